@@ -1,0 +1,333 @@
+//! The closed vocabulary in which terrain, obstacles, weapons, abilities and damage cards are written:
+//! a *trigger* says when, *conditions* say whether, *effects* say what happens, *passives* say what
+//! holds for as long as something is true. Nothing here knows a theatre.
+
+use serde::{Deserialize, Serialize};
+
+use crate::RuleId;
+
+/// A counter on a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Token {
+    /// Spent to turn focus faces into hits or evades.
+    Focus,
+    /// Spent to turn one blank or focus face into an evade.
+    Evade,
+    /// No actions; red maneuvers are replaced.
+    Stress,
+    /// One defence die less, until the next defence or blue maneuver.
+    Strain,
+    /// Enough of them make the next maneuver a slow one.
+    Ion,
+    /// Takes a green token or a lock away.
+    Jam,
+    /// Enough of them let the enemy move the ship.
+    Tractor,
+    /// No attacks this round.
+    Disarm,
+}
+
+impl Token {
+    /// Every kind, in display order; a kind's position is its index in a unit's counters.
+    pub const ALL: [Token; 8] = [
+        Token::Focus,
+        Token::Evade,
+        Token::Stress,
+        Token::Strain,
+        Token::Ion,
+        Token::Jam,
+        Token::Tractor,
+        Token::Disarm,
+    ];
+
+    /// The kind's position in [`Token::ALL`].
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// One face of a die of any theatre.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Face {
+    /// A hit.
+    Hit,
+    /// A critical hit.
+    Crit,
+    /// A focus result.
+    Focus,
+    /// An evade.
+    Evade,
+    /// Nothing.
+    Blank,
+    /// A skull of the combat die.
+    Skull,
+    /// A shield of the combat die.
+    Shield,
+    /// A number: the pips of a D6, or hearts and shields of a colour die.
+    Pips(u8),
+}
+
+/// A pool of dice by name; a ruleset lists the faces of each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Die {
+    /// The attack die of templates (8 faces).
+    Attack,
+    /// The defence die of templates (8 faces).
+    Defence,
+    /// The six-faced combat die of the hex theatre.
+    Combat,
+    /// A plain six-sided die.
+    D6,
+    /// A plain twenty-sided die.
+    D20,
+}
+
+/// How hard damage strikes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum DamageKind {
+    /// Ordinary damage.
+    Hit,
+    /// Damage that draws a damage effect where it reaches the hull.
+    Crit,
+}
+
+/// When something happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Trigger {
+    /// The path of a move crosses the source.
+    MoveThrough,
+    /// A move ends overlapping the source, or the source is placed under the unit.
+    Overlap,
+    /// A unit enters the region (crosses its border inwards, or steps in).
+    Enter,
+    /// A unit ends a move inside.
+    EndMove,
+    /// The unit's turn or activation starts.
+    StartTurn,
+    /// The unit's turn or activation ends.
+    EndTurn,
+    /// The round ends.
+    EndRound,
+    /// The unit has executed a maneuver.
+    AfterManeuver,
+    /// The unit has performed an action.
+    AfterAction,
+    /// The unit's attack has dealt damage.
+    AfterHitting,
+    /// The unit has defended.
+    AfterDefending,
+    /// The unit has destroyed another.
+    AfterDestroying,
+    /// At once, when the card is drawn or the ability bought.
+    AtOnce,
+}
+
+/// What must be true besides the trigger.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Condition {
+    /// The maneuver just executed has this difficulty.
+    Difficulty(Difficulty),
+    /// The maneuver just executed has at least this speed.
+    SpeedAtLeast(u8),
+    /// The maneuver was executed in full.
+    FullyExecuted,
+    /// The unit has at least one such token.
+    Has(Token),
+    /// The unit has no such token.
+    HasNo(Token),
+    /// The other unit of the attack has at least one such token.
+    TargetHas(Token),
+    /// The attack's range band is at least and at most these.
+    Range(u8, u8),
+    /// The attack is obstructed.
+    Obstructed,
+    /// The other unit of the attack lies in the unit's bullseye strip.
+    InBullseye,
+    /// The unit stands in the other unit's rear half.
+    BehindTarget,
+    /// A friendly unit is within this range band of the unit.
+    FriendWithin(u8),
+    /// The unit has no shields left.
+    Shieldless,
+    /// The unit has this keyword.
+    Keyword(Keyword),
+    /// The unit lacks this keyword.
+    NotKeyword(Keyword),
+}
+
+/// What a unit is, for rules that single kinds out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Keyword {
+    /// Rules for huge ships apply.
+    Huge,
+    /// Small craft: cannot be boarded.
+    SmallCraft,
+    /// A thing without breath: stations, drones.
+    Construct,
+    /// A thing to be shot to pieces.
+    Destructible,
+    /// A named flagship.
+    EventHero,
+    /// Reinforced hull: exposure wounds on a blank only.
+    SuperStrength,
+    /// Flies over terrain.
+    Fly,
+    /// Strikes over one space, or across lines.
+    Reach,
+}
+
+/// What happens.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Effect {
+    /// The unit suffers damage.
+    Damage(DamageKind, u8),
+    /// The unit gains tokens.
+    Gain(Token, u8),
+    /// The unit loses tokens, as far as it has them.
+    Lose(Token, u8),
+    /// The other unit of the attack gains tokens.
+    TargetGains(Token, u8),
+    /// Friendly units within this range band gain tokens.
+    FriendsGain(u8, Token, u8),
+    /// All the unit's locks break, and all locks on it.
+    BreakLocks,
+    /// The unit acquires a lock on the other unit of the attack.
+    LockTarget,
+    /// The unit recovers shields.
+    RecoverShields(u8),
+    /// One faceup damage card turns facedown.
+    RepairCrit,
+    /// Dice are rolled; the effects of every branch whose faces include a rolled face happen, per die.
+    Roll {
+        /// Which die.
+        die: Die,
+        /// How many.
+        count: u8,
+        /// Faces, and what they cause.
+        on: Vec<(Vec<Face>, Vec<Effect>)>,
+    },
+    /// The unit skips its Perform Action step this round.
+    SkipAction,
+    /// The unit may not perform this action any more (damage cards).
+    Defeat,
+    /// The source leaves the board.
+    RemoveSource,
+}
+
+/// What holds as long as the unit is there (at range 0, overlapping, inside) or has the card or ability.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Passive {
+    /// The unit cannot attack.
+    CannotAttack,
+    /// The unit cannot acquire locks.
+    CannotLock,
+    /// The unit cannot be locked.
+    CannotBeLocked,
+    /// The unit cannot perform actions.
+    CannotAct,
+    /// More or fewer attack dice.
+    AttackDice(i8),
+    /// More or fewer defence dice for the unit.
+    DefenceDice(i8),
+    /// Fewer (or more) defence dice for the unit's target.
+    TargetDefenceDice(i8),
+    /// The unit may reroll this many of its attack dice for nothing (blanks first, then focus).
+    RerollAttack(u8),
+    /// The unit may reroll this many of its defence dice for nothing (blanks first, then focus).
+    RerollDefence(u8),
+    /// Maneuvers with this bearing family become one step harder.
+    Harder(BearingFamily),
+    /// Maneuvers with this bearing family become one step easier.
+    Easier(BearingFamily),
+    /// Speed may not exceed this.
+    SpeedCap(u8),
+    /// Each unit of distance inside costs this many instead of one; a space costs so much more to enter.
+    EntryCost(u8),
+    /// No sight through it.
+    BlocksSight,
+    /// No movement through it.
+    BlocksMovement,
+    /// A non-flying unit that enters is adrift.
+    Drift,
+    /// Nothing may be spent on movement inside.
+    Holds,
+    /// The roll for exposure is made inside.
+    Exposed,
+}
+
+/// Kinds of bearing that a passive can single out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BearingFamily {
+    /// Straight ahead.
+    Straight,
+    /// Banks.
+    Bank,
+    /// Turns.
+    Turn,
+    /// K-turns, S-loops and T-rolls.
+    Reversal,
+    /// Everything.
+    All,
+}
+
+/// The colour of a maneuver or action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Difficulty {
+    /// Removes a stress and a strain token.
+    Blue,
+    /// Plain.
+    White,
+    /// Gives a stress token.
+    Red,
+}
+
+/// A rule of a thing on the board or of a unit: at any of these moments, if all conditions hold, these effects.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Clause {
+    /// The rule that the journal cites.
+    pub rule: RuleId,
+    /// Any of these moments.
+    pub on: Vec<Trigger>,
+    /// All of these must hold.
+    #[serde(default)]
+    pub only_if: Vec<Condition>,
+    /// In this order.
+    pub effects: Vec<Effect>,
+}
+
+/// Where a unit must be for an [`Aura`] to hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Reach {
+    /// Touching or overlapping.
+    AtRange0,
+    /// Overlapping (or standing in the space).
+    Overlapping,
+    /// Wholly inside.
+    Inside,
+    /// The line of an attack crosses it; the passive is the defender's.
+    Obstructing,
+}
+
+/// Something that holds for units by where they are.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Aura {
+    /// The rule that the journal cites.
+    pub rule: RuleId,
+    /// Where.
+    pub reach: Reach,
+    /// What.
+    pub passive: Passive,
+}
+
+/// A passive of a unit or damage card, while its conditions hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Trait {
+    /// The rule that the journal cites.
+    pub rule: RuleId,
+    /// All of these must hold.
+    #[serde(default)]
+    pub only_if: Vec<Condition>,
+    /// What.
+    pub passive: Passive,
+}

@@ -1,0 +1,134 @@
+//! Rulesets: phases, dice, options and the end of a match, as data.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Die, Face, RuleId, Token};
+
+/// What a theatre is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Space {
+    /// An open table, in millimetres.
+    OpenTable {
+        /// East to west.
+        width: f64,
+        /// South to north.
+        height: f64,
+    },
+    /// A hex grid with heights.
+    Hexes,
+    /// A square grid with levels.
+    Squares,
+}
+
+/// Who acts when in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Turns {
+    /// Each player once, in player order, with all their units.
+    PlayerByPlayer,
+    /// Player by player, one thing each, until nothing is left.
+    Alternating,
+    /// Unit by unit, lowest initiative first, ties in player order.
+    InitiativeAscending,
+    /// Unit by unit, highest initiative first, ties in player order.
+    InitiativeDescending,
+    /// Nobody: the rules act.
+    Automatic,
+}
+
+/// What is done in a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PhaseKind {
+    /// Obstacles, then units, are placed.
+    Deploy,
+    /// Maneuvers are chosen on dials.
+    Dials,
+    /// Devices are used.
+    Devices,
+    /// Units execute their maneuvers and act.
+    Activation,
+    /// Units attack.
+    Engagement,
+    /// The round ends.
+    End,
+}
+
+/// A phase of a round.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Phase {
+    /// Unique key within the ruleset.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// What is done.
+    pub kind: PhaseKind,
+    /// Who acts when.
+    pub turns: Turns,
+    /// Whether choices stay hidden until revealed.
+    #[serde(default)]
+    pub secret: bool,
+    /// Only before the first round.
+    #[serde(default)]
+    pub setup: bool,
+}
+
+/// A ruling with two defensible readings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OptionDef {
+    /// Unique key, such as `tractor.onto_obstacles`.
+    pub id: String,
+    /// Shown question.
+    pub name: String,
+    /// What each value means.
+    pub text: String,
+    /// The values.
+    pub values: Vec<String>,
+    /// One of the values.
+    pub default: String,
+}
+
+/// A theatre.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ruleset {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// A sentence or two.
+    pub text: String,
+    /// The board.
+    pub space: Space,
+    /// The phases, in order.
+    pub phases: Vec<Phase>,
+    /// The faces of each die.
+    pub dice: BTreeMap<Die, Vec<Face>>,
+    /// Tokens that vanish in the end phase.
+    pub fading_tokens: Vec<Token>,
+    /// Starting obstacles each player brings.
+    pub obstacles_each: u8,
+    /// Placing distances, in millimetres: between obstacles, from the edge, ships from their own edge.
+    pub deploy_gaps: (f64, f64, f64),
+    /// After how many rounds points decide.
+    pub rounds: u32,
+    /// Ambiguities as switches.
+    pub options: Vec<OptionDef>,
+}
+
+/// An entry of the rulebook.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RuleEntry {
+    /// The id that events cite.
+    pub id: RuleId,
+    /// A heading.
+    pub title: String,
+    /// The rule in our words.
+    pub text: String,
+    /// Whether it is a house rule.
+    #[serde(default)]
+    pub house: bool,
+    /// Section of the rulebook, such as "Obstacles".
+    pub section: String,
+}

@@ -1,0 +1,161 @@
+//! Scenarios: a position, and how the match begins. Tests add orders and expectations (crate `arena`).
+
+use std::collections::BTreeMap;
+
+use geometry::{Maneuver, Pose};
+use serde::{Deserialize, Serialize};
+
+use crate::{Die, Face, Token};
+
+/// A player of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlayerDef {
+    /// Shown name.
+    pub name: String,
+    /// Key of the faction.
+    pub faction: String,
+}
+
+/// A ship of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShipDef {
+    /// Number, unique among ships and obstacles.
+    pub id: u32,
+    /// Key of the ship type.
+    pub class: String,
+    /// Index of the player.
+    pub owner: u8,
+    /// Callsign; the type's name where empty.
+    #[serde(default)]
+    pub name: String,
+    /// Where it stands; unset: placed by its player at setup.
+    #[serde(default)]
+    pub pose: Option<Pose>,
+    /// Another initiative than the type's.
+    #[serde(default)]
+    pub initiative: Option<u8>,
+    /// Tokens.
+    #[serde(default)]
+    pub tokens: BTreeMap<Token, u8>,
+    /// Hull left, if damaged.
+    #[serde(default)]
+    pub hull: Option<u8>,
+    /// Shields left, if damaged.
+    #[serde(default)]
+    pub shields: Option<u8>,
+    /// Keys of faceup damage cards.
+    #[serde(default)]
+    pub crits: Vec<String>,
+    /// Ships it has locked.
+    #[serde(default)]
+    pub locks: Vec<u32>,
+    /// The dial as set.
+    #[serde(default)]
+    pub dial: Option<Maneuver>,
+}
+
+/// An obstacle of a scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ObstacleDef {
+    /// Number, unique among ships and obstacles.
+    pub id: u32,
+    /// Key of the outline (which names the kind).
+    pub outline: String,
+    /// Who brought it, if it is placed at setup.
+    #[serde(default)]
+    pub owner: Option<u8>,
+    /// Where it lies; unset: placed by its owner at setup.
+    #[serde(default)]
+    pub pose: Option<Pose>,
+    /// The round in which it was placed, for those that expire.
+    #[serde(default)]
+    pub placed_round: Option<u32>,
+}
+
+/// Where the match begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StartDef {
+    /// The round.
+    #[serde(default = "one")]
+    pub round: u32,
+    /// Key of the phase.
+    pub phase: String,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// A scenario.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// A sentence or two.
+    #[serde(default)]
+    pub text: String,
+    /// Key of the ruleset.
+    pub ruleset: String,
+    /// The sides, in player order.
+    pub players: Vec<PlayerDef>,
+    /// Another board size than the ruleset's, in millimetres.
+    #[serde(default)]
+    pub board: Option<(f64, f64)>,
+    /// Another number of rounds than the ruleset's.
+    #[serde(default)]
+    pub rounds: Option<u32>,
+    /// Values of options that differ from their defaults.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The ships.
+    pub ships: Vec<ShipDef>,
+    /// The obstacles.
+    #[serde(default)]
+    pub obstacles: Vec<ObstacleDef>,
+    /// Where to begin; unset: with the first phase.
+    #[serde(default)]
+    pub start: Option<StartDef>,
+    /// The seed where none is given.
+    #[serde(default)]
+    pub seed: u64,
+    /// Faces that come before any drawn one, by die.
+    #[serde(default)]
+    pub dice: BTreeMap<Die, Vec<Face>>,
+    /// Faceup damage cards that come before any drawn one, by key.
+    #[serde(default)]
+    pub damage_cards: Vec<String>,
+}
+
+/// What an AI plays like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Personality {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// A sentence.
+    #[serde(default)]
+    pub text: String,
+    /// How it decides.
+    pub level: Level,
+    /// Weights by name; those left out keep their defaults (crate `ai`).
+    #[serde(default)]
+    pub weights: BTreeMap<String, f64>,
+}
+
+/// Strengths of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Level {
+    /// Any legal order.
+    Random,
+    /// Looks at its own maneuver only.
+    Rookie,
+    /// Weighs what the enemy can do.
+    Veteran,
+}

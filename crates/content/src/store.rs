@@ -1,0 +1,61 @@
+//! All loaded data, in lists with keys.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    DamageCard, Faction, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
+};
+
+/// All loaded data. Rules refer to entries by their position; files refer to them by key.
+#[derive(Clone, Debug, Default)]
+pub struct Content {
+    /// Factions.
+    pub factions: Vec<Faction>,
+    /// Ship types.
+    pub ships: Vec<ShipType>,
+    /// Obstacle kinds.
+    pub obstacles: Vec<ObstacleType>,
+    /// Outlines.
+    pub outlines: Vec<OutlineDef>,
+    /// The damage deck.
+    pub damage_cards: Vec<DamageCard>,
+    /// Theatres.
+    pub rulesets: Vec<Ruleset>,
+    /// Scenarios.
+    pub scenarios: Vec<Scenario>,
+    /// The rulebook.
+    pub rulebook: BTreeMap<RuleId, RuleEntry>,
+    /// AI personalities.
+    pub personalities: Vec<Personality>,
+}
+
+macro_rules! lookup {
+    ($($(#[$doc:meta])* $name:ident: $list:ident -> $type:ty;)*) => {
+        impl Content {$(
+            $(#[$doc])*
+            #[must_use]
+            pub fn $name(&self, id: &str) -> Option<(usize, &$type)> {
+                self.$list.iter().enumerate().find(|(_, entry)| entry.id == id)
+            }
+        )*}
+    };
+}
+
+lookup! {
+    /// The faction with this key, and its position.
+    faction: factions -> Faction;
+    /// The ship type with this key, and its position.
+    ship: ships -> ShipType;
+    /// The obstacle kind with this key, and its position.
+    obstacle: obstacles -> ObstacleType;
+    /// The outline with this key, and its position.
+    outline: outlines -> OutlineDef;
+    /// The damage card with this key, and its position.
+    damage_card: damage_cards -> DamageCard;
+    /// The ruleset with this key, and its position.
+    ruleset: rulesets -> Ruleset;
+    /// The scenario with this key, and its position.
+    scenario: scenarios -> Scenario;
+    /// The personality with this key, and its position.
+    personality: personalities -> Personality;
+}

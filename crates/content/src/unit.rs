@@ -1,0 +1,296 @@
+//! Units: what a ship type is.
+
+use geometry::{Arc, Base, Bearing, Maneuver, TemplateShape};
+use serde::{Deserialize, Serialize};
+
+use crate::{Clause, Difficulty, Keyword, RuleId, Trait};
+
+/// A side that a player can lead.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Faction {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// A sentence or two.
+    #[serde(default)]
+    pub lore: String,
+    /// sRGB colour, 0 to 1.
+    pub color: (f32, f32, f32),
+}
+
+/// Size classes of bases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum BaseSize {
+    /// 40 mm square.
+    Small,
+    /// 60 mm square.
+    Medium,
+    /// 80 mm square.
+    Large,
+    /// 80 by 221 mm.
+    Huge,
+}
+
+impl BaseSize {
+    /// The rectangle, in millimetres.
+    #[must_use]
+    pub fn base(self) -> Base {
+        let (width, length) = match self {
+            Self::Small => (40.0, 40.0),
+            Self::Medium => (60.0, 60.0),
+            Self::Large => (80.0, 80.0),
+            Self::Huge => (80.0, 221.0),
+        };
+        Base { width, length }
+    }
+
+    /// How many ion or tractor tokens take effect on this size.
+    #[must_use]
+    pub fn threshold(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// One maneuver of a dial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct DialEntry {
+    /// Which template and direction.
+    pub bearing: Bearing,
+    /// Which length.
+    pub speed: u8,
+    /// How hard.
+    pub difficulty: Difficulty,
+}
+
+impl DialEntry {
+    /// The maneuver without its difficulty.
+    #[must_use]
+    pub fn maneuver(&self) -> Maneuver {
+        Maneuver { bearing: self.bearing, speed: self.speed }
+    }
+}
+
+/// Actions by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ActionKind {
+    /// Gain a focus token.
+    Focus,
+    /// Gain an evade token.
+    Evade,
+    /// Acquire a lock on a ship within range 3.
+    Lock,
+    /// Slide sideways along a straight template.
+    BarrelRoll,
+    /// Fly a speed-1 straight or bank besides.
+    Boost,
+    /// A friend within range 1 to 2 performs an action.
+    Coordinate,
+    /// Recover a charge of a weapon, gain a disarm token.
+    Reload,
+    /// Use a device whose `when` is `Action`.
+    Device,
+}
+
+/// One action of the action bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActionSlot {
+    /// Which action.
+    pub action: ActionKind,
+    /// White, or red (gives stress).
+    #[serde(default = "white")]
+    pub difficulty: Difficulty,
+}
+
+fn white() -> Difficulty {
+    Difficulty::White
+}
+
+/// What an attack with a weapon spends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WeaponCost {
+    /// Nothing.
+    Free,
+    /// Needs a lock on the target (kept).
+    NeedsLock,
+    /// Needs a focus token (kept).
+    NeedsFocus,
+}
+
+/// How an attack looks and sounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum WeaponStyle {
+    /// Bolts of light.
+    Laser,
+    /// A slow, heavy missile.
+    Torpedo,
+    /// A pale lightning.
+    Ion,
+    /// A pulling beam.
+    Tractor,
+    /// A broadside.
+    Cannon,
+}
+
+/// A weapon of a ship.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Weapon {
+    /// Shown name.
+    pub name: String,
+    /// Where it can fire.
+    pub arc: Arc,
+    /// Nearest and farthest range band.
+    pub range: (u8, u8),
+    /// Attack dice.
+    pub dice: u8,
+    /// Whether range 1 and 3 give their extra dice.
+    #[serde(default = "yes")]
+    pub range_bonus: bool,
+    /// Shots, if limited.
+    #[serde(default)]
+    pub charges: Option<u8>,
+    /// What an attack needs.
+    #[serde(default = "free")]
+    pub cost: WeaponCost,
+    /// If set, uncancelled results deal at most one damage, and the rest become these tokens.
+    #[serde(default)]
+    pub converts: Option<crate::Token>,
+    /// Looks and sound.
+    #[serde(default = "laser")]
+    pub style: WeaponStyle,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn free() -> WeaponCost {
+    WeaponCost::Free
+}
+
+fn laser() -> WeaponStyle {
+    WeaponStyle::Laser
+}
+
+/// How a device puts its obstacle on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Placing {
+    /// Behind the ship, at the far end of one of these templates.
+    Drop(Vec<(TemplateShape, u8)>),
+    /// Ahead of the ship, at the far end of one of these templates.
+    Launch(Vec<(TemplateShape, u8)>),
+    /// Directly against the rear guides.
+    RearGuides,
+}
+
+/// When a device can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DeviceTime {
+    /// In the phase for devices, before ships move.
+    System,
+    /// As an action.
+    Action,
+}
+
+/// Something aboard that places an obstacle.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Device {
+    /// Shown name.
+    pub name: String,
+    /// The rule of placing it.
+    pub rule: RuleId,
+    /// Key of the obstacle kind.
+    pub obstacle: String,
+    /// Key of the outline.
+    pub outline: String,
+    /// How often.
+    pub charges: u8,
+    /// How.
+    pub placing: Placing,
+    /// When.
+    pub when: DeviceTime,
+    /// Whether locks on the dropping ship break.
+    #[serde(default)]
+    pub breaks_locks: bool,
+}
+
+/// An ability: passives and clauses under one name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ability {
+    /// Shown name.
+    pub name: String,
+    /// What it does, in words for the card.
+    pub text: String,
+    /// What holds.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+    /// What happens.
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+}
+
+/// A type of ship.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ShipType {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// Key of the faction.
+    pub faction: String,
+    /// A sentence or two.
+    #[serde(default)]
+    pub lore: String,
+    /// Path of the model below the pack's folder; a placeholder is drawn where it is missing.
+    #[serde(default)]
+    pub model: String,
+    /// Base size.
+    pub size: BaseSize,
+    /// Order of activation and engagement.
+    pub initiative: u8,
+    /// What it is worth when lost.
+    pub points: u16,
+    /// Defence dice.
+    pub agility: u8,
+    /// Hull points.
+    pub hull: u8,
+    /// Shield points.
+    #[serde(default)]
+    pub shields: u8,
+    /// For ramming (D6 at or above it wounds).
+    pub integrity: u8,
+    /// Keywords.
+    #[serde(default)]
+    pub keywords: Vec<Keyword>,
+    /// Weapons, best first.
+    pub weapons: Vec<Weapon>,
+    /// The dial.
+    pub dial: Vec<DialEntry>,
+    /// The action bar.
+    pub actions: Vec<ActionSlot>,
+    /// Devices aboard.
+    #[serde(default)]
+    pub devices: Vec<Device>,
+    /// Abilities.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A card of the damage deck.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DamageCard {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// What it does, in words for the card.
+    pub text: String,
+    /// How many are in a deck.
+    pub copies: u8,
+    /// What holds while faceup.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
+    /// What happens while faceup.
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+}

@@ -1,0 +1,2 @@
+//! The xtask crate.
+fn main() {}

@@ -1,0 +1,2 @@
+//! The Voidreef desktop game.
+fn main() {}
