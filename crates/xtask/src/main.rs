@@ -1,2 +1,85 @@
-//! The xtask crate.
-fn main() {}
+//! The project's own commands, run as `cargo xtask <command>`.
+//!
+//! One small file per command; `process` starts programs, `workspace` knows where things are,
+//! `packages` and `display` see to what a bare machine lacks. Nothing here knows the game's crates
+//! except by name.
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the ban on clocks is for the rules; a build tool times its steps"
+)]
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+mod bench;
+mod bless;
+mod display;
+mod dist;
+mod lint;
+mod packages;
+mod play;
+mod process;
+mod setup;
+mod tally;
+mod test;
+mod tidy;
+mod workspace;
+
+/// Voidreef's project commands.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", version, about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build and start the game (installs the system packages it needs, where it may).
+    Play {
+        /// Passed on to the game.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run every test that CI runs, and end with `N passed, N failed`.
+    Test(test::Options),
+    /// Check crate arrows, headless dependencies, sources and credits.
+    Tidy,
+    /// Run clippy on the headless crates, warnings counted as errors.
+    Lint,
+    /// Run the benches of geometry, rules and arena.
+    Bench {
+        /// Passed on to `cargo bench`, for example `-- --save-baseline before`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Accept the present behaviour: rewrite the golden journals of `arena`.
+    Bless,
+    /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
+    Dist,
+    /// Only see to the system packages that `play` and `test` need.
+    Setup,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Command::Play { arguments } => play::run(&arguments),
+        Command::Test(options) => test::run(&options),
+        Command::Tidy => tidy::run(),
+        Command::Lint => lint::run(),
+        Command::Bench { arguments } => bench::run(&arguments),
+        Command::Bless => bless::run(),
+        Command::Dist => dist::run(),
+        Command::Setup => setup::run(),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        // The reason has been said already, as the last line of the command's own report.
+        Err(message) if message.is_empty() => ExitCode::FAILURE,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

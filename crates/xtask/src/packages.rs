@@ -1,0 +1,409 @@
+//! The system packages that the build and the game need: which are missing, and what to do then.
+//!
+//! What is asked is whether the thing itself is there (a program, a library), not whether a
+//! package manager knows it; so the same questions serve every distribution.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use crate::process;
+
+/// How far a command goes: each need includes the ones before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Purpose {
+    /// Compile the game.
+    Build,
+    /// Open its window.
+    Play,
+    /// Open its window where there is no screen.
+    Test,
+}
+
+enum Probe {
+    Program(&'static str),
+    PkgConfig(&'static str),
+    Library(&'static str),
+    VulkanDriver,
+}
+
+struct Package {
+    purpose: Purpose,
+    probe: Probe,
+    debian: &'static str,
+    fedora: &'static str,
+    arch: &'static str,
+}
+
+const fn package(
+    purpose: Purpose,
+    probe: Probe,
+    [debian, fedora, arch]: [&'static str; 3],
+) -> Package {
+    Package {
+        purpose,
+        probe,
+        debian,
+        fedora,
+        arch,
+    }
+}
+
+/// Everything, the build's needs first. The X libraries are opened at run time by the window crate.
+const PACKAGES: [Package; 11] = {
+    use Probe::{Library, PkgConfig, Program, VulkanDriver};
+    use Purpose::{Build, Play, Test};
+    [
+        package(
+            Build,
+            Program("pkg-config"),
+            ["pkg-config", "pkgconf-pkg-config", "pkgconf"],
+        ),
+        package(
+            Build,
+            PkgConfig("alsa"),
+            ["libasound2-dev", "alsa-lib-devel", "alsa-lib"],
+        ),
+        package(
+            Play,
+            Library("libvulkan.so.1"),
+            ["libvulkan1", "vulkan-loader", "vulkan-icd-loader"],
+        ),
+        package(
+            Play,
+            VulkanDriver,
+            [
+                "mesa-vulkan-drivers",
+                "mesa-vulkan-drivers",
+                "vulkan-swrast",
+            ],
+        ),
+        package(
+            Play,
+            Library("libX11.so.6"),
+            ["libx11-6", "libX11", "libx11"],
+        ),
+        package(
+            Play,
+            Library("libX11-xcb.so.1"),
+            ["libx11-xcb1", "libX11-xcb", "libx11"],
+        ),
+        package(
+            Play,
+            Library("libXcursor.so.1"),
+            ["libxcursor1", "libXcursor", "libxcursor"],
+        ),
+        package(Play, Library("libXi.so.6"), ["libxi6", "libXi", "libxi"]),
+        package(
+            Play,
+            Library("libXrandr.so.2"),
+            ["libxrandr2", "libXrandr", "libxrandr"],
+        ),
+        package(
+            Play,
+            Library("libxkbcommon-x11.so.0"),
+            ["libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"],
+        ),
+        package(
+            Test,
+            Program("Xvfb"),
+            ["xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"],
+        ),
+    ]
+};
+
+/// What to do about missing packages.
+#[derive(PartialEq, Eq, Debug)]
+enum Remedy {
+    Nothing,
+    /// Install these Debian packages, with these words in front of `apt-get`.
+    Install {
+        prefix: &'static [&'static str],
+        packages: Vec<&'static str>,
+    },
+    /// We may not install: say the command and stop.
+    Stop(String),
+    /// We do not know this system's package manager well enough: say the names and go on.
+    Advise(String),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Family {
+    Debian,
+    Fedora,
+    Arch,
+    Other,
+}
+
+/// What we may do on this machine.
+#[derive(Clone, Copy)]
+enum Rights {
+    Root,
+    Sudo,
+    None,
+}
+
+/// Sees to it that what `purpose` needs is there: installs it where it may.
+///
+/// # Errors
+/// On a Debian-like system where something is missing and cannot be installed: the message holds
+/// the exact command to type.
+pub(crate) fn ensure(purpose: Purpose) -> Result<(), String> {
+    let missing: Vec<&Package> = PACKAGES
+        .iter()
+        .filter(|package| package.purpose <= purpose && !there(&package.probe))
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    match remedy(family(), rights(), &missing) {
+        Remedy::Nothing => Ok(()),
+        Remedy::Install { prefix, packages } => install(prefix, &packages),
+        Remedy::Stop(message) => Err(message),
+        Remedy::Advise(message) => {
+            eprintln!("xtask: {message}");
+            Ok(())
+        }
+    }
+}
+
+fn remedy(family: Family, rights: Rights, missing: &[&Package]) -> Remedy {
+    if missing.is_empty() {
+        return Remedy::Nothing;
+    }
+    let names = |pick: fn(&Package) -> &'static str| {
+        let mut names: Vec<_> = missing.iter().map(|package| pick(package)).collect();
+        names.dedup();
+        names
+    };
+    let debian = names(|package| package.debian);
+    match (family, rights) {
+        (Family::Debian, Rights::Root) => Remedy::Install {
+            prefix: &[],
+            packages: debian,
+        },
+        (Family::Debian, Rights::Sudo) => Remedy::Install {
+            prefix: &["sudo", "-n"],
+            packages: debian,
+        },
+        (Family::Debian, Rights::None) => Remedy::Stop(format!(
+            "system packages are missing; please run:\n    {}",
+            by_hand(&debian)
+        )),
+        (Family::Fedora, _) => advice("dnf install", &names(|package| package.fedora)),
+        (Family::Arch, _) => advice("pacman -S --needed", &names(|package| package.arch)),
+        (Family::Other, _) => Remedy::Advise(format!(
+            "these seem to be missing, by their Debian names (going on without them): {}",
+            debian.join(" ")
+        )),
+    }
+}
+
+fn advice(command: &str, names: &[&str]) -> Remedy {
+    Remedy::Advise(format!(
+        "these seem to be missing (going on without them); to install them:\n    sudo {command} {}",
+        names.join(" ")
+    ))
+}
+
+/// The command that a person types to install these Debian packages.
+fn by_hand(packages: &[&str]) -> String {
+    let list = packages.join(" ");
+    format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {list}")
+}
+
+fn install(prefix: &[&str], packages: &[&str]) -> Result<(), String> {
+    eprintln!("xtask: installing system packages: {}", packages.join(" "));
+    let apt = |arguments: &[&str]| {
+        let words = [
+            prefix,
+            &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"],
+            arguments,
+        ]
+        .concat();
+        let mut command = process::program(words[0]);
+        command.args(&words[1..]);
+        process::run(command)
+    };
+    // One unreachable source fails the update although the others may suffice: the install decides.
+    if let Err(error) = apt(&["update", "-q"]) {
+        eprintln!("xtask: {error}");
+    }
+    let arguments = [
+        &["install", "-y", "-q", "--no-install-recommends"],
+        packages,
+    ]
+    .concat();
+    apt(&arguments).map_err(|error| {
+        format!(
+            "{error}\nthe packages could not be installed; please run:\n    {}",
+            by_hand(packages)
+        )
+    })
+}
+
+fn there(probe: &Probe) -> bool {
+    match probe {
+        Probe::Program(name) => on_path(name),
+        Probe::PkgConfig(name) => process::succeeds("pkg-config", &["--exists", name]),
+        Probe::Library(name) => has_library(name),
+        Probe::VulkanDriver => has_vulkan_driver(),
+    }
+}
+
+/// Whether a program of this name is on the `PATH`.
+pub(crate) fn on_path(name: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(name).is_file())
+}
+
+/// Asks the loader's cache. Where there is none to ask, the library is taken to be there: the game
+/// itself will say what it lacks.
+fn has_library(name: &str) -> bool {
+    // Not on the PATH of everybody who is not root.
+    let tools = ["/sbin/ldconfig", "/usr/sbin/ldconfig", "ldconfig"];
+    let listed = tools.iter().find_map(|tool| {
+        let mut command = process::program(tool);
+        command.arg("-p");
+        process::capture(command).ok()
+    });
+    listed.is_none_or(|list| {
+        list.lines()
+            .any(|line| line.split_whitespace().next() == Some(name))
+    })
+}
+
+fn has_vulkan_driver() -> bool {
+    let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
+    named.iter().any(|name| env::var_os(name).is_some()) || !vulkan_drivers().is_empty()
+}
+
+/// The descriptions of all installed Vulkan drivers.
+pub(crate) fn vulkan_drivers() -> Vec<std::path::PathBuf> {
+    let folders = [
+        "/usr/share/vulkan/icd.d",
+        "/usr/local/share/vulkan/icd.d",
+        "/etc/vulkan/icd.d",
+    ];
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok())
+        .flatten()
+        .flatten();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.path())
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "json")
+        })
+        .collect();
+    files.sort();
+    files
+}
+
+fn family() -> Family {
+    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let known = family_of(&release);
+    let apt = on_path("apt-get") || Path::new("/usr/bin/apt-get").is_file();
+    if known == Family::Debian && !apt {
+        Family::Other
+    } else {
+        known
+    }
+}
+
+/// The family that the text of `/etc/os-release` tells.
+fn family_of(release: &str) -> Family {
+    let fields = release.lines().filter_map(|line| line.split_once('='));
+    let words: Vec<&str> = fields
+        .filter(|(key, _)| matches!(*key, "ID" | "ID_LIKE"))
+        .flat_map(|(_, value)| value.trim_matches('"').split_whitespace())
+        .collect();
+    let any = |names: &[&str]| words.iter().any(|word| names.contains(word));
+    if any(&["debian", "ubuntu"]) {
+        Family::Debian
+    } else if any(&["fedora", "rhel", "centos"]) {
+        Family::Fedora
+    } else if any(&["arch"]) {
+        Family::Arch
+    } else {
+        Family::Other
+    }
+}
+
+fn rights() -> Rights {
+    let mut id = process::program("id");
+    id.arg("-u");
+    if process::capture(id).is_ok_and(|text| text.trim() == "0") {
+        Rights::Root
+    } else if process::succeeds("sudo", &["-n", "true"]) {
+        Rights::Sudo
+    } else {
+        Rights::None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn missing(purpose: Purpose) -> Vec<&'static Package> {
+        PACKAGES
+            .iter()
+            .filter(|package| package.purpose == purpose)
+            .collect()
+    }
+
+    #[test]
+    fn tells_families_apart() {
+        assert!(family_of("ID=debian\n") == Family::Debian);
+        assert!(family_of("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n") == Family::Debian);
+        assert!(family_of("ID=rocky\nID_LIKE=\"rhel centos fedora\"\n") == Family::Fedora);
+        assert!(family_of("NAME=Arch\nID=arch\n") == Family::Arch);
+        assert!(family_of("") == Family::Other);
+    }
+
+    #[test]
+    fn installs_only_where_it_may() {
+        let build = missing(Purpose::Build);
+        let packages = vec!["pkg-config", "libasound2-dev"];
+        assert_eq!(
+            remedy(Family::Debian, Rights::Root, &build),
+            Remedy::Install {
+                prefix: &[],
+                packages: packages.clone()
+            }
+        );
+        assert_eq!(
+            remedy(Family::Debian, Rights::Sudo, &build),
+            Remedy::Install {
+                prefix: &["sudo", "-n"],
+                packages
+            }
+        );
+        let Remedy::Stop(message) = remedy(Family::Debian, Rights::None, &build) else {
+            panic!("a user without rights must be told the command")
+        };
+        assert!(message.contains("install -y --no-install-recommends pkg-config libasound2-dev"));
+    }
+
+    #[test]
+    fn other_systems_are_advised_and_go_on() {
+        let play = missing(Purpose::Play);
+        for (family, word) in [
+            (Family::Fedora, "dnf"),
+            (Family::Arch, "pacman"),
+            (Family::Other, "libxcursor1"),
+        ] {
+            let Remedy::Advise(message) = remedy(family, Rights::None, &play) else {
+                panic!("must go on")
+            };
+            assert!(message.contains(word), "{message}");
+        }
+    }
+
+    #[test]
+    fn nothing_missing_needs_nothing() {
+        assert_eq!(remedy(Family::Debian, Rights::None, &[]), Remedy::Nothing);
+    }
+}

@@ -1,0 +1,163 @@
+//! Counting: the steps of a test run, and what the test programs inside them report.
+
+use std::time::{Duration, Instant};
+
+/// What a test run has seen so far.
+#[derive(Default)]
+pub(crate) struct Tally {
+    passed: u64,
+    failed: u64,
+    ignored: u64,
+    steps: Vec<Step>,
+}
+
+struct Step {
+    name: String,
+    took: Duration,
+    failure: Option<String>,
+}
+
+impl Tally {
+    /// Runs a step that counts as one test by itself (a check, a linter).
+    pub(crate) fn check(&mut self, name: &str, step: impl FnOnce() -> Result<(), String>) {
+        self.timed(name, |tally| {
+            let outcome = step();
+            match outcome {
+                Ok(()) => tally.passed += 1,
+                Err(_) => tally.failed += 1,
+            }
+            outcome
+        });
+    }
+
+    /// Runs a step whose output has `test result:` lines; the lines are counted.
+    ///
+    /// A step that fails without a failed test in it (it did not compile, or crashed) counts as
+    /// one failure.
+    pub(crate) fn tests(
+        &mut self,
+        name: &str,
+        step: impl FnOnce(&mut dyn FnMut(&str)) -> Result<(), String>,
+    ) {
+        self.timed(name, |tally| {
+            let before = tally.failed;
+            let outcome = step(&mut |line| tally.see(line));
+            if outcome.is_err() && tally.failed == before {
+                tally.failed += 1;
+            }
+            outcome
+        });
+    }
+
+    /// Notes a step that was left out, and why; it counts neither way.
+    pub(crate) fn skip(&mut self, name: &str, reason: &str) {
+        println!("==> {name}: skipped, {reason}");
+    }
+
+    fn timed(&mut self, name: &str, step: impl FnOnce(&mut Self) -> Result<(), String>) {
+        println!("==> {name}");
+        let start = Instant::now();
+        let failure = step(self).err();
+        let took = start.elapsed();
+        match &failure {
+            None => println!("<== {name}: ok in {:.1} s\n", took.as_secs_f64()),
+            Some(why) => println!("<== {name}: FAILED in {:.1} s: {why}\n", took.as_secs_f64()),
+        }
+        self.steps.push(Step {
+            name: name.to_owned(),
+            took,
+            failure,
+        });
+    }
+
+    /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; ...`.
+    fn see(&mut self, line: &str) {
+        let Some(rest) = line.trim_start().strip_prefix("test result:") else {
+            return;
+        };
+        for part in rest.split([';', '.']) {
+            let mut words = part.split_whitespace();
+            let (Some(number), Some(kind)) = (words.next(), words.next()) else {
+                continue;
+            };
+            let Ok(number) = number.parse::<u64>() else {
+                continue;
+            };
+            match kind {
+                "passed" => self.passed += number,
+                "failed" => self.failed += number,
+                "ignored" => self.ignored += number,
+                _ => {}
+            }
+        }
+    }
+
+    /// Prints the steps with their times and, last, the line `N passed, N failed`.
+    ///
+    /// # Errors
+    /// When anything failed; the message is empty, for the last line has said it.
+    pub(crate) fn close(&self) -> Result<(), String> {
+        for step in &self.steps {
+            let state = if step.failure.is_none() {
+                "ok"
+            } else {
+                "FAILED"
+            };
+            println!(
+                "{:>8.1} s  {:<6}  {}",
+                step.took.as_secs_f64(),
+                state,
+                step.name
+            );
+        }
+        if self.ignored > 0 {
+            println!("{} ignored", self.ignored);
+        }
+        println!("{}", self.line());
+        if self.failed == 0 {
+            Ok(())
+        } else {
+            Err(String::new())
+        }
+    }
+
+    fn line(&self) -> String {
+        format!("{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_checks_and_result_lines() {
+        let mut tally = Tally::default();
+        tally.check("good", || Ok(()));
+        tally.tests("suite", |see| {
+            see("running 4 tests");
+            see("test result: ok. 3 passed; 0 failed; 1 ignored; 0 measured; finished in 0.01s");
+            see("test result: FAILED. 5 passed; 2 failed; 0 ignored; 0 measured; 0.5s");
+            Err("ended with 101".to_owned())
+        });
+        assert_eq!(tally.line(), "9 passed, 2 failed");
+        assert_eq!(tally.ignored, 1);
+        assert!(tally.close().is_err());
+    }
+
+    #[test]
+    fn a_suite_that_does_not_compile_is_one_failure() {
+        let mut tally = Tally::default();
+        tally.tests("suite", |_| Err("ended with 101".to_owned()));
+        assert_eq!(tally.line(), "0 passed, 1 failed");
+    }
+
+    #[test]
+    fn a_skipped_step_counts_neither_way() {
+        let mut tally = Tally::default();
+        tally.skip("format", "rustfmt is not installed");
+        tally.check("tidy", || Ok(()));
+        assert_eq!(tally.line(), "1 passed, 0 failed");
+        assert!(tally.close().is_ok());
+    }
+}

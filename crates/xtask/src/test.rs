@@ -1,0 +1,110 @@
+//! `cargo xtask test`: every test that CI runs, cheapest first.
+//!
+//! A failing step does not stop the later ones: one run tells everything that is wrong.
+
+use std::process::Command;
+
+use clap::Args;
+
+use crate::display::{self, VirtualScreen};
+use crate::packages::{self, Purpose};
+use crate::tally::Tally;
+use crate::{lint, process, tidy, workspace};
+
+/// What to leave out, and what to add.
+#[derive(Args)]
+pub(crate) struct Options {
+    /// Stop before everything that needs a rendering crate.
+    #[arg(long)]
+    headless: bool,
+    /// Run clippy on the headless crates too (it checks all dependencies anew).
+    #[arg(long)]
+    clippy: bool,
+}
+
+/// Runs the tests; the last line printed is `N passed, N failed`.
+///
+/// # Errors
+/// When a system package is missing and cannot be installed, or when anything failed.
+pub(crate) fn run(options: &Options) -> Result<(), String> {
+    if !options.headless {
+        packages::ensure(Purpose::Test).map_err(|error| {
+            format!(
+                "{error}\nWithout them, the tests of the rules run: cargo xtask test --headless"
+            )
+        })?;
+    }
+    let mut tally = Tally::default();
+    format(&mut tally);
+    tally.check("tidy", tidy::run);
+    if options.clippy {
+        tally.check("clippy", lint::run);
+    }
+    headless(&mut tally);
+    if !options.headless {
+        rendered(&mut tally);
+    }
+    tally.close()
+}
+
+fn format(tally: &mut Tally) {
+    if process::succeeds("rustfmt", &["--version"]) {
+        tally.check("format", || {
+            process::run(process::cargo(["fmt", "--all", "--check"]))
+        });
+    } else {
+        tally.skip("format", "rustfmt is not installed");
+    }
+}
+
+fn headless(tally: &mut Tally) {
+    let crates = workspace::select(&workspace::HEADLESS);
+    tally.tests("headless tests", |see| {
+        let mut command = process::cargo(["test", "--no-fail-fast"]);
+        command.args(&crates);
+        process::stream(command, see)
+    });
+    // The tests' dependencies switch on features that `cargo run -p cli` alone would not have, and
+    // half the crates would be built a second time; built in the company of the tests, only the
+    // program itself is left to link.
+    tally.check("build reef", || {
+        let mut command = process::cargo(["build", "--tests", "--bin", "reef"]);
+        command.args(&crates);
+        process::run(command)
+    });
+    tally.check("reef lint", || reef(&["lint"]));
+    tally.check("reef check", || {
+        reef(&["check", "tests/scenarios", "--coverage"])
+    });
+}
+
+fn reef(arguments: &[&str]) -> Result<(), String> {
+    let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
+    let mut command: Command = process::program(workspace::target()?.join("debug").join(name));
+    command.args(arguments);
+    process::run(command)
+}
+
+fn rendered(tally: &mut Tally) {
+    // Held until the tests are over. Without it they still run: the smoke test says that it was
+    // skipped and why.
+    let screen = if display::has_screen() {
+        None
+    } else {
+        virtual_screen()
+    };
+    tally.tests("rendered tests", |see| {
+        let mut command = process::cargo(["test", "--no-fail-fast"]);
+        command.args(workspace::select(&workspace::RENDERED));
+        if let Some(screen) = &screen {
+            screen.lend(&mut command);
+        }
+        process::stream(command, see)
+    });
+}
+
+fn virtual_screen() -> Option<VirtualScreen> {
+    VirtualScreen::start()
+        .inspect_err(|error| eprintln!("xtask: no screen for the smoke test: {error}"))
+        .ok()
+}

@@ -1,0 +1,49 @@
+//! `cargo xtask tidy`: what the compiler does not check about the shape of the project.
+
+mod arrows;
+mod closure;
+mod credits;
+mod lines;
+mod sources;
+mod text;
+
+use crate::workspace;
+
+/// What one check found: errors fail the command, warnings are only said.
+#[derive(Default, PartialEq, Eq, Debug)]
+struct Findings {
+    errors: Vec<String>,
+    warnings: Vec<String>,
+}
+
+impl Findings {
+    fn add(&mut self, other: Self) {
+        self.errors.extend(other.errors);
+        self.warnings.extend(other.warnings);
+    }
+}
+
+/// Runs all checks and prints what they found.
+///
+/// # Errors
+/// When a check found an error, or could not run.
+pub(crate) fn run() -> Result<(), String> {
+    let root = workspace::root();
+    let mut findings = arrows::check(&workspace::metadata()?);
+    findings.add(closure::check()?);
+    findings.add(sources::check(&root)?);
+    findings.add(credits::check(&root));
+    for warning in &findings.warnings {
+        println!("warning: {warning}");
+    }
+    for error in &findings.errors {
+        println!("error: {error}");
+    }
+    let (errors, warnings) = (findings.errors.len(), findings.warnings.len());
+    println!("tidy: {errors} errors, {warnings} warnings");
+    if errors == 0 {
+        Ok(())
+    } else {
+        Err(format!("tidy found {errors} errors"))
+    }
+}

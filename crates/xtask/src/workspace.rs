@@ -1,0 +1,63 @@
+//! Where the workspace and its target folder are, and which crates belong to which side.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::process;
+
+/// The crates that build and test without a window, a GPU or a rendering crate.
+pub(crate) const HEADLESS: [&str; 7] = [
+    "geometry", "content", "rules", "ai", "arena", "cli", "xtask",
+];
+
+/// The crates that need Bevy's renderer.
+pub(crate) const RENDERED: [&str; 3] = ["view", "ui", "voidreef"];
+
+/// The folder of the workspace's `Cargo.toml`.
+///
+/// Cargo names this crate's folder at run time; without it (the binary was started by hand) the
+/// current folder is taken.
+pub(crate) fn root() -> PathBuf {
+    let here = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    here.as_deref()
+        .and_then(Path::parent)
+        .and_then(Path::parent)
+        .map(Path::to_path_buf)
+        .or_else(|| env::current_dir().ok())
+        .unwrap_or_else(|| PathBuf::from("."))
+}
+
+/// `cargo metadata` without the dependencies' own metadata: quick, and needs no network.
+///
+/// # Errors
+/// When cargo cannot be started, refuses the workspace, or answers something that is not JSON.
+pub(crate) fn metadata() -> Result<Value, String> {
+    let text = process::capture(process::cargo([
+        "metadata",
+        "--format-version=1",
+        "--no-deps",
+    ]))?;
+    serde_json::from_str(&text).map_err(|error| format!("cargo metadata is not JSON: {error}"))
+}
+
+/// Cargo's target folder, wherever `CARGO_TARGET_DIR` or a configuration puts it.
+///
+/// # Errors
+/// As [`metadata`].
+pub(crate) fn target() -> Result<PathBuf, String> {
+    let metadata = metadata()?;
+    let folder = metadata["target_directory"].as_str();
+    folder
+        .map(PathBuf::from)
+        .ok_or_else(|| "cargo metadata names no target folder".to_owned())
+}
+
+/// `-p` in front of every name: the arguments that select these crates.
+pub(crate) fn select(crates: &[&str]) -> Vec<String> {
+    crates
+        .iter()
+        .flat_map(|name| ["-p".to_owned(), (*name).to_owned()])
+        .collect()
+}
