@@ -1,0 +1,191 @@
+"""The model being built: collects parts, bakes shade into vertex colours, exports a .glb.
+
+Run a script with `blender -b --python assets/models/source/<script>.py [-- name...]`.
+"""
+import math
+import os
+import random
+import sys
+
+import bmesh
+import bpy
+from mathutils import Vector, noise
+from mathutils.bvhtree import BVHTree
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import shapes as s  # noqa: E402
+
+OUT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+# name: (base colour, metallic, roughness, emissive colour, emissive strength)
+TIDEWARDENS = {
+    "HullA": ((0.74, 0.79, 0.77), 0.05, 0.38, None, 0),
+    "HullB": ((0.11, 0.30, 0.33), 0.15, 0.45, None, 0),
+    "Dark": ((0.035, 0.042, 0.05), 0.4, 0.6, None, 0),
+    "Faction": ((0.02, 0.42, 0.46), 0.1, 0.4, None, 0),
+    "Trim": ((0.80, 0.53, 0.20), 1.0, 0.28, None, 0),
+    "Engine": ((0.25, 0.85, 1.0), 0.0, 0.5, (0.20, 0.80, 1.0), 6.0),
+    "Glass": ((0.02, 0.07, 0.10), 0.1, 0.06, (0.02, 0.10, 0.12), 0.6),
+    "Window": ((1.0, 0.85, 0.55), 0.0, 0.5, (1.0, 0.80, 0.45), 3.0),
+    "Edge": ((0.88, 0.91, 0.90), 0.1, 0.35, None, 0),
+    "Symbol": ((0.95, 0.95, 0.95), 0.0, 0.4, None, 0),
+}
+CHOIR = {
+    "HullA": ((0.115, 0.108, 0.112), 0.55, 0.46, None, 0),
+    "HullB": ((0.24, 0.085, 0.05), 0.45, 0.5, None, 0),
+    "Dark": ((0.022, 0.02, 0.022), 0.4, 0.65, None, 0),
+    "Faction": ((0.80, 0.20, 0.03), 0.15, 0.42, None, 0),
+    "Trim": ((0.45, 0.36, 0.30), 1.0, 0.35, None, 0),
+    "Engine": ((1.0, 0.45, 0.12), 0.0, 0.5, (1.0, 0.32, 0.05), 6.0),
+    "Glass": ((0.05, 0.015, 0.01), 0.1, 0.08, (0.25, 0.05, 0.01), 0.6),
+    "Window": ((1.0, 0.40, 0.10), 0.0, 0.5, (1.0, 0.30, 0.04), 4.0),
+    "Edge": ((0.36, 0.34, 0.34), 0.85, 0.34, None, 0),
+    "Symbol": ((0.95, 0.95, 0.95), 0.0, 0.4, None, 0),
+}
+
+
+def wanted(names):
+    """Those of the names that the command line asks for after `--`, or all."""
+    if "--" not in sys.argv:
+        return list(names)
+    asked = sys.argv[sys.argv.index("--") + 1:]
+    return [n for n in names if n in asked] if asked else list(names)
+
+
+def make_material(name, spec):
+    color, metallic, rough, glow, strength = spec
+    mat = bpy.data.materials.new(name)
+    mat.use_nodes = True
+    bsdf = mat.node_tree.nodes["Principled BSDF"]
+    bsdf.inputs["Base Color"].default_value = (*color, 1)
+    bsdf.inputs["Metallic"].default_value = metallic
+    bsdf.inputs["Roughness"].default_value = rough
+    if glow:
+        bsdf.inputs["Emission"].default_value = (*glow, 1)
+        bsdf.inputs["Emission Strength"].default_value = strength
+    mat.use_backface_culling = True
+    return mat
+
+
+class Model:
+    """One .glb under construction."""
+
+    def __init__(self, name, palette):
+        bpy.ops.wm.read_factory_settings(use_empty=True)
+        self.name, self.objects = name, []
+        self.mats = [make_material(n, palette[n]) for n in s.MATERIALS]
+
+    def add(self, bm, mirrored=False):
+        """Take over a part, with its reflection if asked."""
+        if mirrored:
+            self.add(s.mirror(bm))
+        mesh = bpy.data.meshes.new(self.name)
+        bm.to_mesh(mesh)
+        bm.free()
+        for mat in self.mats:
+            mesh.materials.append(mat)
+        obj = bpy.data.objects.new(self.name, mesh)
+        bpy.context.collection.objects.link(obj)
+        self.objects.append(obj)
+        return obj
+
+    def scatter(self, surface, count, region, seed, size=(0.5, 1.4), side=1, mats=("Dark", "HullB", "Trim"), height=0.5):
+        """Small fittings on a part's top (side 1) or belly (side -1), the same left and right."""
+        rng = random.Random(seed)
+        tree = BVHTree.FromPolygons([v.co for v in surface.data.vertices],
+                                    [tuple(p.vertices) for p in surface.data.polygons])
+        x0, x1, y0, y1 = region
+        for _ in range(count):
+            x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
+            hit, normal, _, _ = tree.ray_cast(Vector((x, y, 500.0 * side)), Vector((0, 0, -side)))
+            w, d, h = rng.uniform(*size), rng.uniform(*size), rng.uniform(0.4, 1.0) * height
+            mat, kind = rng.choice(mats), rng.random()
+            if hit is None or normal.z * side < 0.45:
+                continue
+            if kind < 0.2:
+                part = s.lathe([(0, h), (w * 0.35, h), (w * 0.45, 0), (w * 0.45, -h)], 8, mat)
+                bmesh.ops.rotate(part, matrix=__import__("mathutils").Matrix.Rotation(math.pi / 2, 3, "X"), verts=part.verts)
+            else:
+                part = s.box((0, 0, 0), (w, d if kind < 0.7 else d * 1.8, h * 2), mat, 0.12)
+            rot = normal.to_track_quat("Z", "Y")
+            bmesh.ops.rotate(part, matrix=rot.to_matrix(), verts=part.verts)
+            bmesh.ops.translate(part, vec=hit, verts=part.verts)
+            self.add(part, mirrored=x > w * 0.6)
+
+    def finish(self, smooth=38, shade=0.75, reach=None, grime=0.06, folder=""):
+        """Join, clean, bake vertex colours and export. Returns the triangle count."""
+        for obj in bpy.data.objects:
+            obj.select_set(True)
+        obj = self.objects[0]
+        bpy.context.view_layer.objects.active = obj
+        if len(self.objects) > 1:
+            bpy.ops.object.join()
+        mesh = obj.data
+        bm = bmesh.new()
+        bm.from_mesh(mesh)
+        bmesh.ops.dissolve_degenerate(bm, edges=bm.edges, dist=1e-4)
+        bmesh.ops.triangulate(bm, faces=[f for f in bm.faces if len(f.verts) > 4])
+        bm.to_mesh(mesh)
+        bm.free()
+        for p in mesh.polygons:
+            p.use_smooth = True
+        mesh.use_auto_smooth = True
+        mesh.auto_smooth_angle = math.radians(smooth)
+        self.bake(mesh, shade, reach, grime)
+        if "tint" in mesh.attributes:
+            mesh.attributes.remove(mesh.attributes["tint"])
+        mod = obj.modifiers.new("weighted", "WEIGHTED_NORMAL")
+        mod.keep_sharp = True
+        obj.name = mesh.name = self.name
+        path = os.path.join(OUT, folder, self.name + ".glb")
+        bpy.ops.export_scene.gltf(
+            filepath=path, export_format="GLB", export_yup=True, export_apply=True, export_texcoords=False,
+            export_normals=True, export_colors=True, export_materials="EXPORT", export_animations=False,
+            export_skins=False, export_morph=False)
+        mesh.calc_loop_triangles()
+        tris = len(mesh.loop_triangles)
+        lo = [min(v.co[i] for v in mesh.vertices) for i in range(3)]
+        hi = [max(v.co[i] for v in mesh.vertices) for i in range(3)]
+        size = " x ".join(f"{b - a:.1f}" for a, b in zip(lo, hi))
+        print(f"MODEL {self.name}: {tris} triangles, {size} mm, {os.path.getsize(path) // 1024} KiB, y {lo[1]:.1f}..{hi[1]:.1f} z {lo[2]:.1f}..{hi[2]:.1f}")
+        return tris
+
+    @staticmethod
+    def bake(mesh, strength, reach, grime):
+        """Ambient occlusion, panel tint and a little grime as linear vertex colours."""
+        tree = BVHTree.FromPolygons([v.co for v in mesh.vertices], [tuple(p.vertices) for p in mesh.polygons])
+        mesh.calc_normals_split()
+        span = max(mesh.vertices, key=lambda v: v.co.length).co.length
+        reach = reach or max(4.0, span * 0.22)
+        rng = random.Random(7)
+        rays = []
+        while len(rays) < 20:
+            v = Vector((rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(0, 1)))
+            if 0.1 < v.length <= 1:
+                rays.append(v.normalized())
+        glow = {s.M["Engine"], s.M["Window"], s.M["Symbol"]}
+        tint = mesh.attributes.get("tint")
+        tints = [d.value for d in tint.data] if tint else [0.0] * len(mesh.polygons)
+        layer = mesh.color_attributes.new("Color", "FLOAT_COLOR", "CORNER")
+        seen = {}
+        for p in mesh.polygons:
+            for li in p.loop_indices:
+                if p.material_index in glow:
+                    layer.data[li].color = (1, 1, 1, 1)
+                    continue
+                loop = mesh.loops[li]
+                n = loop.normal
+                co = mesh.vertices[loop.vertex_index].co
+                key = (loop.vertex_index, round(n.x, 1), round(n.y, 1), round(n.z, 1))
+                if key not in seen:
+                    q = n.to_track_quat("Z", "Y")
+                    start = co.lerp(p.center, 0.06) + n * 0.03
+                    dark = 0.0
+                    for r in rays:
+                        hit = tree.ray_cast(start, q @ r, reach)
+                        if hit[0] is not None:
+                            dark += (1 - hit[3] / reach) ** 1.2
+                    seen[key] = 1 - strength * dark / len(rays)
+                mottled = 1 + grime * (noise.noise(co * (6 / max(6.0, span * 0.25))) - 0.3)
+                v = max(0.05, min(1.0, seen[key] * mottled * (1 + tints[p.index])))
+                layer.data[li].color = (v, v, v, 1)
