@@ -179,6 +179,7 @@ pub enum Keyword {
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Effect {
     /// The unit suffers damage.
     Damage(DamageKind, u8),
@@ -284,6 +285,7 @@ pub enum Difficulty {
 
 /// A rule of a thing on the board or of a unit: at any of these moments, if all conditions hold, these effects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Clause {
     /// The rule that the journal cites.
     pub rule: RuleId,
@@ -311,6 +313,7 @@ pub enum Reach {
 
 /// Something that holds for units by where they are.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Aura {
     /// The rule that the journal cites.
     pub rule: RuleId,
@@ -322,6 +325,7 @@ pub struct Aura {
 
 /// A passive of a unit or damage card, while its conditions hold.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Trait {
     /// The rule that the journal cites.
     pub rule: RuleId,

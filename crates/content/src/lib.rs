@@ -1,18 +1,41 @@
 //! Everything that is data: the RON schema of ships, obstacles, rulesets, scenarios and rulebook,
 //! how packs of it are loaded, and how errors in it are told.
+//!
+//! [`load`] reads `packs/*` below an assets folder: `files` finds them, `scan` splits a file into entries,
+//! `parse` reads each, `check` looks at references and ranges, `locate` finds the place of a field for a
+//! [`Diagnostic`]. Nothing here panics on any input.
 
+mod check;
+mod diagnostic;
 mod effect;
+mod files;
+mod hash;
 mod ids;
+mod load;
+mod locate;
+mod models;
 mod obstacle;
+mod parse;
+mod reload;
 mod ruleset;
+mod scan;
 mod scenario;
+mod single;
 mod store;
 mod unit;
 
+pub use check::WEIGHTS;
+pub use diagnostic::{Diagnostic, Severity};
 pub use effect::*;
+pub use files::find_assets;
+pub use hash::hash;
 pub use ids::*;
+pub use load::{Loaded, PackInfo, lint, load};
 pub use obstacle::*;
+pub use parse::{MAX_FILE_BYTES, parse_ron};
+pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;
+pub use single::{parse_scenario, scenario_errors};
 pub use store::*;
 pub use unit::*;

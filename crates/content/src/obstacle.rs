@@ -36,6 +36,7 @@ pub enum Lifetime {
 
 /// A kind of obstacle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ObstacleType {
     /// Unique key.
     pub id: String,
@@ -63,6 +64,7 @@ pub struct ObstacleType {
 
 /// A shape that obstacles of one kind are cut in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OutlineDef {
     /// Unique key.
     pub id: String,

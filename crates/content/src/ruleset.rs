@@ -8,6 +8,7 @@ use crate::{Die, Face, RuleId, Token};
 
 /// What a theatre is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Space {
     /// An open table, in millimetres.
     OpenTable {
@@ -56,6 +57,7 @@ pub enum PhaseKind {
 
 /// A phase of a round.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Phase {
     /// Unique key within the ruleset.
     pub id: String,
@@ -77,6 +79,7 @@ pub struct Phase {
 
 /// A ruling with two defensible readings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OptionDef {
     /// Unique key, such as `tractor.onto_obstacles`.
     pub id: String,
@@ -92,6 +95,7 @@ pub struct OptionDef {
 
 /// A theatre.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ruleset {
     /// Unique key.
     pub id: String,
@@ -119,6 +123,7 @@ pub struct Ruleset {
 
 /// An entry of the rulebook.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RuleEntry {
     /// The id that events cite.
     pub id: RuleId,

@@ -9,6 +9,7 @@ use crate::{Die, Face, Token};
 
 /// A player of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlayerDef {
     /// Shown name.
     pub name: String,
@@ -134,6 +135,7 @@ pub struct Scenario {
 
 /// What an AI plays like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Personality {
     /// Unique key.
     pub id: String,

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
+
 use crate::{
-    DamageCard, Faction, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset, Scenario, ShipType,
+    DamageCard, Faction, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset,
+    Scenario, ShipType, files::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Content {
     /// Factions.
     pub factions: Vec<Faction>,
@@ -58,4 +61,26 @@ lookup! {
     scenario: scenarios -> Scenario;
     /// The personality with this key, and its position.
     personality: personalities -> Personality;
+}
+
+impl Content {
+    /// All keys of a kind of data, in the order of the list.
+    pub(crate) fn keys(&self, category: Category) -> Vec<&str> {
+        macro_rules! ids {
+            ($list:ident) => {
+                self.$list.iter().map(|entry| entry.id.as_str()).collect()
+            };
+        }
+        match category {
+            Category::Factions => ids!(factions),
+            Category::Rulebook => self.rulebook.keys().map(RuleId::as_str).collect(),
+            Category::Obstacles => ids!(obstacles),
+            Category::Outlines => ids!(outlines),
+            Category::Damage => ids!(damage_cards),
+            Category::Ships => ids!(ships),
+            Category::Rulesets => ids!(rulesets),
+            Category::Scenarios => ids!(scenarios),
+            Category::Personalities => ids!(personalities),
+        }
+    }
 }

@@ -7,6 +7,7 @@ use crate::{Clause, Difficulty, Keyword, RuleId, Trait};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Faction {
     /// Unique key.
     pub id: String,
@@ -54,6 +55,7 @@ impl BaseSize {
 
 /// One maneuver of a dial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DialEntry {
     /// Which template and direction.
     pub bearing: Bearing,
@@ -94,6 +96,7 @@ pub enum ActionKind {
 
 /// One action of the action bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ActionSlot {
     /// Which action.
     pub action: ActionKind,
@@ -134,6 +137,7 @@ pub enum WeaponStyle {
 
 /// A weapon of a ship.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Weapon {
     /// Shown name.
     pub name: String,
@@ -194,6 +198,7 @@ pub enum DeviceTime {
 
 /// Something aboard that places an obstacle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Device {
     /// Shown name.
     pub name: String,
@@ -216,6 +221,7 @@ pub struct Device {
 
 /// An ability: passives and clauses under one name.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ability {
     /// Shown name.
     pub name: String,
@@ -231,6 +237,7 @@ pub struct Ability {
 
 /// A type of ship.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ShipType {
     /// Unique key.
     pub id: String,
@@ -278,6 +285,7 @@ pub struct ShipType {
 
 /// A card of the damage deck.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DamageCard {
     /// Unique key.
     pub id: String,

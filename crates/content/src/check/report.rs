@@ -1,0 +1,130 @@
+//! Collects what is wrong with one entry, by the path of the field.
+
+use std::ops::RangeInclusive;
+
+use crate::{Content, RuleId, Severity, diagnostic::suggest, files::Category, load::Broken};
+
+/// Something wrong with a field of an entry.
+#[derive(Debug)]
+pub(crate) struct Finding {
+    /// Path of the field (module `locate`).
+    pub(crate) path: String,
+    pub(crate) severity: Severity,
+    pub(crate) message: String,
+    pub(crate) help: Option<String>,
+}
+
+/// What is known while one entry is checked, and what was found.
+pub(crate) struct Report<'a> {
+    /// What has passed its checks so far: everything that this entry may refer to.
+    pub(crate) content: &'a Content,
+    /// What has not.
+    pub(crate) broken: &'a Broken,
+    pub(crate) findings: Vec<Finding>,
+}
+
+impl<'a> Report<'a> {
+    pub(crate) fn new(content: &'a Content, broken: &'a Broken) -> Self {
+        Self { content, broken, findings: Vec::new() }
+    }
+
+    pub(crate) fn has_errors(&self) -> bool {
+        self.findings.iter().any(|finding| finding.severity == Severity::Error)
+    }
+
+    pub(crate) fn error(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        self.push(Severity::Error, path.into(), message.into(), None);
+    }
+
+    pub(crate) fn warn(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        self.push(Severity::Warning, path.into(), message.into(), None);
+    }
+
+    pub(crate) fn push(
+        &mut self,
+        severity: Severity,
+        path: String,
+        message: String,
+        help: Option<String>,
+    ) {
+        self.findings.push(Finding { path, severity, message, help });
+    }
+
+    /// An error with the nearest of the names that would have been right.
+    pub(crate) fn unknown<'n>(
+        &mut self,
+        path: impl Into<String>,
+        what: &str,
+        name: &str,
+        known: impl IntoIterator<Item = &'n str>,
+    ) {
+        let message = format!("there is no {what} `{name}`");
+        self.push(Severity::Error, path.into(), message, suggest(name, known));
+    }
+
+    /// Tells where a number is out of its range.
+    pub(crate) fn range<N: PartialOrd + std::fmt::Display>(
+        &mut self,
+        path: impl Into<String>,
+        value: N,
+        allowed: RangeInclusive<N>,
+    ) {
+        if !allowed.contains(&value) {
+            let (low, high) = (allowed.start(), allowed.end());
+            self.error(path, format!("{value} is out of range: {low} to {high} are allowed"));
+        }
+    }
+
+    /// Tells where a shown text is empty or overlong.
+    pub(crate) fn text(&mut self, path: &str, text: &str, longest: usize) {
+        if text.trim().is_empty() {
+            self.error(path, format!("`{path}` is empty"));
+        } else if text.chars().count() > longest {
+            self.error(path, format!("`{path}` is longer than {longest} characters"));
+        }
+    }
+
+    /// Tells where a key is not one.
+    pub(crate) fn key(&mut self, path: impl Into<String>, key: &str) {
+        let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
+        if key.is_empty() || key.len() > 64 || !key.chars().all(plain) {
+            let message = format!(
+                "`{key}` is no key: 1 to 64 small letters, digits, hyphens, underscores and points"
+            );
+            self.error(path, message);
+        }
+    }
+
+    /// Tells where a cited rule is not in the rulebook.
+    pub(crate) fn rule(&mut self, path: impl Into<String>, rule: RuleId) {
+        let content = self.content;
+        if !content.rulebook.contains_key(&rule) {
+            let known = content.rulebook.keys().map(RuleId::as_str);
+            self.unknown(path, "rule", rule.as_str(), known);
+        }
+    }
+
+    /// Whether an entry with this key is there; tells where it is not.
+    pub(crate) fn refers(
+        &mut self,
+        path: impl Into<String>,
+        category: Category,
+        key: &str,
+    ) -> bool {
+        let content = self.content;
+        let keys = content.keys(category);
+        if keys.contains(&key) {
+            return true;
+        }
+        if self.broken.has(category, key) {
+            let message = format!(
+                "{} `{key}` cannot be used: it has errors of its own",
+                category.noun()
+            );
+            self.error(path, message);
+        } else {
+            self.unknown(path, category.noun(), key, keys);
+        }
+        false
+    }
+}

@@ -1,0 +1,129 @@
+//! Checks of ship types.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    ActionKind, BaseSize, Device, DeviceTime, Keyword, Placing, ShipType, Weapon,
+    check::{
+        Report,
+        effects::{check_clauses, check_traits},
+        shapes::{has_template, has_maneuver},
+    },
+    files::Category,
+};
+
+/// Weapons and devices are counted in four slots each.
+const SLOTS: usize = 4;
+
+pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
+    report.key("id", &ship.id);
+    report.text("name", &ship.name, 60);
+    report.refers("faction", Category::Factions, &ship.faction);
+    report.range("initiative", ship.initiative, 0..=9);
+    report.range("points", ship.points, 1..=1000);
+    report.range("agility", ship.agility, 0..=6);
+    report.range("hull", ship.hull, 1..=60);
+    report.range("shields", ship.shields, 0..=60);
+    report.range("integrity", ship.integrity, 1..=7);
+    if ship.keywords.contains(&Keyword::Huge) != (ship.size == BaseSize::Huge) {
+        report.warn("keywords", "the keyword Huge and the size Huge belong together");
+    }
+    check_dial(ship, report);
+    check_actions(ship, report);
+    slots(report, "weapons", ship.weapons.len());
+    for (at, weapon) in ship.weapons.iter().enumerate() {
+        check_weapon(weapon, &format!("weapons/{at}"), report);
+    }
+    slots(report, "devices", ship.devices.len());
+    for (at, device) in ship.devices.iter().enumerate() {
+        check_device(device, &format!("devices/{at}"), report);
+    }
+    for (at, ability) in ship.abilities.iter().enumerate() {
+        let path = format!("abilities/{at}");
+        check_traits(report, &format!("{path}/traits"), &ability.traits);
+        check_clauses(report, &format!("{path}/clauses"), &ability.clauses);
+        if ability.traits.is_empty() && ability.clauses.is_empty() {
+            report.warn(path, "this ability does nothing: it has neither traits nor clauses");
+        }
+    }
+}
+
+fn slots(report: &mut Report<'_>, path: &str, count: usize) {
+    if count > SLOTS {
+        report.error(format!("{path}/{SLOTS}"), format!("at most {SLOTS} {path} are allowed"));
+    }
+}
+
+fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
+    let mut seen = BTreeSet::new();
+    for (at, entry) in ship.dial.iter().enumerate() {
+        let path = format!("dial/{at}");
+        if !has_maneuver(entry.maneuver()) {
+            let message = format!("there is no template for {:?} at speed {}", entry.bearing, entry.speed);
+            report.error(format!("{path}/speed"), message);
+        }
+        if !seen.insert((format!("{:?}", entry.bearing), entry.speed)) {
+            let message = format!("{:?} at speed {} is on the dial twice", entry.bearing, entry.speed);
+            report.error(path, message);
+        }
+    }
+    if ship.dial.is_empty() {
+        report.error("dial", "a dial needs at least one maneuver");
+    }
+}
+
+fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
+    let mut seen = BTreeSet::new();
+    for (at, slot) in ship.actions.iter().enumerate() {
+        let path = format!("actions/{at}/action");
+        if !seen.insert(slot.action) {
+            report.error(path.as_str(), format!("{:?} is on the action bar twice", slot.action));
+        }
+        let idle = match slot.action {
+            ActionKind::Reload => ship.weapons.iter().all(|weapon| weapon.charges.is_none()),
+            ActionKind::Device => ship.devices.iter().all(|device| device.when != DeviceTime::Action),
+            _ => false,
+        };
+        if idle {
+            report.warn(path, format!("nothing aboard is for {:?}", slot.action));
+        }
+    }
+}
+
+fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
+    let (near, far) = weapon.range;
+    if near > far || far > 5 {
+        report.error(format!("{path}/range"), format!("no range is at least {near} and at most {far} (0 to 5)"));
+    }
+    report.range(format!("{path}/dice"), weapon.dice, 0..=10);
+    if let Some(charges) = weapon.charges {
+        report.range(format!("{path}/charges"), charges, 1..=20);
+    }
+}
+
+fn check_device(device: &Device, path: &str, report: &mut Report<'_>) {
+    report.rule(format!("{path}/rule"), device.rule);
+    report.range(format!("{path}/charges"), device.charges, 1..=20);
+    let known = report.refers(format!("{path}/obstacle"), Category::Obstacles, &device.obstacle);
+    let outline_at = format!("{path}/outline");
+    if report.refers(outline_at.as_str(), Category::Outlines, &device.outline) && known {
+        let kind = report.content.outline(&device.outline).map(|(_, outline)| outline.obstacle.as_str());
+        if kind.is_some_and(|kind| kind != device.obstacle) {
+            let message = format!("outline `{}` is no outline of obstacle `{}`", device.outline, device.obstacle);
+            report.error(outline_at, message);
+        }
+    }
+    let templates = match &device.placing {
+        Placing::Drop(templates) | Placing::Launch(templates) => templates,
+        Placing::RearGuides => return,
+    };
+    if templates.is_empty() {
+        report.error(format!("{path}/placing"), "no template to place it with");
+    }
+    for (at, (shape, speed)) in templates.iter().enumerate() {
+        if !has_template(*shape, *speed) {
+            let message = format!("there is no template {shape:?} of speed {speed}");
+            report.error(format!("{path}/placing/{at}"), message);
+        }
+    }
+}

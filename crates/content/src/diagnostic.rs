@@ -1,0 +1,121 @@
+//! What is told about data: a place in a file, what is wrong there, and what would help.
+
+use std::fmt;
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The entry cannot be used and is left out.
+    Error,
+    /// The entry works, but is probably not what its author meant.
+    Warning,
+}
+
+impl fmt::Display for Severity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+        })
+    }
+}
+
+/// A message about a place in a data file.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Diagnostic {
+    /// The file, relative to the assets folder, with forward slashes.
+    pub file: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column in characters, from 1.
+    pub col: usize,
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong.
+    pub message: String,
+    /// What would help, such as the nearest valid name.
+    pub help: Option<String>,
+}
+
+impl Diagnostic {
+    /// Whether the entry had to be left out.
+    #[must_use]
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { file, line, col, severity, message, help } = self;
+        write!(f, "{file}:{line}:{col}: {severity}: {message}")?;
+        match help {
+            Some(help) => write!(f, " ({help})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Diagnostic {}
+
+/// The line and column (both from 1, the column in characters) of a byte offset in a text.
+pub(crate) fn line_col(text: &str, offset: usize) -> (usize, usize) {
+    let mut end = offset.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let before = &text[..end];
+    let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+    let line = 1 + before.bytes().filter(|byte| *byte == b'\n').count();
+    (line, 1 + before[line_start..].chars().count())
+}
+
+/// The byte offset of a line and column; the text's end where there is no such place.
+pub(crate) fn offset_of(text: &str, line: usize, col: usize) -> usize {
+    let mut start = 0;
+    for _ in 1..line {
+        match text[start..].find('\n') {
+            Some(at) => start += at + 1,
+            None => return text.len(),
+        }
+    }
+    let rest = &text[start..];
+    let within = rest.char_indices().nth(col.saturating_sub(1)).map_or(rest.len(), |(at, _)| at);
+    start + within
+}
+
+/// The candidate most like `name`, if any is like enough to be meant.
+pub(crate) fn nearest<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let wanted = name.to_lowercase();
+    let allowed = 1 + wanted.chars().count() / 3;
+    candidates
+        .into_iter()
+        .map(|candidate| {
+            (strsim::damerau_levenshtein(&wanted, &candidate.to_lowercase()), candidate)
+        })
+        .filter(|(distance, _)| *distance <= allowed)
+        .min_by_key(|(distance, _)| *distance)
+        .map(|(_, candidate)| candidate)
+}
+
+/// Help that names the nearest candidate, or else lists them where they are few.
+pub(crate) fn suggest<'a>(
+    name: &str,
+    candidates: impl IntoIterator<Item = &'a str>,
+) -> Option<String> {
+    let candidates: Vec<&str> = candidates.into_iter().collect();
+    // Long names cost time and help nobody.
+    if name.len() > 80 {
+        return None;
+    }
+    if let Some(best) = nearest(name, candidates.iter().copied()) {
+        return Some(format!("did you mean `{best}`?"));
+    }
+    if candidates.is_empty() || candidates.len() > 40 {
+        return None;
+    }
+    Some(format!("known: {}", candidates.join(", ")))
+}

@@ -1,0 +1,281 @@
+//! Finding and reading data files: packs, their category folders, and what is refused.
+
+use std::{
+    fs,
+    io::Read as _,
+    path::{Path, PathBuf},
+};
+
+use crate::{Diagnostic, Severity, diagnostic::suggest, parse::MAX_FILE_BYTES};
+
+/// Where packs lie below the assets folder.
+pub(crate) const PACKS: &str = "packs";
+/// The pack that comes first.
+const CORE: &str = "core";
+/// A category folder may not hold more data files than this.
+const MAX_FILES: usize = 1024;
+
+/// Kinds of data; each has a folder in a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Category {
+    Factions,
+    Rulebook,
+    Obstacles,
+    Outlines,
+    Damage,
+    Ships,
+    Rulesets,
+    Scenarios,
+    Personalities,
+}
+
+impl Category {
+    /// Every category, in the order in which they build on each other.
+    pub(crate) const ALL: [Self; 9] = [
+        Self::Factions,
+        Self::Rulebook,
+        Self::Obstacles,
+        Self::Outlines,
+        Self::Damage,
+        Self::Ships,
+        Self::Rulesets,
+        Self::Scenarios,
+        Self::Personalities,
+    ];
+
+    /// The folder's name.
+    pub(crate) fn folder(self) -> &'static str {
+        match self {
+            Self::Factions => "factions",
+            Self::Rulebook => "rulebook",
+            Self::Obstacles => "obstacles",
+            Self::Outlines => "outlines",
+            Self::Damage => "damage",
+            Self::Ships => "ships",
+            Self::Rulesets => "rulesets",
+            Self::Scenarios => "scenarios",
+            Self::Personalities => "personalities",
+        }
+    }
+
+    /// What one entry is called in messages.
+    pub(crate) fn noun(self) -> &'static str {
+        match self {
+            Self::Factions => "faction",
+            Self::Rulebook => "rule",
+            Self::Obstacles => "obstacle",
+            Self::Outlines => "outline",
+            Self::Damage => "damage card",
+            Self::Ships => "ship",
+            Self::Rulesets => "ruleset",
+            Self::Scenarios => "scenario",
+            Self::Personalities => "personality",
+        }
+    }
+}
+
+/// A data file as read.
+#[derive(Debug)]
+pub(crate) struct SourceFile {
+    /// Where it is.
+    pub(crate) path: PathBuf,
+    /// Its path below the assets folder, with forward slashes.
+    pub(crate) shown: String,
+    /// The folder name of its pack.
+    pub(crate) pack: String,
+    /// What it holds; none: the description of the pack.
+    pub(crate) category: Option<Category>,
+    /// Its text; none where it could not be read.
+    pub(crate) text: Option<String>,
+}
+
+/// The data files of an assets folder, and what was refused.
+#[derive(Debug, Default)]
+pub(crate) struct Found {
+    pub(crate) files: Vec<SourceFile>,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+}
+
+impl Found {
+    fn tell(&mut self, file: &str, severity: Severity, message: String, help: Option<String>) {
+        let file = file.to_owned();
+        self.diagnostics.push(Diagnostic { file, line: 1, col: 1, severity, message, help });
+    }
+}
+
+/// Reads all data files below an assets folder.
+pub(crate) fn find(dir: &Path) -> Found {
+    let mut found = Found::default();
+    let packs = dir.join(PACKS);
+    let mut names = match folder_names(&packs) {
+        Ok(names) => names,
+        Err(error) => {
+            found.tell(PACKS, Severity::Error, format!("cannot read the folder of packs: {error}"), None);
+            return found;
+        }
+    };
+    names.sort_by_key(|name| (name != CORE, name.clone()));
+    for name in names {
+        if !name.starts_with('.') {
+            read_pack(&packs.join(&name), &name, &mut found);
+        }
+    }
+    found
+}
+
+/// Names in a folder, sorted; those that are not text are left out.
+fn folder_names(dir: &Path) -> std::io::Result<Vec<String>> {
+    let mut names: Vec<String> = fs::read_dir(dir)?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    names.sort();
+    Ok(names)
+}
+
+fn read_pack(dir: &Path, pack: &str, found: &mut Found) {
+    let shown = format!("{PACKS}/{pack}");
+    if !inside(dir, dir.parent()) {
+        let message = "leads outside the folder of packs; not read".to_owned();
+        return found.tell(&shown, Severity::Error, message, None);
+    }
+    if !dir.is_dir() {
+        return;
+    }
+    let names = match folder_names(dir) {
+        Ok(names) => names,
+        Err(error) => {
+            return found.tell(&shown, Severity::Error, format!("cannot read the pack: {error}"), None);
+        }
+    };
+    if names.iter().any(|name| name == "pack.ron") {
+        read_file(dir, &shown, pack, "pack.ron", None, found);
+    }
+    for category in Category::ALL {
+        if names.iter().any(|name| name == category.folder()) {
+            read_category(dir, pack, category, found);
+        }
+    }
+    for name in &names {
+        tell_unknown_folder(&dir.join(name), &shown, name, found);
+    }
+}
+
+/// Folders for looks and sounds are free; others are probably misspelt.
+fn tell_unknown_folder(path: &Path, pack: &str, name: &str, found: &mut Found) {
+    const FREE: [&str; 4] = ["models", "sounds", "textures", "docs"];
+    let known = Category::ALL.map(Category::folder);
+    if !path.is_dir() || name.starts_with('.') || known.contains(&name) || FREE.contains(&name) {
+        return;
+    }
+    let help = suggest(name, known);
+    let message = format!("no kind of data is kept in a folder `{name}`; not read");
+    found.tell(&format!("{pack}/{name}"), Severity::Warning, message, help);
+}
+
+fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Found) {
+    let dir = pack_dir.join(category.folder());
+    let shown = format!("{PACKS}/{pack}/{}", category.folder());
+    if !inside(&dir, Some(pack_dir)) {
+        let message = "leads outside its pack; not read".to_owned();
+        return found.tell(&shown, Severity::Error, message, None);
+    }
+    let names = match folder_names(&dir) {
+        Ok(names) => names,
+        Err(error) => {
+            return found.tell(&shown, Severity::Error, format!("cannot read the folder: {error}"), None);
+        }
+    };
+    let data = names.iter().filter(|name| name.ends_with(".ron") && !name.starts_with('.'));
+    for (at, name) in data.enumerate() {
+        if at == MAX_FILES {
+            let message = format!("more than {MAX_FILES} files; the rest is not read");
+            return found.tell(&shown, Severity::Error, message, None);
+        }
+        read_file(&dir, &shown, pack, name, Some(category), found);
+    }
+}
+
+fn read_file(
+    dir: &Path,
+    dir_shown: &str,
+    pack: &str,
+    name: &str,
+    category: Option<Category>,
+    found: &mut Found,
+) {
+    let path = dir.join(name);
+    let shown = format!("{dir_shown}/{name}");
+    let text = match read_text(&path, dir) {
+        Ok(text) => Some(text),
+        Err(Refused { line, col, message }) => {
+            let file = shown.clone();
+            let severity = Severity::Error;
+            found.diagnostics.push(Diagnostic { file, line, col, severity, message, help: None });
+            None
+        }
+    };
+    found.files.push(SourceFile { path, shown, pack: pack.to_owned(), category, text });
+}
+
+/// Why a file was not read.
+struct Refused {
+    line: usize,
+    col: usize,
+    message: String,
+}
+
+impl Refused {
+    fn new(message: impl Into<String>) -> Self {
+        Self { line: 1, col: 1, message: message.into() }
+    }
+}
+
+fn read_text(path: &Path, dir: &Path) -> Result<String, Refused> {
+    if !inside(path, Some(dir)) {
+        return Err(Refused::new("leads outside its folder; not read"));
+    }
+    let failed = |error: std::io::Error| Refused::new(format!("cannot be read: {error}"));
+    // Asked before opening: opening a pipe would wait for a writer.
+    if !fs::metadata(path).map_err(failed)?.is_file() {
+        return Err(Refused::new("is no regular file; not read"));
+    }
+    let file = fs::File::open(path).map_err(failed)?;
+    let mut bytes = Vec::new();
+    let limit = MAX_FILE_BYTES as u64 + 1;
+    file.take(limit).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() > MAX_FILE_BYTES {
+        return Err(Refused::new(format!("is longer than {MAX_FILE_BYTES} bytes; not read")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
+        let (line, col) = crate::diagnostic::line_col(&text, good);
+        Refused { line, col, message: "is not UTF-8 text from here on; not read".to_owned() }
+    })
+}
+
+/// Whether a path, followed through links, stays below a folder.
+fn inside(path: &Path, dir: Option<&Path>) -> bool {
+    let (Ok(path), Some(Ok(dir))) = (path.canonicalize(), dir.map(Path::canonicalize)) else {
+        return false;
+    };
+    path.starts_with(dir)
+}
+
+/// The assets folder: `VOIDREEF_ASSETS`, or the first `assets` with packs next to the executable, above
+/// the crate being run, or above the current folder; else `assets`.
+#[must_use]
+pub fn find_assets() -> PathBuf {
+    if let Some(dir) = std::env::var_os("VOIDREEF_ASSETS").filter(|dir| !dir.is_empty()) {
+        return PathBuf::from(dir);
+    }
+    let beside = std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let current = std::env::current_dir().ok();
+    let starts = [beside, manifest, current];
+    let mut candidates = starts
+        .iter()
+        .flatten()
+        .flat_map(|start| start.ancestors().map(|dir| dir.join("assets")));
+    candidates.find(|dir| dir.join(PACKS).is_dir()).unwrap_or_else(|| PathBuf::from("assets"))
+}

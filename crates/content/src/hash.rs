@@ -1,0 +1,41 @@
+//! A hash of all data that decides matches.
+
+use crate::Content;
+
+/// A hash of all data but models and lore: equal for equal rules on every machine.
+///
+/// FNV-1a over the RON of the content, whose lists and maps have a fixed order.
+#[must_use]
+pub fn hash(content: &Content) -> u64 {
+    let mut content = content.clone();
+    for ship in &mut content.ships {
+        ship.model.clear();
+        ship.lore.clear();
+    }
+    for faction in &mut content.factions {
+        faction.lore.clear();
+    }
+    content.rulebook.clear();
+    // Serialisation fails only for values that RON cannot write; the schema holds none.
+    let text = ron::to_string(&content).unwrap_or_default();
+    fnv1a(text.as_bytes())
+}
+
+/// FNV-1a, 64 bits.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fnv1a;
+
+    #[test]
+    fn published_values() {
+        assert_eq!(fnv1a(b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(fnv1a(b"a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(fnv1a(b"foobar"), 0x8594_4171_f739_67e8);
+    }
+}

@@ -1,0 +1,152 @@
+//! One entry's text to a value, with errors that name the place, what was expected and the nearest name.
+
+use std::ops::Range;
+
+use ron::{Options, error::SpannedError, extensions::Extensions};
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Diagnostic, Severity,
+    diagnostic::{line_col, offset_of, suggest},
+    scan::{Kind, Lexeme, Lexer, Problem, split},
+};
+
+/// The largest data file, in bytes.
+pub const MAX_FILE_BYTES: usize = 1 << 20;
+
+/// Reads one value from the text of a file: a scenario, a test, a saved game.
+///
+/// # Errors
+/// What is wrong with the text, with the place in it.
+pub fn parse_ron<T: DeserializeOwned>(text: &str, file: &str) -> Result<T, Diagnostic> {
+    parse_single(text).map(|(value, _)| value).map_err(|problem| located(&problem, text, file))
+}
+
+/// Reads the only entry of a text, and says where it starts.
+pub(crate) fn parse_single<T: DeserializeOwned>(text: &str) -> Result<(T, usize), Problem> {
+    if text.len() > MAX_FILE_BYTES {
+        let message = format!("longer than {MAX_FILE_BYTES} bytes");
+        return Err(Problem::new(0, message));
+    }
+    let split = split(text);
+    if let Some(problem) = split.problems.into_iter().next() {
+        return Err(problem);
+    }
+    match split.entries.as_slice() {
+        [] => Err(Problem::new(text.len(), "nothing here: a `( ... )` is expected")),
+        [only] => Ok((parse_entry(text, only)?, only.start)),
+        [_, second, ..] => Err(Problem::new(second.start, "only one entry is expected here")),
+    }
+}
+
+/// An error at its place.
+pub(crate) fn located(problem: &Problem, text: &str, file: &str) -> Diagnostic {
+    let (line, col) = line_col(text, problem.at);
+    Diagnostic {
+        file: file.to_owned(),
+        line,
+        col,
+        severity: Severity::Error,
+        message: problem.message.clone(),
+        help: problem.help.clone(),
+    }
+}
+
+/// Reads the value at `entry`.
+pub(crate) fn parse_entry<T: DeserializeOwned>(
+    text: &str,
+    entry: &Range<usize>,
+) -> Result<T, Problem> {
+    let slice = &text[entry.clone()];
+    let options = Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+    options.from_str(slice).map_err(|error| {
+        let mut problem = explain(slice, &error);
+        problem.at += entry.start;
+        problem
+    })
+}
+
+/// What ron's error means, and where (offsets within `slice`).
+fn explain(slice: &str, error: &SpannedError) -> Problem {
+    use ron::Error as E;
+    let span = &error.span;
+    let start = offset_of(slice, span.start.line, span.start.col);
+    let end = offset_of(slice, span.end.line, span.end.col);
+    match &error.code {
+        E::NoSuchStructField { expected, found, .. } => Problem {
+            at: word_before(slice, found, end).unwrap_or(start),
+            message: format!("unknown field `{found}`"),
+            help: suggest(found, expected.iter().copied()),
+        },
+        E::NoSuchEnumVariant { expected, found, .. } => Problem {
+            at: word_before(slice, found, end).unwrap_or(start),
+            message: format!("unknown value `{found}`"),
+            help: suggest(found, expected.iter().copied()),
+        },
+        E::MissingStructField { field, .. } => {
+            Problem::new(opening_before(slice, end), format!("missing field `{field}`"))
+        }
+        E::DuplicateStructField { field, .. } => Problem::new(
+            word_before(slice, field, end).unwrap_or(start),
+            format!("field `{field}` is given twice"),
+        ),
+        other => Problem::new(value_at(slice, start, end), plain(&other.to_string())),
+    }
+}
+
+/// Ron's own words, as a part of a sentence.
+fn plain(message: &str) -> String {
+    let message = message.trim().replace("Non-whitespace trailing characters", "text after the end");
+    let mut chars = message.chars();
+    match chars.next() {
+        Some(first) if chars.clone().next().is_some_and(char::is_lowercase) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => message,
+    }
+}
+
+/// All lexemes of a slice that start before `end`.
+fn lexemes(slice: &str, end: usize) -> Vec<Lexeme> {
+    let mut lexer = Lexer::new(slice, 0);
+    let mut all = Vec::new();
+    while let Ok(Some(lexeme)) = lexer.next() {
+        if lexeme.start >= end {
+            break;
+        }
+        all.push(lexeme);
+    }
+    all
+}
+
+/// The last occurrence of a name up to `end`.
+fn word_before(slice: &str, name: &str, end: usize) -> Option<usize> {
+    let found = |lexeme: &&Lexeme| {
+        let text = &slice[lexeme.start..lexeme.end];
+        text == name || text.trim_matches('"') == name
+    };
+    lexemes(slice, end + 1).iter().rev().find(found).map(|lexeme| lexeme.start)
+}
+
+/// The bracket that the value ending at `end` opens with.
+fn opening_before(slice: &str, end: usize) -> usize {
+    let mut depth = 0_usize;
+    for lexeme in lexemes(slice, end).iter().rev() {
+        match lexeme.kind {
+            Kind::Close => depth += 1,
+            Kind::Open if depth <= 1 => return lexeme.start,
+            Kind::Open => depth -= 1,
+            _ => {}
+        }
+    }
+    0
+}
+
+/// The value that the parser's cursor stood at when it gave up.
+fn value_at(slice: &str, start: usize, end: usize) -> usize {
+    lexemes(slice, end.max(start + 1))
+        .iter()
+        .rev()
+        .find(|lexeme| matches!(lexeme.kind, Kind::Quoted | Kind::Word) || lexeme.start >= start)
+        .map_or(start, |lexeme| lexeme.start)
+}

@@ -1,0 +1,112 @@
+//! Hot reload: noticing that files changed, and keeping the last good version of what broke.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use crate::{
+    Content, Diagnostic, Loaded,
+    files::{Category, PACKS},
+    load::{Broken, load, revalidated},
+};
+
+/// How deep below the packs folder files are watched.
+const MAX_WATCH_DEPTH: usize = 4;
+/// At most so many files are watched.
+const MAX_WATCHED: usize = 20_000;
+
+/// Notices changes of the data below an assets folder. No thread, no event source: it looks when asked.
+#[derive(Debug)]
+pub struct Watch {
+    packs: PathBuf,
+    seen: BTreeMap<PathBuf, Stamp>,
+}
+
+/// What tells one version of a file from another.
+type Stamp = (Option<SystemTime>, u64);
+
+impl Watch {
+    /// Watches an assets folder from its present state.
+    #[must_use]
+    pub fn new(dir: &Path) -> Self {
+        let packs = dir.join(PACKS);
+        let seen = stamps(&packs);
+        Self { packs, seen }
+    }
+
+    /// Whether a file was changed, added or removed since the last time this was asked.
+    pub fn changed(&mut self) -> bool {
+        let now = stamps(&self.packs);
+        let changed = now != self.seen;
+        self.seen = now;
+        changed
+    }
+}
+
+fn stamps(packs: &Path) -> BTreeMap<PathBuf, Stamp> {
+    let mut found = BTreeMap::new();
+    collect(packs, 0, &mut found);
+    found
+}
+
+fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
+    let Ok(entries) = fs::read_dir(dir) else { return };
+    for entry in entries.flatten() {
+        if found.len() >= MAX_WATCHED {
+            return;
+        }
+        let path = entry.path();
+        // Links are not followed: what they lead to is not watched.
+        let Ok(meta) = fs::symlink_metadata(&path) else { continue };
+        if meta.is_dir() && depth < MAX_WATCH_DEPTH {
+            collect(&path, depth + 1, found);
+        } else if meta.is_file() {
+            found.insert(path, (meta.modified().ok(), meta.len()));
+        }
+    }
+}
+
+/// Loads again; entries that are broken now keep their form in `last_good`.
+///
+/// Entries that were taken out of their file are gone. Positions in the lists may change, so a running
+/// match keeps the content it began with.
+#[must_use]
+pub fn reload(dir: &Path, last_good: &Content) -> (Content, Vec<Diagnostic>) {
+    let Loaded { mut content, diagnostics, broken, .. } = load(dir);
+    restore(&mut content, last_good, &broken);
+    (revalidated(content), diagnostics)
+}
+
+fn restore(content: &mut Content, last: &Content, broken: &Broken) {
+    let lost = |category: Category, key: &str| {
+        broken.has(category, key) || broken.nameless.contains(&category)
+    };
+    macro_rules! restore {
+        ($($list:ident: $category:ident;)*) => {$(
+            for entry in &last.$list {
+                let gone = !content.$list.iter().any(|now| now.id == entry.id);
+                if gone && lost(Category::$category, &entry.id) {
+                    content.$list.push(entry.clone());
+                }
+            }
+        )*};
+    }
+    restore! {
+        factions: Factions;
+        ships: Ships;
+        obstacles: Obstacles;
+        outlines: Outlines;
+        damage_cards: Damage;
+        rulesets: Rulesets;
+        scenarios: Scenarios;
+        personalities: Personalities;
+    }
+    for (id, rule) in &last.rulebook {
+        if lost(Category::Rulebook, id.as_str()) {
+            content.rulebook.entry(*id).or_insert_with(|| rule.clone());
+        }
+    }
+}

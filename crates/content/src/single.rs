@@ -1,0 +1,53 @@
+//! Scenarios outside packs: single files, and scenarios inside other files such as tests.
+
+use crate::{
+    Content, Diagnostic, Scenario,
+    check::{Finding, Report, check_scenario},
+    diagnostic::line_col,
+    load::Broken,
+    locate::locate,
+    parse::{located, parse_single},
+};
+
+/// Reads and checks a scenario from the text of its file.
+///
+/// # Errors
+/// What is wrong with it, at its places (errors only; warnings are for packs).
+pub fn parse_scenario(
+    text: &str,
+    file: &str,
+    content: &Content,
+) -> Result<Scenario, Vec<Diagnostic>> {
+    let (scenario, _): (Scenario, _) =
+        parse_single(text).map_err(|problem| vec![located(&problem, text, file)])?;
+    let errors = scenario_errors(&scenario, content, text, file, "");
+    if errors.is_empty() { Ok(scenario) } else { Err(errors) }
+}
+
+/// What is wrong with a scenario that was read (with [`crate::parse_ron`]) as a part of a larger entry.
+///
+/// `path` leads to it in the text, such as `scenario` where that is its field; empty where the text is
+/// the scenario itself.
+#[must_use]
+pub fn scenario_errors(
+    scenario: &Scenario,
+    content: &Content,
+    text: &str,
+    file: &str,
+    path: &str,
+) -> Vec<Diagnostic> {
+    let broken = Broken::default();
+    let mut report = Report::new(content, &broken);
+    check_scenario(scenario, &mut report);
+    let start = crate::scan::split(text).entries.first().map_or(0, |entry| entry.start);
+    let place = |finding: Finding| {
+        let at = locate(text, start, &format!("{path}/{}", finding.path)).start;
+        let (line, col) = line_col(text, at);
+        let Finding { severity, message, help, .. } = finding;
+        Diagnostic { file: file.to_owned(), line, col, severity, message, help }
+    };
+    let mut errors: Vec<Diagnostic> =
+        report.findings.into_iter().map(place).filter(Diagnostic::is_error).collect();
+    errors.sort();
+    errors
+}
