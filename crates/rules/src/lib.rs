@@ -1,1 +1,53 @@
-//! The rules crate.
+//! The rules engine: components, orders, events, stages and the pure kernels they call.
+//!
+//! The world is the truth; rules are pure functions; thin systems in scheduled stages call them; one system
+//! writes. [`Sim`] is the way in; [`RulesPlugin`] puts the same schedules into any app.
+
+mod actions;
+mod apply;
+mod attacks;
+mod board;
+mod checksum;
+mod ctx;
+mod devices;
+mod dice;
+mod effects;
+mod event;
+mod field;
+mod legal;
+mod maneuvers;
+mod moves;
+mod odds;
+mod order;
+mod preview;
+mod schedule;
+mod setup;
+mod sim;
+mod stages;
+mod turn;
+mod work;
+mod world;
+
+pub use actions::{boost_maneuver, cannot_act, check_action, ionised, legal_actions, shift_course, tractor_course};
+pub use apply::{MOST_TOKENS, action_bit, apply};
+pub use attacks::{AttackSetup, attack_setup, cannot_attack, check_modification, legal_attacks};
+pub use board::*;
+pub use checksum::checksum;
+pub use ctx::{Ctx, cite};
+pub use devices::placement;
+pub use dice::Dice;
+pub use event::*;
+pub use field::Field;
+pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts, zone};
+pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
+pub use moves::{Contact, Contacts, Course, PathKind, contacts, flown, fly, has_left, slide};
+pub use odds::{AttackPreview, Mods, attack_preview, damage_odds};
+pub use order::*;
+pub use preview::{MotionPreview, Odds, Preview, preview, preview_maneuver};
+pub use schedule::{EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install};
+pub use setup::{SetupError, SimConfig};
+pub use sim::{Sim, observe, open_match, play_order};
+pub use work::{Work, range_between};
+pub use world::{
+    Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals, capture, in_phase,
+};

@@ -1,0 +1,67 @@
+//! Checksums of boards: FNV-1a over eight bytes at a time, the same on every machine.
+
+use std::hash::{Hash, Hasher};
+
+use crate::board::Board;
+
+/// A portable hasher.
+#[derive(Clone, Copy)]
+pub(crate) struct Checksum(u64);
+
+impl Default for Checksum {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl Hasher for Checksum {
+    fn finish(&self) -> u64 {
+        self.0 ^ (self.0 >> 29)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+    }
+
+    fn write_u8(&mut self, value: u8) {
+        self.write_u64(value.into());
+    }
+
+    fn write_u16(&mut self, value: u16) {
+        self.write_u64(value.into());
+    }
+
+    fn write_u32(&mut self, value: u32) {
+        self.write_u64(value.into());
+    }
+
+    fn write_usize(&mut self, value: usize) {
+        self.write_u64(value as u64);
+    }
+
+    fn write_isize(&mut self, value: isize) {
+        self.write_u64(value as u64);
+    }
+}
+
+/// The checksum of everything that the rest of the match depends on.
+#[must_use]
+pub fn checksum(board: &Board) -> u64 {
+    let mut sum = Checksum::default();
+    (board.round, board.phase, board.step, board.next_id).hash(&mut sum);
+    board.ships.hash(&mut sum);
+    board.field.sum().hash(&mut sum);
+    board.players.hash(&mut sum);
+    board.attack.hash(&mut sum);
+    (board.pending_tractor, board.pending_grant, board.outcome).hash(&mut sum);
+    board.dice.hash_into(&mut sum);
+    sum.finish()
+}

@@ -1,0 +1,222 @@
+//! What does not change during a match: content, ruleset, scenario facts, and shapes made ready.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use content::{BaseSize, Content, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset, ShipType};
+use geometry::{Base, Footprint, Outline, Pose};
+
+use crate::board::{Obstacle, Ship, UnitId};
+
+/// The constants of a match.
+#[derive(Debug)]
+pub struct Ctx {
+    /// All data.
+    pub content: Arc<Content>,
+    /// The theatre.
+    pub ruleset: Ruleset,
+    /// Board size in millimetres.
+    pub board: (f64, f64),
+    /// After how many rounds points decide.
+    pub rounds: u32,
+    /// Values of the ruleset's options.
+    pub options: BTreeMap<String, String>,
+    /// The sides.
+    pub players: Vec<PlayerDef>,
+    /// Callsigns.
+    pub ship_names: BTreeMap<UnitId, String>,
+    pub(crate) obstacle_names: Vec<String>,
+    pub(crate) base_shapes: [Footprint; 4],
+    pub(crate) outline_shapes: Vec<Footprint>,
+}
+
+impl Ctx {
+    /// The type of a ship.
+    #[must_use]
+    pub fn class(&self, ship: &Ship) -> &ShipType {
+        &self.content.ships[usize::from(ship.class)]
+    }
+
+    /// The base of a ship.
+    #[must_use]
+    pub fn base(&self, ship: &Ship) -> Base {
+        self.class(ship).size.base()
+    }
+
+    /// The kind of an obstacle.
+    #[must_use]
+    pub fn kind(&self, obstacle: &Obstacle) -> &ObstacleType {
+        &self.content.obstacles[usize::from(obstacle.kind)]
+    }
+
+    /// The outline of an obstacle.
+    #[must_use]
+    pub fn outline(&self, obstacle: &Obstacle) -> &Outline {
+        &self.content.outlines[usize::from(obstacle.outline)].points
+    }
+
+    /// The collision shape of a base.
+    #[must_use]
+    pub fn footprint_of_size(&self, size: BaseSize) -> &Footprint {
+        &self.base_shapes[size as usize]
+    }
+
+    /// The collision shape of a ship.
+    #[must_use]
+    pub fn footprint_of_ship(&self, ship: &Ship) -> &Footprint {
+        self.footprint_of_size(self.class(ship).size)
+    }
+
+    /// The collision shape of an obstacle.
+    #[must_use]
+    pub fn footprint_of_obstacle(&self, obstacle: &Obstacle) -> &Footprint {
+        &self.outline_shapes[usize::from(obstacle.outline)]
+    }
+
+    /// What to call a ship or obstacle; obstacles by their kind and number.
+    #[must_use]
+    pub fn name(&self, id: UnitId) -> &str {
+        self.ship_names.get(&id).map_or("an obstacle", String::as_str)
+    }
+
+    /// What to call an obstacle.
+    #[must_use]
+    pub fn obstacle_name(&self, obstacle: &Obstacle) -> &str {
+        self.obstacle_names.get(usize::from(obstacle.kind)).map_or("obstacle", String::as_str)
+    }
+
+    /// The phase at this position.
+    #[must_use]
+    pub fn phase(&self, at: u16) -> Option<&Phase> {
+        self.ruleset.phases.get(usize::from(at))
+    }
+
+    /// Whether an option has this value.
+    #[must_use]
+    pub fn option_is(&self, id: &str, value: &str) -> bool {
+        self.options.get(id).is_some_and(|held| held == value)
+    }
+
+    /// Whether a ship is of a kind.
+    #[must_use]
+    pub fn has_keyword(&self, ship: &Ship, keyword: Keyword) -> bool {
+        let class = self.class(ship);
+        class.keywords.contains(&keyword) || (keyword == Keyword::Huge && class.size == BaseSize::Huge)
+    }
+
+    /// Whether a base of `size` at `pose` overlaps this obstacle.
+    #[must_use]
+    pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
+        geometry::overlaps(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+    }
+
+    /// The gap between a base and an obstacle, in millimetres; 0 where they overlap.
+    #[must_use]
+    pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
+        geometry::gap(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+    }
+
+    /// How deep a base overlaps an obstacle, in millimetres.
+    #[must_use]
+    pub fn base_depth(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
+        geometry::depth(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+    }
+
+    /// Whether a ship type has a passive anywhere; for quick tests of data.
+    #[must_use]
+    pub fn class_has(&self, ship: &Ship, wanted: fn(&Passive) -> bool) -> bool {
+        self.class(ship).abilities.iter().flat_map(|ability| &ability.traits).any(|held| wanted(&held.passive))
+    }
+}
+
+/// The ids of the rules that code cites by itself; everything else is cited by data.
+pub mod cite {
+    use super::RuleId;
+
+    macro_rules! ids {
+        ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
+            $(#[$doc])*
+            pub const $name: RuleId = RuleId::new($text);
+        )*};
+    }
+
+    ids! {
+        /// Two categories of obstacles.
+        CATEGORIES = "OBS-01";
+        /// One defence die when obstructed.
+        OBSTRUCTED = "OBS-02";
+        /// Only one, however many obstruct.
+        OBSTRUCTED_ONCE = "OBS-03";
+        /// Ending a maneuver on an obstacle skips Perform Action.
+        LANDED = "OBS-04";
+        /// Flying through does not.
+        FLEW_THROUGH = "OBS-05";
+        /// Arriving otherwise does not.
+        OTHER_ARRIVAL = "OBS-06";
+        /// Granted actions after a skipped step.
+        GRANTED_ANYWAY = "OBS-07";
+        /// What players bring.
+        BROUGHT = "OBS-08";
+        /// Always one effect, then a rolled one.
+        STARTING = "OBS-09";
+        /// No attacks at range 0.
+        NO_ATTACK = "OBS-10";
+        /// Expiry.
+        EXPIRED = "OBS-19";
+        /// Placed under ships.
+        PLACED_UNDER = "OBS-20";
+        /// Granted actions while overlapping.
+        GRANTED_OVERLAPPING = "OBS-21";
+        /// Partial maneuvers.
+        PARTIAL = "OBS-22";
+        /// Several obstacles, nearest first.
+        SEVERAL = "OBS-23";
+        /// At range 0 before moving.
+        WAS_TOUCHING = "OBS-24";
+        /// Overlapping before moving.
+        WAS_OVERLAPPING = "OBS-25";
+        /// Huge ships.
+        HUGE = "OBS-26";
+        /// Maneuver kinds.
+        MOVE = "OBS-H-MOVE";
+        /// Bumps.
+        BUMP = "OBS-H-BUMP";
+        /// Difficulty and stress.
+        DIFFICULTY = "OBS-H-DIFF";
+        /// Attack and defence dice.
+        DICE = "OBS-H-DICE";
+        /// Range bands and their dice.
+        RANGE = "OBS-H-RANGE";
+        /// Firing arcs.
+        ARC = "OBS-H-ARC";
+        /// Damage effects.
+        CRIT = "OBS-H-CRIT";
+        /// Tokens.
+        TOKEN = "OBS-H-TOKEN";
+        /// Ion.
+        ION = "OBS-H-ION";
+        /// Jam.
+        JAM = "OBS-H-JAM";
+        /// Tractor.
+        TRACTOR = "OBS-H-TRACT";
+        /// The option on tractoring onto obstacles.
+        TRACTOR_OPTION = "OBS-R-TRACT";
+        /// Locks.
+        LOCK = "OBS-H-LOCK";
+        /// Actions.
+        ACTION = "OBS-H-ACT";
+        /// Coordinate.
+        COORDINATE = "OBS-H-COORD";
+        /// Turn order.
+        ORDER = "OBS-H-ORDER";
+        /// Leaving the board.
+        EDGE = "OBS-H-EDGE";
+        /// Setup.
+        SETUP = "OBS-H-SETUP";
+        /// The end of a match and simultaneous fire.
+        END = "OBS-H-END";
+        /// Abilities of ships.
+        ABILITY = "OBS-H-ABIL";
+        /// Devices.
+        DEVICE = "OBS-H-DEVICE";
+    }
+}

@@ -1,0 +1,173 @@
+//! Devices: putting obstacles on the table in play (OBS-H-DEVICE, OBS-01, OBS-20).
+
+use content::{Device, DeviceTime, Placing, Trigger};
+use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, Obstacle, Ship, UnitId},
+    ctx::{Ctx, cite},
+    effects::{Cause, contact_rule},
+    event::Fact,
+    order::IllegalOrder,
+    work::Work,
+};
+
+/// The choices of template of a ship's devices for this time: device, template.
+pub(crate) fn device_choices(ctx: &Ctx, ship: &Ship, when: DeviceTime) -> impl Iterator<Item = (u8, u8)> {
+    let devices = ctx.class(ship).devices.iter().take(4).enumerate().filter(move |(_, device)| device.when == when);
+    let choices: Vec<(u8, u8)> = devices
+        .flat_map(|(slot, device)| {
+            let templates = match &device.placing {
+                Placing::Drop(list) | Placing::Launch(list) => list.len().min(16),
+                Placing::RearGuides => 1,
+            };
+            (0..templates as u8).map(move |template| (slot as u8, template))
+        })
+        .collect();
+    choices.into_iter()
+}
+
+/// Whether the device can be used so now.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_device(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    slot: u8,
+    template: u8,
+    when: DeviceTime,
+) -> Result<(), IllegalOrder> {
+    let Some(device) = ctx.class(ship).devices.get(usize::from(slot)).filter(|device| device.when == when) else {
+        return Err(refuse(cite::DEVICE, "there is no such device to use now", vec![ship.id]));
+    };
+    if ship.device_charges.get(usize::from(slot)).is_none_or(|left| *left == 0) {
+        return Err(refuse(cite::DEVICE, format!("the {} is used up", device.name), vec![ship.id]));
+    }
+    let Some((outline, pose)) = placement(ctx, ship, slot, template) else {
+        return Err(refuse(cite::DEVICE, "there is no such template to place it with", vec![ship.id]));
+    };
+    let outline = &ctx.content.outlines[usize::from(outline)].points;
+    let inside = |point: &Vec2| {
+        let place = pose.to_world(*point);
+        (0.0..=ctx.board.0).contains(&place.x) && (0.0..=ctx.board.1).contains(&place.y)
+    };
+    if !outline.points().iter().all(inside) || board.next_id == u32::MAX {
+        return Err(refuse(cite::DEVICE, "it would lie beyond the board's edge", vec![ship.id]));
+    }
+    Ok(())
+}
+
+/// Where a device puts its obstacle: position of the outline, and pose.
+///
+/// The obstacle's nearest point touches the template's far end; it is turned as the template ends.
+#[must_use]
+pub fn placement(ctx: &Ctx, ship: &Ship, slot: u8, template: u8) -> Option<(u16, Pose)> {
+    let device = ctx.class(ship).devices.get(usize::from(slot))?;
+    let (outline, data) = ctx.content.outline(&device.outline)?;
+    let base = ctx.base(ship);
+    let (end, heading) = template_end(ship.pose, base, device, template)?;
+    let pose = against(&data.points, end, heading);
+    Some((u16::try_from(outline).ok()?, pose.quantised()))
+}
+
+/// The far end of the template: its middle, and the heading away from the ship.
+fn template_end(pose: Pose, base: Base, device: &Device, template: u8) -> Option<(Vec2, f64)> {
+    let (list, ahead) = match &device.placing {
+        Placing::Drop(list) => (list, false),
+        Placing::Launch(list) => (list, true),
+        Placing::RearGuides => return Some((base.rear(pose), pose.heading + 180.0)),
+    };
+    let &(shape, speed) = list.get(usize::from(template))?;
+    if ahead {
+        let end = Rail::new(pose, base, Maneuver { bearing: forward_bearing(shape), speed })?;
+        let end = end.pose_at(end.full());
+        return Some((base.rear(end), end.heading));
+    }
+    // Dropping is launching from a ship that looks the other way.
+    let turned = Pose::new(pose.x, pose.y, pose.heading + 180.0);
+    let rail = Rail::new(turned, base, Maneuver { bearing: forward_bearing(shape), speed })?;
+    let end = rail.pose_at(rail.full());
+    Some((base.rear(end), end.heading))
+}
+
+fn forward_bearing(shape: TemplateShape) -> Bearing {
+    match shape {
+        TemplateShape::Straight => Bearing::Straight,
+        TemplateShape::Bank(Side::Left) => Bearing::BankLeft,
+        TemplateShape::Bank(Side::Right) => Bearing::BankRight,
+        TemplateShape::Turn(Side::Left) => Bearing::TurnLeft,
+        TemplateShape::Turn(Side::Right) => Bearing::TurnRight,
+    }
+}
+
+/// The pose in which an outline's nearest point along `heading` touches the line through `end`.
+fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
+    let aim = Pose::new(end.x, end.y, heading);
+    let nearest = outline.points().iter().map(|point| point.y).fold(f64::INFINITY, f64::min);
+    let place = aim.to_world(Vec2::new(0.0, -nearest));
+    Pose::new(place.x, place.y, heading)
+}
+
+/// Puts the obstacle on the table; ships under it suffer it (OBS-20).
+pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
+    let Some(ship) = work.active(id) else { return };
+    let ctx = work.ctx;
+    let (Some((outline, pose)), Some(device)) =
+        (placement(ctx, &ship, slot, template), ctx.class(&ship).devices.get(usize::from(slot)))
+    else {
+        return;
+    };
+    let Some((kind, _)) = ctx.content.obstacle(&device.obstacle) else { return };
+    let left = ship.device_charges[usize::from(slot)].saturating_sub(1);
+    work.emit(cite::DEVICE, Fact::Charge { ship: id, device: true, slot, left });
+    let obstacle = Obstacle {
+        id: UnitId(work.board.next_id),
+        outline,
+        kind: kind as u16,
+        owner: Some(ship.owner),
+        pose,
+        placed: true,
+        removed: false,
+        placed_round: work.board.round,
+    };
+    work.emit(device.rule, Fact::ObstaclePlaced { obstacle, by: Some(id) });
+    if device.breaks_locks {
+        work.break_locks_on(device.rule, id);
+    }
+    land_under(work, &obstacle);
+}
+
+/// Ships that a newly placed obstacle lies under resolve its overlap effects, by ascending id.
+fn land_under(work: &mut Work<'_>, obstacle: &Obstacle) {
+    let ctx = work.ctx;
+    let under = |ship: &&Ship| {
+        ship.on_table() && ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle)
+    };
+    let ships: Vec<UnitId> = work.board.ships.iter().filter(under).map(|ship| ship.id).collect();
+    for id in ships {
+        let Some(ship) = work.active(id) else { continue };
+        let depth = ctx.base_depth(ctx.class(&ship).size, ship.pose, obstacle);
+        work.emit(cite::PLACED_UNDER, Fact::Overlapped { ship: id, obstacle: obstacle.id, depth });
+        suffer(work, id, obstacle, &[Trigger::Overlap]);
+    }
+}
+
+/// Runs an obstacle's clauses on a ship: once, though several triggers may fit; huge ships have their own.
+pub(crate) fn suffer(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle, triggers: &[Trigger]) {
+    let Some(ship) = work.active(id) else { return };
+    let kind = work.ctx.kind(obstacle);
+    let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
+    let clauses = if huge && !kind.huge_clauses.is_empty() { &kind.huge_clauses } else { &kind.clauses };
+    let cause = Cause { source: Some(obstacle.id), ..Cause::default() };
+    for clause in clauses.iter().filter(|clause| clause.on.iter().any(|on| triggers.contains(on))) {
+        crate::effects::run_clause(work, id, clause, &cause);
+    }
+}
+
+/// The rule cited for suffering this obstacle.
+pub(crate) fn suffering_rule(ctx: &Ctx, obstacle: &Obstacle, several: bool) -> content::RuleId {
+    contact_rule(ctx.kind(obstacle).starting, several)
+}

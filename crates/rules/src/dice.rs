@@ -1,0 +1,67 @@
+//! The dice of a match: one seeded generator, and scripted faces that come first.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use content::{Die, Face};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use serde::{Deserialize, Serialize};
+
+/// The generator and the scripts; part of every snapshot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dice {
+    generator: Pcg32,
+    script: BTreeMap<Die, VecDeque<Face>>,
+}
+
+impl Dice {
+    /// Dice that show `script` first, then what `seed` gives.
+    #[must_use]
+    pub fn new(seed: u64, script: &BTreeMap<Die, Vec<Face>>) -> Self {
+        let script = script.iter().map(|(die, faces)| (*die, faces.iter().copied().collect())).collect();
+        Self { generator: Pcg32::seed_from_u64(seed), script }
+    }
+
+    /// Dice that tell nothing: what a player may know of them.
+    #[must_use]
+    pub fn unknown() -> Self {
+        Self::new(0, &BTreeMap::new())
+    }
+
+    /// Rolls one die with these faces.
+    pub(crate) fn roll(&mut self, die: Die, faces: &[Face]) -> Face {
+        if let Some(face) = self.script.get_mut(&die).and_then(VecDeque::pop_front) {
+            return face;
+        }
+        if faces.is_empty() { Face::Blank } else { faces[self.below(faces.len())] }
+    }
+
+    /// A number below `bound` (at least 1), each equally likely.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
+        // Reject the short last stretch, so that every number has as many draws.
+        let limit = u32::MAX - u32::MAX % bound;
+        loop {
+            let draw = self.generator.next_u32();
+            if draw < limit {
+                return (draw % bound) as usize;
+            }
+        }
+    }
+
+    /// Puts cards into a random order (Fisher and Yates).
+    pub(crate) fn shuffle(&mut self, cards: &mut [u8]) {
+        for last in (1..cards.len()).rev() {
+            let other = self.below(last + 1);
+            cards.swap(last, other);
+        }
+    }
+
+    /// Feeds the state to a checksum.
+    pub(crate) fn hash_into(&self, state: &mut impl std::hash::Hasher) {
+        use std::hash::Hash;
+        let mut probe = self.generator.clone();
+        (probe.next_u64(), probe.next_u64()).hash(state);
+        self.script.hash(state);
+    }
+}

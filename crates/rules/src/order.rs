@@ -1,0 +1,186 @@
+//! Orders: what a player or an AI wants; and refusals.
+
+use content::{RuleId, Token};
+use geometry::{Maneuver, Pose, RollEnd, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::board::UnitId;
+
+/// What a player wants.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Order {
+    /// Setup: put an obstacle on the table.
+    PlaceObstacle {
+        /// Which.
+        obstacle: UnitId,
+        /// Where.
+        pose: Pose,
+    },
+    /// Setup: put a ship on the table.
+    PlaceShip {
+        /// Which.
+        ship: UnitId,
+        /// Where.
+        pose: Pose,
+    },
+    /// Set a dial (again, until the dials are confirmed).
+    SetDial {
+        /// Which ship's.
+        ship: UnitId,
+        /// The maneuver.
+        maneuver: Maneuver,
+    },
+    /// All dials of the player are as they shall be.
+    ConfirmDials,
+    /// Use a device in the phase for devices.
+    UseDevice {
+        /// Which ship's.
+        ship: UnitId,
+        /// Position of the device.
+        device: u8,
+        /// Position of the template among the device's.
+        template: u8,
+    },
+    /// Use no device.
+    SkipDevice {
+        /// Which ship's.
+        ship: UnitId,
+    },
+    /// Reveal the dial and execute the maneuver.
+    Maneuver {
+        /// Which ship.
+        ship: UnitId,
+        /// The dial's maneuver, or what replaces it.
+        maneuver: Maneuver,
+        /// The end of a T-roll.
+        #[serde(default)]
+        roll: Option<RollEnd>,
+    },
+    /// Perform an action.
+    Act {
+        /// Which ship.
+        ship: UnitId,
+        /// What.
+        action: Action,
+    },
+    /// Perform no action.
+    SkipAction {
+        /// Which ship.
+        ship: UnitId,
+    },
+    /// Move a tractored ship.
+    TractorMove {
+        /// Which ship.
+        ship: UnitId,
+        /// How; none: leave it.
+        shift: Option<Shift>,
+    },
+    /// Attack.
+    Attack {
+        /// Who.
+        ship: UnitId,
+        /// Position of the weapon.
+        weapon: u8,
+        /// Whom.
+        target: UnitId,
+    },
+    /// Do not attack.
+    HoldFire {
+        /// Who.
+        ship: UnitId,
+    },
+    /// Modify the dice of the attack under way.
+    Modify(Modification),
+}
+
+/// An action with its choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Action {
+    /// Gain a focus token.
+    Focus,
+    /// Gain an evade token.
+    Evade,
+    /// Lock a ship.
+    Lock(UnitId),
+    /// Slide sideways.
+    BarrelRoll {
+        /// To which side.
+        side: Side,
+        /// How far ahead or back: left is back, right is ahead.
+        end: Slide,
+    },
+    /// Fly on.
+    Boost(BoostDirection),
+    /// Let a friend act.
+    Coordinate(UnitId),
+    /// Recover a charge of the weapon at this position.
+    Reload(u8),
+    /// Use the device at this position with the template at that position.
+    Device(u8, u8),
+}
+
+/// Where a barrel roll ends along the ship's length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Slide {
+    /// 10 mm back.
+    Back,
+    /// Level.
+    Middle,
+    /// 10 mm ahead.
+    Ahead,
+}
+
+/// Where a boost goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum BoostDirection {
+    /// Speed-1 straight.
+    Straight,
+    /// Speed-1 bank to the left.
+    BankLeft,
+    /// Speed-1 bank to the right.
+    BankRight,
+}
+
+/// How a tractored ship is moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Shift {
+    /// Sideways.
+    BarrelRoll {
+        /// To which side.
+        side: Side,
+        /// Where along its length.
+        end: Slide,
+    },
+    /// Ahead, speed-1 straight.
+    Boost,
+}
+
+/// A change of dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Modification {
+    /// Spend a focus token.
+    Focus,
+    /// Spend an evade token (defender).
+    Evade,
+    /// Spend the lock on the target: reroll the dice whose bits are set (attacker).
+    Lock {
+        /// Bit n stands for die n.
+        dice: u8,
+    },
+    /// Leave the dice as they are.
+    Done,
+}
+
+/// Why an order was refused; the state is untouched.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, thiserror::Error)]
+#[error("{rule}: {reason}")]
+pub struct IllegalOrder {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// The reason, for a player.
+    pub reason: String,
+    /// Units in the way, to be highlighted.
+    pub culprits: Vec<UnitId>,
+    /// A token that stands in the way.
+    pub token: Option<Token>,
+}

@@ -1,0 +1,254 @@
+//! The outer interface: a match that takes orders.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use bevy_ecs::world::World;
+use content::Content;
+
+use crate::{
+    board::{Board, Outcome},
+    checksum,
+    ctx::Ctx,
+    dice::Dice,
+    event::{Fact, GameEvent},
+    field::Field,
+    legal,
+    order::{IllegalOrder, Order},
+    preview::{Preview, preview},
+    schedule::{CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending},
+    setup::{SetupError, SimConfig, make_board, make_ctx},
+    world::{MatchCtx, Mirror, populate, write},
+};
+
+/// Fills a world that has the rules' schedules with a match and opens it.
+///
+/// # Errors
+/// What is wrong with the scenario.
+pub fn open_match(world: &mut World, content: Arc<Content>, config: &SimConfig) -> Result<(), SetupError> {
+    let ctx = Arc::new(make_ctx(content, config)?);
+    let board = make_board(&ctx, config)?;
+    populate(world, ctx, board);
+    world.resource_mut::<Journal>().0.clear();
+    world.run_schedule(OpenMatch);
+    end_rounds(world);
+    Ok(())
+}
+
+/// Plays an order in a world with an open match.
+///
+/// # Errors
+/// The rule that forbids the order; the world is untouched then.
+pub fn play_order(world: &mut World, order: Order) -> Result<(), IllegalOrder> {
+    let step = {
+        let (ctx, board) = (world.resource::<MatchCtx>(), world.resource::<Mirror>());
+        legal::check_order(&ctx.0, &board.0, &order)?;
+        board.0.step
+    };
+    world.insert_resource(CurrentOrder(order, step));
+    world.run_schedule(ResolveOrder);
+    end_rounds(world);
+    Ok(())
+}
+
+fn end_rounds(world: &mut World) {
+    while round_is_ending(world) {
+        world.run_schedule(EndRound);
+    }
+}
+
+/// What undo needs of an order.
+struct Taken {
+    before: Board,
+    journal: usize,
+    final_: bool,
+}
+
+/// A match.
+pub struct Sim {
+    world: World,
+    orders: Vec<Order>,
+    taken: Vec<Taken>,
+    keep_history: bool,
+}
+
+impl Sim {
+    /// Opens a match.
+    ///
+    /// # Errors
+    /// What is wrong with the scenario.
+    pub fn new(content: Arc<Content>, config: &SimConfig) -> Result<Self, SetupError> {
+        let mut world = World::new();
+        install(&mut world);
+        open_match(&mut world, content, config)?;
+        Ok(Self { world, orders: Vec::new(), taken: Vec::new(), keep_history: true })
+    }
+
+    /// Whether undo shall be possible (it is by default); thousands of headless matches need it not.
+    pub fn keep_history(&mut self, keep: bool) {
+        self.keep_history = keep;
+        if !keep {
+            self.taken.clear();
+        }
+    }
+
+    /// The constants of the match.
+    #[must_use]
+    pub fn ctx(&self) -> &Arc<Ctx> {
+        &self.world.resource::<MatchCtx>().0
+    }
+
+    /// The state.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.world.resource::<Mirror>().0
+    }
+
+    /// The world itself, to look into.
+    #[must_use]
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+
+    /// All legal orders of the player to decide.
+    #[must_use]
+    pub fn legal_orders(&self) -> Vec<Order> {
+        legal::legal_orders(self.ctx(), self.board())
+    }
+
+    /// Whether an order is legal.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, order: &Order) -> Result<(), IllegalOrder> {
+        legal::check_order(self.ctx(), self.board(), order)
+    }
+
+    /// What an order would do.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
+        preview(self.ctx(), self.board(), order)
+    }
+
+    /// Plays an order; returns what happened until the next decision.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn play(&mut self, order: Order) -> Result<&[GameEvent], IllegalOrder> {
+        let journal = self.journal().len();
+        let before = if self.keep_history { Some(self.snapshot()) } else { None };
+        play_order(&mut self.world, order)?;
+        self.orders.push(order);
+        if let Some(before) = before {
+            let final_ = self.journal()[journal..].iter().any(reveals);
+            self.taken.push(Taken { before, journal, final_ });
+        }
+        Ok(&self.journal()[journal..])
+    }
+
+    /// How the match ended, once it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.board().outcome
+    }
+
+    /// The state, to keep.
+    #[must_use]
+    pub fn snapshot(&self) -> Board {
+        self.board().clone()
+    }
+
+    /// Puts a kept state back; the journal and undo stay as they are.
+    pub fn restore(&mut self, board: &Board) {
+        let mut board = board.clone();
+        if board.field.unindexed() {
+            board.field = Arc::new(Field::new(board.field.list().to_vec(), self.ctx()));
+        }
+        write(&mut self.world, board);
+    }
+
+    /// The checksum of the state.
+    #[must_use]
+    pub fn checksum(&self) -> u64 {
+        checksum::checksum(self.board())
+    }
+
+    /// All events so far.
+    #[must_use]
+    pub fn journal(&self) -> &[GameEvent] {
+        &self.world.resource::<Journal>().0
+    }
+
+    /// All accepted orders so far.
+    #[must_use]
+    pub fn orders(&self) -> &[Order] {
+        &self.orders
+    }
+
+    /// Whether the last order can be taken back: never past a roll or a reveal.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.taken.last().is_some_and(|taken| !taken.final_)
+    }
+
+    /// Takes the last order back.
+    ///
+    /// # Errors
+    /// That dice or a dial have been seen since.
+    pub fn undo(&mut self) -> Result<(), IllegalOrder> {
+        if !self.can_undo() {
+            return Err(IllegalOrder {
+                rule: crate::ctx::cite::ORDER,
+                reason: "nothing to take back: dice or a dial have been seen since".into(),
+                culprits: Vec::new(),
+                token: None,
+            });
+        }
+        if let Some(taken) = self.taken.pop() {
+            write(&mut self.world, taken.before);
+            self.world.resource_mut::<Journal>().0.truncate(taken.journal);
+            self.orders.pop();
+        }
+        Ok(())
+    }
+
+    /// What a player may know: no unrevealed enemy dials, no dice to come, no decks.
+    #[must_use]
+    pub fn observe(&self, player: u8) -> Board {
+        observe(self.board(), player)
+    }
+
+    /// Options as they are in force.
+    #[must_use]
+    pub fn options(&self) -> &BTreeMap<String, String> {
+        &self.ctx().options
+    }
+}
+
+/// Whether an event shows what could not be known before.
+fn reveals(event: &GameEvent) -> bool {
+    matches!(
+        event.fact,
+        Fact::Rolled { .. }
+            | Fact::AttackRolled { .. }
+            | Fact::DefenceRolled { .. }
+            | Fact::DialRevealed { .. }
+            | Fact::CardDrawn { .. }
+            | Fact::DeckShuffled { .. }
+    )
+}
+
+/// What a player may know of a board.
+#[must_use]
+pub fn observe(board: &Board, player: u8) -> Board {
+    let mut seen = board.clone();
+    for ship in seen.ships.iter_mut().filter(|ship| ship.owner != player && !ship.revealed) {
+        ship.dial = None;
+    }
+    for side in &mut seen.players {
+        side.deck.clear();
+    }
+    seen.dice = Dice::unknown();
+    seen
+}

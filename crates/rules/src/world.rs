@@ -1,0 +1,236 @@
+//! The world: entities and components that are the truth of a match, and how boards go in and out.
+//!
+//! Ships and obstacles are entities with rapier colliders. [`Mirror`] is a read cache of the components,
+//! renewed whenever they change, so that kernels and players need not gather them each time.
+
+use std::sync::Arc;
+
+use bevy_ecs::prelude::*;
+use bevy_rapier3d::prelude::Collider;
+use content::PhaseKind;
+use geometry::{Maneuver, Pose};
+
+use crate::{
+    board::{Board, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
+    ctx::Ctx,
+};
+
+/// Who a ship is.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Its number.
+    pub id: UnitId,
+    /// Position of its type in the content.
+    pub class: u16,
+    /// Its player.
+    pub owner: u8,
+    /// Initiative.
+    pub initiative: u8,
+}
+
+/// Where a ship stands.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Placement(pub Pose);
+
+/// Where a ship is in its life.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Life(pub Status);
+
+/// Hull, shields and faceup damage cards.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vitals {
+    /// Hull points left.
+    pub hull: u8,
+    /// Shield points left.
+    pub shields: u8,
+    /// Faceup damage cards.
+    pub crits: Short<u8>,
+}
+
+/// Tokens.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counters(pub Tokens);
+
+/// Ships that a ship has locked.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Locks(pub Short<UnitId>);
+
+/// A dial.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dial {
+    /// What it shows.
+    pub maneuver: Option<Maneuver>,
+    /// Whether it is open.
+    pub revealed: bool,
+}
+
+/// Charges left.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charges {
+    /// Of weapons.
+    pub weapons: [u8; 4],
+    /// Of devices.
+    pub devices: [u8; 4],
+}
+
+/// What a ship has done this round.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marks(pub Turn);
+
+/// An obstacle.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Hazard(pub Obstacle);
+
+/// The entities by unit number.
+#[derive(Resource, Default)]
+pub(crate) struct Roster {
+    ships: Vec<Entity>,
+    obstacles: Vec<(UnitId, Entity)>,
+}
+
+/// A read cache of all components and of the turn order.
+#[derive(Resource, Clone, Debug)]
+pub struct Mirror(pub Board);
+
+/// The constants of the match.
+#[derive(Resource, Clone)]
+pub struct MatchCtx(pub Arc<Ctx>);
+
+type ShipParts = (Unit, Placement, Life, Vitals, Counters, Locks, Dial, Charges, Marks);
+
+fn parts(ship: &Ship) -> ShipParts {
+    (
+        Unit { id: ship.id, class: ship.class, owner: ship.owner, initiative: ship.initiative },
+        Placement(ship.pose),
+        Life(ship.status),
+        Vitals { hull: ship.hull, shields: ship.shields, crits: ship.crits },
+        Counters(ship.tokens),
+        Locks(ship.locks),
+        Dial { maneuver: ship.dial, revealed: ship.revealed },
+        Charges { weapons: ship.weapon_charges, devices: ship.device_charges },
+        Marks(ship.turn),
+    )
+}
+
+fn whole(parts: ShipParts) -> Ship {
+    let (unit, placement, life, vitals, counters, locks, dial, charges, marks) = parts;
+    Ship {
+        id: unit.id,
+        class: unit.class,
+        owner: unit.owner,
+        initiative: unit.initiative,
+        pose: placement.0,
+        status: life.0,
+        hull: vitals.hull,
+        shields: vitals.shields,
+        crits: vitals.crits,
+        tokens: counters.0,
+        locks: locks.0,
+        dial: dial.maneuver,
+        revealed: dial.revealed,
+        weapon_charges: charges.weapons,
+        device_charges: charges.devices,
+        turn: marks.0,
+    }
+}
+
+/// Fills a world with the entities of a match; those of an earlier match go.
+pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
+    if let Some(old) = world.remove_resource::<Roster>() {
+        for entity in old.ships.into_iter().chain(old.obstacles.into_iter().map(|(_, entity)| entity)) {
+            world.despawn(entity);
+        }
+    }
+    let ships = board.ships.iter().map(|ship| {
+        let collider = Collider::from(ctx.footprint_of_ship(ship).shared_shape());
+        world.spawn((parts(ship), collider)).id()
+    });
+    let ships = ships.collect();
+    world.insert_resource(Roster { ships, obstacles: Vec::new() });
+    world.insert_resource(MatchCtx(ctx));
+    world.insert_resource(Mirror(board.clone()));
+    write_obstacles(world, &board);
+}
+
+/// Brings the obstacle entities to the state of a board.
+fn write_obstacles(world: &mut World, board: &Board) {
+    let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
+    let mut known = std::mem::take(&mut world.resource_mut::<Roster>().obstacles);
+    known.retain(|(id, entity)| {
+        let stays = board.obstacle(*id).is_some();
+        if !stays {
+            world.despawn(*entity);
+        }
+        stays
+    });
+    for obstacle in board.obstacles() {
+        match known.binary_search_by_key(&obstacle.id, |(id, _)| *id) {
+            Ok(at) => {
+                if let Some(mut held) = world.get_mut::<Hazard>(known[at].1) {
+                    held.set_if_neq(Hazard(*obstacle));
+                }
+            }
+            Err(at) => {
+                let collider = Collider::from(ctx.footprint_of_obstacle(obstacle).shared_shape());
+                let entity = world.spawn((Hazard(*obstacle), collider)).id();
+                known.insert(at, (obstacle.id, entity));
+            }
+        }
+    }
+    world.resource_mut::<Roster>().obstacles = known;
+}
+
+/// Brings components to the state of `board`, in place, and renews the mirror. The only writer.
+pub(crate) fn write(world: &mut World, board: Board) {
+    let before = std::mem::replace(&mut world.resource_mut::<Mirror>().0, board);
+    world.resource_scope(|world, mirror: Mut<'_, Mirror>| {
+        let board = &mirror.0;
+        for (at, ship) in board.ships.iter().enumerate() {
+            if before.ships.get(at) == Some(ship) {
+                continue;
+            }
+            let entity = world.resource::<Roster>().ships.get(at).copied();
+            if let Some(mut held) = entity.and_then(|entity| world.get_entity_mut(entity).ok()) {
+                held.insert(parts(ship));
+            }
+        }
+        if !Arc::ptr_eq(&before.field, &board.field) {
+            write_obstacles(world, board);
+        }
+    });
+}
+
+/// Gathers the board from the components themselves (tests compare it with the mirror).
+#[must_use]
+pub fn capture(world: &World) -> Option<Board> {
+    let roster = world.get_resource::<Roster>()?;
+    let mut board = world.get_resource::<Mirror>()?.0.clone();
+    let ctx = &world.get_resource::<MatchCtx>()?.0;
+    board.ships = roster
+        .ships
+        .iter()
+        .filter_map(|entity| {
+            let held = world.get_entity(*entity).ok()?;
+            Some(whole((
+                *held.get::<Unit>()?,
+                *held.get::<Placement>()?,
+                *held.get::<Life>()?,
+                *held.get::<Vitals>()?,
+                *held.get::<Counters>()?,
+                *held.get::<Locks>()?,
+                *held.get::<Dial>()?,
+                *held.get::<Charges>()?,
+                *held.get::<Marks>()?,
+            )))
+        })
+        .collect();
+    let hazards = roster.obstacles.iter().filter_map(|(_, entity)| world.get::<Hazard>(*entity).map(|held| held.0));
+    board.field = Arc::new(crate::field::Field::new(hazards.collect(), ctx));
+    Some(board)
+}
+
+/// Whether the running phase is of this kind.
+#[must_use]
+pub fn in_phase(ctx: &Ctx, board: &Board, kind: PhaseKind) -> bool {
+    ctx.phase(board.phase).is_some_and(|phase| phase.kind == kind)
+}
