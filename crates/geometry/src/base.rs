@@ -1,0 +1,79 @@
+//! The rectangle a ship stands on.
+
+use core::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Pose, Sight, Vec2, convex, pose::Frame};
+
+/// A rectangular base, centred on its pose, in millimetres.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Base {
+    /// From side to side.
+    pub width: f64,
+    /// From front to rear.
+    pub length: f64,
+}
+
+impl Base {
+    /// The small base (OBS house rules).
+    pub const SMALL: Self = Self::new(40.0, 40.0);
+    /// The medium base (OBS house rules).
+    pub const MEDIUM: Self = Self::new(60.0, 60.0);
+    /// The large base (OBS house rules).
+    pub const LARGE: Self = Self::new(80.0, 80.0);
+    /// The huge base (OBS-26).
+    pub const HUGE: Self = Self::new(80.0, 221.0);
+
+    /// A base of the given width and length.
+    pub const fn new(width: f64, length: f64) -> Self {
+        Self { width, length }
+    }
+
+    /// The corners on the table, counter-clockwise: rear right, front right, front left, rear left.
+    pub fn corners(&self, pose: Pose) -> [Vec2; 4] {
+        let frame = Frame::new(&pose);
+        self.local_corners().map(|p| frame.to_world(p))
+    }
+
+    /// The middle of the front edge (the front guides) on the table.
+    pub fn front(&self, pose: Pose) -> Vec2 {
+        pose.to_world(Vec2::new(0.0, self.length / 2.0))
+    }
+
+    /// The middle of the rear edge (the rear guides) on the table.
+    pub fn rear(&self, pose: Pose) -> Vec2 {
+        pose.to_world(Vec2::new(0.0, -self.length / 2.0))
+    }
+
+    /// The convex hull as a list of points, counter-clockwise: its corners.
+    pub fn hull(&self, pose: Pose) -> Vec<Vec2> {
+        self.corners(pose).to_vec()
+    }
+
+    /// Radius of the circle around the base's corners.
+    pub(crate) fn reach(&self) -> f64 {
+        Vec2::new(self.width, self.length).length() / 2.0
+    }
+
+    /// The corners in the base's own frame, counter-clockwise.
+    pub(crate) fn local_corners(&self) -> [Vec2; 4] {
+        let (w, l) = (self.width / 2.0, self.length / 2.0);
+        [Vec2::new(w, -l), Vec2::new(w, l), Vec2::new(-w, l), Vec2::new(-w, -l)]
+    }
+}
+
+impl Eq for Base {}
+
+impl Hash for Base {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // Adding zero makes the two zeros, which are equal, hash alike.
+        [self.width + 0.0, self.length + 0.0].map(f64::to_bits).hash(state);
+    }
+}
+
+/// The closest points of two bases and how far apart they are (0 where they overlap, from and to
+/// then being one point of both). Where two edges face each other, the middle of the facing part.
+pub fn closest_points(a: Base, pa: Pose, b: Base, pb: Pose) -> Sight {
+    convex::closest(&a.corners(pa), &b.corners(pb))
+}

@@ -1,0 +1,22 @@
+//! The table's edges. A ship has fled if any part of its base is off the table.
+
+use crate::{Base, Pose, TOUCH, Vec2, convex};
+
+/// Whether a base lies wholly on a table of `width` by `height` millimetres. It may touch the edge.
+pub fn within_board(base: Base, pose: Pose, width: f64, height: f64) -> bool {
+    let far = Vec2::new(width, height) + TOUCH;
+    base.corners(pose).iter().all(|p| p.cmpge(Vec2::splat(-TOUCH)).all() && p.cmple(far).all())
+}
+
+/// Whether no part of a base lies on a table of `width` by `height` millimetres.
+pub fn fully_off(base: Base, pose: Pose, width: f64, height: f64) -> bool {
+    let table = [Vec2::ZERO, Vec2::new(width, 0.0), Vec2::new(width, height), Vec2::new(0.0, height)];
+    convex::depth(&table, &base.corners(pose)) <= TOUCH
+}
+
+/// Whether a base touches or lies across an edge of a table of `width` by `height` millimetres.
+pub fn touches_edge(base: Base, pose: Pose, width: f64, height: f64) -> bool {
+    let far = Vec2::new(width, height) - TOUCH;
+    let clear = |p: &Vec2| p.cmpgt(Vec2::splat(TOUCH)).all() && p.cmplt(far).all();
+    !fully_off(base, pose, width, height) && !base.corners(pose).iter().all(clear)
+}

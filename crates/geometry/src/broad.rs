@@ -1,0 +1,143 @@
+//! The broad phase: which of a thousand things may be near. Parry's bounding volume hierarchy,
+//! refreshed by whoever moves something.
+
+use std::collections::BTreeMap;
+
+use parry3d::{bounding_volume::Aabb, math::Vec3, partitioning::Bvh};
+
+use crate::{Base, FlownTemplate, Outline, Pose, TOUCH, Template, Vec2, prism};
+
+/// A box on the table, along its axes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aabb2 {
+    /// The south-west corner.
+    pub min: Vec2,
+    /// The north-east corner.
+    pub max: Vec2,
+}
+
+impl Aabb2 {
+    /// The box around some points; around none of them, one that meets nothing.
+    pub fn around(points: impl IntoIterator<Item = Vec2>) -> Self {
+        let none = Self { min: Vec2::INFINITY, max: Vec2::NEG_INFINITY };
+        points.into_iter().fold(none, |b, p| Self { min: b.min.min(p), max: b.max.max(p) })
+    }
+
+    /// The box around a base.
+    pub fn of_base(base: Base, pose: Pose) -> Self {
+        Self::around(base.corners(pose))
+    }
+
+    /// The box around an outline lying at `pose`.
+    pub fn of_outline(outline: &Outline, pose: Pose) -> Self {
+        Self::around(outline.placed(pose))
+    }
+
+    /// The box around a template or its flown part.
+    pub fn of_template(template: &FlownTemplate) -> Self {
+        let half = Template::WIDTH / 2.0;
+        let Some(radius) = template.radius() else {
+            return Self::around(template.outline_polygon(1));
+        };
+        // A curved edge lies within the triangle of its ends and the crossing of their tangents.
+        let length = template.length();
+        let (start, end) = (template.start(), template.end());
+        let turn = length / radius;
+        let lead = |reach: f64| reach * libm::tan(turn / 2.0);
+        let corners = [-half, half].into_iter().flat_map(|across| {
+            let reach = radius + half;
+            let ahead = start.to_world(Vec2::new(across, lead(reach)));
+            [start.to_world(Vec2::new(across, 0.0)), end.to_world(Vec2::new(across, 0.0)), ahead]
+        });
+        Self::around(corners)
+    }
+
+    /// The box that is `margin` millimetres larger at each side.
+    pub fn grown(&self, margin: f64) -> Self {
+        Self { min: self.min - margin, max: self.max + margin }
+    }
+
+    /// The box around both.
+    pub fn union(&self, other: &Self) -> Self {
+        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+    }
+
+    /// Whether two boxes meet.
+    pub fn meets(&self, other: &Self) -> bool {
+        self.min.cmple(other.max).all() && other.min.cmple(self.max).all()
+    }
+}
+
+/// Boxes by id, for quick questions about what is near.
+#[derive(Clone, Debug, Default)]
+pub struct Broad {
+    tree: Bvh,
+    /// Leaves are numbered densely, whatever the ids are.
+    leaves: BTreeMap<u32, u32>,
+    ids: Vec<u32>,
+    free: Vec<u32>,
+}
+
+impl Broad {
+    /// An empty one.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How many boxes there are.
+    pub fn len(&self) -> usize {
+        self.leaves.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.leaves.is_empty()
+    }
+
+    /// Adds a box, or moves the box with this id. A box that is not finite is left out.
+    pub fn insert(&mut self, id: u32, aabb: Aabb2) {
+        self.remove(id);
+        if !(aabb.min.is_finite() && aabb.max.is_finite()) {
+            return;
+        }
+        let leaf = self.free.pop().unwrap_or(self.ids.len() as u32);
+        match self.ids.get_mut(leaf as usize) {
+            Some(slot) => *slot = id,
+            None => self.ids.push(id),
+        }
+        self.leaves.insert(id, leaf);
+        self.tree.insert(flat(&aabb), leaf);
+    }
+
+    /// Moves a box: the same as [`Broad::insert`].
+    pub fn update(&mut self, id: u32, aabb: Aabb2) {
+        self.insert(id, aabb);
+    }
+
+    /// Takes a box away; nothing happens where there is none with this id.
+    pub fn remove(&mut self, id: u32) {
+        if let Some(leaf) = self.leaves.remove(&id) {
+            self.tree.remove(leaf);
+            self.free.push(leaf);
+        }
+    }
+
+    /// Calls `found` with the id of every box that meets `aabb`, in order of the ids. Boxes less
+    /// than a few times [`TOUCH`] away may be among them.
+    pub fn query(&self, aabb: Aabb2, found: &mut impl FnMut(u32)) {
+        let area = flat(&aabb);
+        let leaves = self.tree.intersect_aabb(&area);
+        let mut ids: Vec<u32> = leaves.filter_map(|leaf| self.ids.get(leaf as usize).copied()).collect();
+        ids.sort_unstable();
+        ids.into_iter().for_each(found);
+    }
+}
+
+/// A box for parry, grown by [`TOUCH`] so that the cast to `f32` loses nothing.
+fn flat(aabb: &Aabb2) -> Aabb {
+    let (min, max) = (aabb.min - TOUCH, aabb.max + TOUCH);
+    Aabb::new(
+        Vec3::new(min.x as f32, -prism::HALF_HEIGHT, min.y as f32),
+        Vec3::new(max.x as f32, prism::HALF_HEIGHT, max.y as f32),
+    )
+}

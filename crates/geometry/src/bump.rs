@@ -1,0 +1,123 @@
+//! Bumping: a ship whose final base overlaps another moves back along its template until it
+//! touches the last ship it would overlap, or to its start (OBS house rules, "Bump").
+
+use crate::{Base, Pose, Rail, TOUCH, Vec2, convex};
+
+/// A ship is in the way while it is overlapped deeper than this, in millimetres. Half of [`TOUCH`]:
+/// bases that already touch slide along each other, rounded as their poses are.
+const IN_THE_WAY: f64 = TOUCH / 2.0;
+/// The final approach ends at this depth, in millimetres.
+const CONTACT: f64 = 1e-7;
+/// How far the final approach may lead, in millimetres of `t`.
+const APPROACH: f64 = 64.0 * TOUCH;
+/// No step is smaller than this, in millimetres of `t`.
+const LEAST_STEP: f64 = 1e-6;
+
+/// Where a ship comes to rest.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stop {
+    /// The parameter of its rail: arc length of the trailing guide, in millimetres.
+    pub t: f64,
+    /// The index of the ship it bumped into last, the one it ends touching; `None` where it did
+    /// not have to move back.
+    pub touching: Option<usize>,
+}
+
+/// Where a ship comes to rest that flies its whole template, unrotated, among `others`.
+pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
+    stop_before_from(rail, base, others, rail.full())
+}
+
+/// As [`stop_before`], for a ship that would end at `t` instead of at the template's end.
+///
+/// Going back from `t`, this finds the first place where no ship is overlapped. It steps by
+/// conservative advancement: how deep two bases bite cannot change by more than the base moves, and
+/// that is at most `Rail::speed_bound` per millimetre of `t`; so a step of depth / bound never
+/// passes a free place (none wider than a millionth of a millimetre).
+pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
+    let bodies: Vec<Body> = others.iter().map(Body::new).collect();
+    let probe = Probe { rail, base, bodies };
+    let t = t.clamp(0.0, rail.full());
+    if probe.deepest(t).is_none_or(|(_, depth)| depth <= TOUCH) {
+        return Stop { t, touching: None };
+    }
+    let mut stop = probe.back_off(t);
+    // A rule pose is rounded; a step back of a hair keeps rounding from making an overlap.
+    while stop.t > 0.0 && probe.deepest_at(rail.pose_at(stop.t).quantised()).is_some_and(|(_, d)| d > TOUCH) {
+        stop.t = (stop.t - IN_THE_WAY).max(0.0);
+    }
+    stop
+}
+
+/// Another ship's base, ready for tests.
+struct Body {
+    corners: [Vec2; 4],
+    centre: Vec2,
+    reach: f64,
+}
+
+impl Body {
+    fn new((base, pose): &(Base, Pose)) -> Self {
+        Self { corners: base.corners(*pose), centre: pose.position(), reach: base.reach() }
+    }
+}
+
+struct Probe<'a> {
+    rail: &'a Rail,
+    base: Base,
+    bodies: Vec<Body>,
+}
+
+impl Probe<'_> {
+    /// Moves back to the first place where nothing is in the way, then on to bare contact.
+    fn back_off(&self, from: f64) -> Stop {
+        let bound = self.rail.speed_bound();
+        let (mut t, mut touching) = (from, None);
+        while let Some((index, depth)) = self.deepest(t).filter(|(_, depth)| *depth > IN_THE_WAY) {
+            touching = Some(index);
+            if t <= 0.0 {
+                return Stop { t: 0.0, touching };
+            }
+            // Half of `TOUCH` may remain, so that less than the whole depth is enough; stepping
+            // that far only would never end, hence the least step.
+            t = (t - ((depth - IN_THE_WAY) / bound).max(LEAST_STEP)).max(0.0);
+        }
+        Stop { t: self.approach(t, touching, bound), touching }
+    }
+
+    /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that
+    /// is far away (they slide along each other) or something else is in the way.
+    fn approach(&self, from: f64, touching: Option<usize>, bound: f64) -> f64 {
+        let Some(body) = touching.and_then(|index| self.bodies.get(index)) else { return from };
+        let mut t = from;
+        loop {
+            let depth = body_depth(&self.base.corners(self.rail.pose_at(t)), body);
+            if depth <= CONTACT {
+                break;
+            }
+            t -= (depth / bound).max(LEAST_STEP);
+            if t < 0.0 || t < from - APPROACH {
+                return from;
+            }
+        }
+        if self.deepest(t).is_some_and(|(_, depth)| depth > IN_THE_WAY) { from } else { t }
+    }
+
+    /// The ship overlapped deepest at `t`, and how deep.
+    fn deepest(&self, t: f64) -> Option<(usize, f64)> {
+        self.deepest_at(self.rail.pose_at(t))
+    }
+
+    fn deepest_at(&self, pose: Pose) -> Option<(usize, f64)> {
+        let corners = self.base.corners(pose);
+        let near = |body: &Body| body.centre.distance(pose.position()) < body.reach + self.base.reach();
+        let depths = self.bodies.iter().enumerate().filter(|(_, body)| near(body));
+        depths
+            .map(|(index, body)| (index, body_depth(&corners, body)))
+            .reduce(|best, next| if next.1 > best.1 { next } else { best })
+    }
+}
+
+fn body_depth(corners: &[Vec2; 4], body: &Body) -> f64 {
+    convex::depth(corners, &body.corners)
+}

@@ -1,0 +1,155 @@
+//! Convex polygons in `f64`: penetration, distance, clipping.
+//!
+//! Polygons are lists of points, counter-clockwise. A point is inside a half-plane (n, c) when
+//! n . p <= c.
+
+use crate::{Sight, Vec2};
+
+/// Ties between distances, in millimetres: two parallel edges are met by many equal pairs.
+const TIE: f64 = 1e-9;
+
+/// The edges of a closed polygon.
+pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
+    points.iter().copied().zip(points.iter().copied().cycle().skip(1))
+}
+
+/// The box around some points, as its least and its greatest corner.
+pub(crate) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
+    let start = (Vec2::INFINITY, Vec2::NEG_INFINITY);
+    points.iter().fold(start, |(min, max), p| (min.min(*p), max.max(*p)))
+}
+
+/// Twice the signed area, positive counter-clockwise.
+pub(crate) fn double_area(points: &[Vec2]) -> f64 {
+    let Some(origin) = points.first() else { return 0.0 };
+    edges(points).map(|(a, b)| (a - *origin).perp_dot(b - *origin)).sum()
+}
+
+/// Whether a point is inside a simple polygon, of either sense, convex or not.
+pub(crate) fn inside(points: &[Vec2], p: Vec2) -> bool {
+    let mut odd = false;
+    for (a, b) in edges(points) {
+        if (a.y > p.y) != (b.y > p.y) {
+            let side = (b - a).perp_dot(p - a);
+            if (side > 0.0) == (b.y > a.y) {
+                odd = !odd;
+            }
+        }
+    }
+    odd
+}
+
+/// How deep two convex polygons bite into each other: the shortest way that parts them, or 0.
+///
+/// For overlapping polygons the separating-axis minimum over both sets of edge normals is the exact
+/// distance from the origin to the edge of their Minkowski difference. It changes by no more than
+/// the greatest movement of a point of either.
+pub(crate) fn depth(a: &[Vec2], b: &[Vec2]) -> f64 {
+    let from_a = least_overlap(a, b);
+    if from_a <= 0.0 { 0.0 } else { from_a.min(least_overlap(b, a)).max(0.0) }
+}
+
+/// The least overlap along an outward edge normal of `a`; negative where they are apart.
+fn least_overlap(a: &[Vec2], b: &[Vec2]) -> f64 {
+    let mut least = f64::INFINITY;
+    for (p, q) in edges(a) {
+        let way = q - p;
+        let length = way.length();
+        if length <= 0.0 {
+            continue;
+        }
+        let inward = way.perp();
+        let reach = b.iter().map(|v| inward.dot(*v - p)).fold(f64::NEG_INFINITY, f64::max);
+        least = least.min(reach / length);
+        if least <= 0.0 {
+            break;
+        }
+    }
+    least
+}
+
+/// A convex polygon without what is outside of the half-plane n . p <= c.
+pub(crate) fn clip(points: &[Vec2], n: Vec2, c: f64) -> Vec<Vec2> {
+    let mut kept = Vec::with_capacity(points.len() + 1);
+    for (a, b) in edges(points) {
+        let (da, db) = (c - n.dot(a), c - n.dot(b));
+        if da >= 0.0 {
+            kept.push(a);
+        }
+        if (da > 0.0 && db < 0.0) || (da < 0.0 && db > 0.0) {
+            kept.push(a.lerp(b, da / (da - db)));
+        }
+    }
+    kept
+}
+
+/// What two convex polygons share.
+pub(crate) fn shared(a: &[Vec2], b: &[Vec2]) -> Vec<Vec2> {
+    edges(b).fold(a.to_vec(), |kept, (p, q)| {
+        let outward = -(q - p).perp();
+        clip(&kept, outward, outward.dot(p))
+    })
+}
+
+/// The closest points of two convex polygons; one shared point where they overlap.
+pub(crate) fn closest(a: &[Vec2], b: &[Vec2]) -> Sight {
+    if depth(a, b) > 0.0 {
+        let both = shared(a, b);
+        if !both.is_empty() {
+            let middle = both.iter().sum::<Vec2>() / both.len() as f64;
+            return Sight { from: middle, to: middle, distance: 0.0 };
+        }
+    }
+    let (sight, _) = edges(a)
+        .flat_map(|ea| edges(b).map(move |eb| closest_on(ea, eb)))
+        .reduce(|best, next| if better(&next, &best) { next } else { best })
+        .unwrap_or((Sight { from: Vec2::ZERO, to: Vec2::ZERO, distance: f64::INFINITY }, false));
+    sight
+}
+
+/// Whether a pair is nearer, or as near and between facing edges rather than at a corner.
+fn better((next, facing): &(Sight, bool), (best, best_facing): &(Sight, bool)) -> bool {
+    let nearer = best.distance - next.distance;
+    nearer > TIE || (nearer >= -TIE && *facing && !best_facing)
+}
+
+/// The closest points of two segments that do not cross, and whether they face each other in
+/// parallel (then the middle of the facing part).
+fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
+    let way = b - a;
+    let square = way.length_squared();
+    let cross = way.perp_dot(d - c);
+    if square > 0.0 && cross * cross <= 1e-18 * square * (d - c).length_squared() {
+        let (s, t) = ((c - a).dot(way) / square, (d - a).dot(way) / square);
+        let (from, to) = (s.min(t).max(0.0), s.max(t).min(1.0));
+        if from < to {
+            let p = a.lerp(b, (from + to) / 2.0);
+            let q = project(p, c, d);
+            return (Sight { from: p, to: q, distance: p.distance(q) }, true);
+        }
+    }
+    let pairs = [(a, project(a, c, d)), (b, project(b, c, d)), (project(c, a, b), c), (project(d, a, b), d)];
+    let mut best = Sight { from: a, to: c, distance: f64::INFINITY };
+    for (from, to) in pairs {
+        let distance = from.distance(to);
+        if distance < best.distance {
+            best = Sight { from, to, distance };
+        }
+    }
+    (best, false)
+}
+
+/// The point of the segment from `a` to `b` nearest to `p`.
+pub(crate) fn project(p: Vec2, a: Vec2, b: Vec2) -> Vec2 {
+    let way = b - a;
+    let square = way.length_squared();
+    if square <= 0.0 {
+        return a;
+    }
+    a.lerp(b, ((p - a).dot(way) / square).clamp(0.0, 1.0))
+}
+
+/// How far a point is from a polygon's edge.
+pub(crate) fn edge_distance(points: &[Vec2], p: Vec2) -> f64 {
+    edges(points).map(|(a, b)| p.distance(project(p, a, b))).fold(f64::INFINITY, f64::min)
+}

@@ -1,0 +1,45 @@
+//! Exact table geometry: poses, bases, outlines, templates, bumps, arcs and overlap.
+//!
+//! Millimetres and compass degrees (0 = +y, clockwise positive), all in `f64` and through `libm`,
+//! so that every machine gets the same bits. Overlap is decided by rapier's geometry (parry) on
+//! three-dimensional prisms; how deep, how far and where along the way is computed in closed form.
+//! One epsilon, [`TOUCH`], separates touching from overlapping.
+//!
+//! * [`Pose`], [`Base`], [`Outline`]: where things are and what shape they have.
+//! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: how a ship moves, wholly or in part.
+//! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
+//! * [`stop_before`]: where a ship that bumps into others comes to rest.
+//! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
+
+mod angle;
+mod base;
+mod board;
+mod broad;
+mod bump;
+mod convex;
+mod crossing;
+mod flown;
+mod footprint;
+mod maneuver;
+mod outline;
+mod partition;
+mod pose;
+mod prism;
+mod rail;
+mod sight;
+mod wedge;
+
+pub use base::{Base, closest_points};
+pub use board::{fully_off, touches_edge, within_board};
+pub use broad::{Aabb2, Broad};
+pub use bump::{Stop, stop_before, stop_before_from};
+pub use crossing::Crossing;
+pub use flown::FlownTemplate;
+pub use footprint::{Footprint, contains, depth, gap, overlaps};
+pub use glam::DVec2 as Vec2;
+pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
+pub use outline::{Outline, OutlineError};
+pub use pose::{Pose, TOUCH};
+pub use rail::{Rail, RollEnd};
+pub use sight::{Sight, range_band, sight_crosses, sight_crosses_base};
+pub use wedge::{Arc, closest_in_arc};

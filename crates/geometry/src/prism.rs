@@ -1,0 +1,72 @@
+//! Upright prisms for rapier: a plane shape between two heights.
+//!
+//! In parry's space x is the table's x, y is up, and z runs against the table's y.
+
+use parry3d::{
+    math::{Pose3, Rot3, Vec3},
+    shape::{ConvexPolyhedron, SharedShape},
+};
+
+use crate::{Pose, Vec2, angle, convex, pose::Frame};
+
+/// Half the height of every prism, in millimetres.
+pub(crate) const HALF_HEIGHT: f32 = 5.0;
+
+/// A corner this near to the line of its neighbours, in millimetres, adds nothing but rounding.
+const FLAT: f64 = 1e-4;
+
+/// A point of the plane at a height.
+fn lift(p: Vec2, height: f32) -> Vec3 {
+    Vec3::new(p.x as f32, height, -p.y as f32)
+}
+
+/// Where `b` is as seen from `a`. Worked out in `f64`, then cast.
+#[inline]
+pub(crate) fn relative(a: &Pose, b: &Pose) -> Pose3 {
+    let offset = Frame::new(a).to_local(b.position());
+    // A heading h turns by -h about the upward axis.
+    let (s, c) = angle::sin_cos((a.heading - b.heading) / 2.0);
+    Pose3::from_parts(lift(offset, 0.0), Rot3::from_xyzw(0.0, s as f32, 0.0, c as f32))
+}
+
+/// A box `width` by `length`, less `inset` at each side.
+pub(crate) fn cuboid(width: f64, length: f64, inset: f64) -> SharedShape {
+    let half = |size: f64| (size / 2.0 - inset).max(0.0) as f32;
+    SharedShape::cuboid(half(width), HALF_HEIGHT, half(length))
+}
+
+/// The prism over a convex polygon; `None` where the polygon is too thin to have sides.
+pub(crate) fn prism(points: &[Vec2]) -> Option<SharedShape> {
+    let ring = without_flat(points);
+    if ring.len() < 3 || convex::double_area(&ring) <= FLAT {
+        return None;
+    }
+    let count = ring.len() as u32;
+    let corners = |height: f32| ring.iter().map(move |p| lift(*p, height));
+    let vertices = corners(HALF_HEIGHT).chain(corners(-HALF_HEIGHT)).collect();
+    let mut triangles = Vec::with_capacity(ring.len() * 4);
+    for i in 1..count - 1 {
+        triangles.push([0, i, i + 1]);
+        triangles.push([count, count + i + 1, count + i]);
+    }
+    for i in 0..count {
+        let j = (i + 1) % count;
+        triangles.push([count + i, count + j, j]);
+        triangles.push([count + i, j, i]);
+    }
+    ConvexPolyhedron::from_convex_mesh(vertices, &triangles).map(SharedShape::new)
+}
+
+fn without_flat(points: &[Vec2]) -> Vec<Vec2> {
+    let mut kept = points.to_vec();
+    let mut i = 0;
+    while i < kept.len() && kept.len() >= 3 {
+        let (before, after) = (kept[(i + kept.len() - 1) % kept.len()], kept[(i + 1) % kept.len()]);
+        if kept[i].distance(convex::project(kept[i], before, after)) < FLAT {
+            kept.remove(i);
+        } else {
+            i += 1;
+        }
+    }
+    kept
+}

@@ -1,0 +1,215 @@
+//! The line that a moving ship's guides stay on, and every pose along it.
+//!
+//! The rail runs over the starting base's length, the template's centre line, and then straight on
+//! along the end tangent. The trailing guide (the middle of the rear edge; of the front edge when
+//! the ship backs) is at arc length t; the leading guide is the point of the rail one base length
+//! away from it, found as the intersection of a circle with a line or with a circle. No angle is
+//! interpolated (OBS house rules, "Bump").
+//!
+//! All of it is worked out for an arc to the right in the frame of the trailing guide's start, and
+//! mirrored for the left, so that the two sides agree bit for bit.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Base, Bearing, FlownTemplate, Maneuver, Pose, Side, Template, Vec2, angle, pose::Frame};
+
+/// Which third of the template's end a T-roll's base is set against, looking along the end tangent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum RollEnd {
+    /// The side's middle mark at the left end of the template's edge.
+    Left,
+    /// At its middle.
+    Middle,
+    /// At its right end.
+    Right,
+}
+
+/// The line both guides of a moving ship stay on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rail {
+    start: Pose,
+    base: Base,
+    maneuver: Maneuver,
+    template: Template,
+    length: f64,
+}
+
+impl Rail {
+    /// The rail of a maneuver from a starting pose; `None` for the stationary maneuver and for a
+    /// speed without a template.
+    pub fn new(start: Pose, base: Base, maneuver: Maneuver) -> Option<Self> {
+        let template = maneuver.template()?;
+        let length = template.length();
+        Some(Self { start, base, maneuver, template, length })
+    }
+
+    /// Where the ship starts.
+    pub const fn start(&self) -> Pose {
+        self.start
+    }
+
+    /// The base that moves.
+    pub const fn base(&self) -> Base {
+        self.base
+    }
+
+    /// The maneuver that is flown.
+    pub const fn maneuver(&self) -> Maneuver {
+        self.maneuver
+    }
+
+    /// The parameter of the fully executed maneuver: base length plus template length.
+    pub fn full(&self) -> f64 {
+        self.base.length + self.length
+    }
+
+    /// The unrotated pose whose trailing guide is at arc length `t`, held to `0..=full()`.
+    /// Both guides are on the rail, exactly one base length apart.
+    pub fn pose_at(&self, t: f64) -> Pose {
+        if t.is_nan() || t <= 0.0 {
+            return self.start;
+        }
+        let t = t.min(self.full());
+        let rear = self.trailing(t);
+        let front = self.leading(t, rear);
+        let turned = if t >= self.full() {
+            self.template.angle()
+        } else {
+            angle::compass(front.x - rear.x, front.y - rear.y)
+        };
+        let mirror = self.mirror();
+        let middle = (rear + front) / 2.0;
+        let offset = Vec2::new(mirror * middle.x, middle.y - self.base.length / 2.0);
+        let moved = Frame::new(&self.facing()).to_world(offset);
+        // Backing or not, the ship turns as the rail does, from its own starting heading.
+        Pose::at(moved, self.start.heading + mirror * turned)
+    }
+
+    /// The final pose of the fully executed maneuver, end rotation included: about for K-turns and
+    /// S-loops; for T-rolls 90 degrees more, with the base beyond the template's end and the middle
+    /// mark of its side where `roll` says (the middle where it says nothing).
+    pub fn end_pose(&self, roll: Option<RollEnd>) -> Pose {
+        let full = self.pose_at(self.full());
+        match self.maneuver.bearing {
+            Bearing::KTurn
+            | Bearing::SLoopBankLeft
+            | Bearing::SLoopBankRight
+            | Bearing::SLoopTurnLeft
+            | Bearing::SLoopTurnRight => Pose { heading: full.heading + 180.0, ..full },
+            Bearing::TRollLeft => self.rolled(full, -90.0, roll),
+            Bearing::TRollRight => self.rolled(full, 90.0, roll),
+            _ => full,
+        }
+    }
+
+    /// The part of the template between the starting and the final position (OBS-22): from its
+    /// start to the trailing guide at `t`; `None` while that guide has not passed the start.
+    pub fn flown_template(&self, t: f64) -> Option<FlownTemplate> {
+        let flown = t.min(self.full()) - self.base.length;
+        if flown.is_nan() || flown <= 0.0 {
+            return None;
+        }
+        let facing = self.facing();
+        let start = Pose::at(self.base.front(facing), facing.heading);
+        Some(FlownTemplate::part(start, self.virtual_template(), flown))
+    }
+
+    /// An upper bound of how fast any point of the base moves per millimetre of `t`.
+    ///
+    /// The trailing guide moves at 1. The rod between the guides is rigid, so the leading one moves
+    /// at cos(a) / cos(b), a and b being the angles between the rod and the rail at its two ends.
+    /// With the trailing guide on the starting line and the leading one at angle f of an arc of
+    /// radius r this is y / (y cos f + r sin f (1 - cos f)) where y <= B, which grows with y and is
+    /// at most 1.1 max(1, B / r) for f up to 90 degrees; everywhere else it is smaller. The rod then
+    /// turns by at most (1 + that) / B, and every corner is half a width away from a guide.
+    pub(crate) fn speed_bound(&self) -> f64 {
+        let Some(radius) = self.template.radius() else { return 1.0 };
+        let lead = 1.1 * (self.base.length / radius).max(1.0);
+        lead + (1.0 + lead) / self.base.length * self.base.width / 2.0
+    }
+
+    fn rolled(&self, full: Pose, quarter: f64, roll: Option<RollEnd>) -> Pose {
+        let across = match roll {
+            Some(RollEnd::Left) => -Template::WIDTH / 2.0,
+            Some(RollEnd::Middle) | None => 0.0,
+            Some(RollEnd::Right) => Template::WIDTH / 2.0,
+        };
+        let beyond = (self.base.width - self.base.length) / 2.0;
+        let place = full.to_world(Vec2::new(across, beyond));
+        Pose::at(place, full.heading + quarter)
+    }
+
+    /// The starting pose turned to look along the rail.
+    fn facing(&self) -> Pose {
+        if self.maneuver.is_reverse() {
+            Pose { heading: self.start.heading + 180.0, ..self.start }
+        } else {
+            self.start
+        }
+    }
+
+    /// The template as seen along the rail.
+    fn virtual_template(&self) -> Template {
+        if self.maneuver.is_reverse() { self.template.mirrored() } else { self.template }
+    }
+
+    /// 1 for an arc to the right along the rail, -1 to the left.
+    fn mirror(&self) -> f64 {
+        if self.virtual_template().side() == Some(Side::Left) { -1.0 } else { 1.0 }
+    }
+
+    /// The trailing guide, in the frame of its start, the arc to the right.
+    fn trailing(&self, t: f64) -> Vec2 {
+        let base = self.base.length;
+        match self.template.radius() {
+            Some(radius) if t > base => {
+                let (s, c) = self.arc_sin_cos(t - base, radius);
+                Vec2::new(radius * (1.0 - c), base + radius * s)
+            }
+            _ => Vec2::new(0.0, t),
+        }
+    }
+
+    /// Sine and cosine of the angle after `run` millimetres of the arc.
+    fn arc_sin_cos(&self, run: f64, radius: f64) -> (f64, f64) {
+        let degrees = if run >= self.length {
+            self.template.angle()
+        } else {
+            run / radius * (180.0 / core::f64::consts::PI)
+        };
+        angle::sin_cos(degrees)
+    }
+
+    /// The leading guide: the rail's point one base length ahead of `rear`.
+    fn leading(&self, t: f64, rear: Vec2) -> Vec2 {
+        let base = self.base.length;
+        let Some(radius) = self.template.radius() else { return rear + Vec2::new(0.0, base) };
+        let (s, c) = angle::sin_cos(self.template.angle());
+        let tangent = Vec2::new(s, c);
+        let end = Vec2::new(radius * (1.0 - c), base + radius * s);
+        // The distance from a point of the rail to those ahead of it only grows, since the rail
+        // turns by 90 degrees at most: the end of the arc tells where the leading guide is.
+        if t >= base + self.length || (end - rear).length_squared() < base * base {
+            return on_ray(rear, base, end, tangent);
+        }
+        on_circle(rear, base, Vec2::new(radius, base), radius)
+    }
+}
+
+/// The point of the ray from `end` along `tangent` at distance `reach` from `from`, which is nearer.
+fn on_ray(from: Vec2, reach: f64, end: Vec2, tangent: Vec2) -> Vec2 {
+    let to = end - from;
+    let along = to.dot(tangent);
+    let off = to.perp_dot(tangent);
+    end + tangent * ((reach * reach - off * off).max(0.0).sqrt() - along)
+}
+
+/// The crossing of the circle around `from` and the circle around `centre` that lies to the left,
+/// seen from `from` towards `centre`: ahead, on an arc to the right.
+fn on_circle(from: Vec2, reach: f64, centre: Vec2, radius: f64) -> Vec2 {
+    let to = centre - from;
+    let square = to.length_squared();
+    let along = (reach * reach - radius * radius + square) / (2.0 * square);
+    let across = (reach * reach / square - along * along).max(0.0).sqrt();
+    from + to * along + to.perp() * across
+}

@@ -1,0 +1,64 @@
+//! Lines of sight: their range, and what lies in their way.
+
+use crate::{Base, Outline, Pose, TOUCH, Vec2, convex};
+
+/// A range band, in millimetres.
+const BAND: f64 = 100.0;
+
+/// A line from one thing to another, on the table.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sight {
+    /// The closest point of the one that looks.
+    pub from: Vec2,
+    /// The closest point of the one that is seen.
+    pub to: Vec2,
+    /// How far apart they are, in millimetres; 0 where the two overlap.
+    pub distance: f64,
+}
+
+/// The range of a distance: 0 when touching, then 1 up to 100 mm, 2 up to 200 mm, and so on.
+/// A distance that exceeds a band by no more than [`TOUCH`] is within it.
+pub fn range_band(distance: f64) -> u8 {
+    // The cast holds to 0..=255; an undefined distance is band 255: in no range.
+    if distance.is_nan() { u8::MAX } else { ((distance - TOUCH) / BAND).ceil() as u8 }
+}
+
+/// How many millimetres of a line of sight lie in an outline at `pose`; `None` where that is no
+/// more than [`TOUCH`], or where the line only grazes the edge.
+pub fn sight_crosses(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> Option<f64> {
+    through(from, to, &outline.placed(pose))
+}
+
+/// As [`sight_crosses`], for a base.
+pub fn sight_crosses_base(from: Vec2, to: Vec2, base: Base, pose: Pose) -> Option<f64> {
+    through(from, to, &base.corners(pose))
+}
+
+fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
+    let way = to - from;
+    let mut cuts = vec![0.0, 1.0];
+    for (a, b) in convex::edges(polygon) {
+        let edge = b - a;
+        let cross = way.perp_dot(edge);
+        let along = (a - from).perp_dot(edge) / cross;
+        let on_edge = (a - from).perp_dot(way) / cross;
+        // Parallel edges give infinite or undefined places: they cut nothing.
+        if (0.0..=1.0).contains(&on_edge) && along > 0.0 && along < 1.0 {
+            cuts.push(along);
+        }
+    }
+    cuts.sort_unstable_by(f64::total_cmp);
+    let length = way.length();
+    let within: f64 = cuts
+        .windows(2)
+        .filter(|w| is_within(from.lerp(to, w[0]), from.lerp(to, w[1]), polygon))
+        .map(|w| (w[1] - w[0]) * length)
+        .sum();
+    (within > TOUCH).then_some(within)
+}
+
+/// Whether a piece of a line between two edges runs inside, deeper than [`TOUCH`] somewhere.
+fn is_within(a: Vec2, b: Vec2, polygon: &[Vec2]) -> bool {
+    convex::inside(polygon, a.lerp(b, 0.5))
+        && [0.25, 0.5, 0.75].iter().any(|at| convex::edge_distance(polygon, a.lerp(b, *at)) > TOUCH)
+}
