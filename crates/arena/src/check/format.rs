@@ -1,0 +1,283 @@
+//! The format of scenario tests: a position, what is done, and what must and must not happen.
+//!
+//! `docs/scenarios.md` explains it to those who have never seen the code.
+
+use std::collections::BTreeMap;
+
+use content::{Die, Face, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token};
+use geometry::Pose;
+use rules::Order;
+use serde::Deserialize;
+
+use super::pattern::Pattern;
+
+/// One scenario test: one file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScenarioTest {
+    /// What the test shows, in a sentence.
+    pub title: String,
+    /// The rule that the test is about.
+    #[serde(default)]
+    pub rule: Option<RuleId>,
+    /// Further rules that the test is about.
+    #[serde(default)]
+    pub rules: Vec<RuleId>,
+    /// Whether those rules act: something must cite each of them. Otherwise nothing may.
+    #[serde(default = "yes")]
+    pub acts: bool,
+    /// Why it comes out like this; for readers.
+    #[serde(default)]
+    pub text: String,
+    /// The position, written out.
+    #[serde(default)]
+    pub scenario: Option<Scenario>,
+    /// The key of a scenario of the game to begin from instead.
+    #[serde(default)]
+    pub base: Option<String>,
+    /// Ships in place of the scenario's.
+    #[serde(default)]
+    pub ships: Option<Vec<ShipDef>>,
+    /// Obstacles in place of the scenario's.
+    #[serde(default)]
+    pub obstacles: Option<Vec<ObstacleDef>>,
+    /// Where to begin, in place of the scenario's.
+    #[serde(default)]
+    pub start: Option<StartDef>,
+    /// Options that differ from the scenario's.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Faces that come before any drawn one, by die, in place of the scenario's.
+    #[serde(default)]
+    pub dice: Option<BTreeMap<Die, Vec<Face>>>,
+    /// Damage cards that come before any drawn one, in place of the scenario's.
+    #[serde(default)]
+    pub damage_cards: Option<Vec<String>>,
+    /// The last round, in place of the scenario's.
+    #[serde(default)]
+    pub rounds: Option<u32>,
+    /// The seed of the dice, in place of the scenario's.
+    #[serde(default)]
+    pub seed: Option<u64>,
+    /// What is done, in order.
+    #[serde(default)]
+    pub steps: Vec<ScriptStep>,
+    /// Events that must happen, in this order, with anything in between.
+    #[serde(default)]
+    pub expect: Vec<Expected>,
+    /// Events that must not happen at all.
+    #[serde(default)]
+    pub never: Vec<Expected>,
+    /// What must be true in the end.
+    #[serde(default)]
+    pub finally: Vec<Final>,
+}
+
+impl ScenarioTest {
+    /// All rules that the test is about.
+    pub fn all_rules(&self) -> impl Iterator<Item = RuleId> {
+        self.rule.into_iter().chain(self.rules.iter().copied())
+    }
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// One thing done.
+#[derive(Clone, Debug, Deserialize)]
+pub enum ScriptStep {
+    /// Give this order; it must be legal.
+    Do(Order),
+    /// Give this order; it must be refused, and the match must stay as it was.
+    Refused {
+        /// What.
+        order: Order,
+        /// The rule that must be named.
+        rule: RuleId,
+        /// Units that must be named (and no others), if given.
+        #[serde(default)]
+        culprits: Option<Vec<u32>>,
+        /// The token that must be named, if given.
+        #[serde(default)]
+        token: Option<Token>,
+    },
+    /// This order must be legal and among those offered now; it is not given.
+    Legal(Order),
+    /// This order must not be among those offered now.
+    NotOffered(Order),
+    /// Give the order that the match would give by itself.
+    Default,
+    /// Give such orders until the match waits for this.
+    Until {
+        /// What for, such as `"Attack"`.
+        step: String,
+        /// Which ship, if it matters.
+        #[serde(default)]
+        ship: Option<u32>,
+        /// Which player decides, if it matters.
+        #[serde(default)]
+        player: Option<u8>,
+        /// In this round or later, if it matters.
+        #[serde(default)]
+        round: Option<u32>,
+    },
+    /// The match must wait for this now.
+    Awaits {
+        /// What for, such as `"Attack"`.
+        step: String,
+        /// Which ship, if it matters.
+        #[serde(default)]
+        ship: Option<u32>,
+        /// Which player decides, if it matters.
+        #[serde(default)]
+        player: Option<u8>,
+    },
+    /// What the match foretells of an order; it is not given.
+    Preview(Foretold),
+}
+
+/// What a preview must say; what is left out does not matter.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Foretold {
+    /// Of which order.
+    pub order: Order,
+    /// Where the ship ends.
+    #[serde(default)]
+    pub pose: Option<Pose>,
+    /// Tolerance of positions, in millimetres.
+    #[serde(default = "hundredth")]
+    pub mm: f64,
+    /// Tolerance of headings, in degrees.
+    #[serde(default = "hundredth")]
+    pub degrees: f64,
+    /// Obstacles whose effects for moving through come about, in order.
+    #[serde(default)]
+    pub crossed: Option<Vec<u32>>,
+    /// Obstacles whose effects for overlapping come about, in order.
+    #[serde(default)]
+    pub overlapped: Option<Vec<u32>>,
+    /// Obstacles without effect, each with the rule that spares the ship.
+    #[serde(default)]
+    pub spared: Option<Vec<(u32, RuleId)>>,
+    /// The ship bumped into; `Some(None)`: none.
+    #[serde(default)]
+    pub bumped: Option<Option<u32>>,
+    /// Whether the ship leaves the table.
+    #[serde(default)]
+    pub flees: Option<bool>,
+    /// Whether Perform Action will be skipped.
+    #[serde(default)]
+    pub skips_action: Option<bool>,
+    /// Mean damage that obstacles and bumps deal, within 0.0001.
+    #[serde(default)]
+    pub expected_damage: Option<f64>,
+    /// Attack dice.
+    #[serde(default)]
+    pub attack_dice: Option<u8>,
+    /// Defence dice.
+    #[serde(default)]
+    pub defence_dice: Option<u8>,
+    /// Range band of the attack.
+    #[serde(default)]
+    pub range: Option<u8>,
+    /// The obstructing obstacle; `Some(None)`: none.
+    #[serde(default)]
+    pub obstructed_by: Option<Option<u32>>,
+}
+
+/// An event, as far as it matters.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Expected {
+    /// The rule that it cites.
+    #[serde(default)]
+    pub rule: Option<RuleId>,
+    /// The name of the fact, such as `"Damaged"`.
+    #[serde(default)]
+    pub fact: Option<String>,
+    /// Some or all of the fact's fields.
+    #[serde(default)]
+    pub fields: BTreeMap<String, Pattern>,
+}
+
+/// A final fact.
+#[derive(Clone, Debug, Deserialize)]
+pub enum Final {
+    /// About a ship.
+    Ship(Box<ShipFinal>),
+    /// About an obstacle.
+    Obstacle {
+        /// Its number.
+        id: u32,
+        /// Whether it lies on the table.
+        present: bool,
+        /// Where it lies, if it matters.
+        #[serde(default)]
+        pose: Option<Pose>,
+        /// Tolerance of its position, in millimetres.
+        #[serde(default = "hundredth")]
+        mm: f64,
+        /// Tolerance of its heading, in degrees.
+        #[serde(default = "hundredth")]
+        degrees: f64,
+    },
+    /// What the match waits for, such as `"Action"`.
+    Awaits(String),
+    /// The phase, by its key.
+    Phase(String),
+    /// The round.
+    Round(u32),
+    /// The points of a player.
+    Score(u8, u32),
+    /// Who has won; `None`: a draw.
+    Winner(Option<u8>),
+    /// The match goes on.
+    Undecided,
+}
+
+/// What must be true of a ship; what is left out does not matter.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShipFinal {
+    /// Its number.
+    pub id: u32,
+    /// Where it stands.
+    #[serde(default)]
+    pub pose: Option<Pose>,
+    /// Tolerance of its position, in millimetres.
+    #[serde(default = "hundredth")]
+    pub mm: f64,
+    /// Tolerance of its heading, in degrees.
+    #[serde(default = "hundredth")]
+    pub degrees: f64,
+    /// Counts of the tokens named here.
+    #[serde(default)]
+    pub tokens: BTreeMap<Token, u8>,
+    /// Hull points left.
+    #[serde(default)]
+    pub hull: Option<u8>,
+    /// Shield points left.
+    #[serde(default)]
+    pub shields: Option<u8>,
+    /// Keys of its faceup damage cards, in any order.
+    #[serde(default)]
+    pub crits: Option<Vec<String>>,
+    /// Ships it has locked, in any order.
+    #[serde(default)]
+    pub locks: Option<Vec<u32>>,
+    /// `Reserve`, `Active`, `Doomed`, `Destroyed` or `Fled`.
+    #[serde(default)]
+    pub status: Option<rules::Status>,
+    /// Charges left of its devices, by position; those left out do not matter.
+    #[serde(default)]
+    pub device_charges: Option<Vec<u8>>,
+    /// Charges left of its weapons, by position; those left out do not matter.
+    #[serde(default)]
+    pub weapon_charges: Option<Vec<u8>>,
+}
+
+fn hundredth() -> f64 {
+    0.01
+}
