@@ -1,1 +1,54 @@
-//! The view crate.
+//! What a match looks and sounds like: the table in space, ships, obstacles, dice, and the playback of the journal.
+//!
+//! [`ViewPlugin`] adds it all. The interface (crate `ui`) and the app fill the resources and write the messages
+//! of module `api`; the view shows a board of its own ([`ViewBoard`]) that follows the simulation event by event.
+//! It decides no rule: whatever it draws comes from `rules`, `geometry` and `content`.
+
+mod api;
+mod flight;
+mod playback;
+mod rig;
+mod scale;
+
+pub use api::*;
+use bevy::prelude::*;
+pub use playback::Playback;
+pub use rig::{CameraRig, Stand};
+pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
+
+/// The stages of the view in `Update`, in this order.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ViewSystems {
+    /// Messages are taken in; the shown board moves on.
+    Playback,
+    /// Entities come and go with what is on the shown board.
+    Sync,
+    /// Poses, camera, pointer.
+    Animate,
+    /// What is drawn anew every frame: lines, glows, particles.
+    Draw,
+}
+
+/// Everything that shows a match. Add it after Bevy's `DefaultPlugins`.
+pub struct ViewPlugin;
+
+impl Plugin for ViewPlugin {
+    fn build(&self, app: &mut App) {
+        app.configure_sets(
+            Update,
+            (ViewSystems::Playback, ViewSystems::Sync, ViewSystems::Animate, ViewSystems::Draw).chain(),
+        )
+        .init_resource::<Highlights>()
+        .init_resource::<TablePointer>()
+        .init_resource::<UiWantsPointer>()
+        .init_resource::<CameraInputEnabled>()
+        .init_resource::<CameraRig>()
+        .init_resource::<Quality>()
+        .init_resource::<AutoQuality>()
+        .init_resource::<Volume>()
+        .add_message::<ModelMissing>()
+        .add_message::<PlaySound>()
+        .add_message::<TakeScreenshot>()
+        .add_plugins(playback::plugin);
+    }
+}

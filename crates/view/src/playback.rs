@@ -1,0 +1,250 @@
+//! Playback: events wait in a queue, run one after the other, and change the shown board as they pass.
+
+use std::collections::VecDeque;
+
+use bevy::prelude::*;
+use rules::{Board, Fact, GameEvent, Modification};
+
+use crate::{
+    ViewSystems,
+    api::{ClearBoard, EventShown, PlayEvents, ShowBoard, ViewBoard, ViewMatch},
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .init_resource::<ViewBoard>()
+        .add_message::<ShowBoard>()
+        .add_message::<ClearBoard>()
+        .add_message::<PlayEvents>()
+        .add_message::<EventShown>()
+        .add_systems(Update, (take_boards, take_events, advance).chain().in_set(ViewSystems::Playback));
+}
+
+/// The animation of the journal.
+#[derive(Resource, Debug)]
+pub struct Playback {
+    /// How fast: 1 is the natural pace, 0.5 to 8 are useful.
+    pub speed: f32,
+    /// Nothing moves on while this is set; an animation under way stands still.
+    pub paused: bool,
+    /// Everything queued is shown at once; resets itself.
+    pub skip: bool,
+    /// Plays one more event although paused; resets itself.
+    pub step: bool,
+    /// The event that is being animated.
+    pub current: Option<GameEvent>,
+    queue: VecDeque<Entry>,
+    elapsed: f32,
+    seconds: f32,
+}
+
+#[derive(Debug)]
+enum Entry {
+    Event(GameEvent),
+    Board(Box<Board>),
+}
+
+impl Default for Playback {
+    fn default() -> Self {
+        Self {
+            speed: 1.0,
+            paused: false,
+            skip: false,
+            step: false,
+            current: None,
+            queue: VecDeque::new(),
+            elapsed: 0.0,
+            seconds: 0.0,
+        }
+    }
+}
+
+impl Playback {
+    /// How many events still wait, the running one not counted.
+    #[must_use]
+    pub fn queue_len(&self) -> usize {
+        self.queue.iter().filter(|entry| matches!(entry, Entry::Event(_))).count()
+    }
+
+    /// Whether all that was queued has been shown.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.current.is_none() && self.queue.is_empty()
+    }
+
+    /// How far the running animation is, from 0 to 1; 0 if none runs.
+    #[must_use]
+    pub fn progress(&self) -> f32 {
+        if self.current.is_some() { (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0) } else { 0.0 }
+    }
+
+    /// Seconds of one second of animation time: the speed, or 0 while paused.
+    #[must_use]
+    pub fn pace(&self) -> f32 {
+        if self.paused && self.current.is_none() { 1.0 } else { self.speed.clamp(0.1, 16.0) }
+    }
+
+    fn clear(&mut self) {
+        self.queue.clear();
+        self.current = None;
+        self.skip = false;
+        self.step = false;
+    }
+
+    fn push(&mut self, message: &PlayEvents) {
+        self.queue.extend(message.events.iter().cloned().map(Entry::Event));
+        self.queue.push_back(Entry::Board(Box::new(message.after.clone())));
+    }
+}
+
+/// How long the animation of a fact takes at the natural pace, in seconds; 0: none.
+pub(crate) fn seconds(fact: &Fact) -> f32 {
+    match fact {
+        Fact::Moved { travelled, path, .. } => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
+        Fact::Rolled { .. } | Fact::AttackRolled { .. } => 1.5,
+        Fact::DefenceRolled { faces } if faces.is_empty() => 0.0,
+        Fact::DefenceRolled { .. } => 1.4,
+        Fact::Modified { how: Modification::Done, .. } => 0.1,
+        Fact::Modified { .. } => 1.0,
+        Fact::AttackDeclared { .. } => 0.8,
+        Fact::AttackResolved { .. } => 1.1,
+        Fact::Destroyed { .. } => 1.8,
+        Fact::Fled { .. } => 1.3,
+        Fact::Damaged { .. } | Fact::CardDrawn { .. } | Fact::Doomed { .. } => 0.8,
+        Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } | Fact::Locked { .. } => 0.7,
+        Fact::RoundBegan { .. } | Fact::ShieldsRecovered { .. } | Fact::CardRepaired { .. } => 0.6,
+        Fact::Bumped { .. } | Fact::ShipPlaced { .. } | Fact::PhaseBegan { .. } | Fact::DialRevealed { .. } => 0.5,
+        Fact::Crossed { .. } | Fact::Overlapped { .. } | Fact::Gained { .. } => 0.4,
+        Fact::Lost { .. } | Fact::LockLost { .. } | Fact::Spared { .. } => 0.25,
+        Fact::Ended { .. } => 1.0,
+        _ => 0.0,
+    }
+}
+
+/// Whether the board changes only once the animation is over.
+pub(crate) fn changes_last(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. }
+            | Fact::Fled { .. }
+            | Fact::Destroyed { .. }
+            | Fact::ObstacleRemoved { .. }
+            | Fact::AttackResolved { .. }
+    )
+}
+
+fn take_boards(
+    mut shown: MessageReader<ShowBoard>,
+    mut cleared: MessageReader<ClearBoard>,
+    mut board: ResMut<ViewBoard>,
+    mut playback: ResMut<Playback>,
+) {
+    if cleared.read().count() > 0 {
+        playback.clear();
+        board.0 = None;
+    }
+    if let Some(message) = shown.read().last() {
+        playback.clear();
+        board.0 = Some(ViewMatch { ctx: message.ctx.clone(), board: message.board.clone() });
+    }
+}
+
+fn take_events(mut messages: MessageReader<PlayEvents>, mut playback: ResMut<Playback>) {
+    for message in messages.read() {
+        playback.push(message);
+    }
+}
+
+fn advance(
+    time: Res<Time>,
+    mut playback: ResMut<Playback>,
+    mut board: ResMut<ViewBoard>,
+    mut shown: MessageWriter<EventShown>,
+) {
+    if playback.is_idle() {
+        playback.skip = false;
+        playback.step = false;
+        return;
+    }
+    let Some(view) = board.0.as_mut() else {
+        playback.clear();
+        return;
+    };
+    if playback.skip {
+        playback.finish_all(view, &mut shown);
+        return;
+    }
+    if playback.paused && !playback.step {
+        return;
+    }
+    // A slow frame must not swallow a whole animation.
+    playback.elapsed += time.delta_secs().min(0.15) * playback.speed.clamp(0.1, 16.0);
+    playback.run(view, &mut shown);
+}
+
+impl Playback {
+    /// Ends the running animation if its time is up, and begins the next that takes time.
+    fn run(&mut self, view: &mut ViewMatch, shown: &mut MessageWriter<EventShown>) {
+        if let Some(event) = &self.current {
+            if self.elapsed < self.seconds {
+                return;
+            }
+            if changes_last(&event.fact) {
+                rules::apply(&view.ctx, &mut view.board, event);
+            }
+            self.current = None;
+            if self.step {
+                self.step = false;
+                self.settle(view);
+                return;
+            }
+        }
+        while let Some(entry) = self.queue.pop_front() {
+            match entry {
+                Entry::Board(after) => view.board = *after,
+                Entry::Event(event) => {
+                    shown.write(EventShown { event: event.clone(), skipped: false });
+                    let seconds = seconds(&event.fact);
+                    if seconds <= 0.0 || !changes_last(&event.fact) {
+                        rules::apply(&view.ctx, &mut view.board, &event);
+                    }
+                    if seconds > 0.0 {
+                        self.elapsed = 0.0;
+                        self.seconds = seconds;
+                        self.current = Some(event);
+                        return;
+                    }
+                }
+            }
+        }
+        self.step = false;
+    }
+
+    /// Takes a board that is next in the queue, so that stepping past the last event leaves nothing behind.
+    fn settle(&mut self, view: &mut ViewMatch) {
+        while let Some(Entry::Board(_)) = self.queue.front() {
+            if let Some(Entry::Board(after)) = self.queue.pop_front() {
+                view.board = *after;
+            }
+        }
+    }
+
+    fn finish_all(&mut self, view: &mut ViewMatch, shown: &mut MessageWriter<EventShown>) {
+        if let Some(event) = self.current.take()
+            && changes_last(&event.fact)
+        {
+            rules::apply(&view.ctx, &mut view.board, &event);
+        }
+        while let Some(entry) = self.queue.pop_front() {
+            match entry {
+                Entry::Board(after) => view.board = *after,
+                Entry::Event(event) => {
+                    rules::apply(&view.ctx, &mut view.board, &event);
+                    shown.write(EventShown { event, skipped: true });
+                }
+            }
+        }
+        self.skip = false;
+        self.step = false;
+    }
+}

@@ -1,0 +1,192 @@
+//! The camera's stand as plain values: a point on the table, a direction and a distance, and where they tend to.
+
+use bevy::prelude::*;
+
+use crate::scale::{UNITS_PER_MM, table_point};
+
+/// Where a camera is, in table terms.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stand {
+    /// The point looked at, in millimetres on the table.
+    pub target: Vec2,
+    /// Compass direction of view, in degrees: 0 looks north.
+    pub yaw: f32,
+    /// Degrees below the horizon: 90 looks straight down.
+    pub pitch: f32,
+    /// Millimetres from the target.
+    pub distance: f32,
+}
+
+/// The camera: change `goal`, and `now` follows smoothly.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct CameraRig {
+    /// Where the camera is this frame.
+    pub now: Stand,
+    /// Where it tends to.
+    pub goal: Stand,
+    /// Size of the table, in millimetres; the target stays on it.
+    pub table: Vec2,
+    /// Seconds in which the camera comes 63 % nearer to its goal.
+    pub damping: f32,
+    /// Whether events on the table may nudge the camera.
+    pub follow: bool,
+    /// Shake that is left, in millimetres.
+    pub(crate) shake: f32,
+    before_top_down: Option<Stand>,
+}
+
+/// Nearest and farthest distance, in millimetres.
+const DISTANCE: (f32, f32) = (110.0, 2400.0);
+/// Flattest and steepest pitch, in degrees.
+const PITCH: (f32, f32) = (8.0, 89.5);
+
+impl Default for CameraRig {
+    fn default() -> Self {
+        let table = Vec2::splat(914.0);
+        let home = Self::home_of(table);
+        Self { now: home, goal: home, table, damping: 0.16, follow: false, shake: 0.0, before_top_down: None }
+    }
+}
+
+impl CameraRig {
+    /// The stand that shows the whole table.
+    fn home_of(table: Vec2) -> Stand {
+        Stand { target: table * Vec2::new(0.5, 0.47), yaw: 0.0, pitch: 50.0, distance: table.max_element() * 1.38 }
+    }
+
+    /// Looks at a point of the table (millimetres), nearer if the camera is far away.
+    pub fn focus(&mut self, pos: Vec2) {
+        self.goal.target = pos;
+        self.goal.distance = self.goal.distance.min(420.0);
+        self.clamp();
+    }
+
+    /// Moves the point looked at without changing distance or direction.
+    pub fn look_at(&mut self, pos: Vec2) {
+        self.goal.target = pos;
+        self.clamp();
+    }
+
+    /// Shows the whole table.
+    pub fn home(&mut self) {
+        self.goal = Self::home_of(self.table);
+        self.before_top_down = None;
+    }
+
+    /// Looks straight down, or back again.
+    pub fn toggle_top_down(&mut self) {
+        if let Some(before) = self.before_top_down.take() {
+            self.goal = Stand { target: self.goal.target, ..before };
+        } else {
+            self.before_top_down = Some(self.goal);
+            self.goal.pitch = PITCH.1;
+            self.goal.yaw = (self.goal.yaw / 90.0).round() * 90.0;
+        }
+    }
+
+    /// Fits a new table: takes its size and shows it whole at once.
+    pub fn set_table(&mut self, size: Vec2) {
+        self.table = size;
+        self.home();
+        self.snap();
+    }
+
+    /// Jumps to the goal.
+    pub fn snap(&mut self) {
+        self.now = self.goal;
+    }
+
+    /// Turns by degrees, compass and pitch.
+    pub fn orbit(&mut self, yaw: f32, pitch: f32) {
+        self.goal.yaw += yaw;
+        self.goal.pitch += pitch;
+        self.clamp();
+    }
+
+    /// Shifts the target by millimetres, to the right of and ahead of the camera.
+    pub fn pan(&mut self, right: f32, ahead: f32) {
+        let (sin, cos) = self.goal.yaw.to_radians().sin_cos();
+        self.goal.target += Vec2::new(cos, -sin) * right + Vec2::new(sin, cos) * ahead;
+        self.clamp();
+    }
+
+    /// Scales the distance by `factor`, keeping the point `around` (millimetres) where it is on the screen.
+    pub fn zoom(&mut self, factor: f32, around: Option<Vec2>) {
+        let before = self.goal.distance;
+        self.goal.distance = (before * factor).clamp(DISTANCE.0, DISTANCE.1);
+        if let Some(around) = around {
+            let kept = self.goal.distance / before;
+            self.goal.target = around + (self.goal.target - around) * kept;
+        }
+        self.clamp();
+    }
+
+    /// Shakes the camera by so many millimetres.
+    pub(crate) fn jolt(&mut self, amount: f32) {
+        self.shake = self.shake.max(amount);
+    }
+
+    fn clamp(&mut self) {
+        let goal = &mut self.goal;
+        goal.target = goal.target.clamp(Vec2::ZERO, self.table);
+        goal.pitch = goal.pitch.clamp(PITCH.0, PITCH.1);
+        goal.distance = goal.distance.clamp(DISTANCE.0, DISTANCE.1.max(self.table.max_element() * 2.0));
+    }
+
+    /// Comes nearer to the goal for `dt` seconds.
+    pub(crate) fn advance(&mut self, dt: f32) {
+        self.clamp();
+        let share = 1.0 - (-dt / self.damping.max(0.001)).exp();
+        let (now, goal) = (&mut self.now, &self.goal);
+        now.target += (goal.target - now.target) * share;
+        now.yaw += (goal.yaw - now.yaw) * share;
+        now.pitch += (goal.pitch - now.pitch) * share;
+        now.distance += (goal.distance - now.distance) * share;
+        self.shake *= (-dt / 0.12).exp();
+    }
+
+    /// The camera's transform in the world.
+    #[must_use]
+    pub fn transform(&self) -> Transform {
+        let stand = self.now;
+        let target = table_point(stand.target, 8.0);
+        let turn = Quat::from_rotation_y(-stand.yaw.to_radians()) * Quat::from_rotation_x(-stand.pitch.to_radians());
+        let back = turn * Vec3::Z * stand.distance * UNITS_PER_MM;
+        Transform::from_translation(target + back).with_rotation(turn)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_target_never_leaves_the_table() {
+        let mut rig = CameraRig::default();
+        rig.pan(1.0e6, -1.0e6);
+        rig.orbit(10.0, 400.0);
+        rig.zoom(1.0e-9, Some(Vec2::new(-1.0e5, 3.0e5)));
+        rig.advance(10.0);
+        assert!(rig.now.target.cmpge(Vec2::ZERO).all() && rig.now.target.cmple(rig.table).all());
+        assert!(rig.now.pitch <= PITCH.1 && rig.now.distance >= DISTANCE.0);
+        assert!(rig.transform().is_finite());
+    }
+
+    #[test]
+    fn top_down_goes_and_comes_back() {
+        let mut rig = CameraRig::default();
+        let pitch = rig.goal.pitch;
+        rig.toggle_top_down();
+        assert!(rig.goal.pitch > 89.0);
+        rig.toggle_top_down();
+        assert!((rig.goal.pitch - pitch).abs() < 1.0e-6);
+    }
+
+    #[test]
+    fn looking_north_the_camera_stands_in_the_south() {
+        let rig = CameraRig::default();
+        let eye = rig.transform();
+        assert!(eye.translation.z > table_point(rig.now.target, 0.0).z);
+        assert!(eye.forward().z < 0.0 && eye.forward().y < 0.0);
+    }
+}
