@@ -9,7 +9,7 @@ import sys
 
 import bmesh
 import bpy
-from mathutils import Vector, noise
+from mathutils import Matrix, Vector, noise
 from mathutils.bvhtree import BVHTree
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -53,7 +53,9 @@ def wanted(names):
 
 
 def make_material(name, spec):
-    color, metallic, rough, glow, strength = spec
+    """A material from its palette line; a sixth entry is another name for it."""
+    color, metallic, rough, glow, strength = spec[:5]
+    name = spec[5] if len(spec) > 5 else name
     mat = bpy.data.materials.new(name)
     mat.use_nodes = True
     bsdf = mat.node_tree.nodes["Principled BSDF"]
@@ -104,7 +106,7 @@ class Model:
                 continue
             if kind < 0.2:
                 part = s.lathe([(0, h), (w * 0.35, h), (w * 0.45, 0), (w * 0.45, -h)], 8, mat)
-                bmesh.ops.rotate(part, matrix=__import__("mathutils").Matrix.Rotation(math.pi / 2, 3, "X"), verts=part.verts)
+                bmesh.ops.rotate(part, matrix=Matrix.Rotation(math.pi / 2, 3, "X"), verts=part.verts)
             else:
                 part = s.box((0, 0, 0), (w, d if kind < 0.7 else d * 1.8, h * 2), mat, 0.12)
             rot = normal.to_track_quat("Z", "Y")
@@ -112,8 +114,8 @@ class Model:
             bmesh.ops.translate(part, vec=hit, verts=part.verts)
             self.add(part, mirrored=x > w * 0.6)
 
-    def finish(self, smooth=38, shade=0.75, reach=None, grime=0.06, folder=""):
-        """Join, clean, bake vertex colours and export. Returns the triangle count."""
+    def finish(self, smooth=38, shade=0.75, reach=None, grime=0.06, hue=None):
+        """Join, clean, bake vertex colours and export. `hue(point, normal)` may colour the shade (red, green, blue)."""
         for obj in bpy.data.objects:
             obj.select_set(True)
         obj = self.objects[0]
@@ -131,13 +133,13 @@ class Model:
             p.use_smooth = True
         mesh.use_auto_smooth = True
         mesh.auto_smooth_angle = math.radians(smooth)
-        self.bake(mesh, shade, reach, grime)
+        self.bake(mesh, shade, reach, grime, hue)
         if "tint" in mesh.attributes:
             mesh.attributes.remove(mesh.attributes["tint"])
         mod = obj.modifiers.new("weighted", "WEIGHTED_NORMAL")
         mod.keep_sharp = True
         obj.name = mesh.name = self.name
-        path = os.path.join(OUT, folder, self.name + ".glb")
+        path = os.path.join(OUT, self.name + ".glb")
         bpy.ops.export_scene.gltf(
             filepath=path, export_format="GLB", export_yup=True, export_apply=True, export_texcoords=False,
             export_normals=True, export_colors=True, export_materials="EXPORT", export_animations=False,
@@ -148,10 +150,9 @@ class Model:
         hi = [max(v.co[i] for v in mesh.vertices) for i in range(3)]
         size = " x ".join(f"{b - a:.1f}" for a, b in zip(lo, hi))
         print(f"MODEL {self.name}: {tris} triangles, {size} mm, {os.path.getsize(path) // 1024} KiB, y {lo[1]:.1f}..{hi[1]:.1f} z {lo[2]:.1f}..{hi[2]:.1f}")
-        return tris
 
     @staticmethod
-    def bake(mesh, strength, reach, grime):
+    def bake(mesh, strength, reach, grime, hue=None):
         """Ambient occlusion, panel tint and a little grime as linear vertex colours."""
         tree = BVHTree.FromPolygons([v.co for v in mesh.vertices], [tuple(p.vertices) for p in mesh.polygons])
         mesh.calc_normals_split()
@@ -188,4 +189,5 @@ class Model:
                     seen[key] = 1 - strength * dark / len(rays)
                 mottled = 1 + grime * (noise.noise(co * (6 / max(6.0, span * 0.25))) - 0.3)
                 v = max(0.05, min(1.0, seen[key] * mottled * (1 + tints[p.index])))
-                layer.data[li].color = (v, v, v, 1)
+                tone = hue(co, n) if hue else (1, 1, 1)
+                layer.data[li].color = (*(min(1.0, v * c) for c in tone), 1)

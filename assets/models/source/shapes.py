@@ -247,3 +247,32 @@ def mirror(bm):
     bmesh.ops.scale(out, vec=(-1, 1, 1), verts=out.verts)
     bmesh.ops.reverse_faces(out, faces=out.faces)
     return out
+
+
+def emblem(layers, scale, height, mat="Symbol"):
+    """A symbol of `symbols.py` as a raised plate on z = 0, facing +z, its top towards +y."""
+    import bpy
+
+    bm = new_bm()
+    for contours in layers:
+        curve = bpy.data.curves.new("emblem", "CURVE")
+        curve.dimensions, curve.fill_mode, curve.extrude = "2D", "BOTH", height / 2
+        for pts in contours:
+            line = curve.splines.new("POLY")
+            line.points.add(len(pts) - 1)
+            for q, (x, y) in zip(line.points, pts):
+                q.co = (x * scale, y * scale, 0, 1)
+            line.use_cyclic_u = True
+        obj = bpy.data.objects.new("emblem", curve)
+        bpy.context.collection.objects.link(obj)
+        mesh = bpy.data.meshes.new_from_object(obj.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+        start = len(bm.faces)
+        bm.from_mesh(mesh)
+        bpy.data.objects.remove(obj)
+        bm.faces.ensure_lookup_table()
+        for f in bm.faces[start:]:
+            f.material_index = M[mat]
+    bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-4)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bmesh.ops.translate(bm, vec=(0, 0, height / 2), verts=bm.verts)
+    return bm
