@@ -36,6 +36,6 @@ pub use parse::{MAX_FILE_BYTES, parse_ron};
 pub use reload::{Watch, reload};
 pub use ruleset::*;
 pub use scenario::*;
-pub use single::{parse_scenario, scenario_errors};
+pub use single::{parse_scenario, place_of, scenario_errors};
 pub use store::*;
 pub use unit::*;

@@ -51,3 +51,11 @@ pub fn scenario_errors(
     errors.sort();
     errors
 }
+
+/// The line and column (from 1) of what `path` leads to in a text with one entry, such as `expect/2`;
+/// of the nearest enclosing value where the text has no such field.
+#[must_use]
+pub fn place_of(text: &str, path: &str) -> (usize, usize) {
+    let start = crate::scan::split(text).entries.first().map_or(0, |entry| entry.start);
+    line_col(text, locate(text, start, path).start)
+}
