@@ -141,8 +141,11 @@ fn check_ship(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut Re
     if let Some((_, class)) = content.ship(&ship.class) {
         check_against_class(ship, class, path, report);
     }
+    let base = content.ship(&ship.class).map(|(_, class)| class.size.base());
     match ship.pose {
-        Some(pose) => shapes::check_pose(report, &format!("{path}/pose"), pose, context.board),
+        Some(pose) => {
+            shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
+        }
         None if context.placed => {
             report.error(path, "the match begins after setup, so this ship needs a `pose`");
         }
@@ -208,7 +211,9 @@ fn check_obstacle(obstacle: &ObstacleDef, path: &str, context: &Context<'_>, rep
         check_owner(owner, &format!("{path}/owner"), context, report);
     }
     match obstacle.pose {
-        Some(pose) => shapes::check_pose(report, &format!("{path}/pose"), pose, context.board),
+        Some(pose) => {
+            shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, None);
+        }
         None if context.placed => {
             report.error(path, "the match begins after setup, so this obstacle needs a `pose`");
         }

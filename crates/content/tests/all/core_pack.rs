@@ -1,0 +1,153 @@
+//! The data that comes with the game.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use content::{
+    BaseSize, Content, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load,
+};
+use geometry::Bearing;
+
+use crate::folder::assets;
+
+fn core() -> Content {
+    load(&assets()).content
+}
+
+#[test]
+fn nothing_is_wrong_with_it() {
+    let loaded = load(&assets());
+    let told: Vec<String> = loaded.diagnostics.iter().map(ToString::to_string).collect();
+    assert_eq!(told, Vec::<String>::new());
+    assert!(!loaded.has_errors());
+    assert!(loaded.files.len() > 20);
+}
+
+#[test]
+fn there_is_enough_of_everything() {
+    let content = core();
+    let of_size = |size| content.ships.iter().filter(|ship| ship.size == size).count();
+    assert!(of_size(BaseSize::Small) >= 4);
+    assert!(of_size(BaseSize::Medium) >= 1 && of_size(BaseSize::Large) >= 1);
+    assert!(of_size(BaseSize::Huge) >= 1);
+    for kind in ["asteroid", "debris", "gas"] {
+        let shapes = content.outlines.iter().filter(|outline| outline.obstacle == kind);
+        assert!(shapes.count() >= 6, "{kind}");
+    }
+    assert!(content.damage_cards.len() >= 14);
+    let copies: u32 = content.damage_cards.iter().map(|card| u32::from(card.copies)).sum();
+    assert_eq!(copies, 33);
+    for id in ["first-light", "skirmish", "gauntlet", "leviathan"] {
+        assert!(content.scenario(id).is_some(), "{id}");
+    }
+    for id in ["random", "rookie", "veteran", "hunter", "warden"] {
+        assert!(content.personality(id).is_some(), "{id}");
+    }
+}
+
+#[test]
+fn every_bearing_is_on_a_dial() {
+    let content = core();
+    let dials = content.ships.iter().flat_map(|ship| &ship.dial);
+    let seen: BTreeSet<Bearing> = dials.map(|entry| entry.bearing).collect();
+    let missing: Vec<_> = Bearing::ALL.iter().filter(|bearing| !seen.contains(bearing)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn dials_are_symmetric_and_of_a_handy_size() {
+    for ship in core().ships {
+        assert!((8..=20).contains(&ship.dial.len()), "{}: {}", ship.id, ship.dial.len());
+        for entry in &ship.dial {
+            let mirrored = content::DialEntry { bearing: entry.bearing.mirrored(), ..*entry };
+            assert!(ship.dial.contains(&mirrored), "{}: {entry:?}", ship.id);
+        }
+        assert!((1..=2).contains(&ship.abilities.len()), "{}", ship.id);
+    }
+}
+
+#[test]
+fn the_rulebook_has_every_rule() {
+    let rulebook = core().rulebook;
+    let house = [
+        "GEO", "MOVE", "BUMP", "DIFF", "DICE", "RANGE", "ARC", "CRIT", "TOKEN", "ION", "JAM", "TRACT",
+        "LOCK", "ACT", "COORD", "ORDER", "EDGE", "SETUP", "SHAPE", "END", "ABIL", "DEVICE",
+    ];
+    let rulings = ["SWEPT", "LEAVE", "CHOSEN", "ORDER", "TRACT"];
+    let ids = (1..=26).map(|at| format!("OBS-{at:02}"));
+    let ids = ids.chain(house.iter().map(|id| format!("OBS-H-{id}")));
+    for id in ids.chain(rulings.iter().map(|id| format!("OBS-R-{id}"))) {
+        let rule = rulebook.get(&id.parse::<RuleId>().unwrap());
+        let rule = rule.unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(rule.house, id.contains("-H-"), "{id}");
+        let sentences = rule.text.matches(['.', '?', ';']).count();
+        assert!((2..=8).contains(&sentences), "{id}: {sentences} sentences");
+    }
+}
+
+#[test]
+fn outlines_have_the_sizes_of_the_rules() {
+    let ranges = BTreeMap::from([
+        ("asteroid", 40.0..=80.0),
+        ("debris", 60.0..=90.0),
+        ("gas", 60.0..=90.0),
+        ("blaze", 40.0..=50.0),
+        ("chaff", 55.0..=65.0),
+    ]);
+    for outline in core().outlines {
+        let size = outline.points.extent().max - outline.points.extent().min;
+        match outline.obstacle.as_str() {
+            "cargo" => assert_eq!((size.x, size.y), (90.0, 65.0)),
+            "parts" => assert_eq!((size.x, size.y), (50.0, 45.0)),
+            kind => assert!(ranges[kind].contains(&longest(&outline)), "{}", outline.id),
+        }
+    }
+}
+
+fn longest(outline: &OutlineDef) -> f64 {
+    let points = outline.points.points();
+    let pairs = points.iter().flat_map(|a| points.iter().map(move |b| a.distance(*b)));
+    // Corners lie on whole millimetres, so a length may be off by one.
+    pairs.fold(0.0, f64::max).clamp(0.0, f64::MAX).round()
+}
+
+#[test]
+fn every_obstacle_does_what_its_rule_says() {
+    for kind in core().obstacles {
+        let on = &kind.clauses[0].on;
+        assert_eq!(on.as_slice(), [Trigger::MoveThrough, Trigger::Overlap], "{}", kind.id);
+        let obstructs = kind.auras.iter().any(|aura| aura.passive == Passive::DefenceDice(1));
+        assert!(obstructs, "{}: OBS-02", kind.id);
+        let removed = kind.huge_clauses[0].effects.contains(&Effect::RemoveSource);
+        assert!(removed, "{}: OBS-26", kind.id);
+        let blocks = kind.auras.iter().any(|aura| aura.passive == Passive::CannotAttack);
+        assert_eq!(blocks, kind.starting, "{}: OBS-10", kind.id);
+    }
+}
+
+#[test]
+fn sides_are_worth_about_the_same() {
+    let content = core();
+    for scenario in &content.scenarios {
+        let mut points = [0_i32; 2];
+        for ship in &scenario.ships {
+            let (_, class) = content.ship(&ship.class).unwrap();
+            points[usize::from(ship.owner)] += i32::from(class.points);
+        }
+        let difference = (points[0] - points[1]).abs();
+        assert!(difference * 10 <= points[0], "{}: {points:?}", scenario.id);
+    }
+}
+
+#[test]
+fn the_hash_tells_rules_apart_but_not_looks() {
+    let content = core();
+    let before = hash(&content);
+    assert_eq!(before, hash(&core()));
+    let mut looks = content.clone();
+    looks.ships[0].model.clear();
+    looks.factions[0].lore.clear();
+    assert_eq!(before, hash(&looks));
+    let mut rules = content;
+    rules.ships[0].hull += 1;
+    assert_ne!(before, hash(&rules));
+}

@@ -1,0 +1,87 @@
+//! An assets folder of its own for each test: a copy of the core pack and what the test adds.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+static COUNT: AtomicU32 = AtomicU32::new(0);
+
+/// A folder that is removed when dropped.
+pub(crate) struct Folder(PathBuf);
+
+impl Folder {
+    /// An empty assets folder.
+    pub(crate) fn empty() -> Self {
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("voidreef-content-{}-{count}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(path.join("packs")).unwrap();
+        Self(path)
+    }
+
+    /// A copy of the real core pack, without models.
+    pub(crate) fn core() -> Self {
+        let folder = Self::empty();
+        copy(&assets().join("packs/core"), &folder.0.join("packs/core"));
+        folder
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Writes a file below the packs folder.
+    pub(crate) fn write(&self, path: &str, text: impl AsRef<[u8]>) {
+        let path = self.0.join("packs").join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// Diagnostics of the pack `mod`, as shown.
+    pub(crate) fn told(&self) -> Vec<String> {
+        let told = content::lint(&self.0);
+        let of_mod = told.iter().filter(|diagnostic| diagnostic.file.starts_with("packs/mod"));
+        of_mod.map(ToString::to_string).collect()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The real assets folder.
+pub(crate) fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else if entry.path().extension().is_some_and(|ext| ext == "ron") {
+            fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// Loads the core pack with one file more; the file's diagnostics must be exactly these, in order, each
+/// starting with `line:col: severity: ` and then containing the rest.
+#[track_caller]
+pub(crate) fn check(file: &str, text: &str, expect: &[&str]) {
+    let folder = Folder::core();
+    folder.write(&format!("mod/{file}"), text);
+    let told = folder.told();
+    let prefix = format!("packs/mod/{file}:");
+    let fits = |(told, expected): (&String, &&str)| {
+        told.strip_prefix(&prefix).is_some_and(|rest| rest.starts_with(*expected))
+    };
+    let all = told.len() == expect.len() && told.iter().zip(expect).all(fits);
+    assert!(all, "told:\n{}\nexpected:\n{}", told.join("\n"), expect.join("\n"));
+}

@@ -1,0 +1,11 @@
+//! Tests of loading: what is valid, what is told about what is not.
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+mod core_pack;
+mod folder;
+mod form;
+mod meaning;
+mod packs;
+mod reload;
+mod robust;
+mod single;
