@@ -4,14 +4,29 @@ use std::env;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 use crate::{packages, process};
 
-/// Whether a window can be opened here at all.
+/// How often the server is asked to end before it is ended.
+const POLITE_SIGNALS: u32 = 20;
+
+/// How long it is given each time.
+const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
+
+/// Whether somebody sits in front of this machine: there is an X or a Wayland display.
 pub(crate) fn has_screen() -> bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"]
-        .iter()
-        .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
+    has_x() || is_set("WAYLAND_DISPLAY")
+}
+
+/// Whether there is an X display, which the game's window is made for.
+pub(crate) fn has_x() -> bool {
+    is_set("DISPLAY")
+}
+
+fn is_set(name: &str) -> bool {
+    env::var_os(name).is_some_and(|value| !value.is_empty())
 }
 
 /// A running virtual X server; it ends when this is dropped.
@@ -34,6 +49,7 @@ impl VirtualScreen {
             "-screen",
             "0",
             "1280x720x24",
+            "-noreset",
             "-nolisten",
             "tcp",
         ]);
@@ -75,11 +91,18 @@ impl VirtualScreen {
 
 impl Drop for VirtualScreen {
     fn drop(&mut self) {
-        // A polite signal first, so that the server removes its lock file.
-        if !process::succeeds("kill", &[&self.server.id().to_string()]) {
-            // Nothing is left to do when it is gone already.
-            let _ = self.server.kill();
+        // A polite signal first, so that the server removes its lock file; again and again, for one
+        // that comes just before it goes to sleep is not seen until something else wakes it.
+        for _ in 0..POLITE_SIGNALS {
+            // The shell's own `kill`: a bare system may lack the program.
+            process::succeeds("sh", &["-c", &format!("kill {}", self.server.id())]);
+            thread::sleep(BETWEEN_SIGNALS);
+            if matches!(self.server.try_wait(), Ok(Some(_))) {
+                return;
+            }
         }
+        // Nothing is left to do when it is gone already.
+        let _ = self.server.kill();
         let _ = self.server.wait();
     }
 }
@@ -90,4 +113,28 @@ fn software_driver() -> Option<PathBuf> {
         path.file_name()
             .is_some_and(|name| name.to_string_lossy().starts_with("lvp_icd"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_virtual_screen_is_there_while_it_is_held() {
+        if !packages::on_path("Xvfb") {
+            return;
+        }
+        let screen = VirtualScreen::start().unwrap();
+        let socket = PathBuf::from(format!("/tmp/.X11-unix/X{}", screen.number));
+        assert!(socket.exists(), "{}", socket.display());
+        let mut command = Command::new("true");
+        screen.lend(&mut command);
+        assert!(command.get_envs().any(|(name, _)| name == "DISPLAY"));
+        drop(screen);
+        assert!(
+            !socket.exists(),
+            "the server left {} behind",
+            socket.display()
+        );
+    }
 }

@@ -88,7 +88,7 @@ fn reef(arguments: &[&str]) -> Result<(), String> {
 fn rendered(tally: &mut Tally) {
     // Held until the tests are over. Without it they still run: the smoke test says that it was
     // skipped and why.
-    let screen = if display::has_screen() {
+    let screen = if display::has_x() {
         None
     } else {
         virtual_screen()

@@ -3,9 +3,14 @@
 //! What is asked is whether the thing itself is there (a program, a library), not whether a
 //! package manager knows it; so the same questions serve every distribution.
 
-use std::env;
-use std::fs;
-use std::path::Path;
+mod probe;
+mod system;
+
+use probe::Probe;
+#[cfg(test)]
+pub(crate) use probe::on_path;
+pub(crate) use probe::vulkan_drivers;
+use system::{Family, Rights, family, rights};
 
 use crate::process;
 
@@ -18,13 +23,6 @@ pub(crate) enum Purpose {
     Play,
     /// Open its window where there is no screen.
     Test,
-}
-
-enum Probe {
-    Program(&'static str),
-    PkgConfig(&'static str),
-    Library(&'static str),
-    VulkanDriver,
 }
 
 struct Package {
@@ -127,22 +125,6 @@ enum Remedy {
     Advise(String),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Family {
-    Debian,
-    Fedora,
-    Arch,
-    Other,
-}
-
-/// What we may do on this machine.
-#[derive(Clone, Copy)]
-enum Rights {
-    Root,
-    Sudo,
-    None,
-}
-
 /// Sees to it that what `purpose` needs is there: installs it where it may.
 ///
 /// # Errors
@@ -151,7 +133,7 @@ enum Rights {
 pub(crate) fn ensure(purpose: Purpose) -> Result<(), String> {
     let missing: Vec<&Package> = PACKAGES
         .iter()
-        .filter(|package| package.purpose <= purpose && !there(&package.probe))
+        .filter(|package| package.purpose <= purpose && !package.probe.answers())
         .collect();
     if missing.is_empty() {
         return Ok(());
@@ -188,7 +170,7 @@ fn remedy(family: Family, rights: Rights, missing: &[&Package]) -> Remedy {
         },
         (Family::Debian, Rights::None) => Remedy::Stop(format!(
             "system packages are missing; please run:\n    {}",
-            by_hand(&debian)
+            by_hand("sudo ", &debian)
         )),
         (Family::Fedora, _) => advice("dnf install", &names(|package| package.fedora)),
         (Family::Arch, _) => advice("pacman -S --needed", &names(|package| package.arch)),
@@ -206,10 +188,10 @@ fn advice(command: &str, names: &[&str]) -> Remedy {
     ))
 }
 
-/// The command that a person types to install these Debian packages.
-fn by_hand(packages: &[&str]) -> String {
+/// The command that a person types to install these Debian packages; root types no `sudo `.
+fn by_hand(sudo: &str, packages: &[&str]) -> String {
     let list = packages.join(" ");
-    format!("sudo apt-get update && sudo apt-get install -y --no-install-recommends {list}")
+    format!("{sudo}apt-get update && {sudo}apt-get install -y --no-install-recommends {list}")
 }
 
 fn install(prefix: &[&str], packages: &[&str]) -> Result<(), String> {
@@ -237,110 +219,9 @@ fn install(prefix: &[&str], packages: &[&str]) -> Result<(), String> {
     apt(&arguments).map_err(|error| {
         format!(
             "{error}\nthe packages could not be installed; please run:\n    {}",
-            by_hand(packages)
+            by_hand(if prefix.is_empty() { "" } else { "sudo " }, packages)
         )
     })
-}
-
-fn there(probe: &Probe) -> bool {
-    match probe {
-        Probe::Program(name) => on_path(name),
-        Probe::PkgConfig(name) => process::succeeds("pkg-config", &["--exists", name]),
-        Probe::Library(name) => has_library(name),
-        Probe::VulkanDriver => has_vulkan_driver(),
-    }
-}
-
-/// Whether a program of this name is on the `PATH`.
-pub(crate) fn on_path(name: &str) -> bool {
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path).any(|folder| folder.join(name).is_file())
-}
-
-/// Asks the loader's cache. Where there is none to ask, the library is taken to be there: the game
-/// itself will say what it lacks.
-fn has_library(name: &str) -> bool {
-    // Not on the PATH of everybody who is not root.
-    let tools = ["/sbin/ldconfig", "/usr/sbin/ldconfig", "ldconfig"];
-    let listed = tools.iter().find_map(|tool| {
-        let mut command = process::program(tool);
-        command.arg("-p");
-        process::capture(command).ok()
-    });
-    listed.is_none_or(|list| {
-        list.lines()
-            .any(|line| line.split_whitespace().next() == Some(name))
-    })
-}
-
-fn has_vulkan_driver() -> bool {
-    let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
-    named.iter().any(|name| env::var_os(name).is_some()) || !vulkan_drivers().is_empty()
-}
-
-/// The descriptions of all installed Vulkan drivers.
-pub(crate) fn vulkan_drivers() -> Vec<std::path::PathBuf> {
-    let folders = [
-        "/usr/share/vulkan/icd.d",
-        "/usr/local/share/vulkan/icd.d",
-        "/etc/vulkan/icd.d",
-    ];
-    let entries = folders
-        .iter()
-        .filter_map(|folder| fs::read_dir(folder).ok())
-        .flatten()
-        .flatten();
-    let mut files: Vec<_> = entries
-        .map(|entry| entry.path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "json")
-        })
-        .collect();
-    files.sort();
-    files
-}
-
-fn family() -> Family {
-    let release = fs::read_to_string("/etc/os-release").unwrap_or_default();
-    let known = family_of(&release);
-    let apt = on_path("apt-get") || Path::new("/usr/bin/apt-get").is_file();
-    if known == Family::Debian && !apt {
-        Family::Other
-    } else {
-        known
-    }
-}
-
-/// The family that the text of `/etc/os-release` tells.
-fn family_of(release: &str) -> Family {
-    let fields = release.lines().filter_map(|line| line.split_once('='));
-    let words: Vec<&str> = fields
-        .filter(|(key, _)| matches!(*key, "ID" | "ID_LIKE"))
-        .flat_map(|(_, value)| value.trim_matches('"').split_whitespace())
-        .collect();
-    let any = |names: &[&str]| words.iter().any(|word| names.contains(word));
-    if any(&["debian", "ubuntu"]) {
-        Family::Debian
-    } else if any(&["fedora", "rhel", "centos"]) {
-        Family::Fedora
-    } else if any(&["arch"]) {
-        Family::Arch
-    } else {
-        Family::Other
-    }
-}
-
-fn rights() -> Rights {
-    let mut id = process::program("id");
-    id.arg("-u");
-    if process::capture(id).is_ok_and(|text| text.trim() == "0") {
-        Rights::Root
-    } else if process::succeeds("sudo", &["-n", "true"]) {
-        Rights::Sudo
-    } else {
-        Rights::None
-    }
 }
 
 #[cfg(test)]
@@ -352,15 +233,6 @@ mod tests {
             .iter()
             .filter(|package| package.purpose == purpose)
             .collect()
-    }
-
-    #[test]
-    fn tells_families_apart() {
-        assert!(family_of("ID=debian\n") == Family::Debian);
-        assert!(family_of("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n") == Family::Debian);
-        assert!(family_of("ID=rocky\nID_LIKE=\"rhel centos fedora\"\n") == Family::Fedora);
-        assert!(family_of("NAME=Arch\nID=arch\n") == Family::Arch);
-        assert!(family_of("") == Family::Other);
     }
 
     #[test]

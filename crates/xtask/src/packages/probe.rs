@@ -1,0 +1,81 @@
+//! Whether something is on this machine: the thing itself is looked for, not its package.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+
+use crate::process;
+
+/// A question that has the same answer on every distribution.
+pub(super) enum Probe {
+    /// A program on the `PATH`.
+    Program(&'static str),
+    /// A development library that `pkg-config` knows.
+    PkgConfig(&'static str),
+    /// A shared library, by the name that programs open it with.
+    Library(&'static str),
+    /// Any Vulkan driver, hardware or software.
+    VulkanDriver,
+}
+
+impl Probe {
+    /// Whether it is there.
+    pub(super) fn answers(&self) -> bool {
+        match self {
+            Probe::Program(name) => on_path(name),
+            Probe::PkgConfig(name) => process::succeeds("pkg-config", &["--exists", name]),
+            Probe::Library(name) => has_library(name),
+            Probe::VulkanDriver => has_vulkan_driver(),
+        }
+    }
+}
+
+/// Whether a program of this name is on the `PATH`.
+pub(crate) fn on_path(name: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path).any(|folder| folder.join(name).is_file())
+}
+
+/// Asks the loader's cache. Where there is none to ask, the library is taken to be there: the game
+/// itself will say what it lacks.
+fn has_library(name: &str) -> bool {
+    // Not on the PATH of everybody who is not root.
+    let tools = ["/sbin/ldconfig", "/usr/sbin/ldconfig", "ldconfig"];
+    let listed = tools.iter().find_map(|tool| {
+        let mut command = process::program(tool);
+        command.arg("-p");
+        process::capture(command).ok()
+    });
+    listed.is_none_or(|list| {
+        list.lines()
+            .any(|line| line.split_whitespace().next() == Some(name))
+    })
+}
+
+fn has_vulkan_driver() -> bool {
+    let named = ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"];
+    named.iter().any(|name| env::var_os(name).is_some()) || !vulkan_drivers().is_empty()
+}
+
+/// The descriptions of all installed Vulkan drivers.
+pub(crate) fn vulkan_drivers() -> Vec<PathBuf> {
+    let folders = [
+        "/usr/share/vulkan/icd.d",
+        "/usr/local/share/vulkan/icd.d",
+        "/etc/vulkan/icd.d",
+    ];
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok())
+        .flatten()
+        .flatten();
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.path())
+        .filter(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "json")
+        })
+        .collect();
+    files.sort();
+    files
+}
