@@ -102,7 +102,7 @@ fn weapon_ready(attacker: &Ship, slot: u8, weapon: &Weapon, target: &Ship) -> Re
 
 /// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
 fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<(UnitId, RuleId, i8)> {
-    let bounds = Aabb2::of_points(&[sight.from, sight.to]).grown(1.0);
+    let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
     let mut found = Vec::new();
     for obstacle in board.field.near(bounds) {
         let aura = ctx.kind(obstacle).auras.iter().find_map(|aura| match (aura.reach, aura.passive) {

@@ -19,7 +19,8 @@ pub struct GameEvent {
     pub fact: Fact,
 }
 
-/// What happened.
+/// What happened. Fields are named for what they hold; lengths in millimetres.
+#[expect(missing_docs, reason = "every variant says what its fields mean together")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Fact {
     /// A round began.

@@ -28,13 +28,16 @@ mod turn;
 mod work;
 mod world;
 
-pub use actions::{boost_maneuver, cannot_act, check_action, ionised, legal_actions, shift_course, tractor_course};
+pub use actions::{
+    boost_maneuver, cannot_act, check_action, check_tractor, conceivable_actions, ionised, legal_actions, shift_course,
+    tractor_course,
+};
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{AttackSetup, attack_setup, cannot_attack, check_modification, legal_attacks};
 pub use board::*;
 pub use checksum::checksum;
 pub use ctx::{Ctx, cite};
-pub use devices::placement;
+pub use devices::{check_device, placement};
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;

@@ -4,7 +4,7 @@
 //! house rules OBS-H-MOVE (kinds) and OBS-H-BUMP.
 
 use content::{BaseSize, RuleId};
-use geometry::{Aabb2, Base, Bearing, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, TOUCH};
+use geometry::{Aabb2, Base, Bearing, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, TOUCH, Template, TemplateShape, Vec2};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -127,8 +127,8 @@ pub fn fly(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver, roll: Opti
 }
 
 /// How far a barrel roll shifts: the template's length for small bases, its width for others (OBS-H-ACT).
-fn slide_reach(size: BaseSize) -> (f64, f64) {
-    if size == BaseSize::Small { (40.0, 20.0) } else { (20.0, 40.0) }
+fn slide_reach(size: BaseSize) -> f64 {
+    if size == BaseSize::Small { 40.0 } else { 20.0 }
 }
 
 /// Where a barrel roll ends, whatever is there.
@@ -136,7 +136,7 @@ fn slide_reach(size: BaseSize) -> (f64, f64) {
 pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -> Course {
     let size = ctx.class(ship).size;
     let base = size.base();
-    let (reach, _) = slide_reach(size);
+    let reach = slide_reach(size);
     let sideways = match side {
         Side::Left => -1.0,
         Side::Right => 1.0,
@@ -146,7 +146,7 @@ pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -
         Slide::Middle => 0.0,
         Slide::Ahead => 10.0,
     };
-    let place = ship.pose.to_world(geometry::Vec2::new(sideways, ahead));
+    let place = ship.pose.to_world(Vec2::new(sideways, ahead));
     let to = Pose::new(place.x, place.y, ship.pose.heading).quantised();
     let motion = Motion {
         ship: ship.id,
@@ -168,18 +168,24 @@ pub fn flown(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Option<FlownTemplate> {
             let rail = Rail::new(motion.from, ctx.base(ship), maneuver)?;
             rail.flown_template(motion.travelled.min(rail.full()))
         }
-        PathKind::Slide { side, .. } => {
-            let size = ctx.class(ship).size;
-            let (reach, width) = slide_reach(size);
-            let turn: f64 = match side {
-                Side::Left => -90.0,
-                Side::Right => 90.0,
-            };
-            let out = geometry::Vec2::new(size.base().width / 2.0 * turn.signum(), 0.0);
-            let start = motion.from.to_world(out);
-            Some(FlownTemplate::strip(Pose::new(start.x, start.y, motion.from.heading + turn), reach, width))
-        }
+        PathKind::Slide { side, .. } => slide_template(ctx.class(ship).size, motion.from, side),
     }
+}
+
+/// Small bases slide along the template, larger ones across it: it lies lengthwise at their side.
+fn slide_template(size: BaseSize, from: Pose, side: Side) -> Option<FlownTemplate> {
+    let out = match side {
+        Side::Left => -1.0,
+        Side::Right => 1.0,
+    };
+    let edge = out * size.base().width / 2.0;
+    let straight = Template { shape: TemplateShape::Straight, speed: 1 };
+    let (start, heading) = if size == BaseSize::Small {
+        (from.to_world(Vec2::new(edge, 0.0)), from.heading + out * 90.0)
+    } else {
+        (from.to_world(Vec2::new(edge + out * 10.0, -20.0)), from.heading)
+    };
+    FlownTemplate::whole(Pose::new(start.x, start.y, heading), straight)
 }
 
 /// What a move meets: template crossings and final overlaps, apart (OBS-22 to OBS-25).
@@ -188,9 +194,9 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     let size = ctx.class(ship).size;
     let base = size.base();
     let template = flown(ctx, ship, motion);
-    let mut bounds = Aabb2::of_base(base, motion.from).merged(Aabb2::of_base(base, to));
+    let mut bounds = Aabb2::of_base(base, motion.from).union(&Aabb2::of_base(base, to));
     if let Some(template) = &template {
-        bounds = bounds.merged(template.aabb());
+        bounds = bounds.union(&Aabb2::of_template(template));
     }
     let mut found = Contacts::default();
     for obstacle in board.field.near(bounds.grown(1.0)) {

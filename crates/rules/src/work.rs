@@ -173,11 +173,6 @@ impl<'a> Work<'a> {
             }
         }
     }
-
-    /// The traits that hold for a ship: of its type's abilities and its faceup damage cards.
-    pub(crate) fn traits<'s>(&'s self, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
-        traits(self.ctx, ship)
-    }
 }
 
 /// The traits of a ship: of its type's abilities and its faceup damage cards.
@@ -239,7 +234,7 @@ pub(crate) fn holds(ctx: &Ctx, board: &Board, ship: &Ship, versus: Versus<'_>, c
 /// The range band between two bases, closest point to closest point.
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
-    let (_, _, distance) = geometry::closest_points(ctx.base(a), a.pose, ctx.base(b), b.pose);
+    let distance = geometry::closest_points(ctx.base(a), a.pose, ctx.base(b), b.pose).distance;
     geometry::range_band(distance)
 }
 
