@@ -78,21 +78,21 @@ def nebula(d):
     rgb += rim[..., None] * np.array([0.012, 0.085, 0.080])
     knot = np.array([-0.62, -0.18, -0.76])
     knot = knot / np.linalg.norm(knot)
-    near = np.exp(-((1 - np.einsum("...k,k->...", q, knot)) / 0.07))
-    rgb += (near * (0.35 + cloud))[..., None] * np.array([0.130, 0.052, 0.024])
+    near = np.exp(-((1 - np.einsum("...k,k->...", q, knot)) / 0.022))
+    rgb += (near * (0.35 + cloud))[..., None] * np.array([0.085, 0.034, 0.017])
     return rgb + np.array([0.0022, 0.0032, 0.0055]), belt
 
 
 def star_list():
     """Directions, brightness and colour of the stars; denser along the belt."""
-    n = 15000
+    n = 26000
     d = RNG.normal(size=(n, 3))
     axis = np.array([0.35, 0.86, -0.37]) / np.linalg.norm([0.35, 0.86, -0.37])
     squash = RNG.random(n) < 0.45
     lat = d @ axis
     d[squash] -= (lat[squash] * 0.72)[:, None] * axis
     d /= np.linalg.norm(d, axis=1, keepdims=True)
-    mag = np.minimum(0.05 * RNG.pareto(1.5, n) + 0.035, 2.2)
+    mag = np.minimum(0.05 * RNG.pareto(1.5, n) + 0.022, 2.2)
     temp = RNG.random(n)[:, None]
     cool, white, warm = np.array([0.55, 0.72, 1.0]), np.array([1.0, 0.98, 0.95]), np.array([1.0, 0.66, 0.38])
     color = np.where(temp < 0.45, cool + (white - cool) * temp / 0.45, white + (warm - white) * ((temp - 0.45) / 0.55) ** 2)
@@ -150,8 +150,8 @@ def table():
     u, v = np.meshgrid(a, a)
     torus = np.stack([np.cos(u) * 1.1, np.sin(u) * 1.1, np.cos(v) * 1.1], axis=-1)
     other = np.stack([np.sin(v) * 1.1, np.cos(u + 1) * 0.5, np.sin(v + 2) * 1.1], axis=-1)
-    h = fbm(torus + other * 0.8 + 9, 5)
-    level = h * 9
+    h = fbm(torus + other * 0.8 + 9, 3, 0.4)
+    level = h * 8
     slope = np.hypot(np.gradient(level, axis=0), np.gradient(level, axis=1)) + 1e-4
     dist = np.abs(level - np.round(level)) / slope
     contour = np.clip(1.4 - dist, 0, 1) * np.where(np.round(level) % 4 == 0, 0.9, 0.4)
