@@ -11,105 +11,134 @@ import parts as p  # noqa: E402
 import shapes as s  # noqa: E402
 
 
+STATIONS = [(105, 13, 8.5, 8, -1.5), (102, 19, 12.5, 12, -1), (93, 25, 17, 15.5, -0.5), (75, 28.5, 20, 17, 0), (50, 29, 20.5, 17, 0), (20, 26.5, 18.5, 16, 0),
+            (-10, 21.5, 15.5, 13.5, 0.3), (-38, 15.5, 12.5, 10.5, 0.8), (-62, 11.5, 10, 8, 1.2), (-84, 9.5, 8.5, 7, 1.5), (-96, 10, 8, 7, 1.5)]
+ROUND = 2.5
+
+
+def skin(y, z):
+    """Half width of the leviathan's hull at y, at height z."""
+    rows = s.spline(STATIONS, 6)
+    for hi, lo in zip(rows, rows[1:]):
+        if lo[0] <= y <= hi[0]:
+            t = (y - lo[0]) / (hi[0] - lo[0])
+            _, w, up, down, mid = (s.lerp(b, a, t) for a, b in zip(hi, lo))
+            k = abs(z - mid) / (up if z > mid else down)
+            return w * max(0.0, 1 - k ** ROUND) ** (1 / ROUND)
+    return 0.0
+
+
 def leviathan_hull(m):
-    """The whale: blunt head, long back, narrowing peduncle, all plated."""
-    bm, grid = s.hull([(104, 12, 9, 7, 0), (101, 17, 12, 11, 0), (92, 21, 15.5, 14.5, 0), (74, 23.5, 17.5, 16, 0), (50, 24.5, 18.5, 16.5, 0),
-                       (20, 24, 18, 16, 0), (-10, 22.5, 16.5, 14.5, 0), (-38, 19, 14, 12, 0), (-62, 15.5, 11.5, 9.5, 0.5), (-84, 13, 9.5, 8, 1), (-96, 12, 8.5, 7.5, 1)],
-                      3, 40, 2.5)
-    s.paint(bm, "HullB", lambda c, n: c.z < -4.5 or (c.z > 11.5 and c.y > -30 and abs(c.x) < 7.5))
-    s.paint(bm, "Faction", lambda c, n: (60 < c.y < 70 and -4.5 < c.z) or (-58 < c.y < -50 and c.z > -4.5) or (2.2 < c.z < 6.0 and -45 < c.y < 56))
-    s.panels(bm, grid, 40, (3, 4), 0.35, 0.42, skip=0.08)
+    """The whale: blunt head, broad shoulders, narrow tail stock, all plated."""
+    bm, grid = s.hull(STATIONS, 3, 36, ROUND)
+    s.paint(bm, "HullB", lambda c, n: c.z < -5 or (c.z > 12 and c.y > -20 and abs(c.x) < 9))
+    s.paint(bm, "Faction", lambda c, n: (64 < c.y < 73 and -5 < c.z) or (-54 < c.y < -46 and c.z > -5) or (3.4 < c.z < 7.5 and -44 < c.y < 64))
+    s.panels(bm, grid, 40, (3, 4), 0.4, 0.5, skip=0.08)
     return m.add(bm)
 
 
 def leviathan_bow(m):
-    """The mouth: a lit hangar behind baleen bars, brass lips."""
-    lip = [s.ring(103, 12.4, 9.4, 7.4, 0, 40, 2.5), s.ring(106.5, 12.2, 9.0, 7.0, 0, 40, 2.6), s.ring(107, 11.0, 7.8, 5.8, 0, 40, 2.6), s.ring(102.5, 10.2, 7.0, 5.0, 0, 40, 2.6)]
+    """The mouth: a lit hangar behind baleen bars, brass lips, a jaw below."""
+    lip = [s.ring(104, 14.2, 8.8, 8.4, -1.5, 36, 2.6), s.ring(107.5, 13.8, 8.4, 8.0, -1.5, 36, 2.7), s.ring(108, 12.4, 7.2, 6.8, -1.5, 36, 2.7), s.ring(103.5, 11.6, 6.4, 6.0, -1.5, 36, 2.7)]
     m.add(s.loft(lip, "Trim")[0])
-    m.add(s.box((0, 104.3, 0.9), (19.5, 0.4, 10.5), "Window", 0))
-    for k in range(-5, 6):
-        h = 12.4 * math.sqrt(max(0.1, 1 - (k * 1.75 / 11.6) ** 2))
-        m.add(s.box((k * 1.75, 105.5, 0.9), (0.62, 1.5, h), "Dark", 0.15))
-    m.add(s.box((0, 105.7, 0.9), (20, 1.2, 0.8), "Dark", 0.2))
+    m.add(s.box((0, 105.3, -1.3), (22.0, 0.4, 12.0), "Window", 0))
+    for k in range(-6, 7):
+        h = 13.4 * max(0.1, 1 - (abs(k) * 1.75 / 12.4) ** 2.6) ** 0.5
+        m.add(s.box((k * 1.75, 106.5, -1.3), (0.62, 1.5, h), "Dark", 0))
+    m.add(s.box((0, 106.7, -1.3), (23, 1.2, 0.9), "Dark", 0))
+    # the jaw: two sensor rails that reach past the bow
+    for x, y0, y1, z in ((8.5, 70, 110, -15.4), (13.5, 66, 104, -14.2)):
+        m.add(s.pipe([(x, y0, z), (x, (y0 + y1) / 2, z - 1.2), (x, y1 - 6, z - 0.2), (x * 0.93, y1, z + 2.4)], 1.1, 8, "HullB"), True)
+        m.add(s.pipe([(x * 0.95, y1 - 3.5, z + 1.0), (x * 0.93, y1, z + 2.4)], 1.35, 8, "Trim"), True)
 
 
 def leviathan_deck(m):
-    """Back: landing deck, bridge tower, turrets, comms, dorsal fins."""
-    deck = s.prism([(-5.8, 8), (5.8, 8), (6.6, 14), (6.6, 66), (4.2, 78), (-4.2, 78), (-6.6, 66), (-6.6, 14)], 17.2, 19.8, "Dark", 0.95)
-    s.chamfer(deck, 0.3, 30, edge="Trim")
+    """Back: landing deck, bridge tower, turrets, comms, dorsal fin."""
+    deck = s.prism([(-6.4, 6), (6.4, 6), (8.0, 13), (8.0, 66), (5.0, 82), (-5.0, 82), (-8.0, 66), (-8.0, 13)], 18.0, 22.2, "Dark", 0.95)
+    s.chamfer(deck, 0.35, 30, edge="Trim")
     m.add(deck)
-    for k in range(9):
-        m.add(s.box((0, 18 + k * 6, 19.9), (0.5, 3.0, 0.25), "Window" if k % 2 else "Trim", 0))
-    for k in range(14):
-        m.add(s.box((5.6, 13 + k * 4.2, 19.9), (0.45, 0.9, 0.4), "Window", 0), True)
+    for k in range(10):
+        m.add(s.box((0, 16 + k * 6, 22.25), (0.6, 3.0, 0.25), "Window" if k % 2 else "Trim", 0))
+    for k in range(13):
+        m.add(s.box((6.9, 14 + k * 4.2, 22.25), (0.5, 1.0, 0.4), "Window", 0), True)
+    for y in (26, 50):
+        pad = s.lathe([(4.6, 0.3), (5.0, 0.3), (5.0, -0.2), (4.6, -0.2)], 24, "Faction")
+        m.add(s.place(pad, (0, y, 22.2), (90, 0, 0)))
     # bridge tower
-    tiers = [([(-8, -24), (8, -24), (9.5, -14), (7.0, 3), (-7.0, 3), (-9.5, -14)], 14.5, 20.5, "HullA", 0.9),
-             ([(-6.2, -21), (6.2, -21), (7.2, -12), (5.0, -1), (-5.0, -1), (-7.2, -12)], 20.5, 24.8, "HullA", 0.86),
-             ([(-7.6, -14), (7.6, -14), (7.6, -8), (3.4, -2.4), (-3.4, -2.4), (-7.6, -8)], 24.8, 27.8, "Faction", 0.88)]
+    tiers = [([(-9, -28), (9, -28), (11, -15), (8.0, 4), (-8.0, 4), (-11, -15)], 13.5, 21.5, "HullA", 0.9),
+             ([(-7.0, -24), (7.0, -24), (8.4, -13), (5.6, 0), (-5.6, 0), (-8.4, -13)], 21.5, 27.0, "HullA", 0.86),
+             ([(-9.6, -15), (9.6, -15), (9.6, -8), (4.0, -1.4), (-4.0, -1.4), (-9.6, -8)], 27.0, 30.6, "Faction", 0.88)]
     for outline, z0, z1, mat, taper in tiers:
         bm = s.prism(outline, z0, z1, mat, taper)
-        m.add(s.chamfer(bm, 0.5, 25, segments=2, sunk=0.8, sunk_depth=0.25, min_area=25))
-    for k in range(-3, 4):
-        m.add(s.box((k * 0.95, -2.75 + 0.0 * abs(k), 26.2), (0.7, 0.8, 1.0), "Glass", 0.1))
-    for z, y0, x in ((22.3, -4, 5.9), (18.0, -1, 7.9)):
-        p.lights(m, [(x + 0.16 * k, y0 - k * 1.7, z) for k in range(6)], (0.8, 0.9, 0.5))
-    p.mast(m, 3.2, -12, 27.4, 13, 0.28, tilt=12)
-    p.mast(m, -2.4, -13, 27.4, 9, 0.25, tilt=12)
-    p.mast(m, -4.2, -14, 27.0, 6, 0.2, tilt=18)
-    p.dish(m, 0, -17, 25.0, 3.6, False, -40, 180)
-    p.dish(m, -5.0, -26, 15.4, 2.6, False, -55, 120)
-    fin = s.wing([(14, -32, -64, 0, 4.5), (20, -41, -67, 0, 3.4), (27, -54, -72, 0, 2.0), (32, -66, -77, 0, 0.8)], 4, 14)
-    s.paint(fin[0], "Faction", lambda c, n: c.x > 23)
-    s.panels(fin[0], fin[1], 4, (3, 3), 0.3, 0.3, mirrored=False)
-    bm = s.place(fin[0], (0, 0, -2.5), (0, -90, 0))
-    m.add(bm)
-    for y, x, z, size in ((40, 13.5, 15.6, 6.2), (84, 9.5, 14.2, 5.4), (8, 14.2, 14.6, 6.2), (-44, 9.0, 11.8, 5.0)):
-        p.turret(m, x, y, z, size, 14, mat="HullA")
+        m.add(s.chamfer(bm, 0.6, 25, sunk=0.9, sunk_depth=0.3, min_area=25))
+    m.add(s.box((0, -1.9, 28.6), (7.4, 1.2, 1.3), "Window", 0))
+    for k in range(-4, 5):
+        m.add(s.box((k * 0.95, -1.5, 28.6), (0.25, 1.0, 1.6), "Dark", 0))
+    for z, y0, x in ((24.2, -2.5, 6.2), (17.8, 0.8, 8.3)):
+        p.lights(m, [(x + 0.19 * k, y0 - k * 1.7, z) for k in range(6)], (0.8, 0.9, 0.6))
+    p.mast(m, 3.6, -12, 30, 12, 0.3, tilt=12)
+    p.mast(m, -2.8, -13, 30, 8.5, 0.26, tilt=12)
+    p.mast(m, -5.0, -14, 30, 5.5, 0.22, tilt=18)
+    p.dish(m, 0, -19, 27.0, 4.0, False, -40, 180)
+    p.dish(m, -6.0, -31, 13.4, 2.8, False, -55, 120)
+    bm, grid = s.wing([(13, -34, -66, 0, 5.0), (20, -44, -70, 0, 3.8), (28, -58, -77, 0, 2.2), (34, -71, -83, 0, 0.8)], 3, 14)
+    s.paint(bm, "Faction", lambda c, n: c.x > 24)
+    s.panels(bm, grid, 4, (3, 3), 0.35, 0.32)
+    m.add(s.place(bm, (0, 0, -3.0), (0, -90, 0)))
+    for y, z, size in ((40, 16.4, 7.0), (84, 14.2, 6.0), (4, 14.0, 6.4), (-42, 9.2, 5.0)):
+        p.turret(m, skin(y, z), y, z + 0.4, size, 14, mat="HullA")
 
 
 def leviathan_sides(m):
-    """Flanks: lit hangar bays, gill vents, brass ribs, pectoral fins, windows."""
-    for y in (30, 4):
-        m.add(s.box((23.9, y, -1.2), (2.2, 17, 6.6), "Trim", 0.6), True)
-        m.add(s.box((24.5, y, -1.2), (1.6, 15, 4.8), "Dark", 0.2), True)
-        m.add(s.box((25.05, y, -1.2), (0.8, 13.6, 3.4), "Window", 0), True)
+    """Flanks: lit hangar bays, gills, fins, windows."""
+    for y in (44, 14):
+        x = skin(y, -1)
+        m.add(s.box((x - 0.4, y, -1.2), (2.6, 19, 7.6), "Trim", 0.6), True)
+        m.add(s.box((x + 0.2, y, -1.2), (2.0, 17, 5.6), "Dark", 0), True)
+        m.add(s.box((x + 0.75, y, -1.2), (1.2, 15.4, 4.2), "Window", 0), True)
         for k in range(-3, 4):
-            m.add(s.box((25.3, y + k * 2.1, -1.2), (0.6, 0.5, 4.4), "Dark", 0.1), True)
+            m.add(s.box((x + 1.0, y + k * 2.4, -1.2), (1.0, 0.5, 5.2), "Dark", 0), True)
     for k in range(6):
-        m.add(s.box((22.6 - 0.18 * k, 84 - k * 3.2, 1.0 + 0.1 * k), (3.0, 1.3, 9 - abs(k - 2.5)), "Dark", 0.4, (0, -5, 14)), True)
-    for k in range(17):
-        y = 56 - k * 5.4
-        x = 24.55 - 0.0011 * (y - 45) ** 2 * 0.55
+        y = 90 - k * 3.4
+        m.add(s.box((skin(y, 1) - 0.7, y, 0.6), (3.0, 1.4, 11 - abs(k - 2.5) * 1.4), "Dark", 0.4, (0, -4, 24 - 4 * k)), True)
+    for k in range(20):
+        y = 62 - k * 5.2
         if k % 4 != 3:
-            m.add(s.box((x, y, 5.1), (0.9, 1.5, 0.6), "Window", 0), True)
-    bm, grid = s.wing([(20, 66, 34, -7, 5.5), (26, 60, 36, -8.5, 4.4), (32, 50, 33, -11, 3.0), (36.5, 39, 28, -14, 1.7), (38.4, 29, 23, -16.5, 0.7)], 4, 18)
-    s.paint(bm, "Faction", lambda c, n: c.x > 32)
-    s.paint(bm, "Trim", lambda c, n: c.x > 37.6)
-    s.panels(bm, grid, 14, (3, 3), 0.3, 0.3, mirrored=False)
+            m.add(s.box((skin(y, 5.4) - 0.05, y, 5.4), (1.1, 1.6, 0.8), "Window", 0), True)
+    bm, grid = s.wing([(22, 70, 26, -8, 7.0), (28, 63, 28, -9.5, 5.4), (33.5, 50, 25, -12, 3.6), (37.5, 37, 20, -15, 2.0), (39.4, 25, 15, -17.5, 0.7)], 3, 18)
+    s.paint(bm, "Faction", lambda c, n: c.x > 34)
+    s.paint(bm, "Trim", lambda c, n: c.x > 38.6)
+    s.panels(bm, grid, 14, (3, 3), 0.35, 0.35)
     m.add(bm, True)
-    bm, grid = s.wing([(15, -22, -46, -4, 4), (23, -30, -50, -5.5, 2.8), (30, -42, -56, -8, 1.6), (33, -52, -60, -9.5, 0.6)], 4, 16)
-    s.paint(bm, "Faction", lambda c, n: c.x > 26)
-    s.panels(bm, grid, 15, (3, 3), 0.3, 0.28, mirrored=False)
-    m.add(bm, True)
-    for y, x in ((50, 17), (18, 16.5), (-12, 15)):
-        p.turret(m, x, y, -12.2, 5.2, 8, up=-1, mat="HullB")
-    # keel
-    for k in range(11):
-        m.add(s.box((0, 70 - k * 12, -15.6 + max(0, k - 4) * 1.05), (7.5, 7.5, 3.0), "Dark" if k % 2 else "HullA", 0.6))
-    p.gun(m, 6.5, 88, -13.0, 22, 1.1)
+    for y, x in ((56, 18), (20, 17)):
+        p.turret(m, x, y, -12.6, 5.6, 8, up=-1, mat="HullB")
+    for k in range(10):
+        m.add(s.box((0, 70 - k * 12, -16.6 + max(0, k - 3) * 1.45), (8.5, 7.5, 3.4), "Dark" if k % 2 else "HullA", 0.6))
 
 
 def leviathan_tail(m):
-    """Stern: five engines in a collar and the flukes."""
-    m.add(s.lathe([(7.5, -94), (12.5, -95), (12.8, -98.5), (11.5, -100), (7.0, -99)], 28, mats=["Trim", "Trim", "HullB", "Dark"]))
-    p.engine(m, 0, -105, 1, 5.2, 13, 24)
-    p.engine(m, 9.4, -103, 1, 4.0, 12, 20)
-    p.engine(m, 5.0, -103, 8.0, 2.6, 10, 16)
-    p.engine(m, 5.0, -103, -6.0, 2.6, 10, 16)
-    bm, grid = s.wing([(9, -72, -97, 1, 5.0), (17, -80, -100, 1.6, 3.8), (26, -90, -104, 3, 2.6), (34, -100, -108.5, 5, 1.2), (37, -107, -110.5, 6, 0.4)], 4, 16)
-    s.paint(bm, "Faction", lambda c, n: 24 < c.x < 31)
-    s.paint(bm, "Trim", lambda c, n: c.x > 35.5)
-    s.panels(bm, grid, 19, (3, 3), 0.3, 0.3, mirrored=False)
+    """Stern: outrigger engine pods on pylons, an engine cluster and the flukes."""
+    for x, z in ((21.5, 3.0),):
+        pod = [(0, -34), (2.6, -35), (4.8, -39), (6.0, -46), (6.4, -58), (6.0, -70), (5.2, -80)]
+        mats = ["Trim", "Trim", "HullA", "Faction", "HullA", "HullB"]
+        m.add(s.place(s.lathe(pod, 22, mats=mats), (x, 0, z)), True)
+        p.engine(m, x, -90, z, 5.6, 13, 22)
+        bm, grid = s.wing([(7, -40, -72, 1.5, 5.0), (13, -44, -73, 2.2, 4.0), (20, -48, -74, 3.0, 3.4)], 3, 14)
+        s.panels(bm, grid, 12, (3, 3), 0.35, 0.32)
+        m.add(bm, True)
+        bm, grid = s.wing([(5.0, -46, -74, 0, 2.6), (10.5, -56, -78, 0.4, 1.8), (15.5, -70, -83, 1.5, 0.7)], 3, 12)
+        s.paint(bm, "Faction", lambda c, n: c.x > 10)
+        m.add(s.place(bm, (x, 0, z), (0, 22, 0)), True)
+        for k in range(4):
+            m.add(s.box((x, -50 - k * 5, z + 6.3), (3.2, 2.6, 1.4), "Dark" if k % 2 else "Trim", 0.3), True)
+    m.add(s.lathe([(6.5, -94), (10.6, -95), (10.9, -98), (9.8, -99.5), (6.0, -98.5)], 26, mats=["Trim", "Trim", "HullB", "Dark"]))
+    p.engine(m, 0, -105, 1.5, 5.0, 13, 22)
+    p.engine(m, 6.2, -102, 5.2, 2.4, 9, 14)
+    p.engine(m, 6.2, -102, -2.2, 2.4, 9, 14)
+    bm, grid = s.wing([(6, -78, -99, 1.5, 4.6), (15, -85, -101, 0.8, 3.4), (25, -94, -104.5, 0, 2.4), (33, -101, -108.5, -0.6, 1.2), (36, -107, -110, -1, 0.4)], 3, 16)
+    s.paint(bm, "Faction", lambda c, n: 22 < c.x < 30)
+    s.paint(bm, "Trim", lambda c, n: c.x > 34.5)
+    s.panels(bm, grid, 19, (3, 3), 0.35, 0.32)
     m.add(bm, True)
 
 
@@ -121,8 +150,8 @@ def leviathan():
     leviathan_deck(m)
     leviathan_sides(m)
     leviathan_tail(m)
-    m.scatter(hull, 60, (6, 20, -80, 92), 51, (1.2, 3.4), 1, height=0.9)
-    m.scatter(hull, 40, (3, 19, -80, 92), 52, (1.4, 4.0), -1, height=1.0)
+    m.scatter(hull, 64, (10, 25, -40, 94), 51, (1.2, 3.4), 1, height=0.9)
+    m.scatter(hull, 30, (5, 22, -60, 92), 52, (1.4, 4.0), -1, height=1.0)
     m.finish(reach=22)
 
 

@@ -105,12 +105,13 @@ class Model:
             if hit is None or normal.z * side < 0.45:
                 continue
             if kind < 0.2:
-                part = s.lathe([(0, h), (w * 0.35, h), (w * 0.45, 0), (w * 0.45, -h)], 8, mat)
+                part = s.lathe([(0, h), (w * 0.35, h), (w * 0.45, -h)], 8, mat)
                 bmesh.ops.rotate(part, matrix=Matrix.Rotation(math.pi / 2, 3, "X"), verts=part.verts)
             else:
-                part = s.box((0, 0, 0), (w, d if kind < 0.7 else d * 1.8, h * 2), mat, 0.12)
-            rot = normal.to_track_quat("Z", "Y")
-            bmesh.ops.rotate(part, matrix=rot.to_matrix(), verts=part.verts)
+                part = s.box((0, 0, 0), (w, d if kind < 0.7 else d * 1.8, h * 2), mat, 0)
+            along = (Vector((0, 1, 0)) - normal * normal.y).normalized()  # fittings line up with the keel
+            turn = Matrix((along.cross(normal), along, normal)).transposed()
+            bmesh.ops.rotate(part, matrix=turn, verts=part.verts)
             bmesh.ops.translate(part, vec=hit, verts=part.verts)
             self.add(part, mirrored=x > w * 0.6)
 

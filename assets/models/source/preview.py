@@ -28,7 +28,7 @@ for k, f in enumerate(files):
     pts = [o.matrix_world @ v.co for o in new for v in o.data.vertices]
     c = (Vector([min(p[i] for p in pts) for i in range(3)]) + Vector([max(p[i] for p in pts) for i in range(3)])) / 2
     r = max((p - c).length for p in pts)
-    at = right * ((k % cols) - (cols - 1) / 2) * 2 - up * ((k // cols) - (rows - 1) / 2) * 1.6
+    at = right * ((k % cols) - (cols - 1) / 2) * 2 - up * ((k // cols) - (rows - 1) / 2) * 2
     for o in new:
         o.scale *= 1 / r
         o.location = (o.location - c) / r + at
@@ -48,7 +48,7 @@ for k, f in enumerate(files):
 cam = bpy.data.objects.new("cam", bpy.data.cameras.new("cam"))
 bpy.context.collection.objects.link(cam)
 cam.data.type = "ORTHO"
-cam.data.ortho_scale = max(cols * 2, rows * 1.6 * 1.25) * 1.02
+cam.data.ortho_scale = max(cols * 2, rows * 2 / 0.75) * float(os.environ.get('FIT', '0.85'))
 cam.location = direction * 20
 cam.rotation_euler = direction.to_track_quat("Z", "Y").to_euler()
 scene.camera = cam

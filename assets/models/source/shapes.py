@@ -186,11 +186,11 @@ def paint(bm, mat, where):
 
 
 def panels(bm, grid, seed, span=(3, 3), gap=0.12, depth=0.12, mirrored=True, skip=0.1, odd=0.12, rows=None):
-    """Turn a loft's grid into raised plates of random size, the same on both sides."""
+    """Turn a loft's grid into raised plates of random size: the same on both sides of a hull, or on a wing's top only."""
     rng = random.Random(seed)
     tint = bm.faces.layers.float["tint"]
     n, used = len(grid[0]), set()
-    cols = n // 2 if mirrored else n
+    cols = n // 2
     lo, hi = rows or (1, len(grid) - 1)
     for i in range(lo, hi):
         for j in range(cols):

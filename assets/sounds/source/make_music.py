@@ -74,7 +74,7 @@ def pulse():
     return out
 
 
-mix = pad() * 0.20 + wind() * 0.10 + bells() * 0.17 + pulse() * 0.55
+mix = pad() * 0.26 + wind() * 0.10 + bells() * 0.20 + pulse() * 0.36
 f = np.fft.rfftfreq(N, 1 / RATE)
 tail = np.fft.rfft(np.exp(-T * 1.8) * RNG.normal(size=N))
 wet = np.fft.irfft(np.fft.rfft(mix) * tail / (1 + (f / 2400) ** 2), N)  # circular, so the hall wraps too

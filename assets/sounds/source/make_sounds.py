@@ -36,8 +36,14 @@ def unit(x):
     return x / max(1e-9, np.abs(x).max())
 
 
+def eased(x, seconds=0.02):
+    """The clip with its last moment faded, so that a tail can follow without a click."""
+    n = min(len(x), int(seconds * RATE))
+    return np.concatenate([x[:len(x) - n], x[len(x) - n:] * np.linspace(1, 0, n) ** 2])
+
+
 def echo(x, delay, gain, times=4):
-    d = int(delay * RATE)
+    x, d = eased(x), int(delay * RATE)
     out = np.concatenate([x, np.zeros(d * times)])
     for k in range(1, times + 1):
         out[k * d:k * d + len(x)] += x * gain ** k
@@ -46,7 +52,7 @@ def echo(x, delay, gain, times=4):
 
 def room(x, seconds, wet, seed=1, lo=200, hi=6000):
     """Convolve with decaying noise: a metal hall."""
-    t = time(seconds)
+    t, x = time(seconds), eased(x)
     tail = band(noise(len(t), seed), lo, hi) * np.exp(-t * 5 / seconds)
     n = len(x) + len(tail)
     w = np.fft.irfft(np.fft.rfft(x, n) * np.fft.rfft(tail, n), n)
