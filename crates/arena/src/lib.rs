@@ -1,1 +1,3 @@
-//! The arena crate.
+//! Matches without a screen: running, recording, checking, saving and counting them.
+
+pub mod check;

@@ -1,2 +1,38 @@
-//! The cli crate.
-fn main() {}
+//! `reef`: Voidreef without a screen.
+
+mod check;
+mod data;
+mod lint;
+mod out;
+mod rulebook;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Voidreef without a screen: matches, tests, data and rules on the terminal.
+#[derive(Parser)]
+#[command(name = "reef", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Runs scenario tests (docs/scenarios.md); the exit status is 1 if any fails.
+    Check(check::Args),
+    /// Looks through all game data; the exit status is 1 if there are errors.
+    Lint(lint::Args),
+    /// Shows the rulebook, or one rule of it.
+    Rules(rulebook::Args),
+}
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Check(args) => check::run(&args),
+        Command::Lint(args) => lint::run(&args),
+        Command::Rules(args) => rulebook::run(&args),
+    };
+    out::finish(done)
+}

@@ -86,6 +86,8 @@ fn yes() -> bool {
 
 /// One thing done.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "a file has few steps")]
 pub enum ScriptStep {
     /// Give this order; it must be legal.
     Do(Order),
@@ -133,58 +135,53 @@ pub enum ScriptStep {
         #[serde(default)]
         player: Option<u8>,
     },
-    /// What the match foretells of an order; it is not given.
-    Preview(Foretold),
-}
-
-/// What a preview must say; what is left out does not matter.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Foretold {
-    /// Of which order.
-    pub order: Order,
-    /// Where the ship ends.
-    #[serde(default)]
-    pub pose: Option<Pose>,
-    /// Tolerance of positions, in millimetres.
-    #[serde(default = "hundredth")]
-    pub mm: f64,
-    /// Tolerance of headings, in degrees.
-    #[serde(default = "hundredth")]
-    pub degrees: f64,
-    /// Obstacles whose effects for moving through come about, in order.
-    #[serde(default)]
-    pub crossed: Option<Vec<u32>>,
-    /// Obstacles whose effects for overlapping come about, in order.
-    #[serde(default)]
-    pub overlapped: Option<Vec<u32>>,
-    /// Obstacles without effect, each with the rule that spares the ship.
-    #[serde(default)]
-    pub spared: Option<Vec<(u32, RuleId)>>,
-    /// The ship bumped into; `Some(None)`: none.
-    #[serde(default)]
-    pub bumped: Option<Option<u32>>,
-    /// Whether the ship leaves the table.
-    #[serde(default)]
-    pub flees: Option<bool>,
-    /// Whether Perform Action will be skipped.
-    #[serde(default)]
-    pub skips_action: Option<bool>,
-    /// Mean damage that obstacles and bumps deal, within 0.0001.
-    #[serde(default)]
-    pub expected_damage: Option<f64>,
-    /// Attack dice.
-    #[serde(default)]
-    pub attack_dice: Option<u8>,
-    /// Defence dice.
-    #[serde(default)]
-    pub defence_dice: Option<u8>,
-    /// Range band of the attack.
-    #[serde(default)]
-    pub range: Option<u8>,
-    /// The obstructing obstacle; `Some(None)`: none.
-    #[serde(default)]
-    pub obstructed_by: Option<Option<u32>>,
+    /// What the match foretells of an order must be so; it is not given. What is left out does not matter.
+    Preview {
+        /// Of which order.
+        order: Order,
+        /// Where the ship ends.
+        #[serde(default)]
+        pose: Option<Pose>,
+        /// Tolerance of positions, in millimetres.
+        #[serde(default = "hundredth")]
+        mm: f64,
+        /// Tolerance of headings, in degrees.
+        #[serde(default = "hundredth")]
+        degrees: f64,
+        /// Obstacles whose effects for moving through come about, in order.
+        #[serde(default)]
+        crossed: Option<Vec<u32>>,
+        /// Obstacles whose effects for overlapping come about, in order.
+        #[serde(default)]
+        overlapped: Option<Vec<u32>>,
+        /// Obstacles without effect, each with the rule that spares the ship.
+        #[serde(default)]
+        spared: Option<Vec<(u32, RuleId)>>,
+        /// The ship bumped into; `Some(None)`: none.
+        #[serde(default)]
+        bumped: Option<Option<u32>>,
+        /// Whether the ship leaves the table.
+        #[serde(default)]
+        flees: Option<bool>,
+        /// Whether Perform Action will be skipped.
+        #[serde(default)]
+        skips_action: Option<bool>,
+        /// Mean damage that obstacles and bumps deal, within 0.0001.
+        #[serde(default)]
+        expected_damage: Option<f64>,
+        /// Attack dice.
+        #[serde(default)]
+        attack_dice: Option<u8>,
+        /// Defence dice.
+        #[serde(default)]
+        defence_dice: Option<u8>,
+        /// Range band of the attack.
+        #[serde(default)]
+        range: Option<u8>,
+        /// The obstructing obstacle; `Some(None)`: none.
+        #[serde(default)]
+        obstructed_by: Option<Option<u32>>,
+    },
 }
 
 /// An event, as far as it matters.
@@ -204,9 +201,47 @@ pub struct Expected {
 
 /// A final fact.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[allow(clippy::large_enum_variant, reason = "a file has few facts")]
 pub enum Final {
-    /// About a ship.
-    Ship(Box<ShipFinal>),
+    /// About a ship; what is left out does not matter.
+    Ship {
+        /// Its number.
+        id: u32,
+        /// Where it stands.
+        #[serde(default)]
+        pose: Option<Pose>,
+        /// Tolerance of its position, in millimetres.
+        #[serde(default = "hundredth")]
+        mm: f64,
+        /// Tolerance of its heading, in degrees.
+        #[serde(default = "hundredth")]
+        degrees: f64,
+        /// Counts of the tokens named here.
+        #[serde(default)]
+        tokens: BTreeMap<Token, u8>,
+        /// Hull points left.
+        #[serde(default)]
+        hull: Option<u8>,
+        /// Shield points left.
+        #[serde(default)]
+        shields: Option<u8>,
+        /// Keys of its faceup damage cards, in any order.
+        #[serde(default)]
+        crits: Option<Vec<String>>,
+        /// Ships it has locked, in any order.
+        #[serde(default)]
+        locks: Option<Vec<u32>>,
+        /// `Reserve`, `Active`, `Doomed`, `Destroyed` or `Fled`.
+        #[serde(default)]
+        status: Option<rules::Status>,
+        /// Charges left of its devices, by position; those left out do not matter.
+        #[serde(default)]
+        device_charges: Option<Vec<u8>>,
+        /// Charges left of its weapons, by position; those left out do not matter.
+        #[serde(default)]
+        weapon_charges: Option<Vec<u8>>,
+    },
     /// About an obstacle.
     Obstacle {
         /// Its number.
@@ -235,47 +270,6 @@ pub enum Final {
     Winner(Option<u8>),
     /// The match goes on.
     Undecided,
-}
-
-/// What must be true of a ship; what is left out does not matter.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ShipFinal {
-    /// Its number.
-    pub id: u32,
-    /// Where it stands.
-    #[serde(default)]
-    pub pose: Option<Pose>,
-    /// Tolerance of its position, in millimetres.
-    #[serde(default = "hundredth")]
-    pub mm: f64,
-    /// Tolerance of its heading, in degrees.
-    #[serde(default = "hundredth")]
-    pub degrees: f64,
-    /// Counts of the tokens named here.
-    #[serde(default)]
-    pub tokens: BTreeMap<Token, u8>,
-    /// Hull points left.
-    #[serde(default)]
-    pub hull: Option<u8>,
-    /// Shield points left.
-    #[serde(default)]
-    pub shields: Option<u8>,
-    /// Keys of its faceup damage cards, in any order.
-    #[serde(default)]
-    pub crits: Option<Vec<String>>,
-    /// Ships it has locked, in any order.
-    #[serde(default)]
-    pub locks: Option<Vec<u32>>,
-    /// `Reserve`, `Active`, `Doomed`, `Destroyed` or `Fled`.
-    #[serde(default)]
-    pub status: Option<rules::Status>,
-    /// Charges left of its devices, by position; those left out do not matter.
-    #[serde(default)]
-    pub device_charges: Option<Vec<u8>>,
-    /// Charges left of its weapons, by position; those left out do not matter.
-    #[serde(default)]
-    pub weapon_charges: Option<Vec<u8>>,
 }
 
 fn hundredth() -> f64 {

@@ -1,0 +1,126 @@
+//! Comparing the journal with the events that a test expects or forbids.
+
+use content::RuleId;
+use rules::{Fact, GameEvent};
+use serde_json::Value;
+
+use super::Expected;
+
+/// An event ready to be compared.
+struct Entry {
+    rule: RuleId,
+    name: String,
+    fields: Value,
+    more_rules: Vec<RuleId>,
+}
+
+/// A journal ready to be compared.
+pub(super) struct Journal(Vec<Entry>);
+
+impl Journal {
+    pub(super) fn of(events: &[GameEvent]) -> Self {
+        Self(events.iter().map(entry).collect())
+    }
+
+    /// All rules cited.
+    pub(super) fn cited(&self) -> impl Iterator<Item = RuleId> + '_ {
+        self.0.iter().flat_map(|entry| std::iter::once(entry.rule).chain(entry.more_rules.iter().copied()))
+    }
+}
+
+fn entry(event: &GameEvent) -> Entry {
+    let (name, fields) = match serde_json::to_value(&event.fact) {
+        Ok(Value::Object(map)) => map.into_iter().next().unwrap_or_default(),
+        Ok(Value::String(name)) => (name, Value::Null),
+        _ => (String::new(), Value::Null),
+    };
+    let more_rules = match &event.fact {
+        Fact::AttackDeclared { modifiers, .. } => modifiers.iter().map(|held| held.0).collect(),
+        _ => Vec::new(),
+    };
+    Entry { rule: event.rule, name, fields, more_rules }
+}
+
+impl Entry {
+    fn told(&self) -> String {
+        format!("{} {} {}", self.rule, self.name, self.fields)
+    }
+
+    /// Whether rule and name are as expected.
+    fn alike(&self, wanted: &Expected) -> bool {
+        let rule = wanted.rule.is_none_or(|rule| rule == self.rule || self.more_rules.contains(&rule));
+        rule && wanted.fact.as_ref().is_none_or(|fact| *fact == self.name)
+    }
+
+    fn differences(&self, wanted: &Expected) -> Vec<String> {
+        let fields = wanted.fields.iter();
+        fields
+            .flat_map(|(name, pattern)| match self.fields.get(name) {
+                Some(value) => pattern.differences(name, value),
+                None => vec![format!("{name}: there is no such field ({})", names(&self.fields))],
+            })
+            .collect()
+    }
+
+    fn matches(&self, wanted: &Expected) -> bool {
+        self.alike(wanted) && self.differences(wanted).is_empty()
+    }
+}
+
+fn names(fields: &Value) -> String {
+    let names = fields.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
+    names.map_or_else(|| "it has none".into(), |names| format!("there are: {}", names.join(", ")))
+}
+
+fn described(wanted: &Expected) -> String {
+    let rule = wanted.rule.map(|rule| format!("{rule} ")).unwrap_or_default();
+    format!("{rule}{}", wanted.fact.as_deref().unwrap_or("(any fact)"))
+}
+
+/// Looks for all expected events, in order.
+pub(super) fn expect(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
+    let mut from = 0;
+    for (at, wanted) in list.iter().enumerate() {
+        match journal.0[from..].iter().position(|entry| entry.matches(wanted)) {
+            Some(next) => from += next + 1,
+            None => found.push((format!("expect/{at}"), absent(journal, from, wanted))),
+        }
+    }
+}
+
+/// Says what came instead: the event at an earlier place, or with other fields.
+fn absent(journal: &Journal, from: usize, wanted: &Expected) -> String {
+    let what = described(wanted);
+    if let Some(early) = journal.0[..from].iter().position(|entry| entry.matches(wanted)) {
+        return format!("expected {what} here, but it came before what is expected above (as event {early})");
+    }
+    let near: Vec<String> = journal.0[from..]
+        .iter()
+        .chain(&journal.0[..from])
+        .filter(|entry| entry.alike(wanted))
+        .take(3)
+        .map(|entry| format!("\n    but: {}\n    differs: {}", entry.told(), entry.differences(wanted).join("; ")))
+        .collect();
+    if !near.is_empty() {
+        return format!("expected {what}{}", near.concat());
+    }
+    let same_name: Vec<String> = journal
+        .0
+        .iter()
+        .filter(|entry| wanted.fact.as_ref().is_some_and(|fact| *fact == entry.name))
+        .take(3)
+        .map(|entry| format!("\n    by another rule: {}", entry.told()))
+        .collect();
+    let cited = journal.0.iter().filter(|entry| wanted.rule == Some(entry.rule)).take(3);
+    let same_rule: Vec<String> = cited.map(|entry| format!("\n    by that rule: {}", entry.told())).collect();
+    format!("expected {what}: no such event{}{}", same_name.concat(), same_rule.concat())
+}
+
+/// Looks for events that must not be.
+pub(super) fn never(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
+    for (at, unwanted) in list.iter().enumerate() {
+        if let Some(entry) = journal.0.iter().find(|entry| entry.matches(unwanted)) {
+            found.push((format!("never/{at}"), format!("must not happen, but did: {}", entry.told())));
+        }
+    }
+}

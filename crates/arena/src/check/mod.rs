@@ -1,0 +1,117 @@
+//! Scenario tests: files that state a position, what is done, and what must and must not happen.
+//!
+//! `format` is the shape of a file, `source` reads it, `script` plays it, `events` and `facts` compare, `coverage` counts
+//! which rules were seen acting and not acting. `docs/scenarios.md` is for those who write them.
+
+mod coverage;
+mod events;
+mod facts;
+mod format;
+mod foretold;
+mod pattern;
+mod script;
+mod source;
+
+use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
+
+use content::{Content, RuleId};
+
+pub use coverage::{Coverage, RuleCoverage, coverage};
+pub use format::{Expected, Final, ScenarioTest, ScriptStep};
+pub use pattern::Pattern;
+pub use source::{open, scenario_files};
+
+/// Something that is not as the file says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The file.
+    pub file: String,
+    /// The line of what was expected.
+    pub line: usize,
+    /// What differs.
+    pub message: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.message)
+    }
+}
+
+/// What came of one scenario test.
+#[derive(Clone, Debug, Default)]
+pub struct Verdict {
+    /// The file.
+    pub file: String,
+    /// What it shows.
+    pub title: String,
+    /// The rules it is about.
+    pub rules: Vec<RuleId>,
+    /// Whether they act.
+    pub acts: bool,
+    /// All rules that an event or a refusal cited.
+    pub cited: BTreeSet<RuleId>,
+    /// Everything that is not as the file says.
+    pub failures: Vec<Failure>,
+}
+
+impl Verdict {
+    /// Whether everything is as the file says.
+    #[must_use]
+    pub fn passed(&self) -> bool {
+        self.failures.is_empty()
+    }
+}
+
+/// Runs the test in a file.
+#[must_use]
+pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
+    let file = path.display().to_string();
+    match std::fs::read_to_string(path) {
+        Ok(text) => check_text(content, &text, &file),
+        Err(error) => {
+            let message = format!("cannot be read: {error}");
+            Verdict { failures: vec![Failure { file: file.clone(), line: 1, message }], file, ..Verdict::default() }
+        }
+    }
+}
+
+/// Runs the test in the text of a file.
+#[must_use]
+pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
+    let mut verdict = Verdict { file: file.to_owned(), ..Verdict::default() };
+    let (test, sim) = match source::open(content, text, file) {
+        Ok(opened) => opened,
+        Err(failures) => return Verdict { failures, ..verdict },
+    };
+    verdict.title.clone_from(&test.title);
+    verdict.rules = test.all_rules().collect();
+    verdict.acts = test.acts;
+    let mut run = script::Run::new(sim);
+    run.play(&test.steps);
+    let journal = events::Journal::of(run.sim.journal());
+    verdict.cited = journal.cited().chain(run.refused.iter().copied()).collect();
+    events::expect(&journal, &test.expect, &mut run.found);
+    events::never(&journal, &test.never, &mut run.found);
+    facts::check(&run.sim, &test.finally, &mut run.found);
+    claims(&test, &verdict.cited, &mut run.found);
+    let place = |(path, message): (String, String)| {
+        Failure { file: file.to_owned(), line: content::place_of(text, &path).0, message }
+    };
+    verdict.failures = run.found.into_iter().map(place).collect();
+    verdict
+}
+
+/// Whether the rules of the test act, or do not, as it claims.
+fn claims(test: &ScenarioTest, cited: &BTreeSet<RuleId>, found: &mut Vec<(String, String)>) {
+    let path = if test.rule.is_some() { "rule" } else { "rules" };
+    for rule in test.all_rules().filter(|rule| cited.contains(rule) != test.acts) {
+        let message = if test.acts {
+            let cited: Vec<_> = cited.iter().map(RuleId::as_str).collect();
+            format!("{rule} shall act, but nothing cites it (cited: {})", cited.join(", "))
+        } else {
+            format!("{rule} shall not act, but something cites it")
+        };
+        found.push((path.to_owned(), message));
+    }
+}

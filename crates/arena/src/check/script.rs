@@ -1,0 +1,181 @@
+//! Playing the steps of a test.
+
+use content::RuleId;
+use rules::{Board, IllegalOrder, Order, Sim, Step, UnitId};
+
+use super::{ScriptStep, foretold};
+
+/// `Until` gives at most so many orders.
+const MOST_DEFAULTS: usize = 10_000;
+
+/// A test under way.
+pub(super) struct Run {
+    /// The match.
+    pub(super) sim: Sim,
+    /// Rules cited by refusals that were expected.
+    pub(super) refused: Vec<RuleId>,
+    /// What differs: path within the file, message.
+    pub(super) found: Vec<(String, String)>,
+}
+
+impl Run {
+    pub(super) fn new(sim: Sim) -> Self {
+        Self { sim, refused: Vec::new(), found: Vec::new() }
+    }
+
+    /// Plays all steps; goes on after a failure, so that later ones are told as well.
+    pub(super) fn play(&mut self, steps: &[ScriptStep]) {
+        for (at, step) in steps.iter().enumerate() {
+            for message in self.step(step) {
+                self.found.push((format!("steps/{at}"), message));
+            }
+        }
+    }
+
+    fn step(&mut self, step: &ScriptStep) -> Vec<String> {
+        match step {
+            ScriptStep::Do(order) => self.give(*order).err().into_iter().collect(),
+            ScriptStep::Refused { order, rule, culprits, token } => {
+                let wanted = culprits.as_ref().map(|ids| ids.iter().map(|id| UnitId(*id)).collect());
+                self.refuse(*order, *rule, wanted, *token)
+            }
+            ScriptStep::Legal(order) => self.legal(order),
+            ScriptStep::NotOffered(order) => {
+                let offered = self.sim.legal_orders().contains(order);
+                offered.then(|| format!("{order:?} is offered")).into_iter().collect()
+            }
+            ScriptStep::Default => match rules::default_order(self.sim.ctx(), self.sim.board()) {
+                Some(order) => self.give(order).err().into_iter().collect(),
+                None => vec!["nobody has anything to decide".into()],
+            },
+            ScriptStep::Until { step, ship, player, round } => {
+                let wanted = Wanted { step, ship: *ship, player: *player };
+                self.until(&wanted, round.unwrap_or(0)).err().into_iter().collect()
+            }
+            ScriptStep::Awaits { step, ship, player } => {
+                let wanted = Wanted { step, ship: *ship, player: *player };
+                let board = self.sim.board();
+                let fits = wanted.fits(board);
+                (!fits).then(|| format!("the match waits for {}", told(board))).into_iter().collect()
+            }
+            ScriptStep::Preview { .. } => foretold::check(&self.sim, step),
+        }
+    }
+
+    fn give(&mut self, order: Order) -> Result<(), String> {
+        let waits = told(self.sim.board());
+        match self.sim.play(order) {
+            Ok(_) => Ok(()),
+            Err(refusal) => Err(format!("{order:?} is refused: {refusal} (the match waits for {waits})")),
+        }
+    }
+
+    fn refuse(
+        &mut self,
+        order: Order,
+        rule: RuleId,
+        culprits: Option<Vec<UnitId>>,
+        token: Option<content::Token>,
+    ) -> Vec<String> {
+        let before = self.sim.checksum();
+        let refusal = match self.sim.play(order) {
+            Ok(_) => return vec![format!("{order:?} is legal, and has been carried out")],
+            Err(refusal) => refusal,
+        };
+        let IllegalOrder { rule: cited, culprits: mut named, token: held, .. } = refusal.clone();
+        self.refused.push(cited);
+        let mut found = Vec::new();
+        if cited != rule {
+            found.push(format!("refused by another rule: expected {rule}, found {refusal}"));
+        }
+        if let Some(mut wanted) = culprits {
+            wanted.sort_unstable();
+            named.sort_unstable();
+            if wanted != named {
+                found.push(format!("culprits: expected {wanted:?}, found {named:?}"));
+            }
+        }
+        if token.is_some() && token != held {
+            found.push(format!("token: expected {token:?}, found {held:?}"));
+        }
+        if self.sim.checksum() != before {
+            found.push("the refused order changed the match".into());
+        }
+        found
+    }
+
+    fn legal(&self, order: &Order) -> Vec<String> {
+        match self.sim.check(order) {
+            Err(refusal) => vec![format!("{order:?} is refused: {refusal}")],
+            // Places are offered as a sample only.
+            Ok(()) if matches!(order, Order::PlaceShip { .. } | Order::PlaceObstacle { .. }) => Vec::new(),
+            Ok(()) if self.sim.legal_orders().contains(order) => Vec::new(),
+            Ok(()) => vec![format!("{order:?} is legal, but not among the orders offered")],
+        }
+    }
+
+    fn until(&mut self, wanted: &Wanted<'_>, round: u32) -> Result<(), String> {
+        for _ in 0..MOST_DEFAULTS {
+            let board = self.sim.board();
+            if board.round >= round && wanted.fits(board) {
+                return Ok(());
+            }
+            let Some(order) = rules::default_order(self.sim.ctx(), board) else { break };
+            self.give(order)?;
+        }
+        Err(format!("it never comes to that; the match waits for {}", told(self.sim.board())))
+    }
+}
+
+/// A step that is waited for.
+struct Wanted<'a> {
+    step: &'a str,
+    ship: Option<u32>,
+    player: Option<u8>,
+}
+
+impl Wanted<'_> {
+    fn fits(&self, board: &Board) -> bool {
+        let ship = self.ship.is_none_or(|id| step_ship(board) == Some(UnitId(id)));
+        let player = self.player.is_none_or(|player| board.decider() == Some(player));
+        step_name(board.step) == self.step && ship && player
+    }
+}
+
+/// The name of a step.
+pub(super) fn step_name(step: Step) -> &'static str {
+    match step {
+        Step::Advance => "Advance",
+        Step::Deploy { .. } => "Deploy",
+        Step::Plan { .. } => "Plan",
+        Step::Device { .. } => "Device",
+        Step::Maneuver { .. } => "Maneuver",
+        Step::Action { .. } => "Action",
+        Step::Tractor { .. } => "Tractor",
+        Step::Attack { .. } => "Attack",
+        Step::ModifyAttack => "ModifyAttack",
+        Step::ModifyDefence => "ModifyDefence",
+        Step::EndRound => "EndRound",
+        Step::Over => "Over",
+    }
+}
+
+fn step_ship(board: &Board) -> Option<UnitId> {
+    match board.step {
+        Step::Device { ship }
+        | Step::Maneuver { ship }
+        | Step::Action { ship, .. }
+        | Step::Tractor { ship, .. }
+        | Step::Attack { ship } => Some(ship),
+        Step::ModifyAttack => board.attack.as_ref().map(|attack| attack.attacker),
+        Step::ModifyDefence => board.attack.as_ref().map(|attack| attack.target),
+        _ => None,
+    }
+}
+
+/// What the match waits for, in words.
+pub(super) fn told(board: &Board) -> String {
+    let ship = step_ship(board).map(|id| format!(" of ship {}", id.0)).unwrap_or_default();
+    let player = board.decider().map(|player| format!(" by player {player}")).unwrap_or_default();
+    format!("{}{ship}{player} in round {}", step_name(board.step), board.round)
+}

@@ -1,0 +1,46 @@
+//! `reef check`: scenario tests.
+
+use std::path::PathBuf;
+
+use crate::{
+    data,
+    out::{Done, line},
+};
+
+/// What to check.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files, or folders with `.ron` files in them.
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// Lists which rules the passing tests exercise, acting and not acting.
+    #[arg(long)]
+    coverage: bool,
+    /// Names every test, not only those that fail.
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+/// Runs all tests; true if all pass.
+pub(crate) fn run(args: &Args) -> Done {
+    let content = data::load()?;
+    let files = arena::check::scenario_files(&args.paths)?;
+    let verdicts: Vec<_> = files.iter().map(|file| arena::check::check_file(&content, file)).collect();
+    for verdict in &verdicts {
+        if verdict.passed() && args.verbose {
+            line(format_args!("pass {}: {}", verdict.file, verdict.title))?;
+        }
+        if !verdict.passed() {
+            line(format_args!("FAIL {}: {}", verdict.file, verdict.title))?;
+        }
+        for failure in &verdict.failures {
+            line(format_args!("  {failure}"))?;
+        }
+    }
+    if args.coverage {
+        line(arena::check::coverage(&content, &verdicts))?;
+    }
+    let passed = verdicts.iter().filter(|verdict| verdict.passed()).count();
+    line(format_args!("{passed} passed, {} failed", verdicts.len() - passed))?;
+    Ok(passed == verdicts.len())
+}

@@ -1,0 +1,27 @@
+//! The game data.
+
+use std::{
+    io::{Write, stderr},
+    sync::Arc,
+};
+
+use content::Content;
+
+use crate::out::Stop;
+
+/// Loads the game data; says on the error stream what is wrong with it.
+pub(crate) fn load() -> Result<Arc<Content>, Stop> {
+    let dir = content::find_assets();
+    let loaded = content::load(&dir);
+    for diagnostic in loaded.diagnostics.iter().filter(|held| held.is_error()) {
+        // The data that is sound is enough to go on.
+        let _ = writeln!(stderr().lock(), "{diagnostic}");
+    }
+    if loaded.content.rulesets.is_empty() {
+        return Err(Stop::Failed(format!(
+            "no game data in {} (set VOIDREEF_ASSETS to the assets folder)",
+            dir.display()
+        )));
+    }
+    Ok(Arc::new(loaded.content))
+}

@@ -1,0 +1,40 @@
+//! `reef rules`: the rulebook.
+
+use content::{RuleEntry, RuleId};
+
+use crate::{
+    data,
+    out::{Done, line},
+};
+
+/// What to show.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A rule's id, such as OBS-11, or the beginning of one; all rules where none is given.
+    id: Option<String>,
+}
+
+/// Shows one rule whole, or several by their headings; false if there are none.
+pub(crate) fn run(args: &Args) -> Done {
+    let content = data::load()?;
+    let wanted = args.id.as_deref().unwrap_or("").to_uppercase();
+    if let Some(rule) = wanted.parse::<RuleId>().ok().and_then(|id| content.rulebook.get(&id)) {
+        whole(rule)?;
+        return Ok(true);
+    }
+    let some: Vec<&RuleEntry> =
+        content.rulebook.values().filter(|rule| rule.id.as_str().starts_with(&wanted)).collect();
+    if some.is_empty() {
+        return Err(format!("there is no rule {wanted}; `reef rules` lists all").into());
+    }
+    for rule in &some {
+        line(format_args!("{:<15} {}", rule.id, rule.title))?;
+    }
+    Ok(true)
+}
+
+fn whole(rule: &RuleEntry) -> Result<(), crate::out::Stop> {
+    let house = if rule.house { ", house rule" } else { "" };
+    line(format_args!("{}  {}  ({}{house})", rule.id, rule.title, rule.section))?;
+    line(&rule.text)
+}
