@@ -59,7 +59,12 @@ impl Base {
     /// The corners in the base's own frame, counter-clockwise.
     pub(crate) fn local_corners(&self) -> [Vec2; 4] {
         let (w, l) = (self.width / 2.0, self.length / 2.0);
-        [Vec2::new(w, -l), Vec2::new(w, l), Vec2::new(-w, l), Vec2::new(-w, -l)]
+        [
+            Vec2::new(w, -l),
+            Vec2::new(w, l),
+            Vec2::new(-w, l),
+            Vec2::new(-w, -l),
+        ]
     }
 }
 
@@ -68,7 +73,9 @@ impl Eq for Base {}
 impl Hash for Base {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // Adding zero makes the two zeros, which are equal, hash alike.
-        [self.width + 0.0, self.length + 0.0].map(f64::to_bits).hash(state);
+        [self.width + 0.0, self.length + 0.0]
+            .map(f64::to_bits)
+            .hash(state);
     }
 }
 

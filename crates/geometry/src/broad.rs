@@ -19,8 +19,14 @@ pub struct Aabb2 {
 impl Aabb2 {
     /// The box around some points; around none of them, one that meets nothing.
     pub fn around(points: impl IntoIterator<Item = Vec2>) -> Self {
-        let none = Self { min: Vec2::INFINITY, max: Vec2::NEG_INFINITY };
-        points.into_iter().fold(none, |b, p| Self { min: b.min.min(p), max: b.max.max(p) })
+        let none = Self {
+            min: Vec2::INFINITY,
+            max: Vec2::NEG_INFINITY,
+        };
+        points.into_iter().fold(none, |b, p| Self {
+            min: b.min.min(p),
+            max: b.max.max(p),
+        })
     }
 
     /// The box around a base.
@@ -47,19 +53,29 @@ impl Aabb2 {
         let corners = [-half, half].into_iter().flat_map(|across| {
             let reach = radius + half;
             let ahead = start.to_world(Vec2::new(across, lead(reach)));
-            [start.to_world(Vec2::new(across, 0.0)), end.to_world(Vec2::new(across, 0.0)), ahead]
+            [
+                start.to_world(Vec2::new(across, 0.0)),
+                end.to_world(Vec2::new(across, 0.0)),
+                ahead,
+            ]
         });
         Self::around(corners)
     }
 
     /// The box that is `margin` millimetres larger at each side.
     pub fn grown(&self, margin: f64) -> Self {
-        Self { min: self.min - margin, max: self.max + margin }
+        Self {
+            min: self.min - margin,
+            max: self.max + margin,
+        }
     }
 
     /// The box around both.
     pub fn union(&self, other: &Self) -> Self {
-        Self { min: self.min.min(other.min), max: self.max.max(other.max) }
+        Self {
+            min: self.min.min(other.min),
+            max: self.max.max(other.max),
+        }
     }
 
     /// Whether two boxes meet.
@@ -127,7 +143,9 @@ impl Broad {
     pub fn query(&self, aabb: Aabb2, found: &mut impl FnMut(u32)) {
         let area = flat(&aabb);
         let leaves = self.tree.intersect_aabb(&area);
-        let mut ids: Vec<u32> = leaves.filter_map(|leaf| self.ids.get(leaf as usize).copied()).collect();
+        let mut ids: Vec<u32> = leaves
+            .filter_map(|leaf| self.ids.get(leaf as usize).copied())
+            .collect();
         ids.sort_unstable();
         ids.into_iter().for_each(found);
     }

@@ -43,7 +43,11 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64
     }
     let mut stop = probe.back_off(t);
     // A rule pose is rounded; a step back of a hair keeps rounding from making an overlap.
-    while stop.t > 0.0 && probe.deepest_at(rail.pose_at(stop.t).quantised()).is_some_and(|(_, d)| d > TOUCH) {
+    while stop.t > 0.0
+        && probe
+            .deepest_at(rail.pose_at(stop.t).quantised())
+            .is_some_and(|(_, d)| d > TOUCH)
+    {
         stop.t = (stop.t - IN_THE_WAY).max(0.0);
     }
     stop
@@ -58,7 +62,11 @@ struct Body {
 
 impl Body {
     fn new((base, pose): &(Base, Pose)) -> Self {
-        Self { corners: base.corners(*pose), centre: pose.position(), reach: base.reach() }
+        Self {
+            corners: base.corners(*pose),
+            centre: pose.position(),
+            reach: base.reach(),
+        }
     }
 }
 
@@ -82,13 +90,18 @@ impl Probe<'_> {
             // that far only would never end, hence the least step.
             t = (t - ((depth - IN_THE_WAY) / bound).max(LEAST_STEP)).max(0.0);
         }
-        Stop { t: self.approach(t, touching, bound), touching }
+        Stop {
+            t: self.approach(t, touching, bound),
+            touching,
+        }
     }
 
     /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that
     /// is far away (they slide along each other) or something else is in the way.
     fn approach(&self, from: f64, touching: Option<usize>, bound: f64) -> f64 {
-        let Some(body) = touching.and_then(|index| self.bodies.get(index)) else { return from };
+        let Some(body) = touching.and_then(|index| self.bodies.get(index)) else {
+            return from;
+        };
         let mut t = from;
         loop {
             let depth = body_depth(&self.base.corners(self.rail.pose_at(t)), body);
@@ -100,7 +113,11 @@ impl Probe<'_> {
                 return from;
             }
         }
-        if self.deepest(t).is_some_and(|(_, depth)| depth > IN_THE_WAY) { from } else { t }
+        if self.deepest(t).is_some_and(|(_, depth)| depth > IN_THE_WAY) {
+            from
+        } else {
+            t
+        }
     }
 
     /// The ship overlapped deepest at `t`, and how deep.
@@ -110,8 +127,13 @@ impl Probe<'_> {
 
     fn deepest_at(&self, pose: Pose) -> Option<(usize, f64)> {
         let corners = self.base.corners(pose);
-        let near = |body: &Body| body.centre.distance(pose.position()) < body.reach + self.base.reach();
-        let depths = self.bodies.iter().enumerate().filter(|(_, body)| near(body));
+        let near =
+            |body: &Body| body.centre.distance(pose.position()) < body.reach + self.base.reach();
+        let depths = self
+            .bodies
+            .iter()
+            .enumerate()
+            .filter(|(_, body)| near(body));
         depths
             .map(|(index, body)| (index, body_depth(&corners, body)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })

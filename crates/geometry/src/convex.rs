@@ -10,19 +10,28 @@ const TIE: f64 = 1e-9;
 
 /// The edges of a closed polygon.
 pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
-    points.iter().copied().zip(points.iter().copied().cycle().skip(1))
+    points
+        .iter()
+        .copied()
+        .zip(points.iter().copied().cycle().skip(1))
 }
 
 /// The box around some points, as its least and its greatest corner.
 pub(crate) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
     let start = (Vec2::INFINITY, Vec2::NEG_INFINITY);
-    points.iter().fold(start, |(min, max), p| (min.min(*p), max.max(*p)))
+    points
+        .iter()
+        .fold(start, |(min, max), p| (min.min(*p), max.max(*p)))
 }
 
 /// Twice the signed area, positive counter-clockwise.
 pub(crate) fn double_area(points: &[Vec2]) -> f64 {
-    let Some(origin) = points.first() else { return 0.0 };
-    edges(points).map(|(a, b)| (a - *origin).perp_dot(b - *origin)).sum()
+    let Some(origin) = points.first() else {
+        return 0.0;
+    };
+    edges(points)
+        .map(|(a, b)| (a - *origin).perp_dot(b - *origin))
+        .sum()
 }
 
 /// Whether a point is inside a simple polygon, of either sense, convex or not.
@@ -46,7 +55,11 @@ pub(crate) fn inside(points: &[Vec2], p: Vec2) -> bool {
 /// the greatest movement of a point of either.
 pub(crate) fn depth(a: &[Vec2], b: &[Vec2]) -> f64 {
     let from_a = least_overlap(a, b);
-    if from_a <= 0.0 { 0.0 } else { from_a.min(least_overlap(b, a)).max(0.0) }
+    if from_a <= 0.0 {
+        0.0
+    } else {
+        from_a.min(least_overlap(b, a)).max(0.0)
+    }
 }
 
 /// The least overlap along an outward edge normal of `a`; negative where they are apart.
@@ -59,7 +72,10 @@ fn least_overlap(a: &[Vec2], b: &[Vec2]) -> f64 {
             continue;
         }
         let inward = way.perp();
-        let reach = b.iter().map(|v| inward.dot(*v - p)).fold(f64::NEG_INFINITY, f64::max);
+        let reach = b
+            .iter()
+            .map(|v| inward.dot(*v - p))
+            .fold(f64::NEG_INFINITY, f64::max);
         least = least.min(reach / length);
         if least <= 0.0 {
             break;
@@ -97,13 +113,24 @@ pub(crate) fn closest(a: &[Vec2], b: &[Vec2]) -> Sight {
         let both = shared(a, b);
         if !both.is_empty() {
             let middle = both.iter().sum::<Vec2>() / both.len() as f64;
-            return Sight { from: middle, to: middle, distance: 0.0 };
+            return Sight {
+                from: middle,
+                to: middle,
+                distance: 0.0,
+            };
         }
     }
     let (sight, _) = edges(a)
         .flat_map(|ea| edges(b).map(move |eb| closest_on(ea, eb)))
         .reduce(|best, next| if better(&next, &best) { next } else { best })
-        .unwrap_or((Sight { from: Vec2::ZERO, to: Vec2::ZERO, distance: f64::INFINITY }, false));
+        .unwrap_or((
+            Sight {
+                from: Vec2::ZERO,
+                to: Vec2::ZERO,
+                distance: f64::INFINITY,
+            },
+            false,
+        ));
     sight
 }
 
@@ -125,11 +152,27 @@ fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
         if from < to {
             let p = a.lerp(b, (from + to) / 2.0);
             let q = project(p, c, d);
-            return (Sight { from: p, to: q, distance: p.distance(q) }, true);
+            return (
+                Sight {
+                    from: p,
+                    to: q,
+                    distance: p.distance(q),
+                },
+                true,
+            );
         }
     }
-    let pairs = [(a, project(a, c, d)), (b, project(b, c, d)), (project(c, a, b), c), (project(d, a, b), d)];
-    let mut best = Sight { from: a, to: c, distance: f64::INFINITY };
+    let pairs = [
+        (a, project(a, c, d)),
+        (b, project(b, c, d)),
+        (project(c, a, b), c),
+        (project(d, a, b), d),
+    ];
+    let mut best = Sight {
+        from: a,
+        to: c,
+        distance: f64::INFINITY,
+    };
     for (from, to) in pairs {
         let distance = from.distance(to);
         if distance < best.distance {
@@ -151,5 +194,7 @@ pub(crate) fn project(p: Vec2, a: Vec2, b: Vec2) -> Vec2 {
 
 /// How far a point is from a polygon's edge.
 pub(crate) fn edge_distance(points: &[Vec2], p: Vec2) -> f64 {
-    edges(points).map(|(a, b)| p.distance(project(p, a, b))).fold(f64::INFINITY, f64::min)
+    edges(points)
+        .map(|(a, b)| p.distance(project(p, a, b)))
+        .fold(f64::INFINITY, f64::min)
 }

@@ -9,6 +9,10 @@ use core::f64::consts::PI;
 
 use crate::{FlownTemplate, Outline, Pose, TOUCH, Template, Vec2, convex, pose::Frame};
 
+/// A bite is measured on a strip smaller by this, in millimetres, so that a polygon's edge along the
+/// strip's own is outside or inside of it, never on it.
+const HAIR: f64 = 1.0 / 17_179_869_184.0;
+
 /// How a strip crosses a polygon; all in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Crossing {
@@ -30,13 +34,23 @@ impl FlownTemplate {
             return None;
         }
         Strip::new(self, TOUCH)?.meet(&polygon)?;
-        let bite = Strip::new(self, 0.0)?.meet(&polygon)?;
+        let bite = Strip::new(self, HAIR)?.meet(&polygon)?;
         let half = Template::WIDTH / 2.0;
         let sideways = (half - bite.left).min(bite.right + half);
-        let endways = (self.length - bite.first).min(bite.last);
+        let entry = if bite.first < 4.0 * HAIR {
+            0.0
+        } else {
+            bite.first
+        };
+        let exit = if bite.last > self.length - 4.0 * HAIR {
+            self.length
+        } else {
+            bite.last
+        };
+        let endways = (self.length - entry).min(exit);
         Some(Crossing {
-            entry: bite.first.max(0.0),
-            exit: bite.last.min(self.length),
+            entry,
+            exit,
             depth: sideways.min(endways).max(TOUCH),
         })
     }
@@ -59,7 +73,10 @@ impl FlownTemplate {
             None => (half, self.length),
             Some(radius) => {
                 let (s, c) = self.end;
-                ((radius - (radius - half) * c).max(half), (radius + half) * s)
+                (
+                    (radius - (radius - half) * c).max(half),
+                    (radius + half) * s,
+                )
             }
         };
         min.x < right && max.x > -half && min.y < top && max.y > 0.0
@@ -107,7 +124,13 @@ impl Strip {
     /// `None` where nothing is left of it.
     fn new(of: &FlownTemplate, inset: f64) -> Option<Self> {
         let half = Template::WIDTH / 2.0 - inset;
-        let strip = Self { radius: of.radius, half, inset, length: of.length, end: of.end };
+        let strip = Self {
+            radius: of.radius,
+            half,
+            inset,
+            length: of.length,
+            end: of.end,
+        };
         (of.length > 2.0 * inset).then_some(strip)
     }
 
@@ -145,7 +168,10 @@ impl Strip {
     fn cut_straight(&self, a: Vec2, b: Vec2, bite: &mut Bite) {
         let mut span = Span::WHOLE;
         span.keep(a.y - self.inset, b.y - self.inset);
-        span.keep(self.length - self.inset - a.y, self.length - self.inset - b.y);
+        span.keep(
+            self.length - self.inset - a.y,
+            self.length - self.inset - b.y,
+        );
         span.keep(self.half - a.x, self.half - b.x);
         span.keep(self.half + a.x, self.half + b.x);
         self.add(a, b, span, bite);
@@ -158,14 +184,32 @@ impl Strip {
         let mut span = Span::WHOLE;
         span.keep(v.y - self.inset, w.y - self.inset);
         span.keep(-v.dot(tangent) - self.inset, -w.dot(tangent) - self.inset);
-        let Some(outer) = disc(v, w, radius + self.half) else { return };
+        let Some(outer) = disc(v, w, radius + self.half) else {
+            return;
+        };
         span.from = span.from.max(outer.from);
         span.to = span.to.min(outer.to);
         match disc(v, w, radius - self.half) {
             None => self.add(a, b, span, bite),
             Some(inner) => {
-                self.add(a, b, Span { to: span.to.min(inner.from), ..span }, bite);
-                self.add(a, b, Span { from: span.from.max(inner.to), ..span }, bite);
+                self.add(
+                    a,
+                    b,
+                    Span {
+                        to: span.to.min(inner.from),
+                        ..span
+                    },
+                    bite,
+                );
+                self.add(
+                    a,
+                    b,
+                    Span {
+                        from: span.from.max(inner.to),
+                        ..span
+                    },
+                    bite,
+                );
             }
         }
     }
@@ -188,9 +232,14 @@ impl Strip {
 
     /// How far along the centre line a point of the strip is, and how far to the right of it.
     fn coordinates(&self, p: Vec2) -> (f64, f64) {
-        let Some(radius) = self.radius else { return (p.y, p.x) };
+        let Some(radius) = self.radius else {
+            return (p.y, p.x);
+        };
         let v = Vec2::new(radius - p.x, p.y);
-        (radius * libm::atan2(v.y, v.x).clamp(0.0, PI), radius - v.length())
+        (
+            radius * libm::atan2(v.y, v.x).clamp(0.0, PI),
+            radius - v.length(),
+        )
     }
 
     fn end_tangent(&self) -> Vec2 {
@@ -198,7 +247,9 @@ impl Strip {
     }
 
     fn middle(&self) -> Vec2 {
-        let Some(radius) = self.radius else { return Vec2::new(0.0, self.length / 2.0) };
+        let Some(radius) = self.radius else {
+            return Vec2::new(0.0, self.length / 2.0);
+        };
         let (s, c) = libm::sincos(self.length / radius / 2.0);
         Vec2::new(radius * (1.0 - c), radius * s)
     }
@@ -207,20 +258,34 @@ impl Strip {
     fn corners(&self) -> [Option<Vec2>; 4] {
         let (low, high) = (self.inset, self.length - self.inset);
         let Some(radius) = self.radius else {
-            return [(-self.half, low), (self.half, low), (self.half, high), (-self.half, high)]
-                .map(|(x, y)| Some(Vec2::new(x, y)));
+            return [
+                (-self.half, low),
+                (self.half, low),
+                (self.half, high),
+                (-self.half, high),
+            ]
+            .map(|(x, y)| Some(Vec2::new(x, y)));
         };
         let tangent = self.end_tangent();
         let outward = Vec2::new(-self.end.1, self.end.0);
         let centre = Vec2::new(radius, 0.0);
         let corner = |reach: f64, at_end: bool| {
             let side = (reach * reach - self.inset * self.inset).max(0.0).sqrt();
-            let v = if at_end { outward * side - tangent * self.inset } else { Vec2::new(-side, self.inset) };
+            let v = if at_end {
+                outward * side - tangent * self.inset
+            } else {
+                Vec2::new(-side, self.inset)
+            };
             let other = if at_end { v.y } else { -v.dot(tangent) };
             (other >= self.inset).then_some(centre + v)
         };
         let (near, far) = (radius - self.half, radius + self.half);
-        [corner(near, false), corner(far, false), corner(near, true), corner(far, true)]
+        [
+            corner(near, false),
+            corner(far, false),
+            corner(near, true),
+            corner(far, true),
+        ]
     }
 }
 
@@ -257,5 +322,8 @@ fn disc(v: Vec2, w: Vec2, radius: f64) -> Option<Span> {
         return None;
     }
     let half = half.sqrt();
-    Some(Span { from: middle - half, to: middle + half })
+    Some(Span {
+        from: middle - half,
+        to: middle + half,
+    })
 }

@@ -17,7 +17,9 @@ impl FlownTemplate {
     /// A whole template whose start has its middle at `start` and leads the way `start` looks;
     /// `None` where there is no such template. This is how things are dropped and launched.
     pub fn whole(start: Pose, template: Template) -> Option<Self> {
-        template.valid().then(|| Self::part(start, template, template.length()))
+        template
+            .valid()
+            .then(|| Self::part(start, template, template.length()))
     }
 
     /// The first `flown` millimetres (no more than there are) of a valid template.
@@ -29,7 +31,13 @@ impl FlownTemplate {
             Some(radius) => libm::sincos(length / radius),
             None => (0.0, 1.0),
         };
-        Self { start, radius, side: template.side().unwrap_or(Side::Right), length, end }
+        Self {
+            start,
+            radius,
+            side: template.side().unwrap_or(Side::Right),
+            length,
+            end,
+        }
     }
 
     /// The middle of the starting edge, looking along the template.
@@ -43,7 +51,10 @@ impl FlownTemplate {
             None => (Vec2::new(0.0, self.length), 0.0),
             Some(radius) => {
                 let (s, c) = self.end;
-                (Vec2::new(self.mirror() * radius * (1.0 - c), radius * s), self.mirror() * angle::compass(s, c))
+                (
+                    Vec2::new(self.mirror() * radius * (1.0 - c), radius * s),
+                    self.mirror() * angle::compass(s, c),
+                )
             }
         };
         Pose::at(self.start.to_world(place), self.start.heading + turned)
@@ -75,13 +86,20 @@ impl FlownTemplate {
     /// The strip as a polygon for drawing, its curved edges cut into `samples` chords (at least 1).
     /// Counter-clockwise. No rule is decided with it.
     pub fn outline_polygon(&self, samples: usize) -> Vec<Vec2> {
-        let steps = if self.radius.is_some() { samples.max(1) } else { 1 };
+        let steps = if self.radius.is_some() {
+            samples.max(1)
+        } else {
+            1
+        };
         let half = Template::WIDTH / 2.0;
         let frame = Frame::new(&self.start);
         let at = |i: usize, across: f64| {
             frame.to_world(self.local_point(self.length * i as f64 / steps as f64, across))
         };
-        (0..=steps).map(|i| at(i, half)).chain((0..=steps).rev().map(|i| at(i, -half))).collect()
+        (0..=steps)
+            .map(|i| at(i, half))
+            .chain((0..=steps).rev().map(|i| at(i, -half)))
+            .collect()
     }
 
     /// 1 where it is straight or curves to the right, -1 to the left.
@@ -90,7 +108,9 @@ impl FlownTemplate {
     }
 
     fn local_point(&self, along: f64, across: f64) -> Vec2 {
-        let Some(radius) = self.radius else { return Vec2::new(across, along) };
+        let Some(radius) = self.radius else {
+            return Vec2::new(across, along);
+        };
         let (s, c) = libm::sincos(along / radius);
         let reach = radius - self.mirror() * across;
         Vec2::new(self.mirror() * (radius - reach * c), reach * s)

@@ -6,7 +6,9 @@ use parry3d::{
     shape::SharedShape,
 };
 
-use crate::{Aabb2, Base, Outline, Pose, TOUCH, Vec2, convex, partition::Piece, pose::Frame, prism};
+use crate::{
+    Aabb2, Base, Outline, Pose, TOUCH, Vec2, convex, partition::Piece, pose::Frame, prism,
+};
 
 /// A base or an outline, ready to be tested against others.
 ///
@@ -28,7 +30,9 @@ pub struct Footprint {
 
 impl core::fmt::Debug for Footprint {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Footprint").field("pieces", &self.pieces).finish_non_exhaustive()
+        f.debug_struct("Footprint")
+            .field("pieces", &self.pieces)
+            .finish_non_exhaustive()
     }
 }
 
@@ -80,8 +84,12 @@ impl Footprint {
 }
 
 fn compound(parts: &[Piece], inset: f64) -> SharedShape {
-    let prisms = parts.iter().filter_map(|part| prism::prism(&smaller(part, inset)));
-    let shapes: Vec<_> = prisms.map(|shape| (parry3d::math::Pose3::IDENTITY, shape)).collect();
+    let prisms = parts
+        .iter()
+        .filter_map(|part| prism::prism(&smaller(part, inset)));
+    let shapes: Vec<_> = prisms
+        .map(|shape| (parry3d::math::Pose3::IDENTITY, shape))
+        .collect();
     if shapes.is_empty() {
         // An outline covers a square millimetre at least, so that this is out of reach; a compound
         // of nothing would panic.
@@ -92,7 +100,9 @@ fn compound(parts: &[Piece], inset: f64) -> SharedShape {
 
 /// A piece whose border edges are moved in; diagonals stay where they are.
 fn smaller(part: &Piece, inset: f64) -> Vec<Vec2> {
-    let border = convex::edges(&part.points).zip(&part.border).filter(|(_, border)| **border);
+    let border = convex::edges(&part.points)
+        .zip(&part.border)
+        .filter(|(_, border)| **border);
     border.fold(part.points.clone(), |kept, ((a, b), _)| {
         let outward = -(b - a).perp().normalize_or_zero();
         convex::clip(&kept, outward, outward.dot(a) - inset)
@@ -164,10 +174,16 @@ struct Seen {
 
 impl Seen {
     fn new(here: &Pose, there: &Pose) -> Self {
-        Self { from: Frame::new(there), to: Frame::new(here) }
+        Self {
+            from: Frame::new(there),
+            to: Frame::new(here),
+        }
     }
 
     fn here(&self, points: &[Vec2]) -> Vec<Vec2> {
-        points.iter().map(|p| self.to.to_local(self.from.to_world(*p))).collect()
+        points
+            .iter()
+            .map(|p| self.to.to_local(self.from.to_world(*p)))
+            .collect()
     }
 }

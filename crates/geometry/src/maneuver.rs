@@ -104,7 +104,10 @@ impl Template {
             TemplateShape::Bank(side) => TemplateShape::Bank(side.mirrored()),
             TemplateShape::Turn(side) => TemplateShape::Turn(side.mirrored()),
         };
-        Self { shape, speed: self.speed }
+        Self {
+            shape,
+            speed: self.speed,
+        }
     }
 }
 
@@ -209,10 +212,18 @@ impl Bearing {
     const fn shape(self) -> Option<TemplateShape> {
         Some(match self {
             Self::Straight | Self::KTurn | Self::ReverseStraight => TemplateShape::Straight,
-            Self::BankLeft | Self::SLoopBankLeft | Self::ReverseBankLeft => TemplateShape::Bank(Side::Left),
-            Self::BankRight | Self::SLoopBankRight | Self::ReverseBankRight => TemplateShape::Bank(Side::Right),
-            Self::TurnLeft | Self::SLoopTurnLeft | Self::TRollLeft => TemplateShape::Turn(Side::Left),
-            Self::TurnRight | Self::SLoopTurnRight | Self::TRollRight => TemplateShape::Turn(Side::Right),
+            Self::BankLeft | Self::SLoopBankLeft | Self::ReverseBankLeft => {
+                TemplateShape::Bank(Side::Left)
+            }
+            Self::BankRight | Self::SLoopBankRight | Self::ReverseBankRight => {
+                TemplateShape::Bank(Side::Right)
+            }
+            Self::TurnLeft | Self::SLoopTurnLeft | Self::TRollLeft => {
+                TemplateShape::Turn(Side::Left)
+            }
+            Self::TurnRight | Self::SLoopTurnRight | Self::TRollRight => {
+                TemplateShape::Turn(Side::Right)
+            }
             Self::Stationary => return None,
         })
     }
@@ -242,7 +253,10 @@ impl Maneuver {
 
     /// Whether the ship backs along a template at its rear.
     pub const fn is_reverse(&self) -> bool {
-        matches!(self.bearing, Bearing::ReverseStraight | Bearing::ReverseBankLeft | Bearing::ReverseBankRight)
+        matches!(
+            self.bearing,
+            Bearing::ReverseStraight | Bearing::ReverseBankLeft | Bearing::ReverseBankRight
+        )
     }
 
     /// The same to the other side.

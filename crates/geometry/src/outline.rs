@@ -50,7 +50,10 @@ impl fmt::Display for OutlineError {
             Self::OutOfRange(i) => write!(f, "vertex {i} is further out than 1000 mm"),
             Self::RepeatedVertex(i, j) => write!(f, "vertices {i} and {j} are on the same spot"),
             Self::SelfIntersection(i, j) => {
-                write!(f, "the edge from vertex {i} and the edge from vertex {j} cross or touch")
+                write!(
+                    f,
+                    "the edge from vertex {i} and the edge from vertex {j} cross or touch"
+                )
             }
             Self::ZeroArea => write!(f, "the outline covers less than a square millimetre"),
         }
@@ -168,7 +171,10 @@ fn check_edges(points: &[Vec2]) -> Result<(), OutlineError> {
             } else if cross(a, b, c, d) {
                 0.0
             } else {
-                to_edge(c, a, b).min(to_edge(d, a, b)).min(to_edge(a, c, d)).min(to_edge(b, c, d))
+                to_edge(c, a, b)
+                    .min(to_edge(d, a, b))
+                    .min(to_edge(a, c, d))
+                    .min(to_edge(b, c, d))
             };
             if apart < TOUCH {
                 return Err(OutlineError::SelfIntersection(i, j));

@@ -22,7 +22,9 @@ pub(crate) fn convex_pieces(points: &[Vec2]) -> Vec<Piece> {
     merge(&points, &mut pieces);
     let count = points.len();
     let piece = |ring: Vec<usize>| Piece {
-        border: (0..ring.len()).map(|i| (ring[i] + 1) % count == ring[(i + 1) % ring.len()]).collect(),
+        border: (0..ring.len())
+            .map(|i| (ring[i] + 1) % count == ring[(i + 1) % ring.len()])
+            .collect(),
         points: ring.iter().map(|i| points[*i]).collect(),
     };
     pieces.into_iter().map(piece).collect()
@@ -33,7 +35,10 @@ fn without_flat(points: &[Vec2]) -> Vec<Vec2> {
     let mut kept = points.to_vec();
     let mut i = 0;
     while i < kept.len() && kept.len() > 3 {
-        let (before, after) = (kept[(i + kept.len() - 1) % kept.len()], kept[(i + 1) % kept.len()]);
+        let (before, after) = (
+            kept[(i + kept.len() - 1) % kept.len()],
+            kept[(i + 1) % kept.len()],
+        );
         if turn(before, kept[i], after) == 0.0 {
             kept.remove(i);
         } else {
@@ -65,7 +70,11 @@ fn triangles(points: &[Vec2]) -> Vec<Vec<usize>> {
 
 fn around(ring: &[usize], at: usize) -> (usize, usize, usize) {
     let count = ring.len();
-    (ring[(at + count - 1) % count], ring[at], ring[(at + 1) % count])
+    (
+        ring[(at + count - 1) % count],
+        ring[at],
+        ring[(at + 1) % count],
+    )
 }
 
 /// The ear with the shortest diagonal, which keeps slivers away. A simple polygon has at least two
@@ -89,15 +98,19 @@ fn is_ear(points: &[Vec2], ring: &[usize], at: usize) -> bool {
     let (i, j, k) = around(ring, at);
     let (a, b, c) = (points[i], points[j], points[k]);
     let covers = |p: Vec2| turn(a, b, p) >= 0.0 && turn(b, c, p) >= 0.0 && turn(c, a, p) >= 0.0;
-    turn(a, b, c) > 0.0 && !ring.iter().any(|v| ![i, j, k].contains(v) && covers(points[*v]))
+    turn(a, b, c) > 0.0
+        && !ring
+            .iter()
+            .any(|v| ![i, j, k].contains(v) && covers(points[*v]))
 }
 
 /// Joins pieces over every diagonal that convexity does not need.
 fn merge(points: &[Vec2], pieces: &mut Vec<Vec<usize>>) {
     let mut first = 0;
     while first < pieces.len() {
-        let joined = (first + 1..pieces.len())
-            .find_map(|other| join(points, &pieces[first], &pieces[other]).map(|ring| (other, ring)));
+        let joined = (first + 1..pieces.len()).find_map(|other| {
+            join(points, &pieces[first], &pieces[other]).map(|ring| (other, ring))
+        });
         match joined {
             Some((other, ring)) => {
                 pieces[first] = ring;
@@ -112,7 +125,9 @@ fn merge(points: &[Vec2], pieces: &mut Vec<Vec<usize>>) {
 fn join(points: &[Vec2], a: &[usize], b: &[usize]) -> Option<Vec<usize>> {
     let (i, j) = (0..a.len()).find_map(|i| {
         let (from, to) = (a[i], a[(i + 1) % a.len()]);
-        (0..b.len()).find(|j| b[*j] == to && b[(j + 1) % b.len()] == from).map(|j| (i, j))
+        (0..b.len())
+            .find(|j| b[*j] == to && b[(j + 1) % b.len()] == from)
+            .map(|j| (i, j))
     })?;
     // All of `a` from the end of the common edge to its start, then what is between in `b`.
     let mut ring: Vec<usize> = (1..=a.len()).map(|n| a[(i + n) % a.len()]).collect();

@@ -107,7 +107,10 @@ pub(crate) struct Frame {
 impl Frame {
     #[inline]
     pub(crate) fn new(pose: &Pose) -> Self {
-        Self { origin: pose.position(), forward: pose.forward() }
+        Self {
+            origin: pose.position(),
+            forward: pose.forward(),
+        }
     }
 
     #[inline]

@@ -26,7 +26,10 @@ pub(crate) fn relative(a: &Pose, b: &Pose) -> Pose3 {
     let offset = Frame::new(a).to_local(b.position());
     // A heading h turns by -h about the upward axis.
     let (s, c) = angle::sin_cos((a.heading - b.heading) / 2.0);
-    Pose3::from_parts(lift(offset, 0.0), Rot3::from_xyzw(0.0, s as f32, 0.0, c as f32))
+    Pose3::from_parts(
+        lift(offset, 0.0),
+        Rot3::from_xyzw(0.0, s as f32, 0.0, c as f32),
+    )
 }
 
 /// A box `width` by `length`, less `inset` at each side.
@@ -61,7 +64,10 @@ fn without_flat(points: &[Vec2]) -> Vec<Vec2> {
     let mut kept = points.to_vec();
     let mut i = 0;
     while i < kept.len() && kept.len() >= 3 {
-        let (before, after) = (kept[(i + kept.len() - 1) % kept.len()], kept[(i + 1) % kept.len()]);
+        let (before, after) = (
+            kept[(i + kept.len() - 1) % kept.len()],
+            kept[(i + 1) % kept.len()],
+        );
         if kept[i].distance(convex::project(kept[i], before, after)) < FLAT {
             kept.remove(i);
         } else {

@@ -11,7 +11,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Base, Bearing, FlownTemplate, Maneuver, Pose, Side, Template, Vec2, angle, pose::Frame};
+use crate::{
+    Base, Bearing, FlownTemplate, Maneuver, Pose, Side, Template, Vec2, angle, pose::Frame,
+};
 
 /// Which third of the template's end a T-roll's base is set against, looking along the end tangent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -40,7 +42,13 @@ impl Rail {
     pub fn new(start: Pose, base: Base, maneuver: Maneuver) -> Option<Self> {
         let template = maneuver.template()?;
         let length = template.length();
-        Some(Self { start, base, maneuver, template, length })
+        Some(Self {
+            start,
+            base,
+            maneuver,
+            template,
+            length,
+        })
     }
 
     /// Where the ship starts.
@@ -95,7 +103,10 @@ impl Rail {
             | Bearing::SLoopBankLeft
             | Bearing::SLoopBankRight
             | Bearing::SLoopTurnLeft
-            | Bearing::SLoopTurnRight => Pose { heading: full.heading + 180.0, ..full },
+            | Bearing::SLoopTurnRight => Pose {
+                heading: full.heading + 180.0,
+                ..full
+            },
             Bearing::TRollLeft => self.rolled(full, -90.0, roll),
             Bearing::TRollRight => self.rolled(full, 90.0, roll),
             _ => full,
@@ -105,10 +116,10 @@ impl Rail {
     /// The part of the template between the starting and the final position (OBS-22): from its
     /// start to the trailing guide at `t`; `None` while that guide has not passed the start.
     pub fn flown_template(&self, t: f64) -> Option<FlownTemplate> {
-        let flown = t.min(self.full()) - self.base.length;
-        if flown.is_nan() || flown <= 0.0 {
+        if t.is_nan() || t <= self.base.length {
             return None;
         }
+        let flown = if t < self.full() { t - self.base.length } else { self.length };
         let facing = self.facing();
         let start = Pose::at(self.base.front(facing), facing.heading);
         Some(FlownTemplate::part(start, self.virtual_template(), flown))
@@ -123,7 +134,9 @@ impl Rail {
     /// at most 1.1 max(1, B / r) for f up to 90 degrees; everywhere else it is smaller. The rod then
     /// turns by at most (1 + that) / B, and every corner is half a width away from a guide.
     pub(crate) fn speed_bound(&self) -> f64 {
-        let Some(radius) = self.template.radius() else { return 1.0 };
+        let Some(radius) = self.template.radius() else {
+            return 1.0;
+        };
         let lead = 1.1 * (self.base.length / radius).max(1.0);
         lead + (1.0 + lead) / self.base.length * self.base.width / 2.0
     }
@@ -142,7 +155,10 @@ impl Rail {
     /// The starting pose turned to look along the rail.
     fn facing(&self) -> Pose {
         if self.maneuver.is_reverse() {
-            Pose { heading: self.start.heading + 180.0, ..self.start }
+            Pose {
+                heading: self.start.heading + 180.0,
+                ..self.start
+            }
         } else {
             self.start
         }
@@ -150,12 +166,20 @@ impl Rail {
 
     /// The template as seen along the rail.
     fn virtual_template(&self) -> Template {
-        if self.maneuver.is_reverse() { self.template.mirrored() } else { self.template }
+        if self.maneuver.is_reverse() {
+            self.template.mirrored()
+        } else {
+            self.template
+        }
     }
 
     /// 1 for an arc to the right along the rail, -1 to the left.
     fn mirror(&self) -> f64 {
-        if self.virtual_template().side() == Some(Side::Left) { -1.0 } else { 1.0 }
+        if self.virtual_template().side() == Some(Side::Left) {
+            -1.0
+        } else {
+            1.0
+        }
     }
 
     /// The trailing guide, in the frame of its start, the arc to the right.
@@ -183,7 +207,9 @@ impl Rail {
     /// The leading guide: the rail's point one base length ahead of `rear`.
     fn leading(&self, t: f64, rear: Vec2) -> Vec2 {
         let base = self.base.length;
-        let Some(radius) = self.template.radius() else { return rear + Vec2::new(0.0, base) };
+        let Some(radius) = self.template.radius() else {
+            return rear + Vec2::new(0.0, base);
+        };
         let (s, c) = angle::sin_cos(self.template.angle());
         let tangent = Vec2::new(s, c);
         let end = Vec2::new(radius * (1.0 - c), base + radius * s);
@@ -212,4 +238,34 @@ fn on_circle(from: Vec2, reach: f64, centre: Vec2, radius: f64) -> Vec2 {
     let along = (reach * reach - radius * radius + square) / (2.0 * square);
     let across = (reach * reach / square - along * along).max(0.0).sqrt();
     from + to * along + to.perp() * across
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_point_of_the_base_moves_faster_than_the_bound() {
+        let bases = [Base::SMALL, Base::MEDIUM, Base::LARGE, Base::HUGE];
+        let maneuvers = Bearing::ALL
+            .iter()
+            .flat_map(|b| (1..6).map(|s| Maneuver::new(*b, s)));
+        for (base, maneuver) in maneuvers.flat_map(|m| bases.map(|b| (b, m))) {
+            let Some(rail) = Rail::new(Pose::default(), base, maneuver) else {
+                continue;
+            };
+            let (steps, bound) = (400, rail.speed_bound());
+            let step = rail.full() / f64::from(steps);
+            let corners = |i: i32| base.corners(rail.pose_at(step * f64::from(i)));
+            for i in 0..steps {
+                for (a, b) in corners(i).iter().zip(corners(i + 1)) {
+                    let speed = a.distance(b) / step;
+                    assert!(
+                        speed <= bound + 1e-9,
+                        "{speed} {bound} {base:?} {maneuver:?}"
+                    );
+                }
+            }
+        }
+    }
 }

@@ -20,7 +20,11 @@ pub struct Sight {
 /// A distance that exceeds a band by no more than [`TOUCH`] is within it.
 pub fn range_band(distance: f64) -> u8 {
     // The cast holds to 0..=255; an undefined distance is band 255: in no range.
-    if distance.is_nan() { u8::MAX } else { ((distance - TOUCH) / BAND).ceil() as u8 }
+    if distance.is_nan() {
+        u8::MAX
+    } else {
+        ((distance - TOUCH) / BAND).ceil() as u8
+    }
 }
 
 /// How many millimetres of a line of sight lie in an outline at `pose`; `None` where that is no
@@ -60,5 +64,7 @@ fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
 /// Whether a piece of a line between two edges runs inside, deeper than [`TOUCH`] somewhere.
 fn is_within(a: Vec2, b: Vec2, polygon: &[Vec2]) -> bool {
     convex::inside(polygon, a.lerp(b, 0.5))
-        && [0.25, 0.5, 0.75].iter().any(|at| convex::edge_distance(polygon, a.lerp(b, *at)) > TOUCH)
+        && [0.25, 0.5, 0.75]
+            .iter()
+            .any(|at| convex::edge_distance(polygon, a.lerp(b, *at)) > TOUCH)
 }

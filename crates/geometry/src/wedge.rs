@@ -42,7 +42,10 @@ impl Arc {
     ];
 
     /// All around: another name for [`Arc::Turret`].
-    #[allow(non_upper_case_globals, reason = "it reads as the variant it stands for")]
+    #[allow(
+        non_upper_case_globals,
+        reason = "it reads as the variant it stands for"
+    )]
     pub const Full360: Self = Self::Turret;
 
     /// The angle of the front and rear arcs of a base, in degrees from one side to the other.
@@ -64,7 +67,11 @@ impl Arc {
             Self::Left => vec![(Vec2::new(c, s), 0.0), (Vec2::new(c, -s), 0.0)],
             Self::FullFront => vec![(Vec2::NEG_Y, 0.0)],
             Self::FullRear => vec![(Vec2::Y, 0.0)],
-            Self::Bullseye => vec![(Vec2::X, BULLSEYE), (Vec2::NEG_X, BULLSEYE), (Vec2::NEG_Y, 0.0)],
+            Self::Bullseye => vec![
+                (Vec2::X, BULLSEYE),
+                (Vec2::NEG_X, BULLSEYE),
+                (Vec2::NEG_Y, 0.0),
+            ],
             Self::Turret => Vec::new(),
         }
     }
@@ -84,12 +91,18 @@ pub fn closest_in_arc(
     let target = defender.corners(defender_pose).map(|p| frame.to_local(p));
     let planes = arc.half_planes(attacker);
     let cut = |inset: f64| {
-        planes.iter().fold(target.to_vec(), |kept, (n, c)| convex::clip(&kept, *n, c - inset))
+        planes.iter().fold(target.to_vec(), |kept, (n, c)| {
+            convex::clip(&kept, *n, c - inset)
+        })
     };
     if cut(TOUCH).len() < 3 {
         return None;
     }
     let seen = convex::closest(&attacker.local_corners(), &cut(0.0));
     let (from, to) = (frame.to_world(seen.from), frame.to_world(seen.to));
-    Some(Sight { from, to, distance: seen.distance })
+    Some(Sight {
+        from,
+        to,
+        distance: seen.distance,
+    })
 }

@@ -1,0 +1,175 @@
+//! Ships that bump into ships.
+
+use geometry::{
+    Base, Bearing, Footprint, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps, stop_before,
+    stop_before_from,
+};
+use proptest::prelude::*;
+
+use crate::{bases, close};
+
+fn rail(base: Base, bearing: Bearing, speed: u8) -> Rail {
+    Rail::new(Pose::default(), base, Maneuver::new(bearing, speed)).expect("a rail")
+}
+
+#[track_caller]
+fn check(rail: &Rail, others: &[(Base, Pose)], t: f64, touching: Option<usize>) {
+    let stop = stop_before(rail, rail.base(), others);
+    close(stop.t, t, 1e-6);
+    assert_eq!(stop.touching, touching);
+}
+
+#[test]
+fn a_straight_bump_ends_edge_to_edge() {
+    let three = rail(Base::SMALL, Bearing::Straight, 3);
+    check(&three, &[], 160.0, None);
+    check(
+        &three,
+        &[(Base::SMALL, Pose::new(0.0, 230.0, 0.0))],
+        160.0,
+        None,
+    );
+    check(
+        &three,
+        &[(Base::SMALL, Pose::new(0.0, 200.0, 0.0))],
+        160.0,
+        None,
+    );
+    check(
+        &three,
+        &[(Base::SMALL, Pose::new(0.0, 150.0, 0.0))],
+        110.0,
+        Some(0),
+    );
+    check(
+        &three,
+        &[(Base::LARGE, Pose::new(30.0, 150.0, 90.0))],
+        90.0,
+        Some(0),
+    );
+    // A corner ahead: its diagonal reaches 28.28 towards the mover.
+    let corner = 150.0 - 20.0 * core::f64::consts::SQRT_2 - 20.0;
+    check(
+        &three,
+        &[(Base::SMALL, Pose::new(0.0, 150.0, 45.0))],
+        corner,
+        Some(0),
+    );
+    // Backwards.
+    let back = rail(Base::SMALL, Bearing::ReverseStraight, 3);
+    check(
+        &back,
+        &[(Base::SMALL, Pose::new(0.0, -150.0, 0.0))],
+        110.0,
+        Some(0),
+    );
+}
+
+#[test]
+fn a_row_of_ships_is_backed_out_of_one_by_one() {
+    let five = rail(Base::SMALL, Bearing::Straight, 5);
+    // At its end it overlaps the first; behind that a gap of exactly 40 mm, then another ship.
+    let row = [
+        (Base::SMALL, Pose::new(0.0, 230.0, 0.0)),
+        (Base::SMALL, Pose::new(0.0, 150.0, 0.0)),
+    ];
+    check(&five, &row, 190.0, Some(0));
+    // A gap too small by a hundredth of a millimetre is not free.
+    let row = [row[0], (Base::SMALL, Pose::new(0.0, 150.01, 0.0))];
+    check(&five, &row, 110.01, Some(1));
+    // Nothing but ships back to the start.
+    let all: Vec<_> = (0..7)
+        .map(|i| (Base::SMALL, Pose::new(0.0, 41.0 + 39.0 * f64::from(i), 0.0)))
+        .collect();
+    check(&five, &all, 1.0, Some(0));
+    let all: Vec<_> = (0..7)
+        .map(|i| (Base::SMALL, Pose::new(0.0, 40.0 + 39.0 * f64::from(i), 0.0)))
+        .collect();
+    check(&five, &all, 0.0, Some(0));
+}
+
+#[test]
+fn neighbours_that_touch_do_not_stop_a_ship() {
+    let two = rail(Base::SMALL, Bearing::Straight, 2);
+    let beside = |x: f64| (Base::HUGE, Pose::new(x, 0.0, 0.0));
+    check(&two, &[beside(60.0), beside(-60.0)], 120.0, None);
+    check(&two, &[beside(60.0 - TOUCH / 4.0)], 120.0, None);
+    // It slides back along a touching neighbour to the ship that stops it.
+    let ahead = (Base::SMALL, Pose::new(0.0, 130.0, 0.0));
+    check(&two, &[beside(60.0 - TOUCH / 4.0), ahead], 90.0, Some(1));
+}
+
+#[test]
+fn another_starting_point_may_be_given() {
+    let three = rail(Base::SMALL, Bearing::Straight, 3);
+    let others = [(Base::SMALL, Pose::new(0.0, 150.0, 0.0))];
+    let stop = stop_before_from(&three, Base::SMALL, &others, 100.0);
+    assert_eq!(
+        stop,
+        Stop {
+            t: 100.0,
+            touching: None
+        }
+    );
+    let stop = stop_before_from(&three, Base::SMALL, &others, 120.0);
+    close(stop.t, 110.0, 1e-6);
+}
+
+/// No free place between the stop and the end; at the stop no overlap, and contact.
+fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
+    let mover = Footprint::base(rail.base());
+    let prints: Vec<_> = others
+        .iter()
+        .map(|(b, p)| (Footprint::base(*b), *p))
+        .collect();
+    let deepest = |pose: Pose| {
+        prints
+            .iter()
+            .map(|(f, p)| depth(&mover, pose, f, *p))
+            .fold(0.0, f64::max)
+    };
+    let stop = stop_before(rail, rail.base(), others);
+    let at = |t: f64| rail.pose_at(t);
+    let Some(touching) = stop.touching else {
+        assert!(deepest(at(rail.full())) <= TOUCH);
+        return;
+    };
+    let mut t = stop.t + 0.05;
+    while t < rail.full() {
+        assert!(deepest(at(t)) > 1e-7, "free at {t}, stopped at {stop:?}");
+        t += 0.05;
+    }
+    if stop.t > 0.0 {
+        assert!(deepest(at(stop.t)) < TOUCH);
+        let (other, pose) = &prints[touching];
+        assert!(gap(&mover, at(stop.t), other, *pose) <= TOUCH);
+        let rested = at(stop.t).quantised();
+        assert!(gap(&mover, rested, other, *pose) <= TOUCH);
+        assert!(!prints.iter().any(|(f, p)| overlaps(&mover, rested, f, *p)));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+    #[test]
+    fn bumps_agree_with_a_fine_scan(
+        base in bases(),
+        bearing in crate::bearings(),
+        speed in 1u8..6,
+        others in prop::collection::vec((bases(), -120.0..120.0f64, 30.0..260.0f64, 0.0..360.0f64), 1..5),
+    ) {
+        let maneuver = Maneuver::new(bearing, speed);
+        if let Some(rail) = Rail::new(Pose::default(), base, maneuver) {
+            let flip = if maneuver.is_reverse() { -1.0 } else { 1.0 };
+            let others: Vec<_> = others
+                .into_iter()
+                .map(|(b, x, y, h)| (b, Pose::new(x, flip * y, h)))
+                .filter(|(b, p)| {
+                    let apart = depth(&Footprint::base(base), Pose::default(), &Footprint::base(*b), *p);
+                    apart == 0.0
+                })
+                .collect();
+            check_scan(&rail, &others);
+        }
+    }
+}

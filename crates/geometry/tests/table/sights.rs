@@ -1,0 +1,162 @@
+//! Arcs, ranges and lines of sight.
+
+use geometry::{
+    Arc, Base, Pose, TOUCH, closest_in_arc, closest_points, range_band, sight_crosses,
+    sight_crosses_base,
+};
+use proptest::prelude::*;
+
+use crate::{bases, close, letter_c, outline, poses, rectangle, v};
+
+#[test]
+fn bands_are_closed_above() {
+    for (distance, band) in [
+        (0.0, 0),
+        (TOUCH, 0),
+        (2.0 * TOUCH, 1),
+        (100.0, 1),
+        (100.1, 2),
+        (200.0, 2),
+        (300.0, 3),
+        (300.1, 4),
+        (f64::INFINITY, 255),
+        (f64::NAN, 255),
+    ] {
+        assert_eq!(range_band(distance), band, "{distance}");
+    }
+}
+
+#[track_caller]
+fn check(arc: Arc, target: Pose, expect: Option<f64>) {
+    let found = closest_in_arc(Base::SMALL, Pose::default(), arc, Base::SMALL, target);
+    match (found, expect) {
+        (Some(found), Some(expect)) => close(found.distance, expect, 1e-9),
+        (None, None) => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn arcs_see_what_is_in_them() {
+    let ahead = Pose::new(0.0, 140.0, 0.0);
+    for (arc, seen) in [
+        (Arc::Front, true),
+        (Arc::FullFront, true),
+        (Arc::Bullseye, true),
+        (Arc::Turret, true),
+        (Arc::Full360, true),
+        (Arc::Rear, false),
+        (Arc::FullRear, false),
+        (Arc::Left, false),
+        (Arc::Right, false),
+    ] {
+        check(arc, ahead, seen.then_some(100.0));
+    }
+    check(Arc::Right, Pose::new(140.0, 0.0, 0.0), Some(100.0));
+    check(Arc::Left, Pose::new(-140.0, 0.0, 0.0), Some(100.0));
+    check(Arc::Rear, Pose::new(0.0, -140.0, 0.0), Some(100.0));
+    check(Arc::FullRear, Pose::new(140.0, -10.0, 0.0), Some(100.0));
+    check(Arc::FullRear, Pose::new(140.0, 20.0, 0.0), None);
+    check(Arc::Bullseye, Pose::new(26.0, 140.0, 0.0), Some(100.0));
+    check(Arc::Bullseye, Pose::new(27.0, 140.0, 0.0), None);
+}
+
+#[test]
+fn only_the_part_within_the_arc_is_measured() {
+    // A target to the right, partly ahead: its part in the front arc starts where the arc's edge
+    // meets its left edge, x = 100: y = 100 / tan 40.62.
+    let edge = 100.0 / libm::tan(40.62f64.to_radians());
+    let target = Pose::new(120.0, edge - 10.0, 0.0);
+    check(Arc::Front, target, Some(v(80.0, edge - 20.0).length()));
+    check(Arc::Turret, target, Some(v(80.0, edge - 50.0).length()));
+    check(Arc::Front, Pose::new(120.0, 70.0, 0.0), None);
+}
+
+#[test]
+fn wider_bases_have_wider_arcs() {
+    assert_eq!(Arc::front_angle(Base::SMALL), 81.24);
+    assert_eq!(Arc::front_angle(Base::MEDIUM), 82.8);
+    assert_eq!(Arc::front_angle(Base::LARGE), 83.52);
+    assert_eq!(Arc::front_angle(Base::HUGE), 83.52);
+}
+
+#[track_caller]
+fn crosses(from: (f64, f64), to: (f64, f64), expect: Option<f64>) {
+    let found = sight_crosses(
+        v(from.0, from.1),
+        v(to.0, to.1),
+        &letter_c(),
+        Pose::default(),
+    );
+    match (found, expect) {
+        (Some(found), Some(expect)) => close(found, expect, 1e-9),
+        (None, None) => {}
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn sight_is_obstructed_by_what_it_passes_through() {
+    crosses((-100.0, 0.0), (100.0, 0.0), Some(30.0));
+    crosses((0.0, -100.0), (0.0, 100.0), Some(64.0));
+    crosses((0.0, 0.0), (100.0, 0.0), None);
+    crosses((-20.0, 0.0), (-30.0, 0.0), Some(10.0));
+    // Along edges and through corners.
+    crosses((-100.0, 50.0), (100.0, 50.0), None);
+    crosses((-100.0, 18.0), (100.0, 18.0), Some(30.0));
+    crosses((40.0, -100.0), (40.0, 100.0), None);
+    crosses((30.0, 60.0), (50.0, 40.0), None);
+    crosses((30.0, 59.0), (50.0, 39.0), Some(core::f64::consts::SQRT_2));
+    let base = sight_crosses_base(
+        v(-100.0, 0.0),
+        v(100.0, 0.0),
+        Base::SMALL,
+        Pose::new(0.0, 19.0, 0.0),
+    );
+    close(base.expect("in the way"), 40.0, 1e-9);
+    let base = sight_crosses_base(
+        v(-100.0, 0.0),
+        v(100.0, 0.0),
+        Base::SMALL,
+        Pose::new(0.0, 20.0, 0.0),
+    );
+    assert_eq!(base, None);
+}
+
+#[test]
+fn a_sliver_cut_by_sight_counts() {
+    let thin = outline(&[(-50.0, 0.0), (50.0, 0.0), (50.0, 0.02)]);
+    let found = sight_crosses(v(0.0, -10.0), v(0.0, 10.0), &thin, Pose::default());
+    close(found.expect("a hundredth"), 0.01, 1e-9);
+    let flat = rectangle(-10.0, 0.0, 10.0, 10.0);
+    let graze = sight_crosses(
+        v(-20.0, TOUCH / 2.0),
+        v(20.0, TOUCH / 2.0),
+        &flat,
+        Pose::default(),
+    );
+    assert_eq!(graze, None);
+}
+
+proptest! {
+    #[test]
+    fn arcs_cover_the_table(a in bases(), pa in poses(500.0), b in bases(), pb in poses(500.0)) {
+        let seen = |arc: Arc| closest_in_arc(a, pa, arc, b, pb);
+        let all = closest_points(a, pa, b, pb);
+        let distance = |arc: Arc| seen(arc).map_or(f64::INFINITY, |s| s.distance);
+        let quarters = [Arc::Front, Arc::Rear, Arc::Left, Arc::Right].map(distance);
+        let halves = [Arc::FullFront, Arc::FullRear].map(distance);
+        let least = |of: &[f64]| of.iter().copied().fold(f64::INFINITY, f64::min);
+        prop_assert!((least(&quarters) - all.distance).abs() < 0.01);
+        prop_assert!((least(&halves) - all.distance).abs() < 0.01);
+        prop_assert!((distance(Arc::Turret) - all.distance).abs() < 1e-9);
+        prop_assert!(distance(Arc::Front) >= distance(Arc::FullFront) - 1e-9);
+        prop_assert!(distance(Arc::Bullseye) >= distance(Arc::FullFront) - 1e-9);
+        for arc in Arc::ALL {
+            if let Some(s) = seen(arc) {
+                prop_assert!((s.from.distance(s.to) - s.distance).abs() < 1e-9);
+                prop_assert!(b.corners(pb).len() == 4 && s.distance >= all.distance - 1e-9);
+            }
+        }
+    }
+}
