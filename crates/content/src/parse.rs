@@ -90,19 +90,42 @@ fn explain(slice: &str, error: &SpannedError) -> Problem {
             word_before(slice, field, end).unwrap_or(start),
             format!("field `{field}` is given twice"),
         ),
-        other => Problem::new(value_at(slice, start, end), plain(&other.to_string())),
+        other => expected(slice, value_at(slice, start, end), other),
     }
+}
+
+/// Errors of form: what was expected, and what is there.
+fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
+    use ron::Error as E;
+    let found = Lexer::new(slice, at).next().ok().flatten();
+    let found = found.map_or("the end", |lexeme| &slice[lexeme.start..lexeme.end]);
+    let found: String = found.chars().take(40).collect();
+    let message = match error {
+        E::ExpectedString => format!("expected a text in quotes, found `{found}`"),
+        E::ExpectedFloat => format!("expected a number, found `{found}`"),
+        E::ExpectedInteger => format!("expected a whole number, found `{found}`"),
+        E::ExpectedBoolean => format!("expected true or false, found `{found}`"),
+        E::IntegerOutOfBounds => format!("the number `{found}` is too large or too small here"),
+        E::ExpectedComma => format!("expected a `,` before `{found}`"),
+        E::ExpectedMapColon => format!("expected a `:` before `{found}`"),
+        E::ExpectedArray => format!("expected a list, which starts with `[`, found `{found}`"),
+        E::ExpectedStructLike | E::ExpectedNamedStructLike(_) => format!("expected `(`, found `{found}`"),
+        E::ExpectedStructLikeEnd => format!("expected `)`, found `{found}`"),
+        E::ExpectedDifferentStructName { .. } => format!("expected `(`, found `{found}`"),
+        E::ExpectedMap => format!("expected a map, which starts with `{{`, found `{found}`"),
+        other => plain(&other.to_string()),
+    };
+    Problem::new(at, message)
 }
 
 /// Ron's own words, as a part of a sentence.
 fn plain(message: &str) -> String {
-    let message = message.trim().replace("Non-whitespace trailing characters", "text after the end");
-    let mut chars = message.chars();
+    let mut chars = message.trim().chars();
     match chars.next() {
         Some(first) if chars.clone().next().is_some_and(char::is_lowercase) => {
             first.to_lowercase().chain(chars).collect()
         }
-        _ => message,
+        _ => message.trim().to_owned(),
     }
 }
 
@@ -128,13 +151,13 @@ fn word_before(slice: &str, name: &str, end: usize) -> Option<usize> {
     lexemes(slice, end + 1).iter().rev().find(found).map(|lexeme| lexeme.start)
 }
 
-/// The bracket that the value ending at `end` opens with.
+/// The bracket that is open at `end`.
 fn opening_before(slice: &str, end: usize) -> usize {
     let mut depth = 0_usize;
     for lexeme in lexemes(slice, end).iter().rev() {
         match lexeme.kind {
             Kind::Close => depth += 1,
-            Kind::Open if depth <= 1 => return lexeme.start,
+            Kind::Open if depth == 0 => return lexeme.start,
             Kind::Open => depth -= 1,
             _ => {}
         }
@@ -142,11 +165,10 @@ fn opening_before(slice: &str, end: usize) -> usize {
     0
 }
 
-/// The value that the parser's cursor stood at when it gave up.
+/// What the parser's cursor stood before when it gave up: the first thing in the span, or after it.
 fn value_at(slice: &str, start: usize, end: usize) -> usize {
-    lexemes(slice, end.max(start + 1))
-        .iter()
-        .rev()
-        .find(|lexeme| matches!(lexeme.kind, Kind::Quoted | Kind::Word) || lexeme.start >= start)
-        .map_or(start, |lexeme| lexeme.start)
+    let rest = slice.get(start..end).unwrap_or_default();
+    let at = start + (rest.len() - rest.trim_start().len());
+    // Numbers are refused behind their sign.
+    if slice[..at].ends_with('-') { at - 1 } else { at }
 }

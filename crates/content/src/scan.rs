@@ -377,5 +377,11 @@ fn check_pair(text: &str, opened: usize, closed: usize) -> Result<(), Problem> {
         &text[opened..=opened],
         &text[closed..=closed],
     );
-    Err(Problem::new(opened, message))
+    let wanted = match pair.0 {
+        b'(' => ')',
+        b'[' => ']',
+        _ => '}',
+    };
+    let help = format!("a `{wanted}` is missing in between");
+    Err(Problem { at: opened, message, help: Some(help) })
 }

@@ -69,10 +69,14 @@ impl<'a> Report<'a> {
         value: N,
         allowed: RangeInclusive<N>,
     ) {
-        if !allowed.contains(&value) {
-            let (low, high) = (allowed.start(), allowed.end());
-            self.error(path, format!("{value} is out of range: {low} to {high} are allowed"));
+        if allowed.contains(&value) {
+            return;
         }
+        let path = path.into();
+        let name = path.rsplit('/').find(|part| part.parse::<usize>().is_err()).unwrap_or_default();
+        let (low, high) = (allowed.start(), allowed.end());
+        let allowed = if low == high { low.to_string() } else { format!("{low} to {high}") };
+        self.error(path.as_str(), format!("`{name}` is {value}; allowed: {allowed}"));
     }
 
     /// Tells where a shown text is empty or overlong.

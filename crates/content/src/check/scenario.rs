@@ -97,8 +97,7 @@ fn check_options(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
             }
             Some(option) if !option.values.contains(value) => {
                 let known = option.values.iter().map(String::as_str);
-                let what = format!("value of the option `{key}`");
-                report.unknown(format!("options/{key}"), &what, value, known);
+                report.unknown(format!("options/{key}"), "option value", value, known);
             }
             Some(_) => {}
         }

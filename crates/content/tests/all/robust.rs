@@ -1,1 +1,83 @@
-//! (being written)
+//! No input makes loading panic.
+
+use std::fs;
+
+use content::{Content, load, parse_ron, parse_scenario};
+use proptest::prelude::*;
+
+use crate::folder::{Folder, assets};
+
+/// Pieces that data files are made of, and what breaks them.
+fn piece() -> impl Strategy<Value = String> {
+    let known = prop::sample::select(vec![
+        "(", ")", "[", "]", "{", "}", ",", ":", "\"", "'", "\\", "#", "r#\"", "\"#", "//", "/*", "*/", "\n", " ",
+        "id", "name", "Some", "None", "-", ".", "1e999", "nan", "inf", "0x", "b\"", "br##\"", "#![enable(",
+        "pose", "Gain(Stress, 1)", "é", "\u{feff}", "\u{2028}", "'a'", "'\\''", "255", "-1", "r#id",
+    ]);
+    prop_oneof![4 => known.prop_map(str::to_owned), 1 => any::<String>()]
+}
+
+fn pieces() -> impl Strategy<Value = String> {
+    prop::collection::vec(piece(), 0..60).prop_map(|pieces| pieces.concat())
+}
+
+fn probe(text: &str) {
+    let content = Content::default();
+    if let Err(told) = parse_scenario(text, "x.ron", &content) {
+        assert!(!told.is_empty());
+        let lines = text.split('\n').count();
+        assert!(told.iter().all(|told| (1..=lines).contains(&told.line) && told.col >= 1));
+    }
+    let _ = parse_ron::<content::ShipType>(text, "x.ron");
+    let _ = parse_ron::<Vec<content::Clause>>(text, "x.ron");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn pieces_in_any_order(text in pieces()) {
+        probe(&text);
+    }
+
+    #[test]
+    fn a_real_file_with_a_wound(at in 0usize..4000, length in 0usize..40, insert in pieces()) {
+        let text = include_str!("../../../../assets/packs/core/scenarios/gauntlet.ron");
+        let bound = |at: usize| (0..=at.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap();
+        let (from, to) = (bound(at), bound(at + length));
+        probe(&format!("{}{insert}{}", &text[..from], &text[to..]));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_in_any_kind_of_file(bytes in prop::collection::vec(any::<u8>(), 0..400), text in pieces()) {
+        let folder = Folder::empty();
+        for kind in ["factions", "rulebook", "obstacles", "outlines", "damage", "ships", "rulesets", "scenarios", "personalities"] {
+            folder.write(&format!("mod/{kind}/bytes.ron"), &bytes);
+            folder.write(&format!("mod/{kind}/text.ron"), &text);
+            folder.write(&format!("mod/{kind}/list.ron"), format!("[{text}]"));
+        }
+        folder.write("mod/pack.ron", &text);
+        let _ = load(folder.path());
+    }
+}
+
+/// Every number of every core file is made absurd, one at a time.
+#[test]
+fn absurd_numbers_are_told_or_taken() {
+    let folder = Folder::core();
+    for file in ["ships/bellows.ron", "rulesets/dogfight.ron", "scenarios/gauntlet.ron", "obstacles/starting.ron"] {
+        let text = fs::read_to_string(assets().join("packs/core").join(file)).unwrap();
+        let digits: Vec<usize> = text.match_indices(|c: char| c.is_ascii_digit()).map(|(at, _)| at).collect();
+        for at in digits.iter().step_by(7) {
+            let absurd = format!("{}99999999999{}", &text[..*at], &text[at + 1..]);
+            folder.write(&format!("core/{file}"), absurd);
+            let _ = load(folder.path());
+        }
+        folder.write(&format!("core/{file}"), text);
+    }
+    assert!(!load(folder.path()).has_errors());
+}
