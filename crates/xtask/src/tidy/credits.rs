@@ -27,8 +27,20 @@ fn uncovered(folders: &[String], credits: &str) -> Vec<String> {
         let parts: Vec<&str> = folder.split('/').collect();
         (2..=parts.len()).any(|length| credits.contains(&parts[..length].join("/")))
     };
-    let open = folders.iter().filter(|folder| !covered(folder));
-    open.map(|folder| format!("{folder}: origin and licence are not in CREDITS.md"))
+    let mut open: Vec<&str> = Vec::new();
+    for folder in folders.iter().filter(|folder| !covered(folder)) {
+        // Naming the uppermost folder is enough to cover those below it.
+        let below = |above: &&str| {
+            folder
+                .strip_prefix(*above)
+                .is_some_and(|rest| rest.starts_with('/'))
+        };
+        if !open.iter().any(below) {
+            open.push(folder);
+        }
+    }
+    open.iter()
+        .map(|folder| format!("{folder}: origin and licence are not in CREDITS.md"))
         .collect()
 }
 
@@ -55,7 +67,13 @@ mod tests {
 
     #[test]
     fn a_folder_is_covered_by_itself_or_from_above() {
-        let folders = ["assets/models/ships", "assets/sounds", "assets/fonts"].map(str::to_owned);
+        let folders = [
+            "assets/fonts",
+            "assets/fonts/old",
+            "assets/models/ships",
+            "assets/sounds",
+        ]
+        .map(str::to_owned);
         let open = uncovered(
             &folders,
             "- `assets/models`: ours\n- `assets/sounds`: ours\n",
