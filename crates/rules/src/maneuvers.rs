@@ -63,7 +63,7 @@ fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8, content::Rule
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> Result<(), IllegalOrder> {
+pub(crate) fn check_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> Result<(), IllegalOrder> {
     if ionised(ctx, ship) {
         let mut refusal = refuse(cite::ION, "an ionised ship sets no dial", vec![ship.id]);
         refusal.token = Some(Token::Ion);
@@ -105,7 +105,7 @@ pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Diffi
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn check_maneuver(
+pub(crate) fn check_maneuver(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,

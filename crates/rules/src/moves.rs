@@ -231,7 +231,7 @@ pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
 
 /// The family of a bearing, for traits that make maneuvers harder or easier.
 #[must_use]
-pub fn family(bearing: Bearing) -> content::BearingFamily {
+pub(crate) fn family(bearing: Bearing) -> content::BearingFamily {
     use content::BearingFamily;
     match bearing {
         Bearing::Straight | Bearing::Stationary | Bearing::ReverseStraight => BearingFamily::Straight,

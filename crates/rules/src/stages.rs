@@ -47,7 +47,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
 }
 
 /// Move: maneuvers, barrel rolls, boosts, tractor shifts.
-pub fn move_stage(work: &mut Work<'_>, order: &Order) {
+pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
     work.emit(cite::ORDER, Fact::Waits { step: Step::Advance });
     match order {
         Order::Maneuver { ship, maneuver, roll } => maneuvers::execute(work, *ship, *maneuver, *roll),
@@ -65,7 +65,7 @@ pub fn move_stage(work: &mut Work<'_>, order: &Order) {
 }
 
 /// ResolveOverlaps, first part: obstacles crossed and landed on, nearest the start first (OBS-23).
-pub fn obstacle_stage(work: &mut Work<'_>) {
+pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
     let Some(motion) = work.board.motion else { return };
     let Some(ship) = work.active(motion.ship) else { return };
     let met = contacts(work.ctx, &work.board, &ship, &motion, ship.pose);
@@ -103,7 +103,7 @@ pub fn obstacle_stage(work: &mut Work<'_>) {
 }
 
 /// ResolveOverlaps, second part: what bumping into a ship does (OBS-H-BUMP).
-pub fn ram_stage(work: &mut Work<'_>) {
+pub(crate) fn ram_stage(work: &mut Work<'_>) {
     let Some(motion) = work.board.motion.filter(|motion| motion.cause == MoveCause::Maneuver) else { return };
     let (Some(ship), Some(other)) = (work.active(motion.ship), motion.bumped.and_then(|into| work.board.ship(into))) else {
         return;
@@ -119,7 +119,7 @@ pub fn ram_stage(work: &mut Work<'_>) {
 }
 
 /// SkipAction: landing on an obstacle, bumps and effects cost the Perform Action step (OBS-04, OBS-05, OBS-26).
-pub fn skip_stage(work: &mut Work<'_>) {
+pub(crate) fn skip_stage(work: &mut Work<'_>) {
     let Some(motion) = work.board.motion.filter(|motion| motion.cause == MoveCause::Maneuver) else { return };
     let Some(ship) = work.active(motion.ship) else { return };
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
@@ -130,7 +130,7 @@ pub fn skip_stage(work: &mut Work<'_>) {
 }
 
 /// Act: everything that is no move.
-pub fn act_stage(work: &mut Work<'_>, order: &Order) {
+pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
     match *order {
         Order::PlaceObstacle { obstacle, pose } => {
             if let Some(mut held) = work.board.obstacle(obstacle).copied() {
@@ -219,7 +219,7 @@ fn continue_attack(work: &mut Work<'_>, step: Step) {
 }
 
 /// Settle: the move is over, the turn order goes on to the next decision.
-pub fn settle_stage(work: &mut Work<'_>) {
+pub(crate) fn settle_stage(work: &mut Work<'_>) {
     if work.board.motion.is_some() {
         work.emit(cite::ORDER, Fact::MotionSet { motion: None });
     }
@@ -227,7 +227,7 @@ pub fn settle_stage(work: &mut Work<'_>) {
 }
 
 /// Expose: what happens to ships at the round's end where they are and by what they have.
-pub fn expose_stage(work: &mut Work<'_>) {
+pub(crate) fn expose_stage(work: &mut Work<'_>) {
     let ships: Vec<UnitId> = work.board.ships.iter().filter(|ship| ship.on_table()).map(|ship| ship.id).collect();
     for id in ships {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
@@ -249,7 +249,7 @@ pub fn expose_stage(work: &mut Work<'_>) {
 }
 
 /// Expire: obstacles whose time is over leave the table (OBS-19).
-pub fn expire_stage(work: &mut Work<'_>) {
+pub(crate) fn expire_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     let round = work.board.round;
     let over = |held: &&crate::board::Obstacle| match ctx.kind(held).lifetime {
@@ -264,7 +264,7 @@ pub fn expire_stage(work: &mut Work<'_>) {
 }
 
 /// Recover: fading tokens and per-round marks go.
-pub fn recover_stage(work: &mut Work<'_>) {
+pub(crate) fn recover_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     let ships: Vec<UnitId> = work.board.ships.iter().filter(|ship| ship.on_table()).map(|ship| ship.id).collect();
     for id in ships {
@@ -276,7 +276,7 @@ pub fn recover_stage(work: &mut Work<'_>) {
 }
 
 /// Score: the match ends, or the next round begins.
-pub fn score_stage(work: &mut Work<'_>) {
+pub(crate) fn score_stage(work: &mut Work<'_>) {
     turn::remove_doomed(work);
     turn::check_last_side(work);
     if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
@@ -294,7 +294,7 @@ pub fn score_stage(work: &mut Work<'_>) {
 }
 
 /// The opening: the first round or the setup begins.
-pub fn open_stage(work: &mut Work<'_>) {
+pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
     if round > 0 {
         work.emit(cite::ORDER, Fact::RoundBegan { round });

@@ -256,7 +256,7 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
 
 /// What the side to modify may do, `Done` last.
 #[must_use]
-pub fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
+pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
         let free: u16 = attack.attack.iter().take(6).enumerate().filter(|(_, die)| !die.1).map(|(at, _)| 1 << at).sum();
