@@ -74,7 +74,7 @@ def brand():
     for z in (0.72, -0.72):
         bm = s.prism(plate, -0.22, 0.22, "Faction" if z > 0 else "HullB", 0.94 if z > 0 else 1.06)
         s.chamfer(bm, 0.1, 25, sunk=0.7, sunk_depth=0.14, min_area=20)
-        bmesh.ops.translate(bm, vec=(0, 0, z + 0.2), verts=bm.verts)
+        bmesh.ops.translate(bm, vec=(0, 0, z + (0.40 if z > 0 else -0.1)), verts=bm.verts)
         m.add(s.place(bm, (0, 0, 0), (0, 9, 0)), True)
     for k in range(5):  # ribs across the axe
         m.add(s.box((9.6, -4.4 + k * 2.0, -0.6), (3.2, 0.6, 1.0), "Dark", 0.15, (0, 9, 18)), True)

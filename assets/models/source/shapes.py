@@ -216,8 +216,10 @@ def panels(bm, grid, seed, span=(3, 3), gap=0.12, depth=0.12, mirrored=True, ski
                 if min(f.calc_area() for f in faces) < gap * gap * 8:
                     continue
                 down = roll > 1 - odd
-                bmesh.ops.inset_region(bm, faces=faces, thickness=gap, depth=-depth if down else depth,
-                                       use_even_offset=True, use_boundary=True)
+                seam = bmesh.ops.inset_region(bm, faces=faces, thickness=gap, depth=-depth if down else depth,
+                                              use_even_offset=True, use_boundary=True)
+                for f in seam["faces"]:
+                    f[tint] = -0.5
                 for f in faces:
                     f[tint] = shade
                     if down and mat == M["HullA"]:
@@ -231,7 +233,12 @@ def chamfer(bm, offset, angle=25, segments=1, edge="Edge", sunk=0.0, sunk_depth=
     hard = [e for e in bm.edges if len(e.link_faces) == 2 and e.calc_face_angle(0) > math.radians(angle)]
     big = [f for f in bm.faces if f.calc_area() > min_area]
     if sunk and big:
-        bmesh.ops.inset_individual(bm, faces=big, thickness=sunk, depth=-sunk_depth, use_even_offset=True)
+        frames = bmesh.ops.inset_individual(bm, faces=big, thickness=sunk, depth=0, use_even_offset=True)["faces"]
+        walls = bmesh.ops.inset_individual(bm, faces=big, thickness=sunk_depth * 0.6, depth=-sunk_depth, use_even_offset=True)["faces"]
+        for f in walls:
+            f[tint] = -0.6
+        for f in frames:
+            f[tint] = 0.0
         for f in big:
             f[tint] = rng.uniform(-0.3, 0.1)
             if sunk_mat and rng.random() < 0.4:

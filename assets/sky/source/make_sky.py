@@ -78,8 +78,9 @@ def nebula(d):
     rgb += rim[..., None] * np.array([0.012, 0.085, 0.080])
     knot = np.array([-0.62, -0.18, -0.76])
     knot = knot / np.linalg.norm(knot)
-    near = np.exp(-((1 - np.einsum("...k,k->...", q, knot)) / 0.022))
-    rgb += (near * (0.35 + cloud))[..., None] * np.array([0.085, 0.034, 0.017])
+    toward = np.einsum("...k,k->...", q / np.linalg.norm(q, axis=-1, keepdims=True), knot)
+    near = np.exp(-((1 - toward) / 0.030))
+    rgb += (near * (0.15 + cloud) * (1 - 0.6 * lanes))[..., None] * np.array([0.105, 0.043, 0.022])
     return rgb + np.array([0.0022, 0.0032, 0.0055]), belt
 
 
