@@ -47,7 +47,14 @@ impl Diagnostic {
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, line, col, severity, message, help } = self;
+        let Self {
+            file,
+            line,
+            col,
+            severity,
+            message,
+            help,
+        } = self;
         write!(f, "{file}:{line}:{col}: {severity}: {message}")?;
         match help {
             Some(help) => write!(f, " ({help})"),
@@ -80,7 +87,10 @@ pub(crate) fn offset_of(text: &str, line: usize, col: usize) -> usize {
         }
     }
     let rest = &text[start..];
-    let within = rest.char_indices().nth(col.saturating_sub(1)).map_or(rest.len(), |(at, _)| at);
+    let within = rest
+        .char_indices()
+        .nth(col.saturating_sub(1))
+        .map_or(rest.len(), |(at, _)| at);
     start + within
 }
 
@@ -94,7 +104,10 @@ pub(crate) fn nearest<'a>(
     candidates
         .into_iter()
         .map(|candidate| {
-            (strsim::damerau_levenshtein(&wanted, &candidate.to_lowercase()), candidate)
+            (
+                strsim::damerau_levenshtein(&wanted, &candidate.to_lowercase()),
+                candidate,
+            )
         })
         .filter(|(distance, _)| *distance <= allowed)
         .min_by_key(|(distance, _)| *distance)

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{Diagnostic, Severity, diagnostic::suggest, parse::MAX_FILE_BYTES};
+use crate::{Diagnostic, Severity, category::Category, diagnostic::suggest, parse::MAX_FILE_BYTES};
 
 /// Where packs lie below the assets folder.
 pub(crate) const PACKS: &str = "packs";
@@ -14,65 +14,6 @@ pub(crate) const PACKS: &str = "packs";
 const CORE: &str = "core";
 /// A category folder may not hold more data files than this.
 const MAX_FILES: usize = 1024;
-
-/// Kinds of data; each has a folder in a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Category {
-    Factions,
-    Rulebook,
-    Obstacles,
-    Outlines,
-    Damage,
-    Ships,
-    Rulesets,
-    Scenarios,
-    Personalities,
-}
-
-impl Category {
-    /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 9] = [
-        Self::Factions,
-        Self::Rulebook,
-        Self::Obstacles,
-        Self::Outlines,
-        Self::Damage,
-        Self::Ships,
-        Self::Rulesets,
-        Self::Scenarios,
-        Self::Personalities,
-    ];
-
-    /// The folder's name.
-    pub(crate) fn folder(self) -> &'static str {
-        match self {
-            Self::Factions => "factions",
-            Self::Rulebook => "rulebook",
-            Self::Obstacles => "obstacles",
-            Self::Outlines => "outlines",
-            Self::Damage => "damage",
-            Self::Ships => "ships",
-            Self::Rulesets => "rulesets",
-            Self::Scenarios => "scenarios",
-            Self::Personalities => "personalities",
-        }
-    }
-
-    /// What one entry is called in messages.
-    pub(crate) fn noun(self) -> &'static str {
-        match self {
-            Self::Factions => "faction",
-            Self::Rulebook => "rule",
-            Self::Obstacles => "obstacle",
-            Self::Outlines => "outline",
-            Self::Damage => "damage card",
-            Self::Ships => "ship",
-            Self::Rulesets => "ruleset",
-            Self::Scenarios => "scenario",
-            Self::Personalities => "personality",
-        }
-    }
-}
 
 /// A data file as read.
 #[derive(Debug)]
@@ -99,7 +40,14 @@ pub(crate) struct Found {
 impl Found {
     fn tell(&mut self, file: &str, severity: Severity, message: String, help: Option<String>) {
         let file = file.to_owned();
-        self.diagnostics.push(Diagnostic { file, line: 1, col: 1, severity, message, help });
+        self.diagnostics.push(Diagnostic {
+            file,
+            line: 1,
+            col: 1,
+            severity,
+            message,
+            help,
+        });
     }
 }
 
@@ -110,7 +58,12 @@ pub(crate) fn find(dir: &Path) -> Found {
     let mut names = match folder_names(&packs) {
         Ok(names) => names,
         Err(error) => {
-            found.tell(PACKS, Severity::Error, format!("cannot read the folder of packs: {error}"), None);
+            found.tell(
+                PACKS,
+                Severity::Error,
+                format!("cannot read the folder of packs: {error}"),
+                None,
+            );
             return found;
         }
     };
@@ -144,7 +97,12 @@ fn read_pack(dir: &Path, pack: &str, found: &mut Found) {
     let names = match folder_names(dir) {
         Ok(names) => names,
         Err(error) => {
-            return found.tell(&shown, Severity::Error, format!("cannot read the pack: {error}"), None);
+            return found.tell(
+                &shown,
+                Severity::Error,
+                format!("cannot read the pack: {error}"),
+                None,
+            );
         }
     };
     if names.iter().any(|name| name == "pack.ron") {
@@ -182,10 +140,17 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
     let names = match folder_names(&dir) {
         Ok(names) => names,
         Err(error) => {
-            return found.tell(&shown, Severity::Error, format!("cannot read the folder: {error}"), None);
+            return found.tell(
+                &shown,
+                Severity::Error,
+                format!("cannot read the folder: {error}"),
+                None,
+            );
         }
     };
-    let data = names.iter().filter(|name| name.ends_with(".ron") && !name.starts_with('.'));
+    let data = names
+        .iter()
+        .filter(|name| name.ends_with(".ron") && !name.starts_with('.'));
     for (at, name) in data.enumerate() {
         if at == MAX_FILES {
             let message = format!("more than {MAX_FILES} files; the rest is not read");
@@ -210,11 +175,24 @@ fn read_file(
         Err(Refused { line, col, message }) => {
             let file = shown.clone();
             let severity = Severity::Error;
-            found.diagnostics.push(Diagnostic { file, line, col, severity, message, help: None });
+            found.diagnostics.push(Diagnostic {
+                file,
+                line,
+                col,
+                severity,
+                message,
+                help: None,
+            });
             None
         }
     };
-    found.files.push(SourceFile { path, shown, pack: pack.to_owned(), category, text });
+    found.files.push(SourceFile {
+        path,
+        shown,
+        pack: pack.to_owned(),
+        category,
+        text,
+    });
 }
 
 /// Why a file was not read.
@@ -226,7 +204,11 @@ struct Refused {
 
 impl Refused {
     fn new(message: impl Into<String>) -> Self {
-        Self { line: 1, col: 1, message: message.into() }
+        Self {
+            line: 1,
+            col: 1,
+            message: message.into(),
+        }
     }
 }
 
@@ -244,13 +226,19 @@ fn read_text(path: &Path, dir: &Path) -> Result<String, Refused> {
     let limit = MAX_FILE_BYTES as u64 + 1;
     file.take(limit).read_to_end(&mut bytes).map_err(failed)?;
     if bytes.len() > MAX_FILE_BYTES {
-        return Err(Refused::new(format!("is longer than {MAX_FILE_BYTES} bytes; not read")));
+        return Err(Refused::new(format!(
+            "is longer than {MAX_FILE_BYTES} bytes; not read"
+        )));
     }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
         let (line, col) = crate::diagnostic::line_col(&text, good);
-        Refused { line, col, message: "is not UTF-8 text from here on; not read".to_owned() }
+        Refused {
+            line,
+            col,
+            message: "is not UTF-8 text from here on; not read".to_owned(),
+        }
     })
 }
 
@@ -260,22 +248,4 @@ fn inside(path: &Path, dir: Option<&Path>) -> bool {
         return false;
     };
     path.starts_with(dir)
-}
-
-/// The assets folder: `VOIDREEF_ASSETS`, or the first `assets` with packs next to the executable, above
-/// the crate being run, or above the current folder; else `assets`.
-#[must_use]
-pub fn find_assets() -> PathBuf {
-    if let Some(dir) = std::env::var_os("VOIDREEF_ASSETS").filter(|dir| !dir.is_empty()) {
-        return PathBuf::from(dir);
-    }
-    let beside = std::env::current_exe().ok().and_then(|path| Some(path.parent()?.to_owned()));
-    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
-    let current = std::env::current_dir().ok();
-    let starts = [beside, manifest, current];
-    let mut candidates = starts
-        .iter()
-        .flatten()
-        .flat_map(|start| start.ancestors().map(|dir| dir.join("assets")));
-    candidates.find(|dir| dir.join(PACKS).is_dir()).unwrap_or_else(|| PathBuf::from("assets"))
 }

@@ -29,7 +29,10 @@ impl RuleId {
             bytes[len] = source[len];
             len += 1;
         }
-        Self { bytes, len: len as u8 }
+        Self {
+            bytes,
+            len: len as u8,
+        }
     }
 
     /// The id as text.

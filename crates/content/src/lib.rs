@@ -5,13 +5,18 @@
 //! `parse` reads each, `check` looks at references and ranges, `locate` finds the place of a field for a
 //! [`Diagnostic`]. Nothing here panics on any input.
 
+mod assets;
+mod category;
 mod check;
 mod diagnostic;
 mod effect;
+mod entry;
 mod files;
 mod hash;
 mod ids;
+mod lexer;
 mod load;
+mod loading;
 mod locate;
 mod models;
 mod obstacle;
@@ -24,10 +29,11 @@ mod single;
 mod store;
 mod unit;
 
+pub use assets::find_assets;
 pub use check::WEIGHTS;
 pub use diagnostic::{Diagnostic, Severity};
 pub use effect::*;
-pub use files::find_assets;
+
 pub use hash::hash;
 pub use ids::*;
 pub use load::{Loaded, PackInfo, lint, load};

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::scan::{Kind, Lexeme, Lexer, MAX_DEPTH};
+use crate::lexer::{Kind, Lexeme, Lexer, MAX_DEPTH};
 
 /// A value of an entry, with its place.
 #[derive(Debug)]
@@ -71,7 +71,10 @@ fn child<'a>(text: &str, node: &'a Node, segment: &str) -> Option<&'a Child> {
     if let Some(found) = node.children.iter().find(keyed) {
         return Some(found);
     }
-    if let Some(found) = segment.parse().ok().and_then(|at: usize| node.children.get(at))
+    if let Some(found) = segment
+        .parse()
+        .ok()
+        .and_then(|at: usize| node.children.get(at))
         && found.key.is_none()
         && !is_some(text, node)
     {
@@ -89,7 +92,9 @@ fn is_some(text: &str, node: &Node) -> bool {
 }
 
 fn unquote(text: &str) -> &str {
-    text.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(text)
+    text.strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'))
+        .unwrap_or(text)
 }
 
 fn next(lexer: &mut Lexer<'_>) -> Option<Lexeme> {
@@ -97,13 +102,11 @@ fn next(lexer: &mut Lexer<'_>) -> Option<Lexeme> {
 }
 
 /// The value that starts with `first`; none where the text is not well-formed.
-fn node<'a>(
-    text: &'a str,
-    lexer: &mut Lexer<'a>,
-    first: Lexeme,
-    depth: usize,
-) -> Option<Node> {
-    let mut node = Node { span: first.start..first.end, children: Vec::new() };
+fn node<'a>(text: &'a str, lexer: &mut Lexer<'a>, first: Lexeme, depth: usize) -> Option<Node> {
+    let mut node = Node {
+        span: first.start..first.end,
+        children: Vec::new(),
+    };
     match first.kind {
         Kind::Open => fill(text, lexer, &mut node, depth)?,
         Kind::Word => {
@@ -124,12 +127,7 @@ fn node<'a>(
 }
 
 /// Reads the children up to the closing bracket.
-fn fill<'a>(
-    text: &'a str,
-    lexer: &mut Lexer<'a>,
-    parent: &mut Node,
-    depth: usize,
-) -> Option<()> {
+fn fill<'a>(text: &'a str, lexer: &mut Lexer<'a>, parent: &mut Node, depth: usize) -> Option<()> {
     if depth > MAX_DEPTH {
         return None;
     }

@@ -11,9 +11,13 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
     if name.is_empty() {
         return Ok(String::new());
     }
-    let plain = Path::new(name).components().all(|part| matches!(part, Component::Normal(_)));
+    let plain = Path::new(name)
+        .components()
+        .all(|part| matches!(part, Component::Normal(_)));
     if !plain || name.contains(['\\', '#', ':']) {
-        return Err(format!("`{name}` leads outside the pack; a placeholder is drawn"));
+        return Err(format!(
+            "`{name}` leads outside the pack; a placeholder is drawn"
+        ));
     }
     [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
         .into_iter()

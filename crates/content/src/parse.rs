@@ -8,7 +8,8 @@ use serde::de::DeserializeOwned;
 use crate::{
     Diagnostic, Severity,
     diagnostic::{line_col, offset_of, suggest},
-    scan::{Kind, Lexeme, Lexer, Problem, split},
+    lexer::{Kind, Lexeme, Lexer, Problem},
+    scan::split,
 };
 
 /// The largest data file, in bytes.
@@ -19,7 +20,9 @@ pub const MAX_FILE_BYTES: usize = 1 << 20;
 /// # Errors
 /// What is wrong with the text, with the place in it.
 pub fn parse_ron<T: DeserializeOwned>(text: &str, file: &str) -> Result<T, Diagnostic> {
-    parse_single(text).map(|(value, _)| value).map_err(|problem| located(&problem, text, file))
+    parse_single(text)
+        .map(|(value, _)| value)
+        .map_err(|problem| located(&problem, text, file))
 }
 
 /// Reads the only entry of a text, and says where it starts.
@@ -33,9 +36,15 @@ pub(crate) fn parse_single<T: DeserializeOwned>(text: &str) -> Result<(T, usize)
         return Err(problem);
     }
     match split.entries.as_slice() {
-        [] => Err(Problem::new(text.len(), "nothing here: a `( ... )` is expected")),
+        [] => Err(Problem::new(
+            text.len(),
+            "nothing here: a `( ... )` is expected",
+        )),
         [only] => Ok((parse_entry(text, only)?, only.start)),
-        [_, second, ..] => Err(Problem::new(second.start, "only one entry is expected here")),
+        [_, second, ..] => Err(Problem::new(
+            second.start,
+            "only one entry is expected here",
+        )),
     }
 }
 
@@ -73,19 +82,24 @@ fn explain(slice: &str, error: &SpannedError) -> Problem {
     let start = offset_of(slice, span.start.line, span.start.col);
     let end = offset_of(slice, span.end.line, span.end.col);
     match &error.code {
-        E::NoSuchStructField { expected, found, .. } => Problem {
+        E::NoSuchStructField {
+            expected, found, ..
+        } => Problem {
             at: word_before(slice, found, end).unwrap_or(start),
             message: format!("unknown field `{found}`"),
             help: suggest(found, expected.iter().copied()),
         },
-        E::NoSuchEnumVariant { expected, found, .. } => Problem {
+        E::NoSuchEnumVariant {
+            expected, found, ..
+        } => Problem {
             at: word_before(slice, found, end).unwrap_or(start),
             message: format!("unknown value `{found}`"),
             help: suggest(found, expected.iter().copied()),
         },
-        E::MissingStructField { field, .. } => {
-            Problem::new(opening_before(slice, end), format!("missing field `{field}`"))
-        }
+        E::MissingStructField { field, .. } => Problem::new(
+            opening_before(slice, end),
+            format!("missing field `{field}`"),
+        ),
         E::DuplicateStructField { field, .. } => Problem::new(
             word_before(slice, field, end).unwrap_or(start),
             format!("field `{field}` is given twice"),
@@ -109,7 +123,9 @@ fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
         E::ExpectedComma => format!("expected a `,` before `{found}`"),
         E::ExpectedMapColon => format!("expected a `:` before `{found}`"),
         E::ExpectedArray => format!("expected a list, which starts with `[`, found `{found}`"),
-        E::ExpectedStructLike | E::ExpectedNamedStructLike(_) => format!("expected `(`, found `{found}`"),
+        E::ExpectedStructLike | E::ExpectedNamedStructLike(_) => {
+            format!("expected `(`, found `{found}`")
+        }
         E::ExpectedStructLikeEnd => format!("expected `)`, found `{found}`"),
         E::ExpectedDifferentStructName { .. } => format!("expected `(`, found `{found}`"),
         E::ExpectedMap => format!("expected a map, which starts with `{{`, found `{found}`"),
@@ -148,7 +164,11 @@ fn word_before(slice: &str, name: &str, end: usize) -> Option<usize> {
         let text = &slice[lexeme.start..lexeme.end];
         text == name || text.trim_matches('"') == name
     };
-    lexemes(slice, end + 1).iter().rev().find(found).map(|lexeme| lexeme.start)
+    lexemes(slice, end + 1)
+        .iter()
+        .rev()
+        .find(found)
+        .map(|lexeme| lexeme.start)
 }
 
 /// The bracket that is open at `end`.
@@ -170,5 +190,9 @@ fn value_at(slice: &str, start: usize, end: usize) -> usize {
     let rest = slice.get(start..end).unwrap_or_default();
     let at = start + (rest.len() - rest.trim_start().len());
     // Numbers are refused behind their sign.
-    if slice[..at].ends_with('-') { at - 1 } else { at }
+    if slice[..at].ends_with('-') {
+        at - 1
+    } else {
+        at
+    }
 }

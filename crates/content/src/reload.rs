@@ -9,8 +9,10 @@ use std::{
 
 use crate::{
     Content, Diagnostic, Loaded,
-    files::{Category, PACKS},
-    load::{Broken, load, revalidated},
+    category::Category,
+    entry::{Broken, revalidated},
+    files::PACKS,
+    load::load,
 };
 
 /// How deep below the packs folder files are watched.
@@ -53,14 +55,18 @@ fn stamps(packs: &Path) -> BTreeMap<PathBuf, Stamp> {
 }
 
 fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
-    let Ok(entries) = fs::read_dir(dir) else { return };
+    let Ok(entries) = fs::read_dir(dir) else {
+        return;
+    };
     for entry in entries.flatten() {
         if found.len() >= MAX_WATCHED {
             return;
         }
         let path = entry.path();
         // Links are not followed: what they lead to is not watched.
-        let Ok(meta) = fs::symlink_metadata(&path) else { continue };
+        let Ok(meta) = fs::symlink_metadata(&path) else {
+            continue;
+        };
         if meta.is_dir() && depth < MAX_WATCH_DEPTH {
             collect(&path, depth + 1, found);
         } else if meta.is_file() {
@@ -75,7 +81,12 @@ fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
 /// match keeps the content it began with.
 #[must_use]
 pub fn reload(dir: &Path, last_good: &Content) -> (Content, Vec<Diagnostic>) {
-    let Loaded { mut content, diagnostics, broken, .. } = load(dir);
+    let Loaded {
+        mut content,
+        diagnostics,
+        broken,
+        ..
+    } = load(dir);
     restore(&mut content, last_good, &broken);
     (revalidated(content), diagnostics)
 }
@@ -87,9 +98,11 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
     macro_rules! restore {
         ($($list:ident: $category:ident;)*) => {$(
             for entry in &last.$list {
-                let gone = !content.$list.iter().any(|now| now.id == entry.id);
-                if gone && lost(Category::$category, &entry.id) {
-                    content.$list.push(entry.clone());
+                // A broken override may have given way to the entry of an earlier pack.
+                match content.$list.iter_mut().find(|now| now.id == entry.id) {
+                    Some(now) if broken.has(Category::$category, &entry.id) => *now = entry.clone(),
+                    None if lost(Category::$category, &entry.id) => content.$list.push(entry.clone()),
+                    _ => {}
                 }
             }
         )*};

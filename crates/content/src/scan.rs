@@ -1,204 +1,16 @@
-//! A small lexer for RON that keeps byte positions: enough to split a file into entries, so that one
-//! broken entry does not lose the others, and to find the place of a field.
+//! Splits a file into entries by their brackets, so that one broken entry does not lose the others.
 
 use std::ops::Range;
 
-/// Brackets may not be nested deeper than this.
-pub(crate) const MAX_DEPTH: usize = 48;
+use crate::{
+    diagnostic::line_col,
+    lexer::{Kind, Lexer, MAX_DEPTH, Problem},
+};
+
 /// A file may not hold more entries than this.
 pub(crate) const MAX_ENTRIES: usize = 4096;
-
-/// What a lexeme is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// One of `( [ {`.
-    Open,
-    /// One of `) ] }`.
-    Close,
-    /// `,`.
-    Comma,
-    /// `:`.
-    Colon,
-    /// A string or character in quotes.
-    Quoted,
-    /// A name or number.
-    Word,
-}
-
-/// A piece of text.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Lexeme {
-    /// What it is.
-    pub(crate) kind: Kind,
-    /// Its first byte.
-    pub(crate) start: usize,
-    /// The byte after its last.
-    pub(crate) end: usize,
-}
-
-/// Something wrong at a byte offset.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Problem {
-    /// Where.
-    pub(crate) at: usize,
-    /// What.
-    pub(crate) message: String,
-    /// What would help.
-    pub(crate) help: Option<String>,
-}
-
-impl Problem {
-    /// A problem without help.
-    pub(crate) fn new(at: usize, message: impl Into<String>) -> Self {
-        Self { at, message: message.into(), help: None }
-    }
-}
-
-/// Reads lexemes from a text, from any offset.
-pub(crate) struct Lexer<'a> {
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Lexer<'a> {
-    /// A lexer that starts at a byte offset.
-    pub(crate) fn new(text: &'a str, at: usize) -> Self {
-        Self { text, at }
-    }
-
-    fn bytes(&self) -> &'a [u8] {
-        self.text.as_bytes()
-    }
-
-    fn starts_with(&self, prefix: &str) -> bool {
-        self.bytes()[self.at..].starts_with(prefix.as_bytes())
-    }
-
-    /// The next lexeme, or what is wrong instead; the lexer must not be asked again after a problem.
-    pub(crate) fn next(&mut self) -> Result<Option<Lexeme>, Problem> {
-        self.skip_blank()?;
-        let start = self.at;
-        let Some(&byte) = self.bytes().get(start) else { return Ok(None) };
-        let kind = match byte {
-            b'(' | b'[' | b'{' => Kind::Open,
-            b')' | b']' | b'}' => Kind::Close,
-            b',' => Kind::Comma,
-            b':' => Kind::Colon,
-            b'"' => return self.string(start).map(Some),
-            b'\'' => return Ok(Some(self.character(start))),
-            _ => return self.word(start).map(Some),
-        };
-        self.at += 1;
-        Ok(Some(Lexeme { kind, start, end: self.at }))
-    }
-
-    fn skip_blank(&mut self) -> Result<(), Problem> {
-        loop {
-            let rest = &self.text[self.at..];
-            self.at += rest.len() - rest.trim_start().len();
-            if self.starts_with("//") {
-                let rest = &self.bytes()[self.at..];
-                self.at += rest.iter().position(|byte| *byte == b'\n').unwrap_or(rest.len());
-            } else if self.starts_with("/*") {
-                self.skip_block_comment()?;
-            } else {
-                return Ok(());
-            }
-        }
-    }
-
-    fn skip_block_comment(&mut self) -> Result<(), Problem> {
-        let start = self.at;
-        let mut depth = 0_usize;
-        while self.at < self.text.len() {
-            if self.starts_with("/*") {
-                depth += 1;
-                self.at += 2;
-            } else if self.starts_with("*/") {
-                depth -= 1;
-                self.at += 2;
-                if depth == 0 {
-                    return Ok(());
-                }
-            } else {
-                self.at += 1;
-            }
-        }
-        Err(Problem::new(start, "this comment is never closed"))
-    }
-
-    fn string(&mut self, start: usize) -> Result<Lexeme, Problem> {
-        self.at += 1;
-        while let Some(&byte) = self.bytes().get(self.at) {
-            match byte {
-                b'\\' => self.at += 2,
-                b'"' => {
-                    self.at += 1;
-                    return Ok(Lexeme { kind: Kind::Quoted, start, end: self.at });
-                }
-                _ => self.at += 1,
-            }
-        }
-        Err(Problem::new(start, "this text is never closed: a `\"` is missing"))
-    }
-
-    /// A raw string whose hashes and quote start at the lexer's place, if one does.
-    fn raw_string(&mut self, start: usize) -> Option<Result<Lexeme, Problem>> {
-        let rest = &self.bytes()[self.at..];
-        let hashes = rest.iter().take_while(|byte| **byte == b'#').count();
-        if rest.get(hashes) != Some(&b'"') {
-            return None;
-        }
-        let closing = format!("\"{}", "#".repeat(hashes));
-        let body = self.at + hashes + 1;
-        Some(match self.text[body..].find(&closing) {
-            Some(length) => {
-                self.at = body + length + closing.len();
-                Ok(Lexeme { kind: Kind::Quoted, start, end: self.at })
-            }
-            None => Err(Problem::new(start, format!("this text is never closed: a `{closing}` is missing"))),
-        })
-    }
-
-    fn character(&mut self, start: usize) -> Lexeme {
-        let rest = &self.bytes()[start + 1..];
-        let escaped = usize::from(rest.first() == Some(&b'\\'));
-        // A character literal is short; a lone quote is left for the parser to refuse.
-        let length = rest.iter().skip(escaped + 1).take(8).position(|byte| *byte == b'\'');
-        self.at = start + length.map_or(1, |length| length + escaped + 3);
-        while !self.text.is_char_boundary(self.at) {
-            self.at += 1;
-        }
-        Lexeme { kind: Kind::Quoted, start, end: self.at }
-    }
-
-    fn word(&mut self, start: usize) -> Result<Lexeme, Problem> {
-        let ends = |c: char| c.is_whitespace() || "()[]{},:\"'".contains(c);
-        let rest = &self.text[start..];
-        let length = rest.find(ends).unwrap_or(rest.len());
-        let length = rest[..length].find("//").or(rest[..length].find("/*")).unwrap_or(length);
-        self.at = start + length;
-        let word = &rest[..length];
-        if let Some(prefix) = ["br", "r", "b"].into_iter().find(|prefix| {
-            word.strip_prefix(prefix).is_some_and(|hashes| hashes.bytes().all(|byte| byte == b'#'))
-        }) {
-            let after_word = self.at;
-            self.at = start + prefix.len();
-            if let Some(quoted) = self.raw_string_or_bytes(start, prefix) {
-                return quoted;
-            }
-            self.at = after_word;
-        }
-        Ok(Lexeme { kind: Kind::Word, start, end: self.at })
-    }
-
-    fn raw_string_or_bytes(&mut self, start: usize, prefix: &str) -> Option<Result<Lexeme, Problem>> {
-        if prefix == "b" {
-            return self.starts_with("\"").then(|| self.string(start));
-        }
-        self.raw_string(start)
-    }
-}
+/// After so many broken entries the rest of a file is given up.
+const MAX_PROBLEMS: usize = 64;
 
 /// The entries of a file, and what is wrong around them.
 #[derive(Debug, Default)]
@@ -233,7 +45,11 @@ fn skip_attributes(text: &str) -> usize {
     loop {
         let rest = &text[at..];
         let blank = rest.len() - rest.trim_start().len();
-        let Some(end) = rest[blank..].starts_with("#![").then(|| rest.find(']')).flatten() else {
+        let Some(end) = rest[blank..]
+            .starts_with("#![")
+            .then(|| rest.find(']'))
+            .flatten()
+        else {
             return at;
         };
         at += end + 1;
@@ -243,7 +59,9 @@ fn skip_attributes(text: &str) -> usize {
 fn split_single(text: &str, start: usize, split: &mut Split) {
     let mut lexer = Lexer::new(text, start);
     match entry_end(text, &mut lexer, false) {
-        Ok(End { entry: Some(range), .. }) => split.entries.push(range),
+        Ok(End {
+            entry: Some(range), ..
+        }) => split.entries.push(range),
         Ok(_) => {}
         Err(problem) => {
             split.problems.push(problem);
@@ -255,14 +73,26 @@ fn split_single(text: &str, start: usize, split: &mut Split) {
 fn split_list(text: &str, first: usize, split: &mut Split) {
     let mut at = first;
     loop {
-        if split.entries.len() >= MAX_ENTRIES {
-            let message = format!("more than {MAX_ENTRIES} entries in one file; the rest is ignored");
-            split.problems.push(Problem::new(at, message));
-            return;
+        let limit = match () {
+            () if split.entries.len() >= MAX_ENTRIES => format!("more than {MAX_ENTRIES} entries"),
+            () if split.problems.len() >= MAX_PROBLEMS => "too many errors".to_owned(),
+            () => String::new(),
+        };
+        if !limit.is_empty() {
+            split.problems.push(Problem::new(
+                at,
+                format!("{limit} in one file; the rest is ignored"),
+            ));
+            return split.broken.push(at..text.len());
         }
         let mut lexer = Lexer::new(text, at);
         match entry_end(text, &mut lexer, true) {
-            Ok(End { entry, closed, unended, after }) => {
+            Ok(End {
+                entry,
+                closed,
+                unended,
+                after,
+            }) => {
                 if unended {
                     let message = "the list ends without its closing `]`";
                     split.problems.push(Problem::new(after, message));
@@ -270,7 +100,10 @@ fn split_list(text: &str, first: usize, split: &mut Split) {
                 match entry {
                     Some(range) => split.entries.push(range),
                     None if !closed => {
-                        split.problems.push(Problem::new(after - 1, "an entry is missing before this `,`"));
+                        split.problems.push(Problem::new(
+                            after - 1,
+                            "an entry is missing before this `,`",
+                        ));
                     }
                     None => {}
                 }
@@ -299,7 +132,10 @@ fn check_rest(text: &str, at: usize, split: &mut Split) {
     match Lexer::new(text, at).next() {
         Ok(None) => {}
         Ok(Some(rest)) => {
-            split.problems.push(Problem::new(rest.start, "text after the closing `]` of the list"));
+            split.problems.push(Problem::new(
+                rest.start,
+                "text after the closing `]` of the list",
+            ));
         }
         Err(problem) => split.problems.push(problem),
     }
@@ -307,7 +143,11 @@ fn check_rest(text: &str, at: usize, split: &mut Split) {
 
 /// Where the next lexeme starts.
 fn start_of_next(text: &str, at: usize) -> Option<usize> {
-    Lexer::new(text, at).next().ok().flatten().map(|lexeme| lexeme.start)
+    Lexer::new(text, at)
+        .next()
+        .ok()
+        .flatten()
+        .map(|lexeme| lexeme.start)
 }
 
 /// The start of a line that looks like the start of the next entry: indented like this one, with a bracket.
@@ -319,7 +159,9 @@ fn next_like(text: &str, start: usize) -> Option<usize> {
     }
     let opening = text[start..].chars().next().filter(|c| *c == '(')?;
     let wanted = format!("\n{indent}{opening}");
-    text[start..].find(&wanted).map(|at| start + at + 1 + indent.len())
+    text[start..]
+        .find(&wanted)
+        .map(|at| start + at + 1 + indent.len())
 }
 
 struct End {
@@ -336,8 +178,12 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
     let mut open: Vec<usize> = Vec::new();
     let mut entry: Option<Range<usize>> = None;
     while let Some(lexeme) = lexer.next()? {
-        let end =
-            |closed| End { entry: entry.clone(), closed, unended: false, after: lexeme.end };
+        let end = |closed| End {
+            entry: entry.clone(),
+            closed,
+            unended: false,
+            after: lexeme.end,
+        };
         match lexeme.kind {
             Kind::Comma if open.is_empty() && in_list => return Ok(end(false)),
             Kind::Open if open.len() >= MAX_DEPTH => {
@@ -349,7 +195,8 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
                 Some(opened) => check_pair(text, opened, lexeme.start)?,
                 None if in_list && text.as_bytes()[lexeme.start] == b']' => return Ok(end(true)),
                 None => {
-                    let message = format!("this `{}` closes nothing", &text[lexeme.start..lexeme.end]);
+                    let message =
+                        format!("this `{}` closes nothing", &text[lexeme.start..lexeme.end]);
                     return Err(Problem::new(lexeme.start, message));
                 }
             },
@@ -363,7 +210,12 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
         return Err(Problem::new(*opened, message));
     }
     let after = entry.as_ref().map_or(text.len(), |range| range.end);
-    Ok(End { entry, closed: true, unended: in_list, after })
+    Ok(End {
+        entry,
+        closed: true,
+        unended: in_list,
+        after,
+    })
 }
 
 fn check_pair(text: &str, opened: usize, closed: usize) -> Result<(), Problem> {
@@ -371,7 +223,7 @@ fn check_pair(text: &str, opened: usize, closed: usize) -> Result<(), Problem> {
     if matches!(pair, (b'(', b')') | (b'[', b']') | (b'{', b'}')) {
         return Ok(());
     }
-    let (line, col) = crate::diagnostic::line_col(text, closed);
+    let (line, col) = line_col(text, closed);
     let message = format!(
         "this `{}` is closed by the `{}` at {line}:{col}",
         &text[opened..=opened],
@@ -383,5 +235,9 @@ fn check_pair(text: &str, opened: usize, closed: usize) -> Result<(), Problem> {
         _ => '}',
     };
     let help = format!("a `{wanted}` is missing in between");
-    Err(Problem { at: opened, message, help: Some(help) })
+    Err(Problem {
+        at: opened,
+        message,
+        help: Some(help),
+    })
 }

@@ -4,7 +4,7 @@ use crate::{
     Content, Diagnostic, Scenario,
     check::{Finding, Report, check_scenario},
     diagnostic::line_col,
-    load::Broken,
+    entry::Broken,
     locate::locate,
     parse::{located, parse_single},
 };
@@ -21,7 +21,11 @@ pub fn parse_scenario(
     let (scenario, _): (Scenario, _) =
         parse_single(text).map_err(|problem| vec![located(&problem, text, file)])?;
     let errors = scenario_errors(&scenario, content, text, file, "");
-    if errors.is_empty() { Ok(scenario) } else { Err(errors) }
+    if errors.is_empty() {
+        Ok(scenario)
+    } else {
+        Err(errors)
+    }
 }
 
 /// What is wrong with a scenario that was read (with [`crate::parse_ron`]) as a part of a larger entry.
@@ -39,15 +43,34 @@ pub fn scenario_errors(
     let broken = Broken::default();
     let mut report = Report::new(content, &broken);
     check_scenario(scenario, &mut report);
-    let start = crate::scan::split(text).entries.first().map_or(0, |entry| entry.start);
+    let start = crate::scan::split(text)
+        .entries
+        .first()
+        .map_or(0, |entry| entry.start);
     let place = |finding: Finding| {
         let at = locate(text, start, &format!("{path}/{}", finding.path)).start;
         let (line, col) = line_col(text, at);
-        let Finding { severity, message, help, .. } = finding;
-        Diagnostic { file: file.to_owned(), line, col, severity, message, help }
+        let Finding {
+            severity,
+            message,
+            help,
+            ..
+        } = finding;
+        Diagnostic {
+            file: file.to_owned(),
+            line,
+            col,
+            severity,
+            message,
+            help,
+        }
     };
-    let mut errors: Vec<Diagnostic> =
-        report.findings.into_iter().map(place).filter(Diagnostic::is_error).collect();
+    let mut errors: Vec<Diagnostic> = report
+        .findings
+        .into_iter()
+        .map(place)
+        .filter(Diagnostic::is_error)
+        .collect();
     errors.sort();
     errors
 }
@@ -56,6 +79,9 @@ pub fn scenario_errors(
 /// of the nearest enclosing value where the text has no such field.
 #[must_use]
 pub fn place_of(text: &str, path: &str) -> (usize, usize) {
-    let start = crate::scan::split(text).entries.first().map_or(0, |entry| entry.start);
+    let start = crate::scan::split(text)
+        .entries
+        .first()
+        .map_or(0, |entry| entry.start);
     line_col(text, locate(text, start, path).start)
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     DamageCard, Faction, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset,
-    Scenario, ShipType, files::Category,
+    Scenario, ShipType, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.

@@ -69,7 +69,10 @@ impl DialEntry {
     /// The maneuver without its difficulty.
     #[must_use]
     pub fn maneuver(&self) -> Maneuver {
-        Maneuver { bearing: self.bearing, speed: self.speed }
+        Maneuver {
+            bearing: self.bearing,
+            speed: self.speed,
+        }
     }
 }
 

@@ -2,17 +2,26 @@
 
 use crate::{
     DamageCard, Faction, Lifetime, ObstacleType, OutlineDef, Personality, RuleEntry, Severity,
+    category::Category,
     check::{
         Report,
         effects::{check_auras, check_clauses, check_traits},
     },
     diagnostic::suggest,
-    files::Category,
 };
 
 /// Names of the weights that the AI knows (crate `ai`).
 pub const WEIGHTS: [&str; 10] = [
-    "damage", "danger", "obstacle", "edge", "mobility", "stress", "formation", "lock", "range", "device",
+    "damage",
+    "danger",
+    "obstacle",
+    "edge",
+    "mobility",
+    "stress",
+    "formation",
+    "lock",
+    "range",
+    "device",
 ];
 
 pub(crate) fn check_faction(faction: &Faction, report: &mut Report<'_>) {
@@ -42,7 +51,10 @@ pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     match obstacle.lifetime {
         Lifetime::Rounds(0) => report.error("lifetime", "a lifetime is at least 1 round"),
         Lifetime::Rounds(_) if obstacle.expiry_rule.is_none() => {
-            report.warn("lifetime", "it expires, but names no `expiry_rule` for the journal");
+            report.warn(
+                "lifetime",
+                "it expires, but names no `expiry_rule` for the journal",
+            );
         }
         Lifetime::Permanent if obstacle.expiry_rule.is_some() => {
             report.warn("expiry_rule", "it never expires: `lifetime` is Permanent");
@@ -65,7 +77,10 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     check_traits(report, "traits", &card.traits);
     check_clauses(report, "clauses", &card.clauses);
     if card.traits.is_empty() && card.clauses.is_empty() {
-        report.warn("", "this card does nothing: it has neither traits nor clauses");
+        report.warn(
+            "",
+            "this card does nothing: it has neither traits nor clauses",
+        );
     }
     if report.content.damage_cards.len() > usize::from(u8::MAX) {
         report.error("", "there are more than 256 kinds of damage cards");

@@ -10,7 +10,10 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
             report.error(format!("{path}/on"), "without a trigger this never happens");
         }
         if clause.effects.is_empty() {
-            report.error(format!("{path}/effects"), "without an effect this does nothing");
+            report.error(
+                format!("{path}/effects"),
+                "without an effect this does nothing",
+            );
         }
         check_conditions(report, &format!("{path}/only_if"), &clause.only_if);
         check_effects(report, &format!("{path}/effects"), &clause.effects);
@@ -38,7 +41,10 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
         let path = format!("{path}/{at}");
         match *condition {
             Condition::Range(near, far) if near > far || far > 5 => {
-                report.error(path, format!("no range is at least {near} and at most {far} (0 to 5)"));
+                report.error(
+                    path,
+                    format!("no range is at least {near} and at most {far} (0 to 5)"),
+                );
             }
             Condition::FriendWithin(band) => report.range(path, band, 0..=5),
             Condition::SpeedAtLeast(speed) => report.range(path, speed, 0..=5),
@@ -49,13 +55,17 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
 
 fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     match passive {
-        Passive::AttackDice(more) | Passive::DefenceDice(more) | Passive::TargetDefenceDice(more) => {
+        Passive::AttackDice(more)
+        | Passive::DefenceDice(more)
+        | Passive::TargetDefenceDice(more) => {
             report.range(path, more, -6..=6);
             if more == 0 {
                 report.warn(path, "0 dice more change nothing");
             }
         }
-        Passive::RerollAttack(dice) | Passive::RerollDefence(dice) => report.range(path, dice, 1..=10),
+        Passive::RerollAttack(dice) | Passive::RerollDefence(dice) => {
+            report.range(path, dice, 1..=10)
+        }
         Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
         Passive::EntryCost(cost) => report.range(path, cost, 1..=20),
         _ => {}

@@ -7,6 +7,7 @@ mod ruleset;
 mod scenario;
 mod shapes;
 mod ship;
+mod units;
 mod unused;
 
 pub use basics::WEIGHTS;

@@ -2,7 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Content, RuleId, Severity, diagnostic::suggest, files::Category, load::Broken};
+use crate::{Content, RuleId, Severity, category::Category, diagnostic::suggest, entry::Broken};
+
+/// So many findings are told of one entry; more help nobody.
+const MAX_FINDINGS: usize = 40;
 
 /// Something wrong with a field of an entry.
 #[derive(Debug)]
@@ -25,11 +28,17 @@ pub(crate) struct Report<'a> {
 
 impl<'a> Report<'a> {
     pub(crate) fn new(content: &'a Content, broken: &'a Broken) -> Self {
-        Self { content, broken, findings: Vec::new() }
+        Self {
+            content,
+            broken,
+            findings: Vec::new(),
+        }
     }
 
     pub(crate) fn has_errors(&self) -> bool {
-        self.findings.iter().any(|finding| finding.severity == Severity::Error)
+        self.findings
+            .iter()
+            .any(|finding| finding.severity == Severity::Error)
     }
 
     pub(crate) fn error(&mut self, path: impl Into<String>, message: impl Into<String>) {
@@ -47,7 +56,15 @@ impl<'a> Report<'a> {
         message: String,
         help: Option<String>,
     ) {
-        self.findings.push(Finding { path, severity, message, help });
+        let decides = severity == Severity::Error && !self.has_errors();
+        if self.findings.len() < MAX_FINDINGS || decides {
+            self.findings.push(Finding {
+                path,
+                severity,
+                message,
+                help,
+            });
+        }
     }
 
     /// An error with the nearest of the names that would have been right.
@@ -73,10 +90,20 @@ impl<'a> Report<'a> {
             return;
         }
         let path = path.into();
-        let name = path.rsplit('/').find(|part| part.parse::<usize>().is_err()).unwrap_or_default();
+        let name = path
+            .rsplit('/')
+            .find(|part| part.parse::<usize>().is_err())
+            .unwrap_or_default();
         let (low, high) = (allowed.start(), allowed.end());
-        let allowed = if low == high { low.to_string() } else { format!("{low} to {high}") };
-        self.error(path.as_str(), format!("`{name}` is {value}; allowed: {allowed}"));
+        let allowed = if low == high {
+            low.to_string()
+        } else {
+            format!("{low} to {high}")
+        };
+        self.error(
+            path.as_str(),
+            format!("`{name}` is {value}; allowed: {allowed}"),
+        );
     }
 
     /// Tells where a shown text is empty or overlong.
@@ -84,7 +111,10 @@ impl<'a> Report<'a> {
         if text.trim().is_empty() {
             self.error(path, format!("`{path}` is empty"));
         } else if text.chars().count() > longest {
-            self.error(path, format!("`{path}` is longer than {longest} characters"));
+            self.error(
+                path,
+                format!("`{path}` is longer than {longest} characters"),
+            );
         }
     }
 

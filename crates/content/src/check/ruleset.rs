@@ -19,7 +19,10 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     for (die, faces) in &ruleset.dice {
         let count = faces.len();
         if !(1..=20).contains(&count) {
-            report.error(format!("dice/{die:?}"), format!("a die has 1 to 20 faces, not {count}"));
+            report.error(
+                format!("dice/{die:?}"),
+                format!("a die has 1 to 20 faces, not {count}"),
+            );
         }
     }
     check_phases(ruleset, report);
@@ -40,10 +43,16 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
         report.key(format!("{path}/id"), &phase.id);
         report.rule(format!("{path}/rule"), phase.rule);
         if !seen.insert(phase.id.as_str()) {
-            report.error(format!("{path}/id"), format!("there are two phases `{}`", phase.id));
+            report.error(
+                format!("{path}/id"),
+                format!("there are two phases `{}`", phase.id),
+            );
         }
         if phase.setup && started {
-            report.error(format!("{path}/setup"), "setup phases come before the others");
+            report.error(
+                format!("{path}/setup"),
+                "setup phases come before the others",
+            );
         }
         started |= !phase.setup;
         let last = at + 1 == ruleset.phases.len();
@@ -63,13 +72,19 @@ fn check_options(options: &[OptionDef], report: &mut Report<'_>) {
         let path = format!("options/{at}");
         report.key(format!("{path}/id"), &option.id);
         if !seen.insert(option.id.as_str()) {
-            report.error(format!("{path}/id"), format!("there are two options `{}`", option.id));
+            report.error(
+                format!("{path}/id"),
+                format!("there are two options `{}`", option.id),
+            );
         }
         let mut values = BTreeSet::new();
         for (at, value) in option.values.iter().enumerate() {
             report.key(format!("{path}/values/{at}"), value);
             if !values.insert(value.as_str()) {
-                report.error(format!("{path}/values/{at}"), format!("`{value}` is listed twice"));
+                report.error(
+                    format!("{path}/values/{at}"),
+                    format!("`{value}` is listed twice"),
+                );
             }
         }
         if !values.contains(option.default.as_str()) {

@@ -22,11 +22,17 @@ pub(crate) fn check_points(report: &mut Report<'_>, outline: &Outline) {
     let extent = outline.extent();
     let size = extent.max - extent.min;
     if size.x.max(size.y) > LONGEST {
-        let message = format!("{:.0} by {:.0} mm is too large: at most {LONGEST} each way", size.x, size.y);
+        let message = format!(
+            "{:.0} by {:.0} mm is too large: at most {LONGEST} each way",
+            size.x, size.y
+        );
         report.error("points", message);
     }
     if (extent.min + extent.max).abs().max_element() > size.max_element() {
-        report.warn("points", "the outline lies far from its own origin, around which it turns");
+        report.warn(
+            "points",
+            "the outline lies far from its own origin, around which it turns",
+        );
     }
 }
 
@@ -38,11 +44,17 @@ pub(crate) fn check_pose(
     board: Option<(f64, f64)>,
     base: Option<Base>,
 ) {
-    if ![pose.x, pose.y, pose.heading].iter().all(|value| value.is_finite()) {
+    if ![pose.x, pose.y, pose.heading]
+        .iter()
+        .all(|value| value.is_finite())
+    {
         return report.error(path, "a pose needs finite numbers");
     }
     if pose.heading.abs() > 3600.0 {
-        return report.error(format!("{path}/heading"), "a heading is in degrees: 0 to 360");
+        return report.error(
+            format!("{path}/heading"),
+            "a heading is in degrees: 0 to 360",
+        );
     }
     let Some((width, height)) = board else { return };
     let mut middle_on = true;

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::{
     ActionKind, BaseSize, Device, DeviceTime, Keyword, Placing, ShipType, Weapon,
+    category::Category,
     check::{
         Report,
         effects::{check_clauses, check_traits},
-        shapes::{has_template, has_maneuver},
+        shapes::{has_maneuver, has_template},
     },
-    files::Category,
 };
 
 /// Weapons and devices are counted in four slots each.
@@ -26,7 +26,10 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.range("shields", ship.shields, 0..=60);
     report.range("integrity", ship.integrity, 1..=7);
     if ship.keywords.contains(&Keyword::Huge) != (ship.size == BaseSize::Huge) {
-        report.warn("keywords", "the keyword Huge and the size Huge belong together");
+        report.warn(
+            "keywords",
+            "the keyword Huge and the size Huge belong together",
+        );
     }
     check_dial(ship, report);
     check_actions(ship, report);
@@ -43,14 +46,20 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
         check_traits(report, &format!("{path}/traits"), &ability.traits);
         check_clauses(report, &format!("{path}/clauses"), &ability.clauses);
         if ability.traits.is_empty() && ability.clauses.is_empty() {
-            report.warn(path, "this ability does nothing: it has neither traits nor clauses");
+            report.warn(
+                path,
+                "this ability does nothing: it has neither traits nor clauses",
+            );
         }
     }
 }
 
 fn slots(report: &mut Report<'_>, path: &str, count: usize) {
     if count > SLOTS {
-        report.error(format!("{path}/{SLOTS}"), format!("at most {SLOTS} {path} are allowed"));
+        report.error(
+            format!("{path}/{SLOTS}"),
+            format!("at most {SLOTS} {path} are allowed"),
+        );
     }
 }
 
@@ -59,11 +68,17 @@ fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
     for (at, entry) in ship.dial.iter().enumerate() {
         let path = format!("dial/{at}");
         if !has_maneuver(entry.maneuver()) {
-            let message = format!("there is no template for {:?} at speed {}", entry.bearing, entry.speed);
+            let message = format!(
+                "there is no template for {:?} at speed {}",
+                entry.bearing, entry.speed
+            );
             report.error(format!("{path}/speed"), message);
         }
         if !seen.insert((format!("{:?}", entry.bearing), entry.speed)) {
-            let message = format!("{:?} at speed {} is on the dial twice", entry.bearing, entry.speed);
+            let message = format!(
+                "{:?} at speed {} is on the dial twice",
+                entry.bearing, entry.speed
+            );
             report.error(path, message);
         }
     }
@@ -77,11 +92,17 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
     for (at, slot) in ship.actions.iter().enumerate() {
         let path = format!("actions/{at}/action");
         if !seen.insert(slot.action) {
-            report.error(path.as_str(), format!("{:?} is on the action bar twice", slot.action));
+            report.error(
+                path.as_str(),
+                format!("{:?} is on the action bar twice", slot.action),
+            );
         }
         let idle = match slot.action {
             ActionKind::Reload => ship.weapons.iter().all(|weapon| weapon.charges.is_none()),
-            ActionKind::Device => ship.devices.iter().all(|device| device.when != DeviceTime::Action),
+            ActionKind::Device => ship
+                .devices
+                .iter()
+                .all(|device| device.when != DeviceTime::Action),
             _ => false,
         };
         if idle {
@@ -93,7 +114,10 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
 fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
     let (near, far) = weapon.range;
     if near > far || far > 5 {
-        report.error(format!("{path}/range"), format!("no range is at least {near} and at most {far} (0 to 5)"));
+        report.error(
+            format!("{path}/range"),
+            format!("no range is at least {near} and at most {far} (0 to 5)"),
+        );
     }
     report.range(format!("{path}/dice"), weapon.dice, 0..=10);
     if let Some(charges) = weapon.charges {
@@ -104,12 +128,22 @@ fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
 fn check_device(device: &Device, path: &str, report: &mut Report<'_>) {
     report.rule(format!("{path}/rule"), device.rule);
     report.range(format!("{path}/charges"), device.charges, 1..=20);
-    let known = report.refers(format!("{path}/obstacle"), Category::Obstacles, &device.obstacle);
+    let known = report.refers(
+        format!("{path}/obstacle"),
+        Category::Obstacles,
+        &device.obstacle,
+    );
     let outline_at = format!("{path}/outline");
     if report.refers(outline_at.as_str(), Category::Outlines, &device.outline) && known {
-        let kind = report.content.outline(&device.outline).map(|(_, outline)| outline.obstacle.as_str());
+        let kind = report
+            .content
+            .outline(&device.outline)
+            .map(|(_, outline)| outline.obstacle.as_str());
         if kind.is_some_and(|kind| kind != device.obstacle) {
-            let message = format!("outline `{}` is no outline of obstacle `{}`", device.outline, device.obstacle);
+            let message = format!(
+                "outline `{}` is no outline of obstacle `{}`",
+                device.outline, device.obstacle
+            );
             report.error(outline_at, message);
         }
     }

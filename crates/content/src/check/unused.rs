@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Content, files::Category};
+use crate::{Content, category::Category};
 
 /// Something that nothing uses.
 pub(crate) struct Usage {
@@ -24,30 +24,60 @@ fn factions(content: &Content, told: &mut Vec<Usage>) {
     for faction in &content.factions {
         if !content.ships.iter().any(|ship| ship.faction == faction.id) {
             let message = format!("no ship belongs to faction `{}`", faction.id);
-            told.push(Usage { category: Category::Factions, key: faction.id.clone(), message });
+            told.push(Usage {
+                category: Category::Factions,
+                key: faction.id.clone(),
+                message,
+            });
         }
     }
 }
 
 fn outlines(content: &Content, told: &mut Vec<Usage>) {
-    let devices = content.ships.iter().flat_map(|ship| &ship.devices).map(|device| device.outline.as_str());
-    let placed = content.scenarios.iter().flat_map(|scenario| &scenario.obstacles);
-    let used: BTreeSet<&str> = devices.chain(placed.map(|obstacle| obstacle.outline.as_str())).collect();
+    let devices = content
+        .ships
+        .iter()
+        .flat_map(|ship| &ship.devices)
+        .map(|device| device.outline.as_str());
+    let placed = content
+        .scenarios
+        .iter()
+        .flat_map(|scenario| &scenario.obstacles);
+    let used: BTreeSet<&str> = devices
+        .chain(placed.map(|obstacle| obstacle.outline.as_str()))
+        .collect();
     for outline in &content.outlines {
         // Players choose among the outlines of starting obstacles.
-        let starting = content.obstacle(&outline.obstacle).is_some_and(|(_, kind)| kind.starting);
+        let starting = content
+            .obstacle(&outline.obstacle)
+            .is_some_and(|(_, kind)| kind.starting);
         if !starting && !used.contains(outline.id.as_str()) {
             let message = format!("no device and no scenario uses outline `{}`", outline.id);
-            told.push(Usage { category: Category::Outlines, key: outline.id.clone(), message });
+            told.push(Usage {
+                category: Category::Outlines,
+                key: outline.id.clone(),
+                message,
+            });
         }
     }
 }
 
 fn obstacles(content: &Content, told: &mut Vec<Usage>) {
     for kind in &content.obstacles {
-        if !content.outlines.iter().any(|outline| outline.obstacle == kind.id) {
-            let message = format!("obstacle `{}` has no outline, so it can never be placed", kind.id);
-            told.push(Usage { category: Category::Obstacles, key: kind.id.clone(), message });
+        if !content
+            .outlines
+            .iter()
+            .any(|outline| outline.obstacle == kind.id)
+        {
+            let message = format!(
+                "obstacle `{}` has no outline, so it can never be placed",
+                kind.id
+            );
+            told.push(Usage {
+                category: Category::Obstacles,
+                key: kind.id.clone(),
+                message,
+            });
         }
     }
 }

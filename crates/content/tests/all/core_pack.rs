@@ -2,9 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{
-    BaseSize, Content, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load,
-};
+use content::{BaseSize, Content, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load};
 use geometry::Bearing;
 
 use crate::folder::assets;
@@ -25,16 +23,29 @@ fn nothing_is_wrong_with_it() {
 #[test]
 fn there_is_enough_of_everything() {
     let content = core();
-    let of_size = |size| content.ships.iter().filter(|ship| ship.size == size).count();
+    let of_size = |size| {
+        content
+            .ships
+            .iter()
+            .filter(|ship| ship.size == size)
+            .count()
+    };
     assert!(of_size(BaseSize::Small) >= 4);
     assert!(of_size(BaseSize::Medium) >= 1 && of_size(BaseSize::Large) >= 1);
     assert!(of_size(BaseSize::Huge) >= 1);
     for kind in ["asteroid", "debris", "gas"] {
-        let shapes = content.outlines.iter().filter(|outline| outline.obstacle == kind);
+        let shapes = content
+            .outlines
+            .iter()
+            .filter(|outline| outline.obstacle == kind);
         assert!(shapes.count() >= 6, "{kind}");
     }
     assert!(content.damage_cards.len() >= 14);
-    let copies: u32 = content.damage_cards.iter().map(|card| u32::from(card.copies)).sum();
+    let copies: u32 = content
+        .damage_cards
+        .iter()
+        .map(|card| u32::from(card.copies))
+        .sum();
     assert_eq!(copies, 33);
     for id in ["first-light", "skirmish", "gauntlet", "leviathan"] {
         assert!(content.scenario(id).is_some(), "{id}");
@@ -49,16 +60,27 @@ fn every_bearing_is_on_a_dial() {
     let content = core();
     let dials = content.ships.iter().flat_map(|ship| &ship.dial);
     let seen: BTreeSet<Bearing> = dials.map(|entry| entry.bearing).collect();
-    let missing: Vec<_> = Bearing::ALL.iter().filter(|bearing| !seen.contains(bearing)).collect();
+    let missing: Vec<_> = Bearing::ALL
+        .iter()
+        .filter(|bearing| !seen.contains(bearing))
+        .collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
 
 #[test]
 fn dials_are_symmetric_and_of_a_handy_size() {
     for ship in core().ships {
-        assert!((8..=20).contains(&ship.dial.len()), "{}: {}", ship.id, ship.dial.len());
+        assert!(
+            (8..=20).contains(&ship.dial.len()),
+            "{}: {}",
+            ship.id,
+            ship.dial.len()
+        );
         for entry in &ship.dial {
-            let mirrored = content::DialEntry { bearing: entry.bearing.mirrored(), ..*entry };
+            let mirrored = content::DialEntry {
+                bearing: entry.bearing.mirrored(),
+                ..*entry
+            };
             assert!(ship.dial.contains(&mirrored), "{}: {entry:?}", ship.id);
         }
         assert!((1..=2).contains(&ship.abilities.len()), "{}", ship.id);
@@ -69,8 +91,9 @@ fn dials_are_symmetric_and_of_a_handy_size() {
 fn the_rulebook_has_every_rule() {
     let rulebook = core().rulebook;
     let house = [
-        "GEO", "MOVE", "BUMP", "DIFF", "DICE", "RANGE", "ARC", "CRIT", "TOKEN", "ION", "JAM", "TRACT",
-        "LOCK", "ACT", "COORD", "ORDER", "EDGE", "SETUP", "SHAPE", "END", "ABIL", "DEVICE",
+        "GEO", "MOVE", "BUMP", "DIFF", "DICE", "RANGE", "ARC", "CRIT", "TOKEN", "ION", "JAM",
+        "TRACT", "LOCK", "ACT", "COORD", "ORDER", "EDGE", "SETUP", "SHAPE", "END", "ABIL",
+        "DEVICE",
     ];
     let rulings = ["SWEPT", "LEAVE", "CHOSEN", "ORDER", "TRACT"];
     let ids = (1..=26).map(|at| format!("OBS-{at:02}"));
@@ -105,7 +128,9 @@ fn outlines_have_the_sizes_of_the_rules() {
 
 fn longest(outline: &OutlineDef) -> f64 {
     let points = outline.points.points();
-    let pairs = points.iter().flat_map(|a| points.iter().map(move |b| a.distance(*b)));
+    let pairs = points
+        .iter()
+        .flat_map(|a| points.iter().map(move |b| a.distance(*b)));
     // Corners lie on whole millimetres, so a length may be off by one.
     pairs.fold(0.0, f64::max).clamp(0.0, f64::MAX).round()
 }
@@ -114,12 +139,23 @@ fn longest(outline: &OutlineDef) -> f64 {
 fn every_obstacle_does_what_its_rule_says() {
     for kind in core().obstacles {
         let on = &kind.clauses[0].on;
-        assert_eq!(on.as_slice(), [Trigger::MoveThrough, Trigger::Overlap], "{}", kind.id);
-        let obstructs = kind.auras.iter().any(|aura| aura.passive == Passive::DefenceDice(1));
+        assert_eq!(
+            on.as_slice(),
+            [Trigger::MoveThrough, Trigger::Overlap],
+            "{}",
+            kind.id
+        );
+        let obstructs = kind
+            .auras
+            .iter()
+            .any(|aura| aura.passive == Passive::DefenceDice(1));
         assert!(obstructs, "{}: OBS-02", kind.id);
         let removed = kind.huge_clauses[0].effects.contains(&Effect::RemoveSource);
         assert!(removed, "{}: OBS-26", kind.id);
-        let blocks = kind.auras.iter().any(|aura| aura.passive == Passive::CannotAttack);
+        let blocks = kind
+            .auras
+            .iter()
+            .any(|aura| aura.passive == Passive::CannotAttack);
         assert_eq!(blocks, kind.starting, "{}: OBS-10", kind.id);
     }
 }

@@ -42,7 +42,9 @@ impl Folder {
     /// Diagnostics of the pack `mod`, as shown.
     pub(crate) fn told(&self) -> Vec<String> {
         let told = content::lint(&self.0);
-        let of_mod = told.iter().filter(|diagnostic| diagnostic.file.starts_with("packs/mod"));
+        let of_mod = told
+            .iter()
+            .filter(|diagnostic| diagnostic.file.starts_with("packs/mod"));
         of_mod.map(ToString::to_string).collect()
     }
 }
@@ -80,8 +82,14 @@ pub(crate) fn check(file: &str, text: &str, expect: &[&str]) {
     let told = folder.told();
     let prefix = format!("packs/mod/{file}:");
     let fits = |(told, expected): (&String, &&str)| {
-        told.strip_prefix(&prefix).is_some_and(|rest| rest.starts_with(*expected))
+        told.strip_prefix(&prefix)
+            .is_some_and(|rest| rest.starts_with(*expected))
     };
     let all = told.len() == expect.len() && told.iter().zip(expect).all(fits);
-    assert!(all, "told:\n{}\nexpected:\n{}", told.join("\n"), expect.join("\n"));
+    assert!(
+        all,
+        "told:\n{}\nexpected:\n{}",
+        told.join("\n"),
+        expect.join("\n")
+    );
 }

@@ -20,37 +20,134 @@ fn faction(from: &str, to: &str, expect: &[&str]) {
 
 #[test]
 fn names() {
-    faction("lamplighters", "lamplighters", &["3:13: warning: no ship belongs to faction `lamplighters`"]);
-    faction("name:", "nmae:", &["4:9: error: unknown field `nmae` (did you mean `name`?)"]);
-    faction("name:", "colour_of_name:", &["4:9: error: unknown field `colour_of_name` (known: id, name, lore, color)"]);
-    faction("        name: \"Lamplighters\",\n", "", &["2:5: error: missing field `name`"]);
-    faction("color:", "name: \"x\", color:", &["5:9: error: field `name` is given twice"]);
+    faction(
+        "lamplighters",
+        "lamplighters",
+        &["3:13: warning: no ship belongs to faction `lamplighters`"],
+    );
+    faction(
+        "name:",
+        "nmae:",
+        &["4:9: error: unknown field `nmae` (did you mean `name`?)"],
+    );
+    faction(
+        "name:",
+        "colour_of_name:",
+        &["4:9: error: unknown field `colour_of_name` (known: id, name, lore, color)"],
+    );
+    faction(
+        "        name: \"Lamplighters\",\n",
+        "",
+        &["2:5: error: missing field `name`"],
+    );
+    faction(
+        "color:",
+        "name: \"x\", color:",
+        &["5:9: error: field `name` is given twice"],
+    );
 }
 
 #[test]
 fn types() {
-    faction("\"Lamplighters\"", "5", &["4:15: error: expected a text in quotes, found `5`"]);
-    faction("(0.9, 0.8, 0.2)", "(0.9, 0.8)", &["5:25: error: expected a tuple of size 3 but found 2 elements instead"]);
-    faction("(0.9, 0.8, 0.2)", "(0.9, 0.8, 0.2, 0.1)", &["5:32: error: expected `)`, found `0.1`"]);
-    faction("0.8", "red", &["5:22: error: expected a number, found `red`"]);
-    faction("0.8", "\"red\"", &["5:22: error: expected a number, found `\"red\"`"]);
-    faction("\"Lamplighters\"", "Lamplighters", &["4:15: error: expected a text in quotes, found `Lamplighters`"]);
+    faction(
+        "\"Lamplighters\"",
+        "5",
+        &["4:15: error: expected a text in quotes, found `5`"],
+    );
+    faction(
+        "(0.9, 0.8, 0.2)",
+        "(0.9, 0.8)",
+        &["5:25: error: expected a tuple of size 3 but found 2 elements instead"],
+    );
+    faction(
+        "(0.9, 0.8, 0.2)",
+        "(0.9, 0.8, 0.2, 0.1)",
+        &["5:32: error: expected `)`, found `0.1`"],
+    );
+    faction(
+        "0.8",
+        "red",
+        &["5:22: error: expected a number, found `red`"],
+    );
+    faction(
+        "0.8",
+        "\"red\"",
+        &["5:22: error: expected a number, found `\"red\"`"],
+    );
+    faction(
+        "\"Lamplighters\"",
+        "Lamplighters",
+        &["4:15: error: expected a text in quotes, found `Lamplighters`"],
+    );
 }
 
 #[test]
 fn brackets() {
-    faction("0.2),\n    )", "0.2),\n    ", &["2:5: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"]);
-    faction("0.2),\n    )", "0.2,\n    )", &["2:5: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"]);
-    faction("0.2),\n    )", "0.2),\n    ]", &["2:5: error: this `(` is closed by the `]` at 6:5 (a `)` is missing in between)"]);
-    faction("),\n]", "),\n", &["3:13: warning: no ship belongs to faction `lamplighters`", "8:1: error: the list ends without its closing `]`"]);
+    faction(
+        "0.2),\n    )",
+        "0.2),\n    ",
+        &["2:5: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"],
+    );
+    faction(
+        "0.2),\n    )",
+        "0.2,\n    )",
+        &["2:5: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"],
+    );
+    faction(
+        "0.2),\n    )",
+        "0.2),\n    ]",
+        &["2:5: error: this `(` is closed by the `]` at 6:5 (a `)` is missing in between)"],
+    );
+    faction(
+        "),\n]",
+        "),\n",
+        &[
+            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "8:1: error: the list ends without its closing `]`",
+        ],
+    );
     faction("),\n]", ")),\n]", &["6:6: error: this `)` closes nothing"]);
-    faction("),\n]", "),,\n]", &["3:13: warning: no ship belongs to faction `lamplighters`", "6:7: error: an entry is missing before this `,`"]);
-    faction("),\n]", "),\n] more", &["3:13: warning: no ship belongs to faction `lamplighters`", "7:3: error: text after the closing `]` of the list"]);
-    faction("\"Lamplighters\"", "\"Lamplighters", &["4:15: error: this text is never closed: a `\"` is missing"]);
-    faction("[\n", "[ /* \n", &["1:3: error: this comment is never closed"]);
-    faction("[\n", "(\n", &["1:1: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"]);
-    faction("color: (", "color  (", &["5:16: error: expected a `:` before `(`"]);
-    faction("\"Lamplighters\",", "\"Lamplighters\"", &["5:9: error: expected a `,` before `color`"]);
+    faction(
+        "),\n]",
+        "),,\n]",
+        &[
+            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "6:7: error: an entry is missing before this `,`",
+        ],
+    );
+    faction(
+        "),\n]",
+        "),\n] more",
+        &[
+            "3:13: warning: no ship belongs to faction `lamplighters`",
+            "7:3: error: text after the closing `]` of the list",
+        ],
+    );
+    faction(
+        "\"Lamplighters\"",
+        "\"Lamplighters",
+        &["4:15: error: this text is never closed: a `\"` is missing"],
+    );
+    faction(
+        "[\n",
+        "[ /* \n",
+        &["1:3: error: this comment is never closed"],
+    );
+    faction(
+        "[\n",
+        "(\n",
+        &["1:1: error: this `(` is closed by the `]` at 7:1 (a `)` is missing in between)"],
+    );
+    faction(
+        "color: (",
+        "color  (",
+        &["5:16: error: expected a `:` before `(`"],
+    );
+    faction(
+        "\"Lamplighters\",",
+        "\"Lamplighters\"",
+        &["5:9: error: expected a `,` before `color`"],
+    );
 }
 
 #[test]
@@ -74,11 +171,14 @@ fn one_broken_entry_loses_no_other() {
     let folder = Folder::core();
     folder.write("mod/factions/f.ron", text);
     let told = folder.told();
-    assert_eq!(told, [
-        "packs/mod/factions/f.ron:3:5: error: this `(` is closed by the `]` at 15:1 (a `)` is missing in between)",
-        "packs/mod/factions/f.ron:6:5: error: missing field `name`",
-        "packs/mod/factions/f.ron:13:60: error: `color` is 7.1; allowed: 0 to 1",
-    ]);
+    assert_eq!(
+        told,
+        [
+            "packs/mod/factions/f.ron:3:5: error: this `(` is closed by the `]` at 15:1 (a `)` is missing in between)",
+            "packs/mod/factions/f.ron:6:5: error: missing field `name`",
+            "packs/mod/factions/f.ron:13:60: error: `color` is 7.1; allowed: 0 to 1",
+        ]
+    );
     let content = content::load(folder.path()).content;
     assert!(content.faction("three").is_some());
     assert_eq!(content.factions.len(), 3);
@@ -97,33 +197,109 @@ fn effects() {
         check("damage/d.ron", &CARD.replacen(from, to, 1), expect);
     };
     card("x", "x", &[]);
-    card("Gain", "Gian", &["4:51: error: unknown value `Gian` (did you mean `Gain`?)"]);
-    card("Stress", "Stres", &["4:56: error: unknown value `Stres` (did you mean `Stress`?)"]);
-    card("[Hit]", "[Hits]", &["4:44: error: unknown value `Hits` (did you mean `Hit`?)"]);
-    card("[Hit]", "Hit", &["4:43: error: expected a list, which starts with `[`, found `Hit`"]);
-    card("Attack", "Atack", &["4:19: error: unknown value `Atack` (did you mean `Attack`?)"]);
-    card("count: 1", "counts: 1", &["4:27: error: unknown field `counts` (did you mean `count`?)"]);
+    card(
+        "Gain",
+        "Gian",
+        &["4:51: error: unknown value `Gian` (did you mean `Gain`?)"],
+    );
+    card(
+        "Stress",
+        "Stres",
+        &["4:56: error: unknown value `Stres` (did you mean `Stress`?)"],
+    );
+    card(
+        "[Hit]",
+        "[Hits]",
+        &["4:44: error: unknown value `Hits` (did you mean `Hit`?)"],
+    );
+    card(
+        "[Hit]",
+        "Hit",
+        &["4:43: error: expected a list, which starts with `[`, found `Hit`"],
+    );
+    card(
+        "Attack",
+        "Atack",
+        &["4:19: error: unknown value `Atack` (did you mean `Attack`?)"],
+    );
+    card(
+        "count: 1",
+        "counts: 1",
+        &["4:27: error: unknown field `counts` (did you mean `count`?)"],
+    );
     card("count: 1, ", "", &["4:13: error: missing field `count`"]);
-    card("count: 1", "count: -1", &["4:34: error: the number `-1` is too large or too small here"]);
-    card("count: 1", "count: 300", &["4:34: error: the number `300` is too large or too small here"]);
-    card("Gain(Stress, 1)", "Gain(Stress)", &["4:62: error: expected tuple variant Effect::Gain with 2 elements but found one element instead"]);
-    card("Gain(Stress, 1)", "Gain", &["4:55: error: expected `(`, found `]`"]);
-    card("OBS-H-CRIT", "obs h crit", &["3:23: error: `obs h crit` is no rule id: 1 to 15 capital letters, digits and hyphens, such as OBS-11"]);
-    card("EndRound", "EndOfRound", &["3:41: error: unknown value `EndOfRound` (did you mean `EndRound`?)"]);
-    card("copies: 1", "copies: 0x0G", &["2:48: error: expected a `,` before `G`"]);
+    card(
+        "count: 1",
+        "count: -1",
+        &["4:34: error: the number `-1` is too large or too small here"],
+    );
+    card(
+        "count: 1",
+        "count: 300",
+        &["4:34: error: the number `300` is too large or too small here"],
+    );
+    card(
+        "Gain(Stress, 1)",
+        "Gain(Stress)",
+        &[
+            "4:62: error: expected tuple variant Effect::Gain with 2 elements but found one element instead",
+        ],
+    );
+    card(
+        "Gain(Stress, 1)",
+        "Gain",
+        &["4:55: error: expected `(`, found `]`"],
+    );
+    card(
+        "OBS-H-CRIT",
+        "obs h crit",
+        &[
+            "3:23: error: `obs h crit` is no rule id: 1 to 15 capital letters, digits and hyphens, such as OBS-11",
+        ],
+    );
+    card(
+        "EndRound",
+        "EndOfRound",
+        &["3:41: error: unknown value `EndOfRound` (did you mean `EndRound`?)"],
+    );
+    card(
+        "copies: 1",
+        "copies: 0x0G",
+        &["2:48: error: expected a `,` before `G`"],
+    );
 }
 
 #[test]
 fn files() {
     check("factions/f.ron", "", &[]);
     check("factions/f.ron", "// nothing yet\n[]\n", &[]);
-    check("factions/f.ron", "hello", &["1:1: error: expected `(`, found `hello`"]);
-    check("factions/f.ron", "\"hello\"", &["1:1: error: expected `(`, found `\"hello\"`"]);
-    check("factions/f.ron", "5", &["1:1: error: expected `(`, found `5`"]);
-    check("pack.ron", "(name: \"Mod\", autor: \"me\")", &["1:15: error: unknown field `autor` (did you mean `author`?)"]);
+    check(
+        "factions/f.ron",
+        "hello",
+        &["1:1: error: expected `(`, found `hello`"],
+    );
+    check(
+        "factions/f.ron",
+        "\"hello\"",
+        &["1:1: error: expected `(`, found `\"hello\"`"],
+    );
+    check(
+        "factions/f.ron",
+        "5",
+        &["1:1: error: expected `(`, found `5`"],
+    );
+    check(
+        "pack.ron",
+        "(name: \"Mod\", autor: \"me\")",
+        &["1:15: error: unknown field `autor` (did you mean `author`?)"],
+    );
     check("pack.ron", "(name: \"Mod\", author: \"me\")", &[]);
     let deep = format!("[{}{}]", "(".repeat(60), ")".repeat(60));
-    check("factions/f.ron", &deep, &["1:50: error: brackets nested deeper than 48"]);
+    check(
+        "factions/f.ron",
+        &deep,
+        &["1:50: error: brackets nested deeper than 48"],
+    );
     let many = format!("[{}]", "(),".repeat(4100));
     let folder = Folder::core();
     folder.write("mod/factions/f.ron", many);
@@ -132,6 +308,11 @@ fn files() {
 
 #[test]
 fn a_single_entry_needs_no_list() {
-    let entry = FACTION.trim_start_matches("[\n").trim_end().trim_end_matches(']').trim().trim_end_matches(',');
+    let entry = FACTION
+        .trim_start_matches("[\n")
+        .trim_end()
+        .trim_end_matches(']')
+        .trim()
+        .trim_end_matches(',');
     check("factions/f.ron", entry, &["2:13: warning: no ship belongs"]);
 }

@@ -18,11 +18,17 @@ fn later_packs_override_earlier_ones_in_place() {
     assert_eq!((place, choir.name.as_str()), (1, "Third"));
     assert!(!loaded.has_errors());
     let told: Vec<String> = loaded.diagnostics.iter().map(ToString::to_string).collect();
-    let told: Vec<&String> = told.iter().filter(|told| told.contains("overrides")).collect();
-    assert_eq!(told, [
-        "packs/aaa/factions/f.ron:1:7: warning: overrides faction `choir` of packs/core/factions/factions.ron:9:5",
-        "packs/zzz/factions/f.ron:1:7: warning: overrides faction `choir` of packs/aaa/factions/f.ron:1:2",
-    ]);
+    let told: Vec<&String> = told
+        .iter()
+        .filter(|told| told.contains("overrides"))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            "packs/aaa/factions/f.ron:1:7: warning: overrides faction `choir` of packs/core/factions/factions.ron:9:5",
+            "packs/zzz/factions/f.ron:1:7: warning: overrides faction `choir` of packs/aaa/factions/f.ron:1:2",
+        ]
+    );
 }
 
 #[test]
@@ -33,15 +39,18 @@ fn a_key_is_used_once_in_a_pack() {
     let loaded = load(folder.path());
     assert_eq!(loaded.content.faction("lamps").unwrap().1.name, "First");
     let told = folder.told();
-    assert_eq!(told.last().unwrap(), "packs/mod/factions/b.ron:1:7: error: there are two entries `lamps` of this kind (faction); the first is at packs/mod/factions/a.ron:1:2");
+    assert_eq!(
+        told.last().unwrap(),
+        "packs/mod/factions/b.ron:1:7: error: there are two entries `lamps` (faction); the first is at packs/mod/factions/a.ron:1:2"
+    );
 }
 
 #[test]
 fn what_refers_to_something_broken_is_left_out_too() {
     let folder = Folder::core();
-    // The mod's tern has a bad hull, so scenarios with terns fall too.
-    let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
-    folder.write("mod/ships/tern.ron", tern.replace("hull: 3", "hull: 0"));
+    let path = folder.path().join("packs/core/ships/tern.ron");
+    let tern = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, tern.replace("hull: 3", "hull: 0")).unwrap();
     let loaded = load(folder.path());
     assert!(loaded.content.ship("tern").is_none());
     assert!(loaded.content.scenario("first-light").is_none());
@@ -53,26 +62,61 @@ fn what_refers_to_something_broken_is_left_out_too() {
 }
 
 #[test]
+fn a_broken_override_gives_way_to_what_it_overrides() {
+    let folder = Folder::core();
+    let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
+    folder.write("mod/ships/tern.ron", tern.replace("hull: 3", "hull: 0"));
+    let loaded = load(folder.path());
+    assert_eq!(loaded.content.ship("tern").unwrap().1.hull, 3);
+    assert!(loaded.content.scenario("first-light").is_some());
+    assert!(loaded.has_errors());
+}
+
+#[test]
+fn packs_say_who_they_are() {
+    let folder = Folder::core();
+    folder.write("mod/pack.ron", "(name: \"Shoals\", author: \"Somebody\")");
+    folder.write("nod/ships/none.ron", "[]");
+    let packs = load(folder.path()).packs;
+    let shown: Vec<_> = packs
+        .iter()
+        .map(|(pack, info)| (pack.as_str(), info.name.as_str()))
+        .collect();
+    assert_eq!(shown, [("core", "Core"), ("mod", "Shoals"), ("nod", "nod")]);
+}
+
+#[test]
 fn unknown_folders_are_told() {
     let folder = Folder::core();
     folder.write("mod/ship/x.ron", "[]");
     folder.write("mod/models/x.ron", "[]");
     folder.write("mod/.hidden/x.ron", "[]");
     folder.write("mod/ships/notes.txt", "hello");
-    assert_eq!(folder.told(), ["packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`?)"]);
+    assert_eq!(
+        folder.told(),
+        [
+            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`?)"
+        ]
+    );
 }
 
 #[test]
 fn what_is_no_text_is_refused() {
     let folder = Folder::core();
     folder.write("mod/factions/bytes.ron", b"[\n  \xff\xfe]");
-    folder.write("mod/factions/long.ron", vec![b' '; content::MAX_FILE_BYTES + 1]);
+    folder.write(
+        "mod/factions/long.ron",
+        vec![b' '; content::MAX_FILE_BYTES + 1],
+    );
     std::fs::create_dir_all(folder.path().join("packs/mod/factions/folder.ron")).unwrap();
-    assert_eq!(folder.told(), [
-        "packs/mod/factions/bytes.ron:2:3: error: is not UTF-8 text from here on; not read",
-        "packs/mod/factions/folder.ron:1:1: error: is no regular file; not read",
-        "packs/mod/factions/long.ron:1:1: error: is longer than 1048576 bytes; not read",
-    ]);
+    assert_eq!(
+        folder.told(),
+        [
+            "packs/mod/factions/bytes.ron:2:3: error: is not UTF-8 text from here on; not read",
+            "packs/mod/factions/folder.ron:1:1: error: is no regular file; not read",
+            "packs/mod/factions/long.ron:1:1: error: is longer than 1048576 bytes; not read",
+        ]
+    );
 }
 
 #[cfg(unix)]
@@ -87,16 +131,23 @@ fn links_that_lead_outside_are_refused() {
     let file = outside.path().join("packs/factions/f.ron");
     symlink(&file, mod_dir.join("factions/link.ron")).unwrap();
     symlink("/dev/zero", mod_dir.join("factions/zero.ron")).unwrap();
-    symlink(mod_dir.join("factions/gone"), mod_dir.join("factions/dangling.ron")).unwrap();
+    symlink(
+        mod_dir.join("factions/gone"),
+        mod_dir.join("factions/dangling.ron"),
+    )
+    .unwrap();
     symlink(outside.path().join("packs/factions"), mod_dir.join("ships")).unwrap();
     symlink(outside.path(), folder.path().join("packs/mod2")).unwrap();
-    assert_eq!(folder.told(), [
-        "packs/mod/factions/dangling.ron:1:1: error: leads outside its folder; not read",
-        "packs/mod/factions/link.ron:1:1: error: leads outside its folder; not read",
-        "packs/mod/factions/zero.ron:1:1: error: leads outside its folder; not read",
-        "packs/mod/ships:1:1: error: leads outside its pack; not read",
-        "packs/mod2:1:1: error: leads outside the folder of packs; not read",
-    ]);
+    assert_eq!(
+        folder.told(),
+        [
+            "packs/mod/factions/dangling.ron:1:1: error: leads outside its folder; not read",
+            "packs/mod/factions/link.ron:1:1: error: leads outside its folder; not read",
+            "packs/mod/factions/zero.ron:1:1: error: leads outside its folder; not read",
+            "packs/mod/ships:1:1: error: leads outside its pack; not read",
+            "packs/mod2:1:1: error: leads outside the folder of packs; not read",
+        ]
+    );
     assert!(load(folder.path()).content.faction("spies").is_none());
 }
 
@@ -108,7 +159,10 @@ fn models_are_found_in_the_pack_or_the_assets() {
     folder.write("mod/models/tern.glb", "model");
     folder.write("../models/spark.glb", "model");
     let content = load(folder.path()).content;
-    assert_eq!(content.ship("tern").unwrap().1.model, "packs/mod/models/tern.glb");
+    assert_eq!(
+        content.ship("tern").unwrap().1.model,
+        "packs/mod/models/tern.glb"
+    );
     assert_eq!(content.ship("spark").unwrap().1.model, "models/spark.glb");
     assert_eq!(content.ship("heron").unwrap().1.model, "");
 }
@@ -120,5 +174,8 @@ fn without_packs_nothing_is_loaded_and_said_so() {
     let nowhere = load(&folder.path().join("nowhere"));
     assert!(nowhere.has_errors());
     let told = nowhere.diagnostics[0].to_string();
-    assert!(told.starts_with("packs:1:1: error: cannot read the folder of packs"), "{told}");
+    assert!(
+        told.starts_with("packs:1:1: error: cannot read the folder of packs"),
+        "{told}"
+    );
 }

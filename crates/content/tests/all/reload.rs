@@ -29,7 +29,11 @@ fn after(change: impl Fn(&str) -> String) -> (content::Content, content::Content
     let text = fs::read_to_string(&path).unwrap();
     fs::write(&path, change(&text)).unwrap();
     let (content, told) = reload(folder.path(), &before);
-    (before, content, told.iter().filter(|told| told.is_error()).count())
+    (
+        before,
+        content,
+        told.iter().filter(|told| told.is_error()).count(),
+    )
 }
 
 #[test]
@@ -44,7 +48,10 @@ fn a_broken_entry_keeps_its_last_good_form() {
         |text| text.replace("hull: 3", "hull: 0"),
         |text| text.replace("hull: 3", "hul: 3"),
         |text| text.replace("dial: [", "dial: ("),
-        |text| text.replace("id: \"tern\"", "id: tern").replace("dial: [", "dial: {"),
+        |text| {
+            text.replace("id: \"tern\"", "id: tern")
+                .replace("dial: [", "dial: {")
+        },
     ];
     for change in breaks {
         let (before, now, errors) = after(change);

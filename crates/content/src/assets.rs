@@ -1,0 +1,27 @@
+//! Finding the assets folder.
+
+use std::path::PathBuf;
+
+use crate::files::PACKS;
+
+/// The assets folder: `VOIDREEF_ASSETS`, or the first `assets` with packs next to the executable, above
+/// the crate being run, or above the current folder; else `assets`.
+#[must_use]
+pub fn find_assets() -> PathBuf {
+    if let Some(dir) = std::env::var_os("VOIDREEF_ASSETS").filter(|dir| !dir.is_empty()) {
+        return PathBuf::from(dir);
+    }
+    let beside = std::env::current_exe()
+        .ok()
+        .and_then(|path| Some(path.parent()?.to_owned()));
+    let manifest = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let current = std::env::current_dir().ok();
+    let starts = [beside, manifest, current];
+    let mut candidates = starts
+        .iter()
+        .flatten()
+        .flat_map(|start| start.ancestors().map(|dir| dir.join("assets")));
+    candidates
+        .find(|dir| dir.join(PACKS).is_dir())
+        .unwrap_or_else(|| PathBuf::from("assets"))
+}

@@ -1,0 +1,190 @@
+//! Checks of the ships and obstacles of scenarios.
+
+use std::collections::BTreeSet;
+
+use crate::{
+    ObstacleDef, Scenario, ShipDef, ShipType,
+    category::Category,
+    check::{Report, shapes},
+};
+
+/// The most of one kind of token that a scenario may give.
+const MAX_TOKENS: u8 = 20;
+/// A ship holds at most this many locks or faceup cards.
+const SHORT: usize = 8;
+
+/// What all units of a scenario are checked against.
+pub(super) struct Context<'a> {
+    pub(super) scenario: &'a Scenario,
+    pub(super) board: Option<(f64, f64)>,
+    /// Whether the match begins after setup, so that everything must have its place.
+    pub(super) placed: bool,
+}
+
+pub(super) fn check_numbers(scenario: &Scenario, report: &mut Report<'_>) {
+    let mut seen = BTreeSet::new();
+    let ships = scenario.ships.iter().map(|ship| ship.id).enumerate();
+    let ships = ships.map(|(at, id)| (format!("ships/{at}/id"), id));
+    let obstacles = scenario
+        .obstacles
+        .iter()
+        .map(|obstacle| obstacle.id)
+        .enumerate();
+    let obstacles = obstacles.map(|(at, id)| (format!("obstacles/{at}/id"), id));
+    for (path, id) in ships.chain(obstacles) {
+        if !seen.insert(id) {
+            report.error(
+                path.as_str(),
+                format!("the number {id} is taken: ships and obstacles share them"),
+            );
+        }
+        report.range(path, id, 0..=1_000_000);
+    }
+}
+
+pub(super) fn check_ship(
+    ship: &ShipDef,
+    path: &str,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    check_owner(ship.owner, &format!("{path}/owner"), context, report);
+    let content = report.content;
+    report.refers(format!("{path}/class"), Category::Ships, &ship.class);
+    if let Some((_, class)) = content.ship(&ship.class) {
+        check_against_class(ship, class, path, report);
+    }
+    let base = content
+        .ship(&ship.class)
+        .map(|(_, class)| class.size.base());
+    match ship.pose {
+        Some(pose) => {
+            shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
+        }
+        None if context.placed => {
+            report.error(
+                path,
+                "the match begins after setup, so this ship needs a `pose`",
+            );
+        }
+        None => {}
+    }
+    if let Some(initiative) = ship.initiative {
+        report.range(format!("{path}/initiative"), initiative, 0..=9);
+    }
+    for (token, count) in &ship.tokens {
+        report.range(format!("{path}/tokens/{token:?}"), *count, 0..=MAX_TOKENS);
+    }
+    for (at, card) in ship.crits.iter().enumerate() {
+        report.refers(format!("{path}/crits/{at}"), Category::Damage, card);
+    }
+    check_locks(ship, path, context, report);
+    if ship.crits.len() > SHORT {
+        report.error(
+            format!("{path}/crits"),
+            format!("at most {SHORT} faceup cards are allowed"),
+        );
+    }
+}
+
+fn check_against_class(ship: &ShipDef, class: &ShipType, path: &str, report: &mut Report<'_>) {
+    if let Some(hull) = ship.hull {
+        report.range(format!("{path}/hull"), hull, 1..=class.hull);
+    }
+    if let Some(shields) = ship.shields {
+        report.range(format!("{path}/shields"), shields, 0..=class.shields);
+    }
+    if let Some(dial) = ship.dial
+        && !class.dial.iter().any(|entry| entry.maneuver() == dial)
+    {
+        let message = format!(
+            "{:?} at speed {} is not on the dial of `{}`",
+            dial.bearing, dial.speed, class.id
+        );
+        report.error(format!("{path}/dial"), message);
+    }
+}
+
+fn check_locks(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
+    let mut seen = BTreeSet::new();
+    for (at, lock) in ship.locks.iter().enumerate() {
+        let path = format!("{path}/locks/{at}");
+        if *lock == ship.id {
+            report.error(path, "a ship does not lock itself");
+        } else if !context.scenario.ships.iter().any(|other| other.id == *lock) {
+            report.error(path, format!("there is no ship with the number {lock}"));
+        } else if !seen.insert(*lock) {
+            report.error(path, format!("ship {lock} is locked twice"));
+        }
+    }
+    if ship.locks.len() > SHORT {
+        report.error(
+            format!("{path}/locks"),
+            format!("at most {SHORT} locks are allowed"),
+        );
+    }
+}
+
+fn check_owner(owner: u8, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
+    let count = context.scenario.players.len();
+    if usize::from(owner) >= count {
+        report.error(
+            path,
+            format!(
+                "there is no player {owner}: players are counted from 0 to {}",
+                count.max(1) - 1
+            ),
+        );
+    }
+}
+
+pub(super) fn check_obstacle(
+    obstacle: &ObstacleDef,
+    path: &str,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    report.refers(
+        format!("{path}/outline"),
+        Category::Outlines,
+        &obstacle.outline,
+    );
+    if let Some(owner) = obstacle.owner {
+        check_owner(owner, &format!("{path}/owner"), context, report);
+    }
+    match obstacle.pose {
+        Some(pose) => {
+            shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, None);
+        }
+        None if context.placed => {
+            report.error(
+                path,
+                "the match begins after setup, so this obstacle needs a `pose`",
+            );
+        }
+        None if obstacle.owner.is_none() => {
+            report.error(path, "needs a `pose`, or an `owner` who places it at setup");
+        }
+        None => check_brought_once(obstacle, path, context, report),
+    }
+}
+
+/// OBS-08: no player brings the same shape twice.
+fn check_brought_once(
+    obstacle: &ObstacleDef,
+    path: &str,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    let same = |other: &&ObstacleDef| {
+        other.pose.is_none() && other.owner == obstacle.owner && other.outline == obstacle.outline
+    };
+    let first = context.scenario.obstacles.iter().find(same);
+    if first.is_some_and(|first| first.id != obstacle.id) {
+        let message = format!(
+            "the player brings the shape `{}` twice (OBS-08)",
+            obstacle.outline
+        );
+        report.error(format!("{path}/outline"), message);
+    }
+}

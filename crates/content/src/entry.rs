@@ -1,0 +1,104 @@
+//! What all kinds of entries have in common.
+
+use std::collections::BTreeSet;
+
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Content, DamageCard, Faction, ObstacleType, OutlineDef, Personality, Ruleset, Scenario,
+    ShipType,
+    category::Category,
+    check::{self, Report},
+};
+
+/// A kind of entry that lies in files.
+pub(crate) trait Entry: DeserializeOwned {
+    const CATEGORY: Category;
+    /// The name of the key's field is `id` everywhere.
+    fn key(&self) -> &str;
+    fn check(&self, report: &mut Report<'_>);
+    fn list(content: &mut Content) -> &mut Vec<Self>;
+}
+
+macro_rules! entries {
+    ($($type:ty: $category:ident, $list:ident, $check:ident;)*) => {$(
+        impl Entry for $type {
+            const CATEGORY: Category = Category::$category;
+
+            fn key(&self) -> &str {
+                &self.id
+            }
+
+            fn check(&self, report: &mut Report<'_>) {
+                check::$check(self, report);
+            }
+
+            fn list(content: &mut Content) -> &mut Vec<Self> {
+                &mut content.$list
+            }
+        }
+    )*};
+}
+
+entries! {
+    Faction: Factions, factions, check_faction;
+    ObstacleType: Obstacles, obstacles, check_obstacle;
+    OutlineDef: Outlines, outlines, check_outline;
+    DamageCard: Damage, damage_cards, check_damage_card;
+    ShipType: Ships, ships, check_ship;
+    Ruleset: Rulesets, rulesets, check_ruleset;
+    Scenario: Scenarios, scenarios, check_scenario;
+    Personality: Personalities, personalities, check_personality;
+}
+
+/// Entries that were left out.
+#[derive(Debug, Default)]
+pub(crate) struct Broken {
+    keys: BTreeSet<(Category, String)>,
+    /// Kinds of data of which something broken has no key that could be read.
+    pub(crate) nameless: BTreeSet<Category>,
+}
+
+impl Broken {
+    pub(crate) fn has(&self, category: Category, key: &str) -> bool {
+        self.keys.contains(&(category, key.to_owned()))
+    }
+
+    pub(crate) fn add(&mut self, category: Category, key: Option<String>) {
+        match key {
+            Some(key) => drop(self.keys.insert((category, key))),
+            None => drop(self.nameless.insert(category)),
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.keys.is_empty() && self.nameless.is_empty()
+    }
+}
+
+/// Checks content again without its files; keeps what is valid (see [`crate::reload`]).
+pub(crate) fn revalidated(content: Content) -> Content {
+    let mut kept = Content::default();
+    let mut rest = content;
+    kept.rulebook = std::mem::take(&mut rest.rulebook);
+    keep::<Faction>(&mut rest, &mut kept);
+    keep::<ObstacleType>(&mut rest, &mut kept);
+    keep::<OutlineDef>(&mut rest, &mut kept);
+    keep::<DamageCard>(&mut rest, &mut kept);
+    keep::<ShipType>(&mut rest, &mut kept);
+    keep::<Ruleset>(&mut rest, &mut kept);
+    keep::<Scenario>(&mut rest, &mut kept);
+    keep::<Personality>(&mut rest, &mut kept);
+    kept
+}
+
+fn keep<T: Entry>(rest: &mut Content, kept: &mut Content) {
+    let broken = Broken::default();
+    for entry in std::mem::take(T::list(rest)) {
+        let mut report = Report::new(kept, &broken);
+        entry.check(&mut report);
+        if !report.has_errors() {
+            T::list(kept).push(entry);
+        }
+    }
+}

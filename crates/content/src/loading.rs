@@ -1,0 +1,276 @@
+//! A load under way: entries of one kind are read, merged by key, checked and settled.
+
+use std::{collections::BTreeMap, ops::Range, path::Path};
+
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Content, Diagnostic, Loaded, PackInfo, RuleEntry, Severity,
+    category::Category,
+    check::{self, Finding, Report},
+    diagnostic::line_col,
+    entry::{Broken, Entry},
+    files::{Found, SourceFile},
+    locate::{locate, string_field},
+    models,
+    parse::{located, parse_entry, parse_ron},
+    scan::split,
+};
+
+/// Where an entry stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Source {
+    file: usize,
+    span: Range<usize>,
+}
+
+/// An entry and its forms in earlier packs, which it overrides; the newest is last.
+type Versions<T> = Vec<(T, Source)>;
+
+/// A load under way.
+pub(crate) struct Loading {
+    packs: Vec<(String, PackInfo)>,
+    files: Vec<SourceFile>,
+    content: Content,
+    diagnostics: Vec<Diagnostic>,
+    broken: Broken,
+    sources: BTreeMap<(Category, String), Source>,
+}
+
+impl Loading {
+    pub(crate) fn new(found: Found) -> Self {
+        Self {
+            packs: Vec::new(),
+            files: found.files,
+            content: Content::default(),
+            diagnostics: found.diagnostics,
+            broken: Broken::default(),
+            sources: BTreeMap::new(),
+        }
+    }
+
+    pub(crate) fn finish(mut self) -> Loaded {
+        self.diagnostics.sort();
+        self.diagnostics.dedup();
+        Loaded {
+            content: self.content,
+            diagnostics: self.diagnostics,
+            files: self.files.into_iter().map(|file| file.path).collect(),
+            packs: self.packs,
+            broken: self.broken,
+        }
+    }
+
+    /// Reads what the packs say about themselves.
+    pub(crate) fn read_packs(&mut self) {
+        for file in &self.files {
+            let known = self
+                .packs
+                .last()
+                .is_some_and(|(pack, _)| *pack == file.pack);
+            if !known {
+                let info = PackInfo {
+                    name: file.pack.clone(),
+                    ..PackInfo::default()
+                };
+                self.packs.push((file.pack.clone(), info));
+            }
+            let (None, Some(text), Some((_, info))) =
+                (file.category, &file.text, self.packs.last_mut())
+            else {
+                continue;
+            };
+            match parse_ron(text, &file.shown) {
+                Ok(told) => *info = told,
+                Err(diagnostic) => self.diagnostics.push(diagnostic),
+            }
+        }
+    }
+
+    /// Reads, merges and checks one kind of data.
+    pub(crate) fn read<T: Entry>(&mut self) {
+        let entries = self.parse_all::<T>(T::CATEGORY);
+        for versions in self.merge(T::CATEGORY, entries, |entry: &T| entry.key().to_owned()) {
+            if let Some(entry) = self.newest_valid(
+                T::CATEGORY,
+                versions,
+                |entry| entry.key().to_owned(),
+                T::check,
+            ) {
+                T::list(&mut self.content).push(entry);
+            }
+        }
+    }
+
+    pub(crate) fn read_rules(&mut self) {
+        let category = Category::Rulebook;
+        let entries = self.parse_all::<RuleEntry>(category);
+        for versions in self.merge(category, entries, |entry| entry.id.to_string()) {
+            let key = |entry: &RuleEntry| entry.id.to_string();
+            if let Some(rule) = self.newest_valid(category, versions, key, check::check_rule) {
+                self.content.rulebook.insert(rule.id, rule);
+            }
+        }
+    }
+
+    /// Checks an entry; one that fails gives way to what it would have overridden.
+    fn newest_valid<T>(
+        &mut self,
+        category: Category,
+        versions: Versions<T>,
+        key: impl Fn(&T) -> String,
+        check: impl Fn(&T, &mut Report<'_>),
+    ) -> Option<T> {
+        for (entry, source) in versions.into_iter().rev() {
+            let mut report = Report::new(&self.content, &self.broken);
+            check(&entry, &mut report);
+            let bad = report.has_errors();
+            for Finding {
+                path,
+                severity,
+                message,
+                help,
+            } in report.findings
+            {
+                self.tell(&source, &path, severity, message, help);
+            }
+            if !bad {
+                self.sources.insert((category, key(&entry)), source);
+                return Some(entry);
+            }
+            self.broken.add(category, Some(key(&entry)));
+        }
+        None
+    }
+
+    fn parse_all<T: DeserializeOwned>(&mut self, category: Category) -> Vec<(T, Source)> {
+        let mut parsed = Vec::new();
+        for (at, file) in self.files.iter().enumerate() {
+            if file.category != Some(category) {
+                continue;
+            }
+            let Some(text) = &file.text else {
+                self.broken.add(category, None);
+                continue;
+            };
+            let split = split(text);
+            let problems = split.problems.iter();
+            self.diagnostics
+                .extend(problems.map(|problem| located(problem, text, &file.shown)));
+            for span in split.broken {
+                self.broken.add(category, string_field(text, &span, "id"));
+            }
+            for span in split.entries {
+                match parse_entry(text, &span) {
+                    Ok(entry) => parsed.push((entry, Source { file: at, span })),
+                    Err(problem) => {
+                        self.diagnostics.push(located(&problem, text, &file.shown));
+                        self.broken.add(category, string_field(text, &span, "id"));
+                    }
+                }
+            }
+        }
+        parsed
+    }
+
+    /// Later packs override entries of earlier ones, in place; within a pack a key is used once.
+    fn merge<T>(
+        &mut self,
+        category: Category,
+        entries: Vec<(T, Source)>,
+        key: impl Fn(&T) -> String,
+    ) -> Vec<Versions<T>> {
+        let mut merged: Vec<Versions<T>> = Vec::new();
+        let mut places: BTreeMap<String, usize> = BTreeMap::new();
+        for (entry, source) in entries {
+            let key = key(&entry);
+            let Some(&place) = places.get(&key) else {
+                places.insert(key, merged.len());
+                merged.push(vec![(entry, source)]);
+                continue;
+            };
+            let Some((_, earlier)) = merged[place].last() else {
+                continue;
+            };
+            let there = self.shown_place(earlier);
+            let noun = category.noun();
+            if self.files[earlier.file].pack == self.files[source.file].pack {
+                let message =
+                    format!("there are two entries `{key}` ({noun}); the first is at {there}");
+                self.tell(&source, "id", Severity::Error, message, None);
+            } else {
+                let message = format!("overrides {noun} `{key}` of {there}");
+                self.tell(&source, "id", Severity::Warning, message, None);
+                merged[place].push((entry, source));
+            }
+        }
+        merged
+    }
+
+    fn shown_place(&self, source: &Source) -> String {
+        let file = &self.files[source.file];
+        let text = file.text.as_deref().unwrap_or_default();
+        let (line, col) = line_col(text, source.span.start);
+        format!("{}:{line}:{col}", file.shown)
+    }
+
+    fn tell(
+        &mut self,
+        source: &Source,
+        path: &str,
+        severity: Severity,
+        message: String,
+        help: Option<String>,
+    ) {
+        let file = &self.files[source.file];
+        let text = file.text.as_deref().unwrap_or_default();
+        let at = locate(text, source.span.start, path).start;
+        let (line, col) = line_col(text, at);
+        let file = file.shown.clone();
+        self.diagnostics.push(Diagnostic {
+            file,
+            line,
+            col,
+            severity,
+            message,
+            help,
+        });
+    }
+
+    pub(crate) fn tell_unused(&mut self) {
+        for check::Usage {
+            category,
+            key,
+            message,
+        } in check::tell_unused(&self.content)
+        {
+            // What is left out may have been the use.
+            if let Some(source) = self.sources.get(&(category, key)).cloned()
+                && self.broken.is_empty()
+            {
+                self.tell(&source, "id", Severity::Warning, message, None);
+            }
+        }
+    }
+
+    pub(crate) fn find_models(&mut self, dir: &Path) {
+        for at in 0..self.content.ships.len() {
+            let ship = &self.content.ships[at];
+            let Some(source) = self
+                .sources
+                .get(&(Category::Ships, ship.id.clone()))
+                .cloned()
+            else {
+                continue;
+            };
+            let pack = &self.files[source.file].pack;
+            match models::resolve(dir, pack, &ship.model) {
+                Ok(path) => self.content.ships[at].model = path,
+                Err(message) => {
+                    self.content.ships[at].model.clear();
+                    self.tell(&source, "model", Severity::Warning, message, None);
+                }
+            }
+        }
+    }
+}
