@@ -241,12 +241,12 @@ fn plans(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     orders
 }
 
-fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let obstacles = board.obstacles().iter().filter(|held| held.owner == Some(player) && !held.placed && !held.removed);
     let mut orders = Vec::new();
     let margin = ctx.ruleset.deploy_gaps.1;
     for obstacle in obstacles {
-        let places = grid([margin, margin, ctx.board.0 - margin, ctx.board.1 - margin], 13, 13);
+        let places = grid([margin, margin, ctx.board.0 - margin, ctx.board.1 - margin], 25, 25);
         let headings = [0.0, 60.0, 120.0, 180.0, 240.0, 300.0];
         orders.extend(places.iter().zip(headings.iter().cycle()).map(|(place, heading)| Order::PlaceObstacle {
             obstacle: obstacle.id,

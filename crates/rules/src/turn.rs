@@ -10,7 +10,7 @@ use crate::{
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
     event::Fact,
-    legal::tractor_shifts,
+    legal::{deployments, tractor_shifts},
     order::Modification,
     work::Work,
 };
@@ -109,7 +109,7 @@ pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
 }
 
 /// Alternately, the player who has placed least: obstacles first, then ships.
-fn next_deploy(work: &Work<'_>, phase: &Phase) -> Next {
+fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
     let players = 0..board.players.len() as u8;
     let waiting = |player: u8| {
@@ -121,9 +121,23 @@ fn next_deploy(work: &Work<'_>, phase: &Phase) -> Next {
     let ships = players
         .filter(|player| reserve(*player, Status::Reserve).next().is_some())
         .min_by_key(|player| (reserve(*player, Status::Active).count(), *player));
-    match ready.or(ships) {
-        Some(player) => Next::Decision(Step::Deploy { player }, phase.rule),
-        None => Next::PhaseOver,
+    let Some(player) = ready.or(ships) else { return Next::PhaseOver };
+    if !deployments(work.ctx, board, player).is_empty() {
+        return Next::Decision(Step::Deploy { player }, phase.rule);
+    }
+    leave_out(work, player);
+    Next::Again
+}
+
+/// What finds no place on a crowded table stays out of the match, so that setup never locks.
+fn leave_out(work: &mut Work<'_>, player: u8) {
+    let board = &work.board;
+    let obstacle = board.obstacles().iter().find(|held| held.owner == Some(player) && !held.placed && !held.removed);
+    let ship = board.ships.iter().find(|held| held.owner == player && held.status == Status::Reserve);
+    match (obstacle.map(|held| held.id), ship.map(|held| held.id)) {
+        (Some(obstacle), _) => work.emit(cite::SETUP, Fact::ObstacleRemoved { obstacle }),
+        (None, Some(ship)) => work.emit(cite::SETUP, Fact::Fled { ship }),
+        (None, None) => {}
     }
 }
 

@@ -1,0 +1,129 @@
+//! What the engine costs: previews, orders among many obstacles, snapshots.
+
+use std::{collections::BTreeMap, hint::black_box, path::Path, sync::Arc};
+
+use content::{Content, ObstacleDef, Scenario, ShipDef};
+use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
+use geometry::{Maneuver, Pose, RollEnd};
+use rules::{Order, Sim, SimConfig, Step, preview_maneuver};
+
+fn content() -> Arc<Content> {
+    Arc::new(content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content)
+}
+
+/// Ships in rows across the table, two sides, looking at each other.
+fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
+    let small: Vec<_> = content.ships.iter().filter(|class| class.size == content::BaseSize::Small).collect();
+    (0..count)
+        .map(|at| {
+            let (side, place) = (at % 2, f64::from(at / 2));
+            let x = 90.0 + (place % 6.0) * 140.0;
+            let y = if side == 0 { 120.0 + (place / 6.0).floor() * 120.0 } else { 790.0 - (place / 6.0).floor() * 120.0 };
+            ShipDef {
+                id: at + 1,
+                class: small[at as usize % small.len()].id.clone(),
+                owner: side as u8,
+                name: String::new(),
+                pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
+                initiative: None,
+                tokens: BTreeMap::new(),
+                hull: None,
+                shields: None,
+                crits: Vec::new(),
+                locks: Vec::new(),
+                dial: None,
+            }
+        })
+        .collect()
+}
+
+fn obstacles(content: &Content, count: u32, board: f64) -> Vec<ObstacleDef> {
+    let starting: Vec<_> = content
+        .outlines
+        .iter()
+        .filter(|outline| content.obstacle(&outline.obstacle).is_some_and(|(_, kind)| kind.starting))
+        .collect();
+    let side = f64::from(count).sqrt().ceil();
+    let step = (board - 400.0) / side;
+    (0..count)
+        .map(|at| ObstacleDef {
+            id: 1000 + at,
+            outline: starting[at as usize % starting.len()].id.clone(),
+            owner: None,
+            pose: Some(Pose::new(
+                200.0 + (f64::from(at) % side + 0.5) * step,
+                200.0 + ((f64::from(at) / side).floor() + 0.5) * step,
+                f64::from(at * 37 % 360),
+            )),
+            placed_round: None,
+        })
+        .collect()
+}
+
+fn open(content: &Arc<Content>, ships: Vec<ShipDef>, obstacles: Vec<ObstacleDef>, board: f64) -> Sim {
+    let (_, first) = content.scenario("first-light").expect("the core pack has it");
+    let start = Some(content::StartDef { round: 1, phase: "activation".into() });
+    let scenario = Scenario { ships, obstacles, start, board: Some((board, board)), ..first.clone() };
+    Sim::new(Arc::clone(content), &SimConfig { scenario, seed: 1, options: BTreeMap::new() }).expect("it opens")
+}
+
+fn previews(criterion: &mut Criterion) {
+    let content = content();
+    let sim = open(&content, ships(&content, 12), obstacles(&content, 12, 914.4), 914.4);
+    let Step::Maneuver { ship } = sim.board().step else { return };
+    let dial: Vec<Maneuver> = sim
+        .legal_orders()
+        .iter()
+        .filter_map(|order| match order {
+            Order::Maneuver { maneuver, .. } => Some(*maneuver),
+            _ => None,
+        })
+        .collect();
+    criterion.bench_function("preview of a whole dial, 12 ships and 12 obstacles", |bencher| {
+        let held = sim.board().ship(ship).expect("it moves");
+        bencher.iter(|| {
+            for maneuver in &dial {
+                let roll = matches!(maneuver.bearing, geometry::Bearing::TRollLeft | geometry::Bearing::TRollRight);
+                let roll = roll.then_some(RollEnd::Middle);
+                black_box(preview_maneuver(sim.ctx(), sim.board(), held, *maneuver, roll));
+            }
+        });
+    });
+}
+
+fn orders(criterion: &mut Criterion) {
+    let content = content();
+    let mut group = criterion.benchmark_group("one maneuver order among obstacles");
+    for count in [10, 100, 1000] {
+        // The density stays the same: the board grows.
+        let board = 400.0 + 514.0 * (f64::from(count) / 10.0).sqrt();
+        let mut sim = open(&content, ships(&content, 8), obstacles(&content, count, board), board);
+        sim.keep_history(false);
+        let kept = sim.snapshot();
+        let order = sim.legal_orders()[0];
+        group.bench_with_input(BenchmarkId::from_parameter(count), &count, |bencher, _| {
+            bencher.iter(|| {
+                sim.restore(&kept);
+                black_box(sim.play(order).expect("legal").len())
+            });
+        });
+    }
+    group.finish();
+}
+
+fn snapshots(criterion: &mut Criterion) {
+    let content = content();
+    let (_, skirmish) = content.scenario("skirmish").expect("the core pack has it");
+    let config = SimConfig { scenario: skirmish.clone(), seed: 1, options: BTreeMap::new() };
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let kept = sim.snapshot();
+    criterion.bench_function("snapshot of a 4v4", |bencher| bencher.iter(|| black_box(sim.snapshot())));
+    criterion.bench_function("restore of a 4v4", |bencher| bencher.iter(|| sim.restore(black_box(&kept))));
+    criterion.bench_function("checksum of a 4v4", |bencher| bencher.iter(|| black_box(rules::checksum(&kept))));
+    criterion.bench_function("opening a 4v4", |bencher| {
+        bencher.iter_batched(|| config.clone(), |config| Sim::new(Arc::clone(&content), &config), BatchSize::SmallInput);
+    });
+}
+
+criterion_group!(benches, previews, orders, snapshots);
+criterion_main!(benches);

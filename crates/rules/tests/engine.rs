@@ -1,0 +1,122 @@
+//! The engine as a whole: what holds in every match, whoever plays.
+
+use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+use bevy_app::App;
+use content::Content;
+use rules::{Journal, Mirror, RulesPlugin, Sim, SimConfig, capture, check_order, open_match, play_order};
+
+fn content() -> Arc<Content> {
+    let loaded = content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
+    Arc::new(loaded.content)
+}
+
+fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
+    let (_, scenario) = content.scenario(scenario).expect("the core pack has it");
+    SimConfig { scenario: scenario.clone(), seed, options: BTreeMap::new() }
+}
+
+/// A cheap, fixed way to pick an order, different for every step.
+fn pick(seed: u64, step: usize, of: usize) -> usize {
+    let mixed = (seed ^ (step as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    ((mixed >> 33) as usize) % of
+}
+
+fn play_out(sim: &mut Sim, seed: u64, most: usize, mut each: impl FnMut(&Sim)) {
+    for step in 0..most {
+        let legal = sim.legal_orders();
+        if legal.is_empty() {
+            break;
+        }
+        let order = legal[pick(seed, step, legal.len())];
+        sim.play(order).expect("legal orders are accepted");
+        each(sim);
+    }
+}
+
+#[test]
+fn every_scenario_ends_under_random_play() {
+    let content = content();
+    for scenario in &content.scenarios {
+        for seed in 0..3 {
+            let mut sim = Sim::new(Arc::clone(&content), &config(&content, &scenario.id, seed)).expect("it opens");
+            play_out(&mut sim, seed, 20_000, |_| ());
+            assert!(sim.outcome().is_some(), "{} with seed {seed} stands still at {:?}", scenario.id, sim.board().step);
+        }
+    }
+}
+
+#[test]
+fn the_mirror_is_what_the_components_hold() {
+    let content = content();
+    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "skirmish", 5)).expect("it opens");
+    play_out(&mut sim, 5, 400, |sim| {
+        let captured = capture(sim.world()).expect("a match is open");
+        assert_eq!(captured.ships, sim.board().ships);
+        assert_eq!(captured.field.list(), sim.board().field.list());
+    });
+}
+
+#[test]
+fn a_decision_always_has_a_legal_default() {
+    let content = content();
+    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "skirmish", 7)).expect("it opens");
+    play_out(&mut sim, 7, 2_000, |sim| {
+        if sim.board().decider().is_some() {
+            let order = rules::default_order(sim.ctx(), sim.board()).expect("there is one");
+            check_order(sim.ctx(), sim.board(), &order).expect("and it is legal");
+        }
+    });
+}
+
+#[test]
+fn restoring_brings_the_same_future() {
+    let content = content();
+    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "first-light", 9)).expect("it opens");
+    play_out(&mut sim, 9, 30, |_| ());
+    let kept = sim.snapshot();
+    let sum = sim.checksum();
+    let mut sums = Vec::new();
+    play_out(&mut sim, 11, 60, |sim| sums.push(sim.checksum()));
+    sim.restore(&kept);
+    assert_eq!(sim.checksum(), sum);
+    let mut again = Vec::new();
+    play_out(&mut sim, 11, 60, |sim| again.push(sim.checksum()));
+    assert_eq!(sums, again);
+}
+
+#[test]
+fn undo_takes_back_until_something_was_seen() {
+    let content = content();
+    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "first-light", 1)).expect("it opens");
+    let start = (sim.checksum(), sim.journal().len());
+    assert!(!sim.can_undo());
+    let order = sim.legal_orders()[0];
+    sim.play(order).expect("a dial can be set");
+    assert!(sim.can_undo());
+    sim.undo().expect("nothing was seen");
+    assert_eq!((sim.checksum(), sim.journal().len()), start);
+    assert!(sim.undo().is_err());
+}
+
+#[test]
+fn an_app_with_the_plugin_writes_the_same_journal() {
+    let content = content();
+    let config = config(&content, "first-light", 3);
+    let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let mut app = App::new();
+    app.add_plugins(RulesPlugin);
+    open_match(app.world_mut(), Arc::clone(&content), &config).expect("it opens");
+    for step in 0..200 {
+        let legal = sim.legal_orders();
+        if legal.is_empty() {
+            break;
+        }
+        let order = legal[pick(3, step, legal.len())];
+        sim.play(order).expect("legal");
+        play_order(app.world_mut(), order).expect("legal there as well");
+        app.update();
+    }
+    assert_eq!(app.world().resource::<Journal>().0, sim.journal());
+    assert_eq!(rules::checksum(&app.world().resource::<Mirror>().0), sim.checksum());
+}
