@@ -13,12 +13,20 @@ fn content() -> Arc<Content> {
 
 /// Ships in rows across the table, two sides, looking at each other.
 fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
-    let small: Vec<_> = content.ships.iter().filter(|class| class.size == content::BaseSize::Small).collect();
+    let small: Vec<_> = content
+        .ships
+        .iter()
+        .filter(|class| class.size == content::BaseSize::Small)
+        .collect();
     (0..count)
         .map(|at| {
             let (side, place) = (at % 2, f64::from(at / 2));
             let x = 90.0 + (place % 6.0) * 140.0;
-            let y = if side == 0 { 120.0 + (place / 6.0).floor() * 120.0 } else { 790.0 - (place / 6.0).floor() * 120.0 };
+            let y = if side == 0 {
+                120.0 + (place / 6.0).floor() * 120.0
+            } else {
+                790.0 - (place / 6.0).floor() * 120.0
+            };
             ShipDef {
                 id: at + 1,
                 class: small[at as usize % small.len()].id.clone(),
@@ -41,7 +49,11 @@ fn obstacles(content: &Content, count: u32, board: f64) -> Vec<ObstacleDef> {
     let starting: Vec<_> = content
         .outlines
         .iter()
-        .filter(|outline| content.obstacle(&outline.obstacle).is_some_and(|(_, kind)| kind.starting))
+        .filter(|outline| {
+            content
+                .obstacle(&outline.obstacle)
+                .is_some_and(|(_, kind)| kind.starting)
+        })
         .collect();
     let side = f64::from(count).sqrt().ceil();
     let step = (board - 400.0) / side;
@@ -60,17 +72,48 @@ fn obstacles(content: &Content, count: u32, board: f64) -> Vec<ObstacleDef> {
         .collect()
 }
 
-fn open(content: &Arc<Content>, ships: Vec<ShipDef>, obstacles: Vec<ObstacleDef>, board: f64) -> Sim {
-    let (_, first) = content.scenario("first-light").expect("the core pack has it");
-    let start = Some(content::StartDef { round: 1, phase: "activation".into() });
-    let scenario = Scenario { ships, obstacles, start, board: Some((board, board)), ..first.clone() };
-    Sim::new(Arc::clone(content), &SimConfig { scenario, seed: 1, options: BTreeMap::new() }).expect("it opens")
+fn open(
+    content: &Arc<Content>,
+    ships: Vec<ShipDef>,
+    obstacles: Vec<ObstacleDef>,
+    board: f64,
+) -> Sim {
+    let (_, first) = content
+        .scenario("first-light")
+        .expect("the core pack has it");
+    let start = Some(content::StartDef {
+        round: 1,
+        phase: "activation".into(),
+    });
+    let scenario = Scenario {
+        ships,
+        obstacles,
+        start,
+        board: Some((board, board)),
+        ..first.clone()
+    };
+    Sim::new(
+        Arc::clone(content),
+        &SimConfig {
+            scenario,
+            seed: 1,
+            options: BTreeMap::new(),
+        },
+    )
+    .expect("it opens")
 }
 
 fn previews(criterion: &mut Criterion) {
     let content = content();
-    let sim = open(&content, ships(&content, 12), obstacles(&content, 12, 914.4), 914.4);
-    let Step::Maneuver { ship } = sim.board().step else { return };
+    let sim = open(
+        &content,
+        ships(&content, 12),
+        obstacles(&content, 12, 914.4),
+        914.4,
+    );
+    let Step::Maneuver { ship } = sim.board().step else {
+        return;
+    };
     let dial: Vec<Maneuver> = sim
         .legal_orders()
         .iter()
@@ -79,16 +122,28 @@ fn previews(criterion: &mut Criterion) {
             _ => None,
         })
         .collect();
-    criterion.bench_function("preview of a whole dial, 12 ships and 12 obstacles", |bencher| {
-        let held = sim.board().ship(ship).expect("it moves");
-        bencher.iter(|| {
-            for maneuver in &dial {
-                let roll = matches!(maneuver.bearing, geometry::Bearing::TRollLeft | geometry::Bearing::TRollRight);
-                let roll = roll.then_some(RollEnd::Middle);
-                black_box(preview_maneuver(sim.ctx(), sim.board(), held, *maneuver, roll));
-            }
-        });
-    });
+    criterion.bench_function(
+        "preview of a whole dial, 12 ships and 12 obstacles",
+        |bencher| {
+            let held = sim.board().ship(ship).expect("it moves");
+            bencher.iter(|| {
+                for maneuver in &dial {
+                    let roll = matches!(
+                        maneuver.bearing,
+                        geometry::Bearing::TRollLeft | geometry::Bearing::TRollRight
+                    );
+                    let roll = roll.then_some(RollEnd::Middle);
+                    black_box(preview_maneuver(
+                        sim.ctx(),
+                        sim.board(),
+                        held,
+                        *maneuver,
+                        roll,
+                    ));
+                }
+            });
+        },
+    );
 }
 
 fn orders(criterion: &mut Criterion) {
@@ -97,7 +152,12 @@ fn orders(criterion: &mut Criterion) {
     for count in [10, 100, 1000] {
         // The density stays the same: the board grows.
         let board = 400.0 + 514.0 * (f64::from(count) / 10.0).sqrt();
-        let mut sim = open(&content, ships(&content, 8), obstacles(&content, count, board), board);
+        let mut sim = open(
+            &content,
+            ships(&content, 8),
+            obstacles(&content, count, board),
+            board,
+        );
         sim.keep_history(false);
         let kept = sim.snapshot();
         let order = sim.legal_orders()[0];
@@ -114,14 +174,28 @@ fn orders(criterion: &mut Criterion) {
 fn snapshots(criterion: &mut Criterion) {
     let content = content();
     let (_, skirmish) = content.scenario("skirmish").expect("the core pack has it");
-    let config = SimConfig { scenario: skirmish.clone(), seed: 1, options: BTreeMap::new() };
+    let config = SimConfig {
+        scenario: skirmish.clone(),
+        seed: 1,
+        options: BTreeMap::new(),
+    };
     let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
     let kept = sim.snapshot();
-    criterion.bench_function("snapshot of a 4v4", |bencher| bencher.iter(|| black_box(sim.snapshot())));
-    criterion.bench_function("restore of a 4v4", |bencher| bencher.iter(|| sim.restore(black_box(&kept))));
-    criterion.bench_function("checksum of a 4v4", |bencher| bencher.iter(|| black_box(rules::checksum(&kept))));
+    criterion.bench_function("snapshot of a 4v4", |bencher| {
+        bencher.iter(|| black_box(sim.snapshot()))
+    });
+    criterion.bench_function("restore of a 4v4", |bencher| {
+        bencher.iter(|| sim.restore(black_box(&kept)))
+    });
+    criterion.bench_function("checksum of a 4v4", |bencher| {
+        bencher.iter(|| black_box(rules::checksum(&kept)))
+    });
     criterion.bench_function("opening a 4v4", |bencher| {
-        bencher.iter_batched(|| config.clone(), |config| Sim::new(Arc::clone(&content), &config), BatchSize::SmallInput);
+        bencher.iter_batched(
+            || config.clone(),
+            |config| Sim::new(Arc::clone(&content), &config),
+            BatchSize::SmallInput,
+        );
     });
 }
 

@@ -26,7 +26,9 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::TractorOver { .. }
         | Fact::MotionSet { .. }
         | Fact::Ended { .. } => apply_turn(board, &event.fact),
-        Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => apply_obstacle(ctx, board, &event.fact),
+        Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => {
+            apply_obstacle(ctx, board, &event.fact)
+        }
         Fact::AttackDeclared { .. }
         | Fact::AttackRolled { .. }
         | Fact::DefenceRolled { .. }
@@ -52,7 +54,9 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
         Fact::InitiativeStep { initiative } => board.initiative_step = *initiative,
         Fact::DialsConfirmed { player } => with_player(board, *player, |held| held.planned = true),
         Fact::Scored { player, points } => with_player(board, *player, |held| held.score += points),
-        Fact::DeckShuffled { player, cards } => with_player(board, *player, |held| held.deck.clone_from(cards)),
+        Fact::DeckShuffled { player, cards } => {
+            with_player(board, *player, |held| held.deck.clone_from(cards))
+        }
         Fact::Granted { ship, .. } => board.pending_grant = Some(*ship),
         Fact::GrantOver { .. } => board.pending_grant = None,
         Fact::Tractored { ship, by } => {
@@ -102,7 +106,11 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
                 attack.defence = faces.iter().map(|face| (*face, false)).collect();
             }
         }
-        Fact::Modified { attack: dice, defence, .. } => {
+        Fact::Modified {
+            attack: dice,
+            defence,
+            ..
+        } => {
             if let Some(attack) = &mut board.attack {
                 attack.attack.clone_from(dice);
                 attack.defence.clone_from(defence);
@@ -127,9 +135,16 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
             held.dial = Some(*maneuver);
             held.revealed = true;
         }),
-        Fact::ManeuverReplaced { ship, to, .. } => with_ship(board, *ship, |held| held.dial = Some(*to)),
+        Fact::ManeuverReplaced { ship, to, .. } => {
+            with_ship(board, *ship, |held| held.dial = Some(*to))
+        }
         Fact::Moved { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
-        Fact::Damaged { ship, shields, hull, .. } => with_ship(board, *ship, |held| {
+        Fact::Damaged {
+            ship,
+            shields,
+            hull,
+            ..
+        } => with_ship(board, *ship, |held| {
             held.shields = held.shields.saturating_sub(*shields);
             held.hull = held.hull.saturating_sub(*hull);
         }),
@@ -137,12 +152,22 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
         Fact::CardRepaired { ship, card } => with_ship(board, *ship, |held| {
             held.crits.remove(*card);
         }),
-        Fact::ShieldsRecovered { ship, amount } => with_ship(board, *ship, |held| held.shields += amount),
-        Fact::Gained { ship, token, amount } => with_ship(board, *ship, |held| {
+        Fact::ShieldsRecovered { ship, amount } => {
+            with_ship(board, *ship, |held| held.shields += amount)
+        }
+        Fact::Gained {
+            ship,
+            token,
+            amount,
+        } => with_ship(board, *ship, |held| {
             let count = &mut held.tokens.0[token.index()];
             *count = count.saturating_add(*amount).min(MOST_TOKENS);
         }),
-        Fact::Lost { ship, token, amount } => with_ship(board, *ship, |held| {
+        Fact::Lost {
+            ship,
+            token,
+            amount,
+        } => with_ship(board, *ship, |held| {
             let count = &mut held.tokens.0[token.index()];
             *count = count.saturating_sub(*amount);
         }),
@@ -150,8 +175,17 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
         Fact::LockLost { ship, target } => with_ship(board, *ship, |held| {
             held.locks.remove(*target);
         }),
-        Fact::Charge { ship, device, slot, left } => with_ship(board, *ship, |held| {
-            let charges = if *device { &mut held.device_charges } else { &mut held.weapon_charges };
+        Fact::Charge {
+            ship,
+            device,
+            slot,
+            left,
+        } => with_ship(board, *ship, |held| {
+            let charges = if *device {
+                &mut held.device_charges
+            } else {
+                &mut held.weapon_charges
+            };
             if let Some(charge) = charges.get_mut(usize::from(*slot)) {
                 *charge = *left;
             }
@@ -171,17 +205,27 @@ fn apply_marks(board: &mut Board, event: &GameEvent) {
         Fact::Crossed { ship, .. } => mark_contact(board, *ship, |turn| turn.crossed = true),
         Fact::Overlapped { ship, .. } => mark_contact(board, *ship, |turn| turn.landed = true),
         Fact::DevicesDone { ship } => with_ship(board, *ship, |held| held.turn.used_devices = true),
-        Fact::Executed { ship, difficulty, full, .. } => with_ship(board, *ship, |held| {
+        Fact::Executed {
+            ship,
+            difficulty,
+            full,
+            ..
+        } => with_ship(board, *ship, |held| {
             held.turn.moved = true;
             held.turn.difficulty = Some(*difficulty);
             held.turn.full = *full;
         }),
-        Fact::Acted { ship, action, granted } => with_ship(board, *ship, |held| {
+        Fact::Acted {
+            ship,
+            action,
+            granted,
+        } => with_ship(board, *ship, |held| {
             held.turn.actions |= action_bit(*action);
             held.turn.acted |= !granted;
         }),
         Fact::MustSkipAction { ship, red_focus } => with_ship(board, *ship, |held| {
-            held.turn.red_focus_only = *red_focus && (held.turn.red_focus_only || !held.turn.skip_action);
+            held.turn.red_focus_only =
+                *red_focus && (held.turn.red_focus_only || !held.turn.skip_action);
             held.turn.skip_action = true;
             held.turn.skip_rule = Some(event.rule);
         }),
@@ -203,7 +247,9 @@ pub fn action_bit(action: ActionKind) -> u16 {
 }
 
 fn draw_card(board: &mut Board, id: UnitId, card: u8) {
-    let Some(owner) = board.ship(id).map(|ship| ship.owner) else { return };
+    let Some(owner) = board.ship(id).map(|ship| ship.owner) else {
+        return;
+    };
     with_player(board, owner, |player| {
         if let Some(at) = player.deck.iter().rposition(|held| *held == card) {
             player.deck.remove(at);
@@ -237,7 +283,9 @@ fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::bo
 
 /// Marks what a maneuver met; other moves leave no mark.
 fn mark_contact(board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
-    let maneuver = board.motion.is_some_and(|motion| motion.cause == crate::board::MoveCause::Maneuver);
+    let maneuver = board
+        .motion
+        .is_some_and(|motion| motion.cause == crate::board::MoveCause::Maneuver);
     if maneuver {
         with_ship(board, id, |ship| mark(&mut ship.turn));
     }

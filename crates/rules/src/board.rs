@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::{dice::Dice, field::Field};
 
 /// The number of a ship or obstacle: stable for the whole match.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct UnitId(pub u32);
 
@@ -380,11 +382,15 @@ impl Board {
         let owner = |id| self.ship(id).map(|ship| ship.owner);
         match self.step {
             Step::Deploy { player } | Step::Plan { player } => Some(player),
-            Step::Device { ship } | Step::Maneuver { ship } | Step::Action { ship, .. } | Step::Attack { ship } => {
-                owner(ship)
-            }
+            Step::Device { ship }
+            | Step::Maneuver { ship }
+            | Step::Action { ship, .. }
+            | Step::Attack { ship } => owner(ship),
             Step::Tractor { by, .. } => Some(by),
-            Step::ModifyAttack => self.attack.as_ref().and_then(|attack| owner(attack.attacker)),
+            Step::ModifyAttack => self
+                .attack
+                .as_ref()
+                .and_then(|attack| owner(attack.attacker)),
             Step::ModifyDefence => self.attack.as_ref().and_then(|attack| owner(attack.target)),
             Step::Advance | Step::EndRound | Step::Over => None,
         }

@@ -28,7 +28,9 @@ impl Hasher for Checksum {
     }
 
     fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
+        self.0 = (self.0 ^ word)
+            .wrapping_mul(0x0000_0100_0000_01b3)
+            .rotate_left(23);
     }
 
     fn write_u8(&mut self, value: u8) {

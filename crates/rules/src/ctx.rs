@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use content::{BaseSize, Content, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset, ShipType};
+use content::{
+    BaseSize, Content, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset, ShipType,
+};
 use geometry::{Base, Footprint, Outline, Pose};
 
 use crate::board::{Obstacle, Ship, UnitId};
@@ -75,13 +77,17 @@ impl Ctx {
     /// What to call a ship or obstacle; obstacles by their kind and number.
     #[must_use]
     pub fn name(&self, id: UnitId) -> &str {
-        self.ship_names.get(&id).map_or("an obstacle", String::as_str)
+        self.ship_names
+            .get(&id)
+            .map_or("an obstacle", String::as_str)
     }
 
     /// What to call an obstacle.
     #[must_use]
     pub fn obstacle_name(&self, obstacle: &Obstacle) -> &str {
-        self.obstacle_names.get(usize::from(obstacle.kind)).map_or("obstacle", String::as_str)
+        self.obstacle_names
+            .get(usize::from(obstacle.kind))
+            .map_or("obstacle", String::as_str)
     }
 
     /// The phase at this position.
@@ -100,31 +106,51 @@ impl Ctx {
     #[must_use]
     pub fn has_keyword(&self, ship: &Ship, keyword: Keyword) -> bool {
         let class = self.class(ship);
-        class.keywords.contains(&keyword) || (keyword == Keyword::Huge && class.size == BaseSize::Huge)
+        class.keywords.contains(&keyword)
+            || (keyword == Keyword::Huge && class.size == BaseSize::Huge)
     }
 
     /// Whether a base of `size` at `pose` overlaps this obstacle.
     #[must_use]
     pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
-        geometry::overlaps(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+        geometry::overlaps(
+            self.footprint_of_size(size),
+            pose,
+            self.footprint_of_obstacle(obstacle),
+            obstacle.pose,
+        )
     }
 
     /// The gap between a base and an obstacle, in millimetres; 0 where they overlap.
     #[must_use]
     pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        geometry::gap(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+        geometry::gap(
+            self.footprint_of_size(size),
+            pose,
+            self.footprint_of_obstacle(obstacle),
+            obstacle.pose,
+        )
     }
 
     /// How deep a base overlaps an obstacle, in millimetres.
     #[must_use]
     pub fn base_depth(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        geometry::depth(self.footprint_of_size(size), pose, self.footprint_of_obstacle(obstacle), obstacle.pose)
+        geometry::depth(
+            self.footprint_of_size(size),
+            pose,
+            self.footprint_of_obstacle(obstacle),
+            obstacle.pose,
+        )
     }
 
     /// Whether a ship type has a passive anywhere; for quick tests of data.
     #[must_use]
     pub fn class_has(&self, ship: &Ship, wanted: fn(&Passive) -> bool) -> bool {
-        self.class(ship).abilities.iter().flat_map(|ability| &ability.traits).any(|held| wanted(&held.passive))
+        self.class(ship)
+            .abilities
+            .iter()
+            .flat_map(|ability| &ability.traits)
+            .any(|held| wanted(&held.passive))
     }
 }
 

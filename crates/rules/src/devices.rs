@@ -14,8 +14,18 @@ use crate::{
 };
 
 /// The choices of template of a ship's devices for this time: device, template.
-pub(crate) fn device_choices(ctx: &Ctx, ship: &Ship, when: DeviceTime) -> impl Iterator<Item = (u8, u8)> {
-    let devices = ctx.class(ship).devices.iter().take(4).enumerate().filter(move |(_, device)| device.when == when);
+pub(crate) fn device_choices(
+    ctx: &Ctx,
+    ship: &Ship,
+    when: DeviceTime,
+) -> impl Iterator<Item = (u8, u8)> {
+    let devices = ctx
+        .class(ship)
+        .devices
+        .iter()
+        .take(4)
+        .enumerate()
+        .filter(move |(_, device)| device.when == when);
     let choices: Vec<(u8, u8)> = devices
         .flat_map(|(slot, device)| {
             let templates = match &device.placing {
@@ -40,14 +50,35 @@ pub fn check_device(
     template: u8,
     when: DeviceTime,
 ) -> Result<(), IllegalOrder> {
-    let Some(device) = ctx.class(ship).devices.get(usize::from(slot)).filter(|device| device.when == when) else {
-        return Err(refuse(cite::DEVICE, "there is no such device to use now", vec![ship.id]));
+    let Some(device) = ctx
+        .class(ship)
+        .devices
+        .get(usize::from(slot))
+        .filter(|device| device.when == when)
+    else {
+        return Err(refuse(
+            cite::DEVICE,
+            "there is no such device to use now",
+            vec![ship.id],
+        ));
     };
-    if ship.device_charges.get(usize::from(slot)).is_none_or(|left| *left == 0) {
-        return Err(refuse(cite::DEVICE, format!("the {} is used up", device.name), vec![ship.id]));
+    if ship
+        .device_charges
+        .get(usize::from(slot))
+        .is_none_or(|left| *left == 0)
+    {
+        return Err(refuse(
+            cite::DEVICE,
+            format!("the {} is used up", device.name),
+            vec![ship.id],
+        ));
     }
     let Some((outline, pose)) = placement(ctx, ship, slot, template) else {
-        return Err(refuse(cite::DEVICE, "there is no such template to place it with", vec![ship.id]));
+        return Err(refuse(
+            cite::DEVICE,
+            "there is no such template to place it with",
+            vec![ship.id],
+        ));
     };
     let outline = &ctx.content.outlines[usize::from(outline)].points;
     let inside = |point: &Vec2| {
@@ -55,7 +86,11 @@ pub fn check_device(
         (0.0..=ctx.board.0).contains(&place.x) && (0.0..=ctx.board.1).contains(&place.y)
     };
     if !outline.points().iter().all(inside) || board.next_id == u32::MAX {
-        return Err(refuse(cite::DEVICE, "it would lie beyond the board's edge", vec![ship.id]));
+        return Err(refuse(
+            cite::DEVICE,
+            "it would lie beyond the board's edge",
+            vec![ship.id],
+        ));
     }
     Ok(())
 }
@@ -82,13 +117,27 @@ fn template_end(pose: Pose, base: Base, device: &Device, template: u8) -> Option
     };
     let &(shape, speed) = list.get(usize::from(template))?;
     if ahead {
-        let end = Rail::new(pose, base, Maneuver { bearing: forward_bearing(shape), speed })?;
+        let end = Rail::new(
+            pose,
+            base,
+            Maneuver {
+                bearing: forward_bearing(shape),
+                speed,
+            },
+        )?;
         let end = end.pose_at(end.full());
         return Some((base.rear(end), end.heading));
     }
     // Dropping is launching from a ship that looks the other way.
     let turned = Pose::new(pose.x, pose.y, pose.heading + 180.0);
-    let rail = Rail::new(turned, base, Maneuver { bearing: forward_bearing(shape), speed })?;
+    let rail = Rail::new(
+        turned,
+        base,
+        Maneuver {
+            bearing: forward_bearing(shape),
+            speed,
+        },
+    )?;
     let end = rail.pose_at(rail.full());
     Some((base.rear(end), end.heading))
 }
@@ -106,7 +155,11 @@ fn forward_bearing(shape: TemplateShape) -> Bearing {
 /// The pose in which an outline's nearest point along `heading` touches the line through `end`.
 fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
     let aim = Pose::new(end.x, end.y, heading);
-    let nearest = outline.points().iter().map(|point| point.y).fold(f64::INFINITY, f64::min);
+    let nearest = outline
+        .points()
+        .iter()
+        .map(|point| point.y)
+        .fold(f64::INFINITY, f64::min);
     let place = aim.to_world(Vec2::new(0.0, -nearest));
     Pose::new(place.x, place.y, heading)
 }
@@ -115,14 +168,25 @@ fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
 pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
-    let (Some((outline, pose)), Some(device)) =
-        (placement(ctx, &ship, slot, template), ctx.class(&ship).devices.get(usize::from(slot)))
-    else {
+    let (Some((outline, pose)), Some(device)) = (
+        placement(ctx, &ship, slot, template),
+        ctx.class(&ship).devices.get(usize::from(slot)),
+    ) else {
         return;
     };
-    let Some((kind, _)) = ctx.content.obstacle(&device.obstacle) else { return };
+    let Some((kind, _)) = ctx.content.obstacle(&device.obstacle) else {
+        return;
+    };
     let left = ship.device_charges[usize::from(slot)].saturating_sub(1);
-    work.emit(cite::DEVICE, Fact::Charge { ship: id, device: true, slot, left });
+    work.emit(
+        cite::DEVICE,
+        Fact::Charge {
+            ship: id,
+            device: true,
+            slot,
+            left,
+        },
+    );
     let obstacle = Obstacle {
         id: UnitId(work.board.next_id),
         outline,
@@ -133,7 +197,13 @@ pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
         removed: false,
         placed_round: work.board.round,
     };
-    work.emit(device.rule, Fact::ObstaclePlaced { obstacle, by: Some(id) });
+    work.emit(
+        device.rule,
+        Fact::ObstaclePlaced {
+            obstacle,
+            by: Some(id),
+        },
+    );
     if device.breaks_locks {
         work.break_locks_on(device.rule, id);
     }
@@ -146,11 +216,26 @@ fn land_under(work: &mut Work<'_>, obstacle: &Obstacle) {
     let under = |ship: &&Ship| {
         ship.on_table() && ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle)
     };
-    let ships: Vec<UnitId> = work.board.ships.iter().filter(under).map(|ship| ship.id).collect();
+    let ships: Vec<UnitId> = work
+        .board
+        .ships
+        .iter()
+        .filter(under)
+        .map(|ship| ship.id)
+        .collect();
     for id in ships {
-        let Some(ship) = work.active(id) else { continue };
+        let Some(ship) = work.active(id) else {
+            continue;
+        };
         let depth = ctx.base_depth(ctx.class(&ship).size, ship.pose, obstacle);
-        work.emit(cite::PLACED_UNDER, Fact::Overlapped { ship: id, obstacle: obstacle.id, depth });
+        work.emit(
+            cite::PLACED_UNDER,
+            Fact::Overlapped {
+                ship: id,
+                obstacle: obstacle.id,
+                depth,
+            },
+        );
         suffer(work, id, obstacle, &[Trigger::Overlap]);
     }
 }
@@ -160,9 +245,19 @@ pub(crate) fn suffer(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle, trigg
     let Some(ship) = work.active(id) else { return };
     let kind = work.ctx.kind(obstacle);
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
-    let clauses = if huge && !kind.huge_clauses.is_empty() { &kind.huge_clauses } else { &kind.clauses };
-    let cause = Cause { source: Some(obstacle.id), ..Cause::default() };
-    for clause in clauses.iter().filter(|clause| clause.on.iter().any(|on| triggers.contains(on))) {
+    let clauses = if huge && !kind.huge_clauses.is_empty() {
+        &kind.huge_clauses
+    } else {
+        &kind.clauses
+    };
+    let cause = Cause {
+        source: Some(obstacle.id),
+        ..Cause::default()
+    };
+    for clause in clauses
+        .iter()
+        .filter(|clause| clause.on.iter().any(|on| triggers.contains(on)))
+    {
         crate::effects::run_clause(work, id, clause, &cause);
     }
 }

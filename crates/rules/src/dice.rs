@@ -18,8 +18,14 @@ impl Dice {
     /// Dice that show `script` first, then what `seed` gives.
     #[must_use]
     pub fn new(seed: u64, script: &BTreeMap<Die, Vec<Face>>) -> Self {
-        let script = script.iter().map(|(die, faces)| (*die, faces.iter().copied().collect())).collect();
-        Self { generator: Pcg32::seed_from_u64(seed), script }
+        let script = script
+            .iter()
+            .map(|(die, faces)| (*die, faces.iter().copied().collect()))
+            .collect();
+        Self {
+            generator: Pcg32::seed_from_u64(seed),
+            script,
+        }
     }
 
     /// Dice that tell nothing: what a player may know of them.
@@ -33,7 +39,11 @@ impl Dice {
         if let Some(face) = self.script.get_mut(&die).and_then(VecDeque::pop_front) {
             return face;
         }
-        if faces.is_empty() { Face::Blank } else { faces[self.below(faces.len())] }
+        if faces.is_empty() {
+            Face::Blank
+        } else {
+            faces[self.below(faces.len())]
+        }
     }
 
     /// A number below `bound` (at least 1), each equally likely.

@@ -23,7 +23,13 @@ pub(crate) struct Cause {
 }
 
 /// Runs every clause with this trigger whose conditions hold, for a ship on the table.
-pub(crate) fn run_clauses(work: &mut Work<'_>, id: UnitId, clauses: &[Clause], trigger: Trigger, cause: &Cause) {
+pub(crate) fn run_clauses(
+    work: &mut Work<'_>,
+    id: UnitId,
+    clauses: &[Clause],
+    trigger: Trigger,
+    cause: &Cause,
+) {
     for clause in clauses.iter().filter(|clause| clause.on.contains(&trigger)) {
         run_clause(work, id, clause, cause);
     }
@@ -32,9 +38,19 @@ pub(crate) fn run_clauses(work: &mut Work<'_>, id: UnitId, clauses: &[Clause], t
 /// Runs a clause if the ship stands on the table and the conditions hold.
 pub(crate) fn run_clause(work: &mut Work<'_>, id: UnitId, clause: &Clause, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
-    let other = cause.target.and_then(|target| work.board.ship(target).copied());
-    let versus = Versus { other: other.as_ref(), range: cause.range, obstructed: cause.obstructed };
-    if clause.only_if.iter().all(|condition| holds(work.ctx, &work.board, &ship, versus, condition)) {
+    let other = cause
+        .target
+        .and_then(|target| work.board.ship(target).copied());
+    let versus = Versus {
+        other: other.as_ref(),
+        range: cause.range,
+        obstructed: cause.obstructed,
+    };
+    if clause
+        .only_if
+        .iter()
+        .all(|condition| holds(work.ctx, &work.board, &ship, versus, condition))
+    {
         run_effects(work, id, clause.rule, &clause.effects, cause);
     }
 }
@@ -72,7 +88,9 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 work.gain(rule, target, *token, *amount);
             }
         }
-        Effect::FriendsGain(band, token, amount) => friends_gain(work, id, rule, *band, (*token, *amount)),
+        Effect::FriendsGain(band, token, amount) => {
+            friends_gain(work, id, rule, *band, (*token, *amount))
+        }
         Effect::BreakLocks => work.break_locks(rule, id),
         Effect::LockTarget => {
             if let Some(target) = cause.target {
@@ -80,13 +98,23 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             }
         }
         Effect::RecoverShields(amount) => {
-            let room = work.active(id).map_or(0, |ship| work.ctx.class(&ship).shields.saturating_sub(ship.shields));
+            let room = work.active(id).map_or(0, |ship| {
+                work.ctx.class(&ship).shields.saturating_sub(ship.shields)
+            });
             if room.min(*amount) > 0 {
-                work.emit(rule, Fact::ShieldsRecovered { ship: id, amount: room.min(*amount) });
+                work.emit(
+                    rule,
+                    Fact::ShieldsRecovered {
+                        ship: id,
+                        amount: room.min(*amount),
+                    },
+                );
             }
         }
         Effect::RepairCrit => {
-            let card = work.active(id).and_then(|ship| ship.crits.as_slice().first().copied());
+            let card = work
+                .active(id)
+                .and_then(|ship| ship.crits.as_slice().first().copied());
             if let Some(card) = card {
                 work.emit(rule, Fact::CardRepaired { ship: id, card });
             }
@@ -98,10 +126,19 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 }
             }
         }
-        Effect::SkipAction => work.emit(rule, Fact::MustSkipAction { ship: id, red_focus: false }),
+        Effect::SkipAction => work.emit(
+            rule,
+            Fact::MustSkipAction {
+                ship: id,
+                red_focus: false,
+            },
+        ),
         Effect::Defeat => work.destroy(id, rule),
         Effect::RemoveSource => {
-            let source = cause.source.and_then(|source| work.board.obstacle(source)).filter(|held| held.placed);
+            let source = cause
+                .source
+                .and_then(|source| work.board.obstacle(source))
+                .filter(|held| held.placed);
             if let Some(obstacle) = source.map(|held| held.id) {
                 work.emit(rule, Fact::ObstacleRemoved { obstacle });
             }
@@ -109,12 +146,27 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
     }
 }
 
-fn friends_gain(work: &mut Work<'_>, id: UnitId, rule: RuleId, band: u8, (token, amount): (Token, u8)) {
+fn friends_gain(
+    work: &mut Work<'_>,
+    id: UnitId,
+    rule: RuleId,
+    band: u8,
+    (token, amount): (Token, u8),
+) {
     let Some(ship) = work.active(id) else { return };
     let near = |friend: &&Ship| {
-        friend.id != id && friend.owner == ship.owner && friend.on_table() && range_between(work.ctx, &ship, friend) <= band
+        friend.id != id
+            && friend.owner == ship.owner
+            && friend.on_table()
+            && range_between(work.ctx, &ship, friend) <= band
     };
-    let friends: Vec<UnitId> = work.board.ships.iter().filter(near).map(|friend| friend.id).collect();
+    let friends: Vec<UnitId> = work
+        .board
+        .ships
+        .iter()
+        .filter(near)
+        .map(|friend| friend.id)
+        .collect();
     for friend in friends {
         work.gain(rule, friend, token, amount);
     }
@@ -166,7 +218,9 @@ pub(crate) type Distribution = Vec<(Tally, f64)>;
 
 /// The distribution of two independent things together.
 pub(crate) fn combine(a: &Distribution, b: &Distribution) -> Distribution {
-    let all = a.iter().flat_map(|(left, p)| b.iter().map(move |(right, q)| (left.plus(*right), p * q)));
+    let all = a
+        .iter()
+        .flat_map(|(left, p)| b.iter().map(move |(right, q)| (left.plus(*right), p * q)));
     merge(all.collect())
 }
 
@@ -188,14 +242,22 @@ pub(crate) fn nothing() -> Distribution {
 }
 
 /// The exact odds of all effects of these clauses that run on any of `triggers`.
-pub(crate) fn clause_odds<'c>(ctx: &Ctx, clauses: impl Iterator<Item = &'c Clause>, triggers: &[Trigger]) -> Distribution {
+pub(crate) fn clause_odds<'c>(
+    ctx: &Ctx,
+    clauses: impl Iterator<Item = &'c Clause>,
+    triggers: &[Trigger],
+) -> Distribution {
     clauses
         .filter(|clause| clause.on.iter().any(|trigger| triggers.contains(trigger)))
-        .fold(nothing(), |odds, clause| combine(&odds, &effect_odds(ctx, &clause.effects)))
+        .fold(nothing(), |odds, clause| {
+            combine(&odds, &effect_odds(ctx, &clause.effects))
+        })
 }
 
 fn effect_odds(ctx: &Ctx, effects: &[Effect]) -> Distribution {
-    effects.iter().fold(nothing(), |odds, effect| combine(&odds, &one_effect(ctx, effect)))
+    effects.iter().fold(nothing(), |odds, effect| {
+        combine(&odds, &one_effect(ctx, effect))
+    })
 }
 
 fn one_effect(ctx: &Ctx, effect: &Effect) -> Distribution {
@@ -224,7 +286,9 @@ fn roll_odds(ctx: &Ctx, die: Die, count: u8, on: &[(Vec<Face>, Vec<Effect>)]) ->
     let mut one = Vec::new();
     for face in faces {
         let branches = on.iter().filter(|(wanted, _)| wanted.contains(face));
-        let odds = branches.fold(nothing(), |odds, (_, effects)| combine(&odds, &effect_odds(ctx, effects)));
+        let odds = branches.fold(nothing(), |odds, (_, effects)| {
+            combine(&odds, &effect_odds(ctx, effects))
+        });
         one.extend(odds.into_iter().map(|(tally, p)| (tally, p * chance)));
     }
     let one = merge(one);

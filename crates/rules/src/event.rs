@@ -20,7 +20,10 @@ pub struct GameEvent {
 }
 
 /// What happened. Fields are named for what they hold; lengths in millimetres.
-#[expect(missing_docs, reason = "every variant says what its fields mean together")]
+#[expect(
+    missing_docs,
+    reason = "every variant says what its fields mean together"
+)]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Fact {
     /// A round began.
@@ -34,7 +37,10 @@ pub enum Fact {
     /// A player confirmed their dials.
     DialsConfirmed { player: u8 },
     /// An obstacle came onto the table.
-    ObstaclePlaced { obstacle: Obstacle, by: Option<UnitId> },
+    ObstaclePlaced {
+        obstacle: Obstacle,
+        by: Option<UnitId>,
+    },
     /// An obstacle left the table.
     ObstacleRemoved { obstacle: UnitId },
     /// A ship came onto the table.
@@ -44,21 +50,57 @@ pub enum Fact {
     /// A dial was opened.
     DialRevealed { ship: UnitId, maneuver: Maneuver },
     /// Another maneuver takes the dial's place.
-    ManeuverReplaced { ship: UnitId, from: Maneuver, to: Maneuver },
+    ManeuverReplaced {
+        ship: UnitId,
+        from: Maneuver,
+        to: Maneuver,
+    },
     /// A ship moved. `travelled`: arc length of the rear guide along the rail, mm.
-    Moved { ship: UnitId, from: Pose, to: Pose, path: PathKind, travelled: f64, full: bool, cause: MoveCause },
+    Moved {
+        ship: UnitId,
+        from: Pose,
+        to: Pose,
+        path: PathKind,
+        travelled: f64,
+        full: bool,
+        cause: MoveCause,
+    },
     /// A ship would have overlapped another and moved back along its template by `back` mm.
-    Bumped { ship: UnitId, into: UnitId, friendly: bool, back: f64 },
+    Bumped {
+        ship: UnitId,
+        into: UnitId,
+        friendly: bool,
+        back: f64,
+    },
     /// The template crossed an obstacle: `entry` mm from its start, `depth` mm deep.
-    Crossed { ship: UnitId, obstacle: UnitId, entry: f64, depth: f64 },
+    Crossed {
+        ship: UnitId,
+        obstacle: UnitId,
+        entry: f64,
+        depth: f64,
+    },
     /// A base came to overlap an obstacle, `depth` mm deep.
-    Overlapped { ship: UnitId, obstacle: UnitId, depth: f64 },
+    Overlapped {
+        ship: UnitId,
+        obstacle: UnitId,
+        depth: f64,
+    },
     /// An obstacle in reach has no effect, and why (the rule).
     Spared { ship: UnitId, obstacle: UnitId },
     /// Dice were rolled for a unit.
-    Rolled { die: Die, by: UnitId, faces: Vec<Face> },
+    Rolled {
+        die: Die,
+        by: UnitId,
+        faces: Vec<Face>,
+    },
     /// Damage was suffered: so much by shields, so much by hull.
-    Damaged { ship: UnitId, kind: DamageKind, shields: u8, hull: u8, source: Option<UnitId> },
+    Damaged {
+        ship: UnitId,
+        kind: DamageKind,
+        shields: u8,
+        hull: u8,
+        source: Option<UnitId>,
+    },
     /// A damage card was drawn faceup (position in the content's list).
     CardDrawn { ship: UnitId, card: u8 },
     /// A faceup damage card was turned facedown.
@@ -66,21 +108,44 @@ pub enum Fact {
     /// Shields came back.
     ShieldsRecovered { ship: UnitId, amount: u8 },
     /// Tokens were gained.
-    Gained { ship: UnitId, token: Token, amount: u8 },
+    Gained {
+        ship: UnitId,
+        token: Token,
+        amount: u8,
+    },
     /// Tokens were lost or spent.
-    Lost { ship: UnitId, token: Token, amount: u8 },
+    Lost {
+        ship: UnitId,
+        token: Token,
+        amount: u8,
+    },
     /// A lock was acquired.
     Locked { ship: UnitId, target: UnitId },
     /// A lock was broken or spent.
     LockLost { ship: UnitId, target: UnitId },
     /// A charge of a weapon (`device` false) or device changed to `left`.
-    Charge { ship: UnitId, device: bool, slot: u8, left: u8 },
+    Charge {
+        ship: UnitId,
+        device: bool,
+        slot: u8,
+        left: u8,
+    },
     /// The device step of a ship is over.
     DevicesDone { ship: UnitId },
     /// A maneuver was executed: difficulty as flown, and whether in full.
-    Executed { ship: UnitId, maneuver: Maneuver, difficulty: content::Difficulty, full: bool, roll: Option<RollEnd> },
+    Executed {
+        ship: UnitId,
+        maneuver: Maneuver,
+        difficulty: content::Difficulty,
+        full: bool,
+        roll: Option<RollEnd>,
+    },
     /// An action was performed.
-    Acted { ship: UnitId, action: ActionKind, granted: bool },
+    Acted {
+        ship: UnitId,
+        action: ActionKind,
+        granted: bool,
+    },
     /// A ship is going to skip its Perform Action step (or has only a red focus left).
     MustSkipAction { ship: UnitId, red_focus: bool },
     /// The Perform Action step was skipped or passed.
@@ -94,15 +159,32 @@ pub enum Fact {
     /// The tractored ship has been moved or left.
     TractorOver { ship: UnitId },
     /// An attack was declared. `modifiers`: what changed the number of dice, attack first, then defence.
-    AttackDeclared { attack: AttackState, attack_dice: u8, modifiers: Vec<(RuleId, i8, i8)>, from: (f64, f64), to: (f64, f64) },
+    AttackDeclared {
+        attack: AttackState,
+        attack_dice: u8,
+        modifiers: Vec<(RuleId, i8, i8)>,
+        from: (f64, f64),
+        to: (f64, f64),
+    },
     /// The attack dice lie so.
     AttackRolled { faces: Vec<Face> },
     /// The defence dice lie so.
     DefenceRolled { faces: Vec<Face> },
     /// Dice were modified; all dice afterwards, with whether each was rerolled.
-    Modified { by: UnitId, how: Modification, attack: Vec<(Face, bool)>, defence: Vec<(Face, bool)> },
+    Modified {
+        by: UnitId,
+        how: Modification,
+        attack: Vec<(Face, bool)>,
+        defence: Vec<(Face, bool)>,
+    },
     /// The attack was compared: what got through.
-    AttackResolved { attacker: UnitId, target: UnitId, hits: u8, crits: u8, evaded: u8 },
+    AttackResolved {
+        attacker: UnitId,
+        target: UnitId,
+        hits: u8,
+        crits: u8,
+        evaded: u8,
+    },
     /// A ship did not attack.
     HeldFire { ship: UnitId },
     /// A ship lost its last hull point.

@@ -28,7 +28,11 @@ impl Field {
     pub fn new(mut list: Vec<Obstacle>, ctx: &Ctx) -> Self {
         list.sort_by_key(|obstacle| obstacle.id);
         list.dedup_by_key(|obstacle| obstacle.id);
-        let mut field = Self { list, broad: None, sum: 0 };
+        let mut field = Self {
+            list,
+            broad: None,
+            sum: 0,
+        };
         field.index(ctx);
         field
     }
@@ -37,7 +41,10 @@ impl Field {
     pub(crate) fn index(&mut self, ctx: &Ctx) {
         let mut broad = Broad::new();
         for obstacle in self.list.iter().filter(|obstacle| obstacle.placed) {
-            broad.insert(obstacle.id.0, Aabb2::of_outline(ctx.outline(obstacle), obstacle.pose));
+            broad.insert(
+                obstacle.id.0,
+                Aabb2::of_outline(ctx.outline(obstacle), obstacle.pose),
+            );
         }
         self.broad = Some(broad);
         self.resum();
@@ -64,7 +71,10 @@ impl Field {
     /// The obstacle with this number.
     #[must_use]
     pub fn get(&self, id: UnitId) -> Option<&Obstacle> {
-        self.list.binary_search_by_key(&id, |obstacle| obstacle.id).ok().map(|at| &self.list[at])
+        self.list
+            .binary_search_by_key(&id, |obstacle| obstacle.id)
+            .ok()
+            .map(|at| &self.list[at])
     }
 
     /// Adds or replaces an obstacle.
@@ -75,7 +85,10 @@ impl Field {
         }
         if let Some(broad) = &mut self.broad {
             if obstacle.placed {
-                broad.insert(obstacle.id.0, Aabb2::of_outline(ctx.outline(&obstacle), obstacle.pose));
+                broad.insert(
+                    obstacle.id.0,
+                    Aabb2::of_outline(ctx.outline(&obstacle), obstacle.pose),
+                );
             } else {
                 broad.remove(obstacle.id.0);
             }
@@ -120,6 +133,10 @@ impl Serialize for Field {
 
 impl<'de> Deserialize<'de> for Field {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self { list: Vec::deserialize(deserializer)?, broad: None, sum: 0 })
+        Ok(Self {
+            list: Vec::deserialize(deserializer)?,
+            broad: None,
+            sum: 0,
+        })
     }
 }

@@ -8,7 +8,9 @@ mod apply;
 mod attacks;
 mod board;
 mod checksum;
+mod combat;
 mod ctx;
+mod deploy;
 mod devices;
 mod dice;
 mod effects;
@@ -29,28 +31,33 @@ mod work;
 mod world;
 
 pub use actions::{
-    boost_maneuver, cannot_act, check_action, check_tractor, conceivable_actions, ionised, legal_actions, shift_course,
-    tractor_course,
+    boost_maneuver, cannot_act, check_action, check_tractor, conceivable_actions, ionised,
+    legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
-pub use attacks::{AttackSetup, attack_setup, cannot_attack, check_modification, legal_attacks};
+pub use attacks::{AttackSetup, attack_setup, cannot_attack, legal_attacks};
 pub use board::*;
 pub use checksum::checksum;
+pub use combat::check_modification;
 pub use ctx::{Ctx, cite};
+pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
-pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts, zone};
+pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
 pub use moves::{Contact, Contacts, Course, PathKind, contacts, flown, fly, has_left, slide};
 pub use odds::{AttackPreview, Mods, attack_preview, damage_odds};
 pub use order::*;
 pub use preview::{MotionPreview, Odds, Preview, preview, preview_maneuver};
-pub use schedule::{EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install};
+pub use schedule::{
+    EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
+};
 pub use setup::{SetupError, SimConfig};
 pub use sim::{Sim, observe, open_match, play_order};
 pub use work::{Work, range_between};
 pub use world::{
-    Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals, capture, in_phase,
+    Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals,
+    capture, in_phase,
 };

@@ -4,7 +4,10 @@
 //! house rules OBS-H-MOVE (kinds) and OBS-H-BUMP.
 
 use content::{BaseSize, RuleId};
-use geometry::{Aabb2, Base, Bearing, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, TOUCH, Template, TemplateShape, Vec2};
+use geometry::{
+    Aabb2, Base, Bearing, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, TOUCH, Template,
+    TemplateShape, Vec2,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -71,16 +74,34 @@ impl Contacts {
     /// Every obstacle suffered, once, in order: those crossed, then those only landed on (OBS-23).
     pub fn suffered(&self) -> impl Iterator<Item = (Contact, bool)> + '_ {
         let landed = |id| self.overlapped.iter().any(|contact| contact.obstacle == id);
-        let only = |contact: &&Contact| !self.crossed.iter().any(|crossed| crossed.obstacle == contact.obstacle);
-        let crossed = self.crossed.iter().map(move |contact| (*contact, landed(contact.obstacle)));
-        crossed.chain(self.overlapped.iter().filter(only).map(|contact| (*contact, true)))
+        let only = |contact: &&Contact| {
+            !self
+                .crossed
+                .iter()
+                .any(|crossed| crossed.obstacle == contact.obstacle)
+        };
+        let crossed = self
+            .crossed
+            .iter()
+            .map(move |contact| (*contact, landed(contact.obstacle)));
+        crossed.chain(
+            self.overlapped
+                .iter()
+                .filter(only)
+                .map(|contact| (*contact, true)),
+        )
     }
 }
 
 /// All other ships on the table, with their bases.
 pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<(Base, Pose)>) {
-    let others = board.ships.iter().filter(|other| other.id != mover && other.on_table());
-    others.map(|other| (other.id, (ctx.base(other), other.pose))).unzip()
+    let others = board
+        .ships
+        .iter()
+        .filter(|other| other.id != mover && other.on_table());
+    others
+        .map(|other| (other.id, (ctx.base(other), other.pose)))
+        .unzip()
 }
 
 /// Whether a base at `pose` overlaps another ship; the first that it does.
@@ -106,24 +127,57 @@ pub(crate) fn blocking_ship(ctx: &Ctx, board: &Board, mover: &Ship, pose: Pose) 
 
 /// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP): in full, or back along the template to the last ship.
 #[must_use]
-pub fn fly(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver, roll: Option<RollEnd>, cause: MoveCause) -> Course {
+pub fn fly(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    maneuver: Maneuver,
+    roll: Option<RollEnd>,
+    cause: MoveCause,
+) -> Course {
     let base = ctx.base(ship);
     let path = PathKind::Maneuver { maneuver, roll };
-    let motion = |travelled, full| Motion { ship: ship.id, from: ship.pose, path, travelled, full, cause, bumped: None };
+    let motion = |travelled, full| Motion {
+        ship: ship.id,
+        from: ship.pose,
+        path,
+        travelled,
+        full,
+        cause,
+        bumped: None,
+    };
     let Some(rail) = Rail::new(ship.pose, base, maneuver) else {
-        return Course { motion: motion(0.0, true), to: ship.pose, bumped: None, back: 0.0 };
+        return Course {
+            motion: motion(0.0, true),
+            to: ship.pose,
+            bumped: None,
+            back: 0.0,
+        };
     };
     let end = rail.end_pose(roll).quantised();
     let blocked = blocking_ship(ctx, board, ship, end);
     if blocked.is_none() {
-        return Course { motion: motion(rail.full(), true), to: end, bumped: None, back: 0.0 };
+        return Course {
+            motion: motion(rail.full(), true),
+            to: end,
+            bumped: None,
+            back: 0.0,
+        };
     }
     let (ids, bases) = others(ctx, board, ship.id);
     let stop = geometry::stop_before(&rail, base, &bases);
     let bumped = stop.touching.map(|at| ids[at]).or(blocked);
     let to = rail.pose_at(stop.t).quantised();
-    let motion = Motion { bumped, ..motion(stop.t, false) };
-    Course { motion, to, bumped, back: (rail.full() - stop.t).max(0.0) }
+    let motion = Motion {
+        bumped,
+        ..motion(stop.t, false)
+    };
+    Course {
+        motion,
+        to,
+        bumped,
+        back: (rail.full() - stop.t).max(0.0),
+    }
 }
 
 /// How far a barrel roll shifts: the template's length for small bases, its width for others (OBS-H-ACT).
@@ -157,7 +211,12 @@ pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -
         cause,
         bumped: None,
     };
-    Course { motion, to, bumped: None, back: 0.0 }
+    Course {
+        motion,
+        to,
+        bumped: None,
+        back: 0.0,
+    }
 }
 
 /// The flown part of the template of a move, if any.
@@ -179,11 +238,20 @@ fn slide_template(size: BaseSize, from: Pose, side: Side) -> Option<FlownTemplat
         Side::Right => 1.0,
     };
     let edge = out * size.base().width / 2.0;
-    let straight = Template { shape: TemplateShape::Straight, speed: 1 };
+    let straight = Template {
+        shape: TemplateShape::Straight,
+        speed: 1,
+    };
     let (start, heading) = if size == BaseSize::Small {
-        (from.to_world(Vec2::new(edge, 0.0)), from.heading + out * 90.0)
+        (
+            from.to_world(Vec2::new(edge, 0.0)),
+            from.heading + out * 90.0,
+        )
     } else {
-        (from.to_world(Vec2::new(edge + out * 10.0, -20.0)), from.heading)
+        (
+            from.to_world(Vec2::new(edge + out * 10.0, -20.0)),
+            from.heading,
+        )
     };
     FlownTemplate::whole(Pose::new(start.x, start.y, heading), straight)
 }
@@ -200,24 +268,42 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     }
     let mut found = Contacts::default();
     for obstacle in board.field.near(bounds.grown(1.0)) {
-        let crossing = template.as_ref().and_then(|flown| flown.cross(ctx.outline(obstacle), obstacle.pose));
+        let crossing = template
+            .as_ref()
+            .and_then(|flown| flown.cross(ctx.outline(obstacle), obstacle.pose));
         let landed = ctx.base_overlaps(size, to, obstacle);
         let began_on = ctx.base_overlaps(size, motion.from, obstacle);
         let began_at = began_on || ctx.base_gap(size, motion.from, obstacle) <= TOUCH;
         if began_at && !landed {
-            let rule = if began_on { cite::WAS_OVERLAPPING } else { cite::WAS_TOUCHING };
+            let rule = if began_on {
+                cite::WAS_OVERLAPPING
+            } else {
+                cite::WAS_TOUCHING
+            };
             found.spared.push((obstacle.id, rule));
             continue;
         }
         if let Some(crossing) = crossing.filter(|_| !began_at) {
-            found.crossed.push(Contact { obstacle: obstacle.id, entry: crossing.entry, depth: crossing.depth });
+            found.crossed.push(Contact {
+                obstacle: obstacle.id,
+                entry: crossing.entry,
+                depth: crossing.depth,
+            });
         }
         if landed {
             let entry = ctx.base_gap(size, motion.from, obstacle);
-            found.overlapped.push(Contact { obstacle: obstacle.id, entry, depth: ctx.base_depth(size, to, obstacle) });
+            found.overlapped.push(Contact {
+                obstacle: obstacle.id,
+                entry,
+                depth: ctx.base_depth(size, to, obstacle),
+            });
         }
     }
-    let nearest = |a: &Contact, b: &Contact| a.entry.total_cmp(&b.entry).then(a.obstacle.cmp(&b.obstacle));
+    let nearest = |a: &Contact, b: &Contact| {
+        a.entry
+            .total_cmp(&b.entry)
+            .then(a.obstacle.cmp(&b.obstacle))
+    };
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);
     found
@@ -234,10 +320,13 @@ pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
 pub(crate) fn family(bearing: Bearing) -> content::BearingFamily {
     use content::BearingFamily;
     match bearing {
-        Bearing::Straight | Bearing::Stationary | Bearing::ReverseStraight => BearingFamily::Straight,
-        Bearing::BankLeft | Bearing::BankRight | Bearing::ReverseBankLeft | Bearing::ReverseBankRight => {
-            BearingFamily::Bank
+        Bearing::Straight | Bearing::Stationary | Bearing::ReverseStraight => {
+            BearingFamily::Straight
         }
+        Bearing::BankLeft
+        | Bearing::BankRight
+        | Bearing::ReverseBankLeft
+        | Bearing::ReverseBankRight => BearingFamily::Bank,
         Bearing::TurnLeft | Bearing::TurnRight => BearingFamily::Turn,
         _ => BearingFamily::Reversal,
     }

@@ -4,8 +4,9 @@ use content::{Die, Face, RuleId, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    attacks::{AttackSetup, attack_setup, cannot_attack, free_rerolls, refuse},
+    attacks::{AttackSetup, attack_setup, cannot_attack, refuse},
     board::{Board, Ship, UnitId},
+    combat::free_rerolls,
     ctx::{Ctx, cite},
     order::IllegalOrder,
 };
@@ -126,7 +127,9 @@ fn with_rerolls(dice: usize, rerolls: usize, plain: (f64, f64, f64)) -> Vec<Vec<
         for (crits, chance) in row.iter().enumerate().filter(|(_, chance)| **chance > 0.0) {
             let again = (dice - hits - crits).min(rerolls);
             for (more_hits, row) in seconds[again].iter().enumerate() {
-                for (more_crits, second) in row.iter().enumerate().filter(|(_, second)| **second > 0.0) {
+                for (more_crits, second) in
+                    row.iter().enumerate().filter(|(_, second)| **second > 0.0)
+                {
                     table[hits + more_hits][crits + more_crits] += chance * second;
                 }
             }
@@ -142,7 +145,11 @@ fn defence_table(chances: [f64; 4], dice: usize, mods: Mods) -> Vec<f64> {
     let plain = (success, 0.0, 1.0 - success);
     debug_assert!((evade + crit + focus + blank - 1.0).abs() < 1e-9);
     let rerolls = usize::from(mods.rerolls).min(dice);
-    let table = if rerolls > 0 { with_rerolls(dice, rerolls, plain) } else { pool(dice, plain) };
+    let table = if rerolls > 0 {
+        with_rerolls(dice, rerolls, plain)
+    } else {
+        pool(dice, plain)
+    };
     let mut evades: Vec<f64> = table.iter().map(|row| row[0]).collect();
     if mods.evade && dice > 0 {
         let all = evades[dice];
@@ -155,8 +162,17 @@ fn defence_table(chances: [f64; 4], dice: usize, mods: Mods) -> Vec<f64> {
 
 /// The chance of exactly n damage, and the mean number of crits among it.
 #[must_use]
-pub fn damage_odds(ctx: &Ctx, attack_dice: u8, attacker: Mods, defence_dice: u8, defender: Mods) -> (Vec<f64>, f64) {
-    let (attack, defence) = (usize::from(attack_dice).min(MOST), usize::from(defence_dice).min(MOST));
+pub fn damage_odds(
+    ctx: &Ctx,
+    attack_dice: u8,
+    attacker: Mods,
+    defence_dice: u8,
+    defender: Mods,
+) -> (Vec<f64>, f64) {
+    let (attack, defence) = (
+        usize::from(attack_dice).min(MOST),
+        usize::from(defence_dice).min(MOST),
+    );
     let table = attack_table(face_chances(ctx, Die::Attack), attack, attacker);
     let evades = defence_table(face_chances(ctx, Die::Defence), defence, defender);
     let mut damage = vec![0.0; attack + 1];
@@ -178,17 +194,33 @@ pub fn damage_odds(ctx: &Ctx, attack_dice: u8, attacker: Mods, defence_dice: u8,
 ///
 /// # Errors
 /// The rule that forbids it.
-pub fn attack_preview(ctx: &Ctx, board: &Board, attacker: UnitId, weapon: u8, target: UnitId) -> Result<AttackPreview, IllegalOrder> {
+pub fn attack_preview(
+    ctx: &Ctx,
+    board: &Board,
+    attacker: UnitId,
+    weapon: u8,
+    target: UnitId,
+) -> Result<AttackPreview, IllegalOrder> {
     let find = |id| board.ship(id).filter(|ship| ship.on_table());
     let (Some(from), Some(to)) = (find(attacker), find(target)) else {
-        return Err(refuse(cite::ORDER, "there is no such ship on the table", vec![]));
+        return Err(refuse(
+            cite::ORDER,
+            "there is no such ship on the table",
+            vec![],
+        ));
     };
     cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
     let setup = attack_setup(ctx, board, from, weapon, to)?;
     Ok(preview_of(ctx, board, from, to, &setup))
 }
 
-fn preview_of(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship, setup: &AttackSetup) -> AttackPreview {
+fn preview_of(
+    ctx: &Ctx,
+    board: &Board,
+    from: &Ship,
+    to: &Ship,
+    setup: &AttackSetup,
+) -> AttackPreview {
     let attack = &setup.state;
     let mods = |ship: &Ship, attacking| Mods {
         focus: ship.tokens.has(Token::Focus),
@@ -196,15 +228,28 @@ fn preview_of(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship, setup: &AttackSe
         rerolls: free_rerolls(ctx, board, attack, attacking).0,
         evade: !attacking && ship.tokens.has(Token::Evade),
     };
-    let (mut damage, mut crits) =
-        damage_odds(ctx, setup.attack_dice, mods(from, true), attack.defence_dice, mods(to, false));
+    let (mut damage, mut crits) = damage_odds(
+        ctx,
+        setup.attack_dice,
+        mods(from, true),
+        attack.defence_dice,
+        mods(to, false),
+    );
     let data = ctx.class(from).weapons.get(usize::from(attack.weapon));
     if let Some(token) = data.and_then(|weapon| weapon.converts) {
         let through = 1.0 - damage[0];
-        damage = if token == Token::Tractor { vec![1.0] } else { vec![1.0 - through, through] };
+        damage = if token == Token::Tractor {
+            vec![1.0]
+        } else {
+            vec![1.0 - through, through]
+        };
         crits = 0.0;
     }
-    let expected = damage.iter().enumerate().map(|(points, chance)| points as f64 * chance).sum();
+    let expected = damage
+        .iter()
+        .enumerate()
+        .map(|(points, chance)| points as f64 * chance)
+        .sum();
     let life = usize::from(to.hull) + usize::from(to.shields);
     AttackPreview {
         attacker: attack.attacker,

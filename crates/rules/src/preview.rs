@@ -94,31 +94,50 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
         Order::SetDial { ship, maneuver } => {
             found.motion = ship_of(ship).map(|held| preview_dial(ctx, board, held, maneuver));
         }
-        Order::Maneuver { ship, maneuver, roll } => {
-            found.motion = ship_of(ship).map(|held| preview_maneuver(ctx, board, held, maneuver, roll));
+        Order::Maneuver {
+            ship,
+            maneuver,
+            roll,
+        } => {
+            found.motion =
+                ship_of(ship).map(|held| preview_maneuver(ctx, board, held, maneuver, roll));
         }
         Order::Act { ship, action } => {
             if let Some(held) = ship_of(ship) {
                 match action {
                     Action::BarrelRoll { .. } | Action::Boost(_) => {
                         let course = shift_course(ctx, board, held, &action);
-                        found.motion = Some(preview_course(ctx, board, held, &course, Difficulty::White));
+                        found.motion =
+                            Some(preview_course(ctx, board, held, &course, Difficulty::White));
                     }
-                    Action::Device(slot, template) => found.placed = placement(ctx, held, slot, template),
+                    Action::Device(slot, template) => {
+                        found.placed = placement(ctx, held, slot, template)
+                    }
                     _ => {}
                 }
             }
         }
-        Order::UseDevice { ship, device, template } => {
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => {
             found.placed = ship_of(ship).and_then(|held| placement(ctx, held, device, template));
         }
-        Order::TractorMove { ship, shift: Some(shift) } => {
+        Order::TractorMove {
+            ship,
+            shift: Some(shift),
+        } => {
             found.motion = ship_of(ship).map(|held| {
                 let course = tractor_course(ctx, board, held, shift);
                 preview_course(ctx, board, held, &course, Difficulty::White)
             });
         }
-        Order::Attack { ship, weapon, target } => {
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
             found.attack = Some(attack_preview(ctx, board, ship, weapon, target)?);
         }
         _ => {}
@@ -128,15 +147,28 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
 
 /// A dial choice, as if it were flown now (what replaces it while stressed is what is shown).
 fn preview_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> MotionPreview {
-    let set = Ship { dial: Some(maneuver), ..*ship };
-    let (flown, _) = executable(ctx, board, &set).first().copied().unwrap_or((maneuver, Difficulty::White));
-    let roll = Some(RollEnd::Middle).filter(|_| check_maneuver(ctx, board, &set, flown, Some(RollEnd::Middle)).is_ok());
+    let set = Ship {
+        dial: Some(maneuver),
+        ..*ship
+    };
+    let (flown, _) = executable(ctx, board, &set)
+        .first()
+        .copied()
+        .unwrap_or((maneuver, Difficulty::White));
+    let roll = Some(RollEnd::Middle)
+        .filter(|_| check_maneuver(ctx, board, &set, flown, Some(RollEnd::Middle)).is_ok());
     preview_maneuver(ctx, board, &set, flown, roll)
 }
 
 /// A maneuver flown from where the ship stands, legal or not: what the AI plans with.
 #[must_use]
-pub fn preview_maneuver(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver, roll: Option<RollEnd>) -> MotionPreview {
+pub fn preview_maneuver(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    maneuver: Maneuver,
+    roll: Option<RollEnd>,
+) -> MotionPreview {
     let difficulty = executable(ctx, board, ship)
         .iter()
         .find(|(held, _)| *held == maneuver)
@@ -147,18 +179,48 @@ pub fn preview_maneuver(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuve
     preview_course(ctx, board, ship, &course, difficulty)
 }
 
-fn preview_course(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course, difficulty: Difficulty) -> MotionPreview {
+fn preview_course(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    course: &Course,
+    difficulty: Difficulty,
+) -> MotionPreview {
     let flees = has_left(ctx, ship, course.to);
-    let met = if flees { Contacts::default() } else { contacts(ctx, board, ship, &course.motion, course.to) };
-    let friendly = |id| board.ship(id).is_some_and(|other| other.owner == ship.owner);
+    let met = if flees {
+        Contacts::default()
+    } else {
+        contacts(ctx, board, ship, &course.motion, course.to)
+    };
+    let friendly = |id| {
+        board
+            .ship(id)
+            .is_some_and(|other| other.owner == ship.owner)
+    };
     let bumped = course.bumped.map(|into| (into, friendly(into)));
     let maneuver = course.motion.cause == MoveCause::Maneuver;
-    let odds = move_odds(ctx, board, ship, &met, bumped.is_some_and(|held| held.1) && maneuver);
+    let odds = move_odds(
+        ctx,
+        board,
+        ship,
+        &met,
+        bumped.is_some_and(|held| held.1) && maneuver,
+    );
     let life = ship.hull.saturating_add(ship.shields);
-    let mean = |pick: fn(&Tally) -> u8| odds.iter().map(|(tally, chance)| f64::from(pick(tally)) * chance).sum::<f64>();
+    let mean = |pick: fn(&Tally) -> u8| {
+        odds.iter()
+            .map(|(tally, chance)| f64::from(pick(tally)) * chance)
+            .sum::<f64>()
+    };
     let huge = ctx.has_keyword(ship, content::Keyword::Huge);
-    let own_stress = if difficulty == Difficulty::Red { 1.0 } else { 0.0 };
-    let skips = !met.overlapped.is_empty() && !huge || bumped.is_some() || odds.iter().all(|(tally, _)| tally.skips_action);
+    let own_stress = if difficulty == Difficulty::Red {
+        1.0
+    } else {
+        0.0
+    };
+    let skips = !met.overlapped.is_empty() && !huge
+        || bumped.is_some()
+        || odds.iter().all(|(tally, _)| tally.skips_action);
     MotionPreview {
         ship: ship.id,
         from: course.motion.from,
@@ -172,7 +234,11 @@ fn preview_course(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course, diffic
         skips_action: maneuver && skips,
         difficulty,
         expected_damage: mean(|tally| tally.damage()),
-        chance_destroyed: odds.iter().filter(|(tally, _)| tally.damage() >= life).map(|(_, chance)| chance).sum(),
+        chance_destroyed: odds
+            .iter()
+            .filter(|(tally, _)| tally.damage() >= life)
+            .map(|(_, chance)| chance)
+            .sum(),
         expected_stress: own_stress + mean(|tally| tally.stress),
         expected_ion: mean(|tally| tally.ion),
         expected_strain: mean(|tally| tally.strain),
@@ -184,22 +250,51 @@ fn preview_course(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course, diffic
 }
 
 /// Everything that obstacles and a friendly bump may do, together.
-fn move_odds(ctx: &Ctx, board: &Board, ship: &Ship, met: &Contacts, friendly_bump: bool) -> Distribution {
+fn move_odds(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    met: &Contacts,
+    friendly_bump: bool,
+) -> Distribution {
     let huge = ctx.has_keyword(ship, content::Keyword::Huge);
     let mut odds = nothing();
     for (contact, _) in met.suffered() {
-        let Some(obstacle) = board.obstacle(contact.obstacle) else { continue };
+        let Some(obstacle) = board.obstacle(contact.obstacle) else {
+            continue;
+        };
         let kind = ctx.kind(obstacle);
-        let clauses = if huge && !kind.huge_clauses.is_empty() { &kind.huge_clauses } else { &kind.clauses };
-        let one = clause_odds(ctx, clauses.iter(), &[Trigger::MoveThrough, Trigger::Overlap]);
+        let clauses = if huge && !kind.huge_clauses.is_empty() {
+            &kind.huge_clauses
+        } else {
+            &kind.clauses
+        };
+        let one = clause_odds(
+            ctx,
+            clauses.iter(),
+            &[Trigger::MoveThrough, Trigger::Overlap],
+        );
         odds = combine(&odds, &one);
     }
     if friendly_bump {
-        let faces = ctx.ruleset.dice.get(&content::Die::Attack).map_or(&[][..], Vec::as_slice);
-        let hits = faces.iter().filter(|face| matches!(face, content::Face::Hit | content::Face::Crit)).count();
+        let faces = ctx
+            .ruleset
+            .dice
+            .get(&content::Die::Attack)
+            .map_or(&[][..], Vec::as_slice);
+        let hits = faces
+            .iter()
+            .filter(|face| matches!(face, content::Face::Hit | content::Face::Crit))
+            .count();
         let chance = hits as f64 / faces.len().max(1) as f64;
-        let hit = Tally { hits: 1, ..Tally::default() };
-        odds = combine(&odds, &vec![(hit, chance), (Tally::default(), 1.0 - chance)]);
+        let hit = Tally {
+            hits: 1,
+            ..Tally::default()
+        };
+        odds = combine(
+            &odds,
+            &vec![(hit, chance), (Tally::default(), 1.0 - chance)],
+        );
     }
     odds
 }
@@ -209,7 +304,13 @@ fn told(odds: &Distribution) -> Vec<Odds> {
     if odds.len() == 1 && odds[0].0 == Tally::default() {
         return Vec::new();
     }
-    let mut told: Vec<Odds> = odds.iter().map(|(tally, chance)| Odds { chance: *chance, text: words(tally) }).collect();
+    let mut told: Vec<Odds> = odds
+        .iter()
+        .map(|(tally, chance)| Odds {
+            chance: *chance,
+            text: words(tally),
+        })
+        .collect();
     told.sort_by(|a, b| b.chance.total_cmp(&a.chance));
     told
 }
@@ -223,13 +324,20 @@ fn words(tally: &Tally) -> String {
         (tally.ion, "ion"),
         (tally.jam, "jam"),
     ];
-    let mut parts: Vec<String> =
-        counts.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
+    let mut parts: Vec<String> = counts
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
     if tally.breaks_locks {
         parts.push("locks break".into());
     }
     if tally.skips_action {
         parts.push("no action".into());
     }
-    if parts.is_empty() { "nothing".into() } else { parts.join(", ") }
+    if parts.is_empty() {
+        "nothing".into()
+    } else {
+        parts.join(", ")
+    }
 }

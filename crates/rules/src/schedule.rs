@@ -96,7 +96,10 @@ pub fn install(world: &mut World) {
 fn strict(label: impl ScheduleLabel) -> Schedule {
     let mut schedule = Schedule::new(label);
     schedule.set_executor(SingleThreadedExecutor::new());
-    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..Default::default() });
+    schedule.set_build_settings(ScheduleBuildSettings {
+        ambiguity_detection: LogLevel::Error,
+        ..Default::default()
+    });
     schedule
 }
 
@@ -112,7 +115,9 @@ fn resolve_order() -> Schedule {
     schedule.configure_sets((Move, ResolveOverlaps, SkipAction, Act, Settle).chain());
     schedule.add_systems((
         (move_ships, apply_events).chain().in_set(Move),
-        (resolve_obstacles, apply_events, resolve_rams, apply_events).chain().in_set(ResolveOverlaps),
+        (resolve_obstacles, apply_events, resolve_rams, apply_events)
+            .chain()
+            .in_set(ResolveOverlaps),
         (skip_actions, apply_events).chain().in_set(SkipAction),
         (act, apply_events).chain().in_set(Act),
         (settle, apply_events).chain().in_set(Settle),
@@ -134,7 +139,13 @@ fn end_round() -> Schedule {
 }
 
 /// Runs a kernel on a copy of the board and leaves its events to be applied.
-fn decide(mirror: &Mirror, ctx: &MatchCtx, order: Option<&CurrentOrder>, out: &mut Pending, kernel: impl FnOnce(&mut Work<'_>)) {
+fn decide(
+    mirror: &Mirror,
+    ctx: &MatchCtx,
+    order: Option<&CurrentOrder>,
+    out: &mut Pending,
+    kernel: impl FnOnce(&mut Work<'_>),
+) {
     let mut work = Work::new(&ctx.0, mirror.0.clone());
     if let Some(order) = order {
         work.origin = order.1;
@@ -219,4 +230,3 @@ pub(crate) fn round_is_ending(world: &World) -> bool {
     let board = &world.resource::<Mirror>().0;
     board.outcome.is_none() && board.step == crate::board::Step::EndRound
 }
-

@@ -10,7 +10,7 @@ use geometry::{Footprint, Pose};
 
 use crate::{
     apply::MOST_TOKENS,
-    board::{Board, Obstacle, PlayerState, Short, Ship, Status, Step, Tokens, Turn, UnitId},
+    board::{Board, Obstacle, PlayerState, Ship, Short, Status, Step, Tokens, Turn, UnitId},
     ctx::{Ctx, cite},
     dice::Dice,
     field::Field,
@@ -44,11 +44,18 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         return bad(format!("there is no ruleset `{}`", scenario.ruleset));
     };
     let Space::OpenTable { width, height } = ruleset.space else {
-        return bad(format!("the space of ruleset `{}` cannot be played yet", ruleset.id));
+        return bad(format!(
+            "the space of ruleset `{}` cannot be played yet",
+            ruleset.id
+        ));
     };
     let ruleset = ruleset.clone();
     let board = scenario.board.unwrap_or((width, height));
-    if !(board.0.is_finite() && board.1.is_finite() && board.0.min(board.1) >= 100.0 && board.0.max(board.1) <= 10_000.0) {
+    if !(board.0.is_finite()
+        && board.1.is_finite()
+        && board.0.min(board.1) >= 100.0
+        && board.0.max(board.1) <= 10_000.0)
+    {
         return bad("a board is between 100 mm and 10000 mm long and wide");
     }
     if !(1..=8).contains(&scenario.players.len()) {
@@ -56,15 +63,37 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     }
     let options = options(&ruleset, config)?;
     let names = scenario.ships.iter().map(|def| {
-        let class = content.ship(&def.class).map_or(def.class.clone(), |(_, class)| class.name.clone());
-        (UnitId(def.id), if def.name.is_empty() { format!("{class} {}", def.id) } else { def.name.clone() })
+        let class = content
+            .ship(&def.class)
+            .map_or(def.class.clone(), |(_, class)| class.name.clone());
+        (
+            UnitId(def.id),
+            if def.name.is_empty() {
+                format!("{class} {}", def.id)
+            } else {
+                def.name.clone()
+            },
+        )
     });
-    let sizes = [BaseSize::Small, BaseSize::Medium, BaseSize::Large, BaseSize::Huge];
+    let sizes = [
+        BaseSize::Small,
+        BaseSize::Medium,
+        BaseSize::Large,
+        BaseSize::Huge,
+    ];
     Ok(Ctx {
         ship_names: names.collect(),
-        obstacle_names: content.obstacles.iter().map(|kind| kind.name.clone()).collect(),
+        obstacle_names: content
+            .obstacles
+            .iter()
+            .map(|kind| kind.name.clone())
+            .collect(),
         base_shapes: sizes.map(|size| Footprint::base(size.base())),
-        outline_shapes: content.outlines.iter().map(|outline| Footprint::outline(&outline.points)).collect(),
+        outline_shapes: content
+            .outlines
+            .iter()
+            .map(|outline| Footprint::outline(&outline.points))
+            .collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: scenario.players.clone(),
         ruleset,
@@ -74,15 +103,24 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     })
 }
 
-fn options(ruleset: &content::Ruleset, config: &SimConfig) -> Result<BTreeMap<String, String>, SetupError> {
-    let mut options: BTreeMap<String, String> =
-        ruleset.options.iter().map(|option| (option.id.clone(), option.default.clone())).collect();
+fn options(
+    ruleset: &content::Ruleset,
+    config: &SimConfig,
+) -> Result<BTreeMap<String, String>, SetupError> {
+    let mut options: BTreeMap<String, String> = ruleset
+        .options
+        .iter()
+        .map(|option| (option.id.clone(), option.default.clone()))
+        .collect();
     for (id, value) in config.scenario.options.iter().chain(&config.options) {
         let Some(option) = ruleset.options.iter().find(|option| option.id == *id) else {
             return bad(format!("ruleset `{}` has no option `{id}`", ruleset.id));
         };
         if !option.values.contains(value) {
-            return bad(format!("option `{id}` is one of {}, not `{value}`", option.values.join(", ")));
+            return bad(format!(
+                "option `{id}` is one of {}, not `{value}`",
+                option.values.join(", ")
+            ));
         }
         options.insert(id.clone(), value.clone());
     }
@@ -96,13 +134,21 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         return bad("a scenario has at most 256 ships and 4096 obstacles");
     }
     let mut seen = BTreeSet::new();
-    let ids = scenario.ships.iter().map(|def| def.id).chain(scenario.obstacles.iter().map(|def| def.id));
+    let ids = scenario
+        .ships
+        .iter()
+        .map(|def| def.id)
+        .chain(scenario.obstacles.iter().map(|def| def.id));
     for id in ids {
         if !seen.insert(id) {
             return bad(format!("the number {id} is given twice"));
         }
     }
-    let mut ships = scenario.ships.iter().map(|def| make_ship(ctx, def)).collect::<Result<Vec<_>, _>>()?;
+    let mut ships = scenario
+        .ships
+        .iter()
+        .map(|def| make_ship(ctx, def))
+        .collect::<Result<Vec<_>, _>>()?;
     ships.sort_by_key(|ship| ship.id);
     let obstacles = make_obstacles(ctx, scenario)?;
     let mut dice = Dice::new(config.seed, &scenario.dice);
@@ -126,17 +172,39 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
     })
 }
 
-fn start(ctx: &Ctx, scenario: &Scenario, ships: &[Ship], obstacles: &[Obstacle]) -> Result<(u32, u16), SetupError> {
+fn start(
+    ctx: &Ctx,
+    scenario: &Scenario,
+    ships: &[Ship],
+    obstacles: &[Obstacle],
+) -> Result<(u32, u16), SetupError> {
     let phases = &ctx.ruleset.phases;
     if let Some(start) = &scenario.start {
         let Some(at) = phases.iter().position(|phase| phase.id == start.phase) else {
-            return bad(format!("ruleset `{}` has no phase `{}`", ctx.ruleset.id, start.phase));
+            return bad(format!(
+                "ruleset `{}` has no phase `{}`",
+                ctx.ruleset.id, start.phase
+            ));
         };
-        return Ok((if phases[at].setup { 0 } else { start.round.max(1) }, at as u16));
+        return Ok((
+            if phases[at].setup {
+                0
+            } else {
+                start.round.max(1)
+            },
+            at as u16,
+        ));
     }
-    let open = ships.iter().any(|ship| ship.status == Status::Reserve) || obstacles.iter().any(|held| !held.placed);
-    let first = phases.iter().position(|phase| phase.kind == PhaseKind::Deploy || !phase.setup);
-    let first = if open { first } else { phases.iter().position(|phase| !phase.setup) };
+    let open = ships.iter().any(|ship| ship.status == Status::Reserve)
+        || obstacles.iter().any(|held| !held.placed);
+    let first = phases
+        .iter()
+        .position(|phase| phase.kind == PhaseKind::Deploy || !phase.setup);
+    let first = if open {
+        first
+    } else {
+        phases.iter().position(|phase| !phase.setup)
+    };
     match first {
         Some(at) => Ok((u32::from(!phases[at].setup), at as u16)),
         None => bad(format!("ruleset `{}` has no phases", ctx.ruleset.id)),
@@ -144,13 +212,22 @@ fn start(ctx: &Ctx, scenario: &Scenario, ships: &[Ship], obstacles: &[Obstacle])
 }
 
 fn finite(pose: Pose) -> Result<Pose, SetupError> {
-    let fine = [pose.x, pose.y, pose.heading].iter().all(|value| value.is_finite() && value.abs() < 1.0e5);
-    if fine { Ok(pose.quantised()) } else { bad("a pose is no place on a board") }
+    let fine = [pose.x, pose.y, pose.heading]
+        .iter()
+        .all(|value| value.is_finite() && value.abs() < 1.0e5);
+    if fine {
+        Ok(pose.quantised())
+    } else {
+        bad("a pose is no place on a board")
+    }
 }
 
 fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     let Some((at, class)) = ctx.content.ship(&def.class) else {
-        return bad(format!("ship {}: there is no ship type `{}`", def.id, def.class));
+        return bad(format!(
+            "ship {}: there is no ship type `{}`",
+            def.id, def.class
+        ));
     };
     if usize::from(def.owner) >= ctx.players.len() {
         return bad(format!("ship {}: there is no player {}", def.id, def.owner));
@@ -210,23 +287,40 @@ fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, Setup
     let mut obstacles = Vec::new();
     for def in &scenario.obstacles {
         let Some((outline, data)) = ctx.content.outline(&def.outline) else {
-            return bad(format!("obstacle {}: there is no outline `{}`", def.id, def.outline));
+            return bad(format!(
+                "obstacle {}: there is no outline `{}`",
+                def.id, def.outline
+            ));
         };
         let Some((kind, kind_data)) = ctx.content.obstacle(&data.obstacle) else {
-            return bad(format!("outline `{}`: there is no obstacle kind `{}`", def.outline, data.obstacle));
+            return bad(format!(
+                "outline `{}`: there is no obstacle kind `{}`",
+                def.outline, data.obstacle
+            ));
         };
         if let Some(owner) = def.owner {
             if usize::from(owner) >= ctx.players.len() {
                 return bad(format!("obstacle {}: there is no player {owner}", def.id));
             }
             if !kind_data.starting {
-                return bad(format!("{}: a {} is placed in play, no player brings it", cite::CATEGORIES, kind_data.name));
+                return bad(format!(
+                    "{}: a {} is placed in play, no player brings it",
+                    cite::CATEGORIES,
+                    kind_data.name
+                ));
             }
             if !brought.entry(owner).or_default().insert(&def.outline) {
-                return bad(format!("{}: player {owner} brings the shape `{}` twice", cite::BROUGHT, def.outline));
+                return bad(format!(
+                    "{}: player {owner} brings the shape `{}` twice",
+                    cite::BROUGHT,
+                    def.outline
+                ));
             }
         } else if def.pose.is_none() {
-            return bad(format!("obstacle {}: it needs a pose, or an owner who places it", def.id));
+            return bad(format!(
+                "obstacle {}: it needs a pose, or an owner who places it",
+                def.id
+            ));
         }
         let pose = def.pose.map(finite).transpose()?;
         obstacles.push(Obstacle {
@@ -242,12 +336,20 @@ fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, Setup
     }
     let each = usize::from(ctx.ruleset.obstacles_each);
     if let Some((owner, shapes)) = brought.iter().find(|(_, shapes)| shapes.len() != each) {
-        return bad(format!("{}: player {owner} brings {} obstacles instead of {each}", cite::BROUGHT, shapes.len()));
+        return bad(format!(
+            "{}: player {owner} brings {} obstacles instead of {each}",
+            cite::BROUGHT,
+            shapes.len()
+        ));
     }
     Ok(obstacles)
 }
 
-fn make_players(ctx: &Ctx, scenario: &Scenario, dice: &mut Dice) -> Result<Vec<PlayerState>, SetupError> {
+fn make_players(
+    ctx: &Ctx,
+    scenario: &Scenario,
+    dice: &mut Dice,
+) -> Result<Vec<PlayerState>, SetupError> {
     let mut scripted = Vec::new();
     for card in scenario.damage_cards.iter().rev() {
         let Some((at, _)) = ctx.content.damage_card(card) else {
@@ -259,7 +361,11 @@ fn make_players(ctx: &Ctx, scenario: &Scenario, dice: &mut Dice) -> Result<Vec<P
         let mut deck = fresh_deck(ctx);
         dice.shuffle(&mut deck);
         deck.extend(&scripted);
-        PlayerState { score: 0, deck, planned: false }
+        PlayerState {
+            score: 0,
+            deck,
+            planned: false,
+        }
     });
     Ok(decks.collect())
 }

@@ -15,7 +15,9 @@ use crate::{
     legal,
     order::{IllegalOrder, Order},
     preview::{Preview, preview},
-    schedule::{CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending},
+    schedule::{
+        CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
+    },
     setup::{SetupError, SimConfig, make_board, make_ctx},
     world::{MatchCtx, Mirror, populate, write},
 };
@@ -24,7 +26,11 @@ use crate::{
 ///
 /// # Errors
 /// What is wrong with the scenario.
-pub fn open_match(world: &mut World, content: Arc<Content>, config: &SimConfig) -> Result<(), SetupError> {
+pub fn open_match(
+    world: &mut World,
+    content: Arc<Content>,
+    config: &SimConfig,
+) -> Result<(), SetupError> {
     let ctx = Arc::new(make_ctx(content, config)?);
     let board = make_board(&ctx, config)?;
     populate(world, ctx, board);
@@ -80,7 +86,12 @@ impl Sim {
         let mut world = World::new();
         install(&mut world);
         open_match(&mut world, content, config)?;
-        Ok(Self { world, orders: Vec::new(), taken: Vec::new(), keep_history: true })
+        Ok(Self {
+            world,
+            orders: Vec::new(),
+            taken: Vec::new(),
+            keep_history: true,
+        })
     }
 
     /// Whether undo shall be possible (it is by default); thousands of headless matches need it not.
@@ -137,12 +148,20 @@ impl Sim {
     /// The rule that forbids it; nothing has changed then.
     pub fn play(&mut self, order: Order) -> Result<&[GameEvent], IllegalOrder> {
         let journal = self.journal().len();
-        let before = if self.keep_history { Some(self.snapshot()) } else { None };
+        let before = if self.keep_history {
+            Some(self.snapshot())
+        } else {
+            None
+        };
         play_order(&mut self.world, order)?;
         self.orders.push(order);
         if let Some(before) = before {
             let final_ = self.journal()[journal..].iter().any(reveals);
-            self.taken.push(Taken { before, journal, final_ });
+            self.taken.push(Taken {
+                before,
+                journal,
+                final_,
+            });
         }
         Ok(&self.journal()[journal..])
     }
@@ -207,7 +226,10 @@ impl Sim {
         }
         if let Some(taken) = self.taken.pop() {
             write(&mut self.world, taken.before);
-            self.world.resource_mut::<Journal>().0.truncate(taken.journal);
+            self.world
+                .resource_mut::<Journal>()
+                .0
+                .truncate(taken.journal);
             self.orders.pop();
         }
         Ok(())
@@ -243,7 +265,11 @@ fn reveals(event: &GameEvent) -> bool {
 #[must_use]
 pub fn observe(board: &Board, player: u8) -> Board {
     let mut seen = board.clone();
-    for ship in seen.ships.iter_mut().filter(|ship| ship.owner != player && !ship.revealed) {
+    for ship in seen
+        .ships
+        .iter_mut()
+        .filter(|ship| ship.owner != player && !ship.revealed)
+    {
         ship.dial = None;
     }
     for side in &mut seen.players {

@@ -4,13 +4,15 @@ use content::{DeviceTime, Phase, PhaseKind, RuleId, Trigger, Turns};
 
 use crate::{
     actions::{cannot_act, check_tractor, ionised, legal_actions},
-    attacks::{cannot_attack, check_modification, legal_attacks},
+    attacks::{cannot_attack, legal_attacks},
     board::{Board, Outcome, Ship, Status, Step, UnitId},
+    combat::check_modification,
     ctx::{Ctx, cite},
+    deploy::deployments,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
     event::Fact,
-    legal::{deployments, tractor_shifts},
+    legal::tractor_shifts,
     order::Modification,
     work::Work,
 };
@@ -39,7 +41,12 @@ pub(crate) fn advance(work: &mut Work<'_>) {
             return;
         }
         let Some(phase) = work.ctx.phase(work.board.phase) else {
-            return work.emit(cite::ORDER, Fact::Waits { step: Step::EndRound });
+            return work.emit(
+                cite::ORDER,
+                Fact::Waits {
+                    step: Step::EndRound,
+                },
+            );
         };
         match next(work, phase) {
             Next::Decision(step, rule) => work.emit(rule, Fact::Waits { step }),
@@ -54,10 +61,17 @@ fn forced(work: &mut Work<'_>) -> bool {
     if let Some((ship, by)) = work.board.pending_tractor {
         let held = work.active(ship);
         let movable = held.is_some_and(|held| {
-            tractor_shifts().into_iter().any(|shift| check_tractor(work.ctx, &work.board, &held, shift).is_ok())
+            tractor_shifts()
+                .into_iter()
+                .any(|shift| check_tractor(work.ctx, &work.board, &held, shift).is_ok())
         });
         if movable {
-            work.emit(cite::TRACTOR, Fact::Waits { step: Step::Tractor { ship, by } });
+            work.emit(
+                cite::TRACTOR,
+                Fact::Waits {
+                    step: Step::Tractor { ship, by },
+                },
+            );
             return true;
         }
         work.emit(cite::TRACTOR, Fact::TractorOver { ship });
@@ -65,7 +79,15 @@ fn forced(work: &mut Work<'_>) -> bool {
     if let Some(ship) = work.board.pending_grant {
         let held = work.active(ship);
         if held.is_some_and(|held| !legal_actions(work.ctx, &work.board, &held, true).is_empty()) {
-            work.emit(cite::COORDINATE, Fact::Waits { step: Step::Action { ship, granted: true } });
+            work.emit(
+                cite::COORDINATE,
+                Fact::Waits {
+                    step: Step::Action {
+                        ship,
+                        granted: true,
+                    },
+                },
+            );
             return true;
         }
         work.emit(cite::COORDINATE, Fact::GrantOver { ship });
@@ -96,16 +118,37 @@ fn next_phase(work: &mut Work<'_>) {
     } else if let Some(phase) = work.ctx.phase(at) {
         work.emit(phase.rule, Fact::PhaseBegan { phase: at });
     } else {
-        work.emit(cite::ORDER, Fact::Waits { step: Step::EndRound });
+        work.emit(
+            cite::ORDER,
+            Fact::Waits {
+                step: Step::EndRound,
+            },
+        );
     }
 }
 
 /// Begins a round with its first phase.
 pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
     work.emit(cite::ORDER, Fact::RoundBegan { round });
-    let first = work.ctx.ruleset.phases.iter().position(|phase| !phase.setup).unwrap_or(0);
-    let rule = work.ctx.ruleset.phases.get(first).map_or(cite::ORDER, |phase| phase.rule);
-    work.emit(rule, Fact::PhaseBegan { phase: first as u16 });
+    let first = work
+        .ctx
+        .ruleset
+        .phases
+        .iter()
+        .position(|phase| !phase.setup)
+        .unwrap_or(0);
+    let rule = work
+        .ctx
+        .ruleset
+        .phases
+        .get(first)
+        .map_or(cite::ORDER, |phase| phase.rule);
+    work.emit(
+        rule,
+        Fact::PhaseBegan {
+            phase: first as u16,
+        },
+    );
 }
 
 /// Alternately, the player who has placed least: obstacles first, then ships.
@@ -113,15 +156,34 @@ fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
     let players = 0..board.players.len() as u8;
     let waiting = |player: u8| {
-        board.obstacles().iter().any(|held| held.owner == Some(player) && !held.placed && !held.removed)
+        board
+            .obstacles()
+            .iter()
+            .any(|held| held.owner == Some(player) && !held.placed && !held.removed)
     };
-    let placed = |player: u8| board.obstacles().iter().filter(|held| held.owner == Some(player) && held.placed).count();
-    let ready = players.clone().filter(|player| waiting(*player)).min_by_key(|player| (placed(*player), *player));
-    let reserve = |player: u8, status| board.ships.iter().filter(move |ship| ship.owner == player && ship.status == status);
+    let placed = |player: u8| {
+        board
+            .obstacles()
+            .iter()
+            .filter(|held| held.owner == Some(player) && held.placed)
+            .count()
+    };
+    let ready = players
+        .clone()
+        .filter(|player| waiting(*player))
+        .min_by_key(|player| (placed(*player), *player));
+    let reserve = |player: u8, status| {
+        board
+            .ships
+            .iter()
+            .filter(move |ship| ship.owner == player && ship.status == status)
+    };
     let ships = players
         .filter(|player| reserve(*player, Status::Reserve).next().is_some())
         .min_by_key(|player| (reserve(*player, Status::Active).count(), *player));
-    let Some(player) = ready.or(ships) else { return Next::PhaseOver };
+    let Some(player) = ready.or(ships) else {
+        return Next::PhaseOver;
+    };
     if !deployments(work.ctx, board, player).is_empty() {
         return Next::Decision(Step::Deploy { player }, phase.rule);
     }
@@ -132,8 +194,14 @@ fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
 /// What finds no place on a crowded table stays out of the match, so that setup never locks.
 fn leave_out(work: &mut Work<'_>, player: u8) {
     let board = &work.board;
-    let obstacle = board.obstacles().iter().find(|held| held.owner == Some(player) && !held.placed && !held.removed);
-    let ship = board.ships.iter().find(|held| held.owner == player && held.status == Status::Reserve);
+    let obstacle = board
+        .obstacles()
+        .iter()
+        .find(|held| held.owner == Some(player) && !held.placed && !held.removed);
+    let ship = board
+        .ships
+        .iter()
+        .find(|held| held.owner == player && held.status == Status::Reserve);
     match (obstacle.map(|held| held.id), ship.map(|held| held.id)) {
         (Some(obstacle), _) => work.emit(cite::SETUP, Fact::ObstacleRemoved { obstacle }),
         (None, Some(ship)) => work.emit(cite::SETUP, Fact::Fled { ship }),
@@ -147,10 +215,19 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
-    let Some(player) = (0..).zip(&work.board.players).find(|(_, held)| !held.planned).map(|(at, _)| at) else {
+    let Some(player) = (0..)
+        .zip(&work.board.players)
+        .find(|(_, held)| !held.planned)
+        .map(|(at, _)| at)
+    else {
         return Next::PhaseOver;
     };
-    if work.board.ships.iter().any(|ship| ship.owner == player && needs_dial(work.ctx, ship)) {
+    if work
+        .board
+        .ships
+        .iter()
+        .any(|ship| ship.owner == player && needs_dial(work.ctx, ship))
+    {
         return Next::Decision(Step::Plan { player }, phase.rule);
     }
     work.emit(phase.rule, Fact::DialsConfirmed { player });
@@ -159,10 +236,19 @@ fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
 
 /// Ships on the table in the order of a phase: by initiative, ties by player, then by number.
 fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
-    let mut ships: Vec<Ship> = board.ships.iter().filter(|ship| ship.on_table()).copied().collect();
+    let mut ships: Vec<Ship> = board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table())
+        .copied()
+        .collect();
     match turns {
-        Turns::InitiativeDescending => ships.sort_by_key(|ship| (u8::MAX - ship.initiative, ship.owner, ship.id)),
-        Turns::InitiativeAscending => ships.sort_by_key(|ship| (ship.initiative, ship.owner, ship.id)),
+        Turns::InitiativeDescending => {
+            ships.sort_by_key(|ship| (u8::MAX - ship.initiative, ship.owner, ship.id))
+        }
+        Turns::InitiativeAscending => {
+            ships.sort_by_key(|ship| (ship.initiative, ship.owner, ship.id))
+        }
         _ => ships.sort_by_key(|ship| (ship.owner, ship.id)),
     }
     ships
@@ -171,11 +257,22 @@ fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
 fn next_device(work: &Work<'_>, phase: &Phase) -> Next {
     let usable = |ship: &Ship| {
         device_choices(work.ctx, ship, DeviceTime::System).any(|(slot, template)| {
-            check_device(work.ctx, &work.board, ship, slot, template, DeviceTime::System).is_ok()
+            check_device(
+                work.ctx,
+                &work.board,
+                ship,
+                slot,
+                template,
+                DeviceTime::System,
+            )
+            .is_ok()
         })
     };
     let ships = in_order(&work.board, phase.turns);
-    match ships.iter().find(|ship| !ship.turn.used_devices && usable(ship)) {
+    match ships
+        .iter()
+        .find(|ship| !ship.turn.used_devices && usable(ship))
+    {
         Some(ship) => Next::Decision(Step::Device { ship: ship.id }, phase.rule),
         None => Next::PhaseOver,
     }
@@ -183,7 +280,10 @@ fn next_device(work: &Work<'_>, phase: &Phase) -> Next {
 
 fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
     let ships = in_order(&work.board, phase.turns);
-    if let Some(ship) = ships.iter().find(|ship| ship.turn.moved && !ship.turn.acted) {
+    if let Some(ship) = ships
+        .iter()
+        .find(|ship| ship.turn.moved && !ship.turn.acted)
+    {
         return perform_action_step(work, ship);
     }
     match ships.iter().find(|ship| !ship.turn.moved) {
@@ -206,17 +306,38 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
         Next::Again
     };
     let possible = !legal_actions(work.ctx, &work.board, ship, false).is_empty();
-    if let Some(rule) = ship.turn.skip_rule.filter(|_| ship.turn.skip_action && !possible) {
+    if let Some(rule) = ship
+        .turn
+        .skip_rule
+        .filter(|_| ship.turn.skip_action && !possible)
+    {
         return skipped(work, rule);
     }
     if let Some(refusal) = cannot_act(work.ctx, &work.board, ship) {
         return skipped(work, refusal.rule);
     }
     if !possible {
-        return skipped(work, if ionised(work.ctx, ship) { cite::ION } else { cite::ACTION });
+        return skipped(
+            work,
+            if ionised(work.ctx, ship) {
+                cite::ION
+            } else {
+                cite::ACTION
+            },
+        );
     }
-    let rule = if ship.turn.crossed && !ship.turn.landed { cite::FLEW_THROUGH } else { cite::ACTION };
-    Next::Decision(Step::Action { ship: ship.id, granted: false }, rule)
+    let rule = if ship.turn.crossed && !ship.turn.landed {
+        cite::FLEW_THROUGH
+    } else {
+        cite::ACTION
+    };
+    Next::Decision(
+        Step::Action {
+            ship: ship.id,
+            granted: false,
+        },
+        rule,
+    )
 }
 
 /// Highest initiative first; ships shot down in a step still fire in it (OBS-H-END).
@@ -226,12 +347,21 @@ fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
         return Next::PhaseOver;
     };
     if ship.initiative != work.board.initiative_step {
-        let doomed = work.board.ships.iter().any(|held| held.status == Status::Doomed);
+        let doomed = work
+            .board
+            .ships
+            .iter()
+            .any(|held| held.status == Status::Doomed);
         remove_doomed(work);
         if doomed {
             return Next::Again;
         }
-        work.emit(phase.rule, Fact::InitiativeStep { initiative: ship.initiative });
+        work.emit(
+            phase.rule,
+            Fact::InitiativeStep {
+                initiative: ship.initiative,
+            },
+        );
     }
     if !legal_attacks(work.ctx, &work.board, ship).is_empty() {
         return Next::Decision(Step::Attack { ship: ship.id }, phase.rule);
@@ -243,8 +373,13 @@ fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
 
 /// Removes ships that have lost their last hull point and had their say.
 pub(crate) fn remove_doomed(work: &mut Work<'_>) {
-    let doomed: Vec<UnitId> =
-        work.board.ships.iter().filter(|ship| ship.status == Status::Doomed).map(|ship| ship.id).collect();
+    let doomed: Vec<UnitId> = work
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.status == Status::Doomed)
+        .map(|ship| ship.id)
+        .collect();
     for id in doomed {
         work.destroy(id, cite::END);
     }
@@ -252,19 +387,32 @@ pub(crate) fn remove_doomed(work: &mut Work<'_>) {
 
 /// Ends the match when at most one side has ships left; not while doomed ships may still fire.
 pub(crate) fn check_last_side(work: &mut Work<'_>) {
-    if work.board.outcome.is_some() || work.board.ships.iter().any(|ship| ship.status == Status::Doomed) {
+    if work.board.outcome.is_some()
+        || work
+            .board
+            .ships
+            .iter()
+            .any(|ship| ship.status == Status::Doomed)
+    {
         return;
     }
     let alive = |player: u8| {
-        work.board
-            .ships
-            .iter()
-            .any(|ship| ship.owner == player && matches!(ship.status, Status::Active | Status::Reserve))
+        work.board.ships.iter().any(|ship| {
+            ship.owner == player && matches!(ship.status, Status::Active | Status::Reserve)
+        })
     };
     let mut sides = (0..work.board.players.len() as u8).filter(|player| alive(*player));
     let winner = sides.next();
     if sides.next().is_none() {
-        work.emit(cite::END, Fact::Ended { outcome: Outcome { winner, by_points: false } });
+        work.emit(
+            cite::END,
+            Fact::Ended {
+                outcome: Outcome {
+                    winner,
+                    by_points: false,
+                },
+            },
+        );
     }
 }
 
@@ -273,8 +421,19 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
 pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
-        let free: u16 = attack.attack.iter().take(6).enumerate().filter(|(_, die)| !die.1).map(|(at, _)| 1 << at).sum();
-        all.extend((1..64_u16).filter(|bits| bits & !free == 0).map(|bits| Modification::Lock { dice: bits as u8 }));
+        let free: u16 = attack
+            .attack
+            .iter()
+            .take(6)
+            .enumerate()
+            .filter(|(_, die)| !die.1)
+            .map(|(at, _)| 1 << at)
+            .sum();
+        all.extend(
+            (1..64_u16)
+                .filter(|bits| bits & !free == 0)
+                .map(|bits| Modification::Lock { dice: bits as u8 }),
+        );
     }
     all.push(Modification::Done);
     all.retain(|how| check_modification(board, *how, attacking).is_ok());

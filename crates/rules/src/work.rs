@@ -25,7 +25,12 @@ impl<'a> Work<'a> {
     /// Work on this board.
     #[must_use]
     pub fn new(ctx: &'a Ctx, board: Board) -> Self {
-        Self { ctx, origin: board.step, board, events: Vec::new() }
+        Self {
+            ctx,
+            origin: board.step,
+            board,
+            events: Vec::new(),
+        }
     }
 
     /// Lets something happen.
@@ -44,7 +49,14 @@ impl<'a> Work<'a> {
     /// Rolls dice for a unit, as an event.
     pub(crate) fn roll(&mut self, rule: RuleId, die: Die, count: u8, by: UnitId) -> Vec<Face> {
         let faces = self.draw(die, count);
-        self.emit(rule, Fact::Rolled { die, by, faces: faces.clone() });
+        self.emit(
+            rule,
+            Fact::Rolled {
+                die,
+                by,
+                faces: faces.clone(),
+            },
+        );
         faces
     }
 
@@ -52,7 +64,9 @@ impl<'a> Work<'a> {
     pub(crate) fn draw(&mut self, die: Die, count: u8) -> Vec<Face> {
         let ctx = self.ctx;
         let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
-        (0..count).map(|_| self.board.dice.roll(die, faces)).collect()
+        (0..count)
+            .map(|_| self.board.dice.roll(die, faces))
+            .collect()
     }
 
     /// Gives tokens; a jam token waiting for something to take eats green ones (OBS-H-JAM).
@@ -60,7 +74,14 @@ impl<'a> Work<'a> {
         if amount == 0 || self.active(ship).is_none() {
             return;
         }
-        self.emit(rule, Fact::Gained { ship, token, amount });
+        self.emit(
+            rule,
+            Fact::Gained {
+                ship,
+                token,
+                amount,
+            },
+        );
         match token {
             Token::Jam | Token::Focus | Token::Evade => self.settle_jam(ship),
             _ => {}
@@ -69,16 +90,28 @@ impl<'a> Work<'a> {
 
     /// Takes tokens away, as far as there are any.
     pub(crate) fn lose(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
-        let held = self.board.ship(ship).map_or(0, |held| held.tokens.get(token));
+        let held = self
+            .board
+            .ship(ship)
+            .map_or(0, |held| held.tokens.get(token));
         if held.min(amount) > 0 {
-            self.emit(rule, Fact::Lost { ship, token, amount: held.min(amount) });
+            self.emit(
+                rule,
+                Fact::Lost {
+                    ship,
+                    token,
+                    amount: held.min(amount),
+                },
+            );
         }
     }
 
     /// Each jam token takes a focus, evade or lock, in this order, and is gone with it.
     pub(crate) fn settle_jam(&mut self, id: UnitId) {
         while let Some(ship) = self.active(id).filter(|ship| ship.tokens.has(Token::Jam)) {
-            let green = [Token::Focus, Token::Evade].into_iter().find(|token| ship.tokens.has(*token));
+            let green = [Token::Focus, Token::Evade]
+                .into_iter()
+                .find(|token| ship.tokens.has(*token));
             if let Some(token) = green {
                 self.lose(cite::JAM, id, token, 1);
             } else if let Some(&target) = ship.locks.as_slice().first() {
@@ -102,22 +135,45 @@ impl<'a> Work<'a> {
 
     /// Breaks all locks on the ship.
     pub(crate) fn break_locks_on(&mut self, rule: RuleId, id: UnitId) {
-        let holders: Vec<UnitId> =
-            self.board.ships.iter().filter(|ship| ship.locks.as_slice().contains(&id)).map(|ship| ship.id).collect();
+        let holders: Vec<UnitId> = self
+            .board
+            .ships
+            .iter()
+            .filter(|ship| ship.locks.as_slice().contains(&id))
+            .map(|ship| ship.id)
+            .collect();
         for ship in holders {
             self.emit(rule, Fact::LockLost { ship, target: id });
         }
     }
 
     /// Deals damage: shields before hull; a crit that reaches the hull draws a card (OBS-H-CRIT).
-    pub(crate) fn damage(&mut self, rule: RuleId, id: UnitId, kind: DamageKind, amount: u8, source: Option<UnitId>) {
-        let Some(ship) = self.active(id).filter(|ship| ship.status == Status::Active) else { return };
+    pub(crate) fn damage(
+        &mut self,
+        rule: RuleId,
+        id: UnitId,
+        kind: DamageKind,
+        amount: u8,
+        source: Option<UnitId>,
+    ) {
+        let Some(ship) = self.active(id).filter(|ship| ship.status == Status::Active) else {
+            return;
+        };
         let shields = amount.min(ship.shields);
         let hull = (amount - shields).min(ship.hull);
         if shields + hull == 0 {
             return;
         }
-        self.emit(rule, Fact::Damaged { ship: id, kind, shields, hull, source });
+        self.emit(
+            rule,
+            Fact::Damaged {
+                ship: id,
+                kind,
+                shields,
+                hull,
+                source,
+            },
+        );
         if kind == DamageKind::Crit {
             for _ in 0..hull {
                 self.draw_card(id);
@@ -127,29 +183,59 @@ impl<'a> Work<'a> {
     }
 
     fn draw_card(&mut self, id: UnitId) {
-        let Some(owner) = self.active(id).map(|ship| ship.owner) else { return };
+        let Some(owner) = self.active(id).map(|ship| ship.owner) else {
+            return;
+        };
         let ctx = self.ctx;
-        if self.board.players.get(usize::from(owner)).is_some_and(|player| player.deck.is_empty()) {
+        if self
+            .board
+            .players
+            .get(usize::from(owner))
+            .is_some_and(|player| player.deck.is_empty())
+        {
             let mut cards = fresh_deck(ctx);
             self.board.dice.shuffle(&mut cards);
-            self.emit(cite::CRIT, Fact::DeckShuffled { player: owner, cards });
+            self.emit(
+                cite::CRIT,
+                Fact::DeckShuffled {
+                    player: owner,
+                    cards,
+                },
+            );
         }
-        let Some(card) = self.board.players.get(usize::from(owner)).and_then(|player| player.deck.last().copied())
+        let Some(card) = self
+            .board
+            .players
+            .get(usize::from(owner))
+            .and_then(|player| player.deck.last().copied())
         else {
             return;
         };
         self.emit(cite::CRIT, Fact::CardDrawn { ship: id, card });
-        let Some(data) = ctx.content.damage_cards.get(usize::from(card)) else { return };
-        crate::effects::run_clauses(self, id, &data.clauses, Trigger::AtOnce, &crate::effects::Cause::default());
+        let Some(data) = ctx.content.damage_cards.get(usize::from(card)) else {
+            return;
+        };
+        crate::effects::run_clauses(
+            self,
+            id,
+            &data.clauses,
+            Trigger::AtOnce,
+            &crate::effects::Cause::default(),
+        );
     }
 
     /// Dooms or destroys a ship without hull: in the engagement it may still fire in its step (OBS-H-END).
     pub(crate) fn check_hull(&mut self, id: UnitId, rule: RuleId) {
-        let Some(ship) = self.active(id).filter(|ship| ship.hull == 0 && ship.status == Status::Active) else {
+        let Some(ship) = self
+            .active(id)
+            .filter(|ship| ship.hull == 0 && ship.status == Status::Active)
+        else {
             return;
         };
-        let engaging =
-            self.ctx.phase(self.board.phase).is_some_and(|phase| phase.kind == content::PhaseKind::Engagement);
+        let engaging = self
+            .ctx
+            .phase(self.board.phase)
+            .is_some_and(|phase| phase.kind == content::PhaseKind::Engagement);
         if engaging {
             self.emit(cite::END, Fact::Doomed { ship: ship.id });
         } else {
@@ -165,7 +251,9 @@ impl<'a> Work<'a> {
 
     /// Gives every opponent the points of a lost ship.
     pub(crate) fn score_loss(&mut self, id: UnitId) {
-        let Some(ship) = self.board.ship(id).copied() else { return };
+        let Some(ship) = self.board.ship(id).copied() else {
+            return;
+        };
         let points = u32::from(self.ctx.class(&ship).points);
         for player in 0..self.board.players.len() as u8 {
             if player != ship.owner {
@@ -177,8 +265,16 @@ impl<'a> Work<'a> {
 
 /// The traits of a ship: of its type's abilities and its faceup damage cards.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
-    let own = ctx.class(ship).abilities.iter().flat_map(|ability| &ability.traits);
-    let cards = ship.crits.as_slice().iter().filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
+    let own = ctx
+        .class(ship)
+        .abilities
+        .iter()
+        .flat_map(|ability| &ability.traits);
+    let cards = ship
+        .crits
+        .as_slice()
+        .iter()
+        .filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
     own.chain(cards.flat_map(|card| &card.traits))
 }
 
@@ -186,7 +282,9 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
 #[must_use]
 pub(crate) fn fresh_deck(ctx: &Ctx) -> Vec<u8> {
     let cards = ctx.content.damage_cards.iter().take(256).enumerate();
-    cards.flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies))).collect()
+    cards
+        .flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies)))
+        .collect()
 }
 
 /// Facts about the other unit of an attack, for conditions.
@@ -202,7 +300,13 @@ pub(crate) struct Versus<'a> {
 
 /// Whether a condition holds for a ship.
 #[must_use]
-pub(crate) fn holds(ctx: &Ctx, board: &Board, ship: &Ship, versus: Versus<'_>, condition: &Condition) -> bool {
+pub(crate) fn holds(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    condition: &Condition,
+) -> bool {
     match *condition {
         Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(difficulty),
         Condition::SpeedAtLeast(speed) => {
@@ -212,13 +316,23 @@ pub(crate) fn holds(ctx: &Ctx, board: &Board, ship: &Ship, versus: Versus<'_>, c
         Condition::Has(token) => ship.tokens.has(token),
         Condition::HasNo(token) => !ship.tokens.has(token),
         Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(token)),
-        Condition::Range(near, far) => versus.other.is_some() && (near..=far).contains(&versus.range),
+        Condition::Range(near, far) => {
+            versus.other.is_some() && (near..=far).contains(&versus.range)
+        }
         Condition::Obstructed => versus.obstructed,
         Condition::InBullseye => versus.other.is_some_and(|other| {
-            geometry::closest_in_arc(ctx.base(ship), ship.pose, geometry::Arc::Bullseye, ctx.base(other), other.pose)
-                .is_some()
+            geometry::closest_in_arc(
+                ctx.base(ship),
+                ship.pose,
+                geometry::Arc::Bullseye,
+                ctx.base(other),
+                other.pose,
+            )
+            .is_some()
         }),
-        Condition::BehindTarget => versus.other.is_some_and(|other| other.pose.to_local(ship.pose.position()).y < 0.0),
+        Condition::BehindTarget => versus
+            .other
+            .is_some_and(|other| other.pose.to_local(ship.pose.position()).y < 0.0),
         Condition::FriendWithin(band) => board.ships.iter().any(|friend| {
             friend.id != ship.id
                 && friend.owner == ship.owner
@@ -239,11 +353,19 @@ pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
 }
 
 /// The first passive of `wanted` shape that holds for a ship outside an attack, with its rule.
-pub(crate) fn find_trait(ctx: &Ctx, board: &Board, ship: &Ship, wanted: fn(&Passive) -> bool) -> Option<RuleId> {
+pub(crate) fn find_trait(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    wanted: fn(&Passive) -> bool,
+) -> Option<RuleId> {
     traits(ctx, ship)
         .find(|held| {
             wanted(&held.passive)
-                && held.only_if.iter().all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+                && held
+                    .only_if
+                    .iter()
+                    .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
         })
         .map(|held| held.rule)
 }
@@ -261,7 +383,9 @@ pub(crate) fn find_aura(
         let aura = ctx.kind(obstacle).auras.iter().find(|aura| {
             wanted(&aura.passive)
                 && match aura.reach {
-                    content::Reach::AtRange0 => ctx.base_gap(size, ship.pose, obstacle) <= geometry::TOUCH,
+                    content::Reach::AtRange0 => {
+                        ctx.base_gap(size, ship.pose, obstacle) <= geometry::TOUCH
+                    }
                     content::Reach::Overlapping => ctx.base_overlaps(size, ship.pose, obstacle),
                     content::Reach::Inside => wholly_inside(ctx, ship, obstacle),
                     content::Reach::Obstructing => false,

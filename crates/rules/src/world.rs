@@ -96,18 +96,43 @@ pub struct Mirror(pub Board);
 #[derive(Resource, Clone)]
 pub struct MatchCtx(pub Arc<Ctx>);
 
-type ShipParts = (Unit, Placement, Life, Vitals, Counters, Locks, Dial, Charges, Marks);
+type ShipParts = (
+    Unit,
+    Placement,
+    Life,
+    Vitals,
+    Counters,
+    Locks,
+    Dial,
+    Charges,
+    Marks,
+);
 
 fn parts(ship: &Ship) -> ShipParts {
     (
-        Unit { id: ship.id, class: ship.class, owner: ship.owner, initiative: ship.initiative },
+        Unit {
+            id: ship.id,
+            class: ship.class,
+            owner: ship.owner,
+            initiative: ship.initiative,
+        },
         Placement(ship.pose),
         Life(ship.status),
-        Vitals { hull: ship.hull, shields: ship.shields, crits: ship.crits },
+        Vitals {
+            hull: ship.hull,
+            shields: ship.shields,
+            crits: ship.crits,
+        },
         Counters(ship.tokens),
         Locks(ship.locks),
-        Dial { maneuver: ship.dial, revealed: ship.revealed },
-        Charges { weapons: ship.weapon_charges, devices: ship.device_charges },
+        Dial {
+            maneuver: ship.dial,
+            revealed: ship.revealed,
+        },
+        Charges {
+            weapons: ship.weapon_charges,
+            devices: ship.device_charges,
+        },
         Marks(ship.turn),
     )
 }
@@ -137,7 +162,11 @@ fn whole(parts: ShipParts) -> Ship {
 /// Fills a world with the entities of a match; those of an earlier match go.
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     if let Some(old) = world.remove_resource::<Roster>() {
-        for entity in old.ships.into_iter().chain(old.obstacles.into_iter().map(|(_, entity)| entity)) {
+        for entity in old
+            .ships
+            .into_iter()
+            .chain(old.obstacles.into_iter().map(|(_, entity)| entity))
+        {
             world.despawn(entity);
         }
     }
@@ -146,7 +175,10 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
         world.spawn((parts(ship), collider)).id()
     });
     let ships = ships.collect();
-    world.insert_resource(Roster { ships, obstacles: Vec::new() });
+    world.insert_resource(Roster {
+        ships,
+        obstacles: Vec::new(),
+    });
     world.insert_resource(MatchCtx(ctx));
     world.insert_resource(Mirror(board.clone()));
     write_obstacles(world, &board);
@@ -224,7 +256,10 @@ pub fn capture(world: &World) -> Option<Board> {
             )))
         })
         .collect();
-    let hazards = roster.obstacles.iter().filter_map(|(_, entity)| world.get::<Hazard>(*entity).map(|held| held.0));
+    let hazards = roster
+        .obstacles
+        .iter()
+        .filter_map(|(_, entity)| world.get::<Hazard>(*entity).map(|held| held.0));
     board.field = Arc::new(crate::field::Field::new(hazards.collect(), ctx));
     Some(board)
 }
@@ -232,5 +267,6 @@ pub fn capture(world: &World) -> Option<Board> {
 /// Whether the running phase is of this kind.
 #[must_use]
 pub fn in_phase(ctx: &Ctx, board: &Board, kind: PhaseKind) -> bool {
-    ctx.phase(board.phase).is_some_and(|phase| phase.kind == kind)
+    ctx.phase(board.phase)
+        .is_some_and(|phase| phase.kind == kind)
 }

@@ -4,7 +4,9 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use bevy_app::App;
 use content::Content;
-use rules::{Journal, Mirror, RulesPlugin, Sim, SimConfig, capture, check_order, open_match, play_order};
+use rules::{
+    Journal, Mirror, RulesPlugin, Sim, SimConfig, capture, check_order, open_match, play_order,
+};
 
 fn content() -> Arc<Content> {
     let loaded = content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
@@ -13,12 +15,17 @@ fn content() -> Arc<Content> {
 
 fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
     let (_, scenario) = content.scenario(scenario).expect("the core pack has it");
-    SimConfig { scenario: scenario.clone(), seed, options: BTreeMap::new() }
+    SimConfig {
+        scenario: scenario.clone(),
+        seed,
+        options: BTreeMap::new(),
+    }
 }
 
 /// A cheap, fixed way to pick an order, different for every step.
 fn pick(seed: u64, step: usize, of: usize) -> usize {
-    let mixed = (seed ^ (step as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (seed ^ (step as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        .wrapping_mul(0xbf58_476d_1ce4_e5b9);
     ((mixed >> 33) as usize) % of
 }
 
@@ -39,9 +46,15 @@ fn every_scenario_ends_under_random_play() {
     let content = content();
     for scenario in &content.scenarios {
         for seed in 0..3 {
-            let mut sim = Sim::new(Arc::clone(&content), &config(&content, &scenario.id, seed)).expect("it opens");
+            let mut sim = Sim::new(Arc::clone(&content), &config(&content, &scenario.id, seed))
+                .expect("it opens");
             play_out(&mut sim, seed, 20_000, |_| ());
-            assert!(sim.outcome().is_some(), "{} with seed {seed} stands still at {:?}", scenario.id, sim.board().step);
+            assert!(
+                sim.outcome().is_some(),
+                "{} with seed {seed} stands still at {:?}",
+                scenario.id,
+                sim.board().step
+            );
         }
     }
 }
@@ -49,7 +62,8 @@ fn every_scenario_ends_under_random_play() {
 #[test]
 fn the_mirror_is_what_the_components_hold() {
     let content = content();
-    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "skirmish", 5)).expect("it opens");
+    let mut sim =
+        Sim::new(Arc::clone(&content), &config(&content, "skirmish", 5)).expect("it opens");
     play_out(&mut sim, 5, 400, |sim| {
         let captured = capture(sim.world()).expect("a match is open");
         assert_eq!(captured.ships, sim.board().ships);
@@ -60,7 +74,8 @@ fn the_mirror_is_what_the_components_hold() {
 #[test]
 fn a_decision_always_has_a_legal_default() {
     let content = content();
-    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "skirmish", 7)).expect("it opens");
+    let mut sim =
+        Sim::new(Arc::clone(&content), &config(&content, "skirmish", 7)).expect("it opens");
     play_out(&mut sim, 7, 2_000, |sim| {
         if sim.board().decider().is_some() {
             let order = rules::default_order(sim.ctx(), sim.board()).expect("there is one");
@@ -72,7 +87,8 @@ fn a_decision_always_has_a_legal_default() {
 #[test]
 fn restoring_brings_the_same_future() {
     let content = content();
-    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "first-light", 9)).expect("it opens");
+    let mut sim =
+        Sim::new(Arc::clone(&content), &config(&content, "first-light", 9)).expect("it opens");
     play_out(&mut sim, 9, 30, |_| ());
     let kept = sim.snapshot();
     let sum = sim.checksum();
@@ -88,7 +104,8 @@ fn restoring_brings_the_same_future() {
 #[test]
 fn undo_takes_back_until_something_was_seen() {
     let content = content();
-    let mut sim = Sim::new(Arc::clone(&content), &config(&content, "first-light", 1)).expect("it opens");
+    let mut sim =
+        Sim::new(Arc::clone(&content), &config(&content, "first-light", 1)).expect("it opens");
     let start = (sim.checksum(), sim.journal().len());
     assert!(!sim.can_undo());
     let order = sim.legal_orders()[0];
@@ -118,5 +135,8 @@ fn an_app_with_the_plugin_writes_the_same_journal() {
         app.update();
     }
     assert_eq!(app.world().resource::<Journal>().0, sim.journal());
-    assert_eq!(rules::checksum(&app.world().resource::<Mirror>().0), sim.checksum());
+    assert_eq!(
+        rules::checksum(&app.world().resource::<Mirror>().0),
+        sim.checksum()
+    );
 }

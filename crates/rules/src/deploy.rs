@@ -1,0 +1,276 @@
+//! Setup: where obstacles and ships may be placed (OBS-08, OBS-H-SETUP).
+
+use content::Keyword;
+use geometry::{Pose, TOUCH, Vec2};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, Obstacle, Ship, Status, UnitId},
+    ctx::{Ctx, cite},
+    legal::{check_order, not_now},
+    moves::{blocking_ship, has_left},
+    order::{IllegalOrder, Order},
+};
+
+fn finite(pose: &Pose) -> bool {
+    [pose.x, pose.y, pose.heading]
+        .iter()
+        .all(|value| value.is_finite() && value.abs() < 1.0e6)
+}
+
+/// Setup distances (OBS-H-SETUP): beyond range 1 of other obstacles, beyond range 2 of every edge.
+pub(crate) fn check_obstacle(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    id: UnitId,
+    pose: &Pose,
+) -> Result<(), IllegalOrder> {
+    let held = board
+        .obstacle(id)
+        .copied()
+        .filter(|held| !held.placed && !held.removed);
+    let Some(held) = held.filter(|held| held.owner == Some(player)) else {
+        return Err(refuse(
+            cite::BROUGHT,
+            "not an obstacle that this player still has to place",
+            vec![id],
+        ));
+    };
+    if !finite(pose) {
+        return Err(not_now("that is no place on a board"));
+    }
+    let (apart, margin, _) = ctx.ruleset.deploy_gaps;
+    let pose = pose.quantised();
+    let clear = |point: &Vec2| {
+        let place = pose.to_world(*point);
+        place
+            .x
+            .min(place.y)
+            .min(ctx.board.0 - place.x)
+            .min(ctx.board.1 - place.y)
+            > margin
+    };
+    if !ctx.outline(&held).points().iter().all(clear) {
+        return Err(refuse(
+            cite::SETUP,
+            "obstacles lie beyond range 2 of every edge",
+            vec![id],
+        ));
+    }
+    let shape = ctx.footprint_of_obstacle(&held);
+    let gap =
+        |other: &Obstacle| geometry::gap(shape, pose, ctx.footprint_of_obstacle(other), other.pose);
+    let close = board
+        .obstacles()
+        .iter()
+        .find(|other| other.placed && gap(other) <= apart + TOUCH);
+    match close {
+        Some(other) => Err(refuse(
+            cite::SETUP,
+            "obstacles lie beyond range 1 of each other",
+            vec![id, other.id],
+        )),
+        None => Ok(()),
+    }
+}
+
+/// The depth of a player's deployment zone and its edge: player 0 in the south, 1 in the north, then west and east.
+#[must_use]
+pub fn zone(ctx: &Ctx, player: u8) -> [f64; 4] {
+    let (width, height) = ctx.board;
+    let depth = ctx.ruleset.deploy_gaps.2;
+    match player % 4 {
+        0 => [0.0, 0.0, width, depth],
+        1 => [0.0, height - depth, width, height],
+        2 => [0.0, 0.0, depth, height],
+        _ => [width - depth, 0.0, width, height],
+    }
+}
+
+pub(crate) fn check_ship(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    ship: &Ship,
+    pose: &Pose,
+) -> Result<(), IllegalOrder> {
+    if ship.owner != player || ship.status != Status::Reserve {
+        return Err(refuse(
+            cite::SETUP,
+            "not a ship that this player still has to place",
+            vec![ship.id],
+        ));
+    }
+    if board
+        .obstacles()
+        .iter()
+        .any(|held| held.owner.is_some() && !held.placed && !held.removed)
+    {
+        return Err(refuse(
+            cite::SETUP,
+            "obstacles are placed before ships",
+            vec![ship.id],
+        ));
+    }
+    if !finite(pose) {
+        return Err(not_now("that is no place on a board"));
+    }
+    let pose = pose.quantised();
+    let [left, low, right, high] = zone(ctx, player);
+    // A huge base is longer than the zone is deep: its front half may stand out.
+    let huge = ctx.has_keyword(ship, Keyword::Huge);
+    let corners = ctx.base(ship).corners(pose);
+    let inside = |point: &Vec2| {
+        let deep = if huge { 125.0 } else { 0.0 };
+        let (left, right) = (
+            if player % 4 == 3 { left - deep } else { left },
+            if player % 4 == 2 { right + deep } else { right },
+        );
+        let (low, high) = (
+            if player % 4 == 1 { low - deep } else { low },
+            if player % 4 == 0 { high + deep } else { high },
+        );
+        (left - TOUCH..=right + TOUCH).contains(&point.x)
+            && (low - TOUCH..=high + TOUCH).contains(&point.y)
+    };
+    if has_left(ctx, ship, pose) || !corners.iter().all(inside) {
+        return Err(refuse(
+            cite::SETUP,
+            "ships start within range 1 of their own edge",
+            vec![ship.id],
+        ));
+    }
+    if let Some(other) = blocking_ship(ctx, board, ship, pose) {
+        return Err(refuse(
+            cite::SETUP,
+            format!("it would overlap {}", ctx.name(other)),
+            vec![other],
+        ));
+    }
+    let size = ctx.class(ship).size;
+    match board
+        .obstacles()
+        .iter()
+        .find(|held| held.placed && ctx.base_overlaps(size, pose, held))
+    {
+        Some(held) => Err(refuse(
+            cite::SETUP,
+            "ships do not start on obstacles",
+            vec![held.id],
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Legal places for what a player places next: a finite choice of them.
+pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let obstacles = board
+        .obstacles()
+        .iter()
+        .filter(|held| held.owner == Some(player) && !held.placed && !held.removed);
+    let mut orders = Vec::new();
+    let margin = ctx.ruleset.deploy_gaps.1;
+    for obstacle in obstacles {
+        let places = grid(
+            [margin, margin, ctx.board.0 - margin, ctx.board.1 - margin],
+            25,
+            25,
+        );
+        let headings = [0.0, 60.0, 120.0, 180.0, 240.0, 300.0];
+        orders.extend(
+            places
+                .iter()
+                .zip(headings.iter().cycle())
+                .map(|(place, heading)| Order::PlaceObstacle {
+                    obstacle: obstacle.id,
+                    pose: Pose::new(place.x, place.y, *heading),
+                }),
+        );
+    }
+    if orders.is_empty() {
+        let reserve = board
+            .ships
+            .iter()
+            .filter(|ship| ship.owner == player && ship.status == Status::Reserve);
+        for ship in reserve {
+            orders.extend(ship_places(ctx, ship, player));
+        }
+    }
+    orders.retain(|order| check_order(ctx, board, order).is_ok());
+    orders
+}
+
+/// Places in a player's zone for a ship that looks across the board.
+fn ship_places(ctx: &Ctx, ship: &Ship, player: u8) -> Vec<Order> {
+    let [left, low, right, high] = zone(ctx, player);
+    let base = ctx.base(ship);
+    let heading = [0.0, 180.0, 90.0, 270.0][usize::from(player % 4)];
+    let (along, deep) = (base.width / 2.0, base.length / 2.0);
+    let places = match player % 4 {
+        0 => grid(
+            [
+                left + along,
+                low + deep,
+                right - along,
+                (high - deep).max(low + deep),
+            ],
+            25,
+            2,
+        ),
+        1 => grid(
+            [
+                left + along,
+                (low + deep).min(high - deep),
+                right - along,
+                high - deep,
+            ],
+            25,
+            2,
+        ),
+        2 => grid(
+            [
+                left + deep,
+                low + along,
+                (right - deep).max(left + deep),
+                high - along,
+            ],
+            2,
+            25,
+        ),
+        _ => grid(
+            [
+                (left + deep).min(right - deep),
+                low + along,
+                right - deep,
+                high - along,
+            ],
+            2,
+            25,
+        ),
+    };
+    let order = |place: Vec2| Order::PlaceShip {
+        ship: ship.id,
+        pose: Pose::new(place.x, place.y, heading),
+    };
+    places.into_iter().map(order).collect()
+}
+
+fn grid([left, low, right, high]: [f64; 4], columns: u32, rows: u32) -> Vec<Vec2> {
+    let step = |at: u32, of: u32, from: f64, to: f64| {
+        if of < 2 {
+            from
+        } else {
+            from + (to - from) * f64::from(at) / f64::from(of - 1)
+        }
+    };
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
+    cells
+        .map(|(column, row)| {
+            Vec2::new(
+                step(column, columns, left, right),
+                step(row, rows, low, high),
+            )
+        })
+        .collect()
+}
