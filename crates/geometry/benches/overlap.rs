@@ -76,7 +76,7 @@ fn bump(c: &mut Criterion) {
         .into_iter()
         .map(|p| (Base::SMALL, p))
         .collect();
-    c.bench_function("stop_before 12 ships", |bench| {
+    c.bench_function("stop_before 14 ships", |bench| {
         bench.iter(|| stop_before(black_box(&rail), Base::SMALL, &others));
     });
 }

@@ -30,6 +30,13 @@ impl Base {
         Self { width, length }
     }
 
+    /// Whether it has a size that can be played with: up to 1000 mm each way, and not nothing.
+    pub fn valid(&self) -> bool {
+        [self.width, self.length]
+            .iter()
+            .all(|side| (1.0..=1000.0).contains(side))
+    }
+
     /// The corners on the table, counter-clockwise: rear right, front right, front left, rear left.
     pub fn corners(&self, pose: Pose) -> [Vec2; 4] {
         let frame = Frame::new(&pose);

@@ -37,7 +37,7 @@ pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
 pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
     let bodies: Vec<Body> = others.iter().map(Body::new).collect();
     let probe = Probe { rail, base, bodies };
-    let t = t.clamp(0.0, rail.full());
+    let t = t.max(0.0).min(rail.full());
     if probe.deepest(t).is_none_or(|(_, depth)| depth <= TOUCH) {
         return Stop { t, touching: None };
     }

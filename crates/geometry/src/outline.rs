@@ -4,10 +4,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Aabb2, Pose, TOUCH, Vec2, convex,
-    partition::{Piece, convex_pieces},
-};
+use crate::{Aabb2, Pose, TOUCH, Vec2, convex, partition::convex_pieces};
 
 /// The greatest coordinate, in millimetres.
 const FAR: f64 = 1000.0;
@@ -21,7 +18,7 @@ const LEAST_AREA: f64 = 1.0;
 #[serde(try_from = "Vec<(f64, f64)>", into = "Vec<(f64, f64)>")]
 pub struct Outline {
     points: Vec<Vec2>,
-    pieces: Vec<Piece>,
+    pieces: Vec<Vec<Vec2>>,
 }
 
 /// Why a list of points is no [`Outline`]. Vertices and edges count from 0 in the list as given;
@@ -94,12 +91,7 @@ impl Outline {
 
     /// Convex pieces, counter-clockwise, that cover the polygon exactly and share only edges.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = &[Vec2]> + '_ {
-        self.pieces.iter().map(|piece| piece.points.as_slice())
-    }
-
-    /// The pieces with what is border in them.
-    pub(crate) fn parts(&self) -> &[Piece] {
-        &self.pieces
+        self.pieces.iter().map(Vec::as_slice)
     }
 
     /// Area in square millimetres.

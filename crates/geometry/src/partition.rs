@@ -6,27 +6,12 @@
 
 use crate::Vec2;
 
-/// One convex piece.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Piece {
-    /// Its corners, counter-clockwise.
-    pub(crate) points: Vec<Vec2>,
-    /// For each corner, whether the edge from it to the next is one of the polygon's own.
-    pub(crate) border: Vec<bool>,
-}
-
-/// Cuts a simple counter-clockwise polygon into convex pieces.
-pub(crate) fn convex_pieces(points: &[Vec2]) -> Vec<Piece> {
+/// Cuts a simple counter-clockwise polygon into convex pieces, counter-clockwise too.
+pub(crate) fn convex_pieces(points: &[Vec2]) -> Vec<Vec<Vec2>> {
     let points = without_flat(points);
     let mut pieces = triangles(&points);
     merge(&points, &mut pieces);
-    let count = points.len();
-    let piece = |ring: Vec<usize>| Piece {
-        border: (0..ring.len())
-            .map(|i| (ring[i] + 1) % count == ring[(i + 1) % ring.len()])
-            .collect(),
-        points: ring.iter().map(|i| points[*i]).collect(),
-    };
+    let piece = |ring: Vec<usize>| ring.iter().map(|i| points[*i]).collect();
     pieces.into_iter().map(piece).collect()
 }
 

@@ -20,22 +20,51 @@ fn lift(p: Vec2, height: f32) -> Vec3 {
     Vec3::new(p.x as f32, height, -p.y as f32)
 }
 
-/// Where `b` is as seen from `a`. Worked out in `f64`, then cast.
-#[inline]
-pub(crate) fn relative(a: &Pose, b: &Pose) -> Pose3 {
-    let offset = Frame::new(a).to_local(b.position());
-    // A heading h turns by -h about the upward axis.
-    let (s, c) = angle::sin_cos((a.heading - b.heading) / 2.0);
-    Pose3::from_parts(
-        lift(offset, 0.0),
-        Rot3::from_xyzw(0.0, s as f32, 0.0, c as f32),
-    )
+/// Where a thing is as seen from another.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Relative {
+    offset: Vec2,
+    /// Sine and cosine of half the angle by which it is turned, counter-clockwise from above.
+    half_turn: (f64, f64),
+    /// Of the whole angle.
+    turn: (f64, f64),
 }
 
-/// A box `width` by `length`, less `inset` at each side.
-pub(crate) fn cuboid(width: f64, length: f64, inset: f64) -> SharedShape {
-    let half = |size: f64| (size / 2.0 - inset).max(0.0) as f32;
-    SharedShape::cuboid(half(width), HALF_HEIGHT, half(length))
+impl Relative {
+    /// Where `there` is as seen from `here`.
+    #[inline]
+    pub(crate) fn new(here: &Pose, there: &Pose) -> Self {
+        let offset = Frame::new(here).to_local(there.position());
+        // A heading h turns by -h about the upward axis.
+        let (s, c) = angle::sin_cos((here.heading - there.heading) / 2.0);
+        Self {
+            offset,
+            half_turn: (s, c),
+            turn: (2.0 * s * c, c * c - s * s),
+        }
+    }
+
+    /// A point of the other thing's frame in this one's.
+    #[inline]
+    pub(crate) fn here(&self, p: Vec2) -> Vec2 {
+        let (s, c) = self.turn;
+        self.offset + Vec2::new(p.x * c - p.y * s, p.x * s + p.y * c)
+    }
+
+    /// The same for parry: worked out in `f64`, then cast.
+    #[inline]
+    pub(crate) fn pose(&self) -> Pose3 {
+        let (s, c) = self.half_turn;
+        Pose3::from_parts(
+            lift(self.offset, 0.0),
+            Rot3::from_xyzw(0.0, s as f32, 0.0, c as f32),
+        )
+    }
+}
+
+/// A box `width` by `length`.
+pub(crate) fn cuboid(width: f64, length: f64) -> SharedShape {
+    SharedShape::cuboid((width / 2.0) as f32, HALF_HEIGHT, (length / 2.0) as f32)
 }
 
 /// The prism over a convex polygon; `None` where the polygon is too thin to have sides.

@@ -37,10 +37,14 @@ pub struct Rail {
 }
 
 impl Rail {
-    /// The rail of a maneuver from a starting pose; `None` for the stationary maneuver and for a
-    /// speed without a template.
+    /// The rail of a maneuver from a starting pose; `None` for the stationary maneuver, for a
+    /// speed without a template, and where pose or base are no numbers to play with.
     pub fn new(start: Pose, base: Base, maneuver: Maneuver) -> Option<Self> {
         let template = maneuver.template()?;
+        let playable = start.position().is_finite() && start.heading.is_finite() && base.valid();
+        if !playable {
+            return None;
+        }
         let length = template.length();
         Some(Self {
             start,
@@ -119,7 +123,11 @@ impl Rail {
         if t.is_nan() || t <= self.base.length {
             return None;
         }
-        let flown = if t < self.full() { t - self.base.length } else { self.length };
+        let flown = if t < self.full() {
+            t - self.base.length
+        } else {
+            self.length
+        };
         let facing = self.facing();
         let start = Pose::at(self.base.front(facing), facing.heading);
         Some(FlownTemplate::part(start, self.virtual_template(), flown))

@@ -139,6 +139,12 @@ fn there_is_no_rail_without_a_template() {
     assert_eq!(rail(Bearing::Straight, 6), None);
     assert_eq!(rail(Bearing::BankLeft, 4), None);
     assert_eq!(rail(Bearing::TurnRight, 0), None);
+    let one = Maneuver::new(Bearing::Straight, 1);
+    assert_eq!(
+        Rail::new(Pose::new(0.0, f64::NAN, 0.0), Base::SMALL, one),
+        None
+    );
+    assert_eq!(Rail::new(Pose::default(), Base::new(40.0, 0.0), one), None);
 }
 
 #[test]
