@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod core_pack;
+mod docs;
 mod folder;
 mod form;
 mod meaning;
