@@ -32,8 +32,9 @@ def leviathan_hull(m):
     """The whale: blunt head, broad shoulders, narrow tail stock, all plated."""
     bm, grid = s.hull(STATIONS, 3, 36, ROUND)
     s.paint(bm, "HullB", lambda c, n: c.z < -5 or (c.z > 12 and c.y > -20 and abs(c.x) < 9))
+    s.paint(bm, "Dark", lambda c, n: 10.5 < abs(c.x) < 17 and c.z > 8 and 12 < c.y < 34)
     s.paint(bm, "Faction", lambda c, n: (64 < c.y < 73 and -5 < c.z) or (-54 < c.y < -46 and c.z > -5) or (3.4 < c.z < 7.5 and -44 < c.y < 64))
-    s.panels(bm, grid, 40, (3, 4), 0.4, 0.5, skip=0.08, odd=0.05)
+    s.panels(bm, grid, 40, (3, 4), 0.38, 0.36, skip=0.08, odd=0.05)
     return m.add(bm)
 
 
@@ -150,7 +151,8 @@ def leviathan():
     leviathan_deck(m)
     leviathan_sides(m)
     leviathan_tail(m)
-    m.scatter(hull, 44, (10, 25, -40, 94), 51, (1.0, 2.6), 1, height=0.9)
+    m.scatter(hull, 40, (10.5, 17.5, 12, 35), 50, (1.2, 3.2), 1, height=1.4)
+    m.scatter(hull, 26, (10, 25, -40, 94), 51, (1.0, 2.6), 1, height=0.9)
     m.scatter(hull, 30, (5, 22, -60, 92), 52, (1.4, 4.0), -1, height=1.0)
     m.finish(reach=22)
 

@@ -13,6 +13,7 @@ from mathutils import Matrix, Vector, noise
 from mathutils.bvhtree import BVHTree
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import glb  # noqa: E402
 import shapes as s  # noqa: E402
 
 OUT = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
@@ -52,30 +53,14 @@ def wanted(names):
     return [n for n in names if n in asked] if asked else list(names)
 
 
-def make_material(name, spec):
-    """A material from its palette line; a sixth entry is another name for it."""
-    color, metallic, rough, glow, strength = spec[:5]
-    name = spec[5] if len(spec) > 5 else name
-    mat = bpy.data.materials.new(name)
-    mat.use_nodes = True
-    bsdf = mat.node_tree.nodes["Principled BSDF"]
-    bsdf.inputs["Base Color"].default_value = (*color, 1)
-    bsdf.inputs["Metallic"].default_value = metallic
-    bsdf.inputs["Roughness"].default_value = rough
-    if glow:
-        bsdf.inputs["Emission"].default_value = (*glow, 1)
-        bsdf.inputs["Emission Strength"].default_value = strength
-    mat.use_backface_culling = True
-    return mat
-
-
 class Model:
     """One .glb under construction."""
 
     def __init__(self, name, palette):
         bpy.ops.wm.read_factory_settings(use_empty=True)
         self.name, self.objects = name, []
-        self.mats = [make_material(n, palette[n]) for n in s.MATERIALS]
+        self.specs = [glb.material(n, palette[n]) for n in s.MATERIALS]
+        self.mats = [bpy.data.materials.new(n) for n in s.MATERIALS]
 
     def add(self, bm, mirrored=False):
         """Take over a part, with its reflection if asked."""
@@ -91,7 +76,7 @@ class Model:
         self.objects.append(obj)
         return obj
 
-    def scatter(self, surface, count, region, seed, size=(0.5, 1.4), side=1, mats=("Dark", "HullB", "Trim"), height=0.5):
+    def scatter(self, surface, count, region, seed, size=(0.5, 1.4), side=1, mats=("Dark", "HullB", "Dark", "HullA"), height=0.5):
         """Small fittings on a part's top (side 1) or belly (side -1), the same left and right."""
         rng = random.Random(seed)
         tree = BVHTree.FromPolygons([v.co for v in surface.data.vertices],
@@ -115,7 +100,7 @@ class Model:
             bmesh.ops.translate(part, vec=hit, verts=part.verts)
             self.add(part, mirrored=x > w * 0.6)
 
-    def finish(self, smooth=38, shade=0.75, reach=None, grime=0.06, hue=None):
+    def finish(self, smooth=38, shade=0.95, reach=None, grime=0.06, hue=None):
         """Join, clean, bake vertex colours and export. `hue(point, normal)` may colour the shade (red, green, blue)."""
         for obj in bpy.data.objects:
             obj.select_set(True)
@@ -141,12 +126,7 @@ class Model:
         mod.keep_sharp = True
         obj.name = mesh.name = self.name
         path = os.path.join(OUT, self.name + ".glb")
-        bpy.ops.export_scene.gltf(
-            filepath=path, export_format="GLB", export_yup=True, export_apply=True, export_texcoords=False,
-            export_normals=True, export_colors=True, export_materials="EXPORT", export_animations=False,
-            export_skins=False, export_morph=False)
-        mesh.calc_loop_triangles()
-        tris = len(mesh.loop_triangles)
+        tris = glb.write(path, self.name, obj.evaluated_get(bpy.context.evaluated_depsgraph_get()).to_mesh(), self.specs)
         lo = [min(v.co[i] for v in mesh.vertices) for i in range(3)]
         hi = [max(v.co[i] for v in mesh.vertices) for i in range(3)]
         size = " x ".join(f"{b - a:.1f}" for a, b in zip(lo, hi))
@@ -169,7 +149,19 @@ class Model:
         tint = mesh.attributes.get("tint")
         tints = [d.value for d in tint.data] if tint else [0.0] * len(mesh.polygons)
         layer = mesh.color_attributes.new("Color", "FLOAT_COLOR", "CORNER")
-        seen = {}
+        light = {}  # (vertex, normal) -> samples; taken well inside each face, so that a seam does not stain a whole plate
+        for p in mesh.polygons:
+            for li in p.loop_indices:
+                loop = mesh.loops[li]
+                q = loop.normal.to_track_quat("Z", "Y")
+                start = mesh.vertices[loop.vertex_index].co.lerp(p.center, 0.28) + p.normal * 0.03
+                dark = 0.0
+                for r in rays:
+                    hit = tree.ray_cast(start, q @ r, reach)
+                    if hit[0] is not None:
+                        dark += (1 - hit[3] / reach) ** 1.2
+                key = (loop.vertex_index, *(round(c, 2) for c in loop.normal))
+                light.setdefault(key, []).append(1 - strength * dark / len(rays))
         for p in mesh.polygons:
             for li in p.loop_indices:
                 if p.material_index in glow:
@@ -178,17 +170,9 @@ class Model:
                 loop = mesh.loops[li]
                 n = loop.normal
                 co = mesh.vertices[loop.vertex_index].co
-                key = (loop.vertex_index, round(n.x, 1), round(n.y, 1), round(n.z, 1))
-                if key not in seen:
-                    q = n.to_track_quat("Z", "Y")
-                    start = co.lerp(p.center, 0.06) + n * 0.03
-                    dark = 0.0
-                    for r in rays:
-                        hit = tree.ray_cast(start, q @ r, reach)
-                        if hit[0] is not None:
-                            dark += (1 - hit[3] / reach) ** 1.2
-                    seen[key] = 1 - strength * dark / len(rays)
-                mottled = 1 + grime * (noise.noise(co * (6 / max(6.0, span * 0.25))) - 0.3)
-                v = max(0.05, min(1.0, seen[key] * mottled * (1 + tints[p.index])))
+                samples = light[(loop.vertex_index, *(round(c, 2) for c in n))]
+                open_sky = sum(samples) / len(samples)
+                mottled = 1 + grime * (noise.noise(co * (5 / span)) - 0.3)
+                v = max(0.05, min(1.0, open_sky * mottled * (1 + tints[p.index])))
                 tone = hue(co, n) if hue else (1, 1, 1)
                 layer.data[li].color = (*(min(1.0, v * c) for c in tone), 1)

@@ -219,7 +219,9 @@ def panels(bm, grid, seed, span=(3, 3), gap=0.12, depth=0.12, mirrored=True, ski
                 seam = bmesh.ops.inset_region(bm, faces=faces, thickness=gap, depth=-depth if down else depth,
                                               use_even_offset=True, use_boundary=True)
                 for f in seam["faces"]:
-                    f[tint] = -0.5
+                    f[tint] = -0.62
+                    for e in f.edges:
+                        e.smooth = False  # each plate keeps its own shading, like a tile
                 for f in faces:
                     f[tint] = shade
                     if down and mat == M["HullA"]:
