@@ -65,21 +65,27 @@ pub(crate) fn depth(a: &[Vec2], b: &[Vec2]) -> f64 {
 /// The least overlap along an outward edge normal of `a`; negative where they are apart.
 fn least_overlap(a: &[Vec2], b: &[Vec2]) -> f64 {
     let mut least = f64::INFINITY;
-    for (p, q) in edges(a) {
-        let way = q - p;
-        let length = way.length();
-        if length <= 0.0 {
-            continue;
+    let Some(mut p) = a.last().copied() else {
+        return least;
+    };
+    for q in a {
+        let inward = (*q - p).perp();
+        let length = inward.length();
+        if length > 0.0 {
+            let level = inward.dot(p);
+            let mut reach = f64::NEG_INFINITY;
+            for v in b {
+                let ahead = inward.dot(*v) - level;
+                if ahead > reach {
+                    reach = ahead;
+                }
+            }
+            if reach <= 0.0 {
+                return reach;
+            }
+            least = least.min(reach / length);
         }
-        let inward = way.perp();
-        let reach = b
-            .iter()
-            .map(|v| inward.dot(*v - p))
-            .fold(f64::NEG_INFINITY, f64::max);
-        least = least.min(reach / length);
-        if least <= 0.0 {
-            break;
-        }
+        p = *q;
     }
     least
 }

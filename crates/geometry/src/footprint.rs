@@ -17,6 +17,8 @@ use crate::{
 pub struct Footprint {
     /// The convex pieces in its own frame.
     pieces: Vec<Vec<Vec2>>,
+    /// The base, where it is one.
+    base: Option<Base>,
     /// How far it reaches from its origin.
     reach: f64,
     shape: SharedShape,
@@ -35,6 +37,7 @@ impl Footprint {
     pub fn base(base: Base) -> Self {
         Self {
             pieces: vec![base.local_corners().to_vec()],
+            base: Some(base),
             reach: base.reach(),
             shape: prism::cuboid(base.width, base.length),
         }
@@ -44,6 +47,7 @@ impl Footprint {
     pub fn outline(outline: &Outline) -> Self {
         Self {
             pieces: outline.pieces().map(<[Vec2]>::to_vec).collect(),
+            base: None,
             reach: outline.reach(),
             shape: compound(outline),
         }
@@ -96,19 +100,48 @@ pub fn overlaps(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> bool {
     }
     let seen = Relative::new(&pa, &pb);
     let meet = DefaultQueryDispatcher.intersection_test(&seen.pose(), &*a.shape, &*b.shape);
-    meet.unwrap_or(true) && bites(a, b, &seen).any(|depth| depth > TOUCH)
+    meet.unwrap_or(true) && deepest(a, b, &seen, TOUCH) > TOUCH
 }
 
-/// How deep each pair of convex pieces bites.
-fn bites<'a>(
-    a: &'a Footprint,
-    b: &'a Footprint,
-    seen: &'a Relative,
-) -> impl Iterator<Item = f64> + 'a {
-    b.pieces.iter().flat_map(move |there| {
-        let there: Vec<Vec2> = there.iter().map(|p| seen.here(*p)).collect();
-        a.pieces.iter().map(move |here| convex::depth(here, &there))
-    })
+/// The greatest depth over all pairs of convex pieces; any that is over `enough` will do.
+fn deepest(a: &Footprint, b: &Footprint, seen: &Relative, enough: f64) -> f64 {
+    match (a.base, b.base) {
+        (Some(here), Some(there)) => seen.boxes(half(here), half(there)).max(0.0),
+        (Some(here), None) => bite(
+            &b.pieces,
+            &here.local_corners().map(|p| seen.there(p)),
+            enough,
+        ),
+        (None, Some(there)) => bite(
+            &a.pieces,
+            &there.local_corners().map(|p| seen.here(p)),
+            enough,
+        ),
+        (None, None) => b.pieces.iter().fold(0.0, |greatest, piece| {
+            if greatest > enough {
+                return greatest;
+            }
+            let there: Vec<Vec2> = piece.iter().map(|p| seen.here(*p)).collect();
+            bite(&a.pieces, &there, enough).max(greatest)
+        }),
+    }
+}
+
+/// The greatest depth that a convex polygon bites into some pieces; any over `enough` will do.
+fn bite(pieces: &[Vec<Vec2>], polygon: &[Vec2], enough: f64) -> f64 {
+    let mut greatest = 0.0;
+    for piece in pieces {
+        greatest = convex::depth(polygon, piece).max(greatest);
+        if greatest > enough {
+            break;
+        }
+    }
+    greatest
+}
+
+/// Half the width and half the length.
+fn half(base: Base) -> Vec2 {
+    Vec2::new(base.width, base.length) / 2.0
 }
 
 /// The distance between two footprints in millimetres, 0 where they overlap.
@@ -130,7 +163,7 @@ pub fn depth(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     if !within_reach(a, &pa, b, &pb) {
         return 0.0;
     }
-    bites(a, b, &Relative::new(&pa, &pb)).fold(0.0, f64::max)
+    deepest(a, b, &Relative::new(&pa, &pb), f64::INFINITY)
 }
 
 /// Whether a point of the table lies in a footprint at `pose`.

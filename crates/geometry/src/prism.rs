@@ -51,6 +51,25 @@ impl Relative {
         self.offset + Vec2::new(p.x * c - p.y * s, p.x * s + p.y * c)
     }
 
+    /// A point of this thing's frame in the other one's.
+    #[inline]
+    pub(crate) fn there(&self, p: Vec2) -> Vec2 {
+        let (s, c) = self.turn;
+        let p = p - self.offset;
+        Vec2::new(p.x * c + p.y * s, p.y * c - p.x * s)
+    }
+
+    /// By how much two boxes of these half sizes overlap; not positive where they are apart. The
+    /// least over the four directions of their sides.
+    #[inline]
+    pub(crate) fn boxes(&self, here: Vec2, there: Vec2) -> f64 {
+        let (s, c) = (self.turn.0.abs(), self.turn.1.abs());
+        let spread = |half: Vec2| Vec2::new(half.x * c + half.y * s, half.x * s + half.y * c);
+        let mine = here + spread(there) - self.offset.abs();
+        let theirs = there + spread(here) - self.there(Vec2::ZERO).abs();
+        mine.min(theirs).min_element()
+    }
+
     /// The same for parry: worked out in `f64`, then cast.
     #[inline]
     pub(crate) fn pose(&self) -> Pose3 {
