@@ -263,9 +263,9 @@ def emblem(layers, scale, height, mat="Symbol"):
     import bpy
 
     bm = new_bm()
-    for contours in layers:
+    for k, contours in enumerate(layers):
         curve = bpy.data.curves.new("emblem", "CURVE")
-        curve.dimensions, curve.fill_mode, curve.extrude = "2D", "BOTH", height / 2
+        curve.dimensions, curve.fill_mode, curve.extrude = "2D", "BOTH", height / 2 + 0.01 * k  # no two tops in one plane
         for pts in contours:
             line = curve.splines.new("POLY")
             line.points.add(len(pts) - 1)

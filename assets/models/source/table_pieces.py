@@ -19,7 +19,7 @@ DICE = {
 TOKENS = {
     "focus": (0.03, 0.32, 0.10), "evade": (0.02, 0.30, 0.26), "lock": (0.42, 0.02, 0.03), "stress": (0.50, 0.06, 0.02),
     "strain": (0.36, 0.03, 0.20), "ion": (0.10, 0.06, 0.50), "jam": (0.34, 0.26, 0.04), "tractor": (0.46, 0.19, 0.02),
-    "disarm": (0.17, 0.17, 0.19), "shield": (0.02, 0.22, 0.46), "hull": (0.22, 0.25, 0.27), "crit": (0.26, 0.01, 0.01),
+    "disarm": (0.055, 0.055, 0.065), "shield": (0.02, 0.22, 0.46), "hull": (0.10, 0.125, 0.145), "crit": (0.26, 0.01, 0.01),
 }
 
 
@@ -56,7 +56,7 @@ def die(name):
             continue
         n, up = frame(i)
         turn = Matrix((up.cross(n), up, n)).transposed().to_4x4()
-        mark = s.emblem(SYMBOLS[sym], 3.15, 0.35)
+        mark = s.emblem(SYMBOLS[sym], 3.6, 0.35)
         bmesh.ops.transform(mark, matrix=Matrix.Translation(n * (radius / math.sqrt(3) - 0.1)) @ turn, verts=mark.verts)
         bmesh.ops.translate(mark, vec=up * -0.35, verts=mark.verts)
         m.add(mark)

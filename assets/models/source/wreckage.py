@@ -101,7 +101,9 @@ def sheet(seed, nx=10, ny=12, step=1.3, thick=0.7, torn=0.34):
         f = bm.faces.new((at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)))
         f.material_index = s.M["Faction" if j in (3, 4) else "HullA" if (i // 3 + j // 4) % 2 else "HullB"]
         faces.append(f)
+    bm.normal_update()
     bmesh.ops.solidify(bm, geom=faces, thickness=thick)
+    bm.normal_update()
     for f in bm.faces:
         f[tint] = rng.uniform(-0.35, 0.1)
         if abs(f.normal.z) < 0.3:
@@ -130,7 +132,9 @@ def debris(name):
         m.add(bend(s.box((0, -5, 1.9), (3.6, 4.2, 0.5), "Faction", 0.1), 0.02, 6, 0.3, 2))
     elif name == "debris_c":
         path = [(0, -7.5, 0), (0.2, -4, 0.2), (0.2, -1, 0.9), (0.8, 1.6, 2.6), (2.2, 3.4, 4.8), (3.4, 4.2, 6.4)]
-        m.add(s.pipe(path, 1.5, 14, "HullA"))
+        bm = s.pipe(path, 1.5, 14, "HullA")
+        s.paint(bm, "Dark", lambda c, n: c.z > 6.2)
+        m.add(bm)
         m.add(s.pipe([(0, -8.0, 0), (0, -7.5, 0)], 2.3, 14, "Edge"))
         m.add(s.pipe([(0.2, -1.4, 0.75), (0.25, -0.8, 1.0)], 1.95, 14, "Edge"))
         for k in range(8):
@@ -145,6 +149,7 @@ def debris(name):
         s.paint(bm, "Faction", lambda c, n: 2 < c.x < 5)
         s.panels(bm, grid, 9, (3, 3), 0.14, 0.16, mirrored=False, skip=0.2, odd=0.3)
         bmesh.ops.delete(bm, geom=[f for f in bm.faces if noise.noise(f.calc_center_median() * 0.35) > 0.33], context="FACES")
+        bm.normal_update()
         bmesh.ops.solidify(bm, geom=bm.faces[:], thickness=0.3)
         m.add(bend(bm, 0.0, 4, 0.5, 4))
         for k in range(4):
