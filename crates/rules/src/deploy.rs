@@ -7,7 +7,7 @@ use crate::{
     attacks::refuse,
     board::{Board, Obstacle, Ship, Status, UnitId},
     ctx::{Ctx, cite},
-    legal::{check_order, not_now},
+    legal::not_now,
     moves::{blocking_ship, has_left},
     order::{IllegalOrder, Order},
 };
@@ -197,7 +197,16 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
             orders.extend(ship_places(ctx, ship, player));
         }
     }
-    orders.retain(|order| check_order(ctx, board, order).is_ok());
+    // Not by `check_order`: this is also asked before the match waits for the player.
+    orders.retain(|order| match order {
+        Order::PlaceObstacle { obstacle, pose } => {
+            check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
+        }
+        Order::PlaceShip { ship, pose } => board
+            .ship(*ship)
+            .is_some_and(|held| check_ship(ctx, board, player, held, pose).is_ok()),
+        _ => false,
+    });
     orders
 }
 
