@@ -1,1 +1,28 @@
-//! The ai crate.
+//! Opponents: what an agent wants in a position, and why.
+//!
+//! An [`Agent`] sees what its player may see and nothing else: it looks at the board through [`rules::observe`], so hidden
+//! dials, decks and dice to come never reach it. Its levels are random, rookie (`rookie`: looks at its own move) and
+//! veteran, which weighs each candidate by what it would deal and suffer against the enemy's likely moves (`predict`).
+//! Budgets are counts of candidates, never time, so the same position always gives the same decision.
+//!
+//! * `agent`: levels, decisions, candidates with their reasons.
+//! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
+//! * `plan`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
+
+mod act;
+mod agent;
+mod deploy;
+mod dice;
+mod hazard;
+mod plan;
+mod predict;
+mod rookie;
+mod scene;
+mod shoot;
+mod strike;
+mod tractor;
+mod weights;
+mod worth;
+
+pub use agent::{Agent, Candidate, Decision};
+pub use weights::Weights;

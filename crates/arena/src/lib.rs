@@ -1,3 +1,19 @@
 //! Matches without a screen: running, recording, checking, saving and counting them.
+//!
+//! * [`agent`]: who plays a seat. [`runner`]: a match to its end.
+//! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read.
+//! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers.
+//! * [`narrate`]: events in English. [`check`]: scenario tests.
 
+pub mod agent;
 pub mod check;
+pub mod diff;
+mod file;
+pub mod narrate;
+pub mod replay;
+pub mod runner;
+pub mod save;
+pub mod stats;
+pub mod tournament;
+
+pub use file::{FileError, MAX_FILE_BYTES};

@@ -4,7 +4,10 @@ mod check;
 mod data;
 mod lint;
 mod out;
+mod replay;
 mod rulebook;
+mod run;
+mod tournament;
 
 use std::process::ExitCode;
 
@@ -20,16 +23,25 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Plays a match to its end.
+    Run(run::Args),
     /// Runs scenario tests (docs/scenarios.md); the exit status is 1 if any fails.
     Check(check::Args),
     /// Looks through all game data; the exit status is 1 if there are errors.
     Lint(lint::Args),
+    /// Plays a replay again and compares every event and checksum; the exit status is 1 if any differs.
+    Replay(replay::Args),
+    /// Plays many matches between two personalities.
+    Tournament(tournament::Args),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::Args),
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Run(args) => run::run(&args),
+        Command::Replay(args) => replay::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
         Command::Rules(args) => rulebook::run(&args),

@@ -19,7 +19,7 @@ pub(super) fn check(sim: &Sim, list: &[Final], found: &mut Vec<(String, String)>
 
 /// How two poses differ, if they do by more than the tolerances.
 pub(super) fn poses_differ(wanted: Pose, held: Pose, mm: f64, degrees: f64) -> Option<String> {
-    let off = (held.x - wanted.x).hypot(held.y - wanted.y);
+    let off = libm::hypot(held.x - wanted.x, held.y - wanted.y);
     let turn = (held.heading - wanted.heading).rem_euclid(360.0);
     let turn = turn.min(360.0 - turn);
     (off > mm || turn > degrees).then(|| {

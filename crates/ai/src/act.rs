@@ -1,0 +1,178 @@
+//! Actions: what each adds to the damage dealt and takes from the damage suffered this round.
+
+use content::{ActionKind, Difficulty};
+use rules::{Action, Mods, Order, Ship, UnitId, attack_setup, legal_actions, legal_orders, preview};
+
+use crate::{
+    agent::{Candidate, Decision},
+    hazard,
+    plan::{exchange, harm},
+    predict::{Forecast, Forecasts},
+    scene::Scene,
+    strike::{Stance, strike},
+    worth::Stake,
+};
+
+/// The best action, or none if all do harm.
+pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+    let ship = scene.board.ship(id)?;
+    let forecast = forecasts.of(scene);
+    let outlook = Outlook::of(scene, forecast, ship);
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let terms = match order {
+            Order::Act { action, .. } => rate(scene, forecast, &outlook, ship, &order, action),
+            _ => Vec::new(),
+        };
+        candidates.push(Candidate::of(order, terms));
+    }
+    Decision::best(candidates)
+}
+
+/// What a ship may expect of the shooting as it stands.
+struct Outlook {
+    stance: Stance,
+    dealt: f64,
+    suffered: f64,
+}
+
+impl Outlook {
+    fn of(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Self {
+        let stance = Stance::now(scene, ship);
+        let (dealt, suffered) = exchange(scene, forecasts, &stance);
+        Self { stance, dealt, suffered }
+    }
+}
+
+type Terms = Vec<(&'static str, f64)>;
+
+fn rate(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    order: &Order,
+    action: Action,
+) -> Terms {
+    let mut terms = match action {
+        Action::Focus | Action::Evade => token(scene, forecasts, outlook, action),
+        Action::Lock(target) => lock(scene, forecasts, outlook, target),
+        Action::BarrelRoll { .. } | Action::Boost(_) => shift(scene, forecasts, outlook, ship, order),
+        Action::Coordinate(friend) => coordinate(scene, forecasts, friend),
+        Action::Reload(slot) => reload(scene, forecasts, outlook, ship, slot),
+        Action::Device(slot, template) => {
+            vec![("device", scene.weights.device * hazard::worth(scene, forecasts, ship, slot, template))]
+        }
+    };
+    if is_red(scene, ship, action.kind()) {
+        terms.push(("stress", -3.0 * scene.weights.stress));
+    }
+    terms
+}
+
+fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind) -> bool {
+    let slot = scene.ctx.class(ship).actions.iter().find(|slot| slot.action == kind);
+    ship.turn.red_focus_only || slot.is_some_and(|slot| slot.difficulty == Difficulty::Red)
+}
+
+/// A token helps once: where it helps most, and a little where it helps otherwise.
+fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: Action) -> Terms {
+    let mut with = outlook.stance;
+    if action == Action::Focus {
+        with.attacking.focus = true;
+        with.defending.focus = true;
+    } else {
+        with.defending.evade = true;
+    }
+    let (dealt, suffered) = exchange(scene, forecasts, &with);
+    let attack = scene.weights.damage * (dealt - outlook.dealt);
+    let defence = scene.weights.danger * (outlook.suffered - suffered);
+    // Against several attackers one evade saves one attack only.
+    let attackers = forecasts.iter().filter(|held| threatens(scene, held, &outlook.stance)).count().max(1) as f64;
+    let defence = defence * (1.0 + 0.4 * (attackers - 1.0)) / attackers;
+    let (most, least) = if attack > defence { (attack, defence) } else { (defence, attack) };
+    let share = 0.4 * least;
+    // Better than nothing, where nothing can be foreseen.
+    let spare = if action == Action::Focus { 0.3 } else { 0.2 };
+    if attack > defence {
+        vec![("damage", most), ("danger", share), ("spare", spare)]
+    } else {
+        vec![("damage", share), ("danger", most), ("spare", spare)]
+    }
+}
+
+fn threatens(scene: &Scene<'_>, forecast: &Forecast, stance: &Stance) -> bool {
+    forecast.guesses.iter().any(|guess| strike(scene, &guess.stance, stance) > 0.0)
+}
+
+/// A lock helps against one target, this round or later.
+fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: UnitId) -> Terms {
+    let Some(forecast) = forecasts.iter().find(|held| held.ship == target) else { return Vec::new() };
+    let mut with = outlook.stance;
+    with.attacking = Mods { lock: true, ..with.attacking };
+    let locked = with.ship.locks.as_slice().contains(&target);
+    if locked {
+        return vec![("lock", -1.0)];
+    }
+    // Weapons that need a lock count as well.
+    with.ship.locks.push(target);
+    let mean = |stance: &Stance| -> f64 {
+        forecast.guesses.iter().map(|guess| guess.chance * strike(scene, stance, &guess.stance)).sum()
+    };
+    let now = mean(&with);
+    let gain = (now - outlook.dealt).max(0.0);
+    let free = outlook.stance.ship.locks.as_slice().is_empty();
+    let later = if free { 1.4 } else { -0.4 };
+    vec![("damage", scene.weights.damage * gain), ("lock", scene.weights.lock * later)]
+}
+
+/// A barrel roll or boost: the exchange from the new place, and what lies there.
+fn shift(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, ship: &Ship, order: &Order) -> Terms {
+    let Some(motion) = preview(scene.ctx, scene.board, order).ok().and_then(|found| found.motion) else {
+        return Vec::new();
+    };
+    let moved = Ship { pose: motion.to, ..*ship };
+    let stance = Stance {
+        armed: rules::cannot_attack(scene.ctx, scene.board, &moved).is_none(),
+        ship: moved,
+        ..outlook.stance
+    };
+    let (dealt, suffered) = exchange(scene, forecasts, &stance);
+    let cost = harm(Stake::of(scene.ctx, ship), &motion);
+    vec![
+        ("damage", scene.weights.damage * (dealt - outlook.dealt)),
+        ("danger", scene.weights.danger * (outlook.suffered - suffered)),
+        ("obstacle", -scene.weights.obstacle * cost),
+    ]
+}
+
+/// What a friend would make of an action.
+fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
+    let Some(ship) = scene.board.ship(friend) else { return Vec::new() };
+    let outlook = Outlook::of(scene, forecasts, ship);
+    let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
+    let best = legal_actions(scene.ctx, scene.board, ship, true)
+        .into_iter()
+        .filter(|action| !is_red(scene, ship, action.kind()))
+        .map(|action| match action {
+            Action::Focus | Action::Evade => sum(token(scene, forecasts, &outlook, action)),
+            Action::Lock(target) => sum(lock(scene, forecasts, &outlook, target)),
+            _ => 0.0,
+        })
+        .fold(0.0, f64::max);
+    vec![("coordinate", 0.95 * best)]
+}
+
+/// A charge back is for later rounds; the disarm token costs this one's attack.
+fn reload(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, ship: &Ship, slot: u8) -> Terms {
+    let left = ship.weapon_charges.get(usize::from(slot)).copied().unwrap_or(0);
+    let gain = if left == 0 { 3.0 } else { 1.0 };
+    // With an attack at hand nobody reloads.
+    let can_shoot = forecasts.iter().flat_map(|held| &held.guesses).any(|guess| {
+        (0..).zip(&scene.ctx.class(ship).weapons).any(|(weapon, _)| {
+            attack_setup(scene.ctx, scene.board, ship, weapon, &guess.stance.ship).is_ok()
+        })
+    });
+    let lost = if can_shoot { outlook.dealt.max(1.0) } else { 0.0 };
+    vec![("device", gain), ("damage", -scene.weights.damage * lost)]
+}

@@ -1,0 +1,156 @@
+//! Agents and their decisions.
+
+use content::{Level, Personality};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use rules::{Board, Ctx, Order, Step, legal_orders, observe};
+
+use crate::{
+    Weights, act, deploy, dice, hazard, plan,
+    predict::Forecasts,
+    rookie,
+    scene::{Odds, Scene},
+    shoot, tractor,
+};
+
+/// An order that was considered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The order.
+    pub order: Order,
+    /// How good it looks; in points of ships, mostly.
+    pub score: f64,
+    /// What the score is made of.
+    pub terms: Vec<(&'static str, f64)>,
+}
+
+impl Candidate {
+    /// A candidate whose score is the sum of its terms; terms that say nothing are left out.
+    pub(crate) fn of(order: Order, terms: Vec<(&'static str, f64)>) -> Self {
+        let score = terms.iter().map(|(_, value)| value).sum();
+        let terms = terms.into_iter().filter(|(_, value)| value.abs() > 1e-9).collect();
+        Self { order, score, terms }
+    }
+
+    /// Adds a term.
+    pub(crate) fn add(&mut self, name: &'static str, value: f64) {
+        self.score += value;
+        if value.abs() > 1e-9 {
+            self.terms.push((name, value));
+        }
+    }
+}
+
+/// What an agent wants, and what else it thought of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The order.
+    pub order: Order,
+    /// All candidates, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+impl Decision {
+    /// The best of some candidates; the first of equals.
+    pub(crate) fn best(mut candidates: Vec<Candidate>) -> Option<Self> {
+        candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
+        let order = candidates.first()?.order;
+        Some(Self { order, candidates })
+    }
+
+    /// A decision without alternatives.
+    pub(crate) fn only(order: Order) -> Self {
+        Self { order, candidates: vec![Candidate::of(order, Vec::new())] }
+    }
+}
+
+/// A player that is a program.
+#[derive(Debug)]
+pub struct Agent {
+    name: String,
+    level: Level,
+    weights: Weights,
+    generator: Pcg32,
+    odds: Odds,
+    forecasts: Forecasts,
+}
+
+impl Agent {
+    /// An agent of this personality. `seed` is for its own choices (of the random level), not for the match's dice.
+    #[must_use]
+    pub fn new(personality: &Personality, seed: u64) -> Self {
+        Self {
+            name: personality.name.clone(),
+            level: personality.level,
+            weights: Weights::of(personality),
+            generator: Pcg32::seed_from_u64(seed),
+            odds: Odds::default(),
+            forecasts: Forecasts::default(),
+        }
+    }
+
+    /// Its shown name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its level.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What it wants to do for the player whose decision is awaited; none if nobody decides.
+    ///
+    /// It looks only at what that player may know, whatever the board holds.
+    pub fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
+        let me = board.decider()?;
+        let seen = observe(board, me);
+        let decision = match self.level {
+            Level::Random => self.random(ctx, &seen),
+            Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
+            Level::Veteran => self.veteran(ctx, &seen, me),
+        };
+        decision.or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
+    }
+
+    fn scene<'a>(&'a self, ctx: &'a Ctx, board: &'a Board, me: u8) -> Scene<'a> {
+        Scene { ctx, board, me, weights: &self.weights, odds: &self.odds }
+    }
+
+    /// Any legal order that gets on: dials that are set stay set, so that planning ends.
+    fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
+        let mut orders = legal_orders(ctx, board);
+        if matches!(board.step, Step::Plan { .. }) {
+            let unset = |order: &Order| match order {
+                Order::SetDial { ship, .. } => board.ship(*ship).is_some_and(|ship| ship.dial.is_none()),
+                _ => true,
+            };
+            orders.retain(unset);
+        }
+        let count = u32::try_from(orders.len()).ok().filter(|count| *count > 0)?;
+        // Multiply and shift: as even as 32 bits allow, and no loop.
+        let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
+        orders.get(pick as usize).copied().map(Decision::only)
+    }
+
+    fn veteran(&mut self, ctx: &Ctx, board: &Board, me: u8) -> Option<Decision> {
+        let mut forecasts = std::mem::take(&mut self.forecasts);
+        let scene = self.scene(ctx, board, me);
+        let decision = match board.step {
+            Step::Deploy { .. } => deploy::decide(&scene),
+            Step::Plan { .. } => plan::dial(&scene, &mut forecasts),
+            Step::Maneuver { ship } => plan::maneuver(&scene, &mut forecasts, ship),
+            Step::Device { ship } => hazard::decide(&scene, &mut forecasts, ship),
+            Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),
+            Step::Tractor { ship, .. } => tractor::decide(&scene, ship),
+            Step::Attack { .. } => shoot::decide(&scene),
+            Step::ModifyAttack => dice::attack(&scene),
+            Step::ModifyDefence => dice::defence(&scene),
+            Step::Advance | Step::EndRound | Step::Over => None,
+        };
+        self.forecasts = forecasts;
+        decision
+    }
+}

@@ -1,0 +1,213 @@
+//! Dials and maneuvers: each weighed by where it ends, what it deals and suffers there, and what it leaves for next turn.
+
+use content::{Difficulty, Token};
+use geometry::{Bearing, Pose};
+use rules::{
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left, legal_orders, preview,
+    preview_maneuver,
+};
+
+use crate::{
+    agent::{Candidate, Decision},
+    predict::{Forecast, Forecasts, approach, board_then, middle},
+    scene::Scene,
+    strike::{Stance, strike},
+    worth::Stake,
+};
+
+/// So many of the best candidates are looked at for what they leave for the next turn.
+const LOOKED_AHEAD: usize = 6;
+
+/// The next dial to set, in the order in which the ships will move; or that all are set.
+pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    let settable = |ship: &Ship| {
+        let sets = |order: &Order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id);
+        ship.dial.is_none() && orders.iter().any(sets)
+    };
+    let next = scene.friends().filter(|ship| settable(ship)).min_by_key(|ship| (ship.initiative, ship.id));
+    let Some(ship) = next else {
+        return orders.contains(&Order::ConfirmDials).then(|| Decision::only(Order::ConfirmDials));
+    };
+    let forecast = forecasts.of(scene);
+    let then = board_then(scene, forecast, ship);
+    let scene = scene.with(&then);
+    let mut rated = Vec::new();
+    for order in orders {
+        let Order::SetDial { ship: id, maneuver } = order else { continue };
+        if id != ship.id {
+            continue;
+        }
+        let set = Ship { dial: Some(maneuver), ..*ship };
+        let (flown, _) = rules::executable(scene.ctx, scene.board, &set).first().copied()?;
+        let motion = preview_maneuver(scene.ctx, scene.board, &set, flown, middle(flown));
+        rated.push(judge(&scene, forecast, ship, order, &motion));
+    }
+    finish(&scene, ship, rated)
+}
+
+/// The maneuver of an open dial: only T-rolls and ionised ships have a choice.
+pub(crate) fn maneuver(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    if let [only] = orders.as_slice() {
+        return Some(Decision::only(*only));
+    }
+    let ship = scene.board.ship(id)?;
+    let forecast = forecasts.of(scene);
+    let mut rated = Vec::new();
+    for order in orders {
+        let motion = preview(scene.ctx, scene.board, &order).ok()?.motion?;
+        rated.push(judge(scene, forecast, ship, order, &motion));
+    }
+    finish(scene, ship, rated)
+}
+
+/// A candidate and where it ends.
+type Rated = (Candidate, Pose);
+
+/// Looks further at the best, and decides.
+fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decision> {
+    rated.sort_by(|a, b| b.0.score.total_cmp(&a.0.score));
+    for (candidate, pose) in rated.iter_mut().take(LOOKED_AHEAD) {
+        candidate.add("mobility", scene.weights.mobility * mobility(scene, ship, *pose));
+    }
+    // What was not looked at ahead must not overtake by that.
+    let worst = rated.iter().take(LOOKED_AHEAD).map(|rated| rated.0.score).fold(f64::MAX, f64::min);
+    for (candidate, _) in rated.iter_mut().skip(LOOKED_AHEAD).filter(|rated| rated.0.score >= worst) {
+        candidate.add("mobility", worst - candidate.score - 0.001);
+    }
+    Decision::best(rated.into_iter().map(|rated| rated.0).collect())
+}
+
+fn judge(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship, order: Order, motion: &MotionPreview) -> Rated {
+    let weights = scene.weights;
+    let stake = Stake::of(scene.ctx, ship);
+    let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
+    if motion.flees {
+        terms.push(("edge", -weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())));
+        return (Candidate::of(order, terms), motion.to);
+    }
+    terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
+    terms.push(("stress", weights.stress * stress(ship, motion)));
+    let moved = Ship { pose: motion.to, ..*ship };
+    let stance = Stance::after(scene, moved, can_act(ship, motion));
+    let (dealt, suffered) = exchange(scene, forecasts, &stance);
+    terms.push(("damage", weights.damage * dealt));
+    terms.push(("danger", -weights.danger * suffered));
+    let likely: Vec<Stance> = forecasts.iter().filter_map(|held| held.guesses.first()).map(|guess| guess.stance).collect();
+    if !likely.is_empty() {
+        terms.push(("range", weights.range * approach(&moved, &likely)));
+    }
+    terms.push(("formation", weights.formation * formation(scene, &moved)));
+    (Candidate::of(order, terms), motion.to)
+}
+
+/// What obstacles and bumps cost, in points.
+pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
+    let mut harm = stake.mean(motion.expected_damage) + motion.chance_destroyed * stake.points() * 0.5;
+    harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
+    if motion.skips_action {
+        harm += 3.0;
+    }
+    if motion.bumped.is_some() {
+        harm += 2.0;
+    }
+    // At range 0 of most obstacles there is no shooting; the stance knows. Staying there costs again.
+    harm + 2.0 * motion.overlapped.len() as f64
+}
+
+/// Whether the ship will be able to take a token.
+fn can_act(ship: &Ship, motion: &MotionPreview) -> bool {
+    let left = ship.tokens.get(Token::Stress).saturating_sub(u8::from(motion.difficulty == Difficulty::Blue));
+    !motion.skips_action && left == 0 && motion.expected_stress < 0.5
+}
+
+fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
+    let held = f64::from(ship.tokens.get(Token::Stress));
+    let relief = if motion.difficulty == Difficulty::Blue { held.min(1.0) * 4.0 } else { 0.0 };
+    let strain = if motion.difficulty == Difficulty::Blue && ship.tokens.has(Token::Strain) { 1.0 } else { 0.0 };
+    relief + strain - 3.0 * motion.expected_stress
+}
+
+/// What a stance deals and suffers, averaged over the enemies' likely moves.
+pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stance) -> (f64, f64) {
+    let mut shots = Vec::with_capacity(forecasts.len());
+    let mut suffered = 0.0;
+    for forecast in forecasts {
+        let (mut out, mut back) = (0.0, 0.0);
+        for guess in &forecast.guesses {
+            out += guess.chance * strike(scene, stance, &guess.stance);
+            back += guess.chance * strike(scene, &guess.stance, stance);
+        }
+        shots.push(out);
+        suffered += back;
+    }
+    shots.sort_by(|a, b| b.total_cmp(a));
+    // Only one target is shot at; others are chances for when that one turns out elsewhere.
+    let dealt = shots.first().copied().unwrap_or(0.0) + 0.25 * shots.get(1).copied().unwrap_or(0.0);
+    // Enemies share their fire among the wing.
+    let friends = scene.friends().count().max(1) as f64;
+    (dealt, suffered * (0.55 + 0.45 / friends))
+}
+
+/// Looking over the edge from close by is bad.
+fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    let base = scene.ctx.base(ship);
+    let outside = |ahead: f64| {
+        let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
+        let (width, height) = scene.ctx.board;
+        nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height
+    };
+    let mut sum = 0.0;
+    for (ahead, cost) in [(40.0, 12.0), (100.0, 4.0), (180.0, 1.0)] {
+        if outside(ahead) {
+            sum -= cost;
+        }
+    }
+    sum
+}
+
+fn formation(scene: &Scene<'_>, moved: &Ship) -> f64 {
+    let place = moved.pose.position();
+    let friends = scene.friends().filter(|friend| friend.id != moved.id);
+    let nearest = friends.map(|friend| (friend.pose.position() - place).length()).fold(f64::MAX, f64::min);
+    if nearest == f64::MAX { 0.0 } else { -0.01 * (nearest - 220.0).clamp(0.0, 400.0) }
+}
+
+/// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe, far below where none is.
+fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    let moved = Ship { pose, ..*ship };
+    let without: Board = {
+        let mut board = scene.board.clone();
+        // Others will have moved by then: only obstacles and edges count.
+        for other in board.ships.iter_mut().filter(|other| other.id != ship.id) {
+            other.status = Status::Reserve;
+        }
+        board.step = Step::Advance;
+        board
+    };
+    let (mut safe, mut all) = (0.0, 0.0);
+    for entry in typical(&scene.ctx.class(ship).dial) {
+        let maneuver = entry.maneuver();
+        let course = fly(scene.ctx, &without, &moved, maneuver, middle(maneuver), MoveCause::Maneuver);
+        all += 1.0;
+        if !has_left(scene.ctx, &moved, course.to)
+            && contacts(scene.ctx, &without, &moved, &course.motion, course.to).suffered().next().is_none()
+        {
+            safe += 1.0;
+        }
+    }
+    if all == 0.0 {
+        return 0.0;
+    }
+    let missing: f64 = 1.0 - safe / all;
+    -20.0 * missing * missing * missing
+}
+
+/// The slowest maneuver of each plain bearing, and the fastest straight.
+fn typical(dial: &[content::DialEntry]) -> Vec<content::DialEntry> {
+    let plain =
+        [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight, Bearing::TurnLeft, Bearing::TurnRight];
+    let slowest = |bearing| dial.iter().filter(|entry| entry.bearing == bearing).min_by_key(|entry| entry.speed);
+    plain.into_iter().filter_map(slowest).copied().collect()
+}

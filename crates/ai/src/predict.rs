@@ -1,0 +1,175 @@
+//! Where enemies will be: their dials are hidden, so each legal maneuver is weighed as a rookie would.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use content::{Difficulty, Token};
+use geometry::{Bearing, Maneuver, Pose, RollEnd};
+use rules::{Board, Course, MoveCause, Ship, Turn, UnitId, contacts, executable, fly, has_left};
+
+use crate::{
+    scene::Scene,
+    strike::{Stance, strike},
+};
+
+/// So many moves of each enemy are kept.
+const KEPT: usize = 5;
+/// A move this many points worse than another is taken e times less often.
+const TEMPER: f64 = 5.0;
+
+/// One way an enemy may move.
+#[derive(Clone, Debug)]
+pub(crate) struct Guess {
+    /// How likely.
+    pub(crate) chance: f64,
+    /// Where it would stand.
+    pub(crate) stance: Stance,
+    /// How it would get there; none: it has moved already.
+    pub(crate) course: Option<Course>,
+}
+
+/// An enemy and where it may be when the shooting starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Forecast {
+    /// The enemy.
+    pub(crate) ship: UnitId,
+    /// Its likeliest moves, the likeliest first; chances add up to 1.
+    pub(crate) guesses: Vec<Guess>,
+}
+
+/// The forecast of the position last looked at: several decisions share it.
+#[derive(Debug, Default)]
+pub(crate) struct Forecasts {
+    key: u64,
+    list: Vec<Forecast>,
+}
+
+impl Forecasts {
+    /// Forecasts of all enemies in the position.
+    pub(crate) fn of(&mut self, scene: &Scene<'_>) -> &[Forecast] {
+        let key = key(scene);
+        if self.key != key || self.list.is_empty() {
+            self.key = key;
+            self.list = scene.enemies().map(|enemy| forecast(scene, enemy)).collect();
+        }
+        &self.list
+    }
+}
+
+/// Everything that forecasts depend on: not the own dials, which the enemy does not see either.
+fn key(scene: &Scene<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    scene.me.hash(&mut hasher);
+    scene.board.round.hash(&mut hasher);
+    scene.board.field.sum().hash(&mut hasher);
+    for ship in &scene.board.ships {
+        let turn = Turn { moved: ship.turn.moved, skip_action: ship.turn.skip_action, ..Turn::default() };
+        let open = ship.dial.filter(|_| ship.revealed || ship.owner != scene.me);
+        Ship { dial: open, turn, ..*ship }.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
+    if enemy.turn.moved {
+        let guess = Guess { chance: 1.0, stance: Stance::now(scene, enemy), course: None };
+        return Forecast { ship: enemy.id, guesses: vec![guess] };
+    }
+    let targets: Vec<Stance> = scene.friends().map(|friend| drifted(scene, friend)).collect();
+    let mut rated: Vec<(f64, Guess)> = executable(scene.ctx, scene.board, enemy)
+        .into_iter()
+        .map(|(maneuver, difficulty)| rate(scene, enemy, maneuver, difficulty, &targets))
+        .collect();
+    rated.sort_by(|a, b| b.0.total_cmp(&a.0));
+    rated.truncate(KEPT);
+    let best = rated.first().map_or(0.0, |rated| rated.0);
+    let weight = |score: f64| libm::exp((score - best) / TEMPER);
+    let sum: f64 = rated.iter().map(|rated| weight(rated.0)).sum();
+    let guesses = rated.into_iter().map(|(score, guess)| Guess { chance: weight(score) / sum, ..guess }).collect();
+    Forecast { ship: enemy.id, guesses }
+}
+
+/// Where an own ship is expected to be by somebody who does not know its dial: a little ahead.
+fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
+    if ship.turn.moved {
+        return Stance::now(scene, ship);
+    }
+    let base = scene.ctx.base(ship);
+    let ahead = ship.pose.position() + ship.pose.forward() * (80.0 + base.length);
+    let ship = Ship { pose: Pose { x: ahead.x, y: ahead.y, ..ship.pose }, ..*ship };
+    Stance { armed: true, ..Stance::now(scene, &ship) }
+}
+
+/// A move of an enemy and how much it would like it.
+fn rate(
+    scene: &Scene<'_>,
+    enemy: &Ship,
+    maneuver: Maneuver,
+    difficulty: Difficulty,
+    targets: &[Stance],
+) -> (f64, Guess) {
+    let course = fly(scene.ctx, scene.board, enemy, maneuver, middle(maneuver), MoveCause::Maneuver);
+    let moved = Ship { pose: course.to, ..*enemy };
+    let flees = has_left(scene.ctx, enemy, course.to);
+    let hurts = if flees { 0 } else { contacts(scene.ctx, scene.board, enemy, &course.motion, course.to).suffered().count() };
+    let stressed = difficulty == Difficulty::Red || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);
+    let stance = Stance::after(scene, moved, !stressed && hurts == 0 && course.bumped.is_none());
+    let shot = targets.iter().map(|target| strike(scene, &stance, target)).fold(0.0, f64::max);
+    let mut score = shot - 8.0 * hurts as f64;
+    score += approach(&moved, targets);
+    if flees {
+        score -= 200.0;
+    }
+    if course.bumped.is_some() {
+        score -= 4.0;
+    }
+    if difficulty == Difficulty::Red {
+        score -= 2.0;
+    }
+    (score, Guess { chance: 0.0, stance, course: Some(course) })
+}
+
+/// The end of a T-roll that is looked at where one will do.
+pub(crate) fn middle(maneuver: Maneuver) -> Option<RollEnd> {
+    matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
+}
+
+/// Being near the nearest target and facing it.
+pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
+    let rate = |target: &Stance| {
+        let way = target.ship.pose.position() - ship.pose.position();
+        let distance = way.length();
+        let facing = if distance > 1.0 { way.dot(ship.pose.forward()) / distance } else { 0.0 };
+        2.5 * facing - 0.02 * (distance - 160.0).abs()
+    };
+    targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
+}
+
+/// The board as it will be when a ship of `initiative` moves: those before it have moved.
+pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship) -> Board {
+    let mut board = scene.board.clone();
+    let order = |ship: &Ship| (ship.initiative, ship.owner, ship.id);
+    let mut before: Vec<Ship> = scene
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table() && !ship.turn.moved && order(ship) < order(mover))
+        .copied()
+        .collect();
+    before.sort_by_key(order);
+    for ship in before {
+        let pose = if ship.owner == scene.me {
+            let Some((maneuver, _)) = ship.dial.and_then(|_| executable(scene.ctx, &board, &ship).first().copied()) else {
+                continue;
+            };
+            fly(scene.ctx, &board, &ship, maneuver, middle(maneuver), MoveCause::Maneuver).to
+        } else {
+            let found = forecasts.iter().find(|forecast| forecast.ship == ship.id);
+            let Some(guess) = found.and_then(|forecast| forecast.guesses.first()) else { continue };
+            guess.stance.ship.pose
+        };
+        if let Some(at) = board.ship_index(ship.id).filter(|_| !has_left(scene.ctx, &ship, pose)) {
+            board.ships[at].pose = pose;
+        }
+    }
+    board
+}

@@ -1,0 +1,42 @@
+//! Whom to attack with what.
+
+use rules::{Order, attack_preview, legal_orders};
+
+use crate::{
+    agent::{Candidate, Decision},
+    scene::Scene,
+    strike::brings,
+    worth::Stake,
+};
+
+/// The attack that is worth most; a shot that cannot hit is still better than none.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        candidates.push(Candidate::of(order, terms(scene, &order)));
+    }
+    Decision::best(candidates)
+}
+
+fn terms(scene: &Scene<'_>, order: &Order) -> Vec<(&'static str, f64)> {
+    let Order::Attack { ship, weapon, target } = *order else { return Vec::new() };
+    let (Ok(found), Some(from), Some(to)) = (
+        attack_preview(scene.ctx, scene.board, ship, weapon, target),
+        scene.board.ship(ship),
+        scene.board.ship(target),
+    ) else {
+        return Vec::new();
+    };
+    let data = scene.ctx.class(from).weapons.get(usize::from(weapon));
+    let stake = Stake::of(scene.ctx, to);
+    let converts = data.and_then(|weapon| weapon.converts);
+    let worth = brings(stake, &found.damage, converts);
+    let spent = if data.is_some_and(|weapon| weapon.charges.is_some()) { 1.0 } else { 0.0 };
+    vec![
+        ("damage", worth),
+        ("crits", 0.4 * found.expected_crits),
+        ("kill", 0.1 * found.kill * stake.points()),
+        ("charge", -spent),
+        ("spare", 0.05),
+    ]
+}

@@ -1,0 +1,106 @@
+//! What an attack from one pose at another brings: geometry and dice by the rules' own functions.
+
+use content::Token;
+use geometry::Arc;
+use rules::{Mods, Ship, attack_setup, cannot_attack};
+
+use crate::{scene::Scene, worth::Stake};
+
+/// No weapon reaches farther than this, in millimetres.
+const REACH: f64 = 300.0;
+/// Cosine and sine of half the widest front arc, a little opened: a quick look before the exact one.
+const HALF: (f64, f64) = (0.74, 0.6726);
+
+/// A ship somewhere, and what it can do there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stance {
+    /// The ship, where it would be.
+    pub(crate) ship: Ship,
+    /// Whether it may attack there.
+    pub(crate) armed: bool,
+    /// Its dice when attacking.
+    pub(crate) attacking: Mods,
+    /// Its dice when defending.
+    pub(crate) defending: Mods,
+}
+
+impl Stance {
+    /// A ship as it stands, with the tokens it has.
+    pub(crate) fn now(scene: &Scene<'_>, ship: &Ship) -> Self {
+        let focus = ship.tokens.has(Token::Focus);
+        let evade = ship.tokens.has(Token::Evade);
+        Self {
+            ship: *ship,
+            armed: cannot_attack(scene.ctx, scene.board, ship).is_none(),
+            attacking: Mods { focus, ..Mods::default() },
+            defending: Mods { focus, evade, ..Mods::default() },
+        }
+    }
+
+    /// A ship after a move, with a focus token if it will be able to take one.
+    pub(crate) fn after(scene: &Scene<'_>, ship: Ship, acts: bool) -> Self {
+        let mods = Mods { focus: acts, ..Mods::default() };
+        Self {
+            ship,
+            armed: cannot_attack(scene.ctx, scene.board, &ship).is_none(),
+            attacking: mods,
+            defending: mods,
+        }
+    }
+}
+
+/// What the best attack of `from` at `to` is worth, in points of the target; 0 if there is none.
+pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
+    let ctx = scene.ctx;
+    if !from.armed || !near(scene, &from.ship, &to.ship) {
+        return 0.0;
+    }
+    let weapons = (0..).zip(&ctx.class(&from.ship).weapons);
+    let locked = from.ship.locks.as_slice().contains(&to.ship.id);
+    let mut best = 0.0_f64;
+    for (slot, weapon) in weapons {
+        if !maybe_in_arc(scene, &from.ship, &to.ship, weapon.arc) {
+            continue;
+        }
+        let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else { continue };
+        let attacking = Mods { lock: from.attacking.lock || locked, ..from.attacking };
+        let chances =
+            scene.odds.damage(ctx, setup.attack_dice, attacking, setup.state.defence_dice, to.defending);
+        best = best.max(brings(Stake::of(ctx, &to.ship), &chances, weapon.converts));
+    }
+    best
+}
+
+/// What these chances of damage are worth, with what a converting weapon makes of them.
+pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> f64 {
+    let through = 1.0 - chances.first().copied().unwrap_or(1.0);
+    match converts {
+        None => stake.spread(chances),
+        // A beam that only pulls; and one that slows and wounds a little.
+        Some(Token::Tractor) => 0.06 * stake.points() * through,
+        Some(_) => through * stake.exactly(1) + 0.08 * stake.points() * through,
+    }
+}
+
+fn radius(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let base = scene.ctx.base(ship);
+    libm::hypot(base.width, base.length) / 2.0
+}
+
+/// Whether the bases may be within weapon range.
+fn near(scene: &Scene<'_>, from: &Ship, to: &Ship) -> bool {
+    let reach = REACH + radius(scene, from) + radius(scene, to);
+    (from.pose.position() - to.pose.position()).length_squared() <= reach * reach
+}
+
+/// Whether the target may reach into the arc; a quick look that never says no wrongly.
+fn maybe_in_arc(scene: &Scene<'_>, from: &Ship, to: &Ship, arc: Arc) -> bool {
+    let place = from.pose.to_local(to.pose.position());
+    let slack = radius(scene, to);
+    match arc {
+        Arc::Front => place.x.abs() * HALF.0 - place.y * HALF.1 <= slack + 1.0,
+        Arc::FullFront => place.y >= -slack,
+        Arc::Bullseye => place.y >= -slack && place.x.abs() <= slack + 8.0,
+        _ => true,
+    }
+}

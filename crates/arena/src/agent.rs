@@ -1,0 +1,38 @@
+//! Who plays a seat.
+
+use ai::Decision;
+use content::Content;
+use rules::{Board, Ctx};
+
+/// Somebody who decides for a player.
+pub trait Agent: Send {
+    /// Its shown name.
+    fn name(&self) -> &str;
+
+    /// What it wants in a position in which its player decides; none if nobody does.
+    fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision>;
+}
+
+impl Agent for ai::Agent {
+    fn name(&self) -> &str {
+        ai::Agent::name(self)
+    }
+
+    fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
+        ai::Agent::decide(self, ctx, board)
+    }
+}
+
+/// The agent of a personality. `seed` is for its own choices, never for the match's dice.
+///
+/// # Errors
+/// That there is no such personality, and which there are.
+pub fn make_agent(content: &Content, personality: &str, seed: u64) -> Result<ai::Agent, String> {
+    match content.personality(personality) {
+        Some((_, found)) => Ok(ai::Agent::new(found, seed)),
+        None => {
+            let known: Vec<_> = content.personalities.iter().map(|held| held.id.as_str()).collect();
+            Err(format!("there is no personality `{personality}` (known: {})", known.join(", ")))
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Saved games: how a match came to where it stands, and where that is, so that each can vouch for the other.
+
+use std::{path::Path, sync::Arc};
+
+use content::Content;
+use rules::{Board, GameEvent, Order, Sim, SimConfig};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    diff,
+    file::{self, FileError},
+};
+
+/// The version of the file format.
+pub const FORMAT: u32 = 1;
+
+/// Who plays a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Seat {
+    /// A person.
+    Human {
+        /// Shown name.
+        name: String,
+    },
+    /// A program.
+    Ai {
+        /// Key of its personality.
+        personality: String,
+        /// The seed of its own choices.
+        seed: u64,
+    },
+}
+
+/// A match under way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SaveGame {
+    /// The version of the file format.
+    pub format: u32,
+    /// The hash of the game data ([`content::hash`]).
+    pub content: u64,
+    /// Scenario, seed and options.
+    pub config: SimConfig,
+    /// Who plays each side.
+    pub seats: Vec<Seat>,
+    /// All orders so far.
+    pub orders: Vec<Order>,
+    /// Where the match stands.
+    pub board: Board,
+    /// The checksum of that.
+    pub checksum: u64,
+    /// All events so far.
+    pub journal: Vec<GameEvent>,
+}
+
+impl SaveGame {
+    /// A match as it stands.
+    #[must_use]
+    pub fn of(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
+        Self {
+            format: FORMAT,
+            content: content::hash(content),
+            config: config.clone(),
+            seats,
+            orders: sim.orders().to_vec(),
+            board: sim.snapshot(),
+            checksum: sim.checksum(),
+            journal: sim.journal().to_vec(),
+        }
+    }
+}
+
+/// Writes a saved game: whole, or not at all; an older file stays until the new one is complete.
+///
+/// # Errors
+/// Why it could not be written.
+pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
+    file::write(path, game)
+}
+
+/// Reads a saved game and brings its match to where it stood: by playing all orders again, which restores the journal and
+/// undo as well. The saved position must be the one that they lead to.
+///
+/// # Errors
+/// What is wrong with the file, and where; or the first field in which the two positions differ.
+pub fn load(path: &Path, content: &Arc<Content>) -> Result<(SaveGame, Sim), FileError> {
+    let game: SaveGame = file::read(path)?;
+    let sim = resume(&game, content).map_err(|what| FileError::at(path, what))?;
+    Ok((game, sim))
+}
+
+/// Brings the match of a saved game to where it stood.
+///
+/// # Errors
+/// As [`load`].
+pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
+    if game.format != FORMAT {
+        return Err(format!("format {} is not format {FORMAT} of this version", game.format));
+    }
+    let changed = if content::hash(content) == game.content { "" } else { " (the game data has changed since)" };
+    let mut sim = Sim::new(Arc::clone(content), &game.config)
+        .map_err(|error| format!("the match cannot be opened{changed}: {error}"))?;
+    for (at, order) in game.orders.iter().enumerate() {
+        sim.play(*order).map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
+    }
+    if let Some(found) = diff::first(&game.board, sim.board()) {
+        return Err(format!(
+            "the orders lead to another position than the saved one{changed}, first in {}: saved {}, played {}",
+            found.path, found.left, found.right
+        ));
+    }
+    // The same position, written down and put back, must be the same to the last bit.
+    sim.restore(&game.board);
+    if sim.checksum() != game.checksum {
+        return Err(format!(
+            "the saved checksum {:016x} is not that of the saved position ({:016x}): the file has been changed",
+            game.checksum,
+            sim.checksum()
+        ));
+    }
+    Ok(sim)
+}

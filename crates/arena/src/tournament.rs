@@ -1,0 +1,288 @@
+//! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
+
+use std::{
+    fmt,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use content::Content;
+use rules::SimConfig;
+use serde::Serialize;
+
+use crate::{
+    agent::{Agent, make_agent},
+    runner::{Limits, run_match},
+};
+
+/// Standard deviations either side of the mean that hold 95 % of a normal distribution.
+const SIGMAS: f64 = 1.959_964;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Tournament {
+    /// Key of the scenario; it needs two players.
+    pub scenario: String,
+    /// Key of the first personality.
+    pub a: String,
+    /// Key of the second.
+    pub b: String,
+    /// How many matches; an odd one more is played to complete the last pair.
+    pub games: usize,
+    /// The first seed; each pair has the next.
+    pub seed: u64,
+    /// How many threads play.
+    pub threads: usize,
+}
+
+/// What came of it, seen from `a`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Standing {
+    /// Matches won.
+    pub wins: usize,
+    /// Matches lost.
+    pub losses: usize,
+    /// Matches drawn.
+    pub draws: usize,
+    /// Pairs of matches by the points taken: 0, 0.5, 1, 1.5, 2.
+    pub pairs: [usize; 5],
+    /// Wins in the first seat and in the second.
+    pub wins_by_seat: [usize; 2],
+    /// Rounds played in all.
+    pub rounds: u64,
+    /// Orders of agents that were refused; there should be none.
+    pub refused: usize,
+    /// Matches broken off at the limit; there should be none.
+    pub unfinished: usize,
+}
+
+/// A match's points for `a`, with what else is counted.
+struct Played {
+    points: f64,
+    seat: usize,
+    rounds: u32,
+    refused: usize,
+    unfinished: bool,
+}
+
+/// Plays a tournament. `progress` is told how many pairs are done.
+///
+/// # Errors
+/// What does not exist or cannot be played.
+pub fn play(
+    content: &Arc<Content>,
+    tournament: &Tournament,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<Standing, String> {
+    let pairs = tournament.games.div_ceil(2);
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let results: Mutex<Vec<(usize, Result<[Played; 2], String>)>> = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..tournament.threads.clamp(1, 64) {
+            scope.spawn(|| {
+                loop {
+                    let pair = next.fetch_add(1, Ordering::Relaxed);
+                    if pair >= pairs {
+                        break;
+                    }
+                    let played = play_pair(content, tournament, pair as u64);
+                    if let Ok(mut results) = results.lock() {
+                        results.push((pair, played));
+                    }
+                    progress(done.fetch_add(1, Ordering::Relaxed) + 1, pairs);
+                }
+            });
+        }
+    });
+    let mut results = results.into_inner().map_err(|_| "a match broke down".to_owned())?;
+    results.sort_by_key(|(pair, _)| *pair);
+    let mut standing = Standing::default();
+    for (_, pair) in results {
+        standing.count(&pair?);
+    }
+    Ok(standing)
+}
+
+fn play_pair(content: &Arc<Content>, tournament: &Tournament, pair: u64) -> Result<[Played; 2], String> {
+    let seed = tournament.seed.wrapping_add(pair);
+    Ok([play_one(content, tournament, seed, 0)?, play_one(content, tournament, seed, 1)?])
+}
+
+fn play_one(content: &Arc<Content>, tournament: &Tournament, seed: u64, seat: usize) -> Result<Played, String> {
+    let Some((_, scenario)) = content.scenario(&tournament.scenario) else {
+        return Err(format!("there is no scenario `{}`", tournament.scenario));
+    };
+    if scenario.players.len() != 2 {
+        return Err(format!("scenario `{}` has not two players", scenario.id));
+    }
+    let a: Box<dyn Agent> = Box::new(make_agent(content, &tournament.a, seed ^ 0xA5A5)?);
+    let b: Box<dyn Agent> = Box::new(make_agent(content, &tournament.b, seed ^ 0x5A5A)?);
+    let mut agents = if seat == 0 { [a, b] } else { [b, a] };
+    let config = SimConfig { scenario: scenario.clone(), seed, options: Default::default() };
+    let result = run_match(content, &config, &mut agents, Limits::default()).map_err(|error| error.to_string())?;
+    let points = match result.outcome.and_then(|outcome| outcome.winner) {
+        Some(winner) if usize::from(winner) == seat => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    };
+    Ok(Played {
+        points,
+        seat,
+        rounds: result.rounds,
+        refused: result.refused,
+        unfinished: result.outcome.is_none(),
+    })
+}
+
+impl Standing {
+    fn count(&mut self, pair: &[Played; 2]) {
+        let sum = pair[0].points + pair[1].points;
+        self.pairs[(sum * 2.0).round() as usize % 5] += 1;
+        for played in pair {
+            if played.points > 0.75 {
+                self.wins += 1;
+                self.wins_by_seat[played.seat] += 1;
+            } else if played.points < 0.25 {
+                self.losses += 1;
+            } else {
+                self.draws += 1;
+            }
+            self.rounds += u64::from(played.rounds);
+            self.refused += played.refused;
+            self.unfinished += usize::from(played.unfinished);
+        }
+    }
+
+    /// Matches played.
+    #[must_use]
+    pub fn games(&self) -> usize {
+        self.wins + self.losses + self.draws
+    }
+
+    /// The mean points of a match, and the variance of the mean points of a pair.
+    fn moments(&self) -> (f64, f64, f64) {
+        let count = self.pairs.iter().sum::<usize>() as f64;
+        let points = |at: usize| at as f64 / 4.0;
+        let over = |f: &dyn Fn(f64) -> f64| -> f64 {
+            (0..5).map(|at| self.pairs[at] as f64 * f(points(at))).sum::<f64>() / count.max(1.0)
+        };
+        let mean = over(&|value| value);
+        (mean, over(&|value| (value - mean) * (value - mean)), count)
+    }
+
+    /// The share of points that `a` took, and its 95 % interval, from the spread of whole pairs (pentanomial).
+    ///
+    /// Where every pair went the same way there is no spread; then the interval is Wilson's, by matches.
+    #[must_use]
+    pub fn share(&self) -> (f64, f64, f64) {
+        let (mean, variance, count) = self.moments();
+        if count < 2.0 || variance <= 0.0 {
+            let (low, high) = wilson(mean, self.games() as f64);
+            return (mean, low, high);
+        }
+        let half = SIGMAS * (variance / (count - 1.0)).sqrt();
+        (mean, (mean - half).max(0.0), (mean + half).min(1.0))
+    }
+
+    /// The difference in Elo points, and its 95 % interval; infinite where one side took everything.
+    #[must_use]
+    pub fn elo(&self) -> (f64, f64, f64) {
+        let (mean, low, high) = self.share();
+        (elo(mean), elo(low), elo(high))
+    }
+
+    /// The log-likelihood ratio of `a` being `better` Elo points stronger against `worse`. At 2.94 the first is taken for true,
+    /// at -2.94 the second (5 % error either way).
+    #[must_use]
+    pub fn sprt(&self, worse: f64, better: f64) -> f64 {
+        let (mean, variance, count) = self.moments();
+        let (low, high) = (expected(worse), expected(better));
+        // A variance of nothing would prove everything: one pair's worth of doubt stays.
+        let variance = variance.max(0.25 / count.max(1.0));
+        count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
+    }
+}
+
+/// Wilson's 95 % interval of a share.
+fn wilson(share: f64, games: f64) -> (f64, f64) {
+    if games < 1.0 {
+        return (0.0, 1.0);
+    }
+    let squared = SIGMAS * SIGMAS;
+    let middle = (share + squared / (2.0 * games)) / (1.0 + squared / games);
+    let spread = (share * (1.0 - share) / games + squared / (4.0 * games * games)).sqrt();
+    let half = SIGMAS * spread / (1.0 + squared / games);
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// Elo points for a share of points.
+fn elo(share: f64) -> f64 {
+    -400.0 * libm::log10(1.0 / share - 1.0)
+}
+
+/// The share of points that Elo points promise.
+fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
+}
+
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (share, low, high) = self.share();
+        let (points, worst, best) = self.elo();
+        let games = self.games();
+        writeln!(f, "{games} matches: {} won, {} lost, {} drawn", self.wins, self.losses, self.draws)?;
+        writeln!(
+            f,
+            "share {:.1} % (95 % interval {:.1} to {:.1} %)",
+            100.0 * share,
+            100.0 * low,
+            100.0 * high
+        )?;
+        writeln!(f, "Elo difference {points:+.0} ({worst:+.0} to {best:+.0})")?;
+        writeln!(f, "pairs by points 0, 0.5, 1, 1.5, 2: {:?}", self.pairs)?;
+        writeln!(f, "wins in seat 1: {}, in seat 2: {}", self.wins_by_seat[0], self.wins_by_seat[1])?;
+        writeln!(f, "SPRT log-likelihood ratio of +30 Elo against 0: {:.2} (decided beyond 2.94 either way)", self.sprt(0.0, 30.0))?;
+        write!(
+            f,
+            "mean length {:.1} rounds; {} orders refused, {} matches unfinished",
+            self.rounds as f64 / games.max(1) as f64,
+            self.refused,
+            self.unfinished
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn near(left: f64, right: f64) {
+        assert!((left - right).abs() < 0.005, "{left} is not {right}");
+    }
+
+    #[test]
+    fn wilson_as_published() {
+        // 8 of 10: 0.490 to 0.943.
+        let (low, high) = wilson(0.8, 10.0);
+        near(low, 0.490);
+        near(high, 0.943);
+    }
+
+    #[test]
+    fn elo_of_three_quarters_is_191() {
+        near(elo(0.75) / 100.0, 1.908);
+        near(expected(190.85), 0.75);
+    }
+
+    #[test]
+    fn even_pairs_prove_nothing() {
+        let standing = Standing { wins: 50, losses: 50, pairs: [20, 0, 10, 0, 20], ..Standing::default() };
+        let (share, low, high) = standing.share();
+        near(share, 0.5);
+        assert!(low < 0.45 && high > 0.55);
+        assert!(standing.sprt(0.0, 30.0).abs() < 2.94);
+    }
+}

@@ -1,0 +1,166 @@
+//! `reef run`: a match to its end.
+
+use std::path::PathBuf;
+
+use arena::{
+    agent::{Agent, make_agent},
+    narrate,
+    replay::{self, Replay},
+    runner::{self, Limits, MatchResult},
+    stats,
+};
+use content::Content;
+use rules::{Fact, GameEvent, Sim, SimConfig};
+use serde_json::json;
+
+use crate::{
+    data,
+    out::{Done, Stop, line},
+};
+
+/// What to play.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Key of a scenario, or a file with one.
+    #[arg(long, default_value = "skirmish")]
+    scenario: String,
+    /// The seed of the dice; the scenario's own where none is given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Personality of each player in turn; the last plays all seats that are left.
+    #[arg(long = "ai", default_values_t = [String::from("veteran")])]
+    ai: Vec<String>,
+    /// Writes events as JSON, one to a line, and the result last.
+    #[arg(long)]
+    json: bool,
+    /// Writes the summary only.
+    #[arg(long, short)]
+    quiet: bool,
+    /// Saves the match as a replay.
+    #[arg(long)]
+    replay: Option<PathBuf>,
+}
+
+/// Plays the match; true if it came to an end.
+pub(crate) fn run(args: &Args) -> Done {
+    let content = data::load()?;
+    let config = config(args, &content)?;
+    let mut sim = Sim::new(content.clone(), &config).map_err(|error| error.to_string())?;
+    sim.keep_history(false);
+    let mut agents = agents(args, &content, &config)?;
+    let mut stopped = tell(&sim, 0, args);
+    let refused = runner::play_on(&mut sim, &mut agents, Limits::default(), |sim, _, events| {
+        if stopped.is_ok() {
+            stopped = tell(sim, sim.journal().len() - events.len(), args);
+        }
+        stopped.is_ok()
+    });
+    stopped?;
+    let result = runner::result(&sim, refused);
+    let names: Vec<String> = agents.iter().map(|agent| agent.name().to_owned()).collect();
+    summary(&sim, &result, &names, args)?;
+    if let Some(path) = &args.replay {
+        let replay = Replay::of(&sim, &content, &config, names)?;
+        replay::save(path, &replay).map_err(|error| error.to_string())?;
+    }
+    Ok(result.outcome.is_some())
+}
+
+fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
+    let found = content.scenario(&args.scenario).map(|(_, scenario)| scenario.clone());
+    let scenario = match found {
+        Some(scenario) => scenario,
+        None if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
+        None => {
+            let known: Vec<_> = content.scenarios.iter().map(|held| held.id.as_str()).collect();
+            let message = format!("there is no scenario `{}` (known: {})", args.scenario, known.join(", "));
+            return Err(message.into());
+        }
+    };
+    let seed = args.seed.unwrap_or(scenario.seed);
+    Ok(SimConfig { scenario, seed, options: Default::default() })
+}
+
+fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    content::parse_scenario(&text, path, content).map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        Stop::Failed(lines.join("\n"))
+    })
+}
+
+fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<dyn Agent>>, Stop> {
+    let seats = config.scenario.players.len();
+    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+    for seat in 0..seats {
+        let Some(ai) = args.ai.get(seat).or(args.ai.last()) else { break };
+        agents.push(Box::new(make_agent(content, ai, config.seed.wrapping_add(seat as u64))?));
+    }
+    Ok(agents)
+}
+
+/// Writes the events from a place in the journal on.
+fn tell(sim: &Sim, from: usize, args: &Args) -> Result<(), Stop> {
+    if args.quiet {
+        return Ok(());
+    }
+    for event in &sim.journal()[from..] {
+        if args.json {
+            line(serde_json::to_string(event).map_err(|error| error.to_string())?)?;
+        } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), event) {
+            readable(event, &text)?;
+        }
+    }
+    Ok(())
+}
+
+fn readable(event: &GameEvent, text: &str) -> Result<(), Stop> {
+    match event.fact {
+        Fact::RoundBegan { .. } => {
+            line("")?;
+            line(format_args!("{:<13}== {text} ==", event.rule))
+        }
+        Fact::PhaseBegan { .. } => line(format_args!("{:<13}-- {text}", event.rule)),
+        _ => line(format_args!("{:<13}{text}", event.rule)),
+    }
+}
+
+fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> Result<(), Stop> {
+    if args.json {
+        return line(json!({
+            "result": {
+                "winner": result.outcome.and_then(|outcome| outcome.winner),
+                "by_points": result.outcome.is_some_and(|outcome| outcome.by_points),
+                "rounds": result.rounds,
+                "scores": result.scores,
+                "agents": agents,
+                "orders": result.orders.len(),
+                "events": result.events,
+                "checksum": format!("{:016x}", result.checksum),
+                "ships": result.ships,
+            }
+        }));
+    }
+    line("")?;
+    let players = sim.ctx().players.iter().zip(agents).zip(&result.scores);
+    for ((player, agent), score) in players {
+        line(format_args!("{:<16} {agent:<12} {score:>4} points", player.name))?;
+    }
+    for text in stats::table(sim.ctx(), &result.ships) {
+        line(text)?;
+    }
+    let winner = result.outcome.and_then(|outcome| outcome.winner);
+    let winner = winner.and_then(|winner| sim.ctx().players.get(usize::from(winner)));
+    let verdict = match (winner, result.outcome) {
+        (Some(player), _) => format!("{} wins", player.name),
+        (None, Some(_)) => "drawn".to_owned(),
+        (None, None) => "broken off".to_owned(),
+    };
+    line(format_args!(
+        "{verdict} after {} rounds, {} orders, {} events; checksum {:016x}",
+        result.rounds,
+        result.orders.len(),
+        result.events,
+        result.checksum
+    ))
+}
