@@ -9,8 +9,8 @@ import shapes as s
 
 def engine(m, x, y, z, r, length=4.0, n=20, mirrored=True, shell="HullB", lip="Trim", squash=1.0):
     """A bell that opens backwards at y, with a glowing throat."""
-    mats = [shell, shell, lip, lip, "Dark", "Engine", "Engine"]
-    prof = [(r * 0.55, y + length), (r * 0.92, y + length * 0.55), (r, y + length * 0.18), (r * 1.06, y),
+    mats = ["Dark", "Dark", shell, shell, lip, lip, "Dark", "Engine", "Engine"]
+    prof = [(0, y + length * 1.16), (r * 0.34, y + length * 1.1), (r * 0.55, y + length), (r * 0.92, y + length * 0.55), (r, y + length * 0.18), (r * 1.06, y),
             (r * 0.9, y - length * 0.04), (r * 0.72, y + length * 0.30), (r * 0.35, y + length * 0.16), (0, y + length * 0.08)]
     bm = s.lathe(prof, n, mats=mats)
     bmesh.ops.scale(bm, vec=(1, 1, squash), verts=bm.verts)

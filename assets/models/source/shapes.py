@@ -243,7 +243,7 @@ def chamfer(bm, offset, angle=25, segments=1, edge="Edge", sunk=0.0, sunk_depth=
             f[tint] = 0.0
         for f in big:
             f[tint] = rng.uniform(-0.3, 0.1)
-            if sunk_mat and rng.random() < 0.4:
+            if sunk_mat and rng.random() < 0.4 and f.material_index == M["HullA"]:
                 f.material_index = M[sunk_mat]
     bmesh.ops.bevel(bm, geom=[e for e in hard if e.is_valid], offset=offset, segments=segments, affect="EDGES",
                     clamp_overlap=True, material=M[edge] if edge else -1)
