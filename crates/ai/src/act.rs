@@ -1,7 +1,9 @@
 //! Actions: what each adds to the damage dealt and takes from the damage suffered this round.
 
 use content::{ActionKind, Difficulty};
-use rules::{Action, Mods, Order, Ship, UnitId, attack_setup, legal_actions, legal_orders, preview};
+use rules::{
+    Action, Mods, Order, Ship, UnitId, attack_setup, legal_actions, legal_orders, preview,
+};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -40,7 +42,11 @@ impl Outlook {
     fn of(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Self {
         let stance = Stance::now(scene, ship);
         let (dealt, suffered) = exchange(scene, forecasts, &stance);
-        Self { stance, dealt, suffered }
+        Self {
+            stance,
+            dealt,
+            suffered,
+        }
     }
 }
 
@@ -57,11 +63,16 @@ fn rate(
     let mut terms = match action {
         Action::Focus | Action::Evade => token(scene, forecasts, outlook, action),
         Action::Lock(target) => lock(scene, forecasts, outlook, target),
-        Action::BarrelRoll { .. } | Action::Boost(_) => shift(scene, forecasts, outlook, ship, order),
+        Action::BarrelRoll { .. } | Action::Boost(_) => {
+            shift(scene, forecasts, outlook, ship, order)
+        }
         Action::Coordinate(friend) => coordinate(scene, forecasts, friend),
         Action::Reload(slot) => reload(scene, forecasts, outlook, ship, slot),
         Action::Device(slot, template) => {
-            vec![("device", scene.weights.device * hazard::worth(scene, forecasts, ship, slot, template))]
+            vec![(
+                "device",
+                scene.weights.device * hazard::worth(scene, forecasts, ship, slot, template),
+            )]
         }
     };
     if is_red(scene, ship, action.kind()) {
@@ -71,7 +82,12 @@ fn rate(
 }
 
 fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind) -> bool {
-    let slot = scene.ctx.class(ship).actions.iter().find(|slot| slot.action == kind);
+    let slot = scene
+        .ctx
+        .class(ship)
+        .actions
+        .iter()
+        .find(|slot| slot.action == kind);
     ship.turn.red_focus_only || slot.is_some_and(|slot| slot.difficulty == Difficulty::Red)
 }
 
@@ -88,9 +104,17 @@ fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: A
     let attack = scene.weights.damage * (dealt - outlook.dealt);
     let defence = scene.weights.danger * (outlook.suffered - suffered);
     // Against several attackers one evade saves one attack only.
-    let attackers = forecasts.iter().filter(|held| threatens(scene, held, &outlook.stance)).count().max(1) as f64;
+    let attackers = forecasts
+        .iter()
+        .filter(|held| threatens(scene, held, &outlook.stance))
+        .count()
+        .max(1) as f64;
     let defence = defence * (1.0 + 0.4 * (attackers - 1.0)) / attackers;
-    let (most, least) = if attack > defence { (attack, defence) } else { (defence, attack) };
+    let (most, least) = if attack > defence {
+        (attack, defence)
+    } else {
+        (defence, attack)
+    };
     let share = 0.4 * least;
     // Better than nothing, where nothing can be foreseen.
     let spare = if action == Action::Focus { 0.3 } else { 0.2 };
@@ -102,14 +126,22 @@ fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: A
 }
 
 fn threatens(scene: &Scene<'_>, forecast: &Forecast, stance: &Stance) -> bool {
-    forecast.guesses.iter().any(|guess| strike(scene, &guess.stance, stance) > 0.0)
+    forecast
+        .guesses
+        .iter()
+        .any(|guess| strike(scene, &guess.stance, stance) > 0.0)
 }
 
 /// A lock helps against one target, this round or later.
 fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: UnitId) -> Terms {
-    let Some(forecast) = forecasts.iter().find(|held| held.ship == target) else { return Vec::new() };
+    let Some(forecast) = forecasts.iter().find(|held| held.ship == target) else {
+        return Vec::new();
+    };
     let mut with = outlook.stance;
-    with.attacking = Mods { lock: true, ..with.attacking };
+    with.attacking = Mods {
+        lock: true,
+        ..with.attacking
+    };
     let locked = with.ship.locks.as_slice().contains(&target);
     if locked {
         return vec![("lock", -1.0)];
@@ -117,21 +149,40 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
     // Weapons that need a lock count as well.
     with.ship.locks.push(target);
     let mean = |stance: &Stance| -> f64 {
-        forecast.guesses.iter().map(|guess| guess.chance * strike(scene, stance, &guess.stance)).sum()
+        forecast
+            .guesses
+            .iter()
+            .map(|guess| guess.chance * strike(scene, stance, &guess.stance))
+            .sum()
     };
     let now = mean(&with);
     let gain = (now - outlook.dealt).max(0.0);
     let free = outlook.stance.ship.locks.as_slice().is_empty();
     let later = if free { 1.4 } else { -0.4 };
-    vec![("damage", scene.weights.damage * gain), ("lock", scene.weights.lock * later)]
+    vec![
+        ("damage", scene.weights.damage * gain),
+        ("lock", scene.weights.lock * later),
+    ]
 }
 
 /// A barrel roll or boost: the exchange from the new place, and what lies there.
-fn shift(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, ship: &Ship, order: &Order) -> Terms {
-    let Some(motion) = preview(scene.ctx, scene.board, order).ok().and_then(|found| found.motion) else {
+fn shift(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    order: &Order,
+) -> Terms {
+    let Some(motion) = preview(scene.ctx, scene.board, order)
+        .ok()
+        .and_then(|found| found.motion)
+    else {
         return Vec::new();
     };
-    let moved = Ship { pose: motion.to, ..*ship };
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
     let stance = Stance {
         armed: rules::cannot_attack(scene.ctx, scene.board, &moved).is_none(),
         ship: moved,
@@ -141,14 +192,19 @@ fn shift(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, ship: &Sh
     let cost = harm(Stake::of(scene.ctx, ship), &motion);
     vec![
         ("damage", scene.weights.damage * (dealt - outlook.dealt)),
-        ("danger", scene.weights.danger * (outlook.suffered - suffered)),
+        (
+            "danger",
+            scene.weights.danger * (outlook.suffered - suffered),
+        ),
         ("obstacle", -scene.weights.obstacle * cost),
     ]
 }
 
 /// What a friend would make of an action.
 fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
-    let Some(ship) = scene.board.ship(friend) else { return Vec::new() };
+    let Some(ship) = scene.board.ship(friend) else {
+        return Vec::new();
+    };
     let outlook = Outlook::of(scene, forecasts, ship);
     let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
     let best = legal_actions(scene.ctx, scene.board, ship, true)
@@ -164,15 +220,34 @@ fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Term
 }
 
 /// A charge back is for later rounds; the disarm token costs this one's attack.
-fn reload(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, ship: &Ship, slot: u8) -> Terms {
-    let left = ship.weapon_charges.get(usize::from(slot)).copied().unwrap_or(0);
+fn reload(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    slot: u8,
+) -> Terms {
+    let left = ship
+        .weapon_charges
+        .get(usize::from(slot))
+        .copied()
+        .unwrap_or(0);
     let gain = if left == 0 { 3.0 } else { 1.0 };
     // With an attack at hand nobody reloads.
-    let can_shoot = forecasts.iter().flat_map(|held| &held.guesses).any(|guess| {
-        (0..).zip(&scene.ctx.class(ship).weapons).any(|(weapon, _)| {
-            attack_setup(scene.ctx, scene.board, ship, weapon, &guess.stance.ship).is_ok()
-        })
-    });
-    let lost = if can_shoot { outlook.dealt.max(1.0) } else { 0.0 };
+    let can_shoot = forecasts
+        .iter()
+        .flat_map(|held| &held.guesses)
+        .any(|guess| {
+            (0..)
+                .zip(&scene.ctx.class(ship).weapons)
+                .any(|(weapon, _)| {
+                    attack_setup(scene.ctx, scene.board, ship, weapon, &guess.stance.ship).is_ok()
+                })
+        });
+    let lost = if can_shoot {
+        outlook.dealt.max(1.0)
+    } else {
+        0.0
+    };
     vec![("device", gain), ("damage", -scene.weights.damage * lost)]
 }

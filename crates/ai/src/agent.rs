@@ -28,8 +28,15 @@ impl Candidate {
     /// A candidate whose score is the sum of its terms; terms that say nothing are left out.
     pub(crate) fn of(order: Order, terms: Vec<(&'static str, f64)>) -> Self {
         let score = terms.iter().map(|(_, value)| value).sum();
-        let terms = terms.into_iter().filter(|(_, value)| value.abs() > 1e-9).collect();
-        Self { order, score, terms }
+        let terms = terms
+            .into_iter()
+            .filter(|(_, value)| value.abs() > 1e-9)
+            .collect();
+        Self {
+            order,
+            score,
+            terms,
+        }
     }
 
     /// Adds a term.
@@ -60,7 +67,10 @@ impl Decision {
 
     /// A decision without alternatives.
     pub(crate) fn only(order: Order) -> Self {
-        Self { order, candidates: vec![Candidate::of(order, Vec::new())] }
+        Self {
+            order,
+            candidates: vec![Candidate::of(order, Vec::new())],
+        }
     }
 }
 
@@ -116,7 +126,13 @@ impl Agent {
     }
 
     fn scene<'a>(&'a self, ctx: &'a Ctx, board: &'a Board, me: u8) -> Scene<'a> {
-        Scene { ctx, board, me, weights: &self.weights, odds: &self.odds }
+        Scene {
+            ctx,
+            board,
+            me,
+            weights: &self.weights,
+            odds: &self.odds,
+        }
     }
 
     /// Any legal order that gets on: dials that are set stay set, so that planning ends.
@@ -124,12 +140,16 @@ impl Agent {
         let mut orders = legal_orders(ctx, board);
         if matches!(board.step, Step::Plan { .. }) {
             let unset = |order: &Order| match order {
-                Order::SetDial { ship, .. } => board.ship(*ship).is_some_and(|ship| ship.dial.is_none()),
+                Order::SetDial { ship, .. } => {
+                    board.ship(*ship).is_some_and(|ship| ship.dial.is_none())
+                }
                 _ => true,
             };
             orders.retain(unset);
         }
-        let count = u32::try_from(orders.len()).ok().filter(|count| *count > 0)?;
+        let count = u32::try_from(orders.len())
+            .ok()
+            .filter(|count| *count > 0)?;
         // Multiply and shift: as even as 32 bits allow, and no loop.
         let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
         orders.get(pick as usize).copied().map(Decision::only)

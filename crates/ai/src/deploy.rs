@@ -28,17 +28,29 @@ type Terms = Vec<(&'static str, f64)>;
 fn obstacle(scene: &Scene<'_>, place: Vec2) -> Terms {
     let middle = Vec2::new(scene.ctx.board.0, scene.ctx.board.1) / 2.0;
     let others = scene.board.obstacles().iter().filter(|other| other.placed);
-    let nearest = others.map(|other| (other.pose.position() - place).length()).fold(400.0, f64::min);
+    let nearest = others
+        .map(|other| (other.pose.position() - place).length())
+        .fold(400.0, f64::min);
     // A ring around the middle leaves room to fight in it.
     let off = ((place - middle).length() - 170.0).abs();
-    vec![("spread", 0.02 * nearest.min(260.0)), ("middle", -0.01 * off)]
+    vec![
+        ("spread", 0.02 * nearest.min(260.0)),
+        ("middle", -0.01 * off),
+    ]
 }
 
 fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
     let place = pose.position();
     let placed = |other: &&Ship| other.id != ship.id && other.status == Status::Active;
-    let friends = scene.board.ships.iter().filter(placed).filter(|other| other.owner == ship.owner);
-    let nearest = friends.map(|friend| (friend.pose.position() - place).length()).fold(f64::MAX, f64::min);
+    let friends = scene
+        .board
+        .ships
+        .iter()
+        .filter(placed)
+        .filter(|other| other.owner == ship.owner);
+    let nearest = friends
+        .map(|friend| (friend.pose.position() - place).length())
+        .fold(f64::MAX, f64::min);
     let wing = if nearest == f64::MAX {
         // The first ship leads from near the middle of its edge.
         let middle = Vec2::new(scene.ctx.board.0, scene.ctx.board.1) / 2.0;
@@ -60,7 +72,11 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
         let mean = foes.iter().sum::<Vec2>() / foes.len() as f64;
         -0.004 * pose.to_local(mean).x.abs()
     };
-    vec![("wing", wing), ("opposite", opposite), ("lane", -lane(scene, ship, pose))]
+    vec![
+        ("wing", wing),
+        ("opposite", opposite),
+        ("lane", -lane(scene, ship, pose)),
+    ]
 }
 
 /// How much lies in the way of the first two turns.

@@ -32,7 +32,11 @@ impl Pool {
     }
 
     fn focused(self) -> Self {
-        Self { hits: self.hits + self.focus, focus: 0, ..self }
+        Self {
+            hits: self.hits + self.focus,
+            focus: 0,
+            ..self
+        }
     }
 }
 
@@ -62,19 +66,29 @@ impl Attack<'_> {
     /// The same with a focus token at hand.
     fn best(&self, pool: Pool, focus: bool) -> f64 {
         let plain = self.worth(pool);
-        if focus && pool.focus > 0 { plain.max(self.worth(pool.focused()) - self.focus_cost) } else { plain }
+        if focus && pool.focus > 0 {
+            plain.max(self.worth(pool.focused()) - self.focus_cost)
+        } else {
+            plain
+        }
     }
 
     /// The mean over rerolls of `count` dice, the others being `kept`.
     fn rerolled(&self, kept: Pool, count: u8, focus: bool) -> f64 {
-        let faces = self.ctx.ruleset.dice.get(&Die::Attack).map_or(&[][..], Vec::as_slice);
+        let faces = self
+            .ctx
+            .ruleset
+            .dice
+            .get(&Die::Attack)
+            .map_or(&[][..], Vec::as_slice);
         if count == 0 || faces.is_empty() {
             return self.best(kept, focus);
         }
         // Each kind of face once, with its share, instead of every face.
         let mut sum = 0.0;
         for face in [Face::Hit, Face::Crit, Face::Focus, Face::Blank] {
-            let share = faces.iter().filter(|held| **held == face).count() as f64 / faces.len() as f64;
+            let share =
+                faces.iter().filter(|held| **held == face).count() as f64 / faces.len() as f64;
             if share > 0.0 {
                 sum += share * self.rerolled(kept.with(face, 1), count - 1, focus);
             }
@@ -86,7 +100,10 @@ impl Attack<'_> {
 /// The attacker's choice.
 pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
     let state = scene.board.attack.as_ref()?;
-    let (from, to) = (scene.board.ship(state.attacker)?, scene.board.ship(state.target)?);
+    let (from, to) = (
+        scene.board.ship(state.attacker)?,
+        scene.board.ship(state.target)?,
+    );
     let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
     let attack = Attack {
         ctx: scene.ctx,
@@ -96,7 +113,10 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         focus_cost: defence_gain(scene, from, Token::Focus),
         lock_cost: 0.6 * scene.weights.lock,
     };
-    let pool = state.attack.iter().fold(Pool::default(), |pool, die| pool.with(die.0, 1));
+    let pool = state
+        .attack
+        .iter()
+        .fold(Pool::default(), |pool, die| pool.with(die.0, 1));
     let focus = from.tokens.has(Token::Focus);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
@@ -139,7 +159,11 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
 
 /// Chances of 0, 1, 2... evades of a defender with its tokens.
 fn evades(ctx: &Ctx, dice: u8, ship: &Ship) -> Vec<f64> {
-    let faces = ctx.ruleset.dice.get(&Die::Defence).map_or(&[][..], Vec::as_slice);
+    let faces = ctx
+        .ruleset
+        .dice
+        .get(&Die::Defence)
+        .map_or(&[][..], Vec::as_slice);
     let focus = ship.tokens.has(Token::Focus);
     let counts = |face: &&Face| **face == Face::Evade || focus && **face == Face::Focus;
     let chance = faces.iter().filter(counts).count() as f64 / faces.len().max(1) as f64;
@@ -168,8 +192,14 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     let ship = scene.board.ship(state.target)?;
     let stake = Stake::of(scene.ctx, ship);
     let count = |dice: &[(Face, bool)], face| dice.iter().filter(|die| die.0 == face).count() as u8;
-    let (hits, crits) = (count(&state.attack, Face::Hit), count(&state.attack, Face::Crit));
-    let (plain, focus) = (count(&state.defence, Face::Evade), count(&state.defence, Face::Focus));
+    let (hits, crits) = (
+        count(&state.attack, Face::Hit),
+        count(&state.attack, Face::Crit),
+    );
+    let (plain, focus) = (
+        count(&state.defence, Face::Evade),
+        count(&state.defence, Face::Focus),
+    );
     let most = state.defence.len() as u8;
     let focus_later = later(scene, ship, Token::Focus);
     let evade_later = later(scene, ship, Token::Evade);
@@ -181,19 +211,24 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
         }
         let left = crits.saturating_sub(evades.saturating_sub(hits));
         let damage = hits.saturating_sub(evades) + left;
-        let kept = if spent_focus { 0.0 } else { focus_later } + if spent_evade { 0.0 } else { evade_later };
+        let kept = if spent_focus { 0.0 } else { focus_later }
+            + if spent_evade { 0.0 } else { evade_later };
         kept - scene.weights.danger * (stake.exactly(damage) + 0.4 * f64::from(left))
     };
     let (has_focus, has_evade) = (ship.tokens.has(Token::Focus), ship.tokens.has(Token::Evade));
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
         let worth = match order {
-            Order::Modify(Modification::Focus) => {
-                value(true, false).max(if has_evade { value(true, true) } else { f64::MIN })
-            }
-            Order::Modify(Modification::Evade) => {
-                value(false, true).max(if has_focus { value(true, true) } else { f64::MIN })
-            }
+            Order::Modify(Modification::Focus) => value(true, false).max(if has_evade {
+                value(true, true)
+            } else {
+                f64::MIN
+            }),
+            Order::Modify(Modification::Evade) => value(false, true).max(if has_focus {
+                value(true, true)
+            } else {
+                f64::MIN
+            }),
             Order::Modify(Modification::Done) => value(false, false) + 1e-6,
             _ => continue,
         };
@@ -209,10 +244,25 @@ fn later(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
         return defence;
     }
     let stance = Stance::now(scene, ship);
-    let with = Stance { attacking: Mods { focus: true, ..stance.attacking }, ..stance };
-    let without = Stance { attacking: Mods { focus: false, ..stance.attacking }, ..stance };
+    let with = Stance {
+        attacking: Mods {
+            focus: true,
+            ..stance.attacking
+        },
+        ..stance
+    };
+    let without = Stance {
+        attacking: Mods {
+            focus: false,
+            ..stance.attacking
+        },
+        ..stance
+    };
     let best = |stance: &Stance| {
-        scene.enemies().map(|foe| strike(scene, stance, &Stance::now(scene, foe))).fold(0.0, f64::max)
+        scene
+            .enemies()
+            .map(|foe| strike(scene, stance, &Stance::now(scene, foe)))
+            .fold(0.0, f64::max)
     };
     defence.max(scene.weights.damage * (best(&with) - best(&without)))
 }
@@ -223,13 +273,24 @@ fn defence_gain(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
     let stance = Stance::now(scene, ship);
     let with = |held: bool| {
         let defending = match token {
-            Token::Focus => Mods { focus: held, ..stance.defending },
-            _ => Mods { evade: held, ..stance.defending },
+            Token::Focus => Mods {
+                focus: held,
+                ..stance.defending
+            },
+            _ => Mods {
+                evade: held,
+                ..stance.defending
+            },
         };
-        Stance { defending, ..stance }
+        Stance {
+            defending,
+            ..stance
+        }
     };
     let (bare, covered) = (with(false), with(true));
-    let waiting = scene.enemies().filter(|foe| !foe.turn.attacked && Some(foe.id) != now);
+    let waiting = scene
+        .enemies()
+        .filter(|foe| !foe.turn.attacked && Some(foe.id) != now);
     let gain = |foe: &Ship| {
         let stance = Stance::now(scene, foe);
         strike(scene, &stance, &bare) - strike(scene, &stance, &covered)

@@ -2,7 +2,10 @@
 
 use content::{Effect, ObstacleType, Token};
 use geometry::Pose;
-use rules::{Course, MoveCause, Obstacle, Order, Ship, UnitId, executable, flown, fly, legal_orders, placement};
+use rules::{
+    Course, MoveCause, Obstacle, Order, Ship, UnitId, executable, flown, fly, legal_orders,
+    placement,
+};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -21,31 +24,53 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
         let value = match order {
-            Order::UseDevice { device, template, .. } => worth(scene, forecast, ship, device, template),
+            Order::UseDevice {
+                device, template, ..
+            } => worth(scene, forecast, ship, device, template),
             _ => 0.0,
         };
-        candidates.push(Candidate::of(order, vec![("device", scene.weights.device * value)]));
+        candidates.push(Candidate::of(
+            order,
+            vec![("device", scene.weights.device * value)],
+        ));
     }
     Decision::best(candidates)
 }
 
 /// What an obstacle placed so would do to enemies, less what it would do to friends.
-pub(crate) fn worth(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship, slot: u8, template: u8) -> f64 {
-    let Some((outline, pose)) = placement(scene.ctx, ship, slot, template) else { return 0.0 };
-    let Some(obstacle) = imagined(scene, outline, pose) else { return 0.0 };
+pub(crate) fn worth(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    ship: &Ship,
+    slot: u8,
+    template: u8,
+) -> f64 {
+    let Some((outline, pose)) = placement(scene.ctx, ship, slot, template) else {
+        return 0.0;
+    };
+    let Some(obstacle) = imagined(scene, outline, pose) else {
+        return 0.0;
+    };
     let kind = scene.ctx.kind(&obstacle);
     let mut sum = -CHARGE;
     for forecast in forecasts {
         for guess in &forecast.guesses {
             let hit = match &guess.course {
                 Some(course) => meets(scene, &guess.stance.ship, course, &obstacle),
-                None => scene.ctx.base_overlaps(scene.ctx.class(&guess.stance.ship).size, guess.stance.ship.pose, &obstacle),
+                None => scene.ctx.base_overlaps(
+                    scene.ctx.class(&guess.stance.ship).size,
+                    guess.stance.ship.pose,
+                    &obstacle,
+                ),
             };
             if hit {
                 sum += guess.chance * severity(scene, &guess.stance.ship, kind);
             } else {
                 // Later rounds: it lies in the way of whoever follows.
-                sum += guess.chance * 0.25 * ahead(&guess.stance.ship, pose) * severity(scene, &guess.stance.ship, kind);
+                sum += guess.chance
+                    * 0.25
+                    * ahead(&guess.stance.ship, pose)
+                    * severity(scene, &guess.stance.ship, kind);
             }
         }
     }
@@ -75,10 +100,20 @@ fn imagined(scene: &Scene<'_>, outline: u16, pose: Pose) -> Option<Obstacle> {
 }
 
 fn meets(scene: &Scene<'_>, ship: &Ship, course: &Course, obstacle: &Obstacle) -> bool {
-    let mover = Ship { pose: course.motion.from, ..*ship };
+    let mover = Ship {
+        pose: course.motion.from,
+        ..*ship
+    };
     let template = flown(scene.ctx, &mover, &course.motion);
-    let crossed = template.is_some_and(|flown| flown.cross(scene.ctx.outline(obstacle), obstacle.pose).is_some());
-    crossed || scene.ctx.base_overlaps(scene.ctx.class(ship).size, course.to, obstacle)
+    let crossed = template.is_some_and(|flown| {
+        flown
+            .cross(scene.ctx.outline(obstacle), obstacle.pose)
+            .is_some()
+    });
+    crossed
+        || scene
+            .ctx
+            .base_overlaps(scene.ctx.class(ship).size, course.to, obstacle)
 }
 
 fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
@@ -87,10 +122,19 @@ fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
         return true;
     }
     let dial = friend.dial.filter(|_| !friend.turn.moved);
-    let Some((maneuver, _)) = dial.and_then(|_| executable(scene.ctx, scene.board, friend).first().copied()) else {
+    let Some((maneuver, _)) =
+        dial.and_then(|_| executable(scene.ctx, scene.board, friend).first().copied())
+    else {
         return false;
     };
-    let course = fly(scene.ctx, scene.board, friend, maneuver, middle(maneuver), MoveCause::Maneuver);
+    let course = fly(
+        scene.ctx,
+        scene.board,
+        friend,
+        maneuver,
+        middle(maneuver),
+        MoveCause::Maneuver,
+    );
     meets(scene, friend, &course, obstacle)
 }
 
@@ -106,7 +150,11 @@ fn ahead(ship: &Ship, place: Pose) -> f64 {
 /// What an obstacle does to a ship on the mean, in points.
 fn severity(scene: &Scene<'_>, ship: &Ship, kind: &ObstacleType) -> f64 {
     let stake = Stake::of(scene.ctx, ship);
-    kind.clauses.iter().flat_map(|clause| &clause.effects).map(|effect| one(scene, stake, effect)).sum()
+    kind.clauses
+        .iter()
+        .flat_map(|clause| &clause.effects)
+        .map(|effect| one(scene, stake, effect))
+        .sum()
 }
 
 fn one(scene: &Scene<'_>, stake: Stake, effect: &Effect) -> f64 {
@@ -118,13 +166,25 @@ fn one(scene: &Scene<'_>, stake: Stake, effect: &Effect) -> f64 {
         Effect::BreakLocks => 0.5,
         Effect::SkipAction => 3.0,
         Effect::Roll { die, count, on } => {
-            let faces = scene.ctx.ruleset.dice.get(die).map_or(&[][..], Vec::as_slice);
+            let faces = scene
+                .ctx
+                .ruleset
+                .dice
+                .get(die)
+                .map_or(&[][..], Vec::as_slice);
             let branch = |wanted: &[content::Face]| {
-                faces.iter().filter(|face| wanted.contains(face)).count() as f64 / faces.len().max(1) as f64
+                faces.iter().filter(|face| wanted.contains(face)).count() as f64
+                    / faces.len().max(1) as f64
             };
             let sum: f64 = on
                 .iter()
-                .map(|(wanted, effects)| branch(wanted) * effects.iter().map(|held| one(scene, stake, held)).sum::<f64>())
+                .map(|(wanted, effects)| {
+                    branch(wanted)
+                        * effects
+                            .iter()
+                            .map(|held| one(scene, stake, held))
+                            .sum::<f64>()
+                })
                 .sum();
             f64::from(*count) * sum
         }

@@ -3,8 +3,8 @@
 use content::{Difficulty, Token};
 use geometry::{Bearing, Pose};
 use rules::{
-    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left, legal_orders, preview,
-    preview_maneuver,
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left,
+    legal_orders, preview, preview_maneuver,
 };
 
 use crate::{
@@ -22,24 +22,37 @@ const LOOKED_AHEAD: usize = 6;
 pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let settable = |ship: &Ship| {
-        let sets = |order: &Order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id);
+        let sets =
+            |order: &Order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id);
         ship.dial.is_none() && orders.iter().any(sets)
     };
-    let next = scene.friends().filter(|ship| settable(ship)).min_by_key(|ship| (ship.initiative, ship.id));
+    let next = scene
+        .friends()
+        .filter(|ship| settable(ship))
+        .min_by_key(|ship| (ship.initiative, ship.id));
     let Some(ship) = next else {
-        return orders.contains(&Order::ConfirmDials).then(|| Decision::only(Order::ConfirmDials));
+        return orders
+            .contains(&Order::ConfirmDials)
+            .then(|| Decision::only(Order::ConfirmDials));
     };
     let forecast = forecasts.of(scene);
     let then = board_then(scene, forecast, ship);
     let scene = scene.with(&then);
     let mut rated = Vec::new();
     for order in orders {
-        let Order::SetDial { ship: id, maneuver } = order else { continue };
+        let Order::SetDial { ship: id, maneuver } = order else {
+            continue;
+        };
         if id != ship.id {
             continue;
         }
-        let set = Ship { dial: Some(maneuver), ..*ship };
-        let (flown, _) = rules::executable(scene.ctx, scene.board, &set).first().copied()?;
+        let set = Ship {
+            dial: Some(maneuver),
+            ..*ship
+        };
+        let (flown, _) = rules::executable(scene.ctx, scene.board, &set)
+            .first()
+            .copied()?;
         let motion = preview_maneuver(scene.ctx, scene.board, &set, flown, middle(flown));
         rated.push(judge(&scene, forecast, ship, order, &motion));
     }
@@ -47,7 +60,11 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
 }
 
 /// The maneuver of an open dial: only T-rolls and ionised ships have a choice.
-pub(crate) fn maneuver(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+pub(crate) fn maneuver(
+    scene: &Scene<'_>,
+    forecasts: &mut Forecasts,
+    id: UnitId,
+) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     if let [only] = orders.as_slice() {
         return Some(Decision::only(*only));
@@ -69,32 +86,59 @@ type Rated = (Candidate, Pose);
 fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decision> {
     rated.sort_by(|a, b| b.0.score.total_cmp(&a.0.score));
     for (candidate, pose) in rated.iter_mut().take(LOOKED_AHEAD) {
-        candidate.add("mobility", scene.weights.mobility * mobility(scene, ship, *pose));
+        candidate.add(
+            "mobility",
+            scene.weights.mobility * mobility(scene, ship, *pose),
+        );
     }
     // What was not looked at ahead must not overtake by that.
-    let worst = rated.iter().take(LOOKED_AHEAD).map(|rated| rated.0.score).fold(f64::MAX, f64::min);
-    for (candidate, _) in rated.iter_mut().skip(LOOKED_AHEAD).filter(|rated| rated.0.score >= worst) {
+    let worst = rated
+        .iter()
+        .take(LOOKED_AHEAD)
+        .map(|rated| rated.0.score)
+        .fold(f64::MAX, f64::min);
+    for (candidate, _) in rated
+        .iter_mut()
+        .skip(LOOKED_AHEAD)
+        .filter(|rated| rated.0.score >= worst)
+    {
         candidate.add("mobility", worst - candidate.score - 0.001);
     }
     Decision::best(rated.into_iter().map(|rated| rated.0).collect())
 }
 
-fn judge(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship, order: Order, motion: &MotionPreview) -> Rated {
+fn judge(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    ship: &Ship,
+    order: Order,
+    motion: &MotionPreview,
+) -> Rated {
     let weights = scene.weights;
     let stake = Stake::of(scene.ctx, ship);
     let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
     if motion.flees {
-        terms.push(("edge", -weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())));
+        terms.push((
+            "edge",
+            -weights.edge.max(0.2) * (20.0 + 2.0 * stake.points()),
+        ));
         return (Candidate::of(order, terms), motion.to);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
     terms.push(("stress", weights.stress * stress(ship, motion)));
-    let moved = Ship { pose: motion.to, ..*ship };
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
     let stance = Stance::after(scene, moved, can_act(ship, motion));
     let (dealt, suffered) = exchange(scene, forecasts, &stance);
     terms.push(("damage", weights.damage * dealt));
     terms.push(("danger", -weights.danger * suffered));
-    let likely: Vec<Stance> = forecasts.iter().filter_map(|held| held.guesses.first()).map(|guess| guess.stance).collect();
+    let likely: Vec<Stance> = forecasts
+        .iter()
+        .filter_map(|held| held.guesses.first())
+        .map(|guess| guess.stance)
+        .collect();
     if !likely.is_empty() {
         terms.push(("range", weights.range * approach(&moved, &likely)));
     }
@@ -104,7 +148,8 @@ fn judge(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship, order: Order, m
 
 /// What obstacles and bumps cost, in points.
 pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
-    let mut harm = stake.mean(motion.expected_damage) + motion.chance_destroyed * stake.points() * 0.5;
+    let mut harm =
+        stake.mean(motion.expected_damage) + motion.chance_destroyed * stake.points() * 0.5;
     harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
     if motion.skips_action {
         harm += 3.0;
@@ -118,14 +163,25 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
 
 /// Whether the ship will be able to take a token.
 fn can_act(ship: &Ship, motion: &MotionPreview) -> bool {
-    let left = ship.tokens.get(Token::Stress).saturating_sub(u8::from(motion.difficulty == Difficulty::Blue));
+    let left = ship
+        .tokens
+        .get(Token::Stress)
+        .saturating_sub(u8::from(motion.difficulty == Difficulty::Blue));
     !motion.skips_action && left == 0 && motion.expected_stress < 0.5
 }
 
 fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
     let held = f64::from(ship.tokens.get(Token::Stress));
-    let relief = if motion.difficulty == Difficulty::Blue { held.min(1.0) * 4.0 } else { 0.0 };
-    let strain = if motion.difficulty == Difficulty::Blue && ship.tokens.has(Token::Strain) { 1.0 } else { 0.0 };
+    let relief = if motion.difficulty == Difficulty::Blue {
+        held.min(1.0) * 4.0
+    } else {
+        0.0
+    };
+    let strain = if motion.difficulty == Difficulty::Blue && ship.tokens.has(Token::Strain) {
+        1.0
+    } else {
+        0.0
+    };
     relief + strain - 3.0 * motion.expected_stress
 }
 
@@ -170,8 +226,14 @@ fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
 fn formation(scene: &Scene<'_>, moved: &Ship) -> f64 {
     let place = moved.pose.position();
     let friends = scene.friends().filter(|friend| friend.id != moved.id);
-    let nearest = friends.map(|friend| (friend.pose.position() - place).length()).fold(f64::MAX, f64::min);
-    if nearest == f64::MAX { 0.0 } else { -0.01 * (nearest - 220.0).clamp(0.0, 400.0) }
+    let nearest = friends
+        .map(|friend| (friend.pose.position() - place).length())
+        .fold(f64::MAX, f64::min);
+    if nearest == f64::MAX {
+        0.0
+    } else {
+        -0.01 * (nearest - 220.0).clamp(0.0, 400.0)
+    }
 }
 
 /// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe, far below where none is.
@@ -189,10 +251,20 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     let (mut safe, mut all) = (0.0, 0.0);
     for entry in typical(&scene.ctx.class(ship).dial) {
         let maneuver = entry.maneuver();
-        let course = fly(scene.ctx, &without, &moved, maneuver, middle(maneuver), MoveCause::Maneuver);
+        let course = fly(
+            scene.ctx,
+            &without,
+            &moved,
+            maneuver,
+            middle(maneuver),
+            MoveCause::Maneuver,
+        );
         all += 1.0;
         if !has_left(scene.ctx, &moved, course.to)
-            && contacts(scene.ctx, &without, &moved, &course.motion, course.to).suffered().next().is_none()
+            && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
+                .suffered()
+                .next()
+                .is_none()
         {
             safe += 1.0;
         }
@@ -206,8 +278,17 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
 
 /// The slowest maneuver of each plain bearing, and the fastest straight.
 fn typical(dial: &[content::DialEntry]) -> Vec<content::DialEntry> {
-    let plain =
-        [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight, Bearing::TurnLeft, Bearing::TurnRight];
-    let slowest = |bearing| dial.iter().filter(|entry| entry.bearing == bearing).min_by_key(|entry| entry.speed);
+    let plain = [
+        Bearing::Straight,
+        Bearing::BankLeft,
+        Bearing::BankRight,
+        Bearing::TurnLeft,
+        Bearing::TurnRight,
+    ];
+    let slowest = |bearing| {
+        dial.iter()
+            .filter(|entry| entry.bearing == bearing)
+            .min_by_key(|entry| entry.speed)
+    };
     plain.into_iter().filter_map(slowest).copied().collect()
 }

@@ -49,7 +49,10 @@ impl Forecasts {
         let key = key(scene);
         if self.key != key || self.list.is_empty() {
             self.key = key;
-            self.list = scene.enemies().map(|enemy| forecast(scene, enemy)).collect();
+            self.list = scene
+                .enemies()
+                .map(|enemy| forecast(scene, enemy))
+                .collect();
         }
         &self.list
     }
@@ -62,19 +65,40 @@ fn key(scene: &Scene<'_>) -> u64 {
     scene.board.round.hash(&mut hasher);
     scene.board.field.sum().hash(&mut hasher);
     for ship in &scene.board.ships {
-        let turn = Turn { moved: ship.turn.moved, skip_action: ship.turn.skip_action, ..Turn::default() };
-        let open = ship.dial.filter(|_| ship.revealed || ship.owner != scene.me);
-        Ship { dial: open, turn, ..*ship }.hash(&mut hasher);
+        let turn = Turn {
+            moved: ship.turn.moved,
+            skip_action: ship.turn.skip_action,
+            ..Turn::default()
+        };
+        let open = ship
+            .dial
+            .filter(|_| ship.revealed || ship.owner != scene.me);
+        Ship {
+            dial: open,
+            turn,
+            ..*ship
+        }
+        .hash(&mut hasher);
     }
     hasher.finish()
 }
 
 fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
     if enemy.turn.moved {
-        let guess = Guess { chance: 1.0, stance: Stance::now(scene, enemy), course: None };
-        return Forecast { ship: enemy.id, guesses: vec![guess] };
+        let guess = Guess {
+            chance: 1.0,
+            stance: Stance::now(scene, enemy),
+            course: None,
+        };
+        return Forecast {
+            ship: enemy.id,
+            guesses: vec![guess],
+        };
     }
-    let targets: Vec<Stance> = scene.friends().map(|friend| drifted(scene, friend)).collect();
+    let targets: Vec<Stance> = scene
+        .friends()
+        .map(|friend| drifted(scene, friend))
+        .collect();
     let mut rated: Vec<(f64, Guess)> = executable(scene.ctx, scene.board, enemy)
         .into_iter()
         .map(|(maneuver, difficulty)| rate(scene, enemy, maneuver, difficulty, &targets))
@@ -84,8 +108,17 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
     let best = rated.first().map_or(0.0, |rated| rated.0);
     let weight = |score: f64| libm::exp((score - best) / TEMPER);
     let sum: f64 = rated.iter().map(|rated| weight(rated.0)).sum();
-    let guesses = rated.into_iter().map(|(score, guess)| Guess { chance: weight(score) / sum, ..guess }).collect();
-    Forecast { ship: enemy.id, guesses }
+    let guesses = rated
+        .into_iter()
+        .map(|(score, guess)| Guess {
+            chance: weight(score) / sum,
+            ..guess
+        })
+        .collect();
+    Forecast {
+        ship: enemy.id,
+        guesses,
+    }
 }
 
 /// Where an own ship is expected to be by somebody who does not know its dial: a little ahead.
@@ -95,8 +128,18 @@ fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
     }
     let base = scene.ctx.base(ship);
     let ahead = ship.pose.position() + ship.pose.forward() * (80.0 + base.length);
-    let ship = Ship { pose: Pose { x: ahead.x, y: ahead.y, ..ship.pose }, ..*ship };
-    Stance { armed: true, ..Stance::now(scene, &ship) }
+    let ship = Ship {
+        pose: Pose {
+            x: ahead.x,
+            y: ahead.y,
+            ..ship.pose
+        },
+        ..*ship
+    };
+    Stance {
+        armed: true,
+        ..Stance::now(scene, &ship)
+    }
 }
 
 /// A move of an enemy and how much it would like it.
@@ -107,13 +150,37 @@ fn rate(
     difficulty: Difficulty,
     targets: &[Stance],
 ) -> (f64, Guess) {
-    let course = fly(scene.ctx, scene.board, enemy, maneuver, middle(maneuver), MoveCause::Maneuver);
-    let moved = Ship { pose: course.to, ..*enemy };
+    let course = fly(
+        scene.ctx,
+        scene.board,
+        enemy,
+        maneuver,
+        middle(maneuver),
+        MoveCause::Maneuver,
+    );
+    let moved = Ship {
+        pose: course.to,
+        ..*enemy
+    };
     let flees = has_left(scene.ctx, enemy, course.to);
-    let hurts = if flees { 0 } else { contacts(scene.ctx, scene.board, enemy, &course.motion, course.to).suffered().count() };
-    let stressed = difficulty == Difficulty::Red || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);
-    let stance = Stance::after(scene, moved, !stressed && hurts == 0 && course.bumped.is_none());
-    let shot = targets.iter().map(|target| strike(scene, &stance, target)).fold(0.0, f64::max);
+    let hurts = if flees {
+        0
+    } else {
+        contacts(scene.ctx, scene.board, enemy, &course.motion, course.to)
+            .suffered()
+            .count()
+    };
+    let stressed = difficulty == Difficulty::Red
+        || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);
+    let stance = Stance::after(
+        scene,
+        moved,
+        !stressed && hurts == 0 && course.bumped.is_none(),
+    );
+    let shot = targets
+        .iter()
+        .map(|target| strike(scene, &stance, target))
+        .fold(0.0, f64::max);
     let mut score = shot - 8.0 * hurts as f64;
     score += approach(&moved, targets);
     if flees {
@@ -125,7 +192,14 @@ fn rate(
     if difficulty == Difficulty::Red {
         score -= 2.0;
     }
-    (score, Guess { chance: 0.0, stance, course: Some(course) })
+    (
+        score,
+        Guess {
+            chance: 0.0,
+            stance,
+            course: Some(course),
+        },
+    )
 }
 
 /// The end of a T-roll that is looked at where one will do.
@@ -138,7 +212,11 @@ pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
     let rate = |target: &Stance| {
         let way = target.ship.pose.position() - ship.pose.position();
         let distance = way.length();
-        let facing = if distance > 1.0 { way.dot(ship.pose.forward()) / distance } else { 0.0 };
+        let facing = if distance > 1.0 {
+            way.dot(ship.pose.forward()) / distance
+        } else {
+            0.0
+        };
         2.5 * facing - 0.02 * (distance - 160.0).abs()
     };
     targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
@@ -158,16 +236,32 @@ pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship
     before.sort_by_key(order);
     for ship in before {
         let pose = if ship.owner == scene.me {
-            let Some((maneuver, _)) = ship.dial.and_then(|_| executable(scene.ctx, &board, &ship).first().copied()) else {
+            let Some((maneuver, _)) = ship
+                .dial
+                .and_then(|_| executable(scene.ctx, &board, &ship).first().copied())
+            else {
                 continue;
             };
-            fly(scene.ctx, &board, &ship, maneuver, middle(maneuver), MoveCause::Maneuver).to
+            fly(
+                scene.ctx,
+                &board,
+                &ship,
+                maneuver,
+                middle(maneuver),
+                MoveCause::Maneuver,
+            )
+            .to
         } else {
             let found = forecasts.iter().find(|forecast| forecast.ship == ship.id);
-            let Some(guess) = found.and_then(|forecast| forecast.guesses.first()) else { continue };
+            let Some(guess) = found.and_then(|forecast| forecast.guesses.first()) else {
+                continue;
+            };
             guess.stance.ship.pose
         };
-        if let Some(at) = board.ship_index(ship.id).filter(|_| !has_left(scene.ctx, &ship, pose)) {
+        if let Some(at) = board
+            .ship_index(ship.id)
+            .filter(|_| !has_left(scene.ctx, &ship, pose))
+        {
             board.ships[at].pose = pose;
         }
     }

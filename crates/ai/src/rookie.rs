@@ -2,7 +2,9 @@
 
 use content::{Difficulty, Face};
 use geometry::Pose;
-use rules::{Action, Modification, MotionPreview, Order, Ship, Step, attack_preview, legal_orders, preview};
+use rules::{
+    Action, Modification, MotionPreview, Order, Ship, Step, attack_preview, legal_orders, preview,
+};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -18,7 +20,11 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         Step::ModifyAttack | Step::ModifyDefence => modify(scene),
         _ => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
-            Decision::best(orders.map(|order| Candidate::of(order, rate(scene, &order))).collect())
+            Decision::best(
+                orders
+                    .map(|order| Candidate::of(order, rate(scene, &order)))
+                    .collect(),
+            )
         }
     }
 }
@@ -28,13 +34,23 @@ type Terms = Vec<(&'static str, f64)>;
 fn dial(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let next = scene.friends().find(|ship| {
-        ship.dial.is_none() && orders.iter().any(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id))
+        ship.dial.is_none()
+            && orders
+                .iter()
+                .any(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id))
     });
     let Some(ship) = next else {
-        return orders.contains(&Order::ConfirmDials).then(|| Decision::only(Order::ConfirmDials));
+        return orders
+            .contains(&Order::ConfirmDials)
+            .then(|| Decision::only(Order::ConfirmDials));
     };
-    let own = orders.into_iter().filter(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id));
-    Decision::best(own.map(|order| Candidate::of(order, rate(scene, &order))).collect())
+    let own = orders
+        .into_iter()
+        .filter(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id));
+    Decision::best(
+        own.map(|order| Candidate::of(order, rate(scene, &order)))
+            .collect(),
+    )
 }
 
 fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
@@ -42,12 +58,20 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::SetDial { ship, .. } | Order::Maneuver { ship, .. } => motion_of(scene, order)
             .zip(scene.board.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion)),
-        Order::Act { ship, action } => {
-            scene.board.ship(ship).map_or_else(Vec::new, |ship| act(scene, ship, order, action))
-        }
-        Order::Attack { ship, weapon, target } => {
+        Order::Act { ship, action } => scene
+            .board
+            .ship(ship)
+            .map_or_else(Vec::new, |ship| act(scene, ship, order, action)),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
             let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
-            vec![("damage", found.map_or(0.0, |found| 0.1 + found.expected + found.kill))]
+            vec![(
+                "damage",
+                found.map_or(0.0, |found| 0.1 + found.expected + found.kill),
+            )]
         }
         Order::UseDevice { ship, .. } => {
             let chased = scene.board.ship(ship).is_some_and(|ship| {
@@ -59,7 +83,10 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
             vec![("device", if chased { 1.0 } else { -1.0 })]
         }
         Order::TractorMove { .. } => {
-            vec![("obstacle", motion_of(scene, order).map_or(0.0, |motion| motion.expected_damage))]
+            vec![(
+                "obstacle",
+                motion_of(scene, order).map_or(0.0, |motion| motion.expected_damage),
+            )]
         }
         _ => Vec::new(),
     }
@@ -71,8 +98,18 @@ fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
 
 /// Safe first, then near an enemy and facing it.
 fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
-    let mut terms = vec![("obstacle", -10.0 * motion.expected_damage - 3.0 * motion.overlapped.len() as f64)];
-    terms.push(("edge", if motion.flees { -1000.0 } else { border(scene, ship, motion.to) }));
+    let mut terms = vec![(
+        "obstacle",
+        -10.0 * motion.expected_damage - 3.0 * motion.overlapped.len() as f64,
+    )];
+    terms.push((
+        "edge",
+        if motion.flees {
+            -1000.0
+        } else {
+            border(scene, ship, motion.to)
+        },
+    ));
     if motion.bumped.is_some() {
         terms.push(("bump", -4.0));
     }
@@ -86,25 +123,51 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
 fn border(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     let nose = pose.position() + pose.forward() * (60.0 + scene.ctx.base(ship).length / 2.0);
     let (width, height) = scene.ctx.board;
-    if nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height { -8.0 } else { 0.0 }
+    if nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height {
+        -8.0
+    } else {
+        0.0
+    }
 }
 
 fn facing(scene: &Scene<'_>, pose: Pose) -> f64 {
     let rate = |foe: &Ship| {
         let way = foe.pose.position() - pose.position();
         let distance = way.length();
-        let facing = if distance > 1.0 { way.dot(pose.forward()) / distance } else { 0.0 };
+        let facing = if distance > 1.0 {
+            way.dot(pose.forward()) / distance
+        } else {
+            0.0
+        };
         4.0 * facing - 0.02 * distance
     };
-    scene.enemies().map(rate).fold(f64::MIN, f64::max).max(-1000.0)
+    scene
+        .enemies()
+        .map(rate)
+        .fold(f64::MIN, f64::max)
+        .max(-1000.0)
 }
 
 /// Focus with a target in front, evade without, else a lock; barrel rolls and boosts only off the rocks' side.
 fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
-    let armed = scene.enemies().any(|foe| attack_preview(scene.ctx, scene.board, ship.id, 0, foe.id).is_ok());
+    let armed = scene
+        .enemies()
+        .any(|foe| attack_preview(scene.ctx, scene.board, ship.id, 0, foe.id).is_ok());
     let score = match action {
-        Action::Focus => if armed { 3.0 } else { 1.0 },
-        Action::Evade => if armed { 1.5 } else { 1.2 },
+        Action::Focus => {
+            if armed {
+                3.0
+            } else {
+                1.0
+            }
+        }
+        Action::Evade => {
+            if armed {
+                1.5
+            } else {
+                1.2
+            }
+        }
         Action::Lock(_) => 1.8,
         Action::Reload(_) => 1.1,
         Action::Coordinate(_) => 0.9,
@@ -123,19 +186,41 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
 fn modify(scene: &Scene<'_>) -> Option<Decision> {
     let state = scene.board.attack.as_ref()?;
     let attacking = scene.board.step == Step::ModifyAttack;
-    let dice = if attacking { &state.attack } else { &state.defence };
+    let dice = if attacking {
+        &state.attack
+    } else {
+        &state.defence
+    };
     let count = |face: Face| dice.iter().filter(|die| die.0 == face).count() as f64;
-    let blanks = (0_u8..6).zip(dice).filter(|(_, die)| die.0 == Face::Blank && !die.1).map(|(at, _)| 1_u8 << at).sum::<u8>();
-    let evades = state.defence.iter().filter(|die| die.0 == Face::Evade).count();
-    let hits = state.attack.iter().filter(|die| matches!(die.0, Face::Hit | Face::Crit)).count();
+    let blanks = (0_u8..6)
+        .zip(dice)
+        .filter(|(_, die)| die.0 == Face::Blank && !die.1)
+        .map(|(at, _)| 1_u8 << at)
+        .sum::<u8>();
+    let evades = state
+        .defence
+        .iter()
+        .filter(|die| die.0 == Face::Evade)
+        .count();
+    let hits = state
+        .attack
+        .iter()
+        .filter(|die| matches!(die.0, Face::Hit | Face::Crit))
+        .count();
     let open = attacking || hits > evades;
     let rate = |order: &Order| match order {
-        Order::Modify(Modification::Focus) if open && count(Face::Focus) > 0.0 => 2.0 + count(Face::Focus),
+        Order::Modify(Modification::Focus) if open && count(Face::Focus) > 0.0 => {
+            2.0 + count(Face::Focus)
+        }
         Order::Modify(Modification::Evade) if open => 1.5,
         Order::Modify(Modification::Lock { dice }) if *dice == blanks && blanks != 0 => 2.5,
         Order::Modify(Modification::Done) => 1.0,
         _ => 0.0,
     };
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
-    Decision::best(orders.map(|order| Candidate::of(order, vec![("dice", rate(&order))])).collect())
+    Decision::best(
+        orders
+            .map(|order| Candidate::of(order, vec![("dice", rate(&order))]))
+            .collect(),
+    )
 }

@@ -33,13 +33,19 @@ impl<'a> Scene<'a> {
     /// Enemy ships in the fight.
     pub(crate) fn enemies(&self) -> impl Iterator<Item = &'a Ship> {
         let me = self.me;
-        self.board.ships.iter().filter(move |ship| ship.owner != me && ship.status == Status::Active)
+        self.board
+            .ships
+            .iter()
+            .filter(move |ship| ship.owner != me && ship.status == Status::Active)
     }
 
     /// Own ships in the fight.
     pub(crate) fn friends(&self) -> impl Iterator<Item = &'a Ship> {
         let me = self.me;
-        self.board.ships.iter().filter(move |ship| ship.owner == me && ship.status == Status::Active)
+        self.board
+            .ships
+            .iter()
+            .filter(move |ship| ship.owner == me && ship.status == Status::Active)
     }
 }
 
@@ -52,7 +58,14 @@ pub(crate) struct Odds(RefCell<BTreeMap<u16, [f64; 9]>>);
 
 impl Odds {
     /// The chances of exactly n damage.
-    pub(crate) fn damage(&self, ctx: &Ctx, attack: u8, attacker: Mods, defence: u8, defender: Mods) -> [f64; 9] {
+    pub(crate) fn damage(
+        &self,
+        ctx: &Ctx,
+        attack: u8,
+        attacker: Mods,
+        defence: u8,
+        defender: Mods,
+    ) -> [f64; 9] {
         let (attack, defence) = (attack.min(MOST_DICE), defence.min(MOST_DICE));
         let bits = u16::from(attacker.focus)
             | u16::from(attacker.lock) << 1

@@ -19,7 +19,14 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 fn terms(scene: &Scene<'_>, order: &Order) -> Vec<(&'static str, f64)> {
-    let Order::Attack { ship, weapon, target } = *order else { return Vec::new() };
+    let Order::Attack {
+        ship,
+        weapon,
+        target,
+    } = *order
+    else {
+        return Vec::new();
+    };
     let (Ok(found), Some(from), Some(to)) = (
         attack_preview(scene.ctx, scene.board, ship, weapon, target),
         scene.board.ship(ship),
@@ -31,7 +38,11 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Vec<(&'static str, f64)> {
     let stake = Stake::of(scene.ctx, to);
     let converts = data.and_then(|weapon| weapon.converts);
     let worth = brings(stake, &found.damage, converts);
-    let spent = if data.is_some_and(|weapon| weapon.charges.is_some()) { 1.0 } else { 0.0 };
+    let spent = if data.is_some_and(|weapon| weapon.charges.is_some()) {
+        1.0
+    } else {
+        0.0
+    };
     vec![
         ("damage", worth),
         ("crits", 0.4 * found.expected_crits),

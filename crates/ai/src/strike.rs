@@ -32,14 +32,24 @@ impl Stance {
         Self {
             ship: *ship,
             armed: cannot_attack(scene.ctx, scene.board, ship).is_none(),
-            attacking: Mods { focus, ..Mods::default() },
-            defending: Mods { focus, evade, ..Mods::default() },
+            attacking: Mods {
+                focus,
+                ..Mods::default()
+            },
+            defending: Mods {
+                focus,
+                evade,
+                ..Mods::default()
+            },
         }
     }
 
     /// A ship after a move, with a focus token if it will be able to take one.
     pub(crate) fn after(scene: &Scene<'_>, ship: Ship, acts: bool) -> Self {
-        let mods = Mods { focus: acts, ..Mods::default() };
+        let mods = Mods {
+            focus: acts,
+            ..Mods::default()
+        };
         Self {
             ship,
             armed: cannot_attack(scene.ctx, scene.board, &ship).is_none(),
@@ -62,10 +72,20 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
         if !maybe_in_arc(scene, &from.ship, &to.ship, weapon.arc) {
             continue;
         }
-        let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else { continue };
-        let attacking = Mods { lock: from.attacking.lock || locked, ..from.attacking };
-        let chances =
-            scene.odds.damage(ctx, setup.attack_dice, attacking, setup.state.defence_dice, to.defending);
+        let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
+            continue;
+        };
+        let attacking = Mods {
+            lock: from.attacking.lock || locked,
+            ..from.attacking
+        };
+        let chances = scene.odds.damage(
+            ctx,
+            setup.attack_dice,
+            attacking,
+            setup.state.defence_dice,
+            to.defending,
+        );
         best = best.max(brings(Stake::of(ctx, &to.ship), &chances, weapon.converts));
     }
     best

@@ -16,7 +16,9 @@ pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
     let before = balance(scene, ship);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let motion = preview(scene.ctx, scene.board, &order).ok().and_then(|found| found.motion);
+        let motion = preview(scene.ctx, scene.board, &order)
+            .ok()
+            .and_then(|found| found.motion);
         let terms = motion.map_or_else(Vec::new, |motion| rate(scene, ship, &motion, before));
         candidates.push(Candidate::of(order, terms));
     }
@@ -24,11 +26,25 @@ pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> Vec<(&'static str, f64)> {
+fn rate(
+    scene: &Scene<'_>,
+    ship: &Ship,
+    motion: &MotionPreview,
+    before: f64,
+) -> Vec<(&'static str, f64)> {
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
-    let after = balance(scene, &Ship { pose: motion.to, ..*ship });
+    let after = balance(
+        scene,
+        &Ship {
+            pose: motion.to,
+            ..*ship
+        },
+    );
     vec![
-        ("obstacle", hostile * harm(Stake::of(scene.ctx, ship), motion)),
+        (
+            "obstacle",
+            hostile * harm(Stake::of(scene.ctx, ship), motion),
+        ),
         ("exchange", hostile * (after - before)),
     ]
 }
@@ -36,7 +52,11 @@ fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> 
 /// What our ships would deal to it less what it would deal to us, as everybody stands.
 fn balance(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let there = Stance::now(scene, ship);
-    let ours = scene.board.ships.iter().filter(|other| other.on_table() && other.owner != ship.owner);
+    let ours = scene
+        .board
+        .ships
+        .iter()
+        .filter(|other| other.on_table() && other.owner != ship.owner);
     let (mut dealt, mut most) = (0.0, 0.0_f64);
     for other in ours {
         let stance = Stance::now(scene, other);

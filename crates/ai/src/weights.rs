@@ -49,7 +49,11 @@ impl Weights {
     #[must_use]
     pub fn of(personality: &Personality) -> Self {
         let mut weights = Self::default();
-        for (name, value) in personality.weights.iter().filter(|(_, value)| value.is_finite()) {
+        for (name, value) in personality
+            .weights
+            .iter()
+            .filter(|(_, value)| value.is_finite())
+        {
             let field = match name.as_str() {
                 "damage" => &mut weights.damage,
                 "danger" => &mut weights.danger,

@@ -39,7 +39,10 @@ impl Stake {
 
     /// What damage with these chances of 0, 1, 2... points is worth.
     pub(crate) fn spread(&self, chances: &[f64]) -> f64 {
-        (0..).zip(chances).map(|(damage, chance)| chance * self.exactly(damage)).sum()
+        (0..)
+            .zip(chances)
+            .map(|(damage, chance)| chance * self.exactly(damage))
+            .sum()
     }
 }
 

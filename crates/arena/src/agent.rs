@@ -31,8 +31,15 @@ pub fn make_agent(content: &Content, personality: &str, seed: u64) -> Result<ai:
     match content.personality(personality) {
         Some((_, found)) => Ok(ai::Agent::new(found, seed)),
         None => {
-            let known: Vec<_> = content.personalities.iter().map(|held| held.id.as_str()).collect();
-            Err(format!("there is no personality `{personality}` (known: {})", known.join(", ")))
+            let known: Vec<_> = content
+                .personalities
+                .iter()
+                .map(|held| held.id.as_str())
+                .collect();
+            Err(format!(
+                "there is no personality `{personality}` (known: {})",
+                known.join(", ")
+            ))
         }
     }
 }

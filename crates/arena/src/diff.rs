@@ -31,16 +31,32 @@ fn between(path: &str, left: &Value, right: &Value) -> Option<Difference> {
         (Value::Object(a), Value::Object(b)) => {
             let keys = a.keys().chain(b.keys().filter(|key| !a.contains_key(*key)));
             keys.into_iter().find_map(|key| {
-                let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-                between(&path, a.get(key).unwrap_or(&Value::Null), b.get(key).unwrap_or(&Value::Null))
+                let path = if path.is_empty() {
+                    key.clone()
+                } else {
+                    format!("{path}.{key}")
+                };
+                between(
+                    &path,
+                    a.get(key).unwrap_or(&Value::Null),
+                    b.get(key).unwrap_or(&Value::Null),
+                )
             })
         }
         (Value::Array(a), Value::Array(b)) => (0..a.len().max(b.len())).find_map(|at| {
             let missing = Value::Null;
-            between(&format!("{path}[{at}]"), a.get(at).unwrap_or(&missing), b.get(at).unwrap_or(&missing))
+            between(
+                &format!("{path}[{at}]"),
+                a.get(at).unwrap_or(&missing),
+                b.get(at).unwrap_or(&missing),
+            )
         }),
         _ if left == right => None,
-        _ => Some(Difference { path: path.to_owned(), left: left.to_string(), right: right.to_string() }),
+        _ => Some(Difference {
+            path: path.to_owned(),
+            left: left.to_string(),
+            right: right.to_string(),
+        }),
     }
 }
 
@@ -55,7 +71,14 @@ mod tests {
         let left = json!({"fact": {"Moved": {"to": [1, 2, 3]}}});
         let right = json!({"fact": {"Moved": {"to": [1, 5, 3]}}});
         let found = first(&left, &right).expect("they differ");
-        assert_eq!((found.path.as_str(), found.left.as_str(), found.right.as_str()), ("fact.Moved.to[1]", "2", "5"));
+        assert_eq!(
+            (
+                found.path.as_str(),
+                found.left.as_str(),
+                found.right.as_str()
+            ),
+            ("fact.Moved.to[1]", "2", "5")
+        );
         assert_eq!(first(&left, &left), None);
     }
 }

@@ -32,9 +32,14 @@ pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, FileError> {
     let told = |error: std::io::Error| FileError::at(path, error);
     let mut text = String::new();
     let file = fs::File::open(path).map_err(told)?;
-    file.take(MAX_FILE_BYTES + 1).read_to_string(&mut text).map_err(told)?;
+    file.take(MAX_FILE_BYTES + 1)
+        .read_to_string(&mut text)
+        .map_err(told)?;
     if text.len() as u64 > MAX_FILE_BYTES {
-        return Err(FileError::at(path, format_args!("longer than {} MiB", MAX_FILE_BYTES >> 20)));
+        return Err(FileError::at(
+            path,
+            format_args!("longer than {} MiB", MAX_FILE_BYTES >> 20),
+        ));
     }
     parse(&text).map_err(|error| FileError(format!("{}:{error}", path.display())))
 }
@@ -49,11 +54,19 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 
 /// Writes a value to a file: beside it first, then in its place.
 pub(crate) fn write<T: Serialize>(path: &Path, value: &T) -> Result<(), FileError> {
-    let text = options().to_string(value).map_err(|error| FileError::at(path, error))?;
+    let text = options()
+        .to_string(value)
+        .map_err(|error| FileError::at(path, error))?;
     if text.len() as u64 > MAX_FILE_BYTES {
-        return Err(FileError::at(path, format_args!("would be longer than {} MiB", MAX_FILE_BYTES >> 20)));
+        return Err(FileError::at(
+            path,
+            format_args!("would be longer than {} MiB", MAX_FILE_BYTES >> 20),
+        ));
     }
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
         fs::create_dir_all(folder).map_err(|error| FileError::at(folder, error))?;
     }
     let beside = beside(path);

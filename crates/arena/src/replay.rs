@@ -39,12 +39,19 @@ impl Replay {
     ///
     /// # Errors
     /// That the match does not lead to itself: the first order that is refused.
-    pub fn of(sim: &Sim, content: &Arc<Content>, config: &SimConfig, agents: Vec<String>) -> Result<Self, String> {
+    pub fn of(
+        sim: &Sim,
+        content: &Arc<Content>,
+        config: &SimConfig,
+        agents: Vec<String>,
+    ) -> Result<Self, String> {
         let mut again = Sim::new(Arc::clone(content), config).map_err(|error| error.to_string())?;
         again.keep_history(false);
         let mut checksums = Vec::with_capacity(sim.orders().len());
         for (at, order) in sim.orders().iter().enumerate() {
-            again.play(*order).map_err(|refusal| format!("order {at} is refused: {refusal}"))?;
+            again
+                .play(*order)
+                .map_err(|refusal| format!("order {at} is refused: {refusal}"))?;
             checksums.push(again.checksum());
         }
         Ok(Self {
@@ -89,10 +96,17 @@ pub fn parse(text: &str) -> Result<Replay, String> {
 
 fn sound(replay: &Replay) -> Result<(), String> {
     if replay.format != FORMAT {
-        return Err(format!("format {} is not format {FORMAT} of this version", replay.format));
+        return Err(format!(
+            "format {} is not format {FORMAT} of this version",
+            replay.format
+        ));
     }
     if replay.checksums.len() != replay.orders.len() {
-        return Err(format!("{} orders, but {} checksums", replay.orders.len(), replay.checksums.len()));
+        return Err(format!(
+            "{} orders, but {} checksums",
+            replay.orders.len(),
+            replay.checksums.len()
+        ));
     }
     Ok(())
 }
@@ -141,16 +155,30 @@ impl fmt::Display for Mismatch {
         match self {
             Self::Setup(why) => write!(f, "the match cannot be opened: {why}"),
             Self::Refused { order, why } => write!(f, "order {order} is refused now: {why}"),
-            Self::Event { order, event, difference } => {
+            Self::Event {
+                order,
+                event,
+                difference,
+            } => {
                 let Difference { path, left, right } = difference;
-                let cause = order.map_or("the opening".to_owned(), |order| format!("order {order}"));
-                write!(f, "event {event} (of {cause}) differs in {path}: recorded {left}, played {right}")
+                let cause =
+                    order.map_or("the opening".to_owned(), |order| format!("order {order}"));
+                write!(
+                    f,
+                    "event {event} (of {cause}) differs in {path}: recorded {left}, played {right}"
+                )
             }
-            Self::Checksum { order, recorded, played } => write!(
+            Self::Checksum {
+                order,
+                recorded,
+                played,
+            } => write!(
                 f,
                 "the position after order {order} differs: recorded checksum {recorded:016x}, played {played:016x}"
             ),
-            Self::Length { recorded, played } => write!(f, "{recorded} events recorded, {played} played"),
+            Self::Length { recorded, played } => {
+                write!(f, "{recorded} events recorded, {played} played")
+            }
         }
     }
 }
@@ -171,8 +199,12 @@ pub struct Verified {
 /// Plays a replay through and compares every event and checksum; stops at the first difference.
 #[must_use]
 pub fn verify(content: &Arc<Content>, replay: &Replay) -> Verified {
-    let mut found =
-        Verified { orders: 0, events: 0, same_content: content::hash(content) == replay.content, mismatch: None };
+    let mut found = Verified {
+        orders: 0,
+        events: 0,
+        same_content: content::hash(content) == replay.content,
+        mismatch: None,
+    };
     let mut sim = match Sim::new(Arc::clone(content), &replay.config) {
         Ok(sim) => sim,
         Err(error) => {
@@ -185,14 +217,22 @@ pub fn verify(content: &Arc<Content>, replay: &Replay) -> Verified {
     found
 }
 
-fn follow(sim: &mut Sim, replay: &Replay, orders: &mut usize, events: &mut usize) -> Option<Mismatch> {
+fn follow(
+    sim: &mut Sim,
+    replay: &Replay,
+    orders: &mut usize,
+    events: &mut usize,
+) -> Option<Mismatch> {
     let opening = same_events(sim, replay, None, events);
     if opening.is_some() {
         return opening;
     }
     for (at, (order, recorded)) in replay.orders.iter().zip(&replay.checksums).enumerate() {
         if let Err(refusal) = sim.play(*order) {
-            return Some(Mismatch::Refused { order: at, why: refusal.to_string() });
+            return Some(Mismatch::Refused {
+                order: at,
+                why: refusal.to_string(),
+            });
         }
         let mismatch = same_events(sim, replay, Some(at), events);
         if mismatch.is_some() {
@@ -200,7 +240,11 @@ fn follow(sim: &mut Sim, replay: &Replay, orders: &mut usize, events: &mut usize
         }
         let played = checksum(sim.board());
         if played != *recorded {
-            return Some(Mismatch::Checksum { order: at, recorded: *recorded, played });
+            return Some(Mismatch::Checksum {
+                order: at,
+                recorded: *recorded,
+                played,
+            });
         }
         *orders += 1;
     }
@@ -209,10 +253,18 @@ fn follow(sim: &mut Sim, replay: &Replay, orders: &mut usize, events: &mut usize
 }
 
 /// Compares the events played since the last look.
-fn same_events(sim: &Sim, replay: &Replay, order: Option<usize>, events: &mut usize) -> Option<Mismatch> {
+fn same_events(
+    sim: &Sim,
+    replay: &Replay,
+    order: Option<usize>,
+    events: &mut usize,
+) -> Option<Mismatch> {
     for (at, played) in sim.journal().iter().enumerate().skip(*events) {
         let Some(recorded) = replay.journal.get(at) else {
-            return Some(Mismatch::Length { recorded: replay.journal.len(), played: sim.journal().len() });
+            return Some(Mismatch::Length {
+                recorded: replay.journal.len(),
+                played: sim.journal().len(),
+            });
         };
         if recorded != played {
             let difference = diff::first(recorded, played).unwrap_or_else(|| Difference {
@@ -220,7 +272,11 @@ fn same_events(sim: &Sim, replay: &Replay, order: Option<usize>, events: &mut us
                 left: format!("{recorded:?}"),
                 right: format!("{played:?}"),
             });
-            return Some(Mismatch::Event { order, event: at, difference });
+            return Some(Mismatch::Event {
+                order,
+                event: at,
+                difference,
+            });
         }
         *events += 1;
     }

@@ -70,9 +70,13 @@ pub fn play_on(
 ) -> usize {
     let mut refused = 0;
     while sim.outcome().is_none() && sim.orders().len() < limits.orders {
-        let Some(player) = sim.board().decider() else { break };
+        let Some(player) = sim.board().decider() else {
+            break;
+        };
         let agent = agents.get_mut(usize::from(player));
-        let wanted = agent.and_then(|agent| agent.decide(sim.ctx(), sim.board())).map(|decision| decision.order);
+        let wanted = agent
+            .and_then(|agent| agent.decide(sim.ctx(), sim.board()))
+            .map(|decision| decision.order);
         let from = sim.journal().len();
         let played = match wanted.filter(|order| sim.play(*order).is_ok()) {
             Some(order) => Some(order),

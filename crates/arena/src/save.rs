@@ -95,13 +95,21 @@ pub fn load(path: &Path, content: &Arc<Content>) -> Result<(SaveGame, Sim), File
 /// As [`load`].
 pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
     if game.format != FORMAT {
-        return Err(format!("format {} is not format {FORMAT} of this version", game.format));
+        return Err(format!(
+            "format {} is not format {FORMAT} of this version",
+            game.format
+        ));
     }
-    let changed = if content::hash(content) == game.content { "" } else { " (the game data has changed since)" };
+    let changed = if content::hash(content) == game.content {
+        ""
+    } else {
+        " (the game data has changed since)"
+    };
     let mut sim = Sim::new(Arc::clone(content), &game.config)
         .map_err(|error| format!("the match cannot be opened{changed}: {error}"))?;
     for (at, order) in game.orders.iter().enumerate() {
-        sim.play(*order).map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
+        sim.play(*order)
+            .map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
     }
     if let Some(found) = diff::first(&game.board, sim.board()) {
         return Err(format!(

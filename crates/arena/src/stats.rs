@@ -48,7 +48,10 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
         status: ship.status,
         ..ShipStats::default()
     };
-    let mut count = Count { list: board.ships.iter().map(start).collect(), attacker: None };
+    let mut count = Count {
+        list: board.ships.iter().map(start).collect(),
+        attacker: None,
+    };
     for event in journal {
         count.event(&event.fact);
     }
@@ -75,26 +78,43 @@ impl Count {
                 self.with(attack.attacker, |held| held.attacks += 1);
             }
             Fact::AttackRolled { faces } => self.hits(faces.iter().copied()),
-            Fact::Waits { .. } | Fact::HeldFire { .. } | Fact::PhaseBegan { .. } | Fact::InitiativeStep { .. } => {
+            Fact::Waits { .. }
+            | Fact::HeldFire { .. }
+            | Fact::PhaseBegan { .. }
+            | Fact::InitiativeStep { .. } => {
                 self.resolved(fact);
             }
-            Fact::Damaged { ship, kind, shields, hull, .. } => self.damaged(*ship, *kind, *shields, *hull),
+            Fact::Damaged {
+                ship,
+                kind,
+                shields,
+                hull,
+                ..
+            } => self.damaged(*ship, *kind, *shields, *hull),
             Fact::Doomed { .. } => {
                 if let Some(attacker) = self.attacker {
                     self.with(attacker, |held| held.kills += 1);
                 }
             }
-            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => self.with(*ship, |held| held.obstacles += 1),
+            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => {
+                self.with(*ship, |held| held.obstacles += 1)
+            }
             Fact::Bumped { ship, .. } => self.with(*ship, |held| held.bumps += 1),
             Fact::Acted { ship, .. } => self.with(*ship, |held| held.actions += 1),
-            Fact::ObstaclePlaced { by: Some(ship), .. } => self.with(*ship, |held| held.devices += 1),
-            Fact::Moved { ship, travelled, .. } => self.with(*ship, |held| held.flown += travelled),
+            Fact::ObstaclePlaced { by: Some(ship), .. } => {
+                self.with(*ship, |held| held.devices += 1)
+            }
+            Fact::Moved {
+                ship, travelled, ..
+            } => self.with(*ship, |held| held.flown += travelled),
             _ => {}
         }
     }
 
     fn hits(&mut self, faces: impl Iterator<Item = Face>) {
-        let hits = faces.filter(|face| matches!(face, Face::Hit | Face::Crit)).count() as u32;
+        let hits = faces
+            .filter(|face| matches!(face, Face::Hit | Face::Crit))
+            .count() as u32;
         if let Some(attacker) = self.attacker {
             self.with(attacker, |held| held.hits_rolled += hits);
         }
@@ -103,7 +123,12 @@ impl Count {
     /// An attack goes on until the turn order does.
     fn resolved(&mut self, fact: &Fact) {
         use rules::Step::{Advance, ModifyAttack, ModifyDefence};
-        let within = matches!(fact, Fact::Waits { step: Advance | ModifyAttack | ModifyDefence });
+        let within = matches!(
+            fact,
+            Fact::Waits {
+                step: Advance | ModifyAttack | ModifyDefence
+            }
+        );
         if !within {
             self.attacker = None;
         }
@@ -132,7 +157,16 @@ impl Count {
 pub fn table(ctx: &Ctx, ships: &[ShipStats]) -> Vec<String> {
     let mut lines = vec![format!(
         "{:<16} {:<10} {:>7} {:>5} {:>5} {:>5} {:>8} {:>7} {:>5} {:>7}",
-        "ship", "fate", "attacks", "hits", "dealt", "kills", "suffered", "wrecked", "rocks", "flown"
+        "ship",
+        "fate",
+        "attacks",
+        "hits",
+        "dealt",
+        "kills",
+        "suffered",
+        "wrecked",
+        "rocks",
+        "flown"
     )];
     lines.extend(ships.iter().map(|held| {
         format!(

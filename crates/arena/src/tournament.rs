@@ -96,7 +96,9 @@ pub fn play(
             });
         }
     });
-    let mut results = results.into_inner().map_err(|_| "a match broke down".to_owned())?;
+    let mut results = results
+        .into_inner()
+        .map_err(|_| "a match broke down".to_owned())?;
     results.sort_by_key(|(pair, _)| *pair);
     let mut standing = Standing::default();
     for (_, pair) in results {
@@ -105,12 +107,24 @@ pub fn play(
     Ok(standing)
 }
 
-fn play_pair(content: &Arc<Content>, tournament: &Tournament, pair: u64) -> Result<[Played; 2], String> {
+fn play_pair(
+    content: &Arc<Content>,
+    tournament: &Tournament,
+    pair: u64,
+) -> Result<[Played; 2], String> {
     let seed = tournament.seed.wrapping_add(pair);
-    Ok([play_one(content, tournament, seed, 0)?, play_one(content, tournament, seed, 1)?])
+    Ok([
+        play_one(content, tournament, seed, 0)?,
+        play_one(content, tournament, seed, 1)?,
+    ])
 }
 
-fn play_one(content: &Arc<Content>, tournament: &Tournament, seed: u64, seat: usize) -> Result<Played, String> {
+fn play_one(
+    content: &Arc<Content>,
+    tournament: &Tournament,
+    seed: u64,
+    seat: usize,
+) -> Result<Played, String> {
     let Some((_, scenario)) = content.scenario(&tournament.scenario) else {
         return Err(format!("there is no scenario `{}`", tournament.scenario));
     };
@@ -120,8 +134,13 @@ fn play_one(content: &Arc<Content>, tournament: &Tournament, seed: u64, seat: us
     let a: Box<dyn Agent> = Box::new(make_agent(content, &tournament.a, seed ^ 0xA5A5)?);
     let b: Box<dyn Agent> = Box::new(make_agent(content, &tournament.b, seed ^ 0x5A5A)?);
     let mut agents = if seat == 0 { [a, b] } else { [b, a] };
-    let config = SimConfig { scenario: scenario.clone(), seed, options: Default::default() };
-    let result = run_match(content, &config, &mut agents, Limits::default()).map_err(|error| error.to_string())?;
+    let config = SimConfig {
+        scenario: scenario.clone(),
+        seed,
+        options: Default::default(),
+    };
+    let result = run_match(content, &config, &mut agents, Limits::default())
+        .map_err(|error| error.to_string())?;
     let points = match result.outcome.and_then(|outcome| outcome.winner) {
         Some(winner) if usize::from(winner) == seat => 1.0,
         Some(_) => 0.0,
@@ -166,7 +185,10 @@ impl Standing {
         let count = self.pairs.iter().sum::<usize>() as f64;
         let points = |at: usize| at as f64 / 4.0;
         let over = |f: &dyn Fn(f64) -> f64| -> f64 {
-            (0..5).map(|at| self.pairs[at] as f64 * f(points(at))).sum::<f64>() / count.max(1.0)
+            (0..5)
+                .map(|at| self.pairs[at] as f64 * f(points(at)))
+                .sum::<f64>()
+                / count.max(1.0)
         };
         let mean = over(&|value| value);
         (mean, over(&|value| (value - mean) * (value - mean)), count)
@@ -232,7 +254,11 @@ impl fmt::Display for Standing {
         let (share, low, high) = self.share();
         let (points, worst, best) = self.elo();
         let games = self.games();
-        writeln!(f, "{games} matches: {} won, {} lost, {} drawn", self.wins, self.losses, self.draws)?;
+        writeln!(
+            f,
+            "{games} matches: {} won, {} lost, {} drawn",
+            self.wins, self.losses, self.draws
+        )?;
         writeln!(
             f,
             "share {:.1} % (95 % interval {:.1} to {:.1} %)",
@@ -242,8 +268,16 @@ impl fmt::Display for Standing {
         )?;
         writeln!(f, "Elo difference {points:+.0} ({worst:+.0} to {best:+.0})")?;
         writeln!(f, "pairs by points 0, 0.5, 1, 1.5, 2: {:?}", self.pairs)?;
-        writeln!(f, "wins in seat 1: {}, in seat 2: {}", self.wins_by_seat[0], self.wins_by_seat[1])?;
-        writeln!(f, "SPRT log-likelihood ratio of +30 Elo against 0: {:.2} (decided beyond 2.94 either way)", self.sprt(0.0, 30.0))?;
+        writeln!(
+            f,
+            "wins in seat 1: {}, in seat 2: {}",
+            self.wins_by_seat[0], self.wins_by_seat[1]
+        )?;
+        writeln!(
+            f,
+            "SPRT log-likelihood ratio of +30 Elo against 0: {:.2} (decided beyond 2.94 either way)",
+            self.sprt(0.0, 30.0)
+        )?;
         write!(
             f,
             "mean length {:.1} rounds; {} orders refused, {} matches unfinished",
@@ -279,7 +313,12 @@ mod tests {
 
     #[test]
     fn even_pairs_prove_nothing() {
-        let standing = Standing { wins: 50, losses: 50, pairs: [20, 0, 10, 0, 20], ..Standing::default() };
+        let standing = Standing {
+            wins: 50,
+            losses: 50,
+            pairs: [20, 0, 10, 0, 20],
+            ..Standing::default()
+        };
         let (share, low, high) = standing.share();
         near(share, 0.5);
         assert!(low < 0.45 && high > 0.55);

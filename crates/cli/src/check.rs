@@ -25,7 +25,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let files = arena::check::scenario_files(&args.paths)?;
-    let verdicts: Vec<_> = files.iter().map(|file| arena::check::check_file(&content, file)).collect();
+    let verdicts: Vec<_> = files
+        .iter()
+        .map(|file| arena::check::check_file(&content, file))
+        .collect();
     for verdict in &verdicts {
         if verdict.passed() && args.verbose {
             line(format_args!("pass {}: {}", verdict.file, verdict.title))?;
@@ -41,6 +44,9 @@ pub(crate) fn run(args: &Args) -> Done {
         line(arena::check::coverage(&content, &verdicts))?;
     }
     let passed = verdicts.iter().filter(|verdict| verdict.passed()).count();
-    line(format_args!("{passed} passed, {} failed", verdicts.len() - passed))?;
+    line(format_args!(
+        "{passed} passed, {} failed",
+        verdicts.len() - passed
+    ))?;
     Ok(passed == verdicts.len())
 }

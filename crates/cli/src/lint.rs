@@ -21,7 +21,13 @@ pub(crate) fn run(args: &Args) -> Done {
     for diagnostic in &found {
         line(diagnostic)?;
     }
-    let errors = found.iter().filter(|diagnostic| diagnostic.is_error()).count();
-    line(format_args!("{errors} errors, {} warnings", found.len() - errors))?;
+    let errors = found
+        .iter()
+        .filter(|diagnostic| diagnostic.is_error())
+        .count();
+    line(format_args!(
+        "{errors} errors, {} warnings",
+        found.len() - errors
+    ))?;
     Ok(errors == 0)
 }

@@ -26,12 +26,18 @@ pub(crate) fn run(args: &Args) -> Done {
     }
     match &found.mismatch {
         None => {
-            line(format_args!("verified: {} orders, {} events, every checksum", found.orders, found.events))?;
+            line(format_args!(
+                "verified: {} orders, {} events, every checksum",
+                found.orders, found.events
+            ))?;
             Ok(true)
         }
         Some(mismatch) => {
             line(format_args!("{}: {mismatch}", args.file.display()))?;
-            line(format_args!("{} orders and {} events were as recorded", found.orders, found.events))?;
+            line(format_args!(
+                "{} orders and {} events were as recorded",
+                found.orders, found.events
+            ))?;
             Ok(false)
         }
     }

@@ -18,12 +18,19 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let wanted = args.id.as_deref().unwrap_or("").to_uppercase();
-    if let Some(rule) = wanted.parse::<RuleId>().ok().and_then(|id| content.rulebook.get(&id)) {
+    if let Some(rule) = wanted
+        .parse::<RuleId>()
+        .ok()
+        .and_then(|id| content.rulebook.get(&id))
+    {
         whole(rule)?;
         return Ok(true);
     }
-    let some: Vec<&RuleEntry> =
-        content.rulebook.values().filter(|rule| rule.id.as_str().starts_with(&wanted)).collect();
+    let some: Vec<&RuleEntry> = content
+        .rulebook
+        .values()
+        .filter(|rule| rule.id.as_str().starts_with(&wanted))
+        .collect();
     if some.is_empty() {
         return Err(format!("there is no rule {wanted}; `reef rules` lists all").into());
     }
@@ -35,6 +42,9 @@ pub(crate) fn run(args: &Args) -> Done {
 
 fn whole(rule: &RuleEntry) -> Result<(), crate::out::Stop> {
     let house = if rule.house { ", house rule" } else { "" };
-    line(format_args!("{}  {}  ({}{house})", rule.id, rule.title, rule.section))?;
+    line(format_args!(
+        "{}  {}  ({}{house})",
+        rule.id, rule.title, rule.section
+    ))?;
     line(&rule.text)
 }

@@ -49,12 +49,17 @@ pub(crate) fn run(args: &Args) -> Done {
     sim.keep_history(false);
     let mut agents = agents(args, &content, &config)?;
     let mut stopped = tell(&sim, 0, args);
-    let refused = runner::play_on(&mut sim, &mut agents, Limits::default(), |sim, _, events| {
-        if stopped.is_ok() {
-            stopped = tell(sim, sim.journal().len() - events.len(), args);
-        }
-        stopped.is_ok()
-    });
+    let refused = runner::play_on(
+        &mut sim,
+        &mut agents,
+        Limits::default(),
+        |sim, _, events| {
+            if stopped.is_ok() {
+                stopped = tell(sim, sim.journal().len() - events.len(), args);
+            }
+            stopped.is_ok()
+        },
+    );
     stopped?;
     let result = runner::result(&sim, refused);
     let names: Vec<String> = agents.iter().map(|agent| agent.name().to_owned()).collect();
@@ -67,18 +72,32 @@ pub(crate) fn run(args: &Args) -> Done {
 }
 
 fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
-    let found = content.scenario(&args.scenario).map(|(_, scenario)| scenario.clone());
+    let found = content
+        .scenario(&args.scenario)
+        .map(|(_, scenario)| scenario.clone());
     let scenario = match found {
         Some(scenario) => scenario,
         None if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
         None => {
-            let known: Vec<_> = content.scenarios.iter().map(|held| held.id.as_str()).collect();
-            let message = format!("there is no scenario `{}` (known: {})", args.scenario, known.join(", "));
+            let known: Vec<_> = content
+                .scenarios
+                .iter()
+                .map(|held| held.id.as_str())
+                .collect();
+            let message = format!(
+                "there is no scenario `{}` (known: {})",
+                args.scenario,
+                known.join(", ")
+            );
             return Err(message.into());
         }
     };
     let seed = args.seed.unwrap_or(scenario.seed);
-    Ok(SimConfig { scenario, seed, options: Default::default() })
+    Ok(SimConfig {
+        scenario,
+        seed,
+        options: Default::default(),
+    })
 }
 
 fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {
@@ -93,8 +112,14 @@ fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<
     let seats = config.scenario.players.len();
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
     for seat in 0..seats {
-        let Some(ai) = args.ai.get(seat).or(args.ai.last()) else { break };
-        agents.push(Box::new(make_agent(content, ai, config.seed.wrapping_add(seat as u64))?));
+        let Some(ai) = args.ai.get(seat).or(args.ai.last()) else {
+            break;
+        };
+        agents.push(Box::new(make_agent(
+            content,
+            ai,
+            config.seed.wrapping_add(seat as u64),
+        )?));
     }
     Ok(agents)
 }
@@ -144,7 +169,10 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
     line("")?;
     let players = sim.ctx().players.iter().zip(agents).zip(&result.scores);
     for ((player, agent), score) in players {
-        line(format_args!("{:<16} {agent:<12} {score:>4} points", player.name))?;
+        line(format_args!(
+            "{:<16} {agent:<12} {score:>4} points",
+            player.name
+        ))?;
     }
     for text in stats::table(sim.ctx(), &result.ships) {
         line(text)?;

@@ -63,7 +63,10 @@ pub(crate) fn run(args: &Args) -> Done {
             "standing": standing, "share": share, "low": low, "high": high,
         }))?;
     } else {
-        line(format_args!("{} against {} in {} (seeds from {})", args.a, args.b, args.scenario, args.seed))?;
+        line(format_args!(
+            "{} against {} in {} (seeds from {})",
+            args.a, args.b, args.scenario, args.seed
+        ))?;
         line(&standing)?;
     }
     Ok(true)

@@ -27,8 +27,13 @@ pub struct Coverage(pub Vec<RuleCoverage>);
 #[must_use]
 pub fn coverage(content: &Content, verdicts: &[Verdict]) -> Coverage {
     let count = |rule: RuleId, acts: bool| {
-        let about = |held: &&Verdict| held.passed() && held.acts == acts && held.rules.contains(&rule);
-        verdicts.iter().filter(about).filter(|held| held.cited.contains(&rule) == acts).count()
+        let about =
+            |held: &&Verdict| held.passed() && held.acts == acts && held.rules.contains(&rule);
+        verdicts
+            .iter()
+            .filter(about)
+            .filter(|held| held.cited.contains(&rule) == acts)
+            .count()
     };
     let rules = content.rulebook.values().map(|entry| RuleCoverage {
         rule: entry.id,
@@ -43,27 +48,55 @@ impl Coverage {
     /// Rules that no passing test shows acting or not acting, among those whose id is a ledger number (`OBS-11`).
     #[must_use]
     pub fn gaps(&self) -> Vec<RuleId> {
-        let open = self.0.iter().filter(|held| numbered(held.rule) && (held.acting == 0 || held.idle == 0));
+        let open = self
+            .0
+            .iter()
+            .filter(|held| numbered(held.rule) && (held.acting == 0 || held.idle == 0));
         open.map(|held| held.rule).collect()
     }
 }
 
 /// Whether a rule stands in the ledger by number (not a house rule or ruling).
 fn numbered(rule: RuleId) -> bool {
-    rule.as_str().rsplit('-').next().is_some_and(|last| last.bytes().all(|byte| byte.is_ascii_digit()))
+    rule.as_str()
+        .rsplit('-')
+        .next()
+        .is_some_and(|last| last.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 impl fmt::Display for Coverage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for held in &self.0 {
-            let RuleCoverage { rule, title, acting, idle } = held;
-            let mark = if *acting > 0 && *idle > 0 { "both" } else if acting + idle > 0 { "part" } else { "none" };
-            writeln!(f, "{mark}  {rule:<15} acting {acting:>2}  not acting {idle:>2}  {title}")?;
+            let RuleCoverage {
+                rule,
+                title,
+                acting,
+                idle,
+            } = held;
+            let mark = if *acting > 0 && *idle > 0 {
+                "both"
+            } else if acting + idle > 0 {
+                "part"
+            } else {
+                "none"
+            };
+            writeln!(
+                f,
+                "{mark}  {rule:<15} acting {acting:>2}  not acting {idle:>2}  {title}"
+            )?;
         }
         let ledger = self.0.iter().filter(|held| numbered(held.rule)).count();
         let gaps = self.gaps();
         let names: Vec<_> = gaps.iter().map(RuleId::as_str).collect();
-        write!(f, "ledger rules exercised both ways: {} of {ledger}", ledger - gaps.len())?;
-        if names.is_empty() { Ok(()) } else { write!(f, "; missing: {}", names.join(", ")) }
+        write!(
+            f,
+            "ledger rules exercised both ways: {} of {ledger}",
+            ledger - gaps.len()
+        )?;
+        if names.is_empty() {
+            Ok(())
+        } else {
+            write!(f, "; missing: {}", names.join(", "))
+        }
     }
 }

@@ -24,7 +24,9 @@ impl Journal {
 
     /// All rules cited.
     pub(super) fn cited(&self) -> impl Iterator<Item = RuleId> + '_ {
-        self.0.iter().flat_map(|entry| std::iter::once(entry.rule).chain(entry.more_rules.iter().copied()))
+        self.0
+            .iter()
+            .flat_map(|entry| std::iter::once(entry.rule).chain(entry.more_rules.iter().copied()))
     }
 }
 
@@ -38,7 +40,12 @@ fn entry(event: &GameEvent) -> Entry {
         Fact::AttackDeclared { modifiers, .. } => modifiers.iter().map(|held| held.0).collect(),
         _ => Vec::new(),
     };
-    Entry { rule: event.rule, name, fields, more_rules }
+    Entry {
+        rule: event.rule,
+        name,
+        fields,
+        more_rules,
+    }
 }
 
 impl Entry {
@@ -48,7 +55,9 @@ impl Entry {
 
     /// Whether rule and name are as expected.
     fn alike(&self, wanted: &Expected) -> bool {
-        let rule = wanted.rule.is_none_or(|rule| rule == self.rule || self.more_rules.contains(&rule));
+        let rule = wanted
+            .rule
+            .is_none_or(|rule| rule == self.rule || self.more_rules.contains(&rule));
         rule && wanted.fact.as_ref().is_none_or(|fact| *fact == self.name)
     }
 
@@ -57,7 +66,10 @@ impl Entry {
         fields
             .flat_map(|(name, pattern)| match self.fields.get(name) {
                 Some(value) => pattern.differences(name, value),
-                None => vec![format!("{name}: there is no such field ({})", names(&self.fields))],
+                None => vec![format!(
+                    "{name}: there is no such field ({})",
+                    names(&self.fields)
+                )],
             })
             .collect()
     }
@@ -68,12 +80,20 @@ impl Entry {
 }
 
 fn names(fields: &Value) -> String {
-    let names = fields.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>());
-    names.map_or_else(|| "it has none".into(), |names| format!("there are: {}", names.join(", ")))
+    let names = fields
+        .as_object()
+        .map(|map| map.keys().cloned().collect::<Vec<_>>());
+    names.map_or_else(
+        || "it has none".into(),
+        |names| format!("there are: {}", names.join(", ")),
+    )
 }
 
 fn described(wanted: &Expected) -> String {
-    let rule = wanted.rule.map(|rule| format!("{rule} ")).unwrap_or_default();
+    let rule = wanted
+        .rule
+        .map(|rule| format!("{rule} "))
+        .unwrap_or_default();
     format!("{rule}{}", wanted.fact.as_deref().unwrap_or("(any fact)"))
 }
 
@@ -81,7 +101,10 @@ fn described(wanted: &Expected) -> String {
 pub(super) fn expect(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
     let mut from = 0;
     for (at, wanted) in list.iter().enumerate() {
-        match journal.0[from..].iter().position(|entry| entry.matches(wanted)) {
+        match journal.0[from..]
+            .iter()
+            .position(|entry| entry.matches(wanted))
+        {
             Some(next) => from += next + 1,
             None => found.push((format!("expect/{at}"), absent(journal, from, wanted))),
         }
@@ -91,15 +114,26 @@ pub(super) fn expect(journal: &Journal, list: &[Expected], found: &mut Vec<(Stri
 /// Says what came instead: the event at an earlier place, or with other fields.
 fn absent(journal: &Journal, from: usize, wanted: &Expected) -> String {
     let what = described(wanted);
-    if let Some(early) = journal.0[..from].iter().position(|entry| entry.matches(wanted)) {
-        return format!("expected {what} here, but it came before what is expected above (as event {early})");
+    if let Some(early) = journal.0[..from]
+        .iter()
+        .position(|entry| entry.matches(wanted))
+    {
+        return format!(
+            "expected {what} here, but it came before what is expected above (as event {early})"
+        );
     }
     let near: Vec<String> = journal.0[from..]
         .iter()
         .chain(&journal.0[..from])
         .filter(|entry| entry.alike(wanted))
         .take(3)
-        .map(|entry| format!("\n    but: {}\n    differs: {}", entry.told(), entry.differences(wanted).join("; ")))
+        .map(|entry| {
+            format!(
+                "\n    but: {}\n    differs: {}",
+                entry.told(),
+                entry.differences(wanted).join("; ")
+            )
+        })
         .collect();
     if !near.is_empty() {
         return format!("expected {what}{}", near.concat());
@@ -111,16 +145,29 @@ fn absent(journal: &Journal, from: usize, wanted: &Expected) -> String {
         .take(3)
         .map(|entry| format!("\n    by another rule: {}", entry.told()))
         .collect();
-    let cited = journal.0.iter().filter(|entry| wanted.rule == Some(entry.rule)).take(3);
-    let same_rule: Vec<String> = cited.map(|entry| format!("\n    by that rule: {}", entry.told())).collect();
-    format!("expected {what}: no such event{}{}", same_name.concat(), same_rule.concat())
+    let cited = journal
+        .0
+        .iter()
+        .filter(|entry| wanted.rule == Some(entry.rule))
+        .take(3);
+    let same_rule: Vec<String> = cited
+        .map(|entry| format!("\n    by that rule: {}", entry.told()))
+        .collect();
+    format!(
+        "expected {what}: no such event{}{}",
+        same_name.concat(),
+        same_rule.concat()
+    )
 }
 
 /// Looks for events that must not be.
 pub(super) fn never(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
     for (at, unwanted) in list.iter().enumerate() {
         if let Some(entry) = journal.0.iter().find(|entry| entry.matches(unwanted)) {
-            found.push((format!("never/{at}"), format!("must not happen, but did: {}", entry.told())));
+            found.push((
+                format!("never/{at}"),
+                format!("must not happen, but did: {}", entry.told()),
+            ));
         }
     }
 }

@@ -13,7 +13,11 @@ use super::{
 /// Compares all final facts.
 pub(super) fn check(sim: &Sim, list: &[Final], found: &mut Vec<(String, String)>) {
     for (at, fact) in list.iter().enumerate() {
-        found.extend(one(sim, fact).into_iter().map(|message| (format!("finally/{at}"), message)));
+        found.extend(
+            one(sim, fact)
+                .into_iter()
+                .map(|message| (format!("finally/{at}"), message)),
+        );
     }
 }
 
@@ -40,20 +44,33 @@ fn one(sim: &Sim, fact: &Final) -> Vec<String> {
         Final::Obstacle { id, .. } => obstacle_facts(sim, *id, fact),
         Final::Awaits(step) => {
             let fits = step_name(board.step) == step;
-            (!fits).then(|| format!("the match waits for {}", told(board))).into_iter().collect()
+            (!fits)
+                .then(|| format!("the match waits for {}", told(board)))
+                .into_iter()
+                .collect()
         }
         Final::Phase(phase) => {
-            let held = sim.ctx().phase(board.phase).map_or("", |phase| phase.id.as_str());
+            let held = sim
+                .ctx()
+                .phase(board.phase)
+                .map_or("", |phase| phase.id.as_str());
             differ("phase", phase.as_str(), held).into_iter().collect()
         }
         Final::Round(round) => differ("round", *round, board.round).into_iter().collect(),
         Final::Score(player, points) => {
-            let held = board.players.get(usize::from(*player)).map(|player| player.score);
+            let held = board
+                .players
+                .get(usize::from(*player))
+                .map(|player| player.score);
             differ("score", Some(*points), held).into_iter().collect()
         }
-        Final::Winner(winner) => {
-            differ("winner", Some(*winner), board.outcome.map(|outcome| outcome.winner)).into_iter().collect()
-        }
+        Final::Winner(winner) => differ(
+            "winner",
+            Some(*winner),
+            board.outcome.map(|outcome| outcome.winner),
+        )
+        .into_iter()
+        .collect(),
         Final::Undecided => differ("outcome", None, board.outcome).into_iter().collect(),
     }
 }
@@ -63,7 +80,19 @@ fn differ<T: PartialEq + Debug>(what: &str, wanted: T, held: T) -> Option<String
 }
 
 fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
-    let Final::Ship { pose, mm, degrees, tokens, hull, shields, crits, locks, status, .. } = fact else {
+    let Final::Ship {
+        pose,
+        mm,
+        degrees,
+        tokens,
+        hull,
+        shields,
+        crits,
+        locks,
+        status,
+        ..
+    } = fact
+    else {
         return Vec::new();
     };
     let mut found = Vec::new();
@@ -72,13 +101,25 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
     found.extend(shields.and_then(|wanted| differ("shields", wanted, ship.shields)));
     found.extend(status.and_then(|wanted| differ("status", wanted, ship.status)));
     for (token, wanted) in tokens {
-        found.extend(differ(&format!("{token:?} tokens"), *wanted, ship.tokens.get(*token)));
+        found.extend(differ(
+            &format!("{token:?} tokens"),
+            *wanted,
+            ship.tokens.get(*token),
+        ));
     }
     if let Some(wanted) = crits {
         let cards = &sim.ctx().content.damage_cards;
-        let key = |card: &u8| cards.get(usize::from(*card)).map_or("?", |card| card.id.as_str());
+        let key = |card: &u8| {
+            cards
+                .get(usize::from(*card))
+                .map_or("?", |card| card.id.as_str())
+        };
         let held = sorted(ship.crits.as_slice().iter().map(key));
-        found.extend(differ("faceup cards", sorted(wanted.iter().map(String::as_str)), held));
+        found.extend(differ(
+            "faceup cards",
+            sorted(wanted.iter().map(String::as_str)),
+            held,
+        ));
     }
     if let Some(wanted) = locks {
         let held = sorted(ship.locks.as_slice().iter().map(|id| id.0));
@@ -89,7 +130,14 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
 }
 
 fn charges(ship: &Ship, fact: &Final) -> Vec<String> {
-    let Final::Ship { device_charges, weapon_charges, .. } = fact else { return Vec::new() };
+    let Final::Ship {
+        device_charges,
+        weapon_charges,
+        ..
+    } = fact
+    else {
+        return Vec::new();
+    };
     let lists = [
         ("charges of device", device_charges, &ship.device_charges),
         ("charges of weapon", weapon_charges, &ship.weapon_charges),
@@ -97,7 +145,11 @@ fn charges(ship: &Ship, fact: &Final) -> Vec<String> {
     let mut found = Vec::new();
     for (what, wanted, held) in lists {
         for (slot, wanted) in wanted.iter().flatten().enumerate() {
-            found.extend(differ(&format!("{what} {slot}"), Some(wanted), held.get(slot)));
+            found.extend(differ(
+                &format!("{what} {slot}"),
+                Some(wanted),
+                held.get(slot),
+            ));
         }
     }
     found
@@ -110,14 +162,27 @@ fn sorted<T: Ord>(items: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 fn obstacle_facts(sim: &Sim, number: u32, fact: &Final) -> Vec<String> {
-    let Final::Obstacle { present, pose, mm, degrees, .. } = fact else { return Vec::new() };
-    let held = sim.board().obstacle(UnitId(number)).filter(|obstacle| obstacle.placed && !obstacle.removed);
+    let Final::Obstacle {
+        present,
+        pose,
+        mm,
+        degrees,
+        ..
+    } = fact
+    else {
+        return Vec::new();
+    };
+    let held = sim
+        .board()
+        .obstacle(UnitId(number))
+        .filter(|obstacle| obstacle.placed && !obstacle.removed);
     match held {
         Some(_) if !present => vec![format!("obstacle {number} lies on the table")],
         None if *present => vec![format!("obstacle {number} does not lie on the table")],
-        Some(obstacle) => {
-            pose.and_then(|wanted| poses_differ(wanted, obstacle.pose, *mm, *degrees)).into_iter().collect()
-        }
+        Some(obstacle) => pose
+            .and_then(|wanted| poses_differ(wanted, obstacle.pose, *mm, *degrees))
+            .into_iter()
+            .collect(),
         None => Vec::new(),
     }
 }

@@ -12,7 +12,8 @@ struct Found(Vec<String>);
 impl Found {
     fn same<T: PartialEq + Debug>(&mut self, what: &str, wanted: Option<&T>, held: &T) {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != held) {
-            self.0.push(format!("{what}: expected {wanted:?}, foretold {held:?}"));
+            self.0
+                .push(format!("{what}: expected {wanted:?}, foretold {held:?}"));
         }
     }
 
@@ -25,7 +26,9 @@ impl Found {
 
 /// Everything in which the preview differs from the step.
 pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
-    let ScriptStep::Preview { order, .. } = step else { return Vec::new() };
+    let ScriptStep::Preview { order, .. } = step else {
+        return Vec::new();
+    };
     let preview = match sim.preview(order) {
         Ok(preview) => preview,
         Err(refusal) => return vec![format!("{order:?} is refused: {refusal}")],
@@ -38,19 +41,39 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
 
 fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut Found) {
     let ScriptStep::Preview {
-        pose, mm, degrees, crossed, overlapped, spared, bumped, flees, skips_action, expected_damage, ..
+        pose,
+        mm,
+        degrees,
+        crossed,
+        overlapped,
+        spared,
+        bumped,
+        flees,
+        skips_action,
+        expected_damage,
+        ..
     } = step
     else {
         return;
     };
     let Some(held) = motion else {
         let any = pose.is_some() || crossed.is_some() || overlapped.is_some() || spared.is_some();
-        return found.missing("a move", any || bumped.is_some() || flees.is_some() || skips_action.is_some());
+        return found.missing(
+            "a move",
+            any || bumped.is_some() || flees.is_some() || skips_action.is_some(),
+        );
     };
     if let Some(wanted) = pose {
-        found.0.extend(poses_differ(*wanted, held.to, *mm, *degrees));
+        found
+            .0
+            .extend(poses_differ(*wanted, held.to, *mm, *degrees));
     }
-    let ids = |contacts: &[Contact]| contacts.iter().map(|contact| contact.obstacle.0).collect::<Vec<_>>();
+    let ids = |contacts: &[Contact]| {
+        contacts
+            .iter()
+            .map(|contact| contact.obstacle.0)
+            .collect::<Vec<_>>()
+    };
     found.same("crossed", crossed.as_ref(), &ids(&held.crossed));
     found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
     let spares: Vec<_> = held.spared.iter().map(|(id, rule)| (id.0, *rule)).collect();
@@ -58,19 +81,40 @@ fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut 
     found.same("bumped", bumped.as_ref(), &held.bumped.map(|(id, _)| id.0));
     found.same("flees", flees.as_ref(), &held.flees);
     found.same("skips_action", skips_action.as_ref(), &held.skips_action);
-    if let Some(wanted) = expected_damage.filter(|wanted| (wanted - held.expected_damage).abs() > 0.0001) {
-        found.0.push(format!("expected_damage: expected {wanted}, foretold {}", held.expected_damage));
+    if let Some(wanted) =
+        expected_damage.filter(|wanted| (wanted - held.expected_damage).abs() > 0.0001)
+    {
+        found.0.push(format!(
+            "expected_damage: expected {wanted}, foretold {}",
+            held.expected_damage
+        ));
     }
 }
 
 fn attack(step: &ScriptStep, attack: Option<&rules::AttackPreview>, found: &mut Found) {
-    let ScriptStep::Preview { attack_dice, defence_dice, range, obstructed_by, .. } = step else { return };
+    let ScriptStep::Preview {
+        attack_dice,
+        defence_dice,
+        range,
+        obstructed_by,
+        ..
+    } = step
+    else {
+        return;
+    };
     let Some(held) = attack else {
         let any = attack_dice.is_some() || defence_dice.is_some();
-        return found.missing("an attack", any || range.is_some() || obstructed_by.is_some());
+        return found.missing(
+            "an attack",
+            any || range.is_some() || obstructed_by.is_some(),
+        );
     };
     found.same("attack_dice", attack_dice.as_ref(), &held.attack_dice);
     found.same("defence_dice", defence_dice.as_ref(), &held.defence_dice);
     found.same("range", range.as_ref(), &held.range);
-    found.same("obstructed_by", obstructed_by.as_ref(), &held.obstructed_by.map(|id| id.0));
+    found.same(
+        "obstructed_by",
+        obstructed_by.as_ref(),
+        &held.obstructed_by.map(|id| id.0),
+    );
 }

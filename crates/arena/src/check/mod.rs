@@ -6,8 +6,8 @@
 mod coverage;
 mod events;
 mod facts;
-mod format;
 mod foretold;
+mod format;
 mod pattern;
 mod script;
 mod source;
@@ -71,7 +71,15 @@ pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
         Ok(text) => check_text(content, &text, &file),
         Err(error) => {
             let message = format!("cannot be read: {error}");
-            Verdict { failures: vec![Failure { file: file.clone(), line: 1, message }], file, ..Verdict::default() }
+            Verdict {
+                failures: vec![Failure {
+                    file: file.clone(),
+                    line: 1,
+                    message,
+                }],
+                file,
+                ..Verdict::default()
+            }
         }
     }
 }
@@ -79,10 +87,18 @@ pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
 /// Runs the test in the text of a file.
 #[must_use]
 pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
-    let mut verdict = Verdict { file: file.to_owned(), ..Verdict::default() };
+    let mut verdict = Verdict {
+        file: file.to_owned(),
+        ..Verdict::default()
+    };
     let (test, sim) = match source::open(content, text, file) {
         Ok(opened) => opened,
-        Err(failures) => return Verdict { failures, ..verdict },
+        Err(failures) => {
+            return Verdict {
+                failures,
+                ..verdict
+            };
+        }
     };
     verdict.title.clone_from(&test.title);
     verdict.rules = test.all_rules().collect();
@@ -95,8 +111,10 @@ pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     events::never(&journal, &test.never, &mut run.found);
     facts::check(&run.sim, &test.finally, &mut run.found);
     claims(&test, &verdict.cited, &mut run.found);
-    let place = |(path, message): (String, String)| {
-        Failure { file: file.to_owned(), line: content::place_of(text, &path).0, message }
+    let place = |(path, message): (String, String)| Failure {
+        file: file.to_owned(),
+        line: content::place_of(text, &path).0,
+        message,
     };
     verdict.failures = run.found.into_iter().map(place).collect();
     verdict
@@ -105,10 +123,16 @@ pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
 /// Whether the rules of the test act, or do not, as it claims.
 fn claims(test: &ScenarioTest, cited: &BTreeSet<RuleId>, found: &mut Vec<(String, String)>) {
     let path = if test.rule.is_some() { "rule" } else { "rules" };
-    for rule in test.all_rules().filter(|rule| cited.contains(rule) != test.acts) {
+    for rule in test
+        .all_rules()
+        .filter(|rule| cited.contains(rule) != test.acts)
+    {
         let message = if test.acts {
             let cited: Vec<_> = cited.iter().map(RuleId::as_str).collect();
-            format!("{rule} shall act, but nothing cites it (cited: {})", cited.join(", "))
+            format!(
+                "{rule} shall act, but nothing cites it (cited: {})",
+                cited.join(", ")
+            )
         } else {
             format!("{rule} shall not act, but something cites it")
         };

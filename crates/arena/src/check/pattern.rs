@@ -38,7 +38,10 @@ fn compare(at: &str, expected: &Value, actual: &Value, found: &mut Vec<String>) 
                     Some(actual) => compare(&at, value, actual, found),
                     None => {
                         let names: Vec<_> = held.keys().map(String::as_str).collect();
-                        found.push(format!("{at}: there is no such field (there are: {})", names.join(", ")));
+                        found.push(format!(
+                            "{at}: there is no such field (there are: {})",
+                            names.join(", ")
+                        ));
                     }
                 }
             }
@@ -59,12 +62,16 @@ fn plain_match(expected: &Value, actual: &Value) -> bool {
             let (Some(wanted), Some(held)) = (wanted.as_f64(), held.as_f64()) else {
                 return false;
             };
-            let slack = if actual.is_f64() || expected.is_f64() { TOLERANCE } else { 0.0 };
+            let slack = if actual.is_f64() || expected.is_f64() {
+                TOLERANCE
+            } else {
+                0.0
+            };
             (wanted - held).abs() <= slack
         }
-        (Value::String(bound), Value::Number(held)) => {
-            held.as_f64().is_some_and(|held| within(bound, held).unwrap_or(false))
-        }
+        (Value::String(bound), Value::Number(held)) => held
+            .as_f64()
+            .is_some_and(|held| within(bound, held).unwrap_or(false)),
         // A variant with content is written `{"Name": content}`: its name alone stands for it.
         (Value::String(name), Value::Object(held)) => held.len() == 1 && held.contains_key(name),
         _ => expected == actual,
@@ -130,7 +137,9 @@ impl<'de> Visitor<'de> for PatternVisitor {
 
     /// A bare name arrives here without its letters: it cannot be compared, so it is refused.
     fn visit_unit<E: de::Error>(self) -> Result<Pattern, E> {
-        Err(E::custom("a name among the fields of an event goes in quotes, such as \"Hit\""))
+        Err(E::custom(
+            "a name among the fields of an event goes in quotes, such as \"Hit\"",
+        ))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Pattern, A::Error> {

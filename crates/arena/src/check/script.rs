@@ -20,7 +20,11 @@ pub(super) struct Run {
 
 impl Run {
     pub(super) fn new(sim: Sim) -> Self {
-        Self { sim, refused: Vec::new(), found: Vec::new() }
+        Self {
+            sim,
+            refused: Vec::new(),
+            found: Vec::new(),
+        }
     }
 
     /// Plays all steps; goes on after a failure, so that later ones are told as well.
@@ -35,28 +39,57 @@ impl Run {
     fn step(&mut self, step: &ScriptStep) -> Vec<String> {
         match step {
             ScriptStep::Do(order) => self.give(*order).err().into_iter().collect(),
-            ScriptStep::Refused { order, rule, culprits, token } => {
-                let wanted = culprits.as_ref().map(|ids| ids.iter().map(|id| UnitId(*id)).collect());
+            ScriptStep::Refused {
+                order,
+                rule,
+                culprits,
+                token,
+            } => {
+                let wanted = culprits
+                    .as_ref()
+                    .map(|ids| ids.iter().map(|id| UnitId(*id)).collect());
                 self.refuse(*order, *rule, wanted, *token)
             }
             ScriptStep::Legal(order) => self.legal(order),
             ScriptStep::NotOffered(order) => {
                 let offered = self.sim.legal_orders().contains(order);
-                offered.then(|| format!("{order:?} is offered")).into_iter().collect()
+                offered
+                    .then(|| format!("{order:?} is offered"))
+                    .into_iter()
+                    .collect()
             }
             ScriptStep::Default => match rules::default_order(self.sim.ctx(), self.sim.board()) {
                 Some(order) => self.give(order).err().into_iter().collect(),
                 None => vec!["nobody has anything to decide".into()],
             },
-            ScriptStep::Until { step, ship, player, round } => {
-                let wanted = Wanted { step, ship: *ship, player: *player };
-                self.until(&wanted, round.unwrap_or(0)).err().into_iter().collect()
+            ScriptStep::Until {
+                step,
+                ship,
+                player,
+                round,
+            } => {
+                let wanted = Wanted {
+                    step,
+                    ship: *ship,
+                    player: *player,
+                };
+                self.until(&wanted, round.unwrap_or(0))
+                    .err()
+                    .into_iter()
+                    .collect()
             }
             ScriptStep::Awaits { step, ship, player } => {
-                let wanted = Wanted { step, ship: *ship, player: *player };
+                let wanted = Wanted {
+                    step,
+                    ship: *ship,
+                    player: *player,
+                };
                 let board = self.sim.board();
                 let fits = wanted.fits(board);
-                (!fits).then(|| format!("the match waits for {}", told(board))).into_iter().collect()
+                (!fits)
+                    .then(|| format!("the match waits for {}", told(board)))
+                    .into_iter()
+                    .collect()
             }
             ScriptStep::Preview { .. } => foretold::check(&self.sim, step),
         }
@@ -66,7 +99,9 @@ impl Run {
         let waits = told(self.sim.board());
         match self.sim.play(order) {
             Ok(_) => Ok(()),
-            Err(refusal) => Err(format!("{order:?} is refused: {refusal} (the match waits for {waits})")),
+            Err(refusal) => Err(format!(
+                "{order:?} is refused: {refusal} (the match waits for {waits})"
+            )),
         }
     }
 
@@ -82,11 +117,18 @@ impl Run {
             Ok(_) => return vec![format!("{order:?} is legal, and has been carried out")],
             Err(refusal) => refusal,
         };
-        let IllegalOrder { rule: cited, culprits: mut named, token: held, .. } = refusal.clone();
+        let IllegalOrder {
+            rule: cited,
+            culprits: mut named,
+            token: held,
+            ..
+        } = refusal.clone();
         self.refused.push(cited);
         let mut found = Vec::new();
         if cited != rule {
-            found.push(format!("refused by another rule: expected {rule}, found {refusal}"));
+            found.push(format!(
+                "refused by another rule: expected {rule}, found {refusal}"
+            ));
         }
         if let Some(mut wanted) = culprits {
             wanted.sort_unstable();
@@ -108,9 +150,13 @@ impl Run {
         match self.sim.check(order) {
             Err(refusal) => vec![format!("{order:?} is refused: {refusal}")],
             // Places are offered as a sample only.
-            Ok(()) if matches!(order, Order::PlaceShip { .. } | Order::PlaceObstacle { .. }) => Vec::new(),
+            Ok(()) if matches!(order, Order::PlaceShip { .. } | Order::PlaceObstacle { .. }) => {
+                Vec::new()
+            }
             Ok(()) if self.sim.legal_orders().contains(order) => Vec::new(),
-            Ok(()) => vec![format!("{order:?} is legal, but not among the orders offered")],
+            Ok(()) => vec![format!(
+                "{order:?} is legal, but not among the orders offered"
+            )],
         }
     }
 
@@ -120,10 +166,15 @@ impl Run {
             if board.round >= round && wanted.fits(board) {
                 return Ok(());
             }
-            let Some(order) = rules::default_order(self.sim.ctx(), board) else { break };
+            let Some(order) = rules::default_order(self.sim.ctx(), board) else {
+                break;
+            };
             self.give(order)?;
         }
-        Err(format!("it never comes to that; the match waits for {}", told(self.sim.board())))
+        Err(format!(
+            "it never comes to that; the match waits for {}",
+            told(self.sim.board())
+        ))
     }
 }
 
@@ -136,8 +187,12 @@ struct Wanted<'a> {
 
 impl Wanted<'_> {
     fn fits(&self, board: &Board) -> bool {
-        let ship = self.ship.is_none_or(|id| step_ship(board) == Some(UnitId(id)));
-        let player = self.player.is_none_or(|player| board.decider() == Some(player));
+        let ship = self
+            .ship
+            .is_none_or(|id| step_ship(board) == Some(UnitId(id)));
+        let player = self
+            .player
+            .is_none_or(|player| board.decider() == Some(player));
         step_name(board.step) == self.step && ship && player
     }
 }
@@ -175,7 +230,16 @@ fn step_ship(board: &Board) -> Option<UnitId> {
 
 /// What the match waits for, in words.
 pub(super) fn told(board: &Board) -> String {
-    let ship = step_ship(board).map(|id| format!(" of ship {}", id.0)).unwrap_or_default();
-    let player = board.decider().map(|player| format!(" by player {player}")).unwrap_or_default();
-    format!("{}{ship}{player} in round {}", step_name(board.step), board.round)
+    let ship = step_ship(board)
+        .map(|id| format!(" of ship {}", id.0))
+        .unwrap_or_default();
+    let player = board
+        .decider()
+        .map(|player| format!(" by player {player}"))
+        .unwrap_or_default();
+    format!(
+        "{}{ship}{player} in round {}",
+        step_name(board.step),
+        board.round
+    )
 }

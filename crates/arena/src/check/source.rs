@@ -23,7 +23,10 @@ pub fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
         } else if path.is_file() {
             files.insert(path.clone());
         } else {
-            return Err(format!("{}: there is no such file or folder", path.display()));
+            return Err(format!(
+                "{}: there is no such file or folder",
+                path.display()
+            ));
         }
     }
     Ok(files.into_iter().collect())
@@ -51,29 +54,63 @@ fn walk(folder: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) -> Result<()
 ///
 /// # Errors
 /// Everything that is wrong with it, with lines.
-pub fn open(content: &Arc<Content>, text: &str, file: &str) -> Result<(ScenarioTest, Sim), Vec<Failure>> {
+pub fn open(
+    content: &Arc<Content>,
+    text: &str,
+    file: &str,
+) -> Result<(ScenarioTest, Sim), Vec<Failure>> {
     let fail = |path: &str, message: String| Failure {
         file: file.to_owned(),
         line: content::place_of(text, path).0,
         message,
     };
     let test: ScenarioTest = content::parse_ron(text, file).map_err(|found| {
-        let help = found.help.map(|help| format!(" ({help})")).unwrap_or_default();
-        vec![Failure { file: file.to_owned(), line: found.line, message: format!("{}{help}", found.message) }]
+        let help = found
+            .help
+            .map(|help| format!(" ({help})"))
+            .unwrap_or_default();
+        vec![Failure {
+            file: file.to_owned(),
+            line: found.line,
+            message: format!("{}{help}", found.message),
+        }]
     })?;
     let scenario = scenario_of(content, &test).map_err(|message| vec![fail("base", message)])?;
-    let mut failures: Vec<_> = unknown_names(&test).into_iter().map(|(path, message)| fail(&path, message)).collect();
-    let written = if test.scenario.is_some() { "scenario" } else { "" };
-    failures.extend(content::scenario_errors(&scenario, content, text, file, written).into_iter().map(|found| {
-        let help = found.help.map(|help| format!(" ({help})")).unwrap_or_default();
-        Failure { file: file.to_owned(), line: found.line, message: format!("{}{help}", found.message) }
-    }));
+    let mut failures: Vec<_> = unknown_names(&test)
+        .into_iter()
+        .map(|(path, message)| fail(&path, message))
+        .collect();
+    let written = if test.scenario.is_some() {
+        "scenario"
+    } else {
+        ""
+    };
+    failures.extend(
+        content::scenario_errors(&scenario, content, text, file, written)
+            .into_iter()
+            .map(|found| {
+                let help = found
+                    .help
+                    .map(|help| format!(" ({help})"))
+                    .unwrap_or_default();
+                Failure {
+                    file: file.to_owned(),
+                    line: found.line,
+                    message: format!("{}{help}", found.message),
+                }
+            }),
+    );
     if !failures.is_empty() {
         return Err(failures);
     }
     let seed = test.seed.unwrap_or(scenario.seed);
-    let config = SimConfig { scenario, seed, options: test.options.clone() };
-    let sim = Sim::new(Arc::clone(content), &config).map_err(|error| vec![fail("scenario", error.to_string())])?;
+    let config = SimConfig {
+        scenario,
+        seed,
+        options: test.options.clone(),
+    };
+    let sim = Sim::new(Arc::clone(content), &config)
+        .map_err(|error| vec![fail("scenario", error.to_string())])?;
     Ok((test, sim))
 }
 
@@ -84,8 +121,15 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
         (None, Some(base)) => match content.scenario(base) {
             Some((_, scenario)) => scenario.clone(),
             None => {
-                let known: Vec<_> = content.scenarios.iter().map(|scenario| scenario.id.as_str()).collect();
-                return Err(format!("there is no scenario `{base}` (known: {})", known.join(", ")));
+                let known: Vec<_> = content
+                    .scenarios
+                    .iter()
+                    .map(|scenario| scenario.id.as_str())
+                    .collect();
+                return Err(format!(
+                    "there is no scenario `{base}` (known: {})",
+                    known.join(", ")
+                ));
             }
         },
         _ => return Err("a test has either a `scenario` or a `base`".into()),
@@ -111,21 +155,35 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
 fn unknown_names(test: &ScenarioTest) -> Vec<(String, String)> {
     let known = fact_names();
     let lists = [("expect", &test.expect), ("never", &test.never)];
-    let entries = lists.into_iter().flat_map(|(name, list)| list.iter().enumerate().map(move |(at, held)| (name, at, held)));
+    let entries = lists.into_iter().flat_map(|(name, list)| {
+        list.iter()
+            .enumerate()
+            .map(move |(at, held)| (name, at, held))
+    });
     let problem = |held: &Expected| match &held.fact {
         None if held.rule.is_none() => Some("say a `rule`, a `fact`, or both".to_owned()),
-        Some(fact) if !known.iter().any(|name| name == fact) => {
-            Some(format!("there is no fact `{fact}` (there are: {})", known.join(", ")))
-        }
+        Some(fact) if !known.iter().any(|name| name == fact) => Some(format!(
+            "there is no fact `{fact}` (there are: {})",
+            known.join(", ")
+        )),
         _ => None,
     };
-    entries.filter_map(|(name, at, held)| Some((format!("{name}/{at}"), problem(held)?))).collect()
+    entries
+        .filter_map(|(name, at, held)| Some((format!("{name}/{at}"), problem(held)?)))
+        .collect()
 }
 
 /// The names of all facts, from what serde says of a name that is none.
 fn fact_names() -> Vec<String> {
-    let message = serde_json::from_str::<Fact>("\"?\"").map_or_else(|error| error.to_string(), |_| String::new());
-    message.split('`').skip(1).step_by(2).filter(|name| *name != "?").map(str::to_owned).collect()
+    let message = serde_json::from_str::<Fact>("\"?\"")
+        .map_or_else(|error| error.to_string(), |_| String::new());
+    message
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter(|name| *name != "?")
+        .map(str::to_owned)
+        .collect()
 }
 
 #[cfg(test)]

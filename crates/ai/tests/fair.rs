@@ -1,0 +1,141 @@
+//! Agents see no hidden dial and no die to come, and what they want is legal.
+
+use std::sync::Arc;
+
+use ai::Agent;
+use content::{Content, Level, Personality};
+use geometry::{Bearing, Maneuver};
+use rules::{Board, Dice, Sim, SimConfig, default_order};
+
+fn content() -> Arc<Content> {
+    Arc::new(content::load(&content::find_assets()).content)
+}
+
+fn agent(level: Level, seed: u64) -> Agent {
+    let personality = Personality {
+        id: "test".into(),
+        name: "Test".into(),
+        text: String::new(),
+        level,
+        weights: Default::default(),
+    };
+    Agent::new(&personality, seed)
+}
+
+fn open(content: &Arc<Content>, scenario: &str, seed: u64) -> Sim {
+    let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
+    let config = SimConfig {
+        scenario: scenario.clone(),
+        seed,
+        options: Default::default(),
+    };
+    Sim::new(Arc::clone(content), &config).expect("the scenario is sound")
+}
+
+/// The same board with everything changed that the player to decide may not know.
+fn shuffled(board: &Board, salt: u64) -> Board {
+    let me = board.decider();
+    let mut other = board.clone();
+    let hidden = |ship: &&mut rules::Ship| Some(ship.owner) != me && !ship.revealed;
+    for ship in other.ships.iter_mut().filter(hidden) {
+        ship.dial = match salt % 3 {
+            0 => None,
+            1 => Some(Maneuver {
+                bearing: Bearing::Straight,
+                speed: 1,
+            }),
+            _ => Some(Maneuver {
+                bearing: Bearing::TurnLeft,
+                speed: 2,
+            }),
+        };
+    }
+    for side in &mut other.players {
+        side.deck.reverse();
+        side.deck.truncate(3);
+    }
+    other.dice = Dice::new(salt, &Default::default());
+    other
+}
+
+#[track_caller]
+fn check_fair(scenario: &str, level: Level) {
+    let content = content();
+    let mut sim = open(&content, scenario, 11);
+    let (mut first, mut second) = (agent(level, 5), agent(level, 5));
+    for salt in 0..400 {
+        if sim.outcome().is_some() {
+            break;
+        }
+        let told = first
+            .decide(sim.ctx(), sim.board())
+            .expect("somebody decides");
+        let other = shuffled(sim.board(), salt);
+        let again = second.decide(sim.ctx(), &other).expect("somebody decides");
+        assert_eq!(
+            told,
+            again,
+            "{level:?} decided by what it must not know, at {:?}",
+            sim.board().step
+        );
+        assert!(
+            sim.play(told.order).is_ok(),
+            "{level:?} wants {:?}, which is illegal",
+            told.order
+        );
+    }
+}
+
+#[test]
+fn veterans_are_fair() {
+    check_fair("first-light", Level::Veteran);
+    check_fair("leviathan", Level::Veteran);
+}
+
+#[test]
+fn rookies_are_fair() {
+    check_fair("gauntlet", Level::Rookie);
+}
+
+#[test]
+fn random_players_are_fair() {
+    check_fair("skirmish", Level::Random);
+}
+
+#[test]
+fn decisions_do_not_depend_on_what_was_decided_before() {
+    let content = content();
+    let mut sim = open(&content, "first-light", 3);
+    let mut old = agent(Level::Veteran, 1);
+    for _ in 0..60 {
+        if sim.outcome().is_some() {
+            break;
+        }
+        let told = old
+            .decide(sim.ctx(), sim.board())
+            .expect("somebody decides");
+        let fresh = agent(Level::Veteran, 99)
+            .decide(sim.ctx(), sim.board())
+            .expect("somebody decides");
+        assert_eq!(told, fresh);
+        sim.play(told.order).expect("it is legal");
+    }
+}
+
+#[test]
+fn candidates_tell_their_reasons() {
+    let content = content();
+    let mut sim = open(&content, "first-light", 3);
+    let decision = agent(Level::Veteran, 1)
+        .decide(sim.ctx(), sim.board())
+        .expect("somebody plans");
+    assert!(decision.candidates.len() > 5);
+    assert_eq!(decision.candidates[0].order, decision.order);
+    for candidate in &decision.candidates {
+        let sum: f64 = candidate.terms.iter().map(|(_, value)| value).sum();
+        assert!((sum - candidate.score).abs() < 1e-6);
+    }
+    // A default order is legal too: nobody is ever stuck.
+    let order = default_order(sim.ctx(), sim.board()).expect("somebody plans");
+    sim.play(order).expect("it is legal");
+}

@@ -1,0 +1,94 @@
+//! Whole matches, line by line, against texts in `tests/golden`. `REEF_BLESS=1` writes them anew: read the difference
+//! before you commit it.
+
+mod support;
+
+use std::{fmt::Write, fs};
+
+use arena::{narrate, runner};
+use rules::{Fact, GameEvent, Sim};
+use support::{agents, content, open, repository};
+
+#[track_caller]
+fn check(scenario: &str, players: [&str; 2], seed: u64) {
+    let content = content();
+    let (mut sim, _) = open(&content, scenario, seed);
+    sim.keep_history(false);
+    let mut agents = agents(&content, players, seed);
+    let refused = runner::play_on(
+        &mut sim,
+        &mut agents,
+        runner::Limits::default(),
+        |_, _, _| true,
+    );
+    assert_eq!(refused, 0, "agents want only what is legal");
+    let text = told(&sim);
+    let file = repository(&format!(
+        "tests/golden/{scenario}-{}-{}-{seed}.txt",
+        players[0], players[1]
+    ));
+    if std::env::var_os("REEF_BLESS").is_some() {
+        fs::write(&file, &text).expect("the file can be written");
+    }
+    let golden = fs::read_to_string(&file).unwrap_or_default();
+    let differs = text
+        .lines()
+        .zip(golden.lines())
+        .position(|(now, then)| now != then);
+    let line = differs.unwrap_or_else(|| text.lines().count().min(golden.lines().count()));
+    assert!(
+        text == golden,
+        "{} differs in line {}:\n  then {}\n  now  {}\n(REEF_BLESS=1 writes it anew)",
+        file.display(),
+        line + 1,
+        golden.lines().nth(line).unwrap_or("(end)"),
+        text.lines().nth(line).unwrap_or("(end)"),
+    );
+}
+
+/// The journal as text: what a reader sees, exact poses, and the checksum.
+fn told(sim: &Sim) -> String {
+    let mut text = String::new();
+    for event in sim.journal() {
+        if let Some(line) = narrate::line(sim.ctx(), sim.board(), event) {
+            let _ = writeln!(text, "{:<12} {line}{}", event.rule, exactly(event));
+        }
+    }
+    let _ = writeln!(
+        text,
+        "orders {}, events {}, checksum {:016x}",
+        sim.orders().len(),
+        sim.journal().len(),
+        sim.checksum()
+    );
+    text
+}
+
+fn exactly(event: &GameEvent) -> String {
+    match &event.fact {
+        Fact::Moved { to, .. } | Fact::ShipPlaced { pose: to, .. } => {
+            format!(" @ {:.4} {:.4} {:.5}", to.x, to.y, to.heading)
+        }
+        _ => String::new(),
+    }
+}
+
+#[test]
+fn first_light_at_random() {
+    check("first-light", ["random", "random"], 7);
+}
+
+#[test]
+fn first_light_between_levels() {
+    check("first-light", ["veteran", "rookie"], 1);
+}
+
+#[test]
+fn a_skirmish_from_setup_on() {
+    check("skirmish", ["rookie", "rookie"], 3);
+}
+
+#[test]
+fn the_huge_ship() {
+    check("leviathan", ["rookie", "random"], 5);
+}

@@ -1,0 +1,90 @@
+//! Every scenario test in `tests/scenarios` passes; and the checker sees what is wrong.
+
+mod support;
+
+use arena::check;
+use support::{content, repository};
+
+#[test]
+fn all_scenarios_pass() {
+    let content = content();
+    let files =
+        check::scenario_files(&[repository("tests/scenarios")]).expect("the folder is there");
+    assert!(!files.is_empty());
+    let mut failures = Vec::new();
+    for file in files {
+        failures.extend(
+            check::check_file(&content, &file)
+                .failures
+                .iter()
+                .map(ToString::to_string),
+        );
+    }
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+const GOOD: &str = include_str!("../../../tests/scenarios/dogfight/OBS-11-crossed.ron");
+
+#[track_caller]
+fn check_fails(change: (&str, &str), told: &str) {
+    let text = GOOD.replace(change.0, change.1);
+    assert_ne!(text, GOOD, "the change changes something");
+    let verdict = check::check_text(&content(), &text, "test.ron");
+    let failures: Vec<String> = verdict.failures.iter().map(ToString::to_string).collect();
+    assert!(
+        failures.iter().any(|failure| failure.contains(told)),
+        "{told:?} is not in {failures:#?}"
+    );
+}
+
+#[test]
+fn what_differs_is_told_with_its_line() {
+    check_fails(
+        ("hull: 2, shields: 0", "hull: 3, shields: 0"),
+        "hull: expected 3, found 2",
+    );
+    check_fails(
+        ("\"faces\": [\"Crit\"]", "\"faces\": [\"Hit\"]"),
+        "faces[0]: expected \"Hit\", found \"Crit\"",
+    );
+    check_fails(
+        ("y: 320, heading: 0), hull", "y: 321, heading: 0), hull"),
+        "1.0000 mm",
+    );
+    check_fails(
+        ("(fact: \"Overlapped\")", "(fact: \"Crossed\")"),
+        "must not happen, but did",
+    );
+    check_fails(
+        ("expected_damage: 1.5", "expected_damage: 1.25"),
+        "expected_damage: expected 1.25",
+    );
+    check_fails(
+        ("rules: [\"OBS-11\", \"OBS-05\"]", "rules: [\"OBS-12\"]"),
+        "OBS-12 shall act",
+    );
+    check_fails(
+        ("(fact: \"Crossed\",", "(fact: \"Crosed\","),
+        "there is no fact `Crosed`",
+    );
+    check_fails(("class: \"brand\"", "class: \"brnd\""), "brand");
+    check_fails(
+        (
+            "bearing: Straight, speed: 2))),",
+            "bearing: Straight, speed: 5))),",
+        ),
+        "is refused",
+    );
+}
+
+#[test]
+fn broken_texts_are_told_and_nothing_breaks() {
+    let content = content();
+    for end in (0..GOOD.len())
+        .filter(|end| GOOD.is_char_boundary(*end))
+        .step_by(97)
+    {
+        let verdict = check::check_text(&content, &GOOD[..end], "test.ron");
+        assert!(!verdict.passed());
+    }
+}

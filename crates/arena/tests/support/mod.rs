@@ -1,0 +1,68 @@
+//! What several tests need.
+#![allow(dead_code, reason = "every test file uses some of it")]
+
+use std::{path::PathBuf, sync::Arc};
+
+use arena::agent::{Agent, make_agent};
+use content::Content;
+use rules::{Sim, SimConfig};
+
+/// The game's data.
+pub(crate) fn content() -> Arc<Content> {
+    Arc::new(content::load(&content::find_assets()).content)
+}
+
+/// A file or folder of the repository.
+pub(crate) fn repository(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
+/// A match of a scenario of the game.
+pub(crate) fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
+    let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
+    SimConfig {
+        scenario: scenario.clone(),
+        seed,
+        options: Default::default(),
+    }
+}
+
+/// The same, opened.
+pub(crate) fn open(content: &Arc<Content>, scenario: &str, seed: u64) -> (Sim, SimConfig) {
+    let config = config(content, scenario, seed);
+    (
+        Sim::new(Arc::clone(content), &config).expect("the scenario is sound"),
+        config,
+    )
+}
+
+/// Agents for two seats.
+pub(crate) fn agents(content: &Content, names: [&str; 2], seed: u64) -> Vec<Box<dyn Agent>> {
+    let agent = |(seat, name): (usize, &str)| -> Box<dyn Agent> {
+        Box::new(make_agent(content, name, seed + seat as u64).expect("the personality is there"))
+    };
+    names.into_iter().enumerate().map(agent).collect()
+}
+
+/// A small generator for tests (SplitMix64).
+pub(crate) struct Chance(pub(crate) u64);
+
+impl Chance {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        (self.next() % bound.max(1) as u64) as usize
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}

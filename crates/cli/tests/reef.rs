@@ -1,0 +1,139 @@
+//! The commands as a user calls them.
+
+use std::{
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+fn reef() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_reef"));
+    command.current_dir(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../.."));
+    command
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[track_caller]
+fn check(args: &[&str], status: i32, words: &[&str]) {
+    let output = reef().args(args).output().expect("it starts");
+    let said = said(&output);
+    for word in words {
+        assert!(said.contains(word), "{word:?} is not in:\n{said}");
+    }
+    assert_eq!(output.status.code(), Some(status), "{said}");
+}
+
+#[test]
+fn a_match_is_played_recorded_and_verified() {
+    let path = std::env::temp_dir().join(format!("reef-cli-{}.ron", std::process::id()));
+    let file = path.to_str().expect("a plain name");
+    let run = [
+        "run",
+        "--scenario",
+        "first-light",
+        "--seed",
+        "4",
+        "--ai",
+        "rookie",
+        "--replay",
+        file,
+    ];
+    check(&run, 0, &["== Round 1 ==", "OBS-H-MOVE", "checksum"]);
+    check(&["replay", file], 0, &["verified"]);
+    let text = std::fs::read_to_string(&path).expect("the replay is there");
+    std::fs::write(&path, text.replacen("seed:4", "seed:5", 1)).expect("it can be changed");
+    check(&["replay", file], 1, &["differs in"]);
+    std::fs::write(&path, "(format:1").expect("it can be broken");
+    check(&["replay", file], 2, &[":1:"]);
+    std::fs::remove_file(&path).expect("it can be removed");
+}
+
+#[test]
+fn json_is_one_value_to_a_line() {
+    let output = reef()
+        .args([
+            "run",
+            "--scenario",
+            "first-light",
+            "--ai",
+            "random",
+            "--json",
+        ])
+        .output()
+        .expect("it starts");
+    let text = String::from_utf8(output.stdout).expect("it is text");
+    let values: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("every line is JSON"))
+        .collect();
+    assert!(values.len() > 50);
+    assert!(
+        values
+            .last()
+            .is_some_and(|last| last["result"]["rounds"].as_u64().is_some())
+    );
+}
+
+#[test]
+fn rules_are_shown() {
+    check(&["rules", "obs-11"], 0, &["OBS-11", "asteroid"]);
+    check(&["rules"], 0, &["OBS-01", "OBS-26"]);
+    check(&["rules", "XYZ-99"], 2, &["there is no rule"]);
+}
+
+#[test]
+fn data_is_sound() {
+    check(&["lint"], 0, &["0 errors"]);
+    check(&["lint", "/no/such/folder"], 2, &["no such folder"]);
+}
+
+#[test]
+fn tests_are_checked() {
+    check(
+        &[
+            "check",
+            "tests/scenarios/dogfight/OBS-11-crossed.ron",
+            "--coverage",
+        ],
+        0,
+        &["1 passed, 0 failed", "OBS-11"],
+    );
+    check(&["check", "no-such-file.ron"], 2, &["no such file"]);
+    check(&["check", "Cargo.toml"], 1, &["0 passed, 1 failed"]);
+}
+
+#[test]
+fn tournaments_have_intervals() {
+    let args = [
+        "tournament",
+        "--a",
+        "rookie",
+        "--b",
+        "random",
+        "--games",
+        "4",
+        "--scenario",
+        "first-light",
+    ];
+    check(&args, 0, &["4 matches", "95 % interval", "Elo"]);
+    check(
+        &["tournament", "--a", "nobody", "--b", "random"],
+        2,
+        &["no personality `nobody`"],
+    );
+}
+
+#[test]
+fn nobody_listening_is_no_failure() {
+    let mut child = reef()
+        .args(["run", "--scenario", "skirmish", "--ai", "random"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+}
