@@ -5,10 +5,39 @@
 //! It decides no rule: whatever it draws comes from `rules`, `geometry` and `content`.
 
 mod api;
+mod base_mesh;
+mod camera;
+mod canvas;
+mod capture;
+mod clouds;
+mod dice;
+mod die_faces;
+mod effects;
 mod flight;
+mod ghosts;
+mod look;
+mod marks;
+mod models;
+mod noise;
+mod obstacles;
+mod outlines;
+mod particles;
 mod playback;
+mod pointer;
+mod popups;
+mod quality;
 mod rig;
+mod rocks;
 mod scale;
+mod ships;
+mod shots;
+mod sky;
+mod solid;
+mod sound;
+mod stage;
+mod table;
+mod textures;
+mod tokens;
 
 pub use api::*;
 use bevy::prelude::*;
@@ -49,6 +78,28 @@ impl Plugin for ViewPlugin {
         .add_message::<ModelMissing>()
         .add_message::<PlaySound>()
         .add_message::<TakeScreenshot>()
-        .add_plugins(playback::plugin);
+        .add_plugins((
+            playback::plugin,
+            canvas::plugin,
+            quality::plugin,
+            sky::plugin,
+            table::plugin,
+            camera::plugin,
+            pointer::plugin,
+            models::plugin,
+            stage::plugin,
+        ))
+        .add_plugins((
+            ships::plugin,
+            obstacles::plugin,
+            clouds::plugin,
+            tokens::plugin,
+            dice::plugin,
+            particles::plugin,
+            popups::plugin,
+            effects::plugin,
+            shots::plugin,
+        ))
+        .add_plugins((marks::plugin, ghosts::plugin, sound::plugin, capture::plugin));
     }
 }

@@ -20,7 +20,7 @@ pub fn to_table(at: Vec3) -> Vec2 {
 
 /// A pose's position on the table.
 #[must_use]
-pub fn pose_pos(pose: &Pose) -> Vec2 {
+pub(crate) fn pose_pos(pose: &Pose) -> Vec2 {
     Vec2::new(pose.x as f32, pose.y as f32)
 }
 
@@ -38,7 +38,7 @@ pub fn pose_transform(pose: &Pose, height: f32) -> Transform {
 
 /// A point in a pose's own frame (millimetres, to the right and ahead) on the table.
 #[must_use]
-pub fn local_point(pose: &Pose, right: f32, ahead: f32) -> Vec2 {
+pub(crate) fn local_point(pose: &Pose, right: f32, ahead: f32) -> Vec2 {
     let (sin, cos) = (pose.heading as f32).to_radians().sin_cos();
     pose_pos(pose) + Vec2::new(cos, -sin) * right + Vec2::new(sin, cos) * ahead
 }

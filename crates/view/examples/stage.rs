@@ -1,0 +1,180 @@
+//! Shows a table to look at: a scenario's board, or one played a few orders on.
+//!
+//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|top|ghosts]`
+
+use std::{path::PathBuf, sync::Arc};
+
+use bevy::prelude::*;
+use rules::{Sim, SimConfig, Step};
+use view::{
+    CameraRig, Ghost, Highlights, Playback, PlayEvents, ShowBoard, TakeScreenshot, ViewBoard, ViewPlugin,
+};
+
+#[derive(Resource)]
+struct Plan {
+    sim: Sim,
+    orders: usize,
+    shot: Option<PathBuf>,
+    seconds: f32,
+    look: String,
+    taken: Option<f32>,
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let arg = |at: usize, default: &str| args.get(at).cloned().unwrap_or_else(|| default.to_owned());
+    let assets = content::find_assets();
+    let loaded = content::load(&assets);
+    let content = Arc::new(loaded.content);
+    let scenario = arg(1, "skirmish");
+    let Some((_, scenario)) = content.scenario(&scenario) else {
+        eprintln!("no scenario {scenario}");
+        return;
+    };
+    let config = SimConfig { scenario: scenario.clone(), seed: 7, options: Default::default() };
+    let sim = match Sim::new(content.clone(), &config) {
+        Ok(sim) => sim,
+        Err(error) => {
+            eprintln!("{error}");
+            return;
+        }
+    };
+    let plan = Plan {
+        sim,
+        orders: arg(2, "0").parse().unwrap_or(0),
+        shot: args.get(3).map(PathBuf::from),
+        seconds: arg(4, "8").parse().unwrap_or(8.0),
+        look: arg(5, ""),
+        taken: None,
+    };
+    let window = Window { title: "stage".into(), resolution: (1280_u32, 720_u32).into(), ..default() };
+    App::new()
+        .add_plugins(
+            DefaultPlugins
+                .set(WindowPlugin { primary_window: Some(window), ..default() })
+                .set(AssetPlugin { file_path: assets.to_string_lossy().into_owned(), ..default() }),
+        )
+        .add_plugins(ViewPlugin)
+        .insert_resource(plan)
+        .add_systems(Startup, begin)
+        .add_systems(Update, (keep_playing, look, shoot))
+        .run();
+}
+
+fn begin(mut plan: ResMut<Plan>, mut show: MessageWriter<ShowBoard>) {
+    let skip: usize = std::env::var("STAGE_SKIP").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+    for _ in 0..skip {
+        step(&mut plan.sim);
+    }
+    show.write(ShowBoard { ctx: plan.sim.ctx().clone(), board: plan.sim.board().clone() });
+}
+
+/// Plays an order that leads somewhere, without much thought; says whether there was one.
+fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
+    let orders = sim.legal_orders();
+    let count = sim.orders().len();
+    let quiet = matches!(sim.board().step, Step::Attack { .. } | Step::Action { .. } | Step::ModifyAttack | Step::ModifyDefence);
+    let mut order = if quiet { *orders.first()? } else { rules::default_order(sim.ctx(), sim.board())? };
+    if let Step::Plan { .. } = sim.board().step {
+        let unset = orders.iter().filter(|order| match order {
+            rules::Order::SetDial { ship, .. } => sim.board().ship(*ship).is_some_and(|ship| ship.dial.is_none()),
+            _ => false,
+        });
+        let choices: Vec<_> = unset.collect();
+        if !choices.is_empty() {
+            order = *choices[(count * 7) % choices.len()];
+        }
+    }
+    sim.play(order).ok().map(<[_]>::to_vec)
+}
+
+fn keep_playing(mut plan: ResMut<Plan>, playback: Res<Playback>, time: Res<Time>, mut play: MessageWriter<PlayEvents>) {
+    if plan.orders == 0 || !playback.is_idle() || time.elapsed_secs() < 3.0 {
+        return;
+    }
+    plan.orders -= 1;
+    if let Some(events) = step(&mut plan.sim) {
+        play.write(PlayEvents { events, after: plan.sim.board().clone() });
+    }
+}
+
+fn look(plan: Res<Plan>, board: Res<ViewBoard>, mut rig: ResMut<CameraRig>, mut marks: ResMut<Highlights>, time: Res<Time>) {
+    let Some(view) = &board.0 else { return };
+    let Some(ship) = view.board.ships.iter().find(|ship| ship.on_table()) else { return };
+    if time.elapsed_secs() > 0.5 && time.elapsed_secs() < 2.5 {
+        match plan.look.as_str() {
+            "close" => {
+                rig.focus(Vec2::new(ship.pose.x as f32, ship.pose.y as f32));
+                rig.goal.distance = 230.0;
+                rig.goal.pitch = 28.0;
+                rig.goal.yaw = ship.pose.heading as f32 - 150.0;
+            }
+            "middle" => {
+                rig.goal.distance = 620.0;
+                rig.goal.pitch = 38.0;
+                rig.goal.yaw = 24.0;
+            }
+            "top" => rig.goal.pitch = 89.0,
+            _ => {}
+        }
+    }
+    if plan.look == "ghosts" {
+        rig.goal.target = Vec2::new(ship.pose.x as f32, ship.pose.y as f32 + 120.0);
+        rig.goal.distance = 560.0;
+        *marks = ghosts(view, ship);
+    }
+}
+
+fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
+    let class = view.ctx.class(ship);
+    let colors = [Color::srgb(0.4, 0.9, 1.0), Color::srgb(1.0, 0.9, 0.5), Color::srgb(1.0, 0.4, 0.3)];
+    let ghosts = class.dial.iter().step_by(3).take(4).filter_map(|entry| {
+        let course = rules::fly(&view.ctx, &view.board, ship, entry.maneuver(), None, rules::MoveCause::Maneuver);
+        Some(Ghost {
+            ship: ship.id,
+            pose: course.to,
+            color: *colors.get(entry.difficulty as usize)?,
+            path: Some((course.motion.path, ship.pose, course.motion.travelled)),
+        })
+    });
+    Highlights {
+        ghosts: ghosts.collect(),
+        selected: Some(ship.id),
+        arcs: class.weapons.first().map(|weapon| (ship.id, weapon.arc, weapon.range.1)),
+        culprits: view.board.ships.last().map(|ship| ship.id).into_iter().collect(),
+        contacts: view.board.obstacles().iter().take(1).map(|held| held.id).collect(),
+        ..default()
+    }
+}
+
+fn shoot(
+    mut plan: ResMut<Plan>,
+    time: Res<Time>,
+    mut shots: MessageWriter<TakeScreenshot>,
+    mut exit: MessageWriter<AppExit>,
+    playback: Res<Playback>,
+    mut frames: Local<u32>,
+    mut last: Local<String>,
+) {
+    *frames += 1;
+    if let Some(event) = &playback.current {
+        let text = format!("{:?}", event.fact).chars().take(90).collect::<String>();
+        if *last != text {
+            println!("{:6.2} {text}", time.elapsed_secs());
+            *last = text;
+        }
+    }
+    let Some(path) = plan.shot.clone() else { return };
+    let now = time.elapsed_secs();
+    match plan.taken {
+        None if now > plan.seconds => {
+            println!("{} frames in {now:.1} s", *frames);
+            shots.write(TakeScreenshot(path));
+            plan.taken = Some(now);
+        }
+        Some(taken) if now > taken + 1.5 => {
+            exit.write(AppExit::Success);
+        }
+        _ => {}
+    }
+}

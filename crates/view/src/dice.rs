@@ -1,0 +1,243 @@
+//! Dice on the table: they tumble and come to rest with the journal's faces up.
+
+use std::collections::BTreeMap;
+
+use bevy::{light::NotShadowCaster, prelude::*};
+use content::{Die, Face};
+use rules::{Fact, UnitId};
+
+use crate::{
+    Playback, ViewSystems,
+    api::{EventShown, ViewBoard, ViewMatch},
+    canvas::{Canvas, Cell, Layer, ink},
+    die_faces::{self, Sheet},
+    look::Rgb,
+    models, noise,
+    rig::CameraRig,
+    scale::{pose_pos, table_point},
+    stage::Workshop,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<DiceTable>()
+        .insert_resource(Sheet::load())
+        .add_systems(Update, (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync))
+        .add_systems(Update, tumble.in_set(ViewSystems::Animate))
+        .add_systems(Update, draw_rings.in_set(ViewSystems::Draw));
+}
+
+/// Why dice lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Pool {
+    Attack,
+    Defence,
+    Check,
+}
+
+/// Dice that should lie there.
+#[derive(Clone, Debug, PartialEq)]
+struct Thrown {
+    die: Die,
+    by: UnitId,
+    faces: Vec<Face>,
+}
+
+#[derive(Resource, Default)]
+struct DiceTable {
+    pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
+    /// A roll of one event, and how long it is still shown.
+    check: Option<(Thrown, f32)>,
+    count: u32,
+}
+
+#[derive(Component, Debug)]
+struct Rolling {
+    face: Face,
+    rest: Vec2,
+    turn: Quat,
+    seed: u32,
+    age: f32,
+}
+
+/// Seconds a die tumbles.
+const TUMBLE: f32 = 0.85;
+/// Height of a lying die's middle over the table, in millimetres.
+const LYING: f32 = 6.6;
+
+fn note_rolls(
+    mut shown: MessageReader<EventShown>,
+    mut table: ResMut<DiceTable>,
+    playback: Res<Playback>,
+    board: Res<ViewBoard>,
+    time: Res<Time>,
+) {
+    for message in shown.read().filter(|message| !message.skipped) {
+        if let Fact::Rolled { die, by, faces } = &message.event.fact {
+            table.check = Some((Thrown { die: *die, by: *by, faces: faces.clone() }, 2.4));
+        }
+    }
+    if let Some((_, left)) = &mut table.check {
+        *left -= time.delta_secs().min(0.15) * playback.speed;
+        if *left <= 0.0 || board.0.is_none() {
+            table.check = None;
+        }
+    }
+}
+
+/// What should lie on the table now.
+fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
+    let mut pools = BTreeMap::new();
+    if let Some(attack) = &view.board.attack {
+        let faces = |dice: &[(Face, bool)]| dice.iter().map(|(face, _)| *face).collect::<Vec<_>>();
+        if !attack.attack.is_empty() {
+            pools.insert(Pool::Attack, Thrown { die: Die::Attack, by: attack.attacker, faces: faces(&attack.attack) });
+        }
+        if !attack.defence.is_empty() {
+            pools.insert(Pool::Defence, Thrown { die: Die::Defence, by: attack.target, faces: faces(&attack.defence) });
+        }
+    }
+    if let Some(check) = check {
+        pools.insert(Pool::Check, check.clone());
+    }
+    pools
+}
+
+fn sync_dice(
+    mut table: ResMut<DiceTable>,
+    board: Res<ViewBoard>,
+    rig: Res<CameraRig>,
+    sheet: Res<Sheet>,
+    mut shop: Workshop,
+    mut dice: Query<&mut Rolling>,
+) {
+    let pools = board.0.as_ref().map_or(BTreeMap::new(), |view| wanted(view, table.check.as_ref().map(|held| &held.0)));
+    let DiceTable { pools: lying, count, .. } = &mut *table;
+    lying.retain(|pool, (thrown, entities)| {
+        let same = |other: &Thrown| other.die == thrown.die && other.by == thrown.by && other.faces.len() == thrown.faces.len();
+        let stays = pools.get(pool).is_some_and(|other| same(other) && (*pool != Pool::Check || other == thrown));
+        if !stays {
+            entities.iter().for_each(|entity| shop.commands.entity(*entity).despawn());
+        }
+        stays
+    });
+    let Some(view) = &board.0 else { return };
+    for (pool, thrown) in pools {
+        if let Some((before, entities)) = lying.get_mut(&pool) {
+            for (at, entity) in entities.iter().enumerate() {
+                if before.faces[at] != thrown.faces[at]
+                    && let Ok(mut die) = dice.get_mut(*entity)
+                {
+                    *count += 1;
+                    die.face = thrown.faces[at];
+                    die.turn = sheet.rest(thrown.die, thrown.faces[at], rig.goal.yaw);
+                    die.seed = *count * 97;
+                    die.age = 0.0;
+                }
+            }
+            before.faces = thrown.faces;
+            continue;
+        }
+        let places = places(view, thrown.by, thrown.faces.len(), rig.goal.yaw, pool);
+        let made = thrown.faces.iter().zip(places).map(|(face, rest)| {
+            *count += 1;
+            let turn = sheet.rest(thrown.die, *face, rig.goal.yaw);
+            spawn(&mut shop, thrown.die, Rolling { face: *face, rest, turn, seed: *count * 97, age: 0.0 })
+        });
+        let made = made.collect();
+        lying.insert(pool, (thrown, made));
+    }
+}
+
+fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
+    let mesh = shop.meshes.add(die_faces::body(die).mesh());
+    let material = shop.materials.add(StandardMaterial { perceptual_roughness: 0.3, ..default() });
+    let stand_in = shop.commands.spawn((Mesh3d(mesh), MeshMaterial3d(material), NotShadowCaster)).id();
+    let hidden = Transform::from_scale(Vec3::ZERO);
+    let root = shop.commands.spawn((rolling, hidden, Visibility::default())).add_child(stand_in).id();
+    if let Some(file) = die_faces::model_file(die) {
+        let outfit = models::Outfit { stand_in: Some(stand_in), ..default() };
+        let model = shop.commands.spawn((models::model(&shop.assets, file, 1.0), outfit)).id();
+        shop.commands.entity(root).add_child(model);
+    }
+    root
+}
+
+/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera.
+fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> Vec<Vec2> {
+    let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
+    let (middle, reach) = match view.board.ship(by) {
+        Some(ship) => (pose_pos(&ship.pose), view.ctx.base(ship).length as f32 * 0.5 + 48.0),
+        None => (size * 0.5, 40.0),
+    };
+    let crowd: Vec<Vec2> = view
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table())
+        .map(|ship| pose_pos(&ship.pose))
+        .chain(view.board.obstacles().iter().filter(|held| held.placed && !held.removed).map(|held| pose_pos(&held.pose)))
+        .collect();
+    let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
+    let spots = (0..12).map(|step| {
+        let angle = step as f32 * std::f32::consts::TAU / 12.0 + shift;
+        let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;
+        raw.clamp(Vec2::splat(45.0), size - 45.0)
+    });
+    let room = |at: &Vec2| crowd.iter().map(|other| other.distance(*at)).fold(f32::INFINITY, f32::min).min(90.0);
+    let spot = spots.max_by(|a, b| room(a).total_cmp(&room(b))).unwrap_or(middle);
+    let (sin, cos) = yaw.to_radians().sin_cos();
+    let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
+    let row = count.clamp(1, 4);
+    (0..count)
+        .map(|nth| {
+            let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;
+            spot + right * column * 22.0 - ahead * (nth / row) as f32 * 22.0
+        })
+        .collect()
+}
+
+fn tumble(time: Res<Time>, playback: Res<Playback>, mut dice: Query<(&mut Rolling, &mut Transform)>) {
+    for (mut die, mut transform) in &mut dice {
+        die.age += time.delta_secs().min(0.15) * playback.speed;
+        let t = (die.age / TUMBLE).clamp(0.0, 1.0);
+        let left = (1.0 - t) * (1.0 - t);
+        let from = Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);
+        let at = die.rest + from * 70.0 * left;
+        let bounce = (t * std::f32::consts::PI * 3.0).cos().abs() * 44.0 * left;
+        transform.translation = table_point(at, LYING + bounce);
+        let spin = Quat::from_axis_angle(noise::direction(die.seed ^ 3), left * 14.0);
+        transform.rotation = spin * die.turn;
+        transform.scale = Vec3::splat((die.age / 0.12).clamp(0.05, 1.0));
+    }
+}
+
+/// A ring of light under each die that counts, so that results can be read from afar.
+fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
+    for die in &dice {
+        let seen = ((die.age - TUMBLE) / 0.2).clamp(0.0, 1.0);
+        let color: Rgb = match die.face {
+            Face::Hit | Face::Skull => (1.0, 0.32, 0.22),
+            Face::Crit => (1.0, 0.68, 0.15),
+            Face::Focus => (0.35, 0.75, 1.0),
+            Face::Evade | Face::Shield => (0.3, 1.0, 0.5),
+            Face::Blank => (0.45, 0.5, 0.55),
+            Face::Pips(_) => (0.9, 0.9, 1.0),
+        };
+        let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };
+        let at = table_point(die.rest, 0.9);
+        canvas.decal(Layer::Glow, Cell::Ring, at, 25.0, 0.0, ink(color, 1.8, seen * strong));
+        canvas.decal(Layer::Glow, Cell::Dot, at, 36.0, 0.0, ink(color, 1.0, seen * 0.45 * strong));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lying_die_is_found_again_by_its_pool() {
+        let thrown = Thrown { die: Die::Attack, by: UnitId(1), faces: vec![Face::Hit, Face::Blank] };
+        assert_eq!(thrown, thrown.clone());
+        assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
+    }
+}

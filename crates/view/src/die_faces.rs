@@ -1,0 +1,134 @@
+//! Which way a die lies for a face: read from the models' sheet, or from a plain body where there is none.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::{Die, Face};
+use serde::Deserialize;
+
+use crate::{scale::heading_rotation, solid::Solid};
+
+/// One face of a die's model.
+#[derive(Clone, Debug, Deserialize)]
+struct SheetFace {
+    symbol: String,
+    normal: (f32, f32, f32),
+    up: (f32, f32, f32),
+}
+
+/// The sheet of all dice models: `assets/models/dice.ron`.
+#[derive(Resource, Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct Sheet {
+    dice: BTreeMap<String, Vec<SheetFace>>,
+}
+
+impl Sheet {
+    /// Reads the sheet that belongs to the models; an empty one where it is missing or broken.
+    pub(crate) fn load() -> Self {
+        let file = content::find_assets().join("models/dice.ron");
+        let Ok(text) = std::fs::read_to_string(&file) else { return Self::default() };
+        ron::from_str::<Self>(&text).unwrap_or_else(|error| {
+            warn!("models/dice.ron: {error}");
+            Self::default()
+        })
+    }
+
+    /// The rotation that shows a face upwards, upright for a camera that looks along `yaw` (compass degrees).
+    pub(crate) fn rest(&self, die: Die, face: Face, yaw: f32) -> Quat {
+        let upright = heading_rotation(f64::from(yaw));
+        let faces = model_key(die).and_then(|key| self.dice.get(key));
+        let found = faces.and_then(|faces| faces.iter().find(|held| held.symbol == symbol(face)));
+        found.map_or(upright, |held| upright * facing_up(Vec3::from(held.normal), Vec3::from(held.up)))
+    }
+}
+
+/// The rotation that turns `normal` to +Y and `up` to -Z.
+fn facing_up(normal: Vec3, up: Vec3) -> Quat {
+    let y = normal.normalize_or(Vec3::Y);
+    let away = (up - y * up.dot(y)).normalize_or(y.any_orthonormal_vector());
+    let right = away.cross(y);
+    // The columns are where +X, +Y and +Z come from; its transpose leads there.
+    Quat::from_mat3(&Mat3::from_cols(right, y, -away).transpose())
+}
+
+fn model_key(die: Die) -> Option<&'static str> {
+    match die {
+        Die::Attack => Some("die_attack"),
+        Die::Defence => Some("die_defence"),
+        Die::Combat | Die::D6 | Die::D20 => None,
+    }
+}
+
+/// The model of a die, if it has one.
+pub(crate) fn model_file(die: Die) -> Option<&'static str> {
+    match die {
+        Die::Attack => Some("models/die_attack.glb"),
+        Die::Defence => Some("models/die_defence.glb"),
+        Die::Combat | Die::D6 | Die::D20 => None,
+    }
+}
+
+fn symbol(face: Face) -> &'static str {
+    match face {
+        Face::Hit => "hit",
+        Face::Crit => "crit",
+        Face::Focus => "focus",
+        Face::Evade => "evade",
+        Face::Blank => "blank",
+        Face::Skull => "skull",
+        Face::Shield => "shield",
+        Face::Pips(_) => "pips",
+    }
+}
+
+/// A plain body: eight faces for dice of templates, a cube for others.
+pub(crate) fn body(die: Die) -> Solid {
+    let color = match die {
+        Die::Attack => Vec3::new(0.42, 0.03, 0.03),
+        Die::Defence => Vec3::new(0.02, 0.28, 0.10),
+        Die::Combat | Die::D6 | Die::D20 => Vec3::new(0.5, 0.48, 0.42),
+    };
+    let mut solid = Solid::default();
+    if !matches!(die, Die::Attack | Die::Defence) {
+        solid.block(Vec3::ZERO, Vec3::splat(12.0), color);
+        return solid;
+    }
+    let tip = 11.5;
+    for signs in 0..8_u8 {
+        let sign = |bit: u8| if signs & bit == 0 { 1.0 } else { -1.0 };
+        let (x, y, z) = (Vec3::X * sign(1) * tip, Vec3::Y * sign(2) * tip, Vec3::Z * sign(4) * tip);
+        let flipped = sign(1) * sign(2) * sign(4) < 0.0;
+        solid.triangle(if flipped { [x, z, y] } else { [x, y, z] }, color);
+    }
+    solid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_bodies_are_closed() {
+        for die in [Die::Attack, Die::Defence, Die::D6] {
+            assert!(body(die).is_closed() && body(die).is_finite());
+        }
+    }
+
+    #[test]
+    fn a_face_turns_up_and_reads_upright() {
+        let (normal, up) = (Vec3::new(-0.57735, -0.57735, 0.57735), Vec3::new(0.408_248, -0.816_497, -0.408_248));
+        let turn = facing_up(normal, up);
+        assert!((turn * normal - Vec3::Y).length() < 1.0e-3);
+        assert!((turn * up - Vec3::NEG_Z).length() < 1.0e-3);
+    }
+
+    #[test]
+    fn the_installed_sheet_knows_every_symbol() {
+        let sheet = Sheet::load();
+        for (key, symbols) in [("die_attack", vec!["hit", "crit", "focus", "blank"]), ("die_defence", vec!["evade", "focus", "blank"])] {
+            let Some(faces) = sheet.dice.get(key) else { continue };
+            assert!(symbols.iter().all(|symbol| faces.iter().any(|face| face.symbol == *symbol)));
+        }
+    }
+}

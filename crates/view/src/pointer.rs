@@ -1,0 +1,120 @@
+//! What is under the pointer: a ray to the table, and to ships raised on their pegs.
+
+use bevy::{prelude::*, window::PrimaryWindow};
+use geometry::{Base, Pose};
+use rules::UnitId;
+
+use crate::{
+    ViewSystems,
+    api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
+    scale::{pose_pos, table_point, to_table},
+    ships::HOVER_MM,
+    sky::TableCamera,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, follow_pointer.in_set(ViewSystems::Animate));
+}
+
+fn follow_pointer(
+    mut pointer: ResMut<TablePointer>,
+    blocked: Res<UiWantsPointer>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    cameras: Query<(&Camera, &Transform), With<TableCamera>>,
+    board: Res<ViewBoard>,
+) {
+    let ray = (|| {
+        let cursor = windows.iter().next()?.cursor_position().filter(|_| !blocked.0)?;
+        let (camera, transform) = cameras.iter().next()?;
+        camera.viewport_to_world(&GlobalTransform::from(*transform), cursor).ok()
+    })();
+    let found = ray.map_or_else(TablePointer::default, |ray| look(ray, board.0.as_ref()));
+    pointer.set_if_neq(found);
+}
+
+/// What a ray meets.
+fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
+    let table = table_hit(ray, 0.0).map(to_table);
+    let unit = view.and_then(|view| ship_hit(ray, view).or_else(|| obstacle_hit(table?, view)));
+    TablePointer { table, unit }
+}
+
+/// Where a ray meets the plane at a height, in millimetres.
+fn table_hit(ray: Ray3d, height: f32) -> Option<Vec3> {
+    let plane = table_point(Vec2::ZERO, height).y;
+    let fall = -ray.direction.y;
+    let far = (ray.origin.y - plane) / fall;
+    (fall.abs() > 1.0e-5 && far > 0.0).then(|| ray.origin + *ray.direction * far)
+}
+
+/// The nearest ship whose model or base the ray meets.
+fn ship_hit(ray: Ray3d, view: &ViewMatch) -> Option<UnitId> {
+    let ships = view.board.ships.iter().filter(|ship| ship.on_table());
+    let hits = ships.filter_map(|ship| {
+        let base = view.ctx.base(ship);
+        Some((ship_distance(ray, &ship.pose, base)?, ship.id))
+    });
+    hits.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, id)| id)
+}
+
+/// How far along a ray it meets a ship: its base, or the ball or drop around its model.
+fn ship_distance(ray: Ray3d, pose: &Pose, base: Base) -> Option<f32> {
+    let on_base = table_hit(ray, 2.5)
+        .filter(|at| in_base(to_table(*at), pose, base))
+        .map(|at| at.distance(ray.origin));
+    // A stretched ball around the model: compare in a space where it is round.
+    let center = table_point(pose_pos(pose), HOVER_MM);
+    let turn = crate::scale::heading_rotation(pose.heading).inverse();
+    let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48) * crate::scale::UNITS_PER_MM;
+    let origin = turn * (ray.origin - center) / half;
+    let way = turn * *ray.direction / half;
+    let (a, b, c) = (way.length_squared(), origin.dot(way), origin.length_squared() - 1.0);
+    let inside = b * b - a * c;
+    let on_model = (inside >= 0.0).then(|| (-b - inside.sqrt()) / a).filter(|far| *far > 0.0);
+    match (on_base, on_model) {
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
+    }
+}
+
+fn in_base(at: Vec2, pose: &Pose, base: Base) -> bool {
+    let off = at - pose_pos(pose);
+    let (sin, cos) = (pose.heading as f32).to_radians().sin_cos();
+    let (right, ahead) = (off.x * cos - off.y * sin, off.x * sin + off.y * cos);
+    right.abs() <= base.width as f32 * 0.5 && ahead.abs() <= base.length as f32 * 0.5
+}
+
+fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
+    let lies_there = |obstacle: &&rules::Obstacle| {
+        let points = crate::outlines::on_table(view.ctx.outline(obstacle), &obstacle.pose);
+        crate::outlines::contains(&points, at)
+    };
+    view.board.obstacles().iter().filter(|obstacle| obstacle.placed && !obstacle.removed).find(lies_there).map(|hit| hit.id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ray(from: Vec3, to: Vec3) -> Ray3d {
+        Ray3d::new(from, Dir3::new(to - from).expect("two points"))
+    }
+
+    #[test]
+    fn a_ray_finds_the_table_where_it_points() {
+        let aim = Vec2::new(321.0, 654.0);
+        let hit = table_hit(ray(Vec3::new(10.0, 60.0, 20.0), table_point(aim, 0.0)), 0.0).expect("a hit");
+        assert!((to_table(hit) - aim).length() < 0.01);
+        assert!(table_hit(ray(Vec3::new(0.0, 5.0, 0.0), Vec3::new(0.0, 9.0, 1.0)), 0.0).is_none());
+    }
+
+    #[test]
+    fn a_ship_is_found_by_base_and_by_model() {
+        let pose = Pose::new(100.0, 100.0, 45.0);
+        let eye = Vec3::new(10.0, 40.0, 10.0);
+        let at = |point: Vec2, height| ship_distance(ray(eye, table_point(point, height)), &pose, Base::SMALL);
+        assert!(at(Vec2::new(100.0, 100.0), HOVER_MM).is_some());
+        assert!(at(Vec2::new(100.0, 126.0), 2.5).is_some(), "a corner of the turned base");
+        assert!(at(Vec2::new(160.0, 100.0), 2.5).is_none());
+    }
+}

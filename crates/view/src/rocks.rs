@@ -1,0 +1,98 @@
+//! Rocks: a jagged dome over an outline, whose foot is exactly the outline.
+
+use bevy::prelude::*;
+
+use crate::{noise, solid::Solid};
+
+/// Scales of the rings around the middle, from the foot to the top.
+const RINGS: [f32; 6] = [1.0, 0.985, 0.86, 0.66, 0.42, 0.2];
+
+/// A rock over an outline (its own frame, counter-clockwise), in millimetres; `rough` doubles the vertices.
+pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
+    let foot = refined(outline, if rough { 3.2 } else { 6.0 });
+    let middle = foot.iter().copied().sum::<Vec2>() / foot.len().max(1) as f32;
+    let radius = foot.iter().map(|point| point.distance(middle)).sum::<f32>() / foot.len().max(1) as f32;
+    let tall = radius * (0.62 + 0.16 * noise::signed(seed));
+    let rings: Vec<Vec<Vec3>> = RINGS
+        .iter()
+        .enumerate()
+        .map(|(ring, scale)| foot.iter().map(|point| vertex(*point, middle, *scale, ring, tall, seed)).collect())
+        .collect();
+    let peak = vertex(middle, middle, 0.0, RINGS.len(), tall, seed);
+    let mut solid = Solid::default();
+    for pair in rings.windows(2) {
+        let count = foot.len();
+        for at in 0..count {
+            let next = (at + 1) % count;
+            facet(&mut solid, [pair[0][at], pair[0][next], pair[1][next]], tall, seed);
+            facet(&mut solid, [pair[0][at], pair[1][next], pair[1][at]], tall, seed);
+        }
+    }
+    if let Some(last) = rings.last() {
+        for at in 0..last.len() {
+            facet(&mut solid, [last[at], last[(at + 1) % last.len()], peak], tall, seed);
+        }
+    }
+    solid
+}
+
+/// The outline with long edges split, the new points a little inside.
+fn refined(outline: &[Vec2], step: f32) -> Vec<Vec2> {
+    let mut points = Vec::new();
+    for (at, a) in outline.iter().enumerate() {
+        let b = outline[(at + 1) % outline.len()];
+        let parts = (a.distance(b) / step).ceil().max(1.0) as u32;
+        points.extend((0..parts).map(|part| a.lerp(b, part as f32 / parts as f32)));
+    }
+    points
+}
+
+fn vertex(point: Vec2, middle: Vec2, scale: f32, ring: usize, tall: f32, seed: u32) -> Vec3 {
+    let flat = middle + (point - middle) * scale;
+    let height = match ring {
+        0 => 0.0,
+        1 => tall * 0.26,
+        _ => tall * (1.0 - scale * scale).max(0.0).sqrt() * 0.8 + tall * 0.24,
+    };
+    let raw = Vec3::new(flat.x, height, -flat.y);
+    if ring == 0 {
+        return raw;
+    }
+    let at = raw / 13.0 + Vec3::splat(seed as f32 * 3.7);
+    let lumps = noise::layered(at, 3, seed) - 0.5;
+    let crater = (noise::smooth(at * 0.8 + 40.0, seed ^ 5) - 0.66).max(0.0) * 2.4;
+    let up = if ring == 1 { 0.35 } else { 1.0 };
+    let inward = (middle - flat).extend(0.0);
+    let drawn = Vec3::new(inward.x, 0.0, -inward.y) * (0.10 * noise::smooth(at * 1.9, seed ^ 9));
+    raw + drawn + Vec3::Y * (lumps * tall * 0.75 - crater * tall * 0.6) * up
+}
+
+fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {
+    let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
+    let ore = noise::layered(middle / 19.0 + Vec3::splat(7.0 + seed as f32), 3, seed);
+    let grain = noise::smooth(middle / 2.7, seed ^ 21) * 0.22;
+    let height = (middle.y / tall.max(1.0)).clamp(0.0, 1.2);
+    let cold = Vec3::new(0.20, 0.19, 0.205);
+    let warm = Vec3::new(0.40, 0.285, 0.20);
+    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0)) * (0.42 + 0.5 * height + grain);
+    solid.triangle(corners, color);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rocks_stand_on_their_outline_and_are_finite() {
+        let bay: Vec<Vec2> =
+            [(37.0, 3.0), (20.0, 25.0), (3.0, 16.0), (-16.0, 23.0), (-35.0, 4.0), (-31.0, -18.0), (4.0, -26.0), (31.0, -9.0)]
+                .map(|(x, y)| Vec2::new(x, y))
+                .to_vec();
+        for seed in 0..12 {
+            assert!(rock(&bay, seed, seed % 2 == 0).is_finite());
+        }
+        let foot = refined(&bay, 3.0);
+        let lowest = vertex(foot[0], Vec2::ZERO, 1.0, 0, 20.0, 1);
+        assert_eq!(lowest, Vec3::new(37.0, 0.0, -3.0));
+    }
+}

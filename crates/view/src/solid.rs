@@ -1,0 +1,141 @@
+//! Building meshes by hand: flat-shaded triangles with colours.
+
+use bevy::{
+    asset::RenderAssetUsages,
+    mesh::{Indices, PrimitiveTopology},
+    prelude::*,
+};
+
+/// A mesh being built; units are millimetres, turned into world units at the end.
+#[derive(Default, Debug)]
+pub(crate) struct Solid {
+    positions: Vec<Vec3>,
+    normals: Vec<Vec3>,
+    colors: Vec<[f32; 4]>,
+    indices: Vec<u32>,
+}
+
+impl Solid {
+    /// A triangle with one normal, counter-clockwise as seen from outside.
+    pub(crate) fn triangle(&mut self, corners: [Vec3; 3], color: Vec3) {
+        let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalize_or_zero();
+        self.smooth_triangle(corners, [normal; 3], [color; 3]);
+    }
+
+    /// A triangle with a normal and colour per corner.
+    pub(crate) fn smooth_triangle(&mut self, corners: [Vec3; 3], normals: [Vec3; 3], colors: [Vec3; 3]) {
+        for ((corner, normal), color) in corners.into_iter().zip(normals).zip(colors) {
+            self.indices.push(self.positions.len() as u32);
+            self.positions.push(corner);
+            self.normals.push(normal);
+            self.colors.push([color.x, color.y, color.z, 1.0]);
+        }
+    }
+
+    /// A flat four-cornered face.
+    pub(crate) fn quad(&mut self, corners: [Vec3; 4], color: Vec3) {
+        let [a, b, c, d] = corners;
+        self.triangle([a, b, c], color);
+        self.triangle([a, c, d], color);
+    }
+
+    /// A ring of walls between two loops of points of equal length, counter-clockwise as seen from above.
+    pub(crate) fn walls(&mut self, low: &[Vec3], high: &[Vec3], color: Vec3) {
+        let count = low.len().min(high.len());
+        for at in 0..count {
+            let next = (at + 1) % count;
+            self.quad([low[at], low[next], high[next], high[at]], color);
+        }
+    }
+
+    /// A face over a convex loop of points, counter-clockwise as seen from outside.
+    pub(crate) fn cap(&mut self, points: &[Vec3], color: Vec3) {
+        for at in 1..points.len().saturating_sub(1) {
+            self.triangle([points[0], points[at], points[at + 1]], color);
+        }
+    }
+
+    /// A box: middle and size.
+    pub(crate) fn block(&mut self, middle: Vec3, size: Vec3, color: Vec3) {
+        let h = size * 0.5;
+        let at = |x: f32, y: f32, z: f32| middle + Vec3::new(x * h.x, y * h.y, z * h.z);
+        let low = [at(-1.0, -1.0, 1.0), at(1.0, -1.0, 1.0), at(1.0, -1.0, -1.0), at(-1.0, -1.0, -1.0)];
+        let high = low.map(|point| point + Vec3::Y * size.y);
+        self.walls(&low, &high, color);
+        self.cap(&high, color);
+        let mut under = low;
+        under.reverse();
+        self.cap(&under, color);
+    }
+
+    /// All triangles moved and turned.
+    pub(crate) fn placed(mut self, transform: Transform) -> Self {
+        for point in &mut self.positions {
+            *point = transform.transform_point(*point);
+        }
+        for normal in &mut self.normals {
+            *normal = transform.rotation * *normal;
+        }
+        self
+    }
+
+    /// Adds another solid's triangles.
+    pub(crate) fn join(&mut self, other: Self) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(other.positions);
+        self.normals.extend(other.normals);
+        self.colors.extend(other.colors);
+        self.indices.extend(other.indices.into_iter().map(|index| index + first));
+    }
+
+    /// The mesh, scaled to world units.
+    pub(crate) fn mesh(self) -> Mesh {
+        let scale = crate::scale::UNITS_PER_MM;
+        let positions: Vec<[f32; 3]> = self.positions.iter().map(|point| (*point * scale).to_array()).collect();
+        let normals: Vec<[f32; 3]> = self.normals.iter().map(Vec3::to_array).collect();
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+            .with_inserted_indices(Indices::U32(self.indices))
+    }
+
+    /// Whether every edge is shared by two triangles that run along it in opposite directions.
+    #[cfg(test)]
+    pub(crate) fn is_closed(&self) -> bool {
+        let key = |point: Vec3| point.to_array().map(|value| (value * 500.0).round() as i64);
+        let mut edges = std::collections::BTreeMap::new();
+        for corners in self.indices.chunks(3) {
+            for side in 0..3 {
+                let a = key(self.positions[corners[side] as usize]);
+                let b = key(self.positions[corners[(side + 1) % 3] as usize]);
+                *edges.entry((a, b)).or_insert(0_i32) += 1;
+                *edges.entry((b, a)).or_insert(0) -= 1;
+            }
+        }
+        edges.values().all(|count| *count == 0)
+    }
+
+    /// Whether all numbers are finite, and the triangles' corners.
+    #[cfg(test)]
+    pub(crate) fn is_finite(&self) -> bool {
+        !self.indices.is_empty()
+            && self.positions.iter().all(|point| point.is_finite())
+            && self.normals.iter().all(|normal| normal.is_finite())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_block_is_closed_and_looks_outwards() {
+        let mut solid = Solid::default();
+        solid.block(Vec3::new(1.0, 2.0, 3.0), Vec3::new(4.0, 5.0, 6.0), Vec3::ONE);
+        assert!(solid.is_closed() && solid.is_finite());
+        for (point, normal) in solid.positions.iter().zip(&solid.normals) {
+            assert!((*point - Vec3::new(1.0, 2.0, 3.0)).dot(*normal) > 0.0);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Sounds: what is heard when events are shown, and the music. Missing files and devices are no matter.
+
+use bevy::{
+    audio::{AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings, Volume as Loudness},
+    prelude::*,
+};
+use content::WeaponStyle;
+use rules::Fact;
+
+use crate::{
+    ViewSystems,
+    api::{EventShown, PlaySound, ViewBoard, ViewMatch, Volume},
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, start_music)
+        .add_systems(Update, (hear_events, play, set_loudness).chain().in_set(ViewSystems::Draw));
+}
+
+#[derive(Component)]
+struct Music;
+
+/// More sounds than this at once are noise.
+const MOST: usize = 8;
+
+fn start_music(mut commands: Commands, assets: Res<AssetServer>, volume: Res<Volume>) {
+    let track: Handle<AudioSource> = assets.load("sounds/music_ambient.wav");
+    let settings = PlaybackSettings::LOOP.with_volume(Loudness::Linear(volume.master * volume.music));
+    commands.spawn((Music, AudioPlayer(track), settings));
+}
+
+fn hear_events(mut shown: MessageReader<EventShown>, board: Res<ViewBoard>, mut sounds: MessageWriter<PlaySound>) {
+    for message in shown.read().filter(|message| !message.skipped) {
+        for name in board.0.as_ref().map(|view| sounds_of(&message.event.fact, view)).unwrap_or_default() {
+            sounds.write(PlaySound(name));
+        }
+    }
+}
+
+/// The sounds of a fact.
+fn sounds_of(fact: &Fact, view: &ViewMatch) -> Vec<&'static str> {
+    let one = match fact {
+        Fact::Moved { .. } => "engine",
+        Fact::Bumped { .. } | Fact::Overlapped { .. } | Fact::Crossed { .. } => "bump",
+        Fact::Rolled { .. } | Fact::AttackRolled { .. } => "dice",
+        Fact::DefenceRolled { faces } if !faces.is_empty() => "dice",
+        Fact::AttackResolved { hits, crits, .. } => return shots_of(view, hits + crits),
+        Fact::Damaged { hull: 0, .. } => "hit_shield",
+        Fact::Damaged { .. } => "hit_hull",
+        Fact::CardDrawn { .. } | Fact::Doomed { .. } => "alarm",
+        Fact::Destroyed { .. } => "explosion",
+        Fact::Locked { .. } => "lock",
+        Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
+        Fact::Ended { outcome } => return vec![if outcome.winner.is_some() { "win" } else { "lose" }],
+        _ => return Vec::new(),
+    };
+    vec![one]
+}
+
+fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {
+    let style = view.board.attack.as_ref().and_then(|attack| {
+        let shooter = view.board.ship(attack.attacker)?;
+        Some(view.ctx.class(shooter).weapons.get(usize::from(attack.weapon))?.style)
+    });
+    let name = match style {
+        Some(WeaponStyle::Torpedo | WeaponStyle::Cannon) => "laser_2",
+        Some(WeaponStyle::Ion | WeaponStyle::Tractor) => "laser_3",
+        _ => "laser_1",
+    };
+    vec![name; usize::from(struck.clamp(1, 2))]
+}
+
+fn play(
+    mut wanted: MessageReader<PlaySound>,
+    mut commands: Commands,
+    assets: Res<AssetServer>,
+    volume: Res<Volume>,
+    playing: Query<(), (With<AudioPlayer>, Without<Music>)>,
+) {
+    let mut count = playing.iter().len();
+    let loud = (volume.master * volume.effects).clamp(0.0, 1.0);
+    for PlaySound(name) in wanted.read() {
+        if count >= MOST || loud <= 0.0 {
+            continue;
+        }
+        count += 1;
+        let sound: Handle<AudioSource> = assets.load(format!("sounds/{name}.wav"));
+        let settings = PlaybackSettings::DESPAWN.with_volume(Loudness::Linear(loud));
+        commands.spawn((AudioPlayer(sound), settings, Fleeting(0.0)));
+    }
+}
+
+/// A sound that goes after a while even if it never began: no device, no file.
+#[derive(Component)]
+struct Fleeting(f32);
+
+fn set_loudness(
+    mut commands: Commands,
+    time: Res<Time>,
+    volume: Res<Volume>,
+    mut music: Query<&mut AudioSink, With<Music>>,
+    mut fleeting: Query<(Entity, &mut Fleeting)>,
+) {
+    for (entity, mut held) in &mut fleeting {
+        held.0 += time.delta_secs();
+        if held.0 > 6.0 {
+            commands.entity(entity).try_despawn();
+        }
+    }
+    if volume.is_changed() {
+        for mut sink in &mut music {
+            sink.set_volume(Loudness::Linear((volume.master * volume.music).clamp(0.0, 1.0)));
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Entities come and go with what lies on the shown board.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::ObstacleStyle;
+use rules::{Fact, Obstacle, Ship, UnitId};
+
+use crate::{
+    Playback, ViewSystems,
+    api::{Quality, ViewBoard, ViewMatch},
+    obstacles, ships,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Stage>().add_systems(Update, (sync_ships, sync_obstacles).in_set(ViewSystems::Sync));
+}
+
+/// What stands for which unit.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct Stage {
+    /// Ships, with what they were built from.
+    pub(crate) ships: BTreeMap<UnitId, (Entity, ShipLook)>,
+    /// Obstacles, with what they were built from.
+    pub(crate) obstacles: BTreeMap<UnitId, (Entity, (u16, u16))>,
+}
+
+/// What a ship's entities depend on: if it changes, they are built anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ShipLook {
+    class: u16,
+    owner: u8,
+    initiative: u8,
+}
+
+/// What building needs.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Workshop<'w, 's> {
+    /// Commands.
+    pub(crate) commands: Commands<'w, 's>,
+    /// Meshes.
+    pub(crate) meshes: ResMut<'w, Assets<Mesh>>,
+    /// Materials.
+    pub(crate) materials: ResMut<'w, Assets<StandardMaterial>>,
+    /// Files.
+    pub(crate) assets: Res<'w, AssetServer>,
+    /// How much to draw.
+    pub(crate) quality: Res<'w, Quality>,
+}
+
+fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
+    let empty = BTreeMap::new();
+    let wanted: BTreeMap<UnitId, (&ViewMatch, &Ship)> = board.0.as_ref().map_or(empty, |view| {
+        view.board.ships.iter().filter(|ship| ship.on_table()).map(|ship| (ship.id, (view, ship))).collect()
+    });
+    let look = |ship: &Ship| ShipLook { class: ship.class, owner: ship.owner, initiative: ship.initiative };
+    stage.ships.retain(|id, (entity, built)| {
+        let stays = wanted.get(id).is_some_and(|(_, ship)| look(ship) == *built);
+        if !stays {
+            shop.commands.entity(*entity).despawn();
+        }
+        stays
+    });
+    for (id, (view, ship)) in wanted {
+        stage.ships.entry(id).or_insert_with(|| (ships::spawn(&mut shop, view, ship), look(ship)));
+    }
+}
+
+fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
+    let lies = |held: &&Obstacle| held.placed && !held.removed;
+    let wanted: BTreeMap<UnitId, (&ViewMatch, &Obstacle)> = board.0.as_ref().map_or(BTreeMap::new(), |view| {
+        view.board.obstacles().iter().filter(lies).map(|held| (held.id, (view, held))).collect()
+    });
+    stage.obstacles.retain(|id, (entity, built)| {
+        let stays = wanted.get(id).is_some_and(|(_, held)| (held.kind, held.outline) == *built);
+        if !stays {
+            shop.commands.entity(*entity).despawn();
+        }
+        stays
+    });
+    for (id, (view, held)) in wanted {
+        let look = (held.kind, held.outline);
+        stage.obstacles.entry(id).or_insert_with(|| (obstacles::spawn(&mut shop, view, held), look));
+    }
+}
+
+/// How much of an obstacle is there, 0 to 1: it grows when placed and dissolves when removed.
+pub(crate) fn presence(playback: &Playback, id: UnitId) -> f32 {
+    let t = playback.progress();
+    match playback.current.as_ref().map(|event| &event.fact) {
+        Some(Fact::ObstaclePlaced { obstacle, .. }) if obstacle.id == id => 1.0 - (1.0 - t).powi(3),
+        Some(Fact::ObstacleRemoved { obstacle }) if *obstacle == id => 1.0 - t * t,
+        _ => 1.0,
+    }
+}
+
+/// Whether a style is solid: casts shadows and is built from meshes.
+pub(crate) fn is_solid(style: ObstacleStyle) -> bool {
+    !matches!(style, ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze)
+}

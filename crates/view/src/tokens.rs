@@ -1,0 +1,130 @@
+//! Tokens: chips that lie beside the base of the ship that has them.
+
+use std::collections::BTreeMap;
+
+use bevy::{light::NotShadowCaster, prelude::*};
+use content::Token;
+use geometry::Base;
+use rules::UnitId;
+
+use crate::{
+    ViewSystems,
+    api::ViewBoard,
+    look, models,
+    scale::{UNITS_PER_MM, heading_rotation, local_point, table_point},
+    ships::Flights,
+    stage::Workshop,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Chips>()
+        .add_systems(Update, sync_chips.in_set(ViewSystems::Sync))
+        .add_systems(Update, lay_chips.in_set(ViewSystems::Animate));
+}
+
+/// Chips of one kind are stacked no higher than this.
+const STACK: u8 = 4;
+/// How large a chip is drawn, against its model of 18 mm.
+const SIZE: f32 = 0.62;
+
+/// A chip: whose, of which kind, the how manieth.
+type ChipKey = (UnitId, u8, u8);
+
+#[derive(Resource, Default)]
+struct Chips(BTreeMap<ChipKey, Entity>);
+
+#[derive(Component)]
+struct Chip {
+    key: ChipKey,
+    born: f32,
+}
+
+fn sync_chips(mut chips: ResMut<Chips>, board: Res<ViewBoard>, mut shop: Workshop, time: Res<Time>) {
+    let mut wanted: Vec<(ChipKey, Token)> = Vec::new();
+    if let Some(view) = &board.0 {
+        for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+            for token in Token::ALL {
+                let count = ship.tokens.get(token).min(STACK);
+                wanted.extend((0..count).map(|nth| ((ship.id, token.index() as u8, nth), token)));
+            }
+        }
+    }
+    chips.0.retain(|key, entity| {
+        let stays = wanted.binary_search_by_key(key, |(held, _)| *held).is_ok();
+        if !stays {
+            shop.commands.entity(*entity).despawn();
+        }
+        stays
+    });
+    let now = time.elapsed_secs();
+    for (key, token) in wanted {
+        chips.0.entry(key).or_insert_with(|| spawn(&mut shop, key, token, now));
+    }
+}
+
+fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
+    let (r, g, b) = look::token_color(token);
+    let disc = shop.meshes.add(Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM));
+    let paint = shop.materials.add(StandardMaterial {
+        base_color: Color::srgb(r * 0.7, g * 0.7, b * 0.7),
+        emissive: Color::srgb(r, g, b).to_linear() * 0.25,
+        perceptual_roughness: 0.4,
+        ..default()
+    });
+    let stand_in = shop.commands.spawn((Mesh3d(disc), MeshMaterial3d(paint), NotShadowCaster)).id();
+    let path = format!("models/{}.glb", look::token_model(token));
+    let outfit = models::Outfit { stand_in: Some(stand_in), ..default() };
+    let file = shop.commands.spawn((models::model(&shop.assets, &path, 1.0), outfit)).id();
+    let chip = Chip { key, born: now };
+    let mut root = shop.commands.spawn((chip, Transform::from_scale(Vec3::ZERO), Visibility::default()));
+    root.add_children(&[stand_in, file]);
+    root.id()
+}
+
+/// Where the chip stack at this place of the row lies, in the ship's frame: along its right side, then its left.
+fn slot(base: Base, place: usize) -> (f32, f32) {
+    let step = 18.0 * SIZE + 1.2;
+    let rows = ((base.length as f32 / step) as usize).max(2);
+    let side = if (place / rows).is_multiple_of(2) { 1.0 } else { -1.0 };
+    let column = (place / rows / 2) as f32;
+    let right = side * (base.width as f32 * 0.5 + step * (0.6 + column));
+    (right, base.length as f32 * 0.5 - step * (0.5 + (place % rows) as f32))
+}
+
+fn lay_chips(
+    board: Res<ViewBoard>,
+    flights: Res<Flights>,
+    time: Res<Time>,
+    mut chips: Query<(&Chip, &mut Transform)>,
+) {
+    let Some(view) = &board.0 else { return };
+    for (chip, mut transform) in &mut chips {
+        let (id, kind, nth) = chip.key;
+        let (Some(ship), Some(flown)) = (view.board.ship(id), flights.0.get(&id)) else { continue };
+        let before = Token::ALL.iter().take(usize::from(kind)).filter(|token| ship.tokens.has(**token)).count();
+        let (right, ahead) = slot(view.ctx.base(ship), before);
+        let age = (time.elapsed_secs() - chip.born).max(0.0);
+        let grown = (age / 0.3).min(1.0);
+        let pop = grown * (1.0 + 0.8 * (1.0 - grown) * (grown * 3.0).sin().abs());
+        let height = 0.4 + f32::from(nth) * 3.0 * SIZE + (1.0 - grown).powi(2) * 30.0;
+        transform.translation = table_point(local_point(&flown.pose, right, ahead), height);
+        transform.rotation = heading_rotation(flown.pose.heading);
+        transform.scale = Vec3::splat(SIZE * pop);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_lie_beside_the_base_and_apart() {
+        let places: Vec<_> = (0..8).map(|place| slot(Base::SMALL, place)).collect();
+        for (at, a) in places.iter().enumerate() {
+            assert!(a.0.abs() > 20.0);
+            for b in &places[at + 1..] {
+                assert!((a.0 - b.0).hypot(a.1 - b.1) > 18.0 * SIZE);
+            }
+        }
+    }
+}
