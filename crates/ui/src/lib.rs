@@ -1,1 +1,93 @@
-//! The ui crate.
+//! The interface of the game: menus, panels over the table, rulebook, settings, and what drives a match.
+//!
+//! [`UiPlugin`] adds it all. Panels draw with egui in `EguiPrimaryContextPass`, read resources and push
+//! [`Intent`]s; `intents` carries those out afterwards, so that no panel changes the match under another.
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
+
+pub mod dial;
+mod driver;
+mod glyph;
+mod hud;
+mod intents;
+mod keys;
+mod library;
+pub mod log;
+mod menu;
+pub mod outlook;
+pub mod paths;
+mod screen;
+mod session;
+mod settings;
+mod shortcuts;
+mod storage;
+pub mod story;
+pub mod text;
+mod theme;
+
+pub use driver::Current;
+pub use hud::HudState;
+pub use library::Library;
+pub use menu::{new_match::NewMatch, rulebook::Rulebook};
+pub use screen::{Intent, Intents, Screen, Toast, Toasts};
+pub use session::{Mode, Seat, Session, Setup, Show, Thought};
+pub use settings::{QualityChoice, Settings};
+
+/// Adds the interface to an app that has Bevy's default plugins and the view.
+pub struct UiPlugin {
+    /// The assets folder.
+    pub assets: PathBuf,
+}
+
+impl Plugin for UiPlugin {
+    fn build(&self, app: &mut App) {
+        if !app.is_plugin_added::<EguiPlugin>() {
+            app.add_plugins(EguiPlugin::default());
+        }
+        let (settings, problem) = Settings::load(&paths::config_dir().join(settings::FILE));
+        let mut toasts = Toasts::default();
+        if let Some(problem) = problem {
+            toasts.bad(problem);
+        }
+        app.init_state::<Screen>()
+            .insert_resource(settings)
+            .insert_resource(toasts)
+            .insert_resource(Library::open(self.assets.clone()))
+            .insert_resource(storage::Shelf::read())
+            .init_resource::<Current>()
+            .init_resource::<driver::Sent>()
+            .init_resource::<Intents>()
+            .init_resource::<HudState>()
+            .init_resource::<NewMatch>()
+            .init_resource::<Rulebook>()
+            .add_systems(Update, (library::poll_library, driver::drive_match.run_if(in_state(Screen::Match))))
+            .add_systems(EguiPrimaryContextPass, screens());
+    }
+}
+
+fn screens() -> impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, ()> {
+    let draw = (
+        shortcuts::read_match.run_if(in_state(Screen::Match)),
+        menu::title::draw_title.run_if(in_state(Screen::Menu)),
+        menu::new_match::draw_new_match.run_if(in_state(Screen::NewMatch)),
+        menu::files::draw_files.run_if(in_state(Screen::Load).or_else(in_state(Screen::Replays))),
+        menu::rulebook::draw_rulebook_screen.run_if(in_state(Screen::Rulebook)),
+        menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),
+        hud::draw_hud.run_if(in_state(Screen::Match)),
+    );
+    let over = (menu::rulebook::draw_rulebook_window, menu::diagnostics::draw_diagnostics, menu::toasts::draw_toasts);
+    (install_theme, shortcuts::read_everywhere, driver::apply_settings, draw.chain(), over.chain(), driver::share_input, intents::run_intents)
+        .chain()
+}
+
+/// Fonts and colours, once.
+fn install_theme(mut contexts: EguiContexts, library: Res<Library>, mut done: Local<bool>) -> Result {
+    if !*done {
+        theme::install(contexts.ctx_mut()?, &library.assets);
+        *done = true;
+    }
+    Ok(())
+}

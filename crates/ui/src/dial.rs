@@ -1,0 +1,191 @@
+//! The grid of a maneuver dial: speeds as rows, bearings as columns, as players know it. Pure.
+
+use content::{Difficulty, ShipType};
+use geometry::{Bearing, Maneuver};
+
+/// One maneuver of the grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Row from the top.
+    pub row: usize,
+    /// Column from the left.
+    pub column: usize,
+    /// Which maneuver.
+    pub maneuver: Maneuver,
+    /// Its colour on the dial.
+    pub difficulty: Difficulty,
+}
+
+/// A dial laid out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Grid {
+    /// The speeds of the rows, fastest on top; reverse maneuvers are negative.
+    pub rows: Vec<i8>,
+    /// How many columns.
+    pub columns: usize,
+    /// The maneuvers.
+    pub cells: Vec<Cell>,
+}
+
+/// From left to right, as a hand would point; bearings that a dial lacks take no column.
+const ORDER: [Bearing; 16] = [
+    Bearing::TRollLeft,
+    Bearing::SLoopTurnLeft,
+    Bearing::SLoopBankLeft,
+    Bearing::TurnLeft,
+    Bearing::BankLeft,
+    Bearing::ReverseBankLeft,
+    Bearing::Straight,
+    Bearing::Stationary,
+    Bearing::ReverseStraight,
+    Bearing::BankRight,
+    Bearing::ReverseBankRight,
+    Bearing::TurnRight,
+    Bearing::KTurn,
+    Bearing::SLoopBankRight,
+    Bearing::SLoopTurnRight,
+    Bearing::TRollRight,
+];
+
+/// Bearings that share a column: the reverse ones lie below their forward twins.
+fn column_key(bearing: Bearing) -> Bearing {
+    match bearing {
+        Bearing::ReverseStraight | Bearing::Stationary => Bearing::Straight,
+        Bearing::ReverseBankLeft => Bearing::BankLeft,
+        Bearing::ReverseBankRight => Bearing::BankRight,
+        other => other,
+    }
+}
+
+fn row_key(maneuver: Maneuver) -> i8 {
+    let speed = i8::try_from(maneuver.speed).unwrap_or(i8::MAX);
+    if maneuver.is_reverse() { -speed } else { speed }
+}
+
+/// Lays out the dial of a ship type.
+#[must_use]
+pub fn grid(class: &ShipType) -> Grid {
+    let mut rows: Vec<i8> = class.dial.iter().map(|entry| row_key(entry.maneuver())).collect();
+    rows.sort_unstable_by(|a, b| b.cmp(a));
+    rows.dedup();
+    let used = |key: Bearing| class.dial.iter().any(|entry| column_key(entry.bearing) == key);
+    let columns: Vec<Bearing> = ORDER.iter().copied().filter(|b| column_key(*b) == *b && used(*b)).collect();
+    let mut cells: Vec<Cell> = class
+        .dial
+        .iter()
+        .filter_map(|entry| {
+            let row = rows.iter().position(|row| *row == row_key(entry.maneuver()))?;
+            let column = columns.iter().position(|column| *column == column_key(entry.bearing))?;
+            Some(Cell { row, column, maneuver: entry.maneuver(), difficulty: entry.difficulty })
+        })
+        .collect();
+    cells.sort_by_key(|cell| (cell.row, cell.column));
+    cells.dedup_by_key(|cell| (cell.row, cell.column));
+    Grid { rows, columns: columns.len(), cells }
+}
+
+impl Grid {
+    /// The cell of a maneuver.
+    #[must_use]
+    pub fn find(&self, maneuver: Maneuver) -> Option<&Cell> {
+        self.cells.iter().find(|cell| cell.maneuver == maneuver)
+    }
+
+    /// The nearest cell from `from` in a direction (columns to the right, rows down); `from` itself where there is none.
+    #[must_use]
+    pub fn step(&self, from: Maneuver, right: i32, down: i32) -> Maneuver {
+        let Some(at) = self.find(from) else {
+            return self.start().unwrap_or(from);
+        };
+        let ahead = |cell: &&Cell| {
+            let (dx, dy) = (cell.column as i32 - at.column as i32, cell.row as i32 - at.row as i32);
+            dx * right + dy * down > 0
+        };
+        let cost = |cell: &&Cell| {
+            let (dx, dy) = (cell.column as i32 - at.column as i32, cell.row as i32 - at.row as i32);
+            let along = dx * right + dy * down;
+            let aside = (dx * down).abs() + (dy * right).abs();
+            (aside * 4 + along, cell.row, cell.column)
+        };
+        self.cells.iter().filter(ahead).min_by_key(cost).map_or(from, |cell| cell.maneuver)
+    }
+
+    /// A cell in the middle of the dial to begin with.
+    #[must_use]
+    pub fn start(&self) -> Option<Maneuver> {
+        let straight = |speed| Maneuver { bearing: Bearing::Straight, speed };
+        [2, 3, 1, 4, 5].map(straight).into_iter().find(|m| self.find(*m).is_some()).or_else(|| {
+            self.cells.first().map(|cell| cell.maneuver)
+        })
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use content::DialEntry;
+
+    use super::*;
+
+    pub(crate) fn class(dial: &[(Bearing, u8, Difficulty)]) -> ShipType {
+        ShipType {
+            id: "tern".into(),
+            name: "Tern".into(),
+            faction: String::new(),
+            lore: String::new(),
+            model: String::new(),
+            size: content::BaseSize::Small,
+            initiative: 3,
+            points: 20,
+            agility: 2,
+            hull: 3,
+            shields: 1,
+            integrity: 3,
+            keywords: vec![],
+            weapons: vec![],
+            dial: dial.iter().map(|(bearing, speed, difficulty)| DialEntry { bearing: *bearing, speed: *speed, difficulty: *difficulty }).collect(),
+            actions: vec![],
+            devices: vec![],
+            abilities: vec![],
+        }
+    }
+
+    fn sample() -> Grid {
+        use Bearing::{BankLeft, BankRight, KTurn, ReverseStraight, Straight, TurnLeft};
+        use Difficulty::{Blue, Red, White};
+        grid(&class(&[
+            (Straight, 1, Blue),
+            (Straight, 2, Blue),
+            (Straight, 3, White),
+            (BankLeft, 2, White),
+            (BankRight, 2, White),
+            (TurnLeft, 1, Red),
+            (KTurn, 3, Red),
+            (ReverseStraight, 1, Red),
+        ]))
+    }
+
+    #[test]
+    fn rows_are_speeds_and_columns_bearings() {
+        let grid = sample();
+        assert_eq!(grid.rows, [3, 2, 1, -1]);
+        assert_eq!(grid.columns, 5);
+        let straight = grid.find(Maneuver { bearing: Bearing::Straight, speed: 2 }).unwrap();
+        let back = grid.find(Maneuver { bearing: Bearing::ReverseStraight, speed: 1 }).unwrap();
+        assert_eq!(straight.column, back.column);
+        assert_eq!((straight.row, back.row), (1, 3));
+        assert_eq!(grid.cells.len(), 8);
+    }
+
+    #[test]
+    fn arrows_reach_every_cell_and_stop_at_the_rim() {
+        let grid = sample();
+        let at = |bearing, speed| Maneuver { bearing, speed };
+        let middle = grid.start().unwrap();
+        assert_eq!(middle, at(Bearing::Straight, 2));
+        assert_eq!(grid.step(middle, -1, 0), at(Bearing::BankLeft, 2));
+        assert_eq!(grid.step(middle, 0, -1), at(Bearing::Straight, 3));
+        assert_eq!(grid.step(at(Bearing::Straight, 3), 1, 0), at(Bearing::KTurn, 3));
+        assert_eq!(grid.step(at(Bearing::Straight, 3), 0, -1), at(Bearing::Straight, 3));
+        assert_eq!(grid.step(at(Bearing::Straight, 1), 0, 1), at(Bearing::ReverseStraight, 1));
+    }
+}

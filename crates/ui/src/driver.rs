@@ -1,0 +1,159 @@
+//! Drives the match of the screen: AI and recorded orders, playback, autosaves, the record at the end.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use view::{CameraInputEnabled, CameraRig, ClearBoard, Playback, PlayEvents, PlaySound, ShowBoard, UiWantsPointer, Volume};
+
+use crate::{
+    hud::HudState,
+    screen::{Screen, Toasts},
+    session::{Mode, Session, Show},
+    settings::{QualityChoice, Settings},
+    storage::{self, Shelf},
+};
+
+/// The match under way, if there is one.
+#[derive(Resource, Default)]
+pub struct Current(pub Option<Session>);
+
+/// How the driver speaks to the view.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Stage<'w> {
+    pub(crate) show: MessageWriter<'w, ShowBoard>,
+    pub(crate) play: MessageWriter<'w, PlayEvents>,
+    pub(crate) clear: MessageWriter<'w, ClearBoard>,
+    pub(crate) sound: MessageWriter<'w, PlaySound>,
+    pub(crate) playback: ResMut<'w, Playback>,
+    pub(crate) rig: ResMut<'w, CameraRig>,
+}
+
+impl Stage<'_> {
+    /// Passes on what a session wants shown.
+    pub(crate) fn present(&mut self, session: &Session, show: Show) {
+        match show {
+            Show::Board(board) => {
+                self.show.write(ShowBoard { ctx: session.ctx().clone(), board });
+            }
+            Show::Events(events, after) => {
+                self.play.write(PlayEvents { events, after });
+            }
+        }
+    }
+}
+
+/// Messages written in this frame reach the view in the next: until then it only seems idle.
+#[derive(Resource, Default)]
+pub(crate) struct Sent(pub(crate) u8);
+
+/// Goes on with the match.
+pub(crate) fn drive_match(
+    mut current: ResMut<Current>,
+    mut stage: Stage,
+    mut sent: ResMut<Sent>,
+    settings: Res<Settings>,
+    mut shelf: ResMut<Shelf>,
+    mut toasts: ResMut<Toasts>,
+    mut state: ResMut<HudState>,
+) {
+    let Some(session) = current.0.as_mut() else { return };
+    let fresh = sent.0 > 0;
+    sent.0 = sent.0.saturating_sub(1);
+    stage.playback.speed = pace(session, &settings);
+    let frozen = session.paused && session.watching();
+    if stage.playback.paused != frozen {
+        stage.playback.paused = frozen;
+    }
+    let idle = stage.playback.is_idle() && !fresh;
+    if let Some(show) = session.advance(idle) {
+        stage.present(session, show);
+        sent.0 = 2;
+    }
+    if session.autosave_due() {
+        autosave(session, &mut shelf, &mut toasts);
+    }
+    let over = session.sim.outcome().is_some() && idle && !session.skipping();
+    if over && !session.finished {
+        session.finished = true;
+        state.end_hidden = matches!(session.mode, Mode::Replay { .. });
+        finish(session, &mut stage, &mut shelf, &mut toasts);
+    }
+}
+
+/// The speed of playback: what was chosen while watching, the setting while playing.
+fn pace(session: &Session, settings: &Settings) -> f32 {
+    if session.watching() { session.speed } else { settings.animation * session.speed }
+}
+
+/// Writes the autosave.
+pub(crate) fn autosave(session: &Session, shelf: &mut Shelf, toasts: &mut Toasts) {
+    match storage::autosave(session) {
+        Ok(()) => shelf.refresh_autosave(),
+        Err(why) => toasts.bad(format!("The autosave failed: {why}")),
+    }
+}
+
+/// The end of a match: the record is written, the autosave is of no more use.
+fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut Toasts) {
+    if matches!(session.mode, Mode::Replay { .. }) {
+        return;
+    }
+    let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
+    let human_lost = session.mode == Mode::Play
+        && winner.is_some_and(|winner| !matches!(session.seat(winner), crate::session::Seat::Human));
+    stage.sound.write(PlaySound(if human_lost { "lose" } else { "win" }));
+    match storage::save_replay(session) {
+        Ok(path) => toasts.good(format!("The match is kept as {}", path.file_name().unwrap_or_default().to_string_lossy())),
+        Err(why) => toasts.bad(format!("The replay could not be written: {why}")),
+    }
+    storage::clear_autosave();
+    shelf.refresh();
+}
+
+/// Says whether the interface has pointer and keyboard, so that the camera leaves them alone.
+pub(crate) fn share_input(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    mut wants: ResMut<UiWantsPointer>,
+    mut camera: ResMut<CameraInputEnabled>,
+    state: Res<HudState>,
+    current: Res<Current>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let over = ctx.is_pointer_over_egui() || ctx.egui_wants_pointer_input();
+    wants.set_if_neq(UiWantsPointer(over));
+    let typing = ctx.text_edit_focused();
+    let covered = state.menu || state.keys || current.0.as_ref().is_some_and(|session| session.handover().is_some());
+    let free = *screen.get() == Screen::Match && !typing && !covered;
+    camera.set_if_neq(CameraInputEnabled(free));
+    Ok(())
+}
+
+/// Carries settings to where they act.
+pub(crate) fn apply_settings(
+    settings: Res<Settings>,
+    mut contexts: EguiContexts,
+    mut volume: ResMut<Volume>,
+    mut quality: ResMut<view::Quality>,
+    mut auto: ResMut<view::AutoQuality>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if !settings.is_changed() && (ctx.zoom_factor() - settings.scale).abs() < 0.001 {
+        return Ok(());
+    }
+    ctx.set_zoom_factor(settings.scale);
+    *volume = Volume { master: settings.master, effects: settings.effects, music: settings.music };
+    match settings.quality {
+        QualityChoice::Auto => {
+            auto.set_if_neq(view::AutoQuality(true));
+        }
+        QualityChoice::Low => {
+            auto.set_if_neq(view::AutoQuality(false));
+            quality.set_if_neq(view::Quality::Low);
+        }
+        QualityChoice::High => {
+            auto.set_if_neq(view::AutoQuality(false));
+            quality.set_if_neq(view::Quality::High);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! Small pictures drawn with egui's painter: maneuver arrows, dice, pips, bars.
+
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use content::{Die, Face, Token};
+use geometry::Bearing;
+
+use crate::theme;
+
+/// Draws the arrow of a bearing into a square.
+pub fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Color32) {
+    let side = rect.width().min(rect.height());
+    let at = |x: f32, y: f32| rect.center() + vec2(x, y) * side;
+    let stroke = Stroke::new((side * 0.11).max(1.5), color);
+    let mirrored = |flip: bool, points: &[(f32, f32)]| -> Vec<Pos2> {
+        points.iter().map(|(x, y)| at(if flip { -x } else { *x }, *y)).collect()
+    };
+    let path = |points: Vec<Pos2>| {
+        arrow(painter, &points, stroke);
+    };
+    match bearing {
+        Bearing::Straight => path(mirrored(false, &[(0.0, 0.34), (0.0, -0.34)])),
+        Bearing::ReverseStraight => path(mirrored(false, &[(0.0, -0.34), (0.0, 0.34)])),
+        Bearing::Stationary => {
+            let square = Rect::from_center_size(rect.center(), Vec2::splat(side * 0.42));
+            painter.rect_filled(square, CornerRadius::same(2), color);
+        }
+        Bearing::BankLeft | Bearing::BankRight => {
+            path(mirrored(bearing == Bearing::BankLeft, &[(-0.1, 0.34), (-0.1, 0.08), (-0.02, -0.08), (0.22, -0.3)]));
+        }
+        Bearing::ReverseBankLeft | Bearing::ReverseBankRight => path(mirrored(
+            bearing == Bearing::ReverseBankLeft,
+            &[(-0.1, -0.34), (-0.1, -0.08), (-0.02, 0.08), (0.22, 0.3)],
+        )),
+        Bearing::TurnLeft | Bearing::TurnRight => path(mirrored(
+            bearing == Bearing::TurnLeft,
+            &[(-0.2, 0.34), (-0.2, -0.06), (-0.13, -0.16), (-0.02, -0.2), (0.32, -0.2)],
+        )),
+        Bearing::KTurn => path(mirrored(
+            false,
+            &[(0.18, 0.34), (0.18, -0.12), (0.12, -0.26), (0.0, -0.32), (-0.12, -0.26), (-0.18, -0.12), (-0.18, 0.3)],
+        )),
+        Bearing::SLoopBankLeft | Bearing::SLoopBankRight | Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight => {
+            let left = matches!(bearing, Bearing::SLoopBankLeft | Bearing::SLoopTurnLeft);
+            path(mirrored(
+                left,
+                &[(-0.24, 0.34), (-0.22, 0.1), (0.0, -0.12), (0.1, -0.3), (0.22, -0.34), (0.3, -0.24), (0.28, 0.16)],
+            ));
+            if matches!(bearing, Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight) {
+                let x = if left { 0.1 } else { -0.1 };
+                painter.circle_filled(at(x, 0.3), side * 0.06, color);
+            }
+        }
+        Bearing::TRollLeft | Bearing::TRollRight => path(mirrored(
+            bearing == Bearing::TRollLeft,
+            &[(-0.26, 0.34), (-0.26, -0.08), (-0.16, -0.2), (0.24, -0.2), (0.24, 0.24)],
+        )),
+    }
+}
+
+fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
+    let [.., before, tip] = points else { return };
+    let way = (*tip - *before).normalized();
+    let head = stroke.width * 2.1;
+    let neck = *tip - way * head * 0.6;
+    let mut line = points.to_vec();
+    if let Some(last) = line.last_mut() {
+        *last = neck;
+    }
+    painter.add(Shape::line(line, stroke));
+    let aside = way.rot90() * head * 0.85;
+    let triangle = vec![*tip + way * head * 0.25, neck + aside - way * head * 0.2, neck - aside - way * head * 0.2];
+    painter.add(Shape::convex_polygon(triangle, stroke.color, Stroke::NONE));
+}
+
+/// Draws a die with a face; dimmed once it has been rerolled, ringed where it is chosen.
+pub fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
+    let (fill, edge) = match die {
+        Die::Attack => (Color32::from_rgb(120, 26, 30), Color32::from_rgb(214, 70, 66)),
+        Die::Defence => (Color32::from_rgb(16, 84, 54), Color32::from_rgb(60, 176, 118)),
+        _ => (Color32::from_rgb(44, 52, 70), theme::EDGE),
+    };
+    painter.rect(rect, CornerRadius::same(6), fill, Stroke::new(1.5, edge), StrokeKind::Inside);
+    if chosen {
+        let ring = Stroke::new(2.5, theme::GOLD);
+        painter.rect_stroke(rect.expand(2.5), CornerRadius::same(8), ring, StrokeKind::Outside);
+    }
+    face_mark(painter, rect.shrink(rect.width() * 0.2), face);
+}
+
+/// Draws the symbol of a face.
+pub fn face_mark(painter: &Painter, rect: Rect, face: Face) {
+    let (c, r) = (rect.center(), rect.width() * 0.5);
+    let ink = Color32::from_rgb(250, 246, 236);
+    let star = |points: usize, inner: f32| -> Vec<Pos2> {
+        (0..points * 2)
+            .map(|n| {
+                let angle = n as f32 * std::f32::consts::PI / points as f32 - std::f32::consts::FRAC_PI_2;
+                let radius = if n % 2 == 0 { r } else { r * inner };
+                c + vec2(angle.cos(), angle.sin()) * radius
+            })
+            .collect()
+    };
+    match face {
+        Face::Hit => burst(painter, c, &star(8, 0.5), ink),
+        Face::Crit => {
+            burst(painter, c, &star(8, 0.5), theme::GOLD);
+            painter.circle_filled(c, r * 0.3, Color32::from_rgb(120, 26, 30));
+        }
+        Face::Focus => eye(painter, c, r, ink),
+        Face::Evade => {
+            let way = |points: [(f32, f32); 4]| points.iter().map(|(x, y)| c + vec2(*x, *y) * r).collect::<Vec<_>>();
+            let stroke = Stroke::new((r * 0.26).max(1.5), ink);
+            painter.add(Shape::line(way([(-0.75, 0.75), (-0.35, -0.1), (0.15, -0.45), (0.8, -0.45)]), stroke));
+            painter.add(Shape::line(way([(0.4, -0.9), (0.85, -0.45), (0.85, -0.45), (0.4, 0.0)]), stroke));
+        }
+        Face::Blank => {}
+        Face::Skull => label(painter, c, r, "X", ink),
+        Face::Shield => label(painter, c, r, "S", ink),
+        Face::Pips(number) => label(painter, c, r, &number.to_string(), ink),
+    }
+}
+
+fn burst(painter: &Painter, center: Pos2, rim: &[Pos2], color: Color32) {
+    // A star is not convex: fill it as a fan of triangles.
+    for (at, from) in rim.iter().enumerate() {
+        let to = rim[(at + 1) % rim.len()];
+        painter.add(Shape::convex_polygon(vec![center, *from, to], color, Stroke::new(0.5, color)));
+    }
+}
+
+fn eye(painter: &Painter, c: Pos2, r: f32, color: Color32) {
+    let arc = |up: f32| -> Vec<Pos2> {
+        (0..=12)
+            .map(|n| {
+                let x = n as f32 / 6.0 - 1.0;
+                c + vec2(x * r, -up * 0.55 * r * (1.0 - x * x))
+            })
+            .collect()
+    };
+    let stroke = Stroke::new((r * 0.2).max(1.2), color);
+    painter.add(Shape::line(arc(1.0), stroke));
+    painter.add(Shape::line(arc(-1.0), stroke));
+    painter.circle_filled(c, r * 0.25, color);
+}
+
+fn label(painter: &Painter, c: Pos2, r: f32, text: &str, color: Color32) {
+    painter.text(c, Align2::CENTER_CENTER, text, FontId::proportional(r * 1.5), color);
+}
+
+/// A token's colour.
+#[must_use]
+pub fn token_color(token: Token) -> Color32 {
+    match token {
+        Token::Focus | Token::Evade => theme::GREEN,
+        Token::Stress => Color32::from_rgb(255, 98, 98),
+        Token::Strain => Color32::from_rgb(255, 146, 90),
+        Token::Ion => Color32::from_rgb(190, 132, 255),
+        Token::Jam | Token::Disarm => Color32::from_rgb(255, 190, 96),
+        Token::Tractor => Color32::from_rgb(255, 130, 190),
+    }
+}
+
+/// A row of pips: `full` filled, the rest of `of` hollow.
+pub fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
+    let of = of.max(full);
+    let step = if of > 12 { 6.0 } else { 9.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(step * f32::from(of), 11.0), egui::Sense::hover());
+    for n in 0..of {
+        let left = rect.left() + step * f32::from(n);
+        let pip = Rect::from_min_size(pos2(left, rect.top() + 1.0), vec2(step - 2.0, 9.0));
+        if n < full {
+            ui.painter().rect_filled(pip, CornerRadius::same(2), color);
+        } else {
+            let stroke = Stroke::new(1.0, color.gamma_multiply(0.55));
+            ui.painter().rect_stroke(pip, CornerRadius::same(2), stroke, StrokeKind::Inside);
+        }
+    }
+    response.on_hover_text(tip);
+}
+
+/// A horizontal bar with a share filled and a text upon it.
+pub fn bar(ui: &mut egui::Ui, size: Vec2, share: f32, color: Color32, text: &str) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
+    let painter = ui.painter();
+    painter.rect_filled(rect, CornerRadius::same(3), Color32::from_rgb(6, 10, 18));
+    let filled = Rect::from_min_size(rect.min, vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()));
+    painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.75));
+    painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(12.0), theme::TEXT);
+    response
+}

@@ -1,0 +1,128 @@
+//! The choices of a decision as a list: what may be done, and what may not, with the reason.
+
+use content::Difficulty;
+use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, UnitId};
+
+use crate::text;
+
+/// One choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The order behind it.
+    pub order: Order,
+    /// On the button.
+    pub label: String,
+    /// What it does.
+    pub help: String,
+    /// Its colour, if it has one.
+    pub difficulty: Option<Difficulty>,
+    /// Why it may not be chosen.
+    pub refused: Option<IllegalOrder>,
+    /// Whether it passes: the legal default that does least.
+    pub default: bool,
+}
+
+/// All choices of the decision at hand, legal ones first, the default last among them.
+#[must_use]
+pub fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
+    if matches!(board.step, Step::Deploy { .. } | Step::Plan { .. }) {
+        return Vec::new();
+    }
+    let default = rules::default_order(ctx, board);
+    let make = |order: Order, refused: Option<IllegalOrder>| Choice {
+        label: text::order(ctx, board, &order),
+        help: help(&order),
+        difficulty: difficulty(ctx, board, &order),
+        default: Some(order) == default && passes(&order),
+        refused,
+        order,
+    };
+    let mut found: Vec<Choice> = rules::legal_orders(ctx, board).into_iter().map(|order| make(order, None)).collect();
+    found.sort_by_key(|choice| choice.default);
+    found.extend(rules::refused_orders(ctx, board).into_iter().map(|(order, why)| make(order, Some(why))));
+    found
+}
+
+/// Whether an order does nothing but go on.
+#[must_use]
+pub fn passes(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::SkipDevice { .. }
+            | Order::SkipAction { .. }
+            | Order::HoldFire { .. }
+            | Order::TractorMove { shift: None, .. }
+            | Order::Modify(rules::Modification::Done)
+    )
+}
+
+fn help(order: &Order) -> String {
+    match order {
+        Order::Act { action, .. } => text::action_help(text::kind_of(*action)).into(),
+        Order::SkipAction { .. } => "The ship performs no action.".into(),
+        Order::HoldFire { .. } => "The ship does not attack this round.".into(),
+        Order::SkipDevice { .. } => "The ship uses no device.".into(),
+        Order::UseDevice { .. } => "Places what it carries; the ghost shows where.".into(),
+        Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
+        Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
+        Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
+        _ => String::new(),
+    }
+}
+
+fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
+    match order {
+        Order::Maneuver { ship, maneuver, .. } => {
+            let held = board.ship(*ship)?;
+            let flown = rules::executable(ctx, board, held);
+            flown.into_iter().find(|(known, _)| known == maneuver).map(|(_, difficulty)| difficulty)
+        }
+        Order::Act { ship, action } => {
+            let class = ctx.class(board.ship(*ship)?);
+            let slot = class.actions.iter().find(|slot| slot.action == text::kind_of(*action))?;
+            Some(slot.difficulty)
+        }
+        _ => None,
+    }
+}
+
+/// The ships that choices aim at, to be outlined on the table.
+#[must_use]
+pub fn targets(choices: &[Choice]) -> Vec<UnitId> {
+    let target = |choice: &Choice| match choice.order {
+        Order::Attack { target, .. } => Some(target),
+        Order::Act { action: Action::Lock(target) | Action::Coordinate(target), .. } => Some(target),
+        _ => None,
+    };
+    let mut found: Vec<UnitId> = choices.iter().filter(|choice| choice.refused.is_none()).filter_map(target).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The choice after moving the cursor, staying among the legal ones.
+#[must_use]
+pub fn step(cursor: usize, legal: usize, by: i32) -> usize {
+    if legal == 0 {
+        return 0;
+    }
+    (cursor as i64 + i64::from(by)).rem_euclid(legal as i64) as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_goes_round() {
+        assert_eq!(step(0, 3, -1), 2);
+        assert_eq!(step(2, 3, 1), 0);
+        assert_eq!(step(5, 0, 1), 0);
+    }
+
+    #[test]
+    fn passing_orders_pass() {
+        assert!(passes(&Order::HoldFire { ship: UnitId(1) }));
+        assert!(!passes(&Order::ConfirmDials));
+    }
+}

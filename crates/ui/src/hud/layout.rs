@@ -1,0 +1,86 @@
+//! Where the panels of a match lie. Pure, so that small windows can be tested.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// The rectangles of the panels; the table is seen in what they leave.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Layout {
+    /// Round, phase, whose turn, scores.
+    pub top: Rect,
+    /// The squads.
+    pub left: Rect,
+    /// The log.
+    pub right: Rect,
+    /// The decision at hand.
+    pub bottom: Rect,
+    /// What is left for the table.
+    pub table: Rect,
+}
+
+const GAP: f32 = 8.0;
+
+/// Lays the panels out; `bottom` is the height that the decision wants.
+#[must_use]
+pub fn layout(screen: Rect, bottom: f32) -> Layout {
+    let inner = screen.shrink(GAP);
+    let top = Rect::from_min_size(inner.min, vec2(inner.width(), 46.0));
+    let left_width = (inner.width() * 0.19).clamp(212.0, 270.0);
+    let right_width = (inner.width() * 0.215).clamp(236.0, 340.0);
+    let below = top.bottom() + GAP;
+    let tall = inner.bottom() - below;
+    let left = Rect::from_min_size(pos2(inner.left(), below), vec2(left_width, tall));
+    let right = Rect::from_min_size(pos2(inner.right() - right_width, below), vec2(right_width, tall));
+    let between = Rect::from_min_max(pos2(left.right() + GAP, below), pos2(right.left() - GAP, inner.bottom()));
+    let height = bottom.clamp(0.0, between.height() * 0.62);
+    let bottom = Rect::from_min_max(pos2(between.left(), between.bottom() - height), between.max);
+    let table = Rect::from_min_max(between.min, pos2(between.right(), bottom.top() - GAP));
+    Layout { top, left, right, bottom, table }
+}
+
+/// Where a tooltip of this size goes, beside the pointer and inside `bounds`.
+#[must_use]
+pub fn beside(pointer: Pos2, size: Vec2, bounds: Rect) -> Pos2 {
+    let mut at = pointer + vec2(18.0, 14.0);
+    if at.x + size.x > bounds.right() {
+        at.x = pointer.x - 18.0 - size.x;
+    }
+    if at.y + size.y > bounds.bottom() {
+        at.y = bounds.bottom() - size.y;
+    }
+    pos2(at.x.max(bounds.left()), at.y.max(bounds.top()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn apart(screen: Vec2) {
+        let all = Rect::from_min_size(Pos2::ZERO, screen);
+        let found = layout(all, 230.0);
+        let rects = [found.top, found.left, found.right, found.bottom, found.table];
+        for (at, rect) in rects.iter().enumerate() {
+            assert!(all.contains_rect(*rect) && rect.is_positive(), "{rect:?} of {screen:?}");
+            for other in &rects[at + 1..] {
+                assert!(!rect.shrink(0.5).intersects(other.shrink(0.5)), "{rect:?} {other:?}");
+            }
+        }
+        assert!(found.table.width() > screen.x * 0.4 && found.table.height() > screen.y * 0.3, "{found:?}");
+    }
+
+    #[test]
+    fn panels_leave_the_table_free_at_common_sizes() {
+        for size in [vec2(1280.0, 720.0), vec2(1024.0, 640.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)] {
+            apart(size);
+        }
+    }
+
+    #[test]
+    fn tooltips_stay_inside() {
+        let bounds = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        for pointer in [pos2(0.0, 0.0), pos2(790.0, 590.0), pos2(400.0, 599.0)] {
+            let at = beside(pointer, vec2(240.0, 200.0), bounds);
+            assert!(bounds.contains_rect(Rect::from_min_size(at, vec2(240.0, 200.0))), "{at:?}");
+        }
+    }
+}

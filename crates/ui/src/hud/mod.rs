@@ -1,0 +1,170 @@
+//! The panels over the table during a match.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Color32, Id, Rect},
+};
+use rules::{Board, Ctx, Step, UnitId};
+use view::{Highlights, Playback, TablePointer, ViewBoard};
+
+use crate::{driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme};
+
+mod attack;
+mod choices;
+mod command;
+mod deploy;
+mod dice;
+mod end;
+mod handover;
+mod layout;
+mod logpanel;
+mod odds_panel;
+mod overlay;
+mod plan;
+mod reasons;
+mod squad;
+mod stage;
+mod state;
+mod tooltip;
+mod topbar;
+mod watch;
+
+pub use layout::Layout;
+pub use state::{HudState, Keys};
+pub use watch::SPEEDS;
+
+/// Everything that the panels of a match look at.
+pub(crate) struct Hud<'a> {
+    pub(crate) session: &'a Session,
+    /// The board as shown: it lags behind the simulation while events are played.
+    pub(crate) board: &'a Board,
+    pub(crate) library: &'a Library,
+    pub(crate) layout: Layout,
+    pub(crate) keys: Keys,
+    pub(crate) pointer: TablePointer,
+    /// The table was clicked in this frame.
+    pub(crate) clicked_table: bool,
+    /// Whether all events have been shown.
+    pub(crate) idle: bool,
+    /// Whether short hints of keys are wanted.
+    pub(crate) hints: bool,
+}
+
+impl Hud<'_> {
+    pub(crate) fn ctx(&self) -> &Ctx {
+        self.session.ctx()
+    }
+
+    /// Whether somebody at the screen is to decide now.
+    pub(crate) fn deciding(&self) -> bool {
+        self.idle && self.session.my_turn()
+    }
+
+    pub(crate) fn player_name(&self, player: u8) -> String {
+        self.ctx().players.get(usize::from(player)).map_or_else(|| format!("Player {}", player + 1), |p| p.name.clone())
+    }
+
+    pub(crate) fn player_color(&self, player: u8) -> Color32 {
+        let faction = self.ctx().players.get(usize::from(player)).map_or("", |held| held.faction.as_str());
+        theme::player(&self.ctx().content, faction, player)
+    }
+
+    pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
+        self.board.ship(id).map_or(theme::GOLD, |ship| self.player_color(ship.owner))
+    }
+
+    pub(crate) fn unit_name(&self, id: UnitId) -> String {
+        match self.board.obstacle(id) {
+            Some(obstacle) => format!("{} {}", self.ctx().obstacle_name(obstacle), id.0),
+            None => self.ctx().name(id).to_owned(),
+        }
+    }
+
+    /// The ship whose step it is.
+    pub(crate) fn acting_ship(&self) -> Option<UnitId> {
+        match self.board.step {
+            Step::Device { ship } | Step::Maneuver { ship } | Step::Action { ship, .. } | Step::Attack { ship } => Some(ship),
+            Step::Tractor { ship, .. } => Some(ship),
+            Step::ModifyAttack => self.board.attack.as_ref().map(|attack| attack.attacker),
+            Step::ModifyDefence => self.board.attack.as_ref().map(|attack| attack.target),
+            _ => None,
+        }
+    }
+}
+
+/// A panel in its rectangle.
+pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnce(&mut egui::Ui)) {
+    egui::Area::new(Id::new(name)).fixed_pos(rect.min).constrain(false).show(ctx, |ui| {
+        theme::panel_frame().show(ui, |ui| {
+            let inside = rect.size() - egui::Vec2::splat(18.0);
+            ui.set_min_size(inside);
+            ui.set_max_size(inside);
+            ui.set_clip_rect(ui.clip_rect().intersect(rect));
+            add(ui);
+        });
+    });
+}
+
+/// Draws all panels of a match and says what the table shall emphasise.
+#[allow(clippy::too_many_arguments)]
+pub(crate) fn draw_hud(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    library: Res<Library>,
+    settings: Res<Settings>,
+    pointer: Res<TablePointer>,
+    playback: Res<Playback>,
+    shown: Res<ViewBoard>,
+    mut state: ResMut<HudState>,
+    mut intents: ResMut<Intents>,
+    mut highlights: ResMut<Highlights>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(session) = &current.0 else { return Ok(()) };
+    let (state, intents) = (&mut *state, &mut *intents);
+    state.refresh(session);
+    let idle = playback.is_idle();
+    let truth = session.sim.board();
+    let board = match &shown.0 {
+        Some(lagging) if !idle => &lagging.board,
+        _ => truth,
+    };
+    let secret = session.handover().is_some() && idle;
+    let blocked = secret || state.menu || state.keys;
+    let hud = Hud {
+        session,
+        board,
+        library: &library,
+        layout: layout::layout(ctx.content_rect(), state.bottom_height.max(60.0)),
+        keys: if blocked { Keys::default() } else { Keys::read(&ctx) },
+        pointer: if blocked { TablePointer::default() } else { *pointer },
+        clicked_table: !ctx.is_pointer_over_egui() && ctx.input(|input| input.pointer.primary_clicked()),
+        idle,
+        hints: settings.hints,
+    };
+    if secret {
+        handover::show(&ctx, &hud, intents);
+        *highlights = Highlights::default();
+        overlay::show(&ctx, &hud, state, intents);
+        return Ok(());
+    }
+    topbar::show(&ctx, &hud, state, intents);
+    squad::show(&ctx, &hud, state, intents);
+    logpanel::show(&ctx, &hud, state, intents);
+    command::show(&ctx, &hud, state, intents);
+    reasons::show(&ctx, &hud, state);
+    tooltip::show(&ctx, &hud, state);
+    end::show(&ctx, &hud, state, intents);
+    overlay::show(&ctx, &hud, state, intents);
+    *highlights = stage::highlights(&hud, state);
+    pick(&hud, state, intents);
+    Ok(())
+}
+
+/// A click on a ship selects it.
+fn pick(hud: &Hud<'_>, state: &HudState, intents: &mut Intents) {
+    if hud.clicked_table && state.placing.is_none() && let Some(id) = hud.pointer.unit.filter(|id| hud.board.ship(*id).is_some()) {
+        intents.push(crate::screen::Intent::Select(Some(id)));
+    }
+}

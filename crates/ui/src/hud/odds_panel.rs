@@ -1,0 +1,148 @@
+//! The preview of an order in words: where it ends, what it meets, the odds.
+
+use bevy_egui::egui::{self, RichText, vec2};
+use content::RuleId;
+use rules::{AttackPreview, MotionPreview, Order, Preview};
+
+use super::{Hud, HudState};
+use crate::{
+    glyph,
+    screen::{Intent, Intents},
+    text, theme,
+};
+
+/// Draws what the hovered order would do; a hint where nothing is hovered.
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, hint: &str) {
+    let refused = state.refused.clone();
+    let found = state.previewed(hud.session).cloned();
+    match (found, refused) {
+        (Some(Ok(preview)), _) => shown(ui, hud, state, &preview, intents),
+        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, &why, intents),
+        (None, None) => {
+            ui.label(theme::weak(hint));
+        }
+    }
+}
+
+fn shown(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, preview: &Preview, intents: &mut Intents) {
+    if let Some(motion) = &preview.motion {
+        moved(ui, hud, motion, intents);
+    } else if let Some(attack) = &preview.attack {
+        attacked(ui, hud, attack, intents);
+    } else if preview.placed.is_some() {
+        ui.label("The ghost shows where it will lie.");
+    } else if let Some(order) = state.hovered_order {
+        ui.label(theme::bold(text::order(hud.ctx(), hud.board, &order)));
+        if let Order::Act { action, .. } = order {
+            ui.label(theme::weak(text::action_help(text::kind_of(action))));
+        }
+    }
+}
+
+/// Why an order is refused, with a link to the rule.
+pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Not allowed:").color(theme::REFUSED));
+        ui.label(&why.reason);
+        link(ui, why.rule, intents);
+    });
+}
+
+/// A rule id that opens the rulebook.
+pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
+    if ui.link(RichText::new(rule.as_str()).size(11.5)).on_hover_text("Open in the rulebook").clicked() {
+        intents.push(Intent::Rule(rule));
+    }
+}
+
+fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut Intents) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::bold(text::difficulty(motion.difficulty)).color(theme::difficulty(motion.difficulty)));
+        let to = &motion.to;
+        ui.label(theme::weak(format!("ends at {:.1}, {:.1} mm, heading {:.1}°", to.x, to.y, to.heading)).size(12.5));
+    });
+    if motion.flees {
+        ui.label(RichText::new("Leaves the board: the ship flees and is lost.").color(theme::REFUSED));
+        return;
+    }
+    if let Some((into, friendly)) = motion.bumped {
+        let whom = if friendly { "friend" } else { "enemy" };
+        let line = format!("Bumps into {} ({whom}), moves back {:.1} mm", hud.ctx().name(into), motion.back);
+        ui.label(RichText::new(line).color(theme::EMBER));
+    }
+    for contact in &motion.crossed {
+        let name = hud.unit_name(contact.obstacle);
+        ui.label(RichText::new(format!("Crosses {name} at {:.0} mm, {:.1} mm deep", contact.entry, contact.depth)).color(theme::EMBER));
+    }
+    for contact in &motion.overlapped {
+        let name = hud.unit_name(contact.obstacle);
+        ui.label(RichText::new(format!("Ends on {name}, {:.1} mm deep", contact.depth)).color(theme::EMBER));
+    }
+    for (obstacle, rule) in &motion.spared {
+        ui.horizontal(|ui| {
+            ui.label(theme::weak(format!("{} has no effect", hud.unit_name(*obstacle))));
+            link(ui, *rule, intents);
+        });
+    }
+    if motion.skips_action {
+        ui.label(RichText::new("Skips its action").color(theme::GOLD));
+    }
+    sums(ui, motion);
+    for odds in motion.odds.iter().take(6) {
+        let color = if motion.expected_damage > 0.0 { theme::EMBER } else { theme::TEAL };
+        let label = format!("{} {}", text::percent(odds.chance), odds.text);
+        glyph::bar(ui, vec2(ui.available_width().min(300.0), 16.0), odds.chance as f32, color, &label);
+    }
+}
+
+fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
+    let mut parts = Vec::new();
+    let mut add = |value: f64, what: &str| {
+        if value > 0.005 {
+            parts.push(format!("{value:.2} {what}"));
+        }
+    };
+    add(motion.expected_damage, "damage");
+    add(motion.expected_stress, "stress");
+    add(motion.expected_strain, "strain");
+    add(motion.expected_ion, "ion");
+    if motion.chance_destroyed > 0.0 {
+        parts.push(format!("{} destroyed", text::percent(motion.chance_destroyed)));
+    }
+    if !parts.is_empty() {
+        ui.label(RichText::new(format!("On average {}", parts.join(", "))).color(theme::GOLD).size(13.0));
+    }
+}
+
+/// The odds of an attack.
+pub(super) fn attacked(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, intents: &mut Intents) {
+    let dice = format!("{} attack dice against {} defence dice", attack.attack_dice, attack.defence_dice);
+    ui.label(theme::bold(dice));
+    let mut line = format!("Range {} ({:.0} mm)", attack.range, attack.distance);
+    if let Some(by) = attack.obstructed_by {
+        line.push_str(&format!(", obstructed by {}", hud.unit_name(by)));
+    }
+    ui.label(theme::weak(line).size(12.5));
+    if !attack.modifiers.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for (rule, attacking, defending) in &attack.modifiers {
+                let part = |value: i8, what: &str| if value == 0 { String::new() } else { format!("{value:+} {what} ") };
+                ui.label(theme::weak(format!("{}{}", part(*attacking, "attack"), part(*defending, "defence"))).size(12.0));
+                link(ui, *rule, intents);
+            }
+        });
+    }
+    let kill = if attack.kill > 0.0 { format!(", {} to destroy", text::percent(attack.kill)) } else { String::new() };
+    ui.label(RichText::new(format!("{:.2} damage on average{kill}", attack.expected)).color(theme::GOLD));
+    bars(ui, &attack.damage);
+}
+
+/// The chance of each amount of damage as bars.
+pub(super) fn bars(ui: &mut egui::Ui, damage: &[f64]) {
+    let last = damage.iter().rposition(|chance| *chance > 0.0005).unwrap_or(0);
+    for (amount, chance) in damage.iter().enumerate().take(last + 1) {
+        let label = format!("{amount} damage  {}", text::percent(*chance));
+        let color = if amount == 0 { theme::WEAK } else { theme::EMBER };
+        glyph::bar(ui, vec2(ui.available_width().min(260.0), 15.0), *chance as f32, color, &label);
+    }
+}

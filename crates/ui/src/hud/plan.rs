@@ -1,0 +1,202 @@
+//! Setting dials: ships as tabs, the dial as a grid of arrows, the preview beside it.
+
+use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
+use geometry::Maneuver;
+use rules::{Order, Ship, Status, UnitId};
+
+use super::{Hud, HudState, odds_panel};
+use crate::{
+    dial::{self, Cell, Grid},
+    glyph,
+    screen::{Intent, Intents},
+    theme,
+};
+
+/// Draws the dials of a player's ships.
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, player: u8) {
+    let ships: Vec<&Ship> =
+        hud.board.ships.iter().filter(|ship| ship.owner == player && ship.status == Status::Active).collect();
+    let Some(ship) = current(state, &ships) else {
+        confirm(ui, hud, intents);
+        return;
+    };
+    let grid = dial::grid(hud.ctx().class(ship));
+    keys(hud, state, intents, &ships, ship, &grid);
+    ui.horizontal(|ui| {
+        tabs(ui, hud, state, intents, &ships, ship);
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| confirm(ui, hud, intents));
+    });
+    let room = ui.available_size();
+    ui.horizontal_top(|ui| {
+        let width = (grid.columns as f32 * CELL.x + 26.0).min(room.x * 0.62);
+        ui.allocate_ui_with_layout(vec2(width, room.y), egui::Layout::top_down(egui::Align::Min), |ui| {
+            draw_grid(ui, hud, state, intents, ship, &grid, vec2(width, room.y));
+        });
+        ui.separator();
+        egui::ScrollArea::vertical().id_salt("dial preview").auto_shrink([false, false]).show(ui, |ui| {
+            if let Some(Order::SetDial { maneuver, .. }) = state.hovered_order {
+                ui.label(theme::heading(maneuver.label(), 14.0));
+            }
+            odds_panel::show(ui, hud, state, intents, "Point at a maneuver to see where it ends and what it would hit.");
+        });
+    });
+}
+
+const CELL: egui::Vec2 = vec2(46.0, 38.0);
+
+/// The ship whose dial is open: the one selected if it is among them, else the first without a dial.
+fn current<'a>(state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
+    let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
+    let open = ships.iter().find(|ship| ship.dial.is_none()).or(ships.first()).copied();
+    let found = state.dial_ship.and_then(held).or(open);
+    state.dial_ship = found.map(|ship| ship.id);
+    found
+}
+
+fn choose(state: &mut HudState, intents: &mut Intents, ship: UnitId) {
+    state.dial_ship = Some(ship);
+    state.dial_cursor = None;
+    state.refused = None;
+    intents.push(Intent::Select(Some(ship)));
+    intents.push(Intent::Focus(ship));
+}
+
+fn tabs(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ships: &[&Ship], open: &Ship) {
+    for ship in ships {
+        let mark = if ship.dial.is_some() { "✔ " } else { "" };
+        let name = hud.ctx().name(ship.id);
+        let text = RichText::new(format!("{mark}{name}")).color(if ship.dial.is_some() { theme::GREEN } else { theme::TEXT });
+        let response = ui.selectable_label(ship.id == open.id, text);
+        if response.hovered() {
+            state.hovered_ship = Some(ship.id);
+        }
+        if response.clicked() {
+            choose(state, intents, ship.id);
+        }
+    }
+}
+
+fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+    let refused = hud.session.sim.check(&Order::ConfirmDials).err();
+    let text = theme::bold("Confirm dials (C)").color(if refused.is_none() { theme::VOID } else { theme::WEAK });
+    let mut button = egui::Button::new(text);
+    if refused.is_none() {
+        button = button.fill(theme::TEAL);
+    }
+    let response = ui.add_enabled(refused.is_none(), button);
+    if response.clicked() {
+        intents.push(Intent::Play(Order::ConfirmDials));
+    }
+    if let Some(why) = refused {
+        let open = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect::<Vec<_>>().join(", ");
+        response.on_disabled_hover_text(format!("{} ({open})\n{}", why.reason, why.rule));
+    }
+}
+
+fn draw_grid(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship, grid: &Grid, room: egui::Vec2) {
+    let cell = vec2(
+        ((room.x - 26.0) / grid.columns.max(1) as f32).min(CELL.x),
+        (room.y / grid.rows.len().max(1) as f32).min(CELL.y),
+    );
+    let size = vec2(24.0 + cell.x * grid.columns as f32, cell.y * grid.rows.len() as f32);
+    let (area, _) = ui.allocate_exact_size(size, Sense::hover());
+    for (row, speed) in grid.rows.iter().enumerate() {
+        let at = pos2(area.left() + 10.0, area.top() + cell.y * (row as f32 + 0.5));
+        let label = if *speed < 0 { format!("R{}", -speed) } else { format!("{speed}") };
+        ui.painter().text(at, Align2::CENTER_CENTER, label, FontId::proportional(15.0), theme::WEAK);
+    }
+    for held in &grid.cells {
+        let min = pos2(area.left() + 24.0 + cell.x * held.column as f32, area.top() + cell.y * held.row as f32);
+        draw_cell(ui, hud, state, intents, ship, held, Rect::from_min_size(min, cell).shrink(2.0));
+    }
+}
+
+fn draw_cell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship, cell: &Cell, rect: Rect) {
+    let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
+    let response = ui.interact(rect, id, Sense::click());
+    let order = Order::SetDial { ship: ship.id, maneuver: cell.maneuver };
+    let refused = hud.session.sim.check(&order).err();
+    let set = ship.dial == Some(cell.maneuver);
+    let at_cursor = state.dial_cursor == Some(cell.maneuver);
+    let difficulty = rules::dial_difficulty(hud.ctx(), hud.board, ship, cell.maneuver).unwrap_or(cell.difficulty);
+    let color = theme::difficulty(difficulty);
+    let ink = if refused.is_some() { Color32::from_rgb(70, 80, 94) } else { color };
+    let fill = if set {
+        theme::TEAL.gamma_multiply(0.35)
+    } else if response.hovered() {
+        Color32::from_rgb(34, 56, 80)
+    } else {
+        theme::CARD
+    };
+    let edge = if at_cursor {
+        Stroke::new(2.0, theme::GOLD)
+    } else if set {
+        Stroke::new(2.0, theme::TEAL)
+    } else {
+        Stroke::new(1.0, theme::EDGE)
+    };
+    ui.painter().rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
+    glyph::bearing(ui.painter(), rect.shrink(3.0), cell.maneuver.bearing, ink);
+    hover(state, &response, cell.maneuver, order, refused.clone(), at_cursor);
+    if response.clicked() && refused.is_none() {
+        set_dial(state, intents, ship.id, cell.maneuver);
+    }
+    match refused {
+        Some(why) => response.on_hover_text(format!("{}\n{}: {}", cell.maneuver.label(), why.rule, why.reason)),
+        None => response,
+    };
+}
+
+fn hover(
+    state: &mut HudState,
+    response: &egui::Response,
+    maneuver: Maneuver,
+    order: Order,
+    refused: Option<rules::IllegalOrder>,
+    at_cursor: bool,
+) {
+    if response.hovered() {
+        state.dial_cursor = Some(maneuver);
+    }
+    if response.hovered() || (at_cursor && state.hovered_order.is_none()) {
+        state.refused.clone_from(&refused);
+        if refused.is_none() {
+            state.hovered_order = Some(order);
+        }
+    }
+}
+
+fn set_dial(state: &mut HudState, intents: &mut Intents, ship: UnitId, maneuver: Maneuver) {
+    intents.push(Intent::Play(Order::SetDial { ship, maneuver }));
+    // The next frame opens the next ship without a dial, if there is one.
+    state.dial_ship = None;
+    state.dial_cursor = None;
+}
+
+fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ships: &[&Ship], ship: &Ship, grid: &Grid) {
+    let keys = hud.keys;
+    if keys.tab && let Some(at) = ships.iter().position(|held| held.id == ship.id) {
+        let by = if keys.shift { ships.len() - 1 } else { 1 };
+        choose(state, intents, ships[(at + by) % ships.len()].id);
+    }
+    if let Some(at) = keys.digit && let Some(ship) = ships.get(at) {
+        choose(state, intents, ship.id);
+    }
+    if keys.arrows != (0, 0) {
+        let from = state.dial_cursor.or(ship.dial).or_else(|| grid.start());
+        let moved = from.map(|from| match state.dial_cursor {
+            None => from,
+            Some(_) => grid.step(from, keys.arrows.0, keys.arrows.1),
+        });
+        state.dial_cursor = moved;
+    }
+    if keys.enter && let Some(maneuver) = state.dial_cursor {
+        let order = Order::SetDial { ship: ship.id, maneuver };
+        if hud.session.sim.check(&order).is_ok() {
+            set_dial(state, intents, ship.id, maneuver);
+        }
+    }
+    if keys.confirm && hud.session.sim.check(&Order::ConfirmDials).is_ok() {
+        intents.push(Intent::Play(Order::ConfirmDials));
+    }
+}

@@ -1,0 +1,148 @@
+//! The squads on the left: a card for each ship; a click selects it and looks at it.
+
+use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
+use content::Token;
+use rules::{Ship, Status};
+
+use super::{Hud, HudState};
+use crate::{
+    glyph,
+    screen::{Intent, Intents},
+    text, theme,
+};
+
+/// Draws the squads.
+pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+    super::panel(ctx, "squads", hud.layout.left, |ui| {
+        egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for player in 0..hud.board.players.len() as u8 {
+                let name = hud.player_name(player);
+                ui.label(theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)));
+                for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
+                    card(ui, hud, state, intents, ship);
+                }
+                ui.add_space(6.0);
+            }
+        });
+    });
+}
+
+fn card(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship) {
+    let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+    let active = hud.acting_ship() == Some(ship.id);
+    let color = hud.player_color(ship.owner);
+    let edge = if active {
+        theme::GOLD
+    } else if state.selected == Some(ship.id) {
+        color
+    } else {
+        theme::EDGE
+    };
+    let frame = Frame::new()
+        .fill(theme::CARD)
+        .stroke(Stroke::new(if active { 1.6 } else { 1.0 }, edge))
+        .corner_radius(6)
+        .inner_margin(egui::Margin::symmetric(7, 4));
+    let inside = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(4.0, 2.0);
+        if gone {
+            ui.set_opacity(0.5);
+        }
+        title(ui, hud, ship, gone);
+        if !gone {
+            body(ui, hud, ship);
+        }
+    });
+    let response = ui.interact(inside.response.rect, ui.id().with(("card", ship.id.0)), Sense::click());
+    if response.hovered() {
+        state.hovered_ship = Some(ship.id);
+    }
+    if response.clicked() {
+        intents.push(Intent::Select(Some(ship.id)));
+        if !gone {
+            intents.push(Intent::Focus(ship.id));
+        }
+    }
+}
+
+fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
+    let class = hud.ctx().class(ship);
+    ui.horizontal(|ui| {
+        ui.label(theme::bold(format!("{}", ship.initiative)).color(theme::GOLD).size(15.0))
+            .on_hover_text("Initiative: low moves first, high shoots first");
+        let name = hud.ctx().name(ship.id);
+        let mut text = theme::bold(name).color(hud.player_color(ship.owner));
+        if gone {
+            text = text.strikethrough();
+        }
+        ui.add(egui::Label::new(text).truncate());
+    });
+    let line = match ship.status {
+        Status::Destroyed => "destroyed".into(),
+        Status::Fled => "fled".into(),
+        Status::Reserve => format!("{} · in reserve", class.name),
+        Status::Doomed => format!("{} · still to fire", class.name),
+        Status::Active => class.name.clone(),
+    };
+    ui.horizontal(|ui| {
+        ui.label(theme::weak(line).size(12.5));
+        if gone {
+            return;
+        }
+        if let Some(maneuver) = ship.dial.filter(|_| ship.revealed || hud.session.may_see_dial(ship.id)) {
+            let (rect, response) = ui.allocate_exact_size(vec2(17.0, 17.0), Sense::hover());
+            let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver).map_or(theme::TEXT, theme::difficulty);
+            glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
+            ui.label(RichText::new(format!("{}", maneuver.speed)).color(color).size(13.0));
+            response.on_hover_text(format!("Dial: {}", maneuver.label()));
+        }
+    });
+}
+
+fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let class = hud.ctx().class(ship);
+    ui.horizontal(|ui| {
+        let hull = format!("Hull {} of {}", ship.hull, class.hull);
+        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &hull);
+        if class.shields > 0 {
+            let shields = format!("Shields {} of {}", ship.shields, class.shields);
+            glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
+        }
+    });
+    if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
+        ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));
+    }
+    for card in ship.crits.as_slice() {
+        if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
+            let label = RichText::new(format!("✖ {}", card.name)).color(theme::EMBER).size(12.0);
+            ui.label(label).on_hover_text(card.text.as_str());
+        }
+    }
+}
+
+/// The tokens and locks of a ship as small chips.
+pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    for token in Token::ALL {
+        let count = ship.tokens.get(token);
+        if count > 0 {
+            let name = text::token(token);
+            let label = if count > 1 { format!("{name} {count}") } else { name.to_owned() };
+            chip(ui, &label, glyph::token_color(token), text::token_help(token));
+        }
+    }
+    for target in ship.locks.as_slice() {
+        let label = format!("lock: {}", hud.ctx().name(*target));
+        chip(ui, &label, Color32::from_rgb(240, 110, 150), "Spend it to reroll attack dice against this ship.");
+    }
+}
+
+fn chip(ui: &mut egui::Ui, text: &str, color: Color32, tip: &str) {
+    Frame::new()
+        .stroke(Stroke::new(1.0, color.gamma_multiply(0.7)))
+        .corner_radius(7)
+        .inner_margin(egui::Margin::symmetric(5, 0))
+        .show(ui, |ui| ui.label(RichText::new(text).color(color).size(11.5)))
+        .response
+        .on_hover_text(tip);
+}

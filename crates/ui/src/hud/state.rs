@@ -1,0 +1,130 @@
+//! What the panels of a match remember between frames.
+
+use bevy::prelude::*;
+use bevy_egui::egui;
+use geometry::{Maneuver, Pose};
+use rules::{IllegalOrder, Order, Preview, UnitId};
+
+use crate::{log::Filter, session::Session};
+
+/// What the panels of a match remember between frames.
+#[derive(Resource, Default)]
+pub struct HudState {
+    /// The chosen ship.
+    pub selected: Option<UnitId>,
+    /// A ship hovered in a list.
+    pub hovered_ship: Option<UnitId>,
+    /// The order under the pointer or cursor, in this frame.
+    pub hovered_order: Option<Order>,
+    /// Position of the cursor in the list of choices.
+    pub cursor: usize,
+    /// Whether the cursor was moved by keys, so that it is shown without the pointer.
+    pub cursor_active: bool,
+    /// The ship whose dial is open.
+    pub dial_ship: Option<UnitId>,
+    /// The cell of the dial under the keyboard's cursor.
+    pub dial_cursor: Option<Maneuver>,
+    /// Dice chosen for a reroll, as bits.
+    pub dice: u8,
+    /// What is placed in the deploy step, and where.
+    pub placing: Option<(UnitId, Pose)>,
+    /// Why the last order was refused, until the pointer moves on.
+    pub refused: Option<IllegalOrder>,
+    /// What the log shows.
+    pub filter: Filter,
+    /// Whether the AI's reasons are shown.
+    pub reasons: bool,
+    /// The hovered candidate of the AI's reasons.
+    pub candidate: Option<usize>,
+    /// Whether the list of keys is shown.
+    pub keys: bool,
+    /// Whether the pause menu is shown.
+    pub menu: bool,
+    /// Whether the end screen has been put away to look at the table.
+    pub end_hidden: bool,
+    /// The height of the decision panel in the last frame.
+    pub bottom_height: f32,
+    /// The number of orders the above belongs to; anything older is forgotten.
+    pub at_order: usize,
+    /// The preview of the hovered order.
+    pub preview: Option<(Order, usize, Result<Preview, IllegalOrder>)>,
+}
+
+impl HudState {
+    /// Forgets what belonged to an earlier decision.
+    pub fn refresh(&mut self, session: &Session) {
+        let at = session.sim.orders().len();
+        self.hovered_order = None;
+        self.hovered_ship = None;
+        self.candidate = None;
+        if at == self.at_order {
+            return;
+        }
+        self.at_order = at;
+        self.cursor = 0;
+        self.cursor_active = false;
+        self.dice = 0;
+        self.refused = None;
+        self.preview = None;
+        self.placing = None;
+    }
+
+    /// The preview of the hovered order; worked out once per order and position.
+    pub fn previewed(&mut self, session: &Session) -> Option<&Result<Preview, IllegalOrder>> {
+        let order = self.hovered_order?;
+        let at = session.sim.orders().len();
+        let fresh = self.preview.as_ref().is_some_and(|(held, when, _)| *held == order && *when == at);
+        if !fresh {
+            self.preview = Some((order, at, session.sim.preview(&order)));
+        }
+        self.preview.as_ref().map(|(_, _, found)| found)
+    }
+}
+
+/// Keys pressed in this frame, unless a text field takes them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Keys {
+    /// 1 to 9 as 0 to 8.
+    pub digit: Option<usize>,
+    /// Enter.
+    pub enter: bool,
+    /// Space.
+    pub space: bool,
+    /// Tab.
+    pub tab: bool,
+    /// C.
+    pub confirm: bool,
+    /// Arrows: to the right, down.
+    pub arrows: (i32, i32),
+    /// Q or E: turning left or right.
+    pub turn: i32,
+    /// Whether shift is held.
+    pub shift: bool,
+}
+
+impl Keys {
+    /// What is pressed now.
+    #[must_use]
+    pub fn read(ctx: &egui::Context) -> Self {
+        if ctx.egui_wants_keyboard_input() {
+            return Self::default();
+        }
+        use egui::Key;
+        const DIGITS: [Key; 9] =
+            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+        ctx.input(|input| {
+            let pressed = |key| input.key_pressed(key);
+            let pair = |less, more| i32::from(pressed(more)) - i32::from(pressed(less));
+            Self {
+                digit: DIGITS.iter().position(|key| pressed(*key)),
+                enter: pressed(Key::Enter),
+                space: pressed(Key::Space),
+                tab: pressed(Key::Tab),
+                confirm: pressed(Key::C) && !input.modifiers.any(),
+                arrows: (pair(Key::ArrowLeft, Key::ArrowRight), pair(Key::ArrowUp, Key::ArrowDown)),
+                turn: pair(Key::Q, Key::E),
+                shift: input.modifiers.shift,
+            }
+        })
+    }
+}

@@ -1,0 +1,85 @@
+//! The bar at the top: round, phases, whose decision, scores, pause menu.
+
+use bevy_egui::egui::{self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2};
+
+use super::Hud;
+use crate::{
+    screen::{Intent, Intents},
+    session::{Mode, Seat},
+    theme,
+};
+
+/// Draws the bar.
+pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut super::HudState, intents: &mut Intents) {
+    super::panel(ctx, "top", hud.layout.top, |ui| {
+        ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
+            let rounds = hud.ctx().rounds;
+            let round = if hud.board.round == 0 { "SETUP".into() } else { format!("ROUND {}/{rounds}", hud.board.round) };
+            ui.label(theme::heading(round, 17.0).color(theme::TEAL))
+                .on_hover_text("When all rounds have been played, points decide.");
+            ui.add_space(4.0);
+            phases(ui, hud, intents);
+            ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {
+                if ui.button("≡").on_hover_text("Menu (Esc)").clicked() {
+                    state.menu = true;
+                }
+                if ui.button("?").on_hover_text("All keys").clicked() {
+                    state.keys = true;
+                }
+                scores(ui, hud);
+                ui.add_space(6.0);
+                whose(ui, hud);
+            });
+        });
+    });
+}
+
+fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
+    ui.spacing_mut().item_spacing.x = 4.0;
+    for (at, phase) in hud.ctx().ruleset.phases.iter().enumerate() {
+        if phase.setup && hud.board.round > 0 {
+            continue;
+        }
+        let now = at == usize::from(hud.board.phase);
+        let (ink, fill) = if now { (theme::VOID, theme::TEAL) } else { (theme::WEAK, Color32::TRANSPARENT) };
+        let font = FontId::proportional(13.0);
+        let galley = ui.painter().layout_no_wrap(phase.name.clone(), font.clone(), ink);
+        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(14.0, 7.0), Sense::click());
+        ui.painter().rect_filled(rect, 9.0, fill);
+        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &phase.name, font, ink);
+        let tip = format!("{}: open {} in the rulebook", phase.name, phase.rule);
+        if response.on_hover_text(tip).clicked() {
+            intents.push(Intent::Rule(phase.rule));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 7.0;
+}
+
+fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let session = hud.session;
+    let text = match (&session.mode, hud.board.outcome, hud.board.decider()) {
+        (_, Some(_), _) => RichText::new("The match is over").color(theme::GOLD),
+        (Mode::Replay { orders }, _, _) => {
+            RichText::new(format!("Replay {}/{}", session.sim.orders().len(), orders.len())).color(theme::WEAK)
+        }
+        (_, _, Some(player)) => {
+            let name = hud.player_name(player);
+            let verb = if *session.seat(player) == Seat::Human { "decides" } else { "thinks" };
+            RichText::new(format!("{name} {verb}")).color(hud.player_color(player))
+        }
+        _ => theme::weak("The rules act"),
+    };
+    ui.label(text.size(14.0));
+}
+
+fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {
+    let count = hud.board.players.len();
+    for player in (0..count).rev() {
+        let Some(state) = hud.board.players.get(player) else { continue };
+        let color = hud.player_color(player as u8);
+        Frame::new().fill(theme::CARD).corner_radius(5).inner_margin(Margin::symmetric(7, 2)).show(ui, |ui| {
+            ui.label(theme::bold(format!("{}", state.score)).color(color).size(16.0))
+                .on_hover_text(format!("Points of {} for enemy ships destroyed or fled", hud.player_name(player as u8)));
+        });
+    }
+}

@@ -1,0 +1,64 @@
+//! While nobody at the screen decides: pause, step, speed, skipping, and seeking in recorded matches.
+
+use bevy_egui::egui::{self, RichText};
+
+use super::{Hud, HudState};
+use crate::{
+    screen::{Intent, Intents},
+    session::Mode,
+    text, theme,
+};
+
+/// The speeds on offer.
+pub const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
+
+/// Draws the controls.
+pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+    let session = hud.session;
+    ui.horizontal(|ui| {
+        if session.sim.outcome().is_some() && hud.idle {
+            ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
+            if ui.button("Story of the match").clicked() {
+                state.end_hidden = false;
+            }
+            return;
+        }
+        let pause = if session.paused { "▶ Go on" } else { "⏸ Pause" };
+        if ui.button(pause).on_hover_text("P").clicked() {
+            intents.push(Intent::Pause(!session.paused));
+        }
+        if ui.button("⏭ Step").on_hover_text("One order (N)").clicked() {
+            intents.push(Intent::Step);
+        }
+        for speed in SPEEDS {
+            let on = (session.speed - speed).abs() < 0.01;
+            if ui.selectable_label(on, RichText::new(format!("{speed}×")).size(13.0)).clicked() {
+                intents.push(Intent::Speed(speed));
+            }
+        }
+        if session.watching() && ui.button("⏩ To the end").on_hover_text("Plays on unseen").clicked() {
+            intents.push(Intent::SkipToEnd);
+        }
+        if ui.selectable_label(state.reasons, "Reasons").on_hover_text("What the AI weighs (R)").clicked() {
+            state.reasons = !state.reasons;
+        }
+    });
+    ui.horizontal(|ui| {
+        let line = session.lines.iter().rev().find(|line| line.event < session.shown_events && !line.secret);
+        let waits = if session.paused { "Paused. " } else { "" };
+        let asked = text::question(hud.ctx(), session.sim.board().step);
+        ui.label(theme::weak(format!("{waits}{}", line.map_or(asked, |line| line.text.clone()))).size(13.0));
+    });
+    if let Mode::Replay { orders } = &session.mode {
+        seek(ui, session.sim.orders().len(), orders.len(), intents);
+    }
+}
+
+fn seek(ui: &mut egui::Ui, at: usize, of: usize, intents: &mut Intents) {
+    let mut to = at;
+    ui.spacing_mut().slider_width = (ui.available_width() - 70.0).max(120.0);
+    let slider = ui.add(egui::Slider::new(&mut to, 0..=of).show_value(true));
+    if slider.changed() && to != at {
+        intents.push(Intent::Seek(to));
+    }
+}

@@ -1,0 +1,197 @@
+//! Carries out what panels asked for.
+
+use bevy::prelude::*;
+
+use crate::{
+    driver::{self, Current, Sent, Stage},
+    hud::HudState,
+    library::Library,
+    menu::{new_match::NewMatch, new_match::roll_seed, rulebook::Rulebook},
+    paths,
+    screen::{Intent, Intents, Screen, Toasts},
+    session::{Session, Setup},
+    settings::{self, Settings},
+    storage::{self, Shelf},
+};
+
+/// All that intents change.
+#[derive(bevy::ecs::system::SystemParam)]
+pub(crate) struct Office<'w> {
+    current: ResMut<'w, Current>,
+    sent: ResMut<'w, Sent>,
+    state: ResMut<'w, HudState>,
+    toasts: ResMut<'w, Toasts>,
+    shelf: ResMut<'w, Shelf>,
+    book: ResMut<'w, Rulebook>,
+    form: ResMut<'w, NewMatch>,
+    next: ResMut<'w, NextState<Screen>>,
+    library: Res<'w, Library>,
+    settings: Res<'w, Settings>,
+    stage: Stage<'w>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+/// Carries out what panels asked for.
+pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut office: Office) {
+    for intent in std::mem::take(&mut intents.0) {
+        office.carry_out(intent);
+    }
+}
+
+impl Office<'_> {
+    fn carry_out(&mut self, intent: Intent) {
+        match intent {
+            Intent::Go(screen) => self.go(screen),
+            Intent::LeaveMatch => self.leave(),
+            Intent::Quit => {
+                self.exit.write(AppExit::Success);
+            }
+            Intent::Watch => {
+                self.form.watch(&self.library.content);
+                self.go(Screen::NewMatch);
+            }
+            Intent::Start(setup) => self.start(setup),
+            Intent::Again => self.again(),
+            Intent::Continue => self.take_up(&storage::autosave_path()),
+            Intent::Load(path) => self.take_up(&path),
+            Intent::Replay(path) => self.replay(storage::load_replay(&path)),
+            Intent::ReplayThis => {
+                let held = self.current.0.as_ref().map(|session| (session.setup.clone(), session.sim.orders().to_vec()));
+                if let Some(held) = held {
+                    self.replay(Ok(held));
+                }
+            }
+            Intent::Save => self.save(),
+            Intent::Rule(rule) => self.book.open_at(rule),
+            Intent::SettingsChanged => self.keep_settings(),
+            Intent::TopDown => self.stage.rig.toggle_top_down(),
+            other => self.in_match(other),
+        }
+    }
+
+    fn in_match(&mut self, intent: Intent) {
+        let Some(session) = self.current.0.as_mut() else { return };
+        match intent {
+            Intent::Play(order) => match session.play(order) {
+                Ok(show) => {
+                    self.stage.sound.write(view::PlaySound("click"));
+                    self.stage.present(session, show);
+                    self.sent.0 = 2;
+                }
+                Err(why) => {
+                    self.toasts.bad(format!("{} ({})", why.reason, why.rule));
+                    self.state.refused = Some(why);
+                }
+            },
+            Intent::Undo => match session.undo() {
+                Ok(show) => {
+                    self.stage.present(session, show);
+                    self.sent.0 = 2;
+                }
+                Err(why) => self.toasts.bad(why.reason),
+            },
+            Intent::TakeOver(player) => {
+                session.viewer = Some(player);
+                let board = session.visible();
+                self.stage.present(session, crate::session::Show::Board(board));
+                self.sent.0 = 2;
+            }
+            Intent::Pause(paused) => session.paused = paused,
+            Intent::Step => session.step(),
+            Intent::Speed(speed) => session.speed = speed.clamp(0.25, 8.0),
+            Intent::SkipToEnd => {
+                session.paused = false;
+                session.skip_to_end();
+                self.stage.playback.skip = true;
+            }
+            Intent::Seek(count) => match session.seek(&self.library.content, count) {
+                Ok(show) => {
+                    self.stage.present(session, show);
+                    self.sent.0 = 2;
+                }
+                Err(why) => self.toasts.bad(why),
+            },
+            Intent::Select(ship) => self.state.selected = ship,
+            Intent::Focus(ship) => {
+                if let Some(held) = session.sim.board().ship(ship).filter(|held| held.on_table()) {
+                    self.stage.rig.focus(Vec2::new(held.pose.x as f32, held.pose.y as f32));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn go(&mut self, screen: Screen) {
+        if matches!(screen, Screen::Menu | Screen::Load | Screen::Replays) {
+            self.shelf.refresh();
+        }
+        self.next.set(screen);
+    }
+
+    fn leave(&mut self) {
+        if let Some(session) = self.current.0.take()
+            && session.sim.outcome().is_none()
+            && !matches!(session.mode, crate::session::Mode::Replay { .. })
+        {
+            driver::autosave(&session, &mut self.shelf, &mut self.toasts);
+        }
+        self.stage.clear.write(view::ClearBoard);
+        self.state.menu = false;
+        self.go(Screen::Menu);
+    }
+
+    fn start(&mut self, setup: Setup) {
+        let session = Session::start(&self.library.content, setup);
+        self.open(session);
+    }
+
+    fn again(&mut self) {
+        let Some(session) = self.current.0.as_ref() else { return };
+        let mut setup = session.setup.clone();
+        setup.config.seed = roll_seed();
+        self.start(setup);
+    }
+
+    fn take_up(&mut self, path: &std::path::Path) {
+        let content = &self.library.content;
+        let held = storage::load(path, content);
+        let session = held.and_then(|(setup, sim)| Session::resume(content, setup, sim));
+        self.open(session);
+    }
+
+    fn replay(&mut self, held: Result<(Setup, Vec<rules::Order>), String>) {
+        let session = held.and_then(|(setup, orders)| Session::replay(&self.library.content, setup, orders));
+        self.open(session);
+    }
+
+    /// Shows a match that has been opened, or tells why it could not be.
+    fn open(&mut self, session: Result<Session, String>) {
+        match session {
+            Ok(session) => {
+                self.stage.present(&session, crate::session::Show::Board(session.visible()));
+                self.sent.0 = 2;
+                self.current.0 = Some(session);
+                *self.state = HudState::default();
+                self.next.set(Screen::Match);
+            }
+            Err(why) => self.toasts.bad(why),
+        }
+    }
+
+    fn save(&mut self) {
+        let Some(session) = self.current.0.as_ref() else { return };
+        match storage::save(session) {
+            Ok(path) => {
+                self.toasts.good(format!("Saved as {}", path.file_name().unwrap_or_default().to_string_lossy()));
+                self.shelf.refresh();
+            }
+            Err(why) => self.toasts.bad(format!("The match could not be saved: {why}")),
+        }
+    }
+
+    fn keep_settings(&mut self) {
+        if let Err(why) = self.settings.save(&paths::config_dir().join(settings::FILE)) {
+            self.toasts.bad(format!("The settings could not be written: {why}"));
+        }
+    }
+}

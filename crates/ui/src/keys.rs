@@ -1,0 +1,96 @@
+//! Every key, told in one place.
+
+use bevy_egui::egui::{self, Align2, Key, vec2};
+
+use crate::theme;
+
+/// Key, and what it does, by section.
+pub const KEYS: [(&str, &[(&str, &str)]); 5] = [
+    (
+        "Decisions",
+        &[
+            ("1 – 9", "the choice with this number"),
+            ("Arrows", "look at the choices one after another"),
+            ("Enter", "do what is looked at, or go on"),
+            ("Space", "pass, or go on"),
+            ("Ctrl+Z", "take the last order back"),
+        ],
+    ),
+    (
+        "Dials",
+        &[
+            ("Arrows", "move over the dial"),
+            ("Enter", "set this maneuver"),
+            ("Tab, 1 – 9", "next ship, ship by number"),
+            ("C", "confirm the dials"),
+        ],
+    ),
+    (
+        "Placing",
+        &[
+            ("Mouse", "move; a click places"),
+            ("Q  E", "turn; with Shift by one degree"),
+            ("Arrows", "nudge by 10 mm; with Shift by 1 mm"),
+            ("Enter", "place"),
+        ],
+    ),
+    (
+        "Watching",
+        &[
+            ("P", "pause, go on"),
+            ("N", "one order"),
+            ("+  −", "faster, slower"),
+            ("R", "the AI's reasons"),
+            ("S", "skip the animation under way"),
+        ],
+    ),
+    (
+        "Camera and windows",
+        &[
+            ("Right mouse", "orbit"),
+            ("Middle mouse, W A S D", "pan"),
+            ("Wheel", "zoom"),
+            ("T", "straight down, or back"),
+            ("Home", "the whole table"),
+            ("F", "look at the selected ship"),
+            ("F1", "rulebook"),
+            ("?", "this list"),
+            ("F12", "screenshot"),
+            ("Esc", "back, menu"),
+        ],
+    ),
+];
+
+/// The table of keys.
+pub(crate) fn table(ui: &mut egui::Ui) {
+    for (section, keys) in KEYS {
+        ui.label(theme::heading(section, 14.0).color(theme::TEAL));
+        egui::Grid::new(section).num_columns(2).spacing(vec2(18.0, 3.0)).min_col_width(140.0).show(ui, |ui| {
+            for (key, what) in keys {
+                ui.label(theme::bold(*key).color(theme::GOLD).size(13.5));
+                ui.label(egui::RichText::new(*what).size(13.5));
+                ui.end_row();
+            }
+        });
+        ui.add_space(6.0);
+    }
+}
+
+/// The table in a window; says whether it stays open.
+pub(crate) fn window(ctx: &egui::Context) -> bool {
+    let mut open = true;
+    egui::Window::new(theme::heading("Keys", 18.0).color(theme::TEAL))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .order(egui::Order::Foreground)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(ctx, |ui| {
+            let tall = ctx.content_rect().height() - 130.0;
+            egui::ScrollArea::vertical().max_height(tall).show(ui, |ui| {
+                ui.set_min_width(460.0);
+                table(ui);
+            });
+        });
+    open && !ctx.input(|input| input.key_pressed(Key::Escape))
+}

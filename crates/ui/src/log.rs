@@ -1,0 +1,192 @@
+//! The game log: one line for each event worth telling, and filters over them.
+
+use content::RuleId;
+use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+
+/// What a line is about, for filters and colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// Rounds, phases, the end.
+    Turn,
+    /// Dials, maneuvers, bumps, moves.
+    Movement,
+    /// Obstacles that were met, placed or removed.
+    Obstacles,
+    /// Attacks, dice and damage.
+    Combat,
+    /// Actions and tokens.
+    Tokens,
+}
+
+impl Topic {
+    /// Every topic, in the order of the filter buttons.
+    pub const ALL: [Self; 5] = [Self::Turn, Self::Movement, Self::Obstacles, Self::Combat, Self::Tokens];
+
+    /// The name on the filter button.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "Turns",
+            Self::Movement => "Moves",
+            Self::Obstacles => "Obstacles",
+            Self::Combat => "Combat",
+            Self::Tokens => "Tokens",
+        }
+    }
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The position of its event in the journal.
+    pub event: usize,
+    /// The rule that the event cites.
+    pub rule: RuleId,
+    /// In words.
+    pub text: String,
+    /// What it is about.
+    pub topic: Topic,
+    /// The ship it is about, if any.
+    pub ship: Option<UnitId>,
+    /// Whether it is a heading: a round or a phase.
+    pub heading: bool,
+    /// Whether it tells a secret of this ship's owner: a dial before it is revealed.
+    pub secret: bool,
+}
+
+/// The line of an event; none for marks that tell a reader nothing.
+#[must_use]
+pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Line> {
+    let (topic, ship) = topic(&event.fact)?;
+    Some(Line {
+        event: at,
+        rule: event.rule,
+        text: arena::narrate::line(ctx, board, event).or_else(|| secret_line(ctx, &event.fact))?,
+        topic,
+        ship,
+        heading: matches!(event.fact, Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }),
+        secret: matches!(event.fact, Fact::DialSet { .. }),
+    })
+}
+
+/// Dials before they are opened: told only to those who may know.
+fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
+    match fact {
+        Fact::DialSet { ship, maneuver } => Some(format!("{}: dial set to {}", ctx.name(*ship), maneuver.label())),
+        _ => None,
+    }
+}
+
+fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
+    use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
+    Some(match fact {
+        Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::DialsConfirmed { .. } | Fact::Ended { .. } => (Turn, None),
+        Fact::Scored { .. } => (Turn, None),
+        Fact::ShipPlaced { ship, .. }
+        | Fact::DialSet { ship, .. }
+        | Fact::DialRevealed { ship, .. }
+        | Fact::ManeuverReplaced { ship, .. }
+        | Fact::Moved { ship, .. }
+        | Fact::Bumped { ship, .. }
+        | Fact::Executed { ship, .. }
+        | Fact::Tractored { ship, .. }
+        | Fact::Fled { ship } => (Movement, Some(*ship)),
+        Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
+        Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
+        Fact::ObstacleRemoved { .. } => (Obstacles, None),
+        Fact::Rolled { by, .. } => (Combat, Some(*by)),
+        Fact::Damaged { ship, .. }
+        | Fact::CardDrawn { ship, .. }
+        | Fact::CardRepaired { ship, .. }
+        | Fact::ShieldsRecovered { ship, .. }
+        | Fact::HeldFire { ship }
+        | Fact::Doomed { ship }
+        | Fact::Destroyed { ship } => (Combat, Some(*ship)),
+        Fact::AttackDeclared { attack, .. } => (Combat, Some(attack.attacker)),
+        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } => (Combat, None),
+        Fact::Modified { by, .. } => (Combat, Some(*by)),
+        Fact::AttackResolved { target, .. } => (Combat, Some(*target)),
+        Fact::Gained { ship, .. }
+        | Fact::Lost { ship, .. }
+        | Fact::Locked { ship, .. }
+        | Fact::LockLost { ship, .. }
+        | Fact::Charge { ship, .. }
+        | Fact::Acted { ship, .. }
+        | Fact::MustSkipAction { ship, .. }
+        | Fact::ActionSkipped { ship }
+        | Fact::Granted { ship, .. } => (Tokens, Some(*ship)),
+        _ => return None,
+    })
+}
+
+/// What the log shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Filter {
+    /// Topics that are hidden.
+    pub hidden: Vec<Topic>,
+    /// Only lines with this text in them or in their rule id, any case.
+    pub text: String,
+    /// Only lines about this ship.
+    pub ship: Option<UnitId>,
+}
+
+impl Filter {
+    /// Shows or hides a topic.
+    pub fn toggle(&mut self, topic: Topic) {
+        match self.hidden.iter().position(|hidden| *hidden == topic) {
+            Some(at) => drop(self.hidden.remove(at)),
+            None => self.hidden.push(topic),
+        }
+    }
+
+    /// Whether a line is shown. Headings stay, so that the rest keeps its place, unless a text is sought.
+    #[must_use]
+    pub fn shows(&self, line: &Line) -> bool {
+        let sought = self.text.trim().to_lowercase();
+        if !sought.is_empty() {
+            let found = line.text.to_lowercase().contains(&sought) || line.rule.as_str().to_lowercase().contains(&sought);
+            return found && !self.hidden.contains(&line.topic);
+        }
+        if line.heading {
+            return true;
+        }
+        !self.hidden.contains(&line.topic) && self.ship.is_none_or(|ship| line.ship == Some(ship))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(text: &str, topic: Topic, heading: bool) -> Line {
+        Line { event: 0, rule: RuleId::new("OBS-11"), text: text.into(), topic, ship: Some(UnitId(1)), heading, secret: false }
+    }
+
+    #[test]
+    fn topics_hide_lines_but_not_headings() {
+        let mut filter = Filter::default();
+        let (shot, round) = (line("Tern fires", Topic::Combat, false), line("Round 1", Topic::Turn, true));
+        assert!(filter.shows(&shot) && filter.shows(&round));
+        filter.toggle(Topic::Combat);
+        filter.toggle(Topic::Turn);
+        assert!(!filter.shows(&shot) && filter.shows(&round));
+        filter.toggle(Topic::Combat);
+        assert!(filter.shows(&shot));
+    }
+
+    #[test]
+    fn text_finds_words_and_rule_ids() {
+        let by = |text: &str| Filter { text: text.into(), ..Filter::default() };
+        let shot = line("Tern fires at Heron", Topic::Combat, false);
+        assert!(by("heron").shows(&shot));
+        assert!(by("obs-11").shows(&shot));
+        assert!(!by("gannet").shows(&shot));
+        assert!(!by("heron").shows(&line("Round 1", Topic::Turn, true)));
+    }
+
+    #[test]
+    fn a_ship_filter_keeps_its_lines_only() {
+        let only = Filter { ship: Some(UnitId(2)), ..Filter::default() };
+        assert!(!only.shows(&line("Tern fires", Topic::Combat, false)));
+    }
+}

@@ -1,0 +1,418 @@
+//! A match being played, watched or replayed: the simulation, who sits where, and how far it has been shown.
+//!
+//! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
+
+use std::{sync::Arc, time::Instant};
+
+use content::Content;
+use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim, SimConfig, Step, UnitId};
+
+use crate::log::{self, Line};
+
+/// Who decides for a side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// Somebody at this machine.
+    Human,
+    /// An AI, by the key of its personality.
+    Ai(String),
+}
+
+/// All that a match begins with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// Scenario, seed and options.
+    pub config: SimConfig,
+    /// Who sits where, by player.
+    pub seats: Vec<Seat>,
+}
+
+impl Setup {
+    /// How many people play.
+    #[must_use]
+    pub fn humans(&self) -> usize {
+        self.seats.iter().filter(|seat| **seat == Seat::Human).count()
+    }
+}
+
+/// Why a match goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mode {
+    /// Somebody plays.
+    Play,
+    /// AIs play, people watch.
+    Watch,
+    /// A recorded match.
+    Replay {
+        /// All its orders.
+        orders: Vec<Order>,
+    },
+}
+
+/// What the view has to show next.
+#[derive(Clone, Debug)]
+pub enum Show {
+    /// This board at once.
+    Board(Board),
+    /// These events, leading to this board.
+    Events(Vec<GameEvent>, Board),
+}
+
+/// What an AI thought before its order.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// What it chose, and from what.
+    pub decision: ai::Decision,
+    /// The number of orders before it.
+    pub at: usize,
+}
+
+/// A match under way.
+pub struct Session {
+    /// The rules at work.
+    pub sim: Sim,
+    /// How it began.
+    pub setup: Setup,
+    /// Why it goes on.
+    pub mode: Mode,
+    /// The log so far, with the events not yet shown.
+    pub lines: Vec<Line>,
+    /// How many events of the journal the view has shown.
+    pub shown_events: usize,
+    /// Whether it stands still.
+    pub paused: bool,
+    /// Speed of playback in watch and replay mode, 1 is normal.
+    pub speed: f32,
+    /// What the AI to move has thought, while paused or after its order.
+    pub thought: Option<Thought>,
+    /// Who may look at the screen; none: a hand-over is due.
+    pub viewer: Option<u8>,
+    /// Whether the end has been handled (replay written, end screen opened).
+    pub finished: bool,
+    agents: Vec<Option<ai::Agent>>,
+    narrated: usize,
+    steps: u32,
+    skipping: bool,
+    saved_round: u32,
+}
+
+/// How long a frame may spend on skipping ahead.
+const SKIP_BUDGET_MS: u128 = 12;
+
+impl Session {
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// A message for the player.
+    pub fn start(content: &Arc<Content>, setup: Setup) -> Result<Self, String> {
+        let sim = simulation(content, &setup)?;
+        let mode = if setup.humans() > 0 { Mode::Play } else { Mode::Watch };
+        Self::with(content, sim, setup, mode)
+    }
+
+    /// Takes up a saved match where it stood.
+    ///
+    /// # Errors
+    /// A message for the player.
+    pub fn resume(content: &Arc<Content>, setup: Setup, sim: Sim) -> Result<Self, String> {
+        let mode = if setup.humans() > 0 { Mode::Play } else { Mode::Watch };
+        Self::with(content, sim, setup, mode)
+    }
+
+    /// Shows a recorded match from its beginning.
+    ///
+    /// # Errors
+    /// A message for the player.
+    pub fn replay(content: &Arc<Content>, setup: Setup, orders: Vec<Order>) -> Result<Self, String> {
+        let sim = simulation(content, &setup)?;
+        let seats = vec![Seat::Human; setup.config.scenario.players.len()];
+        Self::with(content, sim, Setup { seats, ..setup }, Mode::Replay { orders })
+    }
+
+    fn with(content: &Arc<Content>, sim: Sim, setup: Setup, mode: Mode) -> Result<Self, String> {
+        let agents = agents(content, &setup)?;
+        let humans: Vec<u8> = (0u8..).zip(&setup.seats).filter(|(_, seat)| **seat == Seat::Human).map(|(at, _)| at).collect();
+        let viewer = match humans[..] {
+            [] => Some(0),
+            [only] => Some(only),
+            _ => None,
+        };
+        let saved_round = sim.board().round;
+        let mut session = Self {
+            sim,
+            setup,
+            mode,
+            lines: Vec::new(),
+            shown_events: 0,
+            paused: false,
+            speed: 1.0,
+            thought: None,
+            viewer,
+            finished: false,
+            agents,
+            narrated: 0,
+            steps: 0,
+            skipping: false,
+            saved_round,
+        };
+        session.narrate();
+        session.shown_events = session.sim.journal().len();
+        Ok(session)
+    }
+
+    /// The constants of the match.
+    #[must_use]
+    pub fn ctx(&self) -> &Arc<Ctx> {
+        self.sim.ctx()
+    }
+
+    /// Whether nobody plays: everything is open to see.
+    #[must_use]
+    pub fn watching(&self) -> bool {
+        self.mode != Mode::Play
+    }
+
+    /// The seat of a player; a human's where there is none.
+    #[must_use]
+    pub fn seat(&self, player: u8) -> &Seat {
+        static NOBODY: Seat = Seat::Human;
+        self.setup.seats.get(usize::from(player)).unwrap_or(&NOBODY)
+    }
+
+    /// The human whose decision is awaited, if it is one's.
+    #[must_use]
+    pub fn human_to_decide(&self) -> Option<u8> {
+        let decider = self.sim.board().decider()?;
+        (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
+    }
+
+    /// Whether the screen must be handed to another player before the match goes on.
+    #[must_use]
+    pub fn handover(&self) -> Option<u8> {
+        if self.setup.humans() < 2 {
+            return None;
+        }
+        self.human_to_decide().filter(|player| self.viewer != Some(*player))
+    }
+
+    /// The board as those at the screen may see it.
+    #[must_use]
+    pub fn visible(&self) -> Board {
+        if self.watching() {
+            return self.sim.snapshot();
+        }
+        match self.viewer {
+            Some(viewer) => self.sim.observe(viewer),
+            None => hide_dials(self.sim.snapshot()),
+        }
+    }
+
+    /// A human's order.
+    ///
+    /// # Errors
+    /// The rule that forbids it; nothing has changed then.
+    pub fn play(&mut self, order: Order) -> Result<Show, IllegalOrder> {
+        let events = self.sim.play(order)?.to_vec();
+        self.thought = None;
+        self.narrate();
+        Ok(Show::Events(self.open(events), self.visible()))
+    }
+
+    /// Takes the last order back, if nothing was rolled or revealed by it.
+    ///
+    /// # Errors
+    /// Why it cannot be taken back.
+    pub fn undo(&mut self) -> Result<Show, IllegalOrder> {
+        self.sim.undo()?;
+        self.thought = None;
+        let length = self.sim.journal().len();
+        self.lines.retain(|line| line.event < length);
+        self.narrated = self.narrated.min(length);
+        self.shown_events = length;
+        Ok(Show::Board(self.visible()))
+    }
+
+    /// Goes on by itself where an AI or a recording decides; at most one order, unless it skips to the end.
+    ///
+    /// `idle`: whether the view has shown everything.
+    pub fn advance(&mut self, idle: bool) -> Option<Show> {
+        if idle {
+            self.shown_events = self.sim.journal().len();
+        }
+        if self.skipping {
+            return self.skip_some();
+        }
+        if !idle || self.sim.board().decider().is_none() || self.human_to_decide().is_some() {
+            return None;
+        }
+        if self.paused && self.steps == 0 {
+            self.think();
+            return None;
+        }
+        self.steps = self.steps.saturating_sub(1);
+        self.next_order().map(|events| Show::Events(self.open(events), self.visible()))
+    }
+
+    /// One order while paused.
+    pub fn step(&mut self) {
+        self.paused = true;
+        self.steps = 1;
+    }
+
+    /// Plays on without showing anything until the match ends or a human must decide.
+    pub fn skip_to_end(&mut self) {
+        self.skipping = true;
+    }
+
+    /// Whether it is skipping to the end.
+    #[must_use]
+    pub fn skipping(&self) -> bool {
+        self.skipping
+    }
+
+    fn skip_some(&mut self) -> Option<Show> {
+        let begun = Instant::now();
+        while begun.elapsed().as_millis() < SKIP_BUDGET_MS {
+            let goes_on = self.human_to_decide().is_none() && self.next_order().is_some();
+            if !goes_on {
+                self.skipping = false;
+                self.shown_events = self.sim.journal().len();
+                return Some(Show::Board(self.visible()));
+            }
+        }
+        None
+    }
+
+    /// The AI's thoughts on the decision at hand, without acting on them.
+    fn think(&mut self) {
+        let at = self.sim.orders().len();
+        if self.thought.as_ref().is_some_and(|thought| thought.at == at) {
+            return;
+        }
+        let decider = self.sim.board().decider();
+        let decision = decider.and_then(|player| self.decide(player));
+        self.thought = decision.map(|decision| Thought { decision, at });
+    }
+
+    fn decide(&mut self, player: u8) -> Option<ai::Decision> {
+        let board = self.sim.observe(player);
+        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?;
+        agent.decide(self.sim.ctx(), &board)
+    }
+
+    fn next_order(&mut self) -> Option<Vec<GameEvent>> {
+        self.sim.board().decider()?;
+        let at = self.sim.orders().len();
+        let order = match &self.mode {
+            Mode::Replay { orders } => *orders.get(at)?,
+            _ => {
+                self.think();
+                self.thought.as_ref().map(|thought| thought.decision.order)?
+            }
+        };
+        let events = match self.sim.play(order) {
+            Ok(events) => events.to_vec(),
+            // An AI that errs must not stop the match: the rules know a legal default.
+            Err(_) => {
+                let default = rules::default_order(self.sim.ctx(), self.sim.board())?;
+                self.sim.play(default).ok()?.to_vec()
+            }
+        };
+        self.narrate();
+        Some(events)
+    }
+
+    /// Shows a recorded match from after its first `count` orders.
+    ///
+    /// # Errors
+    /// A message, where the recording does not fit.
+    pub fn seek(&mut self, content: &Arc<Content>, count: usize) -> Result<Show, String> {
+        let Mode::Replay { orders } = &self.mode else {
+            return Err("only recorded matches can be sought through".into());
+        };
+        let orders = orders.clone();
+        let mut sim = simulation(content, &self.setup)?;
+        for order in orders.iter().take(count) {
+            sim.play(*order).map_err(|why| why.to_string())?;
+        }
+        self.sim = sim;
+        self.lines.clear();
+        self.narrated = 0;
+        self.thought = None;
+        self.finished = false;
+        self.narrate();
+        self.shown_events = self.sim.journal().len();
+        Ok(Show::Board(self.visible()))
+    }
+
+    /// Whether a new round began since the last autosave; asks once per round.
+    pub fn autosave_due(&mut self) -> bool {
+        let round = self.sim.board().round;
+        let due = round != self.saved_round && !matches!(self.mode, Mode::Replay { .. });
+        self.saved_round = round;
+        due
+    }
+
+    /// Without what those at the screen may not see: the dials that others set.
+    fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
+        let seen = |event: &GameEvent| match event.fact {
+            rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
+            _ => true,
+        };
+        events.into_iter().filter(seen).collect()
+    }
+
+    /// Whether the dial of a ship is open to those at the screen.
+    #[must_use]
+    pub fn may_see_dial(&self, ship: UnitId) -> bool {
+        let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
+        self.watching() || (owner.is_some() && owner == self.viewer)
+    }
+
+    fn narrate(&mut self) {
+        let (ctx, board) = (self.sim.ctx(), self.sim.board());
+        for (at, event) in self.sim.journal().iter().enumerate().skip(self.narrated) {
+            self.lines.extend(log::line(ctx, board, at, event));
+        }
+        self.narrated = self.sim.journal().len();
+    }
+
+    /// Whether a human at the screen may give orders now.
+    #[must_use]
+    pub fn my_turn(&self) -> bool {
+        self.human_to_decide().is_some() && self.handover().is_none() && !matches!(self.sim.board().step, Step::Over)
+    }
+}
+
+fn simulation(content: &Arc<Content>, setup: &Setup) -> Result<Sim, String> {
+    Sim::new(Arc::clone(content), &setup.config).map_err(|error| error.to_string())
+}
+
+fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<ai::Agent>>, String> {
+    let agent = |(at, seat): (u64, &Seat)| match seat {
+        Seat::Human => Ok(None),
+        Seat::Ai(key) => {
+            let (_, personality) = content
+                .personality(key)
+                .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
+            // Each side thinks with its own stream, apart from the dice of the match.
+            Ok(Some(ai::Agent::new(personality, agent_seed(setup.config.seed, at))))
+        }
+    };
+    (0u64..).zip(&setup.seats).map(agent).collect()
+}
+
+/// The seed of an AI's own choices, by player.
+pub(crate) fn agent_seed(seed: u64, player: u64) -> u64 {
+    seed.wrapping_mul(31).wrapping_add(player + 1)
+}
+
+/// The board with every dial closed: for a screen that nobody in particular looks at.
+fn hide_dials(mut board: Board) -> Board {
+    for ship in &mut board.ships {
+        if !ship.revealed {
+            ship.dial = None;
+        }
+    }
+    board
+}

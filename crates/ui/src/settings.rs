@@ -1,0 +1,134 @@
+//! What the player has set, kept in a file.
+
+use std::{fs, path::Path};
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::paths;
+
+/// The name of the file in the configuration folder.
+pub const FILE: &str = "settings.ron";
+/// A settings file larger than this is not one.
+const MAX_BYTES: u64 = 64 * 1024;
+
+/// How much is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum QualityChoice {
+    /// As the graphics adapter can bear.
+    #[default]
+    Auto,
+    /// Little.
+    Low,
+    /// Everything.
+    High,
+}
+
+/// What the player has set.
+#[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Loudness of everything, 0 to 1.
+    pub master: f32,
+    /// Loudness of effects, 0 to 1.
+    pub effects: f32,
+    /// Loudness of music, 0 to 1.
+    pub music: f32,
+    /// How much is drawn.
+    pub quality: QualityChoice,
+    /// Speed of animations in matches with a human, 1 is normal.
+    pub animation: f32,
+    /// Size of the interface, 1 is normal.
+    pub scale: f32,
+    /// Whether a new human decision shows a short hint of its keys.
+    pub hints: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            master: 0.8,
+            effects: 0.8,
+            music: 0.5,
+            quality: QualityChoice::Auto,
+            animation: 1.0,
+            scale: 1.0,
+            hints: true,
+        }
+    }
+}
+
+impl Settings {
+    /// The settings with every number in its range.
+    #[must_use]
+    pub fn clamped(mut self) -> Self {
+        let sane = |value: f32, low: f32, high: f32, default: f32| {
+            if value.is_finite() { value.clamp(low, high) } else { default }
+        };
+        self.master = sane(self.master, 0.0, 1.0, 0.8);
+        self.effects = sane(self.effects, 0.0, 1.0, 0.8);
+        self.music = sane(self.music, 0.0, 1.0, 0.5);
+        self.animation = sane(self.animation, 0.25, 8.0, 1.0);
+        self.scale = sane(self.scale, 0.7, 2.0, 1.0);
+        self
+    }
+
+    /// The settings of a file; the defaults, and why, where it cannot be read.
+    #[must_use]
+    pub fn load(path: &Path) -> (Self, Option<String>) {
+        let broken = |why: String| (Self::default(), Some(format!("{}: {why}; defaults are used", path.display())));
+        match fs::metadata(path) {
+            Err(_) => return (Self::default(), None),
+            Ok(meta) if meta.len() > MAX_BYTES => return broken("too large for a settings file".into()),
+            Ok(_) => {}
+        }
+        let text = match fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) => return broken(error.to_string()),
+        };
+        match ron::from_str::<Self>(&text) {
+            Ok(settings) => (settings.clamped(), None),
+            Err(error) => broken(error.to_string()),
+        }
+    }
+
+    /// Writes the settings.
+    ///
+    /// # Errors
+    /// A message for the player.
+    pub fn save(&self, path: &Path) -> Result<(), String> {
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).map_err(|e| e.to_string())?;
+        paths::write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(name: &str) -> std::path::PathBuf {
+        std::env::temp_dir().join(format!("voidreef-{}-{name}.ron", std::process::id()))
+    }
+
+    #[test]
+    fn settings_survive_a_round_trip() {
+        let path = file("settings");
+        let settings = Settings { master: 0.25, quality: QualityChoice::Low, scale: 1.25, ..Settings::default() };
+        settings.save(&path).unwrap();
+        assert_eq!(Settings::load(&path), (settings, None));
+        fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn broken_and_wild_files_give_sane_settings() {
+        let path = file("broken");
+        fs::write(&path, "(master: oops").unwrap();
+        let (settings, why) = Settings::load(&path);
+        assert_eq!(settings, Settings::default());
+        assert!(why.unwrap().contains("defaults are used"));
+        fs::write(&path, "(master: 99.0, scale: NaN)").unwrap();
+        let (settings, _) = Settings::load(&path);
+        assert_eq!((settings.master, settings.scale), (1.0, 1.0));
+        fs::remove_file(path).unwrap();
+    }
+}

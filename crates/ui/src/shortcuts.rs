@@ -1,0 +1,129 @@
+//! Keys that mean the same everywhere, and those of watching.
+
+use bevy::prelude::*;
+use bevy_egui::{
+    EguiContexts,
+    egui::{Event, Key},
+};
+use view::{CameraRig, Playback, TakeScreenshot};
+
+use crate::{
+    driver::Current,
+    hud::{HudState, SPEEDS},
+    menu::rulebook::Rulebook,
+    paths,
+    screen::{Intent, Intents, Screen, Toasts},
+};
+
+/// Keys that mean the same on every screen.
+pub(crate) fn read_everywhere(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    mut book: ResMut<Rulebook>,
+    mut shots: MessageWriter<TakeScreenshot>,
+    mut toasts: ResMut<Toasts>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    if pressed(Key::F1) && *screen.get() != Screen::Rulebook {
+        book.open = !book.open;
+    }
+    if pressed(Key::F12) {
+        let path = paths::data_dir().join(format!("screenshots/voidreef-{}.png", paths::now()));
+        let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+        match made {
+            Ok(()) => {
+                toasts.good(format!("Screenshot: {}", path.display()));
+                shots.write(TakeScreenshot(path));
+            }
+            Err(error) => toasts.bad(format!("No screenshot: {error}")),
+        }
+    }
+    Ok(())
+}
+
+/// Keys of a match, apart from those of the decision at hand.
+pub(crate) fn read_match(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    mut state: ResMut<HudState>,
+    mut intents: ResMut<Intents>,
+    mut playback: ResMut<Playback>,
+    mut rig: ResMut<CameraRig>,
+    book: Res<Rulebook>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    // Tab and arrows belong to the decision here, not to egui's wandering focus.
+    if !ctx.text_edit_focused() {
+        ctx.memory_mut(|memory| {
+            if let Some(id) = memory.focused() {
+                memory.surrender_focus(id);
+            }
+        });
+    } else {
+        return Ok(());
+    }
+    let Some(session) = &current.0 else { return Ok(()) };
+    let asked = ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if text == "?")));
+    state.keys |= asked;
+    let (pressed, command) = ctx.input(|input| {
+        let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R, Key::T, Key::F, Key::Home, Key::S, Key::Plus, Key::Equals, Key::Minus];
+        (keys.map(|key| input.key_pressed(key)), input.modifiers.command)
+    });
+    let [escape, undo, pause, step, reasons, top, focus, home, skip, plus, equals, minus] = pressed;
+    if escape && !state.keys && !state.menu && !book.open {
+        state.menu = true;
+        return Ok(());
+    }
+    if state.keys || state.menu || session.handover().is_some() {
+        return Ok(());
+    }
+    if undo && command {
+        intents.push(Intent::Undo);
+    }
+    if command {
+        return Ok(());
+    }
+    if pause {
+        intents.push(Intent::Pause(!session.paused));
+    }
+    if step {
+        intents.push(Intent::Step);
+    }
+    state.reasons ^= reasons;
+    if top {
+        intents.push(Intent::TopDown);
+    }
+    if home {
+        rig.home();
+    }
+    if focus && let Some(ship) = state.selected {
+        intents.push(Intent::Focus(ship));
+    }
+    if skip && ctx.input(|input| input.modifiers.is_none()) && !playback.is_idle() {
+        playback.skip = true;
+    }
+    let by = i32::from(plus || equals) - i32::from(minus);
+    if by != 0 {
+        intents.push(Intent::Speed(next_speed(session.speed, by)));
+    }
+    Ok(())
+}
+
+/// The next speed on offer.
+fn next_speed(speed: f32, by: i32) -> f32 {
+    let at = SPEEDS.iter().position(|held| *held >= speed - 0.01).unwrap_or(SPEEDS.len() - 1);
+    SPEEDS[(at as i32 + by).clamp(0, SPEEDS.len() as i32 - 1) as usize]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn speeds_step_and_stop() {
+        assert_eq!(next_speed(1.0, 1), 2.0);
+        assert_eq!(next_speed(0.5, -1), 0.5);
+        assert_eq!(next_speed(8.0, 1), 8.0);
+    }
+}

@@ -1,0 +1,246 @@
+//! Short names of things for labels and buttons.
+
+use content::{ActionKind, Difficulty, Token};
+use geometry::{RollEnd, Side, TemplateShape};
+use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
+
+/// A token's name.
+#[must_use]
+pub fn token(token: Token) -> &'static str {
+    match token {
+        Token::Focus => "focus",
+        Token::Evade => "evade",
+        Token::Stress => "stress",
+        Token::Strain => "strain",
+        Token::Ion => "ion",
+        Token::Jam => "jam",
+        Token::Tractor => "tractor",
+        Token::Disarm => "disarm",
+    }
+}
+
+/// What a token does, for a tooltip.
+#[must_use]
+pub fn token_help(token: Token) -> &'static str {
+    match token {
+        Token::Focus => "Spend it to turn focus faces into hits or evades.",
+        Token::Evade => "Spend it to turn a blank or focus face into an evade.",
+        Token::Stress => "No actions; red maneuvers are replaced. A blue maneuver removes one.",
+        Token::Strain => "One defence die less, until the next defence or blue maneuver.",
+        Token::Ion => "Enough of them make the next maneuver a slow one.",
+        Token::Jam => "Takes a green token or a lock away.",
+        Token::Tractor => "Enough of them let the enemy move the ship.",
+        Token::Disarm => "No attacks this round.",
+    }
+}
+
+/// An action's name.
+#[must_use]
+pub fn action_kind(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Focus => "Focus",
+        ActionKind::Evade => "Evade",
+        ActionKind::Lock => "Lock",
+        ActionKind::BarrelRoll => "Barrel roll",
+        ActionKind::Boost => "Boost",
+        ActionKind::Coordinate => "Coordinate",
+        ActionKind::Reload => "Reload",
+        ActionKind::Device => "Device",
+    }
+}
+
+/// What an action does, for a tooltip.
+#[must_use]
+pub fn action_help(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::Focus => "Gain a focus token: focus faces become hits or evades when it is spent.",
+        ActionKind::Evade => "Gain an evade token: a blank or focus face becomes an evade when it is spent.",
+        ActionKind::Lock => "Lock this ship: reroll attack dice against it when the lock is spent.",
+        ActionKind::BarrelRoll => "Slide sideways along a speed-1 straight template.",
+        ActionKind::Boost => "Fly a speed-1 template more.",
+        ActionKind::Coordinate => "This friend performs an action.",
+        ActionKind::Reload => "Recover a charge of a weapon and gain a disarm token.",
+        ActionKind::Device => "Use a device aboard.",
+    }
+}
+
+/// The kind of an action with its choices.
+#[must_use]
+pub fn kind_of(action: Action) -> ActionKind {
+    match action {
+        Action::Focus => ActionKind::Focus,
+        Action::Evade => ActionKind::Evade,
+        Action::Lock(_) => ActionKind::Lock,
+        Action::BarrelRoll { .. } => ActionKind::BarrelRoll,
+        Action::Boost(_) => ActionKind::Boost,
+        Action::Coordinate(_) => ActionKind::Coordinate,
+        Action::Reload(_) => ActionKind::Reload,
+        Action::Device(..) => ActionKind::Device,
+    }
+}
+
+/// A difficulty's name.
+#[must_use]
+pub fn difficulty(difficulty: Difficulty) -> &'static str {
+    match difficulty {
+        Difficulty::Blue => "blue",
+        Difficulty::White => "white",
+        Difficulty::Red => "red",
+    }
+}
+
+fn side(side: Side) -> &'static str {
+    match side {
+        Side::Left => "left",
+        Side::Right => "right",
+    }
+}
+
+fn slide(slide: Slide) -> &'static str {
+    match slide {
+        Slide::Back => ", back",
+        Slide::Middle => "",
+        Slide::Ahead => ", ahead",
+    }
+}
+
+/// A template's name, such as "2 bank left".
+#[must_use]
+pub fn template((shape, speed): (TemplateShape, u8)) -> String {
+    match shape {
+        TemplateShape::Straight => format!("{speed} straight"),
+        TemplateShape::Bank(way) => format!("{speed} bank {}", side(way)),
+        TemplateShape::Turn(way) => format!("{speed} turn {}", side(way)),
+    }
+}
+
+/// Where a T-roll ends.
+#[must_use]
+pub fn roll_end(end: RollEnd) -> String {
+    format!("{end:?}").to_lowercase()
+}
+
+/// An action with its choices, as on a button.
+#[must_use]
+pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
+    let class = ctx.class(ship);
+    match action {
+        Action::Focus | Action::Evade => action_kind(kind_of(action)).into(),
+        Action::Lock(target) => format!("Lock {}", ctx.name(target)),
+        Action::BarrelRoll { side: way, end } => format!("Roll {}{}", side(way), slide(end)),
+        Action::Boost(BoostDirection::Straight) => "Boost straight".into(),
+        Action::Boost(BoostDirection::BankLeft) => "Boost left".into(),
+        Action::Boost(BoostDirection::BankRight) => "Boost right".into(),
+        Action::Coordinate(friend) => format!("Coordinate {}", ctx.name(friend)),
+        Action::Reload(slot) => match class.weapons.get(usize::from(slot)) {
+            Some(weapon) => format!("Reload {}", weapon.name),
+            None => "Reload".into(),
+        },
+        Action::Device(slot, way) => device(class, slot, way),
+    }
+}
+
+/// A device with its template, as on a button.
+#[must_use]
+pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
+    let Some(device) = class.devices.get(usize::from(slot)) else { return "Device".into() };
+    let (verb, templates) = match &device.placing {
+        content::Placing::Drop(templates) => ("drop", templates.get(usize::from(way))),
+        content::Placing::Launch(templates) => ("launch", templates.get(usize::from(way))),
+        content::Placing::RearGuides => ("drop", None),
+    };
+    match templates {
+        Some(shape) => format!("{}: {verb} {}", device.name, template(*shape)),
+        None => format!("{}: {verb}", device.name),
+    }
+}
+
+/// An order as on a button or in a list of candidates.
+#[must_use]
+pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
+    let name = |id: UnitId| ctx.name(id).to_owned();
+    match *order {
+        Order::PlaceObstacle { .. } => "Place an obstacle".into(),
+        Order::PlaceShip { ship, .. } => format!("Place {}", name(ship)),
+        Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
+        Order::ConfirmDials => "Confirm the dials".into(),
+        Order::UseDevice { ship, device: slot, template } => match board.ship(ship) {
+            Some(held) => device(ctx.class(held), slot, template),
+            None => "Device".into(),
+        },
+        Order::SkipDevice { .. } => "No device".into(),
+        Order::Maneuver { maneuver, roll: Some(end), .. } => format!("{}, {}", maneuver.label(), roll_end(end)),
+        Order::Maneuver { maneuver, .. } => maneuver.label(),
+        Order::Act { ship, action: what } => match board.ship(ship) {
+            Some(held) => action(ctx, held, what),
+            None => action_kind(kind_of(what)).into(),
+        },
+        Order::SkipAction { .. } => "No action".into(),
+        Order::TractorMove { shift, .. } => shifted(shift),
+        Order::Attack { ship, weapon, target } => {
+            let weapon = board.ship(ship).and_then(|held| ctx.class(held).weapons.get(usize::from(weapon)));
+            let weapon = weapon.map_or_else(String::new, |weapon| format!(" with {}", weapon.name));
+            format!("Attack {}{weapon}", name(target))
+        }
+        Order::HoldFire { .. } => "Hold fire".into(),
+        Order::Modify(how) => modification(how),
+    }
+}
+
+fn shifted(shift: Option<Shift>) -> String {
+    match shift {
+        None => "Leave it".into(),
+        Some(Shift::Boost) => "Pull it ahead".into(),
+        Some(Shift::BarrelRoll { side: way, end }) => format!("Pull it {}{}", side(way), slide(end)),
+    }
+}
+
+fn modification(how: Modification) -> String {
+    match how {
+        Modification::Focus => "Spend focus".into(),
+        Modification::Evade => "Spend evade".into(),
+        Modification::Lock { dice } => format!("Spend the lock: reroll {}", dice.count_ones()),
+        Modification::Done => "Done".into(),
+        #[allow(unreachable_patterns)]
+        _ => "Reroll".into(),
+    }
+}
+
+/// What the player is asked, as a heading.
+#[must_use]
+pub fn question(ctx: &Ctx, step: Step) -> String {
+    let name = |id| ctx.name(id);
+    match step {
+        Step::Deploy { .. } => "Place on the table".into(),
+        Step::Plan { .. } => "Set the dials".into(),
+        Step::Device { ship } => format!("{}: devices", name(ship)),
+        Step::Maneuver { ship } => format!("{}: maneuver", name(ship)),
+        Step::Action { ship, granted: false } => format!("{}: action", name(ship)),
+        Step::Action { ship, granted: true } => format!("{}: granted action", name(ship)),
+        Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
+        Step::Attack { ship } => format!("{}: attack", name(ship)),
+        Step::ModifyAttack => "Modify the attack dice".into(),
+        Step::ModifyDefence => "Modify the defence dice".into(),
+        Step::Advance | Step::EndRound => "The rules act".into(),
+        Step::Over => "The match is over".into(),
+    }
+}
+
+/// A chance in words of a few characters.
+#[must_use]
+pub fn percent(chance: f64) -> String {
+    let percent = chance * 100.0;
+    if percent > 0.0 && percent < 1.0 { "<1%".into() } else { format!("{percent:.0}%") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_chances_are_not_zero() {
+        assert_eq!(percent(0.0), "0%");
+        assert_eq!(percent(0.004), "<1%");
+        assert_eq!(percent(0.5), "50%");
+    }
+}

@@ -1,0 +1,225 @@
+//! Colours, fonts and the egui style: one dark look for all panels.
+
+use std::{path::Path, sync::Arc};
+
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke,
+    TextStyle, style::WidgetVisuals,
+};
+use content::Difficulty;
+
+/// Behind everything, in menus.
+pub const VOID: Color32 = Color32::from_rgb(5, 8, 15);
+/// Panels over the table.
+pub const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
+/// Raised fields on panels: cards, list rows.
+pub const CARD: Color32 = Color32::from_rgb(17, 26, 42);
+/// Hairlines.
+pub const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
+/// Our own, and everything that can be clicked.
+pub const TEAL: Color32 = Color32::from_rgb(70, 214, 196);
+/// The enemy, and danger.
+pub const EMBER: Color32 = Color32::from_rgb(255, 126, 72);
+/// Text.
+pub const TEXT: Color32 = Color32::from_rgb(216, 228, 238);
+/// Text of less weight; still readable on [`PANEL`].
+pub const WEAK: Color32 = Color32::from_rgb(142, 162, 182);
+/// Warnings, criticals.
+pub const GOLD: Color32 = Color32::from_rgb(250, 204, 92);
+/// Refusals.
+pub const REFUSED: Color32 = Color32::from_rgb(244, 92, 92);
+/// Blue maneuvers, shields.
+pub const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
+/// Good things that happen.
+pub const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
+
+/// The family of headings.
+const HEADINGS: &str = "headings";
+/// The family of emphasised text.
+const BOLD: &str = "bold";
+
+/// The colour of a maneuver or action.
+#[must_use]
+pub fn difficulty(difficulty: Difficulty) -> Color32 {
+    match difficulty {
+        Difficulty::Blue => BLUE,
+        Difficulty::White => TEXT,
+        Difficulty::Red => Color32::from_rgb(250, 88, 88),
+    }
+}
+
+/// A colour given in parts from 0 to 1.
+#[must_use]
+pub fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
+    let part = |value: f32| (value.clamp(0.0, 1.0) * 255.0) as u8;
+    Color32::from_rgb(part(r), part(g), part(b))
+}
+
+/// The colour of a player: its faction's, made bright enough for text on a panel.
+#[must_use]
+pub fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
+    let fallback = if index == 0 { TEAL } else { EMBER };
+    let Some((_, faction)) = content.faction(faction) else { return fallback };
+    readable(rgb(faction.color))
+}
+
+/// The colour, lightened until it reads well on a dark panel.
+fn readable(color: Color32) -> Color32 {
+    let light = |c: Color32| 0.3 * f32::from(c.r()) + 0.59 * f32::from(c.g()) + 0.11 * f32::from(c.b());
+    let mut color = color;
+    for _ in 0..8 {
+        if light(color) >= 120.0 {
+            break;
+        }
+        color = color.lerp_to_gamma(Color32::WHITE, 0.15);
+    }
+    color
+}
+
+/// A frame of a panel that floats over the table.
+#[must_use]
+pub fn panel_frame() -> Frame {
+    Frame::new()
+        .fill(PANEL)
+        .stroke(Stroke::new(1.0, EDGE))
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(8))
+}
+
+/// A frame of a card on a panel.
+#[must_use]
+pub fn card_frame() -> Frame {
+    Frame::new()
+        .fill(CARD)
+        .stroke(Stroke::new(1.0, EDGE))
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::symmetric(8, 6))
+}
+
+/// Text in the face of headings.
+#[must_use]
+pub fn heading(text: impl Into<String>, size: f32) -> RichText {
+    RichText::new(text).font(FontId::new(size, FontFamily::Name(HEADINGS.into())))
+}
+
+/// Emphasised text.
+#[must_use]
+pub fn bold(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(FontFamily::Name(BOLD.into()))
+}
+
+/// Text of less weight.
+#[must_use]
+pub fn weak(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(WEAK)
+}
+
+/// Installs fonts and style. Fonts that are not there leave egui's own in place.
+pub fn install(ctx: &egui::Context, assets: &Path) {
+    ctx.set_fonts(fonts(&assets.join("fonts")));
+    ctx.all_styles_mut(style);
+}
+
+fn fonts(dir: &Path) -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let mut load = |name: &str, starts: &[&str]| {
+        let found = starts.iter().find_map(|start| find(dir, start));
+        let Some(bytes) = found else { return fallback.clone() };
+        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_owned(bytes)));
+        let mut family = vec![name.to_owned()];
+        family.extend(fallback.iter().cloned());
+        family
+    };
+    let body = load("body", &["exo2-medium", "exo2-regular", "exo2"]);
+    let bold = load("bold", &["exo2-bold", "exo2-semibold", "exo2-medium", "exo2"]);
+    let headings = load("headings", &["orbitron-bold", "orbitron-medium", "orbitron", "exo2-bold", "exo2"]);
+    fonts.families.insert(FontFamily::Proportional, body);
+    fonts.families.insert(FontFamily::Name(BOLD.into()), bold);
+    fonts.families.insert(FontFamily::Name(HEADINGS.into()), headings);
+    fonts
+}
+
+/// The first font file whose name begins so (letters and digits only, any case).
+fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
+    let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
+    let start = plain(start);
+    let mut names: Vec<_> = std::fs::read_dir(dir).ok()?.flatten().map(|entry| entry.path()).collect();
+    names.sort();
+    let fits = |path: &&std::path::PathBuf| {
+        let name = path.file_name().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
+        name.starts_with(&start) && (name.ends_with(".ttf") || name.ends_with(".otf"))
+    };
+    names.iter().find(fits).and_then(|path| std::fs::read(path).ok())
+}
+
+fn style(style: &mut egui::Style) {
+    let sizes = [
+        (TextStyle::Small, 12.0, FontFamily::Proportional),
+        (TextStyle::Body, 14.5, FontFamily::Proportional),
+        (TextStyle::Button, 14.5, FontFamily::Proportional),
+        (TextStyle::Heading, 20.0, FontFamily::Name(HEADINGS.into())),
+        (TextStyle::Monospace, 13.0, FontFamily::Monospace),
+    ];
+    style.text_styles = sizes.map(|(style, size, family)| (style, FontId::new(size, family))).into();
+    style.spacing.item_spacing = egui::vec2(7.0, 5.0);
+    style.spacing.button_padding = egui::vec2(10.0, 5.0);
+    style.spacing.scroll.floating = false;
+    style.spacing.scroll.bar_width = 7.0;
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.25;
+    visuals(&mut style.visuals);
+}
+
+fn visuals(visuals: &mut egui::Visuals) {
+    *visuals = egui::Visuals::dark();
+    visuals.override_text_color = None;
+    visuals.panel_fill = PANEL;
+    visuals.window_fill = Color32::from_rgb(11, 17, 29);
+    visuals.window_stroke = Stroke::new(1.0, EDGE);
+    visuals.window_corner_radius = CornerRadius::same(10);
+    visuals.menu_corner_radius = CornerRadius::same(8);
+    visuals.window_shadow = Shadow { offset: [0, 8], blur: 24, spread: 0, color: Color32::from_black_alpha(140) };
+    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 12, spread: 0, color: Color32::from_black_alpha(140) };
+    visuals.extreme_bg_color = Color32::from_rgb(6, 10, 18);
+    visuals.faint_bg_color = CARD;
+    visuals.hyperlink_color = TEAL;
+    visuals.selection.bg_fill = Color32::from_rgb(20, 92, 92);
+    visuals.selection.stroke = Stroke::new(1.0, TEAL);
+    visuals.disabled_alpha = 0.62;
+    visuals.warn_fg_color = GOLD;
+    visuals.error_fg_color = REFUSED;
+    let widgets = &mut visuals.widgets;
+    set(&mut widgets.noninteractive, Color32::from_rgb(12, 18, 30), EDGE, TEXT);
+    set(&mut widgets.inactive, Color32::from_rgb(24, 36, 57), Color32::from_rgb(44, 64, 92), TEXT);
+    set(&mut widgets.hovered, Color32::from_rgb(32, 56, 78), TEAL, Color32::WHITE);
+    set(&mut widgets.active, Color32::from_rgb(28, 92, 94), TEAL, Color32::WHITE);
+    set(&mut widgets.open, Color32::from_rgb(24, 44, 64), TEAL, TEXT);
+}
+
+fn set(visuals: &mut WidgetVisuals, fill: Color32, edge: Color32, text: Color32) {
+    visuals.bg_fill = fill;
+    visuals.weak_bg_fill = fill;
+    visuals.bg_stroke = Stroke::new(1.0, edge);
+    visuals.fg_stroke = Stroke::new(1.0, text);
+    visuals.corner_radius = CornerRadius::same(5);
+    visuals.expansion = 0.0;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dark_faction_colours_become_readable() {
+        let color = readable(Color32::from_rgb(20, 0, 40));
+        assert!(u32::from(color.r()) + u32::from(color.g()) + u32::from(color.b()) > 240, "{color:?}");
+        assert_eq!(readable(TEAL), TEAL);
+    }
+
+    #[test]
+    fn fonts_fall_back_where_there_are_none() {
+        let fonts = fonts(Path::new("/nonexistent"));
+        assert!(fonts.families[&FontFamily::Name(HEADINGS.into())].len() >= 1);
+    }
+}

@@ -1,0 +1,97 @@
+//! The app: Bevy's plugins, the view, the interface, and what the command line asks for at the start.
+
+use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolution};
+use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, UiPlugin};
+use view::ViewPlugin;
+
+use crate::{args::Args, tour};
+
+/// The smallest window in which nothing is cut off.
+const SMALLEST: (f32, f32) = (960.0, 600.0);
+
+/// Builds the app.
+pub(crate) fn build(args: Args) -> App {
+    let assets = content::find_assets();
+    let mut app = App::new();
+    app.add_plugins(DefaultPlugins.set(window(&args)).set(log()).set(AssetPlugin {
+        file_path: assets.to_string_lossy().into_owned(),
+        ..default()
+    }));
+    app.add_plugins((ViewPlugin, UiPlugin { assets }));
+    if let Some(quality) = args.quality {
+        // For this run only: the file keeps what the player has set.
+        app.world_mut().resource_mut::<Settings>().quality = quality;
+    }
+    tour::add(&mut app, &args);
+    app.insert_resource(Opening(Some(args))).add_systems(Update, open);
+    app
+}
+
+fn window(args: &Args) -> WindowPlugin {
+    let (width, height) = args.size.unwrap_or((1280, 720));
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Voidreef".into(),
+            name: Some("voidreef".into()),
+            resolution: WindowResolution::new(width, height),
+            resize_constraints: bevy::window::WindowResizeConstraints {
+                min_width: SMALLEST.0.min(width as f32),
+                min_height: SMALLEST.1.min(height as f32),
+                ..default()
+            },
+            ..default()
+        }),
+        ..default()
+    }
+}
+
+fn log() -> LogPlugin {
+    LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_render=warn,symphonia=error,calloop=error".into(), ..default() }
+}
+
+/// What the command line asked for, until it has been done.
+#[derive(Resource)]
+struct Opening(Option<Args>);
+
+/// Goes where the command line says.
+fn open(
+    mut opening: ResMut<Opening>,
+    library: Res<Library>,
+    mut form: ResMut<NewMatch>,
+    mut intents: ResMut<Intents>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    let Some(args) = opening.bypass_change_detection().0.take() else { return };
+    if let Some(path) = args.load {
+        intents.push(Intent::Load(path));
+    } else if let Some(path) = args.replay {
+        intents.push(Intent::Replay(path));
+    } else if args.watch || args.play {
+        if let Some(setup) = setup(&args, &library.content, &mut form) {
+            intents.push(Intent::Start(setup));
+            if let Some(speed) = args.speed {
+                intents.push(Intent::Speed(speed));
+            }
+        }
+    } else if let Some(screen) = args.screen {
+        next.set(screen);
+    }
+}
+
+fn setup(args: &Args, content: &content::Content, form: &mut NewMatch) -> Option<Setup> {
+    if let Some(scenario) = &args.scenario {
+        form.scenario.clone_from(scenario);
+    }
+    if args.watch {
+        form.watch(content);
+    }
+    form.fit(content);
+    if let Some(seed) = args.seed {
+        form.seed = seed.to_string();
+    }
+    let ais = form.seats.iter_mut().filter(|seat| **seat != Seat::Human);
+    for (seat, key) in ais.zip(&args.ai) {
+        *seat = Seat::Ai(key.clone());
+    }
+    form.setup(content)
+}

@@ -1,0 +1,170 @@
+//! The command line of the game. Everything is optional: without flags it opens on the title screen.
+
+use std::path::PathBuf;
+
+use ui::{QualityChoice, Screen};
+
+/// What the command line says.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Args {
+    /// AI against AI at once.
+    pub(crate) watch: bool,
+    /// A match against an AI at once.
+    pub(crate) play: bool,
+    /// Key of the scenario.
+    pub(crate) scenario: Option<String>,
+    /// The seed.
+    pub(crate) seed: Option<u64>,
+    /// Keys of the personalities, by player.
+    pub(crate) ai: Vec<String>,
+    /// Speed of playback while watching.
+    pub(crate) speed: Option<f32>,
+    /// How much is drawn.
+    pub(crate) quality: Option<QualityChoice>,
+    /// Ends once so many rounds have been shown.
+    pub(crate) rounds: Option<u32>,
+    /// A picture of the last frame goes here.
+    pub(crate) screenshot: Option<PathBuf>,
+    /// The screen to begin with.
+    pub(crate) screen: Option<Screen>,
+    /// A saved match to take up.
+    pub(crate) load: Option<PathBuf>,
+    /// A recorded match to show.
+    pub(crate) replay: Option<PathBuf>,
+    /// Prints the checksum of the match at the end.
+    pub(crate) hash: bool,
+    /// Size of the window.
+    pub(crate) size: Option<(u32, u32)>,
+}
+
+/// What the command line asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Asked {
+    /// The game.
+    Game(Box<Args>),
+    /// Some text, and nothing more.
+    Text(String),
+}
+
+/// The text of `--help`.
+pub(crate) const HELP: &str = "\
+Voidreef: a 3D tabletop game of ships among hazards in space
+
+Usage: voidreef [FLAGS]
+
+  --watch               AI against AI at once
+  --play                a match against an AI at once
+  --scenario KEY        the scenario, such as first-light
+  --seed N              the seed of the dice
+  --ai KEY              an AI's personality; give it twice for both sides
+  --speed X             speed of playback, 0.5 to 8
+  --quality low|high    how much is drawn
+  --screen NAME         menu, new, load, replays, rulebook, settings or match
+  --load FILE           take up a saved match
+  --replay FILE         show a recorded match
+  --size WxH            size of the window, such as 1280x720
+  --rounds-then-exit N  leave once N rounds have been shown
+  --screenshot FILE     write the last picture to this PNG file, then leave
+  --hash                print the checksum of the match before leaving
+  --help, --version
+";
+
+/// Reads the command line, without the program's name.
+///
+/// # Errors
+/// What is wrong with it.
+pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, String> {
+    let mut found = Args::default();
+    let mut rest = args.into_iter();
+    while let Some(flag) = rest.next() {
+        let mut value = || rest.next().ok_or_else(|| format!("{flag} needs a value"));
+        match flag.as_str() {
+            "--help" | "-h" => return Ok(Asked::Text(HELP.into())),
+            "--version" | "-V" => return Ok(Asked::Text(format!("voidreef {}\n", env!("CARGO_PKG_VERSION")))),
+            "--watch" => found.watch = true,
+            "--play" => found.play = true,
+            "--hash" => found.hash = true,
+            "--scenario" => found.scenario = Some(value()?),
+            "--seed" => found.seed = Some(number(&flag, &value()?)?),
+            "--ai" => found.ai.push(value()?),
+            "--speed" => found.speed = Some(number::<f32>(&flag, &value()?)?.clamp(0.25, 8.0)),
+            "--quality" => found.quality = Some(quality(&value()?)?),
+            "--rounds-then-exit" => found.rounds = Some(number(&flag, &value()?)?),
+            "--screenshot" => found.screenshot = Some(value()?.into()),
+            "--screen" => found.screen = Some(screen(&value()?)?),
+            "--load" => found.load = Some(value()?.into()),
+            "--replay" => found.replay = Some(value()?.into()),
+            "--size" => found.size = Some(size(&value()?)?),
+            other => return Err(format!("unknown flag `{other}`; see --help")),
+        }
+    }
+    if found.screen == Some(Screen::Match) && !found.play {
+        found.watch = true;
+    }
+    Ok(Asked::Game(Box::new(found)))
+}
+
+fn number<T: std::str::FromStr>(flag: &str, text: &str) -> Result<T, String> {
+    text.parse().map_err(|_| format!("{flag} needs a number, not `{text}`"))
+}
+
+fn quality(text: &str) -> Result<QualityChoice, String> {
+    match text {
+        "low" => Ok(QualityChoice::Low),
+        "high" => Ok(QualityChoice::High),
+        "auto" => Ok(QualityChoice::Auto),
+        other => Err(format!("--quality is low, high or auto, not `{other}`")),
+    }
+}
+
+fn screen(text: &str) -> Result<Screen, String> {
+    Ok(match text {
+        "menu" => Screen::Menu,
+        "new" => Screen::NewMatch,
+        "load" => Screen::Load,
+        "replays" => Screen::Replays,
+        "rulebook" => Screen::Rulebook,
+        "settings" => Screen::Settings,
+        "match" => Screen::Match,
+        other => return Err(format!("there is no screen `{other}`; see --help")),
+    })
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("--size is WIDTHxHEIGHT, not `{text}`");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let side = |text: &str| text.parse::<u32>().ok().filter(|side| (320..=7680).contains(side)).ok_or_else(wrong);
+    Ok((side(width)?, side(height)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn game(line: &str) -> Args {
+        match parse(line.split_whitespace().map(str::to_owned)) {
+            Ok(Asked::Game(args)) => *args,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn flags_are_read() {
+        let args = game("--watch --scenario skirmish --seed 7 --ai hunter --ai warden --speed 99 --size 800x600 --hash");
+        assert!(args.watch && args.hash);
+        assert_eq!((args.scenario.as_deref(), args.seed, args.speed, args.size), (Some("skirmish"), Some(7), Some(8.0), Some((800, 600))));
+        assert_eq!(args.ai, ["hunter", "warden"]);
+        assert!(game("--screen match").watch);
+        assert_eq!(game(""), Args::default());
+    }
+
+    #[test]
+    fn mistakes_are_told() {
+        let wrong = |line: &str| parse(line.split_whitespace().map(str::to_owned)).unwrap_err();
+        assert!(wrong("--sed 1").contains("--sed"));
+        assert!(wrong("--seed").contains("needs a value"));
+        assert!(wrong("--seed x").contains("needs a number"));
+        assert!(wrong("--size 10x10").contains("WIDTHxHEIGHT"));
+    }
+}

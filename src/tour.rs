@@ -1,0 +1,92 @@
+//! Runs without a hand at the mouse: leave after some rounds, take a picture, print the checksum.
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use bevy::prelude::*;
+use ui::{Current, Screen};
+use view::TakeScreenshot;
+
+use crate::args::Args;
+
+/// Frames that a screen gets to load models and settle before its picture is taken.
+const SETTLE: u32 = 60;
+/// How long a picture may take to be written.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What is still to be done.
+#[derive(Resource)]
+struct Tour {
+    rounds: Option<u32>,
+    screenshot: Option<PathBuf>,
+    hash: bool,
+    frames: u32,
+    asked: Option<Instant>,
+}
+
+/// Adds the run that the command line describes, if it describes one.
+pub(crate) fn add(app: &mut App, args: &Args) {
+    if args.rounds.is_none() && args.screenshot.is_none() {
+        return;
+    }
+    let tour = Tour { rounds: args.rounds, screenshot: args.screenshot.clone(), hash: args.hash, frames: 0, asked: None };
+    app.insert_resource(tour).add_systems(Last, travel);
+}
+
+/// Waits for the end of the run, takes the picture and leaves.
+fn travel(
+    mut tour: ResMut<Tour>,
+    current: Res<Current>,
+    screen: Res<State<Screen>>,
+    shown: Res<view::ViewBoard>,
+    mut shots: MessageWriter<TakeScreenshot>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    tour.frames += 1;
+    if let Some(asked) = tour.asked {
+        let written = tour.screenshot.as_ref().is_none_or(|path| complete(path));
+        if written || asked.elapsed() > PATIENCE {
+            leave(&tour, &current, written, &mut exit);
+        }
+        return;
+    }
+    let reached = match tour.rounds {
+        Some(rounds) => *screen.get() == Screen::Match && over(rounds, &current, &shown),
+        None => tour.frames > SETTLE,
+    };
+    if !reached || tour.frames <= SETTLE {
+        return;
+    }
+    if let Some(path) = tour.screenshot.clone() {
+        // An old picture must not pass for the new one.
+        let _ = std::fs::remove_file(&path);
+        shots.write(TakeScreenshot(path));
+    }
+    tour.asked = Some(Instant::now());
+}
+
+/// Whether so many rounds have been shown to their end.
+fn over(rounds: u32, current: &Current, shown: &view::ViewBoard) -> bool {
+    let Some(session) = &current.0 else { return false };
+    let round = shown.0.as_ref().map_or(0, |shown| shown.board.round);
+    round > rounds || session.finished
+}
+
+/// Whether a PNG file has been written to its end.
+fn complete(path: &std::path::Path) -> bool {
+    std::fs::read(path).is_ok_and(|bytes| bytes.ends_with(&[0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]))
+}
+
+fn leave(tour: &Tour, current: &Current, written: bool, exit: &mut MessageWriter<AppExit>) {
+    if tour.hash && let Some(session) = &current.0 {
+        println!("checksum {:016x}", session.sim.checksum());
+    }
+    if written {
+        exit.write(AppExit::Success);
+    } else {
+        eprintln!("the screenshot was not written");
+        exit.write(AppExit::error());
+    }
+}

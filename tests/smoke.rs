@@ -1,0 +1,107 @@
+//! The game itself, drawn: three rounds of AI against AI, then a look at the picture.
+//!
+//! It needs a display and a Vulkan driver (software will do; `cargo xtask test` starts a virtual screen where there is
+//! none). Without them it says so and passes.
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::{Command, Output},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long three rounds may take on a software renderer.
+const PATIENCE: Duration = Duration::from_secs(420);
+
+fn folder() -> PathBuf {
+    let dir = env::temp_dir().join(format!("voidreef-smoke-{}", std::process::id()));
+    fs::create_dir_all(&dir).expect("a folder for the picture");
+    dir
+}
+
+fn run(dir: &Path) -> Option<Output> {
+    let picture = dir.join("shot.png");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_voidreef"))
+        .args(["--watch", "--scenario", "first-light", "--seed", "7", "--speed", "8", "--quality", "low"])
+        .args(["--rounds-then-exit", "3", "--hash", "--size", "960x600", "--screenshot"])
+        .arg(&picture)
+        .env("VOIDREEF_DATA", dir)
+        .stdout(fs::File::create(dir.join("out")).expect("a file for the output"))
+        .stderr(fs::File::create(dir.join("err")).expect("a file for the errors"))
+        .spawn()
+        .expect("the game starts");
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
+        if let Some(status) = child.try_wait().expect("the game can be waited for") {
+            let read = |name: &str| fs::read(dir.join(name)).unwrap_or_default();
+            return Some(Output { status, stdout: read("out"), stderr: read("err") });
+        }
+        thread::sleep(Duration::from_millis(200));
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    None
+}
+
+/// Why the game could not draw here at all, if that is so.
+fn no_screen(errors: &str) -> Option<&str> {
+    let signs = [
+        "Unable to find a GPU",
+        "NoCompatibleDevice",
+        "no suitable adapter",
+        "XOpenDisplayFailed",
+        "Failed to build event loop",
+        "neither WAYLAND_DISPLAY",
+        "Library libvulkan",
+        "XNotSupported",
+    ];
+    errors.lines().find(|line| signs.iter().any(|sign| line.contains(sign)))
+}
+
+/// Width, and the pixels as red, green, blue.
+fn pixels(path: &Path) -> Vec<[u8; 3]> {
+    let file = std::io::BufReader::new(fs::File::open(path).expect("the picture is there"));
+    let mut reader = png::Decoder::new(file).read_info().expect("the picture is a PNG file");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("the picture fits into memory")];
+    let info = reader.next_frame(&mut bytes).expect("the picture is whole");
+    assert!(info.width >= 900 && info.height >= 500, "{} x {}", info.width, info.height);
+    let step = info.color_type.samples();
+    assert!(step >= 3, "a picture in colour");
+    bytes[..info.buffer_size()].chunks_exact(step).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+}
+
+#[test]
+fn three_rounds_are_drawn() {
+    if env::var_os("DISPLAY").is_none_or(|display| display.is_empty()) {
+        println!("skipped: there is no X display (DISPLAY is not set)");
+        return;
+    }
+    let dir = folder();
+    let Some(output) = run(&dir) else {
+        let errors = fs::read_to_string(dir.join("err")).unwrap_or_default();
+        panic!("three rounds took longer than {PATIENCE:?}; its last words:\n{errors}");
+    };
+    let (out, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if !output.status.success()
+        && let Some(reason) = no_screen(&errors)
+    {
+        println!("skipped: {reason}");
+        return;
+    }
+    assert!(output.status.success(), "{}\n{out}\n{errors}", output.status);
+    assert!(out.contains("checksum "), "no checksum in: {out}");
+    let pixels = pixels(&dir.join("shot.png"));
+    let light = |[r, g, b]: &[u8; 3]| (u32::from(*r) * 3 + u32::from(*g) * 6 + u32::from(*b)) / 10;
+    let share = |fits: &dyn Fn(u32) -> bool| {
+        pixels.iter().filter(|pixel| fits(light(pixel))).count() as f64 / pixels.len() as f64
+    };
+    let (dark, bright) = (share(&|light| light < 40), share(&|light| light > 120));
+    assert!(dark > 0.2, "space is dark: {dark}");
+    assert!(bright > 0.005, "something is lit: {bright}");
+    let mut colours: Vec<[u8; 3]> = pixels.iter().map(|pixel| pixel.map(|part| part / 8)).collect();
+    colours.sort_unstable();
+    colours.dedup();
+    assert!(colours.len() > 150, "{} colours", colours.len());
+    let _ = fs::remove_dir_all(dir);
+}
