@@ -59,13 +59,15 @@ pub(crate) fn check_obstacle(
         ));
     }
     let shape = ctx.footprint_of_obstacle(&held);
-    let gap =
-        |other: &Obstacle| geometry::gap(shape, pose, ctx.footprint_of_obstacle(other), other.pose);
-    let close = board
-        .obstacles()
-        .iter()
-        .find(|other| other.placed && gap(other) <= apart + TOUCH);
-    match close {
+    let close = |other: &&Obstacle| {
+        let quick = surely_close(ctx, (&held, pose), other, apart);
+        quick.unwrap_or_else(|| {
+            let there = ctx.footprint_of_obstacle(other);
+            geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
+        })
+    };
+    let mut placed = board.obstacles().iter().filter(|other| other.placed);
+    match placed.find(close) {
         Some(other) => Err(refuse(
             cite::SETUP,
             "obstacles lie beyond range 1 of each other",
@@ -73,6 +75,32 @@ pub(crate) fn check_obstacle(
         )),
         None => Ok(()),
     }
+}
+
+/// Whether two obstacles are nearer than `apart`, where corners or the circles around them tell already.
+fn surely_close(
+    ctx: &Ctx,
+    (held, pose): (&Obstacle, Pose),
+    other: &Obstacle,
+    apart: f64,
+) -> Option<bool> {
+    let (here, there) = (ctx.outline(held).points(), ctx.outline(other).points());
+    let reach = |points: &[Vec2]| points.iter().map(|p| p.length()).fold(0.0, f64::max);
+    let between = (pose.position() - other.pose.position()).length();
+    if between > apart + 1.0 + reach(here) + reach(there) {
+        return Some(false);
+    }
+    let spread = |points: &[Vec2], pose: Pose| -> Vec<Vec2> {
+        let (origin, right, forward) = (pose.position(), pose.right(), pose.forward());
+        let place = |p: &Vec2| origin + right * p.x + forward * p.y;
+        points.iter().map(place).collect()
+    };
+    let there = spread(there, other.pose);
+    let near = spread(here, pose).into_iter().any(|p| {
+        let close = |q: &Vec2| (p - *q).length_squared() <= apart * apart;
+        there.iter().any(close)
+    });
+    near.then_some(true)
 }
 
 /// The depth of a player's deployment zone and its edge: player 0 in the south, 1 in the north, then west and east.
@@ -163,50 +191,49 @@ pub(crate) fn check_ship(
     }
 }
 
-/// Legal places for what a player places next: a finite choice of them.
+/// Legal places for what a player places next: a finite choice of them, finer where the table is crowded.
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    let obstacles = board
-        .obstacles()
-        .iter()
-        .filter(|held| held.owner == Some(player) && !held.placed && !held.removed);
     let mut orders = Vec::new();
+    for cells in [13, 25] {
+        orders = places(ctx, board, player, cells);
+        // Not by `check_order`: this is also asked before the match waits for the player.
+        orders.retain(|order| match order {
+            Order::PlaceObstacle { obstacle, pose } => {
+                check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
+            }
+            Order::PlaceShip { ship, pose } => board
+                .ship(*ship)
+                .is_some_and(|held| check_ship(ctx, board, player, held, pose).is_ok()),
+            _ => false,
+        });
+        if !orders.is_empty() {
+            break;
+        }
+    }
+    orders
+}
+
+/// Places to try for what a player places next, obstacles on a grid of so many cells a side.
+fn places(ctx: &Ctx, board: &Board, player: u8, cells: u32) -> Vec<Order> {
+    let waiting = |held: &&Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     let margin = ctx.ruleset.deploy_gaps.1;
-    for obstacle in obstacles {
-        let places = grid(
-            [margin, margin, ctx.board.0 - margin, ctx.board.1 - margin],
-            25,
-            25,
-        );
-        let headings = [0.0, 60.0, 120.0, 180.0, 240.0, 300.0];
-        orders.extend(
-            places
-                .iter()
-                .zip(headings.iter().cycle())
-                .map(|(place, heading)| Order::PlaceObstacle {
-                    obstacle: obstacle.id,
-                    pose: Pose::new(place.x, place.y, *heading),
-                }),
-        );
+    let area = [margin, margin, ctx.board.0 - margin, ctx.board.1 - margin];
+    let headings = [0.0, 60.0, 120.0, 180.0, 240.0, 300.0];
+    let mut orders = Vec::new();
+    for obstacle in board.obstacles().iter().filter(waiting) {
+        let places = grid(area, cells, cells);
+        let order = |(place, heading): (Vec2, &f64)| Order::PlaceObstacle {
+            obstacle: obstacle.id,
+            pose: Pose::new(place.x, place.y, *heading),
+        };
+        orders.extend(places.into_iter().zip(headings.iter().cycle()).map(order));
     }
     if orders.is_empty() {
-        let reserve = board
-            .ships
-            .iter()
-            .filter(|ship| ship.owner == player && ship.status == Status::Reserve);
-        for ship in reserve {
+        let reserve = |ship: &&Ship| ship.owner == player && ship.status == Status::Reserve;
+        for ship in board.ships.iter().filter(reserve) {
             orders.extend(ship_places(ctx, ship, player));
         }
     }
-    // Not by `check_order`: this is also asked before the match waits for the player.
-    orders.retain(|order| match order {
-        Order::PlaceObstacle { obstacle, pose } => {
-            check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
-        }
-        Order::PlaceShip { ship, pose } => board
-            .ship(*ship)
-            .is_some_and(|held| check_ship(ctx, board, player, held, pose).is_ok()),
-        _ => false,
-    });
     orders
 }
 
