@@ -112,7 +112,7 @@ pub fn check_action(
     if !granted && ship.turn.skip_action && !(ship.turn.red_focus_only && kind == ActionKind::Focus)
     {
         return Err(refuse(
-            cite::LANDED,
+            ship.turn.skip_rule.unwrap_or(cite::LANDED),
             "it skips its Perform Action step",
             vec![ship.id],
         ));
