@@ -59,6 +59,9 @@ pub struct ScenarioTest {
     /// The seed of the dice, in place of the scenario's.
     #[serde(default)]
     pub seed: Option<u64>,
+    /// The scenario cannot be played at all: the complaint must name this rule. Nothing is done then.
+    #[serde(default)]
+    pub unplayable: Option<RuleId>,
     /// What is done, in order.
     #[serde(default)]
     pub steps: Vec<ScriptStep>,
