@@ -1,13 +1,14 @@
 //! Shows a table to look at: a scenario's board, or one played a few orders on.
 //!
-//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|top|ghosts]`
+//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|follow]`
+//! STAGE_SKIP=n plays n orders before the first picture; STAGE_HIGH=1 draws everything.
 
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 use rules::{Sim, SimConfig, Step};
 use view::{
-    CameraRig, Ghost, Highlights, Playback, PlayEvents, ShowBoard, TakeScreenshot, ViewBoard, ViewPlugin,
+    AutoQuality, CameraRig, Ghost, Highlights, Playback, PlayEvents, Quality, ShowBoard, TakeScreenshot, ViewBoard, ViewPlugin,
 };
 
 #[derive(Resource)]
@@ -47,6 +48,8 @@ fn main() {
         look: arg(5, ""),
         taken: None,
     };
+    let high = std::env::var_os("STAGE_HIGH").is_some();
+    let quality = if high { Quality::High } else { Quality::Low };
     let window = Window { title: "stage".into(), resolution: (1280_u32, 720_u32).into(), ..default() };
     App::new()
         .add_plugins(
@@ -55,13 +58,16 @@ fn main() {
                 .set(AssetPlugin { file_path: assets.to_string_lossy().into_owned(), ..default() }),
         )
         .add_plugins(ViewPlugin)
+        .insert_resource(quality)
+        .insert_resource(AutoQuality(quality == Quality::Low))
         .insert_resource(plan)
         .add_systems(Startup, begin)
         .add_systems(Update, (keep_playing, look, shoot))
         .run();
 }
 
-fn begin(mut plan: ResMut<Plan>, mut show: MessageWriter<ShowBoard>) {
+fn begin(mut plan: ResMut<Plan>, mut rig: ResMut<CameraRig>, mut show: MessageWriter<ShowBoard>) {
+    rig.follow = plan.look == "follow";
     let skip: usize = std::env::var("STAGE_SKIP").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
     for _ in 0..skip {
         step(&mut plan.sim);
@@ -114,6 +120,7 @@ fn look(plan: Res<Plan>, board: Res<ViewBoard>, mut rig: ResMut<CameraRig>, mut 
                 rig.goal.pitch = 38.0;
                 rig.goal.yaw = 24.0;
             }
+            "follow" => rig.goal.distance = 420.0,
             "top" => rig.goal.pitch = 89.0,
             _ => {}
         }

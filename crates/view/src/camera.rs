@@ -8,10 +8,11 @@ use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
 };
+use rules::{Fact, UnitId};
 
 use crate::{
     ViewSystems,
-    api::{CameraInputEnabled, Highlights, TablePointer, UiWantsPointer, ViewBoard},
+    api::{CameraInputEnabled, EventShown, Highlights, TablePointer, UiWantsPointer, ViewBoard},
     noise,
     rig::CameraRig,
     scale::{UNITS_PER_MM, pose_pos},
@@ -19,7 +20,7 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (use_mouse, use_keys, move_camera).chain().in_set(ViewSystems::Animate));
+    app.add_systems(Update, (use_mouse, use_keys, follow_events, move_camera).chain().in_set(ViewSystems::Animate));
 }
 
 fn use_mouse(
@@ -100,6 +101,21 @@ fn use_keys(
         let ship = marks.selected.or(marks.hovered).and_then(|id| board.0.as_ref()?.board.ship(id));
         if let Some(ship) = ship.filter(|ship| ship.on_table()) {
             rig.focus(pose_pos(&ship.pose));
+        }
+    }
+}
+
+/// Where the rig may follow events, it looks at what happens.
+fn follow_events(mut shown: MessageReader<EventShown>, mut rig: ResMut<CameraRig>, board: Res<ViewBoard>) {
+    for message in shown.read().filter(|message| !message.skipped) {
+        let at = |id: UnitId| board.0.as_ref()?.board.ship(id).map(|ship| pose_pos(&ship.pose));
+        let seen = match &message.event.fact {
+            Fact::Moved { from, to, .. } => Some((pose_pos(from) + pose_pos(to)) * 0.5),
+            Fact::AttackDeclared { attack, .. } => at(attack.attacker).zip(at(attack.target)).map(|(a, b)| (a + b) * 0.5),
+            _ => None,
+        };
+        if let Some(point) = seen.filter(|_| rig.follow) {
+            rig.look_at(point);
         }
     }
 }

@@ -39,7 +39,7 @@ fn draw_clouds(
     for held in view.board.obstacles().iter().filter(|held| held.placed && !held.removed) {
         let style = view.ctx.kind(held).style;
         let (count, margin) = match style {
-            ObstacleStyle::Gas => (34.0, 5.0),
+            ObstacleStyle::Gas => (46.0, 3.0),
             ObstacleStyle::Chaff => (70.0, 1.0),
             ObstacleStyle::Blaze => (30.0, 3.5),
             _ => continue,
@@ -67,13 +67,13 @@ fn gas(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, n
     let height = 5.0 + 17.0 * noise::hash(key ^ 5) + (now * 0.4 + phase).sin() * 1.8;
     let deep = noise::hash(key ^ 8);
     let color = (0.10 + 0.25 * deep, 0.62 + 0.2 * deep, 0.32 + 0.35 * (1.0 - deep));
-    let size = (20.0 + 15.0 * noise::hash(key ^ 6)) * there.sqrt();
+    let size = (24.0 + 20.0 * noise::hash(key ^ 6)) * there.sqrt();
     let spin = phase + now * 0.12 * noise::signed(key ^ 7);
     let point = table_point(at, height * there);
-    canvas.sprite(Layer::Smoke, Cell::Puff, point, size, spin, ink(color, 0.5, 0.26 * there));
+    canvas.sprite(Layer::Smoke, Cell::Puff, point, size, spin, ink(color, 0.55, 0.40 * there));
     if key % 3 == 0 {
         let glow = 0.5 + 0.5 * (now * 1.3 + phase).sin();
-        canvas.sprite(Layer::Glow, Cell::Dot, point, size * 0.8, 0.0, ink(color, 0.9, 0.10 * there * glow));
+        canvas.sprite(Layer::Glow, Cell::Dot, point, size * 0.9, 0.0, ink(color, 1.0, 0.16 * there * glow));
     }
 }
 

@@ -77,7 +77,7 @@ fn note_rolls(
         }
     }
     if let Some((_, left)) = &mut table.check {
-        *left -= time.delta_secs().min(0.15) * playback.speed;
+        *left -= time.delta_secs().min(0.3) * playback.speed;
         if *left <= 0.0 || board.0.is_none() {
             table.check = None;
         }
@@ -191,14 +191,14 @@ fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> V
     (0..count)
         .map(|nth| {
             let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;
-            spot + right * column * 22.0 - ahead * (nth / row) as f32 * 22.0
+            spot + right * column * 27.0 - ahead * (nth / row) as f32 * 27.0
         })
         .collect()
 }
 
 fn tumble(time: Res<Time>, playback: Res<Playback>, mut dice: Query<(&mut Rolling, &mut Transform)>) {
     for (mut die, mut transform) in &mut dice {
-        die.age += time.delta_secs().min(0.15) * playback.speed;
+        die.age += time.delta_secs().min(0.3) * playback.speed;
         let t = (die.age / TUMBLE).clamp(0.0, 1.0);
         let left = (1.0 - t) * (1.0 - t);
         let from = Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);

@@ -178,7 +178,7 @@ fn advance(
         return;
     }
     // A slow frame must not swallow a whole animation.
-    playback.elapsed += time.delta_secs().min(0.15) * playback.speed.clamp(0.1, 16.0);
+    playback.elapsed += time.delta_secs().min(0.3) * playback.speed.clamp(0.1, 16.0);
     playback.run(view, &mut shown);
 }
 
@@ -246,5 +246,88 @@ impl Playback {
         }
         self.skip = false;
         self.step = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use bevy::time::TimeUpdateStrategy;
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    /// An app that plays the events of the first orders of a match, and the match.
+    fn playing(orders: usize) -> (App, Vec<GameEvent>, Sim) {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
+        let config = SimConfig { scenario, seed: 3, options: Default::default() };
+        let mut sim = Sim::new(content, &config).expect("a match");
+        let mut app = App::new();
+        app.add_plugins(MinimalPlugins).add_plugins(plugin);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        app.init_resource::<Heard>().add_systems(PostUpdate, hear);
+        app.world_mut().write_message(ShowBoard { ctx: sim.ctx().clone(), board: sim.board().clone() });
+        let mut all = Vec::new();
+        for _ in 0..orders {
+            let order = rules::default_order(sim.ctx(), sim.board()).expect("a default");
+            let events = sim.play(order).expect("legal").to_vec();
+            all.extend(events.iter().cloned());
+            app.world_mut().write_message(PlayEvents { events, after: sim.board().clone() });
+        }
+        (app, all, sim)
+    }
+
+    #[derive(Resource, Default)]
+    struct Heard(Vec<GameEvent>);
+
+    fn hear(mut shown: MessageReader<EventShown>, mut heard: ResMut<Heard>) {
+        heard.0.extend(shown.read().map(|message| message.event.clone()));
+    }
+
+    #[track_caller]
+    fn check_end(app: &App, all: &[GameEvent], sim: &Sim) {
+        assert!(app.world().resource::<Playback>().is_idle());
+        assert_eq!(app.world().resource::<Heard>().0, all);
+        let shown = &app.world().resource::<ViewBoard>().0.as_ref().expect("a board").board;
+        assert_eq!(shown, sim.board());
+    }
+
+    #[test]
+    fn events_are_shown_once_in_order_and_the_board_arrives() {
+        let (mut app, all, sim) = playing(40);
+        app.update();
+        assert!(!app.world().resource::<Playback>().is_idle());
+        for _ in 0..4000 {
+            app.update();
+        }
+        check_end(&app, &all, &sim);
+    }
+
+    #[test]
+    fn skipping_shows_everything_at_once() {
+        let (mut app, all, sim) = playing(60);
+        app.update();
+        app.world_mut().resource_mut::<Playback>().skip = true;
+        app.update();
+        check_end(&app, &all, &sim);
+    }
+
+    #[test]
+    fn nothing_moves_while_paused_but_a_step_plays_one_event() {
+        let (mut app, _, _) = playing(3);
+        app.world_mut().resource_mut::<Playback>().paused = true;
+        for _ in 0..20 {
+            app.update();
+        }
+        let heard = app.world().resource::<Heard>().0.len();
+        assert_eq!(heard, 0);
+        app.world_mut().resource_mut::<Playback>().step = true;
+        for _ in 0..20 {
+            app.update();
+        }
+        assert!(!app.world().resource::<Heard>().0.is_empty());
+        assert!(!app.world().resource::<Playback>().step);
     }
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{noise, solid::Solid};
 
 /// Scales of the rings around the middle, from the foot to the top.
-const RINGS: [f32; 6] = [1.0, 0.985, 0.86, 0.66, 0.42, 0.2];
+const RINGS: [f32; 7] = [1.0, 0.985, 0.9, 0.76, 0.58, 0.38, 0.18];
 
 /// A rock over an outline (its own frame, counter-clockwise), in millimetres; `rough` doubles the vertices.
 pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
@@ -58,13 +58,13 @@ fn vertex(point: Vec2, middle: Vec2, scale: f32, ring: usize, tall: f32, seed: u
     if ring == 0 {
         return raw;
     }
-    let at = raw / 13.0 + Vec3::splat(seed as f32 * 3.7);
+    let at = raw / 10.0 + Vec3::splat(seed as f32 * 3.7);
     let lumps = noise::layered(at, 3, seed) - 0.5;
     let crater = (noise::smooth(at * 0.8 + 40.0, seed ^ 5) - 0.66).max(0.0) * 2.4;
     let up = if ring == 1 { 0.35 } else { 1.0 };
     let inward = (middle - flat).extend(0.0);
-    let drawn = Vec3::new(inward.x, 0.0, -inward.y) * (0.10 * noise::smooth(at * 1.9, seed ^ 9));
-    raw + drawn + Vec3::Y * (lumps * tall * 0.75 - crater * tall * 0.6) * up
+    let drawn = Vec3::new(inward.x, 0.0, -inward.y) * (0.16 * noise::smooth(at * 1.9, seed ^ 9));
+    raw + drawn + Vec3::Y * (lumps * tall * 1.25 - crater * tall * 0.8) * up
 }
 
 fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {
@@ -72,9 +72,9 @@ fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {
     let ore = noise::layered(middle / 19.0 + Vec3::splat(7.0 + seed as f32), 3, seed);
     let grain = noise::smooth(middle / 2.7, seed ^ 21) * 0.22;
     let height = (middle.y / tall.max(1.0)).clamp(0.0, 1.2);
-    let cold = Vec3::new(0.20, 0.19, 0.205);
-    let warm = Vec3::new(0.40, 0.285, 0.20);
-    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0)) * (0.42 + 0.5 * height + grain);
+    let cold = Vec3::new(0.085, 0.082, 0.095);
+    let warm = Vec3::new(0.20, 0.125, 0.08);
+    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0)) * (0.35 + 0.75 * height + grain * 1.5);
     solid.triangle(corners, color);
 }
 

@@ -43,8 +43,8 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     let color = look::player_color(view, ship.owner);
     let holder = spawn_model(shop, ship, &class.id, &class.model, color);
     let plate = shop.meshes.add(plate_mesh(view, ship, color));
-    let material = shop.materials.add(StandardMaterial { perceptual_roughness: 0.42, metallic: 0.25, ..default() });
-    let peg = shop.meshes.add(Cylinder::new(1.6 * UNITS_PER_MM, (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM));
+    let material = shop.materials.add(StandardMaterial { perceptual_roughness: 0.75, reflectance: 0.25, ..default() });
+    let peg = shop.meshes.add(Cylinder::new(1.2 * UNITS_PER_MM, (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM));
     let glass = shop.materials.add(StandardMaterial {
         base_color: Color::srgba(0.75, 0.9, 1.0, 0.22),
         alpha_mode: AlphaMode::Blend,
@@ -96,7 +96,7 @@ fn plate_mesh(view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Mesh {
     let mut solid = base_mesh::plate(base, bright);
     solid.join(base_mesh::guides(base, pale));
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
-    let number_at = Vec3::new(-w + 8.0, PLATE_MM, l - 8.5);
+    let number_at = Vec3::new(-w + 8.5, PLATE_MM, 0.0);
     solid.join(base_mesh::number(u32::from(ship.initiative), number_at, 7.5, pale));
     let half = (Arc::front_angle(base) as f32 * 0.5).to_radians();
     for side in [-1.0, 1.0] {

@@ -35,7 +35,7 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>, asset
         Tonemapping::TonyMcMapface,
         Projection::Perspective(PerspectiveProjection { fov: 0.72, near: 1.0, far: 4000.0, ..default() }),
         Skybox { image: Some(sky), brightness: 900.0, ..default() },
-        AmbientLight { color: Color::srgb(0.55, 0.72, 1.0), brightness: 260.0, ..default() },
+        AmbientLight { color: Color::srgb(0.55, 0.72, 1.0), brightness: 170.0, ..default() },
         rig.transform(),
     ));
     commands.insert_resource(Awaited(assets.load(SKY)));
@@ -75,7 +75,7 @@ fn spawn_lights(mut commands: Commands) {
         KeyLight,
         DirectionalLight {
             color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 9500.0,
+            illuminance: 6800.0,
             shadow_maps_enabled: false,
             ..default()
         },
@@ -87,11 +87,11 @@ fn spawn_lights(mut commands: Commands) {
             ..default()
         }
         .build(),
-        Transform::from_xyz(-40.0, 70.0, 45.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_xyz(-62.0, 54.0, 38.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     // The rim: cold light from behind, so that hulls stand out against the dark.
     commands.spawn((
-        DirectionalLight { color: Color::srgb(0.42, 0.72, 1.0), illuminance: 4200.0, ..default() },
+        DirectionalLight { color: Color::srgb(0.42, 0.72, 1.0), illuminance: 4600.0, ..default() },
         Transform::from_xyz(55.0, 28.0, -70.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     // The glow of the reef from below the horizon.

@@ -46,8 +46,8 @@ fn lay_mat(
     let units = size * UNITS_PER_MM;
     let top = materials.add(StandardMaterial {
         base_color_texture: Some(images.add(textures::mat(size))),
-        perceptual_roughness: 0.62,
-        reflectance: 0.35,
+        perceptual_roughness: 1.0,
+        reflectance: 0.05,
         alpha_mode: AlphaMode::Blend,
         depth_bias: -1500.0,
         ..default()

@@ -101,7 +101,7 @@ fn mat_pixel(at: Vec2, size: Vec2, pixel: f32) -> [u8; 4] {
         color += Vec3::splat(0.22 * noise::hash(key ^ 77) + 0.05);
     }
     let shore = (at.x.min(size.x - at.x).min(at.y).min(size.y - at.y) / 60.0).clamp(0.0, 1.0);
-    color *= 0.72 + 0.28 * shore;
+    color *= (0.6 + 0.4 * shore) * 0.8;
     [byte(color.x), byte(color.y), byte(color.z), 235]
 }
 
