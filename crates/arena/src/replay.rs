@@ -132,7 +132,7 @@ pub enum Mismatch {
         /// The first field that differs: recorded, then played now.
         difference: Difference,
     },
-    /// The position after an order is another one, though all events are the same.
+    /// The position after an order is another one.
     Checksum {
         /// Position of the order.
         order: usize,
@@ -192,38 +192,43 @@ pub struct Verified {
     pub events: usize,
     /// Whether the game data is that of the recording.
     pub same_content: bool,
-    /// The first difference, if any.
-    pub mismatch: Option<Mismatch>,
+    /// The first checksum that differs and the first event that does (or what stopped the match), in the order found.
+    pub mismatches: Vec<Mismatch>,
 }
 
-/// Plays a replay through and compares every event and checksum; stops at the first difference.
+impl Verified {
+    /// Whether the match is as recorded.
+    #[must_use]
+    pub fn sound(&self) -> bool {
+        self.mismatches.is_empty()
+    }
+}
+
+/// Plays a replay through and compares every event and checksum. A position that differs shows in an event only later:
+/// so it goes on after the first checksum that differs, and stops at the first event that does.
 #[must_use]
 pub fn verify(content: &Arc<Content>, replay: &Replay) -> Verified {
+    let same_content = content::hash(content) == replay.content;
     let mut found = Verified {
         orders: 0,
         events: 0,
-        same_content: content::hash(content) == replay.content,
-        mismatch: None,
+        same_content,
+        mismatches: Vec::new(),
     };
-    let mut sim = match Sim::new(Arc::clone(content), &replay.config) {
-        Ok(sim) => sim,
-        Err(error) => {
-            found.mismatch = Some(Mismatch::Setup(error.to_string()));
-            return found;
+    match Sim::new(Arc::clone(content), &replay.config) {
+        Ok(mut sim) => {
+            sim.keep_history(false);
+            let last = follow(&mut sim, replay, &mut found);
+            found.mismatches.extend(last);
         }
-    };
-    sim.keep_history(false);
-    found.mismatch = follow(&mut sim, replay, &mut found.orders, &mut found.events);
+        Err(error) => found.mismatches.push(Mismatch::Setup(error.to_string())),
+    }
     found
 }
 
-fn follow(
-    sim: &mut Sim,
-    replay: &Replay,
-    orders: &mut usize,
-    events: &mut usize,
-) -> Option<Mismatch> {
-    let opening = same_events(sim, replay, None, events);
+/// Plays on to what cannot be passed over.
+fn follow(sim: &mut Sim, replay: &Replay, found: &mut Verified) -> Option<Mismatch> {
+    let opening = same_events(sim, replay, None, found);
     if opening.is_some() {
         return opening;
     }
@@ -234,19 +239,20 @@ fn follow(
                 why: refusal.to_string(),
             });
         }
-        let mismatch = same_events(sim, replay, Some(at), events);
+        let mismatch = same_events(sim, replay, Some(at), found);
         if mismatch.is_some() {
             return mismatch;
         }
         let played = checksum(sim.board());
-        if played != *recorded {
-            return Some(Mismatch::Checksum {
+        if played == *recorded && found.sound() {
+            found.orders += 1;
+        } else if found.sound() {
+            found.mismatches.push(Mismatch::Checksum {
                 order: at,
                 recorded: *recorded,
                 played,
             });
         }
-        *orders += 1;
     }
     let (recorded, played) = (replay.journal.len(), sim.journal().len());
     (recorded != played).then_some(Mismatch::Length { recorded, played })
@@ -257,9 +263,9 @@ fn same_events(
     sim: &Sim,
     replay: &Replay,
     order: Option<usize>,
-    events: &mut usize,
+    found: &mut Verified,
 ) -> Option<Mismatch> {
-    for (at, played) in sim.journal().iter().enumerate().skip(*events) {
+    for (at, played) in sim.journal().iter().enumerate().skip(found.events) {
         let Some(recorded) = replay.journal.get(at) else {
             return Some(Mismatch::Length {
                 recorded: replay.journal.len(),
@@ -278,7 +284,7 @@ fn same_events(
                 difference,
             });
         }
-        *events += 1;
+        found.events += 1;
     }
     None
 }

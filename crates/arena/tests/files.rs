@@ -39,8 +39,8 @@ fn a_replay_is_read_as_written_and_verified() {
     assert_eq!(read, replay);
     let found = replay::verify(&content(), &read);
     assert_eq!(
-        (found.mismatch, found.orders, found.same_content),
-        (None, 60, true)
+        (found.mismatches, found.orders, found.same_content),
+        (Vec::new(), 60, true)
     );
 }
 
@@ -56,29 +56,34 @@ fn the_first_difference_is_named() {
     if let Fact::Moved { to, .. } = &mut changed.journal[at].fact {
         to.x += 1.0;
     }
-    match replay::verify(&content(), &changed).mismatch {
-        Some(Mismatch::Event {
-            event, difference, ..
-        }) => {
-            assert_eq!((event, difference.path.as_str()), (at, "fact.Moved.to.x"));
+    match replay::verify(&content(), &changed).mismatches.as_slice() {
+        [
+            Mismatch::Event {
+                event, difference, ..
+            },
+        ] => {
+            assert_eq!((*event, difference.path.as_str()), (at, "fact.Moved.to.x"));
         }
         other => panic!("{other:?}"),
     }
     let mut changed = replay.clone();
     changed.checksums[7] ^= 1;
     assert!(matches!(
-        replay::verify(&content(), &changed).mismatch,
-        Some(Mismatch::Checksum { order: 7, .. })
+        replay::verify(&content(), &changed).mismatches.as_slice(),
+        [Mismatch::Checksum { order: 7, .. }]
     ));
     let mut changed = replay.clone();
     changed.config.seed += 1;
-    assert!(replay::verify(&content(), &changed).mismatch.is_some());
+    assert!(matches!(
+        replay::verify(&content(), &changed).mismatches.as_slice(),
+        [Mismatch::Checksum { .. }, Mismatch::Event { .. }]
+    ));
     let mut changed = replay;
     changed.orders.truncate(10);
     changed.checksums.truncate(10);
     assert!(matches!(
-        replay::verify(&content(), &changed).mismatch,
-        Some(Mismatch::Length { .. })
+        replay::verify(&content(), &changed).mismatches.as_slice(),
+        [Mismatch::Length { .. }]
     ));
 }
 

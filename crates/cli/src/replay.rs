@@ -24,21 +24,14 @@ pub(crate) fn run(args: &Args) -> Done {
     if !found.same_content {
         line("the game data has changed since the recording")?;
     }
-    match &found.mismatch {
-        None => {
-            line(format_args!(
-                "verified: {} orders, {} events, every checksum",
-                found.orders, found.events
-            ))?;
-            Ok(true)
-        }
-        Some(mismatch) => {
-            line(format_args!("{}: {mismatch}", args.file.display()))?;
-            line(format_args!(
-                "{} orders and {} events were as recorded",
-                found.orders, found.events
-            ))?;
-            Ok(false)
-        }
+    for mismatch in &found.mismatches {
+        line(format_args!("{}: {mismatch}", args.file.display()))?;
     }
+    let (orders, events) = (found.orders, found.events);
+    line(if found.sound() {
+        format!("verified: {orders} orders, {events} events, every checksum")
+    } else {
+        format!("differs: only the first {orders} orders and {events} events are as recorded")
+    })?;
+    Ok(found.sound())
 }
