@@ -1,41 +1,11 @@
-//! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
+//! What matches prove: shares with intervals, Elo points, a sequential test.
 
-use std::{
-    fmt,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
-};
+use std::fmt;
 
-use content::Content;
-use rules::SimConfig;
 use serde::Serialize;
-
-use crate::{
-    agent::{Agent, make_agent},
-    runner::{Limits, run_match},
-};
 
 /// Standard deviations either side of the mean that hold 95 % of a normal distribution.
 const SIGMAS: f64 = 1.959_964;
-
-/// What is to be played.
-#[derive(Clone, Debug)]
-pub struct Tournament {
-    /// Key of the scenario; it needs two players.
-    pub scenario: String,
-    /// Key of the first personality.
-    pub a: String,
-    /// Key of the second.
-    pub b: String,
-    /// How many matches; an odd one more is played to complete the last pair.
-    pub games: usize,
-    /// The first seed; each pair has the next.
-    pub seed: u64,
-    /// How many threads play.
-    pub threads: usize,
-}
 
 /// What came of it, seen from `a`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -59,104 +29,16 @@ pub struct Standing {
 }
 
 /// A match's points for `a`, with what else is counted.
-struct Played {
-    points: f64,
-    seat: usize,
-    rounds: u32,
-    refused: usize,
-    unfinished: bool,
-}
-
-/// Plays a tournament. `progress` is told how many pairs are done.
-///
-/// # Errors
-/// What does not exist or cannot be played.
-pub fn play(
-    content: &Arc<Content>,
-    tournament: &Tournament,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> Result<Standing, String> {
-    let pairs = tournament.games.div_ceil(2);
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let results: Mutex<Vec<(usize, Result<[Played; 2], String>)>> = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..tournament.threads.clamp(1, 64) {
-            scope.spawn(|| {
-                loop {
-                    let pair = next.fetch_add(1, Ordering::Relaxed);
-                    if pair >= pairs {
-                        break;
-                    }
-                    let played = play_pair(content, tournament, pair as u64);
-                    if let Ok(mut results) = results.lock() {
-                        results.push((pair, played));
-                    }
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1, pairs);
-                }
-            });
-        }
-    });
-    let mut results = results
-        .into_inner()
-        .map_err(|_| "a match broke down".to_owned())?;
-    results.sort_by_key(|(pair, _)| *pair);
-    let mut standing = Standing::default();
-    for (_, pair) in results {
-        standing.count(&pair?);
-    }
-    Ok(standing)
-}
-
-fn play_pair(
-    content: &Arc<Content>,
-    tournament: &Tournament,
-    pair: u64,
-) -> Result<[Played; 2], String> {
-    let seed = tournament.seed.wrapping_add(pair);
-    Ok([
-        play_one(content, tournament, seed, 0)?,
-        play_one(content, tournament, seed, 1)?,
-    ])
-}
-
-fn play_one(
-    content: &Arc<Content>,
-    tournament: &Tournament,
-    seed: u64,
-    seat: usize,
-) -> Result<Played, String> {
-    let Some((_, scenario)) = content.scenario(&tournament.scenario) else {
-        return Err(format!("there is no scenario `{}`", tournament.scenario));
-    };
-    if scenario.players.len() != 2 {
-        return Err(format!("scenario `{}` has not two players", scenario.id));
-    }
-    let a: Box<dyn Agent> = Box::new(make_agent(content, &tournament.a, seed ^ 0xA5A5)?);
-    let b: Box<dyn Agent> = Box::new(make_agent(content, &tournament.b, seed ^ 0x5A5A)?);
-    let mut agents = if seat == 0 { [a, b] } else { [b, a] };
-    let config = SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: Default::default(),
-    };
-    let result = run_match(content, &config, &mut agents, Limits::default())
-        .map_err(|error| error.to_string())?;
-    let points = match result.outcome.and_then(|outcome| outcome.winner) {
-        Some(winner) if usize::from(winner) == seat => 1.0,
-        Some(_) => 0.0,
-        None => 0.5,
-    };
-    Ok(Played {
-        points,
-        seat,
-        rounds: result.rounds,
-        refused: result.refused,
-        unfinished: result.outcome.is_none(),
-    })
+pub(super) struct Played {
+    pub(super) points: f64,
+    pub(super) seat: usize,
+    pub(super) rounds: u32,
+    pub(super) refused: usize,
+    pub(super) unfinished: bool,
 }
 
 impl Standing {
-    fn count(&mut self, pair: &[Played; 2]) {
+    pub(super) fn count(&mut self, pair: &[Played; 2]) {
         let sum = pair[0].points + pair[1].points;
         self.pairs[(sum * 2.0).round() as usize % 5] += 1;
         for played in pair {

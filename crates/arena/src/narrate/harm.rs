@@ -1,0 +1,108 @@
+//! Tokens, damage and ends.
+
+use content::{DamageKind, Token};
+use rules::{Fact, Outcome, UnitId};
+
+use super::{Teller, told};
+
+impl Teller<'_> {
+    /// Tokens, damage and ends.
+    pub(super) fn harm(&self, fact: &Fact) -> Option<String> {
+        Some(match fact {
+            Fact::Rolled { by, faces, .. } => format!("{} rolls {}", self.name(*by), told(faces)),
+            Fact::Damaged {
+                ship,
+                kind,
+                shields,
+                hull,
+                ..
+            } => self.damaged(*ship, *kind, *shields, *hull),
+            Fact::CardDrawn { ship, card } => {
+                let card = self.ctx.content.damage_cards.get(usize::from(*card))?;
+                format!("{}: {} ({})", self.name(*ship), card.name, card.text)
+            }
+            Fact::CardRepaired { ship, card } => {
+                let card = self.ctx.content.damage_cards.get(usize::from(*card))?;
+                format!("{} repairs {}", self.name(*ship), card.name)
+            }
+            Fact::ShieldsRecovered { ship, amount } => {
+                format!("{} recovers {amount} shields", self.name(*ship))
+            }
+            Fact::Gained {
+                ship,
+                token,
+                amount,
+            } => format!("{} gains {}", self.name(*ship), tokens(*token, *amount)),
+            Fact::Lost {
+                ship,
+                token,
+                amount,
+            } => format!("{} loses {}", self.name(*ship), tokens(*token, *amount)),
+            Fact::Locked { ship, target } => {
+                format!("{} locks {}", self.name(*ship), self.name(*target))
+            }
+            Fact::LockLost { ship, target } => {
+                format!(
+                    "The lock of {} on {} is gone",
+                    self.name(*ship),
+                    self.name(*target)
+                )
+            }
+            Fact::MustSkipAction { ship, red_focus } => {
+                let but = if *red_focus {
+                    ", but for a red focus"
+                } else {
+                    ""
+                };
+                format!("{} will skip its action{but}", self.name(*ship))
+            }
+            Fact::ActionSkipped { ship } => format!("{} performs no action", self.name(*ship)),
+            Fact::Doomed { ship } => format!("{} is shot to pieces", self.name(*ship)),
+            Fact::Destroyed { ship } => format!("{} is destroyed", self.name(*ship)),
+            Fact::Fled { ship } => format!("{} leaves the board", self.name(*ship)),
+            Fact::Scored { player, points } => {
+                format!("{} scores {points} points", self.player(*player))
+            }
+            Fact::Ended { outcome } => self.ended(*outcome),
+            _ => return None,
+        })
+    }
+
+    fn damaged(&self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) -> String {
+        let what = match kind {
+            DamageKind::Hit => "damage",
+            DamageKind::Crit => "critical damage",
+        };
+        let place = match (shields, hull) {
+            (0, _) => "to the hull",
+            (_, 0) => "to the shields",
+            _ => "to shields and hull",
+        };
+        format!(
+            "{} suffers {} {what} {place}",
+            self.name(ship),
+            shields.saturating_add(hull)
+        )
+    }
+
+    fn ended(&self, outcome: Outcome) -> String {
+        let how = if outcome.by_points {
+            "on points"
+        } else {
+            "as the last side standing"
+        };
+        match outcome.winner {
+            Some(winner) => format!("{} wins {how}", self.player(winner)),
+            None => "The match is drawn".to_owned(),
+        }
+    }
+}
+
+fn tokens(token: Token, amount: u8) -> String {
+    let name = format!("{token:?}").to_lowercase();
+    if amount == 1 {
+        format!("a {name} token")
+    } else {
+        format!("{amount} {name} tokens")
+    }
+}
