@@ -114,7 +114,7 @@ pub(crate) fn share_input(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
     mut wants: ResMut<UiWantsPointer>,
-    mut camera: ResMut<CameraInputEnabled>,
+    mut free: ResMut<CameraFree>,
     state: Res<HudState>,
     current: Res<Current>,
 ) -> Result {
@@ -123,9 +123,27 @@ pub(crate) fn share_input(
     wants.set_if_neq(UiWantsPointer(over));
     let typing = ctx.text_edit_focused();
     let covered = state.menu || state.keys || current.0.as_ref().is_some_and(|session| session.handover().is_some());
-    let free = *screen.get() == Screen::Match && !typing && !covered;
-    camera.set_if_neq(CameraInputEnabled(free));
+    free.0 = *screen.get() == Screen::Match && !typing && !covered;
     Ok(())
+}
+
+/// Whether the camera may be moved on this screen at all.
+#[derive(Resource, Default)]
+pub(crate) struct CameraFree(bool);
+
+/// Keys that a decision reads are not the camera's: before the view looks at them.
+pub(crate) fn guard_keys(
+    keys: Res<ButtonInput<KeyCode>>,
+    free: Res<CameraFree>,
+    current: Res<Current>,
+    mut camera: ResMut<CameraInputEnabled>,
+) {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ};
+    let mine = current.0.as_ref().filter(|session| session.my_turn());
+    let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
+    let placing = mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
+    let taken = arrows || (placing && keys.any_pressed([KeyQ, KeyE]));
+    camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
 
 /// Carries settings to where they act.

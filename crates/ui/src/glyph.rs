@@ -7,7 +7,7 @@ use geometry::Bearing;
 use crate::theme;
 
 /// Draws the arrow of a bearing into a square.
-pub fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Color32) {
+pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Color32) {
     let side = rect.width().min(rect.height());
     let at = |x: f32, y: f32| rect.center() + vec2(x, y) * side;
     let stroke = Stroke::new((side * 0.11).max(1.5), color);
@@ -73,7 +73,7 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
 }
 
 /// Draws a die with a face; dimmed once it has been rerolled, ringed where it is chosen.
-pub fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
+pub(crate) fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
     let (fill, edge) = match die {
         Die::Attack => (Color32::from_rgb(120, 26, 30), Color32::from_rgb(214, 70, 66)),
         Die::Defence => (Color32::from_rgb(16, 84, 54), Color32::from_rgb(60, 176, 118)),
@@ -88,7 +88,7 @@ pub fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
 }
 
 /// Draws the symbol of a face.
-pub fn face_mark(painter: &Painter, rect: Rect, face: Face) {
+pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
     let (c, r) = (rect.center(), rect.width() * 0.5);
     let ink = Color32::from_rgb(250, 246, 236);
     let star = |points: usize, inner: f32| -> Vec<Pos2> {
@@ -149,7 +149,7 @@ fn label(painter: &Painter, c: Pos2, r: f32, text: &str, color: Color32) {
 
 /// A token's colour.
 #[must_use]
-pub fn token_color(token: Token) -> Color32 {
+pub(crate) fn token_color(token: Token) -> Color32 {
     match token {
         Token::Focus | Token::Evade => theme::GREEN,
         Token::Stress => Color32::from_rgb(255, 98, 98),
@@ -161,7 +161,7 @@ pub fn token_color(token: Token) -> Color32 {
 }
 
 /// A row of pips: `full` filled, the rest of `of` hollow.
-pub fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
+pub(crate) fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
     let of = of.max(full);
     let step = if of > 12 { 6.0 } else { 9.0 };
     let (rect, response) = ui.allocate_exact_size(vec2(step * f32::from(of), 11.0), egui::Sense::hover());
@@ -179,7 +179,7 @@ pub fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
 }
 
 /// A horizontal bar with a share filled and a text upon it.
-pub fn bar(ui: &mut egui::Ui, size: Vec2, share: f32, color: Color32, text: &str) -> egui::Response {
+pub(crate) fn bar(ui: &mut egui::Ui, size: Vec2, share: f32, color: Color32, text: &str) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(3), Color32::from_rgb(6, 10, 18));

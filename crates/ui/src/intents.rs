@@ -64,7 +64,6 @@ impl Office<'_> {
             Intent::Save => self.save(),
             Intent::Rule(rule) => self.book.open_at(rule),
             Intent::SettingsChanged => self.keep_settings(),
-            Intent::TopDown => self.stage.rig.toggle_top_down(),
             other => self.in_match(other),
         }
     }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Key, vec2};
 use crate::theme;
 
 /// Key, and what it does, by section.
-pub const KEYS: [(&str, &[(&str, &str)]); 5] = [
+pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
     (
         "Decisions",
         &[
@@ -39,20 +39,21 @@ pub const KEYS: [(&str, &[(&str, &str)]); 5] = [
         &[
             ("P", "pause, go on"),
             ("N", "one order"),
-            ("+  −", "faster, slower"),
+            (".  ,", "faster, slower"),
             ("R", "the AI's reasons"),
-            ("S", "skip the animation under way"),
+            ("X", "skip the animation under way"),
         ],
     ),
     (
         "Camera and windows",
         &[
             ("Right mouse", "orbit"),
-            ("Middle mouse, W A S D", "pan"),
-            ("Wheel", "zoom"),
+            ("Middle mouse, W A S D", "pan; arrows too while watching"),
+            ("Wheel, + −", "zoom"),
             ("T", "straight down, or back"),
-            ("Home", "the whole table"),
-            ("F", "look at the selected ship"),
+            ("Q  E, PgUp PgDn", "turn, tilt"),
+            ("H", "the whole table"),
+            ("F", "look at the selected or hovered ship"),
             ("F1", "rulebook"),
             ("?", "this list"),
             ("F12", "screenshot"),

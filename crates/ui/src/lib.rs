@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
+mod backdrop;
 pub mod dial;
 mod driver;
 mod glyph;
@@ -58,17 +59,26 @@ impl Plugin for UiPlugin {
             .insert_resource(Library::open(self.assets.clone()))
             .insert_resource(storage::Shelf::read())
             .init_resource::<Current>()
+            .init_resource::<ThemeReady>()
             .init_resource::<driver::Sent>()
+            .init_resource::<driver::CameraFree>()
+            .init_resource::<backdrop::Backdrop>()
             .init_resource::<Intents>()
             .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
-            .add_systems(Update, (library::poll_library, driver::drive_match.run_if(in_state(Screen::Match))))
+            .add_systems(Update, (
+                    library::poll_library,
+                    driver::drive_match.run_if(in_state(Screen::Match)),
+                    backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
+                ),
+            )
+            .add_systems(PreUpdate, driver::guard_keys.after(bevy::input::InputSystems))
             .add_systems(EguiPrimaryContextPass, screens());
     }
 }
 
-fn screens() -> impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, ()> {
+fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::ScheduleSystem> {
     let draw = (
         shortcuts::read_match.run_if(in_state(Screen::Match)),
         menu::title::draw_title.run_if(in_state(Screen::Menu)),
@@ -79,15 +89,33 @@ fn screens() -> impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, ()> 
         hud::draw_hud.run_if(in_state(Screen::Match)),
     );
     let over = (menu::rulebook::draw_rulebook_window, menu::diagnostics::draw_diagnostics, menu::toasts::draw_toasts);
-    (install_theme, shortcuts::read_everywhere, driver::apply_settings, draw.chain(), over.chain(), driver::share_input, intents::run_intents)
-        .chain()
+    let drawn = (
+        shortcuts::read_everywhere,
+        driver::apply_settings,
+        draw.chain(),
+        over.chain(),
+        hud::frame::frame_table,
+        driver::share_input,
+        intents::run_intents,
+    );
+    (install_theme, drawn.chain().run_if(theme_ready)).chain()
+}
+
+/// How many passes ago fonts were installed: egui binds them at the beginning of the next pass.
+#[derive(Resource, Default)]
+struct ThemeReady(u8);
+
+fn theme_ready(ready: Res<ThemeReady>) -> bool {
+    ready.0 > 1
 }
 
 /// Fonts and colours, once.
-fn install_theme(mut contexts: EguiContexts, library: Res<Library>, mut done: Local<bool>) -> Result {
-    if !*done {
+fn install_theme(mut contexts: EguiContexts, library: Res<Library>, mut ready: ResMut<ThemeReady>) -> Result {
+    if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
-        *done = true;
+    }
+    if ready.0 < 2 {
+        ready.0 += 1;
     }
     Ok(())
 }

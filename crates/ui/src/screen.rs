@@ -71,8 +71,6 @@ pub enum Intent {
     Select(Option<UnitId>),
     /// Look at a ship.
     Focus(UnitId),
-    /// Look straight down, or not.
-    TopDown,
     /// Open the rulebook at a rule.
     Rule(RuleId),
     /// Settings have been changed and shall be written.

@@ -4,6 +4,7 @@
 
 use std::{sync::Arc, time::Instant};
 
+use bevy::platform::cell::SyncCell;
 use content::Content;
 use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim, SimConfig, Step, UnitId};
 
@@ -89,7 +90,7 @@ pub struct Session {
     pub viewer: Option<u8>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
-    agents: Vec<Option<ai::Agent>>,
+    agents: Vec<Option<Player>>,
     narrated: usize,
     steps: u32,
     skipping: bool,
@@ -296,7 +297,7 @@ impl Session {
 
     fn decide(&mut self, player: u8) -> Option<ai::Decision> {
         let board = self.sim.observe(player);
-        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?;
+        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?.get();
         agent.decide(self.sim.ctx(), &board)
     }
 
@@ -388,7 +389,10 @@ fn simulation(content: &Arc<Content>, setup: &Setup) -> Result<Sim, String> {
     Sim::new(Arc::clone(content), &setup.config).map_err(|error| error.to_string())
 }
 
-fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<ai::Agent>>, String> {
+/// An AI at the table; the cell lets a session be a resource, though agents remember things in cells of their own.
+type Player = SyncCell<ai::Agent>;
+
+fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Player>>, String> {
     let agent = |(at, seat): (u64, &Seat)| match seat {
         Seat::Human => Ok(None),
         Seat::Ai(key) => {
@@ -396,7 +400,7 @@ fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<ai::Agent>>, St
                 .personality(key)
                 .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
             // Each side thinks with its own stream, apart from the dice of the match.
-            Ok(Some(ai::Agent::new(personality, agent_seed(setup.config.seed, at))))
+            Ok(Some(SyncCell::new(ai::Agent::new(personality, agent_seed(setup.config.seed, at)))))
         }
     };
     (0u64..).zip(&setup.seats).map(agent).collect()

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::paths;
 
 /// The name of the file in the configuration folder.
-pub const FILE: &str = "settings.ron";
+pub(crate) const FILE: &str = "settings.ron";
 /// A settings file larger than this is not one.
 const MAX_BYTES: u64 = 64 * 1024;
 

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Event, Key},
+    egui::{Event, Key, Modifiers},
 };
-use view::{CameraRig, Playback, TakeScreenshot};
+use view::{Playback, TakeScreenshot};
 
 use crate::{
     driver::Current,
@@ -49,7 +49,6 @@ pub(crate) fn read_match(
     mut state: ResMut<HudState>,
     mut intents: ResMut<Intents>,
     mut playback: ResMut<Playback>,
-    mut rig: ResMut<CameraRig>,
     book: Res<Rulebook>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -67,11 +66,13 @@ pub(crate) fn read_match(
     let asked = ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if text == "?")));
     state.keys |= asked;
     let (pressed, command) = ctx.input(|input| {
-        let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R, Key::T, Key::F, Key::Home, Key::S, Key::Plus, Key::Equals, Key::Minus];
+        let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R, Key::X, Key::Period, Key::Comma];
         (keys.map(|key| input.key_pressed(key)), input.modifiers.command)
     });
-    let [escape, undo, pause, step, reasons, top, focus, home, skip, plus, equals, minus] = pressed;
+    let [escape, undo, pause, step, reasons, skip, faster, slower] = pressed;
     if escape && !state.keys && !state.menu && !book.open {
+        // Taken, or the menu that it opens would see it too and close again.
+        ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         state.menu = true;
         return Ok(());
     }
@@ -91,19 +92,10 @@ pub(crate) fn read_match(
         intents.push(Intent::Step);
     }
     state.reasons ^= reasons;
-    if top {
-        intents.push(Intent::TopDown);
-    }
-    if home {
-        rig.home();
-    }
-    if focus && let Some(ship) = state.selected {
-        intents.push(Intent::Focus(ship));
-    }
-    if skip && ctx.input(|input| input.modifiers.is_none()) && !playback.is_idle() {
+    if skip && !playback.is_idle() {
         playback.skip = true;
     }
-    let by = i32::from(plus || equals) - i32::from(minus);
+    let by = i32::from(faster) - i32::from(slower);
     if by != 0 {
         intents.push(Intent::Speed(next_speed(session.speed, by)));
     }

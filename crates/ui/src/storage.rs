@@ -42,7 +42,7 @@ struct PeekBoard {
 
 /// A file on the shelf.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub(crate) struct Entry {
     /// Where.
     pub path: PathBuf,
     /// The name of the file.
@@ -55,14 +55,14 @@ pub struct Entry {
 
 /// The autosave that Continue takes up.
 #[derive(Clone, Debug)]
-pub struct Autosave {
+pub(crate) struct Autosave {
     /// What it holds.
     pub line: String,
 }
 
 /// The files there are; read when a screen that lists them is entered.
 #[derive(Resource, Default)]
-pub struct Shelf {
+pub(crate) struct Shelf {
     /// Saved games, newest first.
     pub saves: Vec<Entry>,
     /// Recorded matches, newest first.
@@ -74,21 +74,21 @@ pub struct Shelf {
 impl Shelf {
     /// Reads the folders.
     #[must_use]
-    pub fn read() -> Self {
+    pub(crate) fn read() -> Self {
         let mut shelf = Self::default();
         shelf.refresh();
         shelf
     }
 
     /// Reads the folders again.
-    pub fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         self.saves = list(&paths::saves_dir());
         self.replays = list(&paths::replays_dir());
         self.refresh_autosave();
     }
 
     /// Looks at the autosave again.
-    pub fn refresh_autosave(&mut self) {
+    pub(crate) fn refresh_autosave(&mut self) {
         let found = entry(&paths::saves_dir().join(AUTOSAVE));
         self.autosave = found.and_then(|entry| entry.about.ok()).map(|line| Autosave { line });
     }

@@ -9,29 +9,29 @@ use bevy_egui::egui::{
 use content::Difficulty;
 
 /// Behind everything, in menus.
-pub const VOID: Color32 = Color32::from_rgb(5, 8, 15);
+pub(crate) const VOID: Color32 = Color32::from_rgb(5, 8, 15);
 /// Panels over the table.
-pub const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
+pub(crate) const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
 /// Raised fields on panels: cards, list rows.
-pub const CARD: Color32 = Color32::from_rgb(17, 26, 42);
+pub(crate) const CARD: Color32 = Color32::from_rgb(17, 26, 42);
 /// Hairlines.
-pub const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
+pub(crate) const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
 /// Our own, and everything that can be clicked.
-pub const TEAL: Color32 = Color32::from_rgb(70, 214, 196);
+pub(crate) const TEAL: Color32 = Color32::from_rgb(70, 214, 196);
 /// The enemy, and danger.
-pub const EMBER: Color32 = Color32::from_rgb(255, 126, 72);
+pub(crate) const EMBER: Color32 = Color32::from_rgb(255, 126, 72);
 /// Text.
-pub const TEXT: Color32 = Color32::from_rgb(216, 228, 238);
+pub(crate) const TEXT: Color32 = Color32::from_rgb(216, 228, 238);
 /// Text of less weight; still readable on [`PANEL`].
-pub const WEAK: Color32 = Color32::from_rgb(142, 162, 182);
+pub(crate) const WEAK: Color32 = Color32::from_rgb(142, 162, 182);
 /// Warnings, criticals.
-pub const GOLD: Color32 = Color32::from_rgb(250, 204, 92);
+pub(crate) const GOLD: Color32 = Color32::from_rgb(250, 204, 92);
 /// Refusals.
-pub const REFUSED: Color32 = Color32::from_rgb(244, 92, 92);
+pub(crate) const REFUSED: Color32 = Color32::from_rgb(244, 92, 92);
 /// Blue maneuvers, shields.
-pub const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
+pub(crate) const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
 /// Good things that happen.
-pub const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
+pub(crate) const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
 
 /// The family of headings.
 const HEADINGS: &str = "headings";
@@ -40,7 +40,7 @@ const BOLD: &str = "bold";
 
 /// The colour of a maneuver or action.
 #[must_use]
-pub fn difficulty(difficulty: Difficulty) -> Color32 {
+pub(crate) fn difficulty(difficulty: Difficulty) -> Color32 {
     match difficulty {
         Difficulty::Blue => BLUE,
         Difficulty::White => TEXT,
@@ -50,14 +50,14 @@ pub fn difficulty(difficulty: Difficulty) -> Color32 {
 
 /// A colour given in parts from 0 to 1.
 #[must_use]
-pub fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
+pub(crate) fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
     let part = |value: f32| (value.clamp(0.0, 1.0) * 255.0) as u8;
     Color32::from_rgb(part(r), part(g), part(b))
 }
 
 /// The colour of a player: its faction's, made bright enough for text on a panel.
 #[must_use]
-pub fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
+pub(crate) fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
     let fallback = if index == 0 { TEAL } else { EMBER };
     let Some((_, faction)) = content.faction(faction) else { return fallback };
     readable(rgb(faction.color))
@@ -78,7 +78,7 @@ fn readable(color: Color32) -> Color32 {
 
 /// A frame of a panel that floats over the table.
 #[must_use]
-pub fn panel_frame() -> Frame {
+pub(crate) fn panel_frame() -> Frame {
     Frame::new()
         .fill(PANEL)
         .stroke(Stroke::new(1.0, EDGE))
@@ -88,7 +88,7 @@ pub fn panel_frame() -> Frame {
 
 /// A frame of a card on a panel.
 #[must_use]
-pub fn card_frame() -> Frame {
+pub(crate) fn card_frame() -> Frame {
     Frame::new()
         .fill(CARD)
         .stroke(Stroke::new(1.0, EDGE))
@@ -98,24 +98,24 @@ pub fn card_frame() -> Frame {
 
 /// Text in the face of headings.
 #[must_use]
-pub fn heading(text: impl Into<String>, size: f32) -> RichText {
+pub(crate) fn heading(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).font(FontId::new(size, FontFamily::Name(HEADINGS.into())))
 }
 
 /// Emphasised text.
 #[must_use]
-pub fn bold(text: impl Into<String>) -> RichText {
+pub(crate) fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(FontFamily::Name(BOLD.into()))
 }
 
 /// Text of less weight.
 #[must_use]
-pub fn weak(text: impl Into<String>) -> RichText {
+pub(crate) fn weak(text: impl Into<String>) -> RichText {
     RichText::new(text).color(WEAK)
 }
 
 /// Installs fonts and style. Fonts that are not there leave egui's own in place.
-pub fn install(ctx: &egui::Context, assets: &Path) {
+pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
     ctx.set_fonts(fonts(&assets.join("fonts")));
     ctx.all_styles_mut(style);
 }

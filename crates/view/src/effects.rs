@@ -128,8 +128,8 @@ fn explode(particles: &mut Particles, at: Vec3, large: f32) {
     let hot = ink((1.0, 0.9, 0.7), 6.0, 1.0);
     particles.push(Particle { at, size: (30.0 * size, 190.0 * size), life: 0.35, ink: hot, ..default() });
     particles.push(Particle { at, size: (160.0 * size, 10.0), life: 0.5, ink: hot, cell: Cell::Star, ..default() });
-    let ring = ink((1.0, 0.6, 0.3), 2.4, 0.9);
-    particles.push(Particle { at, size: (20.0, 260.0 * size), life: 0.8, ink: ring, cell: Cell::Ring, ..default() });
+    let ring = ink((1.0, 0.6, 0.3), 1.6, 0.7);
+    particles.push(Particle { at, size: (20.0, 150.0 * size), life: 0.6, ink: ring, cell: Cell::Ring, ..default() });
     let fire = Particle {
         at,
         size: (16.0 * size, 46.0 * size),

@@ -42,7 +42,7 @@ mod tokens;
 pub use api::*;
 use bevy::prelude::*;
 pub use playback::Playback;
-pub use rig::{CameraRig, Stand};
+pub use rig::{CameraRig, Frame, Stand};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
 
 /// The stages of the view in `Update`, in this order.

@@ -17,6 +17,23 @@ pub struct Stand {
     pub distance: f32,
 }
 
+/// The part of the screen in which the table shall be seen, between panels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Its centre, from -1 to 1, right and up from the middle of the screen.
+    pub centre: Vec2,
+    /// How much of the screen it offers, from 0 to 1: the camera stands back by as much.
+    pub share: f32,
+    /// Width of the screen over its height.
+    pub aspect: f32,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self { centre: Vec2::ZERO, share: 1.0, aspect: 16.0 / 9.0 }
+    }
+}
+
 /// The camera: change `goal`, and `now` follows smoothly.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CameraRig {
@@ -30,11 +47,17 @@ pub struct CameraRig {
     pub damping: f32,
     /// Whether events on the table may nudge the camera.
     pub follow: bool,
+    /// The part of the screen that panels leave free.
+    pub frame: Frame,
+    /// The frame as it is this moment; it follows smoothly.
+    framed: Frame,
     /// Shake that is left, in millimetres.
     pub(crate) shake: f32,
     before_top_down: Option<Stand>,
 }
 
+/// The camera's vertical field of view, in radians.
+pub(crate) const FIELD_OF_VIEW: f32 = 0.72;
 /// Nearest and farthest distance, in millimetres.
 const DISTANCE: (f32, f32) = (110.0, 2400.0);
 /// Flattest and steepest pitch, in degrees.
@@ -44,14 +67,14 @@ impl Default for CameraRig {
     fn default() -> Self {
         let table = Vec2::splat(914.0);
         let home = Self::home_of(table);
-        Self { now: home, goal: home, table, damping: 0.16, follow: false, shake: 0.0, before_top_down: None }
+        Self { now: home, goal: home, table, damping: 0.16, follow: false, frame: Frame::default(), framed: Frame::default(), shake: 0.0, before_top_down: None }
     }
 }
 
 impl CameraRig {
     /// The stand that shows the whole table.
     fn home_of(table: Vec2) -> Stand {
-        Stand { target: table * Vec2::new(0.5, 0.47), yaw: 0.0, pitch: 50.0, distance: table.max_element() * 1.38 }
+        Stand { target: table * Vec2::new(0.5, 0.47), yaw: 0.0, pitch: 50.0, distance: table.max_element() * 1.28 }
     }
 
     /// Looks at a point of the table (millimetres), nearer if the camera is far away.
@@ -94,6 +117,7 @@ impl CameraRig {
     /// Jumps to the goal.
     pub fn snap(&mut self) {
         self.now = self.goal;
+        self.framed = self.frame;
     }
 
     /// Turns by degrees, compass and pitch.
@@ -142,6 +166,9 @@ impl CameraRig {
         now.yaw += (goal.yaw - now.yaw) * share;
         now.pitch += (goal.pitch - now.pitch) * share;
         now.distance += (goal.distance - now.distance) * share;
+        self.framed.centre += (self.frame.centre - self.framed.centre) * share;
+        self.framed.share += (self.frame.share - self.framed.share) * share;
+        self.framed.aspect = self.frame.aspect;
         self.shake *= (-dt / 0.12).exp();
     }
 
@@ -151,8 +178,11 @@ impl CameraRig {
         let stand = self.now;
         let target = table_point(stand.target, 8.0);
         let turn = Quat::from_rotation_y(-stand.yaw.to_radians()) * Quat::from_rotation_x(-stand.pitch.to_radians());
-        let back = turn * Vec3::Z * stand.distance * UNITS_PER_MM;
-        Transform::from_translation(target + back).with_rotation(turn)
+        let distance = stand.distance / self.framed.share.clamp(0.3, 1.0) * UNITS_PER_MM;
+        let half = (FIELD_OF_VIEW / 2.0).tan() * distance;
+        let aside = self.framed.centre * Vec2::new(half * self.framed.aspect, half);
+        let shift = Vec3::new(-aside.x, -aside.y, distance);
+        Transform::from_translation(target + turn * shift).with_rotation(turn)
     }
 }
 

@@ -33,7 +33,7 @@ fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>, asset
         Camera3d::default(),
         Hdr,
         Tonemapping::TonyMcMapface,
-        Projection::Perspective(PerspectiveProjection { fov: 0.72, near: 1.0, far: 4000.0, ..default() }),
+        Projection::Perspective(PerspectiveProjection { fov: crate::rig::FIELD_OF_VIEW, near: 1.0, far: 4000.0, ..default() }),
         Skybox { image: Some(sky), brightness: 900.0, ..default() },
         AmbientLight { color: Color::srgb(0.55, 0.72, 1.0), brightness: 170.0, ..default() },
         rig.transform(),

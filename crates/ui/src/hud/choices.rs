@@ -7,7 +7,7 @@ use crate::text;
 
 /// One choice.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub(crate) struct Choice {
     /// The order behind it.
     pub order: Order,
     /// On the button.
@@ -24,7 +24,7 @@ pub struct Choice {
 
 /// All choices of the decision at hand, legal ones first, the default last among them.
 #[must_use]
-pub fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
+pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     if matches!(board.step, Step::Deploy { .. } | Step::Plan { .. }) {
         return Vec::new();
     }
@@ -45,7 +45,7 @@ pub fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
 
 /// Whether an order does nothing but go on.
 #[must_use]
-pub fn passes(order: &Order) -> bool {
+pub(crate) fn passes(order: &Order) -> bool {
     matches!(
         order,
         Order::SkipDevice { .. }
@@ -88,7 +88,7 @@ fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
 
 /// The ships that choices aim at, to be outlined on the table.
 #[must_use]
-pub fn targets(choices: &[Choice]) -> Vec<UnitId> {
+pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| match choice.order {
         Order::Attack { target, .. } => Some(target),
         Order::Act { action: Action::Lock(target) | Action::Coordinate(target), .. } => Some(target),
@@ -102,7 +102,7 @@ pub fn targets(choices: &[Choice]) -> Vec<UnitId> {
 
 /// The choice after moving the cursor, staying among the legal ones.
 #[must_use]
-pub fn step(cursor: usize, legal: usize, by: i32) -> usize {
+pub(crate) fn step(cursor: usize, legal: usize, by: i32) -> usize {
     if legal == 0 {
         return 0;
     }

@@ -6,12 +6,17 @@ use rules::{Board, Ctx, Order, Step};
 use super::{Hud, HudState, attack, choices, choices::Choice, deploy, dice, odds_panel, plan, watch};
 use crate::{
     screen::{Intent, Intents},
+    session::Mode,
     text, theme,
 };
 
 /// Draws the panel for the decision at hand, and reads its keys.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let height = if hud.deciding() { wanted_height(hud.board.step) } else { 78.0 };
+    let height = if hud.deciding() { wanted_height(hud.board.step) } else if matches!(hud.session.mode, Mode::Replay { .. }) {
+        104.0
+    } else {
+        78.0
+    };
     state.bottom_height = height;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
         if !hud.deciding() {
@@ -44,7 +49,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
         ui.label(theme::heading(text::question(hud.ctx(), hud.board.step), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = hud.session.sim.can_undo();
-            let undo = ui.add_enabled(can, egui::Button::new("↶ Undo").small());
+            let undo = ui.add_enabled(can, egui::Button::new("Undo").small());
             let undo = undo.on_hover_text("Take the last order back (Ctrl+Z)");
             if undo.on_disabled_hover_text("Nothing to take back: dice were rolled or a dial was opened since.").clicked() {
                 intents.push(Intent::Undo);

@@ -44,7 +44,7 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
     ui.horizontal(|ui| {
         let space = (ui.available_width() - 480.0).max(0.0) / 2.0;
         ui.add_space(space);
-        let mut item = |ui: &mut egui::Ui, text: &str| ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0))).clicked();
+        let item = |ui: &mut egui::Ui, text: &str| ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0))).clicked();
         if item(ui, "Replay") {
             intents.push(Intent::ReplayThis);
         }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The rectangles of the panels; the table is seen in what they leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// Round, phase, whose turn, scores.
     pub top: Rect,
     /// The squads.
@@ -21,7 +21,7 @@ const GAP: f32 = 8.0;
 
 /// Lays the panels out; `bottom` is the height that the decision wants.
 #[must_use]
-pub fn layout(screen: Rect, bottom: f32) -> Layout {
+pub(crate) fn layout(screen: Rect, bottom: f32) -> Layout {
     let inner = screen.shrink(GAP);
     let top = Rect::from_min_size(inner.min, vec2(inner.width(), 46.0));
     let left_width = (inner.width() * 0.19).clamp(212.0, 270.0);
@@ -39,7 +39,7 @@ pub fn layout(screen: Rect, bottom: f32) -> Layout {
 
 /// Where a tooltip of this size goes, beside the pointer and inside `bounds`.
 #[must_use]
-pub fn beside(pointer: Pos2, size: Vec2, bounds: Rect) -> Pos2 {
+pub(crate) fn beside(pointer: Pos2, size: Vec2, bounds: Rect) -> Pos2 {
     let mut at = pointer + vec2(18.0, 14.0);
     if at.x + size.x > bounds.right() {
         at.x = pointer.x - 18.0 - size.x;

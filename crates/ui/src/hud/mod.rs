@@ -16,6 +16,7 @@ mod command;
 mod deploy;
 mod dice;
 mod end;
+pub(crate) mod frame;
 mod handover;
 mod layout;
 mod logpanel;
@@ -30,9 +31,10 @@ mod tooltip;
 mod topbar;
 mod watch;
 
-pub use layout::Layout;
-pub use state::{HudState, Keys};
-pub use watch::SPEEDS;
+pub(crate) use layout::Layout;
+pub use state::HudState;
+pub(crate) use state::Keys;
+pub(crate) use watch::SPEEDS;
 
 /// Everything that the panels of a match look at.
 pub(crate) struct Hud<'a> {

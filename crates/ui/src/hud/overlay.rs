@@ -1,6 +1,6 @@
 //! Windows over a match: the pause menu and the list of keys.
 
-use bevy_egui::egui::{self, Align2, Id, Key, Modal, vec2};
+use bevy_egui::egui::{self, Id, Key, Modal, vec2};
 
 use super::{Hud, HudState};
 use crate::{
@@ -17,7 +17,6 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, int
     if state.menu {
         menu(ctx, hud, state, intents);
     }
-    let _ = Align2::CENTER_CENTER;
 }
 
 fn menu(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {

@@ -83,7 +83,7 @@ impl HudState {
 
 /// Keys pressed in this frame, unless a text field takes them.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Keys {
+pub(crate) struct Keys {
     /// 1 to 9 as 0 to 8.
     pub digit: Option<usize>,
     /// Enter.
@@ -105,7 +105,7 @@ pub struct Keys {
 impl Keys {
     /// What is pressed now.
     #[must_use]
-    pub fn read(ctx: &egui::Context) -> Self {
+    pub(crate) fn read(ctx: &egui::Context) -> Self {
         if ctx.egui_wants_keyboard_input() {
             return Self::default();
         }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Id, Order, RichText, vec2};
 use rules::{Obstacle, Ship};
 
 use super::{Hud, HudState, layout::beside, squad};
-use crate::{glyph, text, theme};
+use crate::{glyph, theme};
 
 /// Draws the tooltip beside the pointer.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
@@ -78,5 +78,4 @@ fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
         let until = obstacle.placed_round + u32::from(rounds);
         ui.label(theme::weak(format!("Gone at the end of round {until}")));
     }
-    let _ = text::percent(0.0);
 }

@@ -20,7 +20,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut super::HudSta
             ui.add_space(4.0);
             phases(ui, hud, intents);
             ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {
-                if ui.button("≡").on_hover_text("Menu (Esc)").clicked() {
+                if ui.button("Menu").on_hover_text("Menu (Esc)").clicked() {
                     state.menu = true;
                 }
                 if ui.button("?").on_hover_text("All keys").clicked() {

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The speeds on offer.
-pub const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
+pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// Draws the controls.
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {

@@ -80,7 +80,7 @@ fn default_ai(content: &Content) -> String {
 
 /// The seed that a text stands for: its number, or a number made from its letters.
 #[must_use]
-pub fn seed_of(text: &str) -> u64 {
+pub(crate) fn seed_of(text: &str) -> u64 {
     let text = text.trim();
     text.parse().unwrap_or_else(|_| {
         // FNV-1a: the same word is the same match everywhere.
@@ -90,7 +90,7 @@ pub fn seed_of(text: &str) -> u64 {
 
 /// A fresh seed of few digits, easy to tell a friend.
 #[must_use]
-pub fn roll_seed() -> u64 {
+pub(crate) fn roll_seed() -> u64 {
     let nanos = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     (nanos ^ (nanos >> 17)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 44
 }

@@ -35,14 +35,14 @@ impl Rulebook {
 
 /// Whether an entry fits what is sought: every word in id, title, section or text.
 #[must_use]
-pub fn fits(entry: &RuleEntry, search: &str) -> bool {
+pub(crate) fn fits(entry: &RuleEntry, search: &str) -> bool {
     let all = format!("{} {} {} {}", entry.id, entry.title, entry.section, entry.text).to_lowercase();
     search.to_lowercase().split_whitespace().all(|word| all.contains(word))
 }
 
 /// The sections with their fitting entries, in order of id; a section stands where its first entry does.
 #[must_use]
-pub fn sections<'a>(content: &'a Content, search: &str) -> Vec<(&'a str, Vec<&'a RuleEntry>)> {
+pub(crate) fn sections<'a>(content: &'a Content, search: &str) -> Vec<(&'a str, Vec<&'a RuleEntry>)> {
     let mut found: Vec<(&str, Vec<&RuleEntry>)> = Vec::new();
     for entry in content.rulebook.values().filter(|entry| fits(entry, search)) {
         match found.iter_mut().find(|(section, _)| *section == entry.section) {

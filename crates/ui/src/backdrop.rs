@@ -1,0 +1,52 @@
+//! Behind the menus: a scenario's table, slowly turning.
+
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use content::{Content, Scenario};
+use rules::{Sim, SimConfig};
+use view::{CameraRig, ShowBoard};
+
+use crate::{driver::Current, library::Library};
+
+/// Degrees a second.
+const TURN: f32 = 2.5;
+/// How flat the camera looks, in degrees.
+const PITCH: f32 = 24.0;
+
+/// Whether the backdrop is on the table.
+#[derive(Resource, Default)]
+pub(crate) struct Backdrop(bool);
+
+/// Lays the backdrop out where no match is under way, and turns it.
+pub(crate) fn turn_backdrop(
+    current: Res<Current>,
+    library: Res<Library>,
+    mut laid: ResMut<Backdrop>,
+    mut show: MessageWriter<ShowBoard>,
+    mut rig: ResMut<CameraRig>,
+    time: Res<Time>,
+) {
+    if current.0.is_some() {
+        laid.0 = false;
+        return;
+    }
+    if !laid.0 {
+        laid.0 = true;
+        if let Some(sim) = scene(&library.content) {
+            show.write(ShowBoard { ctx: Arc::clone(sim.ctx()), board: sim.snapshot() });
+        }
+    }
+    let down = PITCH - rig.goal.pitch;
+    rig.orbit(TURN * time.delta_secs(), down * time.delta_secs().min(0.2));
+}
+
+/// A scenario in which the most stands on the table already.
+fn scene(content: &Arc<Content>) -> Option<Sim> {
+    let placed = |scenario: &&Scenario| {
+        scenario.ships.iter().filter(|ship| ship.pose.is_some()).count() * 3
+            + scenario.obstacles.iter().filter(|obstacle| obstacle.pose.is_some()).count()
+    };
+    let scenario = content.scenarios.iter().max_by_key(placed)?.clone();
+    Sim::new(Arc::clone(content), &SimConfig { scenario, seed: 1, options: Default::default() }).ok()
+}

@@ -1,0 +1,36 @@
+//! Keeps the table in the part of the screen that the panels leave free.
+
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use view::{CameraRig, Frame};
+
+use super::{layout, state::HudState};
+use crate::{driver::Current, screen::Screen};
+
+/// The table wants this much more room than its frame's width and height, so some of its rim may be covered.
+const SLACK: (f32, f32) = (1.45, 1.12);
+
+/// Tells the camera where the table shall be seen.
+pub(crate) fn frame_table(
+    mut contexts: EguiContexts,
+    current: Res<Current>,
+    screen: Res<State<Screen>>,
+    state: Res<HudState>,
+    mut rig: ResMut<CameraRig>,
+) -> Result {
+    let all = contexts.ctx_mut()?.content_rect();
+    let aspect = all.width() / all.height().max(1.0);
+    let playing = current.0.is_some() && *screen.get() == Screen::Match;
+    let frame = if playing {
+        let free = layout::layout(all, state.bottom_height.max(60.0)).table;
+        let centre = (free.center() - all.center()) / (all.size() / 2.0);
+        let share = (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
+        Frame { centre: Vec2::new(centre.x, -centre.y), share: share.clamp(0.4, 1.0), aspect }
+    } else {
+        Frame { aspect, ..Frame::default() }
+    };
+    if rig.frame != frame {
+        rig.frame = frame;
+    }
+    Ok(())
+}
