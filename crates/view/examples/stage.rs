@@ -1,7 +1,8 @@
 //! Shows a table to look at: a scenario's board, or one played a few orders on.
 //!
 //! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|follow]`
-//! STAGE_SKIP=n plays n orders before the first picture; STAGE_HIGH=1 draws everything.
+//! STAGE_SKIP=n plays n orders before the first picture; STAGE_HIGH=1 draws everything;
+//! STAGE_DUEL=1 sets the ships nose to nose.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -32,7 +33,11 @@ fn main() {
         eprintln!("no scenario {scenario}");
         return;
     };
-    let config = SimConfig { scenario: scenario.clone(), seed: 7, options: Default::default() };
+    let mut scenario = scenario.clone();
+    if std::env::var_os("STAGE_DUEL").is_some() {
+        face_off(&mut scenario);
+    }
+    let config = SimConfig { scenario, seed: 7, options: Default::default() };
     let sim = match Sim::new(content.clone(), &config) {
         Ok(sim) => sim,
         Err(error) => {
@@ -66,6 +71,18 @@ fn main() {
         .run();
 }
 
+/// Puts the ships nose to nose in the middle of the table, hurt already: shots and explosions soon.
+fn face_off(scenario: &mut content::Scenario) {
+    for (at, ship) in scenario.ships.iter_mut().enumerate() {
+        let column = f64::from(u32::try_from(at % 4).unwrap_or(0));
+        let south = ship.owner == 0;
+        let (y, heading) = if south { (390.0, 0.0) } else { (560.0, 180.0) };
+        ship.pose = Some(geometry::Pose::new(330.0 + column * 84.0, y, heading));
+        ship.hull = Some(1);
+        ship.shields = Some(1);
+    }
+}
+
 fn begin(mut plan: ResMut<Plan>, mut rig: ResMut<CameraRig>, mut show: MessageWriter<ShowBoard>) {
     rig.follow = plan.look == "follow";
     let skip: usize = std::env::var("STAGE_SKIP").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
@@ -88,7 +105,12 @@ fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
         });
         let choices: Vec<_> = unset.collect();
         if !choices.is_empty() {
-            order = *choices[(count * 7) % choices.len()];
+            let slow = choices.iter().find(|order| match order {
+                rules::Order::SetDial { maneuver, .. } => maneuver.speed <= 1,
+                _ => false,
+            });
+            let duel = std::env::var_os("STAGE_DUEL").is_some();
+            order = **slow.filter(|_| duel).unwrap_or(&choices[(count * 7) % choices.len()]);
         }
     }
     sim.play(order).ok().map(<[_]>::to_vec)

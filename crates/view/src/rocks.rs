@@ -64,7 +64,7 @@ fn vertex(point: Vec2, middle: Vec2, scale: f32, ring: usize, tall: f32, seed: u
     let up = if ring == 1 { 0.35 } else { 1.0 };
     let inward = (middle - flat).extend(0.0);
     let drawn = Vec3::new(inward.x, 0.0, -inward.y) * (0.16 * noise::smooth(at * 1.9, seed ^ 9));
-    raw + drawn + Vec3::Y * (lumps * tall * 1.25 - crater * tall * 0.8) * up
+    raw + drawn + Vec3::Y * (lumps * tall * (0.35 + 0.8 * scale) - crater * tall * 0.8) * up
 }
 
 fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {

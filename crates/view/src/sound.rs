@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
 };
 use content::WeaponStyle;
-use rules::Fact;
+use rules::{Fact, UnitId};
 
 use crate::{
     ViewSystems,
@@ -48,13 +48,18 @@ fn sounds_of(fact: &Fact, view: &ViewMatch) -> Vec<&'static str> {
         Fact::Damaged { hull: 0, .. } => "hit_shield",
         Fact::Damaged { .. } => "hit_hull",
         Fact::CardDrawn { .. } | Fact::Doomed { .. } => "alarm",
-        Fact::Destroyed { .. } => "explosion",
+        Fact::Destroyed { ship } => return vec![blast_of(view, *ship)],
         Fact::Locked { .. } => "lock",
         Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
         Fact::Ended { outcome } => return vec![if outcome.winner.is_some() { "win" } else { "lose" }],
         _ => return Vec::new(),
     };
     vec![one]
+}
+
+fn blast_of(view: &ViewMatch, ship: UnitId) -> &'static str {
+    let large = view.board.ship(ship).is_some_and(|ship| view.ctx.base(ship).length > 70.0);
+    if large { "explosion_big" } else { "explosion" }
 }
 
 fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {

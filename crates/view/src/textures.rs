@@ -53,7 +53,8 @@ fn puff(at: Vec2) -> f32 {
 fn ring(at: Vec2) -> f32 {
     let off = (at.length() - 0.82) / 0.11;
     let haze = ((at.length() - 0.25).max(0.0) * 0.4).min(0.3);
-    ((-off * off).exp() + if at.length() < 0.82 { haze } else { 0.0 }).min(1.0)
+    let rim = ((1.0 - at.length()) * 9.0).clamp(0.0, 1.0);
+    ((-off * off).exp() * rim + if at.length() < 0.82 { haze } else { 0.0 }).min(1.0)
 }
 
 fn star(at: Vec2) -> f32 {
