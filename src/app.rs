@@ -13,17 +13,23 @@ const SMALLEST: (f32, f32) = (960.0, 600.0);
 pub(crate) fn build(args: Args) -> App {
     let assets = content::find_assets();
     let mut app = App::new();
-    app.add_plugins(DefaultPlugins.set(window(&args)).set(log()).set(AssetPlugin {
-        file_path: assets.to_string_lossy().into_owned(),
-        ..default()
-    }));
+    app.add_plugins(
+        DefaultPlugins
+            .set(window(&args))
+            .set(log())
+            .set(AssetPlugin {
+                file_path: assets.to_string_lossy().into_owned(),
+                ..default()
+            }),
+    );
     app.add_plugins((ViewPlugin, UiPlugin { assets }));
     if let Some(quality) = args.quality {
         // For this run only: the file keeps what the player has set.
         app.world_mut().resource_mut::<Settings>().quality = quality;
     }
     tour::add(&mut app, &args);
-    app.insert_resource(Opening(Some(args))).add_systems(Update, open);
+    app.insert_resource(Opening(Some(args)))
+        .add_systems(Update, open);
     app
 }
 
@@ -46,7 +52,10 @@ fn window(args: &Args) -> WindowPlugin {
 }
 
 fn log() -> LogPlugin {
-    LogPlugin { filter: "warn,wgpu=error,naga=error,bevy_render=warn,symphonia=error,calloop=error".into(), ..default() }
+    LogPlugin {
+        filter: "warn,wgpu=error,naga=error,bevy_render=warn,symphonia=error,calloop=error".into(),
+        ..default()
+    }
 }
 
 /// What the command line asked for, until it has been done.
@@ -61,7 +70,9 @@ fn open(
     mut intents: ResMut<Intents>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    let Some(args) = opening.bypass_change_detection().0.take() else { return };
+    let Some(args) = opening.bypass_change_detection().0.take() else {
+        return;
+    };
     if let Some(path) = args.load {
         intents.push(Intent::Load(path));
     } else if let Some(path) = args.replay {

@@ -80,7 +80,12 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
         let mut value = || rest.next().ok_or_else(|| format!("{flag} needs a value"));
         match flag.as_str() {
             "--help" | "-h" => return Ok(Asked::Text(HELP.into())),
-            "--version" | "-V" => return Ok(Asked::Text(format!("voidreef {}\n", env!("CARGO_PKG_VERSION")))),
+            "--version" | "-V" => {
+                return Ok(Asked::Text(format!(
+                    "voidreef {}\n",
+                    env!("CARGO_PKG_VERSION")
+                )));
+            }
             "--watch" => found.watch = true,
             "--play" => found.play = true,
             "--hash" => found.hash = true,
@@ -105,7 +110,8 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
 }
 
 fn number<T: std::str::FromStr>(flag: &str, text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("{flag} needs a number, not `{text}`"))
+    text.parse()
+        .map_err(|_| format!("{flag} needs a number, not `{text}`"))
 }
 
 fn quality(text: &str) -> Result<QualityChoice, String> {
@@ -133,7 +139,12 @@ fn screen(text: &str) -> Result<Screen, String> {
 fn size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("--size is WIDTHxHEIGHT, not `{text}`");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
-    let side = |text: &str| text.parse::<u32>().ok().filter(|side| (320..=7680).contains(side)).ok_or_else(wrong);
+    let side = |text: &str| {
+        text.parse::<u32>()
+            .ok()
+            .filter(|side| (320..=7680).contains(side))
+            .ok_or_else(wrong)
+    };
     Ok((side(width)?, side(height)?))
 }
 
@@ -151,9 +162,14 @@ mod tests {
 
     #[test]
     fn flags_are_read() {
-        let args = game("--watch --scenario skirmish --seed 7 --ai hunter --ai warden --speed 99 --size 800x600 --hash");
+        let args = game(
+            "--watch --scenario skirmish --seed 7 --ai hunter --ai warden --speed 99 --size 800x600 --hash",
+        );
         assert!(args.watch && args.hash);
-        assert_eq!((args.scenario.as_deref(), args.seed, args.speed, args.size), (Some("skirmish"), Some(7), Some(8.0), Some((800, 600))));
+        assert_eq!(
+            (args.scenario.as_deref(), args.seed, args.speed, args.size),
+            (Some("skirmish"), Some(7), Some(8.0), Some((800, 600)))
+        );
         assert_eq!(args.ai, ["hunter", "warden"]);
         assert!(game("--screen match").watch);
         assert_eq!(game(""), Args::default());

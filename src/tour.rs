@@ -31,7 +31,13 @@ pub(crate) fn add(app: &mut App, args: &Args) {
     if args.rounds.is_none() && args.screenshot.is_none() {
         return;
     }
-    let tour = Tour { rounds: args.rounds, screenshot: args.screenshot.clone(), hash: args.hash, frames: 0, asked: None };
+    let tour = Tour {
+        rounds: args.rounds,
+        screenshot: args.screenshot.clone(),
+        hash: args.hash,
+        frames: 0,
+        asked: None,
+    };
     app.insert_resource(tour).add_systems(Last, travel);
 }
 
@@ -69,18 +75,23 @@ fn travel(
 
 /// Whether so many rounds have been shown to their end.
 fn over(rounds: u32, current: &Current, shown: &view::ViewBoard) -> bool {
-    let Some(session) = &current.0 else { return false };
+    let Some(session) = &current.0 else {
+        return false;
+    };
     let round = shown.0.as_ref().map_or(0, |shown| shown.board.round);
     round > rounds || session.finished
 }
 
 /// Whether a PNG file has been written to its end.
 fn complete(path: &std::path::Path) -> bool {
-    std::fs::read(path).is_ok_and(|bytes| bytes.ends_with(&[0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]))
+    std::fs::read(path)
+        .is_ok_and(|bytes| bytes.ends_with(&[0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]))
 }
 
 fn leave(tour: &Tour, current: &Current, written: bool, exit: &mut MessageWriter<AppExit>) {
-    if tour.hash && let Some(session) = &current.0 {
+    if tour.hash
+        && let Some(session) = &current.0
+    {
         println!("checksum {:016x}", session.sim.checksum());
     }
     if written {

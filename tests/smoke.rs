@@ -23,8 +23,25 @@ fn folder() -> PathBuf {
 fn run(dir: &Path) -> Option<Output> {
     let picture = dir.join("shot.png");
     let mut child = Command::new(env!("CARGO_BIN_EXE_voidreef"))
-        .args(["--watch", "--scenario", "first-light", "--seed", "7", "--speed", "8", "--quality", "low"])
-        .args(["--rounds-then-exit", "3", "--hash", "--size", "960x600", "--screenshot"])
+        .args([
+            "--watch",
+            "--scenario",
+            "first-light",
+            "--seed",
+            "7",
+            "--speed",
+            "8",
+            "--quality",
+            "low",
+        ])
+        .args([
+            "--rounds-then-exit",
+            "3",
+            "--hash",
+            "--size",
+            "960x600",
+            "--screenshot",
+        ])
         .arg(&picture)
         .env("VOIDREEF_DATA", dir)
         .stdout(fs::File::create(dir.join("out")).expect("a file for the output"))
@@ -35,7 +52,11 @@ fn run(dir: &Path) -> Option<Output> {
     while begun.elapsed() < PATIENCE {
         if let Some(status) = child.try_wait().expect("the game can be waited for") {
             let read = |name: &str| fs::read(dir.join(name)).unwrap_or_default();
-            return Some(Output { status, stdout: read("out"), stderr: read("err") });
+            return Some(Output {
+                status,
+                stdout: read("out"),
+                stderr: read("err"),
+            });
         }
         thread::sleep(Duration::from_millis(200));
     }
@@ -56,19 +77,36 @@ fn no_screen(errors: &str) -> Option<&str> {
         "Library libvulkan",
         "XNotSupported",
     ];
-    errors.lines().find(|line| signs.iter().any(|sign| line.contains(sign)))
+    errors
+        .lines()
+        .find(|line| signs.iter().any(|sign| line.contains(sign)))
 }
 
 /// Width, and the pixels as red, green, blue.
 fn pixels(path: &Path) -> Vec<[u8; 3]> {
     let file = std::io::BufReader::new(fs::File::open(path).expect("the picture is there"));
-    let mut reader = png::Decoder::new(file).read_info().expect("the picture is a PNG file");
-    let mut bytes = vec![0; reader.output_buffer_size().expect("the picture fits into memory")];
+    let mut reader = png::Decoder::new(file)
+        .read_info()
+        .expect("the picture is a PNG file");
+    let mut bytes = vec![
+        0;
+        reader
+            .output_buffer_size()
+            .expect("the picture fits into memory")
+    ];
     let info = reader.next_frame(&mut bytes).expect("the picture is whole");
-    assert!(info.width >= 900 && info.height >= 500, "{} x {}", info.width, info.height);
+    assert!(
+        info.width >= 900 && info.height >= 500,
+        "{} x {}",
+        info.width,
+        info.height
+    );
     let step = info.color_type.samples();
     assert!(step >= 3, "a picture in colour");
-    bytes[..info.buffer_size()].chunks_exact(step).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
+    bytes[..info.buffer_size()]
+        .chunks_exact(step)
+        .map(|pixel| [pixel[0], pixel[1], pixel[2]])
+        .collect()
 }
 
 #[test]
@@ -82,14 +120,21 @@ fn three_rounds_are_drawn() {
         let errors = fs::read_to_string(dir.join("err")).unwrap_or_default();
         panic!("three rounds took longer than {PATIENCE:?}; its last words:\n{errors}");
     };
-    let (out, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (out, errors) = (
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(&output.stderr),
+    );
     if !output.status.success()
         && let Some(reason) = no_screen(&errors)
     {
         println!("skipped: {reason}");
         return;
     }
-    assert!(output.status.success(), "{}\n{out}\n{errors}", output.status);
+    assert!(
+        output.status.success(),
+        "{}\n{out}\n{errors}",
+        output.status
+    );
     assert!(out.contains("checksum "), "no checksum in: {out}");
     let pixels = pixels(&dir.join("shot.png"));
     let light = |[r, g, b]: &[u8; 3]| (u32::from(*r) * 3 + u32::from(*g) * 6 + u32::from(*b)) / 10;
@@ -99,7 +144,10 @@ fn three_rounds_are_drawn() {
     let (dark, bright) = (share(&|light| light < 40), share(&|light| light > 120));
     assert!(dark > 0.2, "space is dark: {dark}");
     assert!(bright > 0.005, "something is lit: {bright}");
-    let mut colours: Vec<[u8; 3]> = pixels.iter().map(|pixel| pixel.map(|part| part / 8)).collect();
+    let mut colours: Vec<[u8; 3]> = pixels
+        .iter()
+        .map(|pixel| pixel.map(|part| part / 8))
+        .collect();
     colours.sort_unstable();
     colours.dedup();
     assert!(colours.len() > 150, "{} colours", colours.len());

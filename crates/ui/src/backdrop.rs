@@ -34,7 +34,10 @@ pub(crate) fn turn_backdrop(
     if !laid.0 {
         laid.0 = true;
         if let Some(sim) = scene(&library.content) {
-            show.write(ShowBoard { ctx: Arc::clone(sim.ctx()), board: sim.snapshot() });
+            show.write(ShowBoard {
+                ctx: Arc::clone(sim.ctx()),
+                board: sim.snapshot(),
+            });
         }
     }
     let down = PITCH - rig.goal.pitch;
@@ -44,9 +47,26 @@ pub(crate) fn turn_backdrop(
 /// A scenario in which the most stands on the table already.
 fn scene(content: &Arc<Content>) -> Option<Sim> {
     let placed = |scenario: &&Scenario| {
-        scenario.ships.iter().filter(|ship| ship.pose.is_some()).count() * 3
-            + scenario.obstacles.iter().filter(|obstacle| obstacle.pose.is_some()).count()
+        scenario
+            .ships
+            .iter()
+            .filter(|ship| ship.pose.is_some())
+            .count()
+            * 3
+            + scenario
+                .obstacles
+                .iter()
+                .filter(|obstacle| obstacle.pose.is_some())
+                .count()
     };
     let scenario = content.scenarios.iter().max_by_key(placed)?.clone();
-    Sim::new(Arc::clone(content), &SimConfig { scenario, seed: 1, options: Default::default() }).ok()
+    Sim::new(
+        Arc::clone(content),
+        &SimConfig {
+            scenario,
+            seed: 1,
+            options: Default::default(),
+        },
+    )
+    .ok()
 }

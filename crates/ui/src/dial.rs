@@ -65,23 +65,49 @@ fn row_key(maneuver: Maneuver) -> i8 {
 /// Lays out the dial of a ship type.
 #[must_use]
 pub fn grid(class: &ShipType) -> Grid {
-    let mut rows: Vec<i8> = class.dial.iter().map(|entry| row_key(entry.maneuver())).collect();
+    let mut rows: Vec<i8> = class
+        .dial
+        .iter()
+        .map(|entry| row_key(entry.maneuver()))
+        .collect();
     rows.sort_unstable_by(|a, b| b.cmp(a));
     rows.dedup();
-    let used = |key: Bearing| class.dial.iter().any(|entry| column_key(entry.bearing) == key);
-    let columns: Vec<Bearing> = ORDER.iter().copied().filter(|b| column_key(*b) == *b && used(*b)).collect();
+    let used = |key: Bearing| {
+        class
+            .dial
+            .iter()
+            .any(|entry| column_key(entry.bearing) == key)
+    };
+    let columns: Vec<Bearing> = ORDER
+        .iter()
+        .copied()
+        .filter(|b| column_key(*b) == *b && used(*b))
+        .collect();
     let mut cells: Vec<Cell> = class
         .dial
         .iter()
         .filter_map(|entry| {
-            let row = rows.iter().position(|row| *row == row_key(entry.maneuver()))?;
-            let column = columns.iter().position(|column| *column == column_key(entry.bearing))?;
-            Some(Cell { row, column, maneuver: entry.maneuver(), difficulty: entry.difficulty })
+            let row = rows
+                .iter()
+                .position(|row| *row == row_key(entry.maneuver()))?;
+            let column = columns
+                .iter()
+                .position(|column| *column == column_key(entry.bearing))?;
+            Some(Cell {
+                row,
+                column,
+                maneuver: entry.maneuver(),
+                difficulty: entry.difficulty,
+            })
         })
         .collect();
     cells.sort_by_key(|cell| (cell.row, cell.column));
     cells.dedup_by_key(|cell| (cell.row, cell.column));
-    Grid { rows, columns: columns.len(), cells }
+    Grid {
+        rows,
+        columns: columns.len(),
+        cells,
+    }
 }
 
 impl Grid {
@@ -98,25 +124,40 @@ impl Grid {
             return self.start().unwrap_or(from);
         };
         let ahead = |cell: &&Cell| {
-            let (dx, dy) = (cell.column as i32 - at.column as i32, cell.row as i32 - at.row as i32);
+            let (dx, dy) = (
+                cell.column as i32 - at.column as i32,
+                cell.row as i32 - at.row as i32,
+            );
             dx * right + dy * down > 0
         };
         let cost = |cell: &&Cell| {
-            let (dx, dy) = (cell.column as i32 - at.column as i32, cell.row as i32 - at.row as i32);
+            let (dx, dy) = (
+                cell.column as i32 - at.column as i32,
+                cell.row as i32 - at.row as i32,
+            );
             let along = dx * right + dy * down;
             let aside = (dx * down).abs() + (dy * right).abs();
             (aside * 4 + along, cell.row, cell.column)
         };
-        self.cells.iter().filter(ahead).min_by_key(cost).map_or(from, |cell| cell.maneuver)
+        self.cells
+            .iter()
+            .filter(ahead)
+            .min_by_key(cost)
+            .map_or(from, |cell| cell.maneuver)
     }
 
     /// A cell in the middle of the dial to begin with.
     #[must_use]
     pub fn start(&self) -> Option<Maneuver> {
-        let straight = |speed| Maneuver { bearing: Bearing::Straight, speed };
-        [2, 3, 1, 4, 5].map(straight).into_iter().find(|m| self.find(*m).is_some()).or_else(|| {
-            self.cells.first().map(|cell| cell.maneuver)
-        })
+        let straight = |speed| Maneuver {
+            bearing: Bearing::Straight,
+            speed,
+        };
+        [2, 3, 1, 4, 5]
+            .map(straight)
+            .into_iter()
+            .find(|m| self.find(*m).is_some())
+            .or_else(|| self.cells.first().map(|cell| cell.maneuver))
     }
 }
 
@@ -142,7 +183,14 @@ pub(crate) mod tests {
             integrity: 3,
             keywords: vec![],
             weapons: vec![],
-            dial: dial.iter().map(|(bearing, speed, difficulty)| DialEntry { bearing: *bearing, speed: *speed, difficulty: *difficulty }).collect(),
+            dial: dial
+                .iter()
+                .map(|(bearing, speed, difficulty)| DialEntry {
+                    bearing: *bearing,
+                    speed: *speed,
+                    difficulty: *difficulty,
+                })
+                .collect(),
             actions: vec![],
             devices: vec![],
             abilities: vec![],
@@ -169,8 +217,18 @@ pub(crate) mod tests {
         let grid = sample();
         assert_eq!(grid.rows, [3, 2, 1, -1]);
         assert_eq!(grid.columns, 5);
-        let straight = grid.find(Maneuver { bearing: Bearing::Straight, speed: 2 }).unwrap();
-        let back = grid.find(Maneuver { bearing: Bearing::ReverseStraight, speed: 1 }).unwrap();
+        let straight = grid
+            .find(Maneuver {
+                bearing: Bearing::Straight,
+                speed: 2,
+            })
+            .unwrap();
+        let back = grid
+            .find(Maneuver {
+                bearing: Bearing::ReverseStraight,
+                speed: 1,
+            })
+            .unwrap();
         assert_eq!(straight.column, back.column);
         assert_eq!((straight.row, back.row), (1, 3));
         assert_eq!(grid.cells.len(), 8);
@@ -184,8 +242,17 @@ pub(crate) mod tests {
         assert_eq!(middle, at(Bearing::Straight, 2));
         assert_eq!(grid.step(middle, -1, 0), at(Bearing::BankLeft, 2));
         assert_eq!(grid.step(middle, 0, -1), at(Bearing::Straight, 3));
-        assert_eq!(grid.step(at(Bearing::Straight, 3), 1, 0), at(Bearing::KTurn, 3));
-        assert_eq!(grid.step(at(Bearing::Straight, 3), 0, -1), at(Bearing::Straight, 3));
-        assert_eq!(grid.step(at(Bearing::Straight, 1), 0, 1), at(Bearing::ReverseStraight, 1));
+        assert_eq!(
+            grid.step(at(Bearing::Straight, 3), 1, 0),
+            at(Bearing::KTurn, 3)
+        );
+        assert_eq!(
+            grid.step(at(Bearing::Straight, 3), 0, -1),
+            at(Bearing::Straight, 3)
+        );
+        assert_eq!(
+            grid.step(at(Bearing::Straight, 1), 0, 1),
+            at(Bearing::ReverseStraight, 1)
+        );
     }
 }

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use view::{CameraInputEnabled, CameraRig, ClearBoard, Playback, PlayEvents, PlaySound, ShowBoard, UiWantsPointer, Volume};
+use view::{
+    CameraInputEnabled, CameraRig, ClearBoard, PlayEvents, PlaySound, Playback, ShowBoard,
+    UiWantsPointer, Volume,
+};
 
 use crate::{
     hud::HudState,
@@ -32,7 +35,10 @@ impl Stage<'_> {
     pub(crate) fn present(&mut self, session: &Session, show: Show) {
         match show {
             Show::Board(board) => {
-                self.show.write(ShowBoard { ctx: session.ctx().clone(), board });
+                self.show.write(ShowBoard {
+                    ctx: session.ctx().clone(),
+                    board,
+                });
             }
             Show::Events(events, after) => {
                 self.play.write(PlayEvents { events, after });
@@ -55,7 +61,9 @@ pub(crate) fn drive_match(
     mut toasts: ResMut<Toasts>,
     mut state: ResMut<HudState>,
 ) {
-    let Some(session) = current.0.as_mut() else { return };
+    let Some(session) = current.0.as_mut() else {
+        return;
+    };
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
     stage.playback.speed = pace(session, &settings);
@@ -81,7 +89,11 @@ pub(crate) fn drive_match(
 
 /// The speed of playback: what was chosen while watching, the setting while playing.
 fn pace(session: &Session, settings: &Settings) -> f32 {
-    if session.watching() { session.speed } else { settings.animation * session.speed }
+    if session.watching() {
+        session.speed
+    } else {
+        settings.animation * session.speed
+    }
 }
 
 /// Writes the autosave.
@@ -99,10 +111,16 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut 
     }
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
     let human_lost = session.mode == Mode::Play
-        && winner.is_some_and(|winner| !matches!(session.seat(winner), crate::session::Seat::Human));
-    stage.sound.write(PlaySound(if human_lost { "lose" } else { "win" }));
+        && winner
+            .is_some_and(|winner| !matches!(session.seat(winner), crate::session::Seat::Human));
+    stage
+        .sound
+        .write(PlaySound(if human_lost { "lose" } else { "win" }));
     match storage::save_replay(session) {
-        Ok(path) => toasts.good(format!("The match is kept as {}", path.file_name().unwrap_or_default().to_string_lossy())),
+        Ok(path) => toasts.good(format!(
+            "The match is kept as {}",
+            path.file_name().unwrap_or_default().to_string_lossy()
+        )),
         Err(why) => toasts.bad(format!("The replay could not be written: {why}")),
     }
     storage::clear_autosave();
@@ -122,7 +140,12 @@ pub(crate) fn share_input(
     let over = ctx.is_pointer_over_egui() || ctx.egui_wants_pointer_input();
     wants.set_if_neq(UiWantsPointer(over));
     let typing = ctx.text_edit_focused();
-    let covered = state.menu || state.keys || current.0.as_ref().is_some_and(|session| session.handover().is_some());
+    let covered = state.menu
+        || state.keys
+        || current
+            .0
+            .as_ref()
+            .is_some_and(|session| session.handover().is_some());
     free.0 = *screen.get() == Screen::Match && !typing && !covered;
     Ok(())
 }
@@ -141,7 +164,8 @@ pub(crate) fn guard_keys(
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
     let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
-    let placing = mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
+    let placing =
+        mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
     let taken = arrows || (placing && keys.any_pressed([KeyQ, KeyE]));
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
@@ -159,7 +183,11 @@ pub(crate) fn apply_settings(
         return Ok(());
     }
     ctx.set_zoom_factor(settings.scale);
-    *volume = Volume { master: settings.master, effects: settings.effects, music: settings.music };
+    *volume = Volume {
+        master: settings.master,
+        effects: settings.effects,
+        music: settings.music,
+    };
     match settings.quality {
         QualityChoice::Auto => {
             auto.set_if_neq(view::AutoQuality(true));

@@ -1,6 +1,9 @@
 //! Small pictures drawn with egui's painter: maneuver arrows, dice, pips, bars.
 
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
+    Vec2, pos2, vec2,
+};
 use content::{Die, Face, Token};
 use geometry::Bearing;
 
@@ -12,7 +15,10 @@ pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Co
     let at = |x: f32, y: f32| rect.center() + vec2(x, y) * side;
     let stroke = Stroke::new((side * 0.11).max(1.5), color);
     let mirrored = |flip: bool, points: &[(f32, f32)]| -> Vec<Pos2> {
-        points.iter().map(|(x, y)| at(if flip { -x } else { *x }, *y)).collect()
+        points
+            .iter()
+            .map(|(x, y)| at(if flip { -x } else { *x }, *y))
+            .collect()
     };
     let path = |points: Vec<Pos2>| {
         arrow(painter, &points, stroke);
@@ -25,7 +31,10 @@ pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Co
             painter.rect_filled(square, CornerRadius::same(2), color);
         }
         Bearing::BankLeft | Bearing::BankRight => {
-            path(mirrored(bearing == Bearing::BankLeft, &[(-0.1, 0.34), (-0.1, 0.08), (-0.02, -0.08), (0.22, -0.3)]));
+            path(mirrored(
+                bearing == Bearing::BankLeft,
+                &[(-0.1, 0.34), (-0.1, 0.08), (-0.02, -0.08), (0.22, -0.3)],
+            ));
         }
         Bearing::ReverseBankLeft | Bearing::ReverseBankRight => path(mirrored(
             bearing == Bearing::ReverseBankLeft,
@@ -33,17 +42,42 @@ pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Co
         )),
         Bearing::TurnLeft | Bearing::TurnRight => path(mirrored(
             bearing == Bearing::TurnLeft,
-            &[(-0.2, 0.34), (-0.2, -0.06), (-0.13, -0.16), (-0.02, -0.2), (0.32, -0.2)],
+            &[
+                (-0.2, 0.34),
+                (-0.2, -0.06),
+                (-0.13, -0.16),
+                (-0.02, -0.2),
+                (0.32, -0.2),
+            ],
         )),
         Bearing::KTurn => path(mirrored(
             false,
-            &[(0.18, 0.34), (0.18, -0.12), (0.12, -0.26), (0.0, -0.32), (-0.12, -0.26), (-0.18, -0.12), (-0.18, 0.3)],
+            &[
+                (0.18, 0.34),
+                (0.18, -0.12),
+                (0.12, -0.26),
+                (0.0, -0.32),
+                (-0.12, -0.26),
+                (-0.18, -0.12),
+                (-0.18, 0.3),
+            ],
         )),
-        Bearing::SLoopBankLeft | Bearing::SLoopBankRight | Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight => {
+        Bearing::SLoopBankLeft
+        | Bearing::SLoopBankRight
+        | Bearing::SLoopTurnLeft
+        | Bearing::SLoopTurnRight => {
             let left = matches!(bearing, Bearing::SLoopBankLeft | Bearing::SLoopTurnLeft);
             path(mirrored(
                 left,
-                &[(-0.24, 0.34), (-0.22, 0.1), (0.0, -0.12), (0.1, -0.3), (0.22, -0.34), (0.3, -0.24), (0.28, 0.16)],
+                &[
+                    (-0.24, 0.34),
+                    (-0.22, 0.1),
+                    (0.0, -0.12),
+                    (0.1, -0.3),
+                    (0.22, -0.34),
+                    (0.3, -0.24),
+                    (0.28, 0.16),
+                ],
             ));
             if matches!(bearing, Bearing::SLoopTurnLeft | Bearing::SLoopTurnRight) {
                 let x = if left { 0.1 } else { -0.1 };
@@ -52,7 +86,13 @@ pub(crate) fn bearing(painter: &Painter, rect: Rect, bearing: Bearing, color: Co
         }
         Bearing::TRollLeft | Bearing::TRollRight => path(mirrored(
             bearing == Bearing::TRollLeft,
-            &[(-0.26, 0.34), (-0.26, -0.08), (-0.16, -0.2), (0.24, -0.2), (0.24, 0.24)],
+            &[
+                (-0.26, 0.34),
+                (-0.26, -0.08),
+                (-0.16, -0.2),
+                (0.24, -0.2),
+                (0.24, 0.24),
+            ],
         )),
     }
 }
@@ -68,21 +108,42 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
     }
     painter.add(Shape::line(line, stroke));
     let aside = way.rot90() * head * 0.85;
-    let triangle = vec![*tip + way * head * 0.25, neck + aside - way * head * 0.2, neck - aside - way * head * 0.2];
+    let triangle = vec![
+        *tip + way * head * 0.25,
+        neck + aside - way * head * 0.2,
+        neck - aside - way * head * 0.2,
+    ];
     painter.add(Shape::convex_polygon(triangle, stroke.color, Stroke::NONE));
 }
 
 /// Draws a die with a face; dimmed once it has been rerolled, ringed where it is chosen.
 pub(crate) fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
     let (fill, edge) = match die {
-        Die::Attack => (Color32::from_rgb(120, 26, 30), Color32::from_rgb(214, 70, 66)),
-        Die::Defence => (Color32::from_rgb(16, 84, 54), Color32::from_rgb(60, 176, 118)),
+        Die::Attack => (
+            Color32::from_rgb(120, 26, 30),
+            Color32::from_rgb(214, 70, 66),
+        ),
+        Die::Defence => (
+            Color32::from_rgb(16, 84, 54),
+            Color32::from_rgb(60, 176, 118),
+        ),
         _ => (Color32::from_rgb(44, 52, 70), theme::EDGE),
     };
-    painter.rect(rect, CornerRadius::same(6), fill, Stroke::new(1.5, edge), StrokeKind::Inside);
+    painter.rect(
+        rect,
+        CornerRadius::same(6),
+        fill,
+        Stroke::new(1.5, edge),
+        StrokeKind::Inside,
+    );
     if chosen {
         let ring = Stroke::new(2.5, theme::GOLD);
-        painter.rect_stroke(rect.expand(2.5), CornerRadius::same(8), ring, StrokeKind::Outside);
+        painter.rect_stroke(
+            rect.expand(2.5),
+            CornerRadius::same(8),
+            ring,
+            StrokeKind::Outside,
+        );
     }
     face_mark(painter, rect.shrink(rect.width() * 0.2), face);
 }
@@ -94,7 +155,8 @@ pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
     let star = |points: usize, inner: f32| -> Vec<Pos2> {
         (0..points * 2)
             .map(|n| {
-                let angle = n as f32 * std::f32::consts::PI / points as f32 - std::f32::consts::FRAC_PI_2;
+                let angle =
+                    n as f32 * std::f32::consts::PI / points as f32 - std::f32::consts::FRAC_PI_2;
                 let radius = if n % 2 == 0 { r } else { r * inner };
                 c + vec2(angle.cos(), angle.sin()) * radius
             })
@@ -108,10 +170,21 @@ pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
         }
         Face::Focus => eye(painter, c, r, ink),
         Face::Evade => {
-            let way = |points: [(f32, f32); 4]| points.iter().map(|(x, y)| c + vec2(*x, *y) * r).collect::<Vec<_>>();
+            let way = |points: [(f32, f32); 4]| {
+                points
+                    .iter()
+                    .map(|(x, y)| c + vec2(*x, *y) * r)
+                    .collect::<Vec<_>>()
+            };
             let stroke = Stroke::new((r * 0.26).max(1.5), ink);
-            painter.add(Shape::line(way([(-0.75, 0.75), (-0.35, -0.1), (0.15, -0.45), (0.8, -0.45)]), stroke));
-            painter.add(Shape::line(way([(0.4, -0.9), (0.85, -0.45), (0.85, -0.45), (0.4, 0.0)]), stroke));
+            painter.add(Shape::line(
+                way([(-0.75, 0.75), (-0.35, -0.1), (0.15, -0.45), (0.8, -0.45)]),
+                stroke,
+            ));
+            painter.add(Shape::line(
+                way([(0.4, -0.9), (0.85, -0.45), (0.85, -0.45), (0.4, 0.0)]),
+                stroke,
+            ));
         }
         Face::Blank => {}
         Face::Skull => label(painter, c, r, "X", ink),
@@ -124,7 +197,11 @@ fn burst(painter: &Painter, center: Pos2, rim: &[Pos2], color: Color32) {
     // A star is not convex: fill it as a fan of triangles.
     for (at, from) in rim.iter().enumerate() {
         let to = rim[(at + 1) % rim.len()];
-        painter.add(Shape::convex_polygon(vec![center, *from, to], color, Stroke::new(0.5, color)));
+        painter.add(Shape::convex_polygon(
+            vec![center, *from, to],
+            color,
+            Stroke::new(0.5, color),
+        ));
     }
 }
 
@@ -144,7 +221,13 @@ fn eye(painter: &Painter, c: Pos2, r: f32, color: Color32) {
 }
 
 fn label(painter: &Painter, c: Pos2, r: f32, text: &str, color: Color32) {
-    painter.text(c, Align2::CENTER_CENTER, text, FontId::proportional(r * 1.5), color);
+    painter.text(
+        c,
+        Align2::CENTER_CENTER,
+        text,
+        FontId::proportional(r * 1.5),
+        color,
+    );
 }
 
 /// A token's colour.
@@ -164,7 +247,8 @@ pub(crate) fn token_color(token: Token) -> Color32 {
 pub(crate) fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
     let of = of.max(full);
     let step = if of > 12 { 6.0 } else { 9.0 };
-    let (rect, response) = ui.allocate_exact_size(vec2(step * f32::from(of), 11.0), egui::Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(step * f32::from(of), 11.0), egui::Sense::hover());
     for n in 0..of {
         let left = rect.left() + step * f32::from(n);
         let pip = Rect::from_min_size(pos2(left, rect.top() + 1.0), vec2(step - 2.0, 9.0));
@@ -172,19 +256,35 @@ pub(crate) fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &st
             ui.painter().rect_filled(pip, CornerRadius::same(2), color);
         } else {
             let stroke = Stroke::new(1.0, color.gamma_multiply(0.55));
-            ui.painter().rect_stroke(pip, CornerRadius::same(2), stroke, StrokeKind::Inside);
+            ui.painter()
+                .rect_stroke(pip, CornerRadius::same(2), stroke, StrokeKind::Inside);
         }
     }
     response.on_hover_text(tip);
 }
 
 /// A horizontal bar with a share filled and a text upon it.
-pub(crate) fn bar(ui: &mut egui::Ui, size: Vec2, share: f32, color: Color32, text: &str) -> egui::Response {
+pub(crate) fn bar(
+    ui: &mut egui::Ui,
+    size: Vec2,
+    share: f32,
+    color: Color32,
+    text: &str,
+) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::hover());
     let painter = ui.painter();
     painter.rect_filled(rect, CornerRadius::same(3), Color32::from_rgb(6, 10, 18));
-    let filled = Rect::from_min_size(rect.min, vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()));
+    let filled = Rect::from_min_size(
+        rect.min,
+        vec2(rect.width() * share.clamp(0.0, 1.0), rect.height()),
+    );
     painter.rect_filled(filled, CornerRadius::same(3), color.gamma_multiply(0.75));
-    painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(12.0), theme::TEXT);
+    painter.text(
+        rect.left_center() + vec2(5.0, 0.0),
+        Align2::LEFT_CENTER,
+        text,
+        FontId::proportional(12.0),
+        theme::TEXT,
+    );
     response
 }

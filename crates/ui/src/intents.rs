@@ -56,7 +56,11 @@ impl Office<'_> {
             Intent::Load(path) => self.take_up(&path),
             Intent::Replay(path) => self.replay(storage::load_replay(&path)),
             Intent::ReplayThis => {
-                let held = self.current.0.as_ref().map(|session| (session.setup.clone(), session.sim.orders().to_vec()));
+                let held = self
+                    .current
+                    .0
+                    .as_ref()
+                    .map(|session| (session.setup.clone(), session.sim.orders().to_vec()));
                 if let Some(held) = held {
                     self.replay(Ok(held));
                 }
@@ -69,7 +73,9 @@ impl Office<'_> {
     }
 
     fn in_match(&mut self, intent: Intent) {
-        let Some(session) = self.current.0.as_mut() else { return };
+        let Some(session) = self.current.0.as_mut() else {
+            return;
+        };
         match intent {
             Intent::Play(order) => match session.play(order) {
                 Ok(show) => {
@@ -92,7 +98,8 @@ impl Office<'_> {
             Intent::TakeOver(player) => {
                 session.viewer = Some(player);
                 let board = session.visible();
-                self.stage.present(session, crate::session::Show::Board(board));
+                self.stage
+                    .present(session, crate::session::Show::Board(board));
                 self.sent.0 = 2;
             }
             Intent::Pause(paused) => session.paused = paused,
@@ -112,8 +119,15 @@ impl Office<'_> {
             },
             Intent::Select(ship) => self.state.selected = ship,
             Intent::Focus(ship) => {
-                if let Some(held) = session.sim.board().ship(ship).filter(|held| held.on_table()) {
-                    self.stage.rig.focus(Vec2::new(held.pose.x as f32, held.pose.y as f32));
+                if let Some(held) = session
+                    .sim
+                    .board()
+                    .ship(ship)
+                    .filter(|held| held.on_table())
+                {
+                    self.stage
+                        .rig
+                        .focus(Vec2::new(held.pose.x as f32, held.pose.y as f32));
                 }
             }
             _ => {}
@@ -145,7 +159,9 @@ impl Office<'_> {
     }
 
     fn again(&mut self) {
-        let Some(session) = self.current.0.as_ref() else { return };
+        let Some(session) = self.current.0.as_ref() else {
+            return;
+        };
         let mut setup = session.setup.clone();
         setup.config.seed = roll_seed();
         self.start(setup);
@@ -159,7 +175,8 @@ impl Office<'_> {
     }
 
     fn replay(&mut self, held: Result<(Setup, Vec<rules::Order>), String>) {
-        let session = held.and_then(|(setup, orders)| Session::replay(&self.library.content, setup, orders));
+        let session =
+            held.and_then(|(setup, orders)| Session::replay(&self.library.content, setup, orders));
         self.open(session);
     }
 
@@ -167,7 +184,8 @@ impl Office<'_> {
     fn open(&mut self, session: Result<Session, String>) {
         match session {
             Ok(session) => {
-                self.stage.present(&session, crate::session::Show::Board(session.visible()));
+                self.stage
+                    .present(&session, crate::session::Show::Board(session.visible()));
                 self.sent.0 = 2;
                 self.current.0 = Some(session);
                 *self.state = HudState::default();
@@ -178,19 +196,30 @@ impl Office<'_> {
     }
 
     fn save(&mut self) {
-        let Some(session) = self.current.0.as_ref() else { return };
+        let Some(session) = self.current.0.as_ref() else {
+            return;
+        };
         match storage::save(session) {
             Ok(path) => {
-                self.toasts.good(format!("Saved as {}", path.file_name().unwrap_or_default().to_string_lossy()));
+                self.toasts.good(format!(
+                    "Saved as {}",
+                    path.file_name().unwrap_or_default().to_string_lossy()
+                ));
                 self.shelf.refresh();
             }
-            Err(why) => self.toasts.bad(format!("The match could not be saved: {why}")),
+            Err(why) => self
+                .toasts
+                .bad(format!("The match could not be saved: {why}")),
         }
     }
 
     fn keep_settings(&mut self) {
-        if let Err(why) = self.settings.save(&paths::config_dir().join(settings::FILE)) {
-            self.toasts.bad(format!("The settings could not be written: {why}"));
+        if let Err(why) = self
+            .settings
+            .save(&paths::config_dir().join(settings::FILE))
+        {
+            self.toasts
+                .bad(format!("The settings could not be written: {why}"));
         }
     }
 }

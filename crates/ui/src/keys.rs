@@ -66,13 +66,17 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
 pub(crate) fn table(ui: &mut egui::Ui) {
     for (section, keys) in KEYS {
         ui.label(theme::heading(section, 14.0).color(theme::TEAL));
-        egui::Grid::new(section).num_columns(2).spacing(vec2(18.0, 3.0)).min_col_width(140.0).show(ui, |ui| {
-            for (key, what) in keys {
-                ui.label(theme::bold(*key).color(theme::GOLD).size(13.5));
-                ui.label(egui::RichText::new(*what).size(13.5));
-                ui.end_row();
-            }
-        });
+        egui::Grid::new(section)
+            .num_columns(2)
+            .spacing(vec2(18.0, 3.0))
+            .min_col_width(140.0)
+            .show(ui, |ui| {
+                for (key, what) in keys {
+                    ui.label(theme::bold(*key).color(theme::GOLD).size(13.5));
+                    ui.label(egui::RichText::new(*what).size(13.5));
+                    ui.end_row();
+                }
+            });
         ui.add_space(6.0);
     }
 }
@@ -88,10 +92,12 @@ pub(crate) fn window(ctx: &egui::Context) -> bool {
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .show(ctx, |ui| {
             let tall = ctx.content_rect().height() - 130.0;
-            egui::ScrollArea::vertical().max_height(tall).show(ui, |ui| {
-                ui.set_min_width(460.0);
-                table(ui);
-            });
+            egui::ScrollArea::vertical()
+                .max_height(tall)
+                .show(ui, |ui| {
+                    ui.set_min_width(460.0);
+                    table(ui);
+                });
         });
     open && !ctx.input(|input| input.key_pressed(Key::Escape))
 }

@@ -67,13 +67,18 @@ impl Plugin for UiPlugin {
             .init_resource::<HudState>()
             .init_resource::<NewMatch>()
             .init_resource::<Rulebook>()
-            .add_systems(Update, (
+            .add_systems(
+                Update,
+                (
                     library::poll_library,
                     driver::drive_match.run_if(in_state(Screen::Match)),
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
             )
-            .add_systems(PreUpdate, driver::guard_keys.after(bevy::input::InputSystems))
+            .add_systems(
+                PreUpdate,
+                driver::guard_keys.after(bevy::input::InputSystems),
+            )
             .add_systems(EguiPrimaryContextPass, screens());
     }
 }
@@ -88,7 +93,11 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         menu::settings_screen::draw_settings.run_if(in_state(Screen::Settings)),
         hud::draw_hud.run_if(in_state(Screen::Match)),
     );
-    let over = (menu::rulebook::draw_rulebook_window, menu::diagnostics::draw_diagnostics, menu::toasts::draw_toasts);
+    let over = (
+        menu::rulebook::draw_rulebook_window,
+        menu::diagnostics::draw_diagnostics,
+        menu::toasts::draw_toasts,
+    );
     let drawn = (
         shortcuts::read_everywhere,
         driver::apply_settings,
@@ -110,7 +119,11 @@ fn theme_ready(ready: Res<ThemeReady>) -> bool {
 }
 
 /// Fonts and colours, once.
-fn install_theme(mut contexts: EguiContexts, library: Res<Library>, mut ready: ResMut<ThemeReady>) -> Result {
+fn install_theme(
+    mut contexts: EguiContexts,
+    library: Res<Library>,
+    mut ready: ResMut<ThemeReady>,
+) -> Result {
     if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
     }

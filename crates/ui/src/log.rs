@@ -20,7 +20,13 @@ pub enum Topic {
 
 impl Topic {
     /// Every topic, in the order of the filter buttons.
-    pub const ALL: [Self; 5] = [Self::Turn, Self::Movement, Self::Obstacles, Self::Combat, Self::Tokens];
+    pub const ALL: [Self; 5] = [
+        Self::Turn,
+        Self::Movement,
+        Self::Obstacles,
+        Self::Combat,
+        Self::Tokens,
+    ];
 
     /// The name on the filter button.
     #[must_use]
@@ -64,7 +70,10 @@ pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Li
         text: arena::narrate::line(ctx, board, event).or_else(|| secret_line(ctx, &event.fact))?,
         topic,
         ship,
-        heading: matches!(event.fact, Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }),
+        heading: matches!(
+            event.fact,
+            Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
+        ),
         secret: matches!(event.fact, Fact::DialSet { .. }),
     })
 }
@@ -72,7 +81,11 @@ pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Li
 /// Dials before they are opened: told only to those who may know.
 fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
     match fact {
-        Fact::DialSet { ship, maneuver } => Some(format!("{}: dial set to {}", ctx.name(*ship), maneuver.label())),
+        Fact::DialSet { ship, maneuver } => Some(format!(
+            "{}: dial set to {}",
+            ctx.name(*ship),
+            maneuver.label()
+        )),
         _ => None,
     }
 }
@@ -80,7 +93,10 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
 fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
     Some(match fact {
-        Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::DialsConfirmed { .. } | Fact::Ended { .. } => (Turn, None),
+        Fact::RoundBegan { .. }
+        | Fact::PhaseBegan { .. }
+        | Fact::DialsConfirmed { .. }
+        | Fact::Ended { .. } => (Turn, None),
         Fact::Scored { .. } => (Turn, None),
         Fact::ShipPlaced { ship, .. }
         | Fact::DialSet { ship, .. }
@@ -91,7 +107,9 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::Executed { ship, .. }
         | Fact::Tractored { ship, .. }
         | Fact::Fled { ship } => (Movement, Some(*ship)),
-        Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
+        Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => {
+            (Obstacles, Some(*ship))
+        }
         Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
         Fact::ObstacleRemoved { .. } => (Obstacles, None),
         Fact::Rolled { by, .. } => (Combat, Some(*by)),
@@ -144,7 +162,8 @@ impl Filter {
     pub fn shows(&self, line: &Line) -> bool {
         let sought = self.text.trim().to_lowercase();
         if !sought.is_empty() {
-            let found = line.text.to_lowercase().contains(&sought) || line.rule.as_str().to_lowercase().contains(&sought);
+            let found = line.text.to_lowercase().contains(&sought)
+                || line.rule.as_str().to_lowercase().contains(&sought);
             return found && !self.hidden.contains(&line.topic);
         }
         if line.heading {
@@ -159,13 +178,24 @@ mod tests {
     use super::*;
 
     fn line(text: &str, topic: Topic, heading: bool) -> Line {
-        Line { event: 0, rule: RuleId::new("OBS-11"), text: text.into(), topic, ship: Some(UnitId(1)), heading, secret: false }
+        Line {
+            event: 0,
+            rule: RuleId::new("OBS-11"),
+            text: text.into(),
+            topic,
+            ship: Some(UnitId(1)),
+            heading,
+            secret: false,
+        }
     }
 
     #[test]
     fn topics_hide_lines_but_not_headings() {
         let mut filter = Filter::default();
-        let (shot, round) = (line("Tern fires", Topic::Combat, false), line("Round 1", Topic::Turn, true));
+        let (shot, round) = (
+            line("Tern fires", Topic::Combat, false),
+            line("Round 1", Topic::Turn, true),
+        );
         assert!(filter.shows(&shot) && filter.shows(&round));
         filter.toggle(Topic::Combat);
         filter.toggle(Topic::Turn);
@@ -176,7 +206,10 @@ mod tests {
 
     #[test]
     fn text_finds_words_and_rule_ids() {
-        let by = |text: &str| Filter { text: text.into(), ..Filter::default() };
+        let by = |text: &str| Filter {
+            text: text.into(),
+            ..Filter::default()
+        };
         let shot = line("Tern fires at Heron", Topic::Combat, false);
         assert!(by("heron").shows(&shot));
         assert!(by("obs-11").shows(&shot));
@@ -186,7 +219,10 @@ mod tests {
 
     #[test]
     fn a_ship_filter_keeps_its_lines_only() {
-        let only = Filter { ship: Some(UnitId(2)), ..Filter::default() };
+        let only = Filter {
+            ship: Some(UnitId(2)),
+            ..Filter::default()
+        };
         assert!(!only.shows(&line("Tern fires", Topic::Combat, false)));
     }
 }

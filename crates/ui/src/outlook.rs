@@ -9,7 +9,9 @@ pub fn after(ctx: &Ctx, board: &Board, attack: &AttackState, how: Modification) 
     let defending = board.step == rules::Step::ModifyDefence;
     let none = Vec::new();
     let faces = |die| ctx.ruleset.dice.get(&die).unwrap_or(&none);
-    let strikes = |focus: bool, face: Face| matches!(face, Face::Hit | Face::Crit) || (focus && face == Face::Focus);
+    let strikes = |focus: bool, face: Face| {
+        matches!(face, Face::Hit | Face::Crit) || (focus && face == Face::Focus)
+    };
     let attack_focus = !defending && how == Modification::Focus;
     let reroll = match how {
         Modification::Lock { dice } if !defending => dice,
@@ -50,7 +52,10 @@ fn lying_evades(dice: &[(Face, bool)], how: Modification, defending: bool) -> us
 pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool) -> u8 {
     let bit = |at: usize| 1u8.checked_shl(at as u32).unwrap_or(0);
     let misses = |face: Face| face == Face::Blank || (face == Face::Focus && !focus);
-    dice.iter().enumerate().filter(|(_, (face, rerolled))| misses(*face) && !rerolled).fold(0, |sum, (at, _)| sum | bit(at))
+    dice.iter()
+        .enumerate()
+        .filter(|(_, (face, rerolled))| misses(*face) && !rerolled)
+        .fold(0, |sum, (at, _)| sum | bit(at))
 }
 
 fn share(faces: &[Face], fits: impl Fn(Face) -> bool) -> f64 {
@@ -77,8 +82,15 @@ fn certain(count: usize) -> Vec<f64> {
 }
 
 fn mean_beyond(hits: &[f64], evades: &[f64]) -> f64 {
-    let pairs = hits.iter().enumerate().flat_map(|(hit, p)| evades.iter().enumerate().map(move |(evade, q)| (hit, evade, p * q)));
-    pairs.map(|(hit, evade, chance)| chance * hit.saturating_sub(evade) as f64).sum()
+    let pairs = hits.iter().enumerate().flat_map(|(hit, p)| {
+        evades
+            .iter()
+            .enumerate()
+            .map(move |(evade, q)| (hit, evade, p * q))
+    });
+    pairs
+        .map(|(hit, evade, chance)| chance * hit.saturating_sub(evade) as f64)
+        .sum()
 }
 
 #[cfg(test)]
@@ -95,14 +107,23 @@ mod tests {
 
     #[test]
     fn blanks_are_worth_rerolling_and_focus_only_without_a_token() {
-        let dice = [(Face::Hit, false), (Face::Blank, false), (Face::Focus, false), (Face::Blank, true)];
+        let dice = [
+            (Face::Hit, false),
+            (Face::Blank, false),
+            (Face::Focus, false),
+            (Face::Blank, true),
+        ];
         assert_eq!(worth_rerolling(&dice, true), 0b0010);
         assert_eq!(worth_rerolling(&dice, false), 0b0110);
     }
 
     #[test]
     fn tokens_turn_defence_faces() {
-        let dice = [(Face::Evade, false), (Face::Focus, false), (Face::Blank, false)];
+        let dice = [
+            (Face::Evade, false),
+            (Face::Focus, false),
+            (Face::Blank, false),
+        ];
         assert_eq!(lying_evades(&dice, Modification::Done, true), 1);
         assert_eq!(lying_evades(&dice, Modification::Focus, true), 2);
         assert_eq!(lying_evades(&dice, Modification::Evade, true), 2);

@@ -12,13 +12,21 @@ pub const DATA_VARIABLE: &str = "VOIDREEF_DATA";
 /// The folder for saves and replays: `VOIDREEF_DATA`, the platform's data folder, or `./userdata`.
 #[must_use]
 pub fn data_dir() -> PathBuf {
-    choose(&|name| env::var_os(name).map(PathBuf::from), "XDG_DATA_HOME", ".local/share")
+    choose(
+        &|name| env::var_os(name).map(PathBuf::from),
+        "XDG_DATA_HOME",
+        ".local/share",
+    )
 }
 
 /// The folder for settings: `VOIDREEF_DATA`, the platform's configuration folder, or `./userdata`.
 #[must_use]
 pub fn config_dir() -> PathBuf {
-    choose(&|name| env::var_os(name).map(PathBuf::from), "XDG_CONFIG_HOME", ".config")
+    choose(
+        &|name| env::var_os(name).map(PathBuf::from),
+        "XDG_CONFIG_HOME",
+        ".config",
+    )
 }
 
 fn choose(var: &dyn Fn(&str) -> Option<PathBuf>, xdg: &str, below_home: &str) -> PathBuf {
@@ -29,7 +37,9 @@ fn choose(var: &dyn Fn(&str) -> Option<PathBuf>, xdg: &str, below_home: &str) ->
     if let Some(path) = set(xdg).filter(|path| path.is_absolute()) {
         return path.join("voidreef");
     }
-    if cfg!(windows) && let Some(path) = set("APPDATA") {
+    if cfg!(windows)
+        && let Some(path) = set("APPDATA")
+    {
         return path.join("Voidreef");
     }
     match set("HOME") {
@@ -66,7 +76,9 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 /// Seconds since 1970; 0 on a clock before that.
 #[must_use]
 pub fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |time| time.as_secs())
 }
 
 /// A moment as `2026-03-09 17:45` (UTC).
@@ -74,7 +86,11 @@ pub fn now() -> u64 {
 pub fn date(seconds: u64) -> String {
     let (year, month, day) = civil((seconds / 86_400) as i64);
     let rest = seconds % 86_400;
-    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", rest / 3600, rest / 60 % 60)
+    format!(
+        "{year:04}-{month:02}-{day:02} {:02}:{:02}",
+        rest / 3600,
+        rest / 60 % 60
+    )
 }
 
 /// The date of a day counted from 1970-01-01 (Hinnant's civil_from_days).
@@ -82,10 +98,15 @@ fn civil(days: i64) -> (i64, i64, i64) {
     let z = days + 719_468;
     let era = z.div_euclid(146_097);
     let day_of_era = z.rem_euclid(146_097);
-    let year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let shifted = (5 * day_of_year + 2) / 153;
-    let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
+    let month = if shifted < 10 {
+        shifted + 3
+    } else {
+        shifted - 9
+    };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
     (year, month, day_of_year - (153 * shifted + 2) / 5 + 1)
 }
@@ -97,12 +118,25 @@ mod tests {
     #[test]
     fn the_variable_wins_then_xdg_then_home() {
         let of = |set: &'static [(&'static str, &'static str)]| {
-            move |name: &str| set.iter().find(|(key, _)| *key == name).map(|(_, value)| PathBuf::from(value))
+            move |name: &str| {
+                set.iter()
+                    .find(|(key, _)| *key == name)
+                    .map(|(_, value)| PathBuf::from(value))
+            }
         };
         let pick = |set| choose(&of(set), "XDG_DATA_HOME", ".local/share");
-        assert_eq!(pick(&[("VOIDREEF_DATA", "/d"), ("HOME", "/h")]), PathBuf::from("/d"));
-        assert_eq!(pick(&[("XDG_DATA_HOME", "/x"), ("HOME", "/h")]), PathBuf::from("/x/voidreef"));
-        assert_eq!(pick(&[("XDG_DATA_HOME", "relative"), ("HOME", "/h")]), PathBuf::from("/h/.local/share/voidreef"));
+        assert_eq!(
+            pick(&[("VOIDREEF_DATA", "/d"), ("HOME", "/h")]),
+            PathBuf::from("/d")
+        );
+        assert_eq!(
+            pick(&[("XDG_DATA_HOME", "/x"), ("HOME", "/h")]),
+            PathBuf::from("/x/voidreef")
+        );
+        assert_eq!(
+            pick(&[("XDG_DATA_HOME", "relative"), ("HOME", "/h")]),
+            PathBuf::from("/h/.local/share/voidreef")
+        );
         assert_eq!(pick(&[]), PathBuf::from("userdata"));
     }
 

@@ -106,13 +106,21 @@ pub struct Toasts(pub Vec<Toast>);
 impl Toasts {
     /// Tells that something went well.
     pub fn good(&mut self, text: impl Into<String>) {
-        self.0.push(Toast { text: text.into(), bad: false, left: 4.0 });
+        self.0.push(Toast {
+            text: text.into(),
+            bad: false,
+            left: 4.0,
+        });
     }
 
     /// Tells that something went wrong.
     pub fn bad(&mut self, text: impl Into<String>) {
         let text = text.into();
         let left = 5.0 + text.len() as f32 * 0.03;
-        self.0.push(Toast { text, bad: true, left });
+        self.0.push(Toast {
+            text,
+            bad: true,
+            left,
+        });
     }
 }

@@ -32,7 +32,10 @@ impl Setup {
     /// How many people play.
     #[must_use]
     pub fn humans(&self) -> usize {
-        self.seats.iter().filter(|seat| **seat == Seat::Human).count()
+        self.seats
+            .iter()
+            .filter(|seat| **seat == Seat::Human)
+            .count()
     }
 }
 
@@ -107,7 +110,11 @@ impl Session {
     /// A message for the player.
     pub fn start(content: &Arc<Content>, setup: Setup) -> Result<Self, String> {
         let sim = simulation(content, &setup)?;
-        let mode = if setup.humans() > 0 { Mode::Play } else { Mode::Watch };
+        let mode = if setup.humans() > 0 {
+            Mode::Play
+        } else {
+            Mode::Watch
+        };
         Self::with(content, sim, setup, mode)
     }
 
@@ -116,7 +123,11 @@ impl Session {
     /// # Errors
     /// A message for the player.
     pub fn resume(content: &Arc<Content>, setup: Setup, sim: Sim) -> Result<Self, String> {
-        let mode = if setup.humans() > 0 { Mode::Play } else { Mode::Watch };
+        let mode = if setup.humans() > 0 {
+            Mode::Play
+        } else {
+            Mode::Watch
+        };
         Self::with(content, sim, setup, mode)
     }
 
@@ -124,15 +135,28 @@ impl Session {
     ///
     /// # Errors
     /// A message for the player.
-    pub fn replay(content: &Arc<Content>, setup: Setup, orders: Vec<Order>) -> Result<Self, String> {
+    pub fn replay(
+        content: &Arc<Content>,
+        setup: Setup,
+        orders: Vec<Order>,
+    ) -> Result<Self, String> {
         let sim = simulation(content, &setup)?;
         let seats = vec![Seat::Human; setup.config.scenario.players.len()];
-        Self::with(content, sim, Setup { seats, ..setup }, Mode::Replay { orders })
+        Self::with(
+            content,
+            sim,
+            Setup { seats, ..setup },
+            Mode::Replay { orders },
+        )
     }
 
     fn with(content: &Arc<Content>, sim: Sim, setup: Setup, mode: Mode) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
-        let humans: Vec<u8> = (0u8..).zip(&setup.seats).filter(|(_, seat)| **seat == Seat::Human).map(|(at, _)| at).collect();
+        let humans: Vec<u8> = (0u8..)
+            .zip(&setup.seats)
+            .filter(|(_, seat)| **seat == Seat::Human)
+            .map(|(at, _)| at)
+            .collect();
         let viewer = match humans[..] {
             [] => Some(0),
             [only] => Some(only),
@@ -193,7 +217,8 @@ impl Session {
         if self.setup.humans() < 2 {
             return None;
         }
-        self.human_to_decide().filter(|player| self.viewer != Some(*player))
+        self.human_to_decide()
+            .filter(|player| self.viewer != Some(*player))
     }
 
     /// The board as those at the screen may see it.
@@ -251,7 +276,8 @@ impl Session {
             return None;
         }
         self.steps = self.steps.saturating_sub(1);
-        self.next_order().map(|events| Show::Events(self.open(events), self.visible()))
+        self.next_order()
+            .map(|events| Show::Events(self.open(events), self.visible()))
     }
 
     /// One order while paused.
@@ -287,7 +313,11 @@ impl Session {
     /// The AI's thoughts on the decision at hand, without acting on them.
     fn think(&mut self) {
         let at = self.sim.orders().len();
-        if self.thought.as_ref().is_some_and(|thought| thought.at == at) {
+        if self
+            .thought
+            .as_ref()
+            .is_some_and(|thought| thought.at == at)
+        {
             return;
         }
         let decider = self.sim.board().decider();
@@ -308,7 +338,9 @@ impl Session {
             Mode::Replay { orders } => *orders.get(at)?,
             _ => {
                 self.think();
-                self.thought.as_ref().map(|thought| thought.decision.order)?
+                self.thought
+                    .as_ref()
+                    .map(|thought| thought.decision.order)?
             }
         };
         let events = match self.sim.play(order) {
@@ -381,7 +413,9 @@ impl Session {
     /// Whether a human at the screen may give orders now.
     #[must_use]
     pub fn my_turn(&self) -> bool {
-        self.human_to_decide().is_some() && self.handover().is_none() && !matches!(self.sim.board().step, Step::Over)
+        self.human_to_decide().is_some()
+            && self.handover().is_none()
+            && !matches!(self.sim.board().step, Step::Over)
     }
 }
 
@@ -400,7 +434,10 @@ fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Player>>, Strin
                 .personality(key)
                 .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
             // Each side thinks with its own stream, apart from the dice of the match.
-            Ok(Some(SyncCell::new(ai::Agent::new(personality, agent_seed(setup.config.seed, at)))))
+            Ok(Some(SyncCell::new(ai::Agent::new(
+                personality,
+                agent_seed(setup.config.seed, at),
+            ))))
         }
     };
     (0u64..).zip(&setup.seats).map(agent).collect()

@@ -63,7 +63,11 @@ impl Settings {
     #[must_use]
     pub fn clamped(mut self) -> Self {
         let sane = |value: f32, low: f32, high: f32, default: f32| {
-            if value.is_finite() { value.clamp(low, high) } else { default }
+            if value.is_finite() {
+                value.clamp(low, high)
+            } else {
+                default
+            }
         };
         self.master = sane(self.master, 0.0, 1.0, 0.8);
         self.effects = sane(self.effects, 0.0, 1.0, 0.8);
@@ -76,10 +80,17 @@ impl Settings {
     /// The settings of a file; the defaults, and why, where it cannot be read.
     #[must_use]
     pub fn load(path: &Path) -> (Self, Option<String>) {
-        let broken = |why: String| (Self::default(), Some(format!("{}: {why}; defaults are used", path.display())));
+        let broken = |why: String| {
+            (
+                Self::default(),
+                Some(format!("{}: {why}; defaults are used", path.display())),
+            )
+        };
         match fs::metadata(path) {
             Err(_) => return (Self::default(), None),
-            Ok(meta) if meta.len() > MAX_BYTES => return broken("too large for a settings file".into()),
+            Ok(meta) if meta.len() > MAX_BYTES => {
+                return broken("too large for a settings file".into());
+            }
             Ok(_) => {}
         }
         let text = match fs::read_to_string(path) {
@@ -97,7 +108,8 @@ impl Settings {
     /// # Errors
     /// A message for the player.
     pub fn save(&self, path: &Path) -> Result<(), String> {
-        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).map_err(|e| e.to_string())?;
+        let text = ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default())
+            .map_err(|e| e.to_string())?;
         paths::write_whole(path, &text).map_err(|error| format!("{}: {error}", path.display()))
     }
 }
@@ -113,7 +125,12 @@ mod tests {
     #[test]
     fn settings_survive_a_round_trip() {
         let path = file("settings");
-        let settings = Settings { master: 0.25, quality: QualityChoice::Low, scale: 1.25, ..Settings::default() };
+        let settings = Settings {
+            master: 0.25,
+            quality: QualityChoice::Low,
+            scale: 1.25,
+            ..Settings::default()
+        };
         settings.save(&path).unwrap();
         assert_eq!(Settings::load(&path), (settings, None));
         fs::remove_file(path).unwrap();

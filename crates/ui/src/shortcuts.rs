@@ -62,12 +62,31 @@ pub(crate) fn read_match(
     } else {
         return Ok(());
     }
-    let Some(session) = &current.0 else { return Ok(()) };
-    let asked = ctx.input(|input| input.events.iter().any(|event| matches!(event, Event::Text(text) if text == "?")));
+    let Some(session) = &current.0 else {
+        return Ok(());
+    };
+    let asked = ctx.input(|input| {
+        input
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Text(text) if text == "?"))
+    });
     state.keys |= asked;
     let (pressed, command) = ctx.input(|input| {
-        let keys = [Key::Escape, Key::Z, Key::P, Key::N, Key::R, Key::X, Key::Period, Key::Comma];
-        (keys.map(|key| input.key_pressed(key)), input.modifiers.command)
+        let keys = [
+            Key::Escape,
+            Key::Z,
+            Key::P,
+            Key::N,
+            Key::R,
+            Key::X,
+            Key::Period,
+            Key::Comma,
+        ];
+        (
+            keys.map(|key| input.key_pressed(key)),
+            input.modifiers.command,
+        )
     });
     let [escape, undo, pause, step, reasons, skip, faster, slower] = pressed;
     if escape && !state.keys && !state.menu && !book.open {
@@ -104,7 +123,10 @@ pub(crate) fn read_match(
 
 /// The next speed on offer.
 fn next_speed(speed: f32, by: i32) -> f32 {
-    let at = SPEEDS.iter().position(|held| *held >= speed - 0.01).unwrap_or(SPEEDS.len() - 1);
+    let at = SPEEDS
+        .iter()
+        .position(|held| *held >= speed - 0.01)
+        .unwrap_or(SPEEDS.len() - 1);
     SPEEDS[(at as i32 + by).clamp(0, SPEEDS.len() as i32 - 1) as usize]
 }
 

@@ -55,10 +55,23 @@ const TURNS: usize = 12;
 /// Reads the journal.
 #[must_use]
 pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
-    let mut teller = Teller { ctx, ships: BTreeMap::new(), turns: Vec::new(), round: 0 };
+    let mut teller = Teller {
+        ctx,
+        ships: BTreeMap::new(),
+        turns: Vec::new(),
+        round: 0,
+    };
     for ship in &board.ships {
         let fate = fate(ctx, ship);
-        teller.ships.insert(ship.id, ShipStory { id: ship.id, owner: ship.owner, fate, ..ShipStory::default() });
+        teller.ships.insert(
+            ship.id,
+            ShipStory {
+                id: ship.id,
+                owner: ship.owner,
+                fate,
+                ..ShipStory::default()
+            },
+        );
     }
     for event in journal {
         teller.hear(&event.fact);
@@ -66,7 +79,11 @@ pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     let mut ships: Vec<ShipStory> = teller.ships.into_values().collect();
     ships.sort_by_key(|ship| (ship.owner, ship.id));
     let skip = teller.turns.len().saturating_sub(TURNS);
-    Story { rounds: board.round, ships, turns: teller.turns.split_off(skip) }
+    Story {
+        rounds: board.round,
+        ships,
+        turns: teller.turns.split_off(skip),
+    }
 }
 
 fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
@@ -93,7 +110,10 @@ impl Teller<'_> {
     }
 
     fn turn(&mut self, text: String) {
-        self.turns.push(Turn { round: self.round, text });
+        self.turns.push(Turn {
+            round: self.round,
+            text,
+        });
     }
 
     fn hear(&mut self, fact: &Fact) {
@@ -101,8 +121,16 @@ impl Teller<'_> {
         let name = |id: UnitId| ctx.name(id).to_owned();
         match fact {
             Fact::RoundBegan { round } => self.round = *round,
-            Fact::AttackDeclared { attack, .. } => self.add(attack.attacker, |ship| ship.attacks += 1),
-            Fact::AttackResolved { attacker, target, hits, crits, evaded } => {
+            Fact::AttackDeclared { attack, .. } => {
+                self.add(attack.attacker, |ship| ship.attacks += 1)
+            }
+            Fact::AttackResolved {
+                attacker,
+                target,
+                hits,
+                crits,
+                evaded,
+            } => {
                 let through = u32::from(*hits) + u32::from(*crits);
                 self.add(*attacker, |ship| {
                     ship.dealt += through;
@@ -110,14 +138,27 @@ impl Teller<'_> {
                 });
                 self.add(*target, |ship| ship.evaded += u32::from(*evaded));
                 if through >= 3 {
-                    self.turn(format!("{} hits {} for {through}", name(*attacker), name(*target)));
+                    self.turn(format!(
+                        "{} hits {} for {through}",
+                        name(*attacker),
+                        name(*target)
+                    ));
                 }
             }
-            Fact::Damaged { ship, shields, hull, .. } => {
-                self.add(*ship, |held| held.suffered += u32::from(*shields) + u32::from(*hull));
+            Fact::Damaged {
+                ship,
+                shields,
+                hull,
+                ..
+            } => {
+                self.add(*ship, |held| {
+                    held.suffered += u32::from(*shields) + u32::from(*hull)
+                });
             }
             Fact::Bumped { ship, .. } => self.add(*ship, |held| held.bumps += 1),
-            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => self.add(*ship, |held| held.obstacles += 1),
+            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => {
+                self.add(*ship, |held| held.obstacles += 1)
+            }
             Fact::CardDrawn { ship, card } => {
                 if let Some(card) = ctx.content.damage_cards.get(usize::from(*card)) {
                     self.turn(format!("{} suffers {}", name(*ship), card.name));

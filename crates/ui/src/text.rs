@@ -53,8 +53,12 @@ pub fn action_kind(kind: ActionKind) -> &'static str {
 #[must_use]
 pub fn action_help(kind: ActionKind) -> &'static str {
     match kind {
-        ActionKind::Focus => "Gain a focus token: focus faces become hits or evades when it is spent.",
-        ActionKind::Evade => "Gain an evade token: a blank or focus face becomes an evade when it is spent.",
+        ActionKind::Focus => {
+            "Gain a focus token: focus faces become hits or evades when it is spent."
+        }
+        ActionKind::Evade => {
+            "Gain an evade token: a blank or focus face becomes an evade when it is spent."
+        }
         ActionKind::Lock => "Lock this ship: reroll attack dice against it when the lock is spent.",
         ActionKind::BarrelRoll => "Slide sideways along a speed-1 straight template.",
         ActionKind::Boost => "Fly a speed-1 template more.",
@@ -143,7 +147,9 @@ pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
 /// A device with its template, as on a button.
 #[must_use]
 pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
-    let Some(device) = class.devices.get(usize::from(slot)) else { return "Device".into() };
+    let Some(device) = class.devices.get(usize::from(slot)) else {
+        return "Device".into();
+    };
     let (verb, templates) = match &device.placing {
         content::Placing::Drop(templates) => ("drop", templates.get(usize::from(way))),
         content::Placing::Launch(templates) => ("launch", templates.get(usize::from(way))),
@@ -164,12 +170,20 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::PlaceShip { ship, .. } => format!("Place {}", name(ship)),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::ConfirmDials => "Confirm the dials".into(),
-        Order::UseDevice { ship, device: slot, template } => match board.ship(ship) {
+        Order::UseDevice {
+            ship,
+            device: slot,
+            template,
+        } => match board.ship(ship) {
             Some(held) => device(ctx.class(held), slot, template),
             None => "Device".into(),
         },
         Order::SkipDevice { .. } => "No device".into(),
-        Order::Maneuver { maneuver, roll: Some(end), .. } => format!("{}, {}", maneuver.label(), roll_end(end)),
+        Order::Maneuver {
+            maneuver,
+            roll: Some(end),
+            ..
+        } => format!("{}, {}", maneuver.label(), roll_end(end)),
         Order::Maneuver { maneuver, .. } => maneuver.label(),
         Order::Act { ship, action: what } => match board.ship(ship) {
             Some(held) => action(ctx, held, what),
@@ -177,8 +191,14 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         },
         Order::SkipAction { .. } => "No action".into(),
         Order::TractorMove { shift, .. } => shifted(shift),
-        Order::Attack { ship, weapon, target } => {
-            let weapon = board.ship(ship).and_then(|held| ctx.class(held).weapons.get(usize::from(weapon)));
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
+            let weapon = board
+                .ship(ship)
+                .and_then(|held| ctx.class(held).weapons.get(usize::from(weapon)));
             let weapon = weapon.map_or_else(String::new, |weapon| format!(" with {}", weapon.name));
             format!("Attack {}{weapon}", name(target))
         }
@@ -191,7 +211,9 @@ fn shifted(shift: Option<Shift>) -> String {
     match shift {
         None => "Leave it".into(),
         Some(Shift::Boost) => "Pull it ahead".into(),
-        Some(Shift::BarrelRoll { side: way, end }) => format!("Pull it {}{}", side(way), slide(end)),
+        Some(Shift::BarrelRoll { side: way, end }) => {
+            format!("Pull it {}{}", side(way), slide(end))
+        }
     }
 }
 
@@ -215,8 +237,14 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Plan { .. } => "Set the dials".into(),
         Step::Device { ship } => format!("{}: devices", name(ship)),
         Step::Maneuver { ship } => format!("{}: maneuver", name(ship)),
-        Step::Action { ship, granted: false } => format!("{}: action", name(ship)),
-        Step::Action { ship, granted: true } => format!("{}: granted action", name(ship)),
+        Step::Action {
+            ship,
+            granted: false,
+        } => format!("{}: action", name(ship)),
+        Step::Action {
+            ship,
+            granted: true,
+        } => format!("{}: granted action", name(ship)),
         Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
         Step::Attack { ship } => format!("{}: attack", name(ship)),
         Step::ModifyAttack => "Modify the attack dice".into(),
@@ -230,7 +258,11 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
 #[must_use]
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
-    if percent > 0.0 && percent < 1.0 { "<1%".into() } else { format!("{percent:.0}%") }
+    if percent > 0.0 && percent < 1.0 {
+        "<1%".into()
+    } else {
+        format!("{percent:.0}%")
+    }
 }
 
 #[cfg(test)]

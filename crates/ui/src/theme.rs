@@ -3,8 +3,8 @@
 use std::{path::Path, sync::Arc};
 
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin, RichText, Shadow, Stroke,
-    TextStyle, style::WidgetVisuals,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
+    RichText, Shadow, Stroke, TextStyle, style::WidgetVisuals,
 };
 use content::Difficulty;
 
@@ -59,13 +59,16 @@ pub(crate) fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
 #[must_use]
 pub(crate) fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
     let fallback = if index == 0 { TEAL } else { EMBER };
-    let Some((_, faction)) = content.faction(faction) else { return fallback };
+    let Some((_, faction)) = content.faction(faction) else {
+        return fallback;
+    };
     readable(rgb(faction.color))
 }
 
 /// The colour, lightened until it reads well on a dark panel.
 fn readable(color: Color32) -> Color32 {
-    let light = |c: Color32| 0.3 * f32::from(c.r()) + 0.59 * f32::from(c.g()) + 0.11 * f32::from(c.b());
+    let light =
+        |c: Color32| 0.3 * f32::from(c.r()) + 0.59 * f32::from(c.g()) + 0.11 * f32::from(c.b());
     let mut color = color;
     for _ in 0..8 {
         if light(color) >= 120.0 {
@@ -122,21 +125,43 @@ pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
 
 fn fonts(dir: &Path) -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
-    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    let fallback = fonts
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
     let mut load = |name: &str, starts: &[&str]| {
         let found = starts.iter().find_map(|start| find(dir, start));
-        let Some(bytes) = found else { return fallback.clone() };
-        fonts.font_data.insert(name.to_owned(), Arc::new(FontData::from_owned(bytes)));
+        let Some(bytes) = found else {
+            return fallback.clone();
+        };
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_owned(bytes)));
         let mut family = vec![name.to_owned()];
         family.extend(fallback.iter().cloned());
         family
     };
     let body = load("body", &["exo2-medium", "exo2-regular", "exo2"]);
-    let bold = load("bold", &["exo2-bold", "exo2-semibold", "exo2-medium", "exo2"]);
-    let headings = load("headings", &["orbitron-bold", "orbitron-medium", "orbitron", "exo2-bold", "exo2"]);
+    let bold = load(
+        "bold",
+        &["exo2-bold", "exo2-semibold", "exo2-medium", "exo2"],
+    );
+    let headings = load(
+        "headings",
+        &[
+            "orbitron-bold",
+            "orbitron-medium",
+            "orbitron",
+            "exo2-bold",
+            "exo2",
+        ],
+    );
     fonts.families.insert(FontFamily::Proportional, body);
     fonts.families.insert(FontFamily::Name(BOLD.into()), bold);
-    fonts.families.insert(FontFamily::Name(HEADINGS.into()), headings);
+    fonts
+        .families
+        .insert(FontFamily::Name(HEADINGS.into()), headings);
     fonts
 }
 
@@ -144,13 +169,23 @@ fn fonts(dir: &Path) -> FontDefinitions {
 fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
     let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
     let start = plain(start);
-    let mut names: Vec<_> = std::fs::read_dir(dir).ok()?.flatten().map(|entry| entry.path()).collect();
+    let mut names: Vec<_> = std::fs::read_dir(dir)
+        .ok()?
+        .flatten()
+        .map(|entry| entry.path())
+        .collect();
     names.sort();
     let fits = |path: &&std::path::PathBuf| {
-        let name = path.file_name().map(|name| plain(&name.to_string_lossy())).unwrap_or_default();
+        let name = path
+            .file_name()
+            .map(|name| plain(&name.to_string_lossy()))
+            .unwrap_or_default();
         name.starts_with(&start) && (name.ends_with(".ttf") || name.ends_with(".otf"))
     };
-    names.iter().find(fits).and_then(|path| std::fs::read(path).ok())
+    names
+        .iter()
+        .find(fits)
+        .and_then(|path| std::fs::read(path).ok())
 }
 
 fn style(style: &mut egui::Style) {
@@ -161,7 +196,9 @@ fn style(style: &mut egui::Style) {
         (TextStyle::Heading, 20.0, FontFamily::Name(HEADINGS.into())),
         (TextStyle::Monospace, 13.0, FontFamily::Monospace),
     ];
-    style.text_styles = sizes.map(|(style, size, family)| (style, FontId::new(size, family))).into();
+    style.text_styles = sizes
+        .map(|(style, size, family)| (style, FontId::new(size, family)))
+        .into();
     style.spacing.item_spacing = egui::vec2(7.0, 5.0);
     style.spacing.button_padding = egui::vec2(10.0, 5.0);
     style.spacing.scroll.floating = false;
@@ -179,8 +216,18 @@ fn visuals(visuals: &mut egui::Visuals) {
     visuals.window_stroke = Stroke::new(1.0, EDGE);
     visuals.window_corner_radius = CornerRadius::same(10);
     visuals.menu_corner_radius = CornerRadius::same(8);
-    visuals.window_shadow = Shadow { offset: [0, 8], blur: 24, spread: 0, color: Color32::from_black_alpha(140) };
-    visuals.popup_shadow = Shadow { offset: [0, 4], blur: 12, spread: 0, color: Color32::from_black_alpha(140) };
+    visuals.window_shadow = Shadow {
+        offset: [0, 8],
+        blur: 24,
+        spread: 0,
+        color: Color32::from_black_alpha(140),
+    };
+    visuals.popup_shadow = Shadow {
+        offset: [0, 4],
+        blur: 12,
+        spread: 0,
+        color: Color32::from_black_alpha(140),
+    };
     visuals.extreme_bg_color = Color32::from_rgb(6, 10, 18);
     visuals.faint_bg_color = CARD;
     visuals.hyperlink_color = TEAL;
@@ -190,10 +237,30 @@ fn visuals(visuals: &mut egui::Visuals) {
     visuals.warn_fg_color = GOLD;
     visuals.error_fg_color = REFUSED;
     let widgets = &mut visuals.widgets;
-    set(&mut widgets.noninteractive, Color32::from_rgb(12, 18, 30), EDGE, TEXT);
-    set(&mut widgets.inactive, Color32::from_rgb(24, 36, 57), Color32::from_rgb(44, 64, 92), TEXT);
-    set(&mut widgets.hovered, Color32::from_rgb(32, 56, 78), TEAL, Color32::WHITE);
-    set(&mut widgets.active, Color32::from_rgb(28, 92, 94), TEAL, Color32::WHITE);
+    set(
+        &mut widgets.noninteractive,
+        Color32::from_rgb(12, 18, 30),
+        EDGE,
+        TEXT,
+    );
+    set(
+        &mut widgets.inactive,
+        Color32::from_rgb(24, 36, 57),
+        Color32::from_rgb(44, 64, 92),
+        TEXT,
+    );
+    set(
+        &mut widgets.hovered,
+        Color32::from_rgb(32, 56, 78),
+        TEAL,
+        Color32::WHITE,
+    );
+    set(
+        &mut widgets.active,
+        Color32::from_rgb(28, 92, 94),
+        TEAL,
+        Color32::WHITE,
+    );
     set(&mut widgets.open, Color32::from_rgb(24, 44, 64), TEAL, TEXT);
 }
 
@@ -213,7 +280,10 @@ mod tests {
     #[test]
     fn dark_faction_colours_become_readable() {
         let color = readable(Color32::from_rgb(20, 0, 40));
-        assert!(u32::from(color.r()) + u32::from(color.g()) + u32::from(color.b()) > 240, "{color:?}");
+        assert!(
+            u32::from(color.r()) + u32::from(color.g()) + u32::from(color.b()) > 240,
+            "{color:?}"
+        );
         assert_eq!(readable(TEAL), TEAL);
     }
 

@@ -11,8 +11,14 @@ fn content() -> Arc<Content> {
 }
 
 fn setup(content: &Content, seats: Vec<Seat>) -> Setup {
-    let (_, scenario) = content.scenario("first-light").expect("the scenario for beginners");
-    let config = SimConfig { scenario: scenario.clone(), seed: 5, options: Default::default() };
+    let (_, scenario) = content
+        .scenario("first-light")
+        .expect("the scenario for beginners");
+    let config = SimConfig {
+        scenario: scenario.clone(),
+        seed: 5,
+        options: Default::default(),
+    };
     Setup { config, seats }
 }
 
@@ -23,7 +29,8 @@ fn ai(key: &str) -> Seat {
 #[test]
 fn a_watched_match_ends_and_its_story_adds_up() {
     let content = content();
-    let mut session = Session::start(&content, setup(&content, vec![ai("rookie"), ai("rookie")])).unwrap();
+    let mut session =
+        Session::start(&content, setup(&content, vec![ai("rookie"), ai("rookie")])).unwrap();
     assert_eq!(session.mode, Mode::Watch);
     let mut shown = 0;
     while session.sim.outcome().is_none() {
@@ -59,7 +66,11 @@ fn skipping_reaches_the_same_end_as_watching() {
 #[test]
 fn a_paused_match_thinks_but_does_not_act() {
     let content = content();
-    let mut session = Session::start(&content, setup(&content, vec![ai("veteran"), ai("veteran")])).unwrap();
+    let mut session = Session::start(
+        &content,
+        setup(&content, vec![ai("veteran"), ai("veteran")]),
+    )
+    .unwrap();
     session.paused = true;
     assert!(session.advance(true).is_none());
     let thought = session.thought.clone().expect("what it would do");
@@ -73,14 +84,17 @@ fn a_paused_match_thinks_but_does_not_act() {
 #[test]
 fn people_wait_for_the_animation_and_hand_over() {
     let content = content();
-    let mut session = Session::start(&content, setup(&content, vec![Seat::Human, Seat::Human])).unwrap();
+    let mut session =
+        Session::start(&content, setup(&content, vec![Seat::Human, Seat::Human])).unwrap();
     let first = session.human_to_decide().expect("somebody plans");
     assert_eq!(session.handover(), Some(first));
     assert!(!session.my_turn());
     session.viewer = Some(first);
     assert!(session.my_turn() && session.handover().is_none());
     // Set every dial of the first player and confirm: then the other one's turn comes, and a hand-over.
-    while session.sim.board().decider() == Some(first) && matches!(session.sim.board().step, Step::Plan { .. }) {
+    while session.sim.board().decider() == Some(first)
+        && matches!(session.sim.board().step, Step::Plan { .. })
+    {
         let open = rules::default_order(session.ctx(), session.sim.board()).expect("never locked");
         session.play(open).unwrap();
     }
@@ -90,16 +104,31 @@ fn people_wait_for_the_animation_and_hand_over() {
     let seen = session.visible();
     session.viewer = Some(second);
     let after = session.visible();
-    assert!(seen.ships.iter().any(|ship| ship.owner == first && ship.dial.is_some()));
-    assert!(after.ships.iter().all(|ship| ship.owner != first || ship.dial.is_none()));
+    assert!(
+        seen.ships
+            .iter()
+            .any(|ship| ship.owner == first && ship.dial.is_some())
+    );
+    assert!(
+        after
+            .ships
+            .iter()
+            .all(|ship| ship.owner != first || ship.dial.is_none())
+    );
 }
 
 #[test]
 fn undo_takes_the_log_back_too() {
     let content = content();
-    let mut session = Session::start(&content, setup(&content, vec![Seat::Human, ai("rookie")])).unwrap();
+    let mut session =
+        Session::start(&content, setup(&content, vec![Seat::Human, ai("rookie")])).unwrap();
     let before = session.lines.clone();
-    let order = session.sim.legal_orders().into_iter().find(|order| matches!(order, Order::SetDial { .. })).unwrap();
+    let order = session
+        .sim
+        .legal_orders()
+        .into_iter()
+        .find(|order| matches!(order, Order::SetDial { .. }))
+        .unwrap();
     session.play(order).unwrap();
     assert!(session.lines.len() > before.len());
     session.undo().unwrap();
@@ -109,14 +138,18 @@ fn undo_takes_the_log_back_too() {
 #[test]
 fn a_recording_can_be_sought_through() {
     let content = content();
-    let mut session = Session::start(&content, setup(&content, vec![ai("rookie"), ai("random")])).unwrap();
+    let mut session =
+        Session::start(&content, setup(&content, vec![ai("rookie"), ai("random")])).unwrap();
     session.skip_to_end();
     while session.skipping() {
         session.advance(true);
     }
     let orders = session.sim.orders().to_vec();
     let mut replay = Session::replay(&content, session.setup.clone(), orders.clone()).unwrap();
-    assert!(matches!(replay.seek(&content, orders.len()), Ok(Show::Board(_))));
+    assert!(matches!(
+        replay.seek(&content, orders.len()),
+        Ok(Show::Board(_))
+    ));
     assert_eq!(replay.sim.checksum(), session.sim.checksum());
     assert!(replay.seek(&content, 3).is_ok());
     assert_eq!(replay.sim.orders(), &orders[..3]);
@@ -127,6 +160,8 @@ fn a_recording_can_be_sought_through() {
 #[test]
 fn a_missing_personality_is_told() {
     let content = content();
-    let error = Session::start(&content, setup(&content, vec![Seat::Human, ai("nobody")])).err().unwrap();
+    let error = Session::start(&content, setup(&content, vec![Seat::Human, ai("nobody")]))
+        .err()
+        .unwrap();
     assert!(error.contains("nobody"), "{error}");
 }

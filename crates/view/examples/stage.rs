@@ -9,7 +9,8 @@ use std::{path::PathBuf, sync::Arc};
 use bevy::prelude::*;
 use rules::{Sim, SimConfig, Step};
 use view::{
-    AutoQuality, CameraRig, Ghost, Highlights, Playback, PlayEvents, Quality, ShowBoard, TakeScreenshot, ViewBoard, ViewPlugin,
+    AutoQuality, CameraRig, Ghost, Highlights, PlayEvents, Playback, Quality, ShowBoard,
+    TakeScreenshot, ViewBoard, ViewPlugin,
 };
 
 #[derive(Resource)]
@@ -24,7 +25,8 @@ struct Plan {
 
 fn main() {
     let args: Vec<String> = std::env::args().collect();
-    let arg = |at: usize, default: &str| args.get(at).cloned().unwrap_or_else(|| default.to_owned());
+    let arg =
+        |at: usize, default: &str| args.get(at).cloned().unwrap_or_else(|| default.to_owned());
     let assets = content::find_assets();
     let loaded = content::load(&assets);
     let content = Arc::new(loaded.content);
@@ -37,7 +39,11 @@ fn main() {
     if std::env::var_os("STAGE_DUEL").is_some() {
         face_off(&mut scenario);
     }
-    let config = SimConfig { scenario, seed: 7, options: Default::default() };
+    let config = SimConfig {
+        scenario,
+        seed: 7,
+        options: Default::default(),
+    };
     let sim = match Sim::new(content.clone(), &config) {
         Ok(sim) => sim,
         Err(error) => {
@@ -55,12 +61,22 @@ fn main() {
     };
     let high = std::env::var_os("STAGE_HIGH").is_some();
     let quality = if high { Quality::High } else { Quality::Low };
-    let window = Window { title: "stage".into(), resolution: (1280_u32, 720_u32).into(), ..default() };
+    let window = Window {
+        title: "stage".into(),
+        resolution: (1280_u32, 720_u32).into(),
+        ..default()
+    };
     App::new()
         .add_plugins(
             DefaultPlugins
-                .set(WindowPlugin { primary_window: Some(window), ..default() })
-                .set(AssetPlugin { file_path: assets.to_string_lossy().into_owned(), ..default() }),
+                .set(WindowPlugin {
+                    primary_window: Some(window),
+                    ..default()
+                })
+                .set(AssetPlugin {
+                    file_path: assets.to_string_lossy().into_owned(),
+                    ..default()
+                }),
         )
         .add_plugins(ViewPlugin)
         .insert_resource(quality)
@@ -85,22 +101,38 @@ fn face_off(scenario: &mut content::Scenario) {
 
 fn begin(mut plan: ResMut<Plan>, mut rig: ResMut<CameraRig>, mut show: MessageWriter<ShowBoard>) {
     rig.follow = plan.look == "follow";
-    let skip: usize = std::env::var("STAGE_SKIP").ok().and_then(|text| text.parse().ok()).unwrap_or(0);
+    let skip: usize = std::env::var("STAGE_SKIP")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(0);
     for _ in 0..skip {
         step(&mut plan.sim);
     }
-    show.write(ShowBoard { ctx: plan.sim.ctx().clone(), board: plan.sim.board().clone() });
+    show.write(ShowBoard {
+        ctx: plan.sim.ctx().clone(),
+        board: plan.sim.board().clone(),
+    });
 }
 
 /// Plays an order that leads somewhere, without much thought; says whether there was one.
 fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
     let orders = sim.legal_orders();
     let count = sim.orders().len();
-    let quiet = matches!(sim.board().step, Step::Attack { .. } | Step::Action { .. } | Step::ModifyAttack | Step::ModifyDefence);
-    let mut order = if quiet { *orders.first()? } else { rules::default_order(sim.ctx(), sim.board())? };
+    let quiet = matches!(
+        sim.board().step,
+        Step::Attack { .. } | Step::Action { .. } | Step::ModifyAttack | Step::ModifyDefence
+    );
+    let mut order = if quiet {
+        *orders.first()?
+    } else {
+        rules::default_order(sim.ctx(), sim.board())?
+    };
     if let Step::Plan { .. } = sim.board().step {
         let unset = orders.iter().filter(|order| match order {
-            rules::Order::SetDial { ship, .. } => sim.board().ship(*ship).is_some_and(|ship| ship.dial.is_none()),
+            rules::Order::SetDial { ship, .. } => sim
+                .board()
+                .ship(*ship)
+                .is_some_and(|ship| ship.dial.is_none()),
             _ => false,
         });
         let choices: Vec<_> = unset.collect();
@@ -110,25 +142,43 @@ fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
                 _ => false,
             });
             let duel = std::env::var_os("STAGE_DUEL").is_some();
-            order = **slow.filter(|_| duel).unwrap_or(&choices[(count * 7) % choices.len()]);
+            order = **slow
+                .filter(|_| duel)
+                .unwrap_or(&choices[(count * 7) % choices.len()]);
         }
     }
     sim.play(order).ok().map(<[_]>::to_vec)
 }
 
-fn keep_playing(mut plan: ResMut<Plan>, playback: Res<Playback>, time: Res<Time>, mut play: MessageWriter<PlayEvents>) {
+fn keep_playing(
+    mut plan: ResMut<Plan>,
+    playback: Res<Playback>,
+    time: Res<Time>,
+    mut play: MessageWriter<PlayEvents>,
+) {
     if plan.orders == 0 || !playback.is_idle() || time.elapsed_secs() < 3.0 {
         return;
     }
     plan.orders -= 1;
     if let Some(events) = step(&mut plan.sim) {
-        play.write(PlayEvents { events, after: plan.sim.board().clone() });
+        play.write(PlayEvents {
+            events,
+            after: plan.sim.board().clone(),
+        });
     }
 }
 
-fn look(plan: Res<Plan>, board: Res<ViewBoard>, mut rig: ResMut<CameraRig>, mut marks: ResMut<Highlights>, time: Res<Time>) {
+fn look(
+    plan: Res<Plan>,
+    board: Res<ViewBoard>,
+    mut rig: ResMut<CameraRig>,
+    mut marks: ResMut<Highlights>,
+    time: Res<Time>,
+) {
     let Some(view) = &board.0 else { return };
-    let Some(ship) = view.board.ships.iter().find(|ship| ship.on_table()) else { return };
+    let Some(ship) = view.board.ships.iter().find(|ship| ship.on_table()) else {
+        return;
+    };
     if time.elapsed_secs() > 0.5 && time.elapsed_secs() < 2.5 {
         match plan.look.as_str() {
             "close" => {
@@ -156,9 +206,20 @@ fn look(plan: Res<Plan>, board: Res<ViewBoard>, mut rig: ResMut<CameraRig>, mut 
 
 fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     let class = view.ctx.class(ship);
-    let colors = [Color::srgb(0.4, 0.9, 1.0), Color::srgb(1.0, 0.9, 0.5), Color::srgb(1.0, 0.4, 0.3)];
+    let colors = [
+        Color::srgb(0.4, 0.9, 1.0),
+        Color::srgb(1.0, 0.9, 0.5),
+        Color::srgb(1.0, 0.4, 0.3),
+    ];
     let ghosts = class.dial.iter().step_by(3).take(4).filter_map(|entry| {
-        let course = rules::fly(&view.ctx, &view.board, ship, entry.maneuver(), None, rules::MoveCause::Maneuver);
+        let course = rules::fly(
+            &view.ctx,
+            &view.board,
+            ship,
+            entry.maneuver(),
+            None,
+            rules::MoveCause::Maneuver,
+        );
         Some(Ghost {
             ship: ship.id,
             pose: course.to,
@@ -169,9 +230,24 @@ fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     Highlights {
         ghosts: ghosts.collect(),
         selected: Some(ship.id),
-        arcs: class.weapons.first().map(|weapon| (ship.id, weapon.arc, weapon.range.1)),
-        culprits: view.board.ships.last().map(|ship| ship.id).into_iter().collect(),
-        contacts: view.board.obstacles().iter().take(1).map(|held| held.id).collect(),
+        arcs: class
+            .weapons
+            .first()
+            .map(|weapon| (ship.id, weapon.arc, weapon.range.1)),
+        culprits: view
+            .board
+            .ships
+            .last()
+            .map(|ship| ship.id)
+            .into_iter()
+            .collect(),
+        contacts: view
+            .board
+            .obstacles()
+            .iter()
+            .take(1)
+            .map(|held| held.id)
+            .collect(),
         ..default()
     }
 }
@@ -187,13 +263,18 @@ fn shoot(
 ) {
     *frames += 1;
     if let Some(event) = &playback.current {
-        let text = format!("{:?}", event.fact).chars().take(90).collect::<String>();
+        let text = format!("{:?}", event.fact)
+            .chars()
+            .take(90)
+            .collect::<String>();
         if *last != text {
             println!("{:6.2} {text}", time.elapsed_secs());
             *last = text;
         }
     }
-    let Some(path) = plan.shot.clone() else { return };
+    let Some(path) = plan.shot.clone() else {
+        return;
+    };
     let now = time.elapsed_secs();
     match plan.taken {
         None if now > plan.seconds => {

@@ -152,7 +152,11 @@ pub struct Volume {
 
 impl Default for Volume {
     fn default() -> Self {
-        Self { master: 0.8, effects: 0.8, music: 0.5 }
+        Self {
+            master: 0.8,
+            effects: 0.8,
+            music: 0.5,
+        }
     }
 }
 

@@ -14,7 +14,12 @@ pub(crate) fn plate(base: Base, color: Vec3) -> Solid {
     let bevel = 2.4;
     let loop_at = |inset: f32, y: f32| {
         let (x, z) = (w - inset, l - inset);
-        [Vec3::new(-x, y, z), Vec3::new(x, y, z), Vec3::new(x, y, -z), Vec3::new(-x, y, -z)]
+        [
+            Vec3::new(-x, y, z),
+            Vec3::new(x, y, z),
+            Vec3::new(x, y, -z),
+            Vec3::new(-x, y, -z),
+        ]
     };
     let dark = Vec3::new(0.022, 0.028, 0.036);
     let mut solid = Solid::default();
@@ -46,8 +51,10 @@ pub(crate) fn guides(base: Base, color: Vec3) -> Solid {
 }
 
 /// Which of the seven strokes a digit has: top, top left, top right, middle, low left, low right, bottom.
-const STROKES: [u8; 10] =
-    [0b111_0111, 0b001_0010, 0b101_1101, 0b101_1011, 0b011_1010, 0b110_1011, 0b110_1111, 0b101_0010, 0b111_1111, 0b111_1011];
+const STROKES: [u8; 10] = [
+    0b111_0111, 0b001_0010, 0b101_1101, 0b101_1011, 0b011_1010, 0b110_1011, 0b110_1111, 0b101_0010,
+    0b111_1111, 0b111_1011,
+];
 
 /// The lines of a digit in a box one high and 0.56 wide, around its middle, y up.
 pub(crate) fn digit_lines(digit: u8) -> Vec<[Vec2; 2]> {
@@ -62,8 +69,12 @@ pub(crate) fn digit_lines(digit: u8) -> Vec<[Vec2; 2]> {
         [(-x, -y), (x, -y)],
     ];
     let strokes = STROKES[usize::from(digit % 10)];
-    let held = ends.iter().enumerate().filter(|(at, _)| strokes & (0b100_0000 >> at) != 0);
-    held.map(|(_, [a, b])| [Vec2::new(a.0, a.1), Vec2::new(b.0, b.1)]).collect()
+    let held = ends
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| strokes & (0b100_0000 >> at) != 0);
+    held.map(|(_, [a, b])| [Vec2::new(a.0, a.1), Vec2::new(b.0, b.1)])
+        .collect()
 }
 
 /// The lines of a number around its middle, one high.
@@ -73,9 +84,15 @@ pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
     let first = -(digits.len() as f32 - 1.0) * wide * 0.5;
     let shifted = |at: usize, digit: u8| {
         let by = Vec2::new(first + at as f32 * wide, 0.0);
-        digit_lines(digit).into_iter().map(move |[a, b]| [a + by, b + by])
+        digit_lines(digit)
+            .into_iter()
+            .map(move |[a, b]| [a + by, b + by])
     };
-    digits.iter().enumerate().flat_map(|(at, digit)| shifted(at, *digit)).collect()
+    digits
+        .iter()
+        .enumerate()
+        .flat_map(|(at, digit)| shifted(at, *digit))
+        .collect()
 }
 
 /// A number as bars that lie on a plate, `size` millimetres high, read from behind the ship.
@@ -86,7 +103,11 @@ pub(crate) fn number(number: u32, middle: Vec3, size: f32, color: Vec3) -> Solid
         let at = |point: Vec2| middle + Vec3::new(point.x, 0.0, -point.y) * size;
         let (from, to) = (at(a), at(b));
         let along = (to - from).abs();
-        solid.block((from + to) * 0.5, Vec3::new(along.x + thick, 0.5, along.z + thick), color);
+        solid.block(
+            (from + to) * 0.5,
+            Vec3::new(along.x + thick, 0.5, along.z + thick),
+            color,
+        );
     }
     solid
 }
@@ -106,7 +127,10 @@ mod tests {
 
     #[test]
     fn digits_have_their_strokes() {
-        assert_eq!([0, 1, 2, 8].map(|digit| digit_lines(digit).len()), [6, 2, 5, 7]);
+        assert_eq!(
+            [0, 1, 2, 8].map(|digit| digit_lines(digit).len()),
+            [6, 2, 5, 7]
+        );
         assert_eq!(number_lines(10).len(), 8);
         assert!(number(37, Vec3::ZERO, 8.0, Vec3::ONE).is_finite());
     }

@@ -20,7 +20,12 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (use_mouse, use_keys, follow_events, move_camera).chain().in_set(ViewSystems::Animate));
+    app.add_systems(
+        Update,
+        (use_mouse, use_keys, follow_events, move_camera)
+            .chain()
+            .in_set(ViewSystems::Animate),
+    );
 }
 
 fn use_mouse(
@@ -55,7 +60,11 @@ fn use_mouse(
         }
     }
     if scroll.delta.y != 0.0 && !blocked.0.0 {
-        let lines = if scroll.unit == MouseScrollUnit::Pixel { scroll.delta.y / 40.0 } else { scroll.delta.y };
+        let lines = if scroll.unit == MouseScrollUnit::Pixel {
+            scroll.delta.y / 40.0
+        } else {
+            scroll.delta.y
+        };
         rig.zoom(0.88_f32.powf(lines.clamp(-6.0, 6.0)), pointer.table);
     }
 }
@@ -68,7 +77,12 @@ fn use_keys(
     board: Res<ViewBoard>,
     marks: Res<Highlights>,
 ) {
-    let chorded = [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::AltLeft, KeyCode::AltRight];
+    let chorded = [
+        KeyCode::ControlLeft,
+        KeyCode::ControlRight,
+        KeyCode::AltLeft,
+        KeyCode::AltRight,
+    ];
     if !enabled.0 || keys.any_pressed(chorded) {
         return;
     }
@@ -76,11 +90,26 @@ fn use_keys(
         f32::from(u8::from(keys.any_pressed(more))) - f32::from(u8::from(keys.any_pressed(less)))
     };
     let dt = time.delta_secs().min(0.1);
-    let right = held([KeyCode::KeyD, KeyCode::ArrowRight], [KeyCode::KeyA, KeyCode::ArrowLeft]);
-    let ahead = held([KeyCode::KeyW, KeyCode::ArrowUp], [KeyCode::KeyS, KeyCode::ArrowDown]);
-    let turn = held([KeyCode::KeyE, KeyCode::KeyE], [KeyCode::KeyQ, KeyCode::KeyQ]);
-    let tilt = held([KeyCode::PageUp, KeyCode::PageUp], [KeyCode::PageDown, KeyCode::PageDown]);
-    let near = held([KeyCode::Equal, KeyCode::NumpadAdd], [KeyCode::Minus, KeyCode::NumpadSubtract]);
+    let right = held(
+        [KeyCode::KeyD, KeyCode::ArrowRight],
+        [KeyCode::KeyA, KeyCode::ArrowLeft],
+    );
+    let ahead = held(
+        [KeyCode::KeyW, KeyCode::ArrowUp],
+        [KeyCode::KeyS, KeyCode::ArrowDown],
+    );
+    let turn = held(
+        [KeyCode::KeyE, KeyCode::KeyE],
+        [KeyCode::KeyQ, KeyCode::KeyQ],
+    );
+    let tilt = held(
+        [KeyCode::PageUp, KeyCode::PageUp],
+        [KeyCode::PageDown, KeyCode::PageDown],
+    );
+    let near = held(
+        [KeyCode::Equal, KeyCode::NumpadAdd],
+        [KeyCode::Minus, KeyCode::NumpadSubtract],
+    );
     let pace = rig.now.distance * 0.75 * dt;
     if right != 0.0 || ahead != 0.0 {
         rig.pan(right * pace, ahead * pace);
@@ -98,7 +127,10 @@ fn use_keys(
         rig.toggle_top_down();
     }
     if keys.just_pressed(KeyCode::KeyF) {
-        let ship = marks.selected.or(marks.hovered).and_then(|id| board.0.as_ref()?.board.ship(id));
+        let ship = marks
+            .selected
+            .or(marks.hovered)
+            .and_then(|id| board.0.as_ref()?.board.ship(id));
         if let Some(ship) = ship.filter(|ship| ship.on_table()) {
             rig.focus(pose_pos(&ship.pose));
         }
@@ -106,12 +138,25 @@ fn use_keys(
 }
 
 /// Where the rig may follow events, it looks at what happens.
-fn follow_events(mut shown: MessageReader<EventShown>, mut rig: ResMut<CameraRig>, board: Res<ViewBoard>) {
+fn follow_events(
+    mut shown: MessageReader<EventShown>,
+    mut rig: ResMut<CameraRig>,
+    board: Res<ViewBoard>,
+) {
     for message in shown.read().filter(|message| !message.skipped) {
-        let at = |id: UnitId| board.0.as_ref()?.board.ship(id).map(|ship| pose_pos(&ship.pose));
+        let at = |id: UnitId| {
+            board
+                .0
+                .as_ref()?
+                .board
+                .ship(id)
+                .map(|ship| pose_pos(&ship.pose))
+        };
         let seen = match &message.event.fact {
             Fact::Moved { from, to, .. } => Some((pose_pos(from) + pose_pos(to)) * 0.5),
-            Fact::AttackDeclared { attack, .. } => at(attack.attacker).zip(at(attack.target)).map(|(a, b)| (a + b) * 0.5),
+            Fact::AttackDeclared { attack, .. } => at(attack.attacker)
+                .zip(at(attack.target))
+                .map(|(a, b)| (a + b) * 0.5),
             _ => None,
         };
         if let Some(point) = seen.filter(|_| rig.follow) {
@@ -120,10 +165,15 @@ fn follow_events(mut shown: MessageReader<EventShown>, mut rig: ResMut<CameraRig
     }
 }
 
-fn move_camera(mut rig: ResMut<CameraRig>, time: Res<Time>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
+fn move_camera(
+    mut rig: ResMut<CameraRig>,
+    time: Res<Time>,
+    mut cameras: Query<&mut Transform, With<TableCamera>>,
+) {
     rig.advance(time.delta_secs().min(0.25));
     let tick = (time.elapsed_secs() * 40.0) as u32;
-    let shaken = Vec3::new(noise::signed(tick), noise::signed(tick ^ 911), 0.0) * rig.shake * UNITS_PER_MM;
+    let shaken =
+        Vec3::new(noise::signed(tick), noise::signed(tick ^ 911), 0.0) * rig.shake * UNITS_PER_MM;
     for mut camera in &mut cameras {
         let mut wanted = rig.transform();
         wanted.translation += wanted.rotation * shaken;

@@ -67,7 +67,12 @@ pub(crate) type Ink = LinearRgba;
 /// An ink from an sRGB triple, with brightness (1: as is) and alpha.
 pub(crate) fn ink(rgb: (f32, f32, f32), bright: f32, alpha: f32) -> Ink {
     let linear = Color::srgb(rgb.0, rgb.1, rgb.2).to_linear();
-    Ink::new(linear.red * bright, linear.green * bright, linear.blue * bright, alpha)
+    Ink::new(
+        linear.red * bright,
+        linear.green * bright,
+        linear.blue * bright,
+        alpha,
+    )
 }
 
 #[derive(Default, Debug)]
@@ -99,8 +104,15 @@ impl Shapes {
     }
 
     fn mesh(&self) -> Mesh {
-        let mut mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD);
-        let (mut positions, mut uvs, mut colors) = (self.positions.clone(), self.uvs.clone(), self.colors.clone());
+        let mut mesh = Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        let (mut positions, mut uvs, mut colors) = (
+            self.positions.clone(),
+            self.uvs.clone(),
+            self.colors.clone(),
+        );
         let mut indices = self.indices.clone();
         if indices.is_empty() {
             // A mesh must not be empty: one triangle without an area.
@@ -109,7 +121,10 @@ impl Shapes {
             colors.extend([[0.0; 4]; 3]);
             indices.extend([0, 1, 2]);
         }
-        mesh.insert_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 1.0, 0.0]; positions.len()]);
+        mesh.insert_attribute(
+            Mesh::ATTRIBUTE_NORMAL,
+            vec![[0.0, 1.0, 0.0]; positions.len()],
+        );
         mesh.insert_attribute(Mesh::ATTRIBUTE_POSITION, positions);
         mesh.insert_attribute(Mesh::ATTRIBUTE_UV_0, uvs);
         mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colors);
@@ -143,18 +158,48 @@ impl Canvas {
     }
 
     /// A picture that faces the camera: `size` is its width in millimetres, `spin` turns it, in radians.
-    pub(crate) fn sprite(&mut self, layer: Layer, cell: Cell, at: Vec3, size: f32, spin: f32, ink: Ink) {
+    pub(crate) fn sprite(
+        &mut self,
+        layer: Layer,
+        cell: Cell,
+        at: Vec3,
+        size: f32,
+        spin: f32,
+        ink: Ink,
+    ) {
         let (sin, cos) = spin.sin_cos();
         let half = size * UNITS_PER_MM * 0.5;
         let (right, up) = (self.right * half, self.up * half);
-        self.picture(layer, cell, at, right * cos + up * sin, up * cos - right * sin, ink);
+        self.picture(
+            layer,
+            cell,
+            at,
+            right * cos + up * sin,
+            up * cos - right * sin,
+            ink,
+        );
     }
 
     /// A picture that lies on the table.
-    pub(crate) fn decal(&mut self, layer: Layer, cell: Cell, at: Vec3, size: f32, spin: f32, ink: Ink) {
+    pub(crate) fn decal(
+        &mut self,
+        layer: Layer,
+        cell: Cell,
+        at: Vec3,
+        size: f32,
+        spin: f32,
+        ink: Ink,
+    ) {
         let half = size * UNITS_PER_MM * 0.5;
         let turn = Quat::from_rotation_y(spin);
-        self.picture(layer, cell, at, turn * Vec3::X * half, turn * Vec3::NEG_Z * half, ink);
+        self.picture(
+            layer,
+            cell,
+            at,
+            turn * Vec3::X * half,
+            turn * Vec3::NEG_Z * half,
+            ink,
+        );
     }
 
     fn picture(&mut self, layer: Layer, cell: Cell, at: Vec3, right: Vec3, up: Vec3, ink: Ink) {
@@ -169,7 +214,14 @@ impl Canvas {
     }
 
     /// A line that faces the camera, soft at its edges; `width` in millimetres.
-    pub(crate) fn beam(&mut self, layer: Layer, from: Vec3, to: Vec3, width: f32, inks: (Ink, Ink)) {
+    pub(crate) fn beam(
+        &mut self,
+        layer: Layer,
+        from: Vec3,
+        to: Vec3,
+        width: f32,
+        inks: (Ink, Ink),
+    ) {
         let view = (from + to) * 0.5 - self.eye;
         let side = (to - from).cross(view).normalize_or_zero() * width * UNITS_PER_MM * 0.5;
         let shapes = self.layer(layer);
@@ -183,7 +235,14 @@ impl Canvas {
     }
 
     /// A soft line through points that lies flat; `width` in millimetres.
-    pub(crate) fn line(&mut self, layer: Layer, points: &[Vec3], closed: bool, width: f32, ink: Ink) {
+    pub(crate) fn line(
+        &mut self,
+        layer: Layer,
+        points: &[Vec3],
+        closed: bool,
+        width: f32,
+        ink: Ink,
+    ) {
         let count = points.len();
         if count < 2 {
             return;
@@ -192,8 +251,10 @@ impl Canvas {
         let segments = if closed { count } else { count - 1 };
         let normal = |a: Vec3, b: Vec3| (b - a).cross(Vec3::Y).normalize_or_zero();
         let side = |at: usize| {
-            let before = (closed || at > 0).then(|| normal(points[(at + count - 1) % count], points[at]));
-            let after = (closed || at + 1 < count).then(|| normal(points[at], points[(at + 1) % count]));
+            let before =
+                (closed || at > 0).then(|| normal(points[(at + count - 1) % count], points[at]));
+            let after =
+                (closed || at + 1 < count).then(|| normal(points[at], points[(at + 1) % count]));
             match (before, after) {
                 (Some(a), Some(b)) => {
                     let middle = (a + b).normalize_or_zero();
@@ -210,14 +271,23 @@ impl Canvas {
             shapes.vertex(*point + side(at), Cell::Dot.uv(1.0, 0.5), ink);
         }
         for segment in 0..segments as u32 {
-            let (a, b) = (first + 2 * segment, first + 2 * ((segment + 1) % count as u32));
+            let (a, b) = (
+                first + 2 * segment,
+                first + 2 * ((segment + 1) % count as u32),
+            );
             shapes.quad([a, a + 1, b + 1, b]);
         }
     }
 
     /// A line with a bright core inside a wide glow.
     pub(crate) fn glow_line(&mut self, points: &[Vec3], closed: bool, width: f32, ink: Ink) {
-        self.line(Layer::Glow, points, closed, width * 4.5, ink.with_alpha(ink.alpha * 0.28));
+        self.line(
+            Layer::Glow,
+            points,
+            closed,
+            width * 4.5,
+            ink.with_alpha(ink.alpha * 0.28),
+        );
         self.line(Layer::Glow, points, closed, width, ink);
     }
 
@@ -297,7 +367,11 @@ fn face_camera(mut canvas: ResMut<Canvas>, camera: Query<&Transform, With<Camera
     }
 }
 
-fn upload(canvas: Res<Canvas>, layers: Query<(&LayerMesh, &Mesh3d)>, mut meshes: ResMut<Assets<Mesh>>) {
+fn upload(
+    canvas: Res<Canvas>,
+    layers: Query<(&LayerMesh, &Mesh3d)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+) {
     for (layer, mesh) in &layers {
         // The handle is alive, as it is on the entity, so this cannot fail.
         let _ = meshes.insert(mesh.id(), canvas.layers[layer.0 as usize].mesh());
@@ -317,8 +391,19 @@ mod tests {
         canvas.line(Layer::Glow, &points[..1], true, 2.0, Ink::WHITE);
         for shapes in &canvas.layers {
             assert_eq!(shapes.indices.len() % 3, 0);
-            assert!(shapes.indices.iter().all(|index| (*index as usize) < shapes.positions.len()));
-            assert!(shapes.positions.iter().flatten().all(|value| value.is_finite()));
+            assert!(
+                shapes
+                    .indices
+                    .iter()
+                    .all(|index| (*index as usize) < shapes.positions.len())
+            );
+            assert!(
+                shapes
+                    .positions
+                    .iter()
+                    .flatten()
+                    .all(|value| value.is_finite())
+            );
         }
     }
 }

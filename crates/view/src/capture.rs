@@ -13,12 +13,16 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn take(mut wanted: MessageReader<TakeScreenshot>, mut commands: Commands) {
     for TakeScreenshot(path) in wanted.read() {
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty())
+        if let Some(folder) = path
+            .parent()
+            .filter(|folder| !folder.as_os_str().is_empty())
             && let Err(error) = std::fs::create_dir_all(folder)
         {
             warn!("{}: {error}", folder.display());
             continue;
         }
-        commands.spawn(Screenshot::primary_window()).observe(save_to_disk(path.clone()));
+        commands
+            .spawn(Screenshot::primary_window())
+            .observe(save_to_disk(path.clone()));
     }
 }

@@ -16,7 +16,8 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Spots>().add_systems(Update, draw_clouds.in_set(ViewSystems::Draw));
+    app.init_resource::<Spots>()
+        .add_systems(Update, draw_clouds.in_set(ViewSystems::Draw));
 }
 
 /// Where the puffs of every cloud are, in its own frame: worked out once per outline.
@@ -36,7 +37,12 @@ fn draw_clouds(
         return;
     };
     let share = if *quality == Quality::Low { 0.6 } else { 1.0 };
-    for held in view.board.obstacles().iter().filter(|held| held.placed && !held.removed) {
+    for held in view
+        .board
+        .obstacles()
+        .iter()
+        .filter(|held| held.placed && !held.removed)
+    {
         let style = view.ctx.kind(held).style;
         let (count, margin) = match style {
             ObstacleStyle::Gas => (46.0, 3.0),
@@ -45,7 +51,12 @@ fn draw_clouds(
             _ => continue,
         };
         let points = spots.0.entry((held.id, held.outline)).or_insert_with(|| {
-            outlines::scatter(&outlines::local(view.ctx.outline(held)), (count * share) as usize, margin, held.id.0 + 3)
+            outlines::scatter(
+                &outlines::local(view.ctx.outline(held)),
+                (count * share) as usize,
+                margin,
+                held.id.0 + 3,
+            )
         });
         let there = stage::presence(&playback, held.id);
         let now = time.elapsed_secs();
@@ -66,14 +77,32 @@ fn gas(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, n
     let at = local_point(&held.pose, spot.x + drift.x, spot.y + drift.y);
     let height = 5.0 + 17.0 * noise::hash(key ^ 5) + (now * 0.4 + phase).sin() * 1.8;
     let deep = noise::hash(key ^ 8);
-    let color = (0.10 + 0.25 * deep, 0.62 + 0.2 * deep, 0.32 + 0.35 * (1.0 - deep));
+    let color = (
+        0.10 + 0.25 * deep,
+        0.62 + 0.2 * deep,
+        0.32 + 0.35 * (1.0 - deep),
+    );
     let size = (24.0 + 20.0 * noise::hash(key ^ 6)) * there.sqrt();
     let spin = phase + now * 0.12 * noise::signed(key ^ 7);
     let point = table_point(at, height * there);
-    canvas.sprite(Layer::Smoke, Cell::Puff, point, size, spin, ink(color, 0.55, 0.40 * there));
+    canvas.sprite(
+        Layer::Smoke,
+        Cell::Puff,
+        point,
+        size,
+        spin,
+        ink(color, 0.55, 0.40 * there),
+    );
     if key % 3 == 0 {
         let glow = 0.5 + 0.5 * (now * 1.3 + phase).sin();
-        canvas.sprite(Layer::Glow, Cell::Dot, point, size * 0.9, 0.0, ink(color, 1.0, 0.16 * there * glow));
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            point,
+            size * 0.9,
+            0.0,
+            ink(color, 1.0, 0.16 * there * glow),
+        );
     }
 }
 
@@ -86,8 +115,22 @@ fn chaff(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32,
     let warm = noise::hash(key ^ 4);
     let color = (0.8 + 0.2 * warm, 0.85, 1.0 - 0.35 * warm);
     let point = table_point(at, height * there);
-    canvas.sprite(Layer::Glow, Cell::Star, point, 3.0 + 7.0 * blink * there, phase, ink(color, 1.6, blink * there));
-    canvas.sprite(Layer::Smoke, Cell::Dot, point, 1.6, 0.0, ink(color, 0.6, 0.8 * there));
+    canvas.sprite(
+        Layer::Glow,
+        Cell::Star,
+        point,
+        3.0 + 7.0 * blink * there,
+        phase,
+        ink(color, 1.6, blink * there),
+    );
+    canvas.sprite(
+        Layer::Smoke,
+        Cell::Dot,
+        point,
+        1.6,
+        0.0,
+        ink(color, 0.6, 0.8 * there),
+    );
 }
 
 fn blaze(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, now: f32) {
@@ -98,13 +141,34 @@ fn blaze(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32,
     let fade = (life * 6.0).min(1.0) * (1.0 - life) * there;
     let color = (1.0, 0.62 - 0.45 * life, 0.18 * (1.0 - life));
     let spin = noise::hash(key ^ 9) * TAU + now * 0.7;
-    canvas.sprite(Layer::Glow, Cell::Puff, point, 22.0 * (1.1 - life * 0.6), spin, ink(color, 2.2, 0.55 * fade));
+    canvas.sprite(
+        Layer::Glow,
+        Cell::Puff,
+        point,
+        22.0 * (1.1 - life * 0.6),
+        spin,
+        ink(color, 2.2, 0.55 * fade),
+    );
     if life > 0.55 {
         let soot = (life - 0.55) * (1.0 - life) * 3.0 * there;
-        canvas.sprite(Layer::Smoke, Cell::Puff, point + Vec3::Y * 0.7, 24.0, spin, ink((0.12, 0.1, 0.1), 1.0, soot));
+        canvas.sprite(
+            Layer::Smoke,
+            Cell::Puff,
+            point + Vec3::Y * 0.7,
+            24.0,
+            spin,
+            ink((0.12, 0.1, 0.1), 1.0, soot),
+        );
     }
     if key % 4 == 0 {
         let spark = table_point(at, 4.0 + life * 46.0);
-        canvas.sprite(Layer::Glow, Cell::Dot, spark, 1.8, 0.0, ink((1.0, 0.7, 0.3), 3.0, fade));
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            spark,
+            1.8,
+            0.0,
+            ink((1.0, 0.7, 0.3), 3.0, fade),
+        );
     }
 }

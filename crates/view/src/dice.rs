@@ -21,7 +21,10 @@ use crate::{
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DiceTable>()
         .insert_resource(Sheet::load())
-        .add_systems(Update, (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync))
+        .add_systems(
+            Update,
+            (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync),
+        )
         .add_systems(Update, tumble.in_set(ViewSystems::Animate))
         .add_systems(Update, draw_rings.in_set(ViewSystems::Draw));
 }
@@ -73,7 +76,14 @@ fn note_rolls(
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
         if let Fact::Rolled { die, by, faces } = &message.event.fact {
-            table.check = Some((Thrown { die: *die, by: *by, faces: faces.clone() }, 2.4));
+            table.check = Some((
+                Thrown {
+                    die: *die,
+                    by: *by,
+                    faces: faces.clone(),
+                },
+                2.4,
+            ));
         }
     }
     if let Some((_, left)) = &mut table.check {
@@ -90,10 +100,24 @@ fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
     if let Some(attack) = &view.board.attack {
         let faces = |dice: &[(Face, bool)]| dice.iter().map(|(face, _)| *face).collect::<Vec<_>>();
         if !attack.attack.is_empty() {
-            pools.insert(Pool::Attack, Thrown { die: Die::Attack, by: attack.attacker, faces: faces(&attack.attack) });
+            pools.insert(
+                Pool::Attack,
+                Thrown {
+                    die: Die::Attack,
+                    by: attack.attacker,
+                    faces: faces(&attack.attack),
+                },
+            );
         }
         if !attack.defence.is_empty() {
-            pools.insert(Pool::Defence, Thrown { die: Die::Defence, by: attack.target, faces: faces(&attack.defence) });
+            pools.insert(
+                Pool::Defence,
+                Thrown {
+                    die: Die::Defence,
+                    by: attack.target,
+                    faces: faces(&attack.defence),
+                },
+            );
         }
     }
     if let Some(check) = check {
@@ -110,13 +134,27 @@ fn sync_dice(
     mut shop: Workshop,
     mut dice: Query<&mut Rolling>,
 ) {
-    let pools = board.0.as_ref().map_or(BTreeMap::new(), |view| wanted(view, table.check.as_ref().map(|held| &held.0)));
-    let DiceTable { pools: lying, count, .. } = &mut *table;
+    let pools = board.0.as_ref().map_or(BTreeMap::new(), |view| {
+        wanted(view, table.check.as_ref().map(|held| &held.0))
+    });
+    let DiceTable {
+        pools: lying,
+        count,
+        ..
+    } = &mut *table;
     lying.retain(|pool, (thrown, entities)| {
-        let same = |other: &Thrown| other.die == thrown.die && other.by == thrown.by && other.faces.len() == thrown.faces.len();
-        let stays = pools.get(pool).is_some_and(|other| same(other) && (*pool != Pool::Check || other == thrown));
+        let same = |other: &Thrown| {
+            other.die == thrown.die
+                && other.by == thrown.by
+                && other.faces.len() == thrown.faces.len()
+        };
+        let stays = pools
+            .get(pool)
+            .is_some_and(|other| same(other) && (*pool != Pool::Check || other == thrown));
         if !stays {
-            entities.iter().for_each(|entity| shop.commands.entity(*entity).despawn());
+            entities
+                .iter()
+                .for_each(|entity| shop.commands.entity(*entity).despawn());
         }
         stays
     });
@@ -141,7 +179,17 @@ fn sync_dice(
         let made = thrown.faces.iter().zip(places).map(|(face, rest)| {
             *count += 1;
             let turn = sheet.rest(thrown.die, *face, rig.goal.yaw);
-            spawn(&mut shop, thrown.die, Rolling { face: *face, rest, turn, seed: *count * 97, age: 0.0 })
+            spawn(
+                &mut shop,
+                thrown.die,
+                Rolling {
+                    face: *face,
+                    rest,
+                    turn,
+                    seed: *count * 97,
+                    age: 0.0,
+                },
+            )
         });
         let made = made.collect();
         lying.insert(pool, (thrown, made));
@@ -150,13 +198,29 @@ fn sync_dice(
 
 fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
     let mesh = shop.meshes.add(die_faces::body(die).mesh());
-    let material = shop.materials.add(StandardMaterial { perceptual_roughness: 0.3, ..default() });
-    let stand_in = shop.commands.spawn((Mesh3d(mesh), MeshMaterial3d(material), NotShadowCaster)).id();
+    let material = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.3,
+        ..default()
+    });
+    let stand_in = shop
+        .commands
+        .spawn((Mesh3d(mesh), MeshMaterial3d(material), NotShadowCaster))
+        .id();
     let hidden = Transform::from_scale(Vec3::ZERO);
-    let root = shop.commands.spawn((rolling, hidden, Visibility::default())).add_child(stand_in).id();
+    let root = shop
+        .commands
+        .spawn((rolling, hidden, Visibility::default()))
+        .add_child(stand_in)
+        .id();
     if let Some(file) = die_faces::model_file(die) {
-        let outfit = models::Outfit { stand_in: Some(stand_in), ..default() };
-        let model = shop.commands.spawn((models::model(&shop.assets, file, 1.0), outfit)).id();
+        let outfit = models::Outfit {
+            stand_in: Some(stand_in),
+            ..default()
+        };
+        let model = shop
+            .commands
+            .spawn((models::model(&shop.assets, file, 1.0), outfit))
+            .id();
         shop.commands.entity(root).add_child(model);
     }
     root
@@ -166,7 +230,10 @@ fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
 fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> Vec<Vec2> {
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
     let (middle, reach) = match view.board.ship(by) {
-        Some(ship) => (pose_pos(&ship.pose), view.ctx.base(ship).length as f32 * 0.5 + 48.0),
+        Some(ship) => (
+            pose_pos(&ship.pose),
+            view.ctx.base(ship).length as f32 * 0.5 + 48.0,
+        ),
         None => (size * 0.5, 40.0),
     };
     let crowd: Vec<Vec2> = view
@@ -175,7 +242,13 @@ fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> V
         .iter()
         .filter(|ship| ship.on_table())
         .map(|ship| pose_pos(&ship.pose))
-        .chain(view.board.obstacles().iter().filter(|held| held.placed && !held.removed).map(|held| pose_pos(&held.pose)))
+        .chain(
+            view.board
+                .obstacles()
+                .iter()
+                .filter(|held| held.placed && !held.removed)
+                .map(|held| pose_pos(&held.pose)),
+        )
         .collect();
     let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
     let spots = (0..12).map(|step| {
@@ -183,8 +256,16 @@ fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> V
         let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;
         raw.clamp(Vec2::splat(45.0), size - 45.0)
     });
-    let room = |at: &Vec2| crowd.iter().map(|other| other.distance(*at)).fold(f32::INFINITY, f32::min).min(90.0);
-    let spot = spots.max_by(|a, b| room(a).total_cmp(&room(b))).unwrap_or(middle);
+    let room = |at: &Vec2| {
+        crowd
+            .iter()
+            .map(|other| other.distance(*at))
+            .fold(f32::INFINITY, f32::min)
+            .min(90.0)
+    };
+    let spot = spots
+        .max_by(|a, b| room(a).total_cmp(&room(b)))
+        .unwrap_or(middle);
     let (sin, cos) = yaw.to_radians().sin_cos();
     let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
     let row = count.clamp(1, 4);
@@ -196,12 +277,17 @@ fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> V
         .collect()
 }
 
-fn tumble(time: Res<Time>, playback: Res<Playback>, mut dice: Query<(&mut Rolling, &mut Transform)>) {
+fn tumble(
+    time: Res<Time>,
+    playback: Res<Playback>,
+    mut dice: Query<(&mut Rolling, &mut Transform)>,
+) {
     for (mut die, mut transform) in &mut dice {
         die.age += time.delta_secs().min(0.3) * playback.speed;
         let t = (die.age / TUMBLE).clamp(0.0, 1.0);
         let left = (1.0 - t) * (1.0 - t);
-        let from = Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);
+        let from =
+            Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);
         let at = die.rest + from * 70.0 * left;
         let bounce = (t * std::f32::consts::PI * 3.0).cos().abs() * 44.0 * left;
         transform.translation = table_point(at, LYING + bounce);
@@ -225,8 +311,22 @@ fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
         };
         let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };
         let at = table_point(die.rest, 0.9);
-        canvas.decal(Layer::Glow, Cell::Ring, at, 25.0, 0.0, ink(color, 1.8, seen * strong));
-        canvas.decal(Layer::Glow, Cell::Dot, at, 36.0, 0.0, ink(color, 1.0, seen * 0.45 * strong));
+        canvas.decal(
+            Layer::Glow,
+            Cell::Ring,
+            at,
+            25.0,
+            0.0,
+            ink(color, 1.8, seen * strong),
+        );
+        canvas.decal(
+            Layer::Glow,
+            Cell::Dot,
+            at,
+            36.0,
+            0.0,
+            ink(color, 1.0, seen * 0.45 * strong),
+        );
     }
 }
 
@@ -236,7 +336,11 @@ mod tests {
 
     #[test]
     fn a_lying_die_is_found_again_by_its_pool() {
-        let thrown = Thrown { die: Die::Attack, by: UnitId(1), faces: vec![Face::Hit, Face::Blank] };
+        let thrown = Thrown {
+            die: Die::Attack,
+            by: UnitId(1),
+            faces: vec![Face::Hit, Face::Blank],
+        };
         assert_eq!(thrown, thrown.clone());
         assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
     }

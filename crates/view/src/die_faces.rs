@@ -27,7 +27,9 @@ impl Sheet {
     /// Reads the sheet that belongs to the models; an empty one where it is missing or broken.
     pub(crate) fn load() -> Self {
         let file = content::find_assets().join("models/dice.ron");
-        let Ok(text) = std::fs::read_to_string(&file) else { return Self::default() };
+        let Ok(text) = std::fs::read_to_string(&file) else {
+            return Self::default();
+        };
         ron::from_str::<Self>(&text).unwrap_or_else(|error| {
             warn!("models/dice.ron: {error}");
             Self::default()
@@ -39,7 +41,9 @@ impl Sheet {
         let upright = heading_rotation(f64::from(yaw));
         let faces = model_key(die).and_then(|key| self.dice.get(key));
         let found = faces.and_then(|faces| faces.iter().find(|held| held.symbol == symbol(face)));
-        found.map_or(upright, |held| upright * facing_up(Vec3::from(held.normal), Vec3::from(held.up)))
+        found.map_or(upright, |held| {
+            upright * facing_up(Vec3::from(held.normal), Vec3::from(held.up))
+        })
     }
 }
 
@@ -97,7 +101,11 @@ pub(crate) fn body(die: Die) -> Solid {
     let tip = 11.5;
     for signs in 0..8_u8 {
         let sign = |bit: u8| if signs & bit == 0 { 1.0 } else { -1.0 };
-        let (x, y, z) = (Vec3::X * sign(1) * tip, Vec3::Y * sign(2) * tip, Vec3::Z * sign(4) * tip);
+        let (x, y, z) = (
+            Vec3::X * sign(1) * tip,
+            Vec3::Y * sign(2) * tip,
+            Vec3::Z * sign(4) * tip,
+        );
         let flipped = sign(1) * sign(2) * sign(4) < 0.0;
         solid.triangle(if flipped { [x, z, y] } else { [x, y, z] }, color);
     }
@@ -117,7 +125,10 @@ mod tests {
 
     #[test]
     fn a_face_turns_up_and_reads_upright() {
-        let (normal, up) = (Vec3::new(-0.57735, -0.57735, 0.57735), Vec3::new(0.408_248, -0.816_497, -0.408_248));
+        let (normal, up) = (
+            Vec3::new(-0.57735, -0.57735, 0.57735),
+            Vec3::new(0.408_248, -0.816_497, -0.408_248),
+        );
         let turn = facing_up(normal, up);
         assert!((turn * normal - Vec3::Y).length() < 1.0e-3);
         assert!((turn * up - Vec3::NEG_Z).length() < 1.0e-3);
@@ -126,9 +137,18 @@ mod tests {
     #[test]
     fn the_installed_sheet_knows_every_symbol() {
         let sheet = Sheet::load();
-        for (key, symbols) in [("die_attack", vec!["hit", "crit", "focus", "blank"]), ("die_defence", vec!["evade", "focus", "blank"])] {
-            let Some(faces) = sheet.dice.get(key) else { continue };
-            assert!(symbols.iter().all(|symbol| faces.iter().any(|face| face.symbol == *symbol)));
+        for (key, symbols) in [
+            ("die_attack", vec!["hit", "crit", "focus", "blank"]),
+            ("die_defence", vec!["evade", "focus", "blank"]),
+        ] {
+            let Some(faces) = sheet.dice.get(key) else {
+                continue;
+            };
+            assert!(
+                symbols
+                    .iter()
+                    .all(|symbol| faces.iter().any(|face| face.symbol == *symbol))
+            );
         }
     }
 }

@@ -53,9 +53,19 @@ fn ease(t: f32) -> f32 {
 }
 
 /// The ship at `progress` (0 to 1) of the animation of a move.
-pub(crate) fn fly(from: Pose, to: Pose, base: Base, path: &PathKind, travelled: f64, full: bool, progress: f32) -> Flown {
+pub(crate) fn fly(
+    from: Pose,
+    to: Pose,
+    base: Base,
+    path: &PathKind,
+    travelled: f64,
+    full: bool,
+    progress: f32,
+) -> Flown {
     let raw = ((progress - FLIGHT.0) / (FLIGHT.1 - FLIGHT.0)).clamp(0.0, 1.0);
-    let template = (progress / 0.08).min((1.0 - progress) / 0.08).clamp(0.0, 1.0);
+    let template = (progress / 0.08)
+        .min((1.0 - progress) / 0.08)
+        .clamp(0.0, 1.0);
     let burn = (raw * PI).sin().max(0.0).sqrt();
     let mut flown = match path {
         PathKind::Maneuver { maneuver, .. } => match Rail::new(from, base, *maneuver) {
@@ -70,15 +80,29 @@ pub(crate) fn fly(from: Pose, to: Pose, base: Base, path: &PathKind, travelled: 
 }
 
 fn still(pose: Pose) -> Flown {
-    Flown { pose, attitude: Quat::IDENTITY, lift: 0.0, thrust: 0.0, template: 0.0 }
+    Flown {
+        pose,
+        attitude: Quat::IDENTITY,
+        lift: 0.0,
+        thrust: 0.0,
+        template: 0.0,
+    }
 }
 
 /// A maneuver: on the rail, leaning into curves, and about at the end where the bearing says so.
 fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
     let bearing = rail.maneuver().bearing;
     let about = full && turns_about(bearing);
-    let (way, end) = if about { (ease(raw / 0.68), ease((raw - 0.62) / 0.38)) } else { (ease(raw), 0.0) };
-    let mut pose = if raw >= 1.0 { to } else { rail.pose_at(travelled * f64::from(way)) };
+    let (way, end) = if about {
+        (ease(raw / 0.68), ease((raw - 0.62) / 0.38))
+    } else {
+        (ease(raw), 0.0)
+    };
+    let mut pose = if raw >= 1.0 {
+        to
+    } else {
+        rail.pose_at(travelled * f64::from(way))
+    };
     let lean = lean_of(rail) * (way * PI).sin();
     let mut attitude = Quat::from_rotation_z(-lean);
     let mut lift = 6.0 * (way * PI).sin();
@@ -92,15 +116,27 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
         );
         let rolls = matches!(bearing, Bearing::TRollLeft | Bearing::TRollRight);
         let turn = end * TAU;
-        attitude *= if rolls { Quat::from_rotation_z(turn) } else { Quat::from_rotation_x(turn) };
+        attitude *= if rolls {
+            Quat::from_rotation_z(turn)
+        } else {
+            Quat::from_rotation_x(turn)
+        };
         lift += 26.0 * (end * PI).sin();
     }
-    Flown { pose, attitude, lift, thrust: 0.0, template: 0.0 }
+    Flown {
+        pose,
+        attitude,
+        lift,
+        thrust: 0.0,
+        template: 0.0,
+    }
 }
 
 /// How far a ship leans into the curve of its rail, in radians, to the right positive.
 fn lean_of(rail: &Rail) -> f32 {
-    let Some(template) = rail.maneuver().template() else { return 0.0 };
+    let Some(template) = rail.maneuver().template() else {
+        return 0.0;
+    };
     let side = match template.side() {
         Some(Side::Left) => -1.0,
         Some(Side::Right) => 1.0,
@@ -116,7 +152,11 @@ pub(crate) fn angle_between(from: f64, to: f64) -> f64 {
 
 fn slide(from: Pose, to: Pose, side: Side, way: f32) -> Flown {
     let share = f64::from(way);
-    let pose = Pose::new(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.heading);
+    let pose = Pose::new(
+        from.x + (to.x - from.x) * share,
+        from.y + (to.y - from.y) * share,
+        from.heading,
+    );
     let turn = if side == Side::Left { 1.0 } else { -1.0 };
     Flown {
         pose: if way >= 1.0 { to } else { pose },
@@ -137,7 +177,10 @@ mod tests {
     fn check(bearing: Bearing, speed: u8) {
         let from = Pose::new(300.0, 300.0, 30.0);
         let maneuver = Maneuver::new(bearing, speed);
-        let path = PathKind::Maneuver { maneuver, roll: None };
+        let path = PathKind::Maneuver {
+            maneuver,
+            roll: None,
+        };
         let rail = Rail::new(from, Base::SMALL, maneuver).expect("a template");
         let to = rail.end_pose(None);
         let at = |progress| fly(from, to, Base::SMALL, &path, rail.full(), true, progress);

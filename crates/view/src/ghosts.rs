@@ -43,7 +43,12 @@ fn sync_models(
         .take(MOST)
         .filter_map(|ghost| Some((ghost, view?.board.ship(ghost.ship)?)))
         .collect();
-    let keep = held.0.iter().zip(&wanted).take_while(|(model, (ghost, _))| model.0 == ghost.ship).count();
+    let keep = held
+        .0
+        .iter()
+        .zip(&wanted)
+        .take_while(|(model, (ghost, _))| model.0 == ghost.ship)
+        .count();
     for (_, entity) in held.0.drain(keep..) {
         shop.commands.entity(entity).despawn();
     }
@@ -56,19 +61,44 @@ fn sync_models(
         } else if let Some(view) = view {
             let class = view.ctx.class(ship);
             let (r, g, b) = look::player_color(view, ship.owner);
-            let path = if class.model.is_empty() { format!("models/{}.glb", class.id) } else { class.model.clone() };
-            let outfit = models::Outfit { ghost: Some(Color::srgba(r, g, b, 0.3)), ..default() };
-            let model = shop.commands.spawn((models::model(&shop.assets, &path, 1.0), outfit, NotShadowCaster)).id();
-            let root = shop.commands.spawn((place, Visibility::default())).add_child(model).id();
+            let path = if class.model.is_empty() {
+                format!("models/{}.glb", class.id)
+            } else {
+                class.model.clone()
+            };
+            let outfit = models::Outfit {
+                ghost: Some(Color::srgba(r, g, b, 0.3)),
+                ..default()
+            };
+            let model = shop
+                .commands
+                .spawn((
+                    models::model(&shop.assets, &path, 1.0),
+                    outfit,
+                    NotShadowCaster,
+                ))
+                .id();
+            let root = shop
+                .commands
+                .spawn((place, Visibility::default()))
+                .add_child(model)
+                .id();
             held.0.push((ghost.ship, root));
         }
     }
 }
 
-fn draw_ghosts(mut canvas: ResMut<Canvas>, marks: Res<Highlights>, board: Res<ViewBoard>, time: Res<Time>) {
+fn draw_ghosts(
+    mut canvas: ResMut<Canvas>,
+    marks: Res<Highlights>,
+    board: Res<ViewBoard>,
+    time: Res<Time>,
+) {
     let Some(view) = &board.0 else { return };
     for ghost in &marks.ghosts {
-        let Some(ship) = view.board.ship(ghost.ship) else { continue };
+        let Some(ship) = view.board.ship(ghost.ship) else {
+            continue;
+        };
         let base = view.ctx.base(ship);
         let light = ghost.color.to_linear();
         if let Some((path, from, travelled)) = &ghost.path
@@ -83,7 +113,10 @@ fn draw_ghosts(mut canvas: ResMut<Canvas>, marks: Res<Highlights>, board: Res<Vi
 /// A translucent base: fill, outline, an arrow ahead, a beam up to the model.
 fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32) {
     let fill = light.with_alpha(0.22 * light.alpha);
-    canvas.fan(Layer::Ground, &base_outline(pose, base, 0.0, 2.0).map(|point| (point, fill)));
+    canvas.fan(
+        Layer::Ground,
+        &base_outline(pose, base, 0.0, 2.0).map(|point| (point, fill)),
+    );
     let breath = 0.75 + 0.25 * (now * 3.0).sin();
     let rim = (light * 1.5).with_alpha(0.9 * breath * light.alpha);
     canvas.glow_line(&base_outline(pose, base, 0.0, 2.2), true, 1.5, rim);
@@ -93,24 +126,75 @@ fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32)
     canvas.glow_line(&arrow, false, 1.6, rim);
     let middle = local_point(pose, 0.0, 0.0);
     let (low, high) = (table_point(middle, 2.0), table_point(middle, HOVER_MM));
-    canvas.beam(Layer::Glow, low, high, 3.0, (rim.with_alpha(0.5 * light.alpha), rim.with_alpha(0.0)));
+    canvas.beam(
+        Layer::Glow,
+        low,
+        high,
+        3.0,
+        (rim.with_alpha(0.5 * light.alpha), rim.with_alpha(0.0)),
+    );
 }
 
 /// The strip that a path lays on the table.
-fn flown_template(ctx: &Ctx, ship: &Ship, path: PathKind, from: Pose, travelled: f64) -> Option<FlownTemplate> {
-    let motion = Motion { ship: ship.id, from, path, travelled, full: true, cause: MoveCause::Maneuver, bumped: None };
+fn flown_template(
+    ctx: &Ctx,
+    ship: &Ship,
+    path: PathKind,
+    from: Pose,
+    travelled: f64,
+) -> Option<FlownTemplate> {
+    let motion = Motion {
+        ship: ship.id,
+        from,
+        path,
+        travelled,
+        full: true,
+        cause: MoveCause::Maneuver,
+        bumped: None,
+    };
     rules::flown(ctx, ship, &motion)
 }
 
 /// The template of the move that is being animated.
-fn draw_flown(mut canvas: ResMut<Canvas>, playback: Res<Playback>, board: Res<ViewBoard>, flights: Res<Flights>) {
-    let (Some(view), Some(event)) = (&board.0, &playback.current) else { return };
-    let Fact::Moved { ship: id, from, path, travelled, .. } = &event.fact else { return };
-    let Some(ship) = view.board.ship(*id) else { return };
+fn draw_flown(
+    mut canvas: ResMut<Canvas>,
+    playback: Res<Playback>,
+    board: Res<ViewBoard>,
+    flights: Res<Flights>,
+) {
+    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+        return;
+    };
+    let Fact::Moved {
+        ship: id,
+        from,
+        path,
+        travelled,
+        ..
+    } = &event.fact
+    else {
+        return;
+    };
+    let Some(ship) = view.board.ship(*id) else {
+        return;
+    };
     let seen = flights.0.get(id).map_or(0.0, |flown| flown.template);
     if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
         let color = look::player_color(view, ship.owner);
-        draw_template(&mut canvas, &template, ink((0.4 + 0.6 * color.0, 0.4 + 0.6 * color.1, 0.4 + 0.6 * color.2), 1.0, seen), seen);
+        draw_template(
+            &mut canvas,
+            &template,
+            ink(
+                (
+                    0.4 + 0.6 * color.0,
+                    0.4 + 0.6 * color.1,
+                    0.4 + 0.6 * color.2,
+                ),
+                1.0,
+                seen,
+            ),
+            seen,
+        );
     }
 }
 
@@ -119,7 +203,12 @@ fn draw_template(canvas: &mut Canvas, template: &FlownTemplate, light: Ink, seen
     let steps = 18;
     let row = |across: f64, height: f32| -> Vec<Vec3> {
         (0..=steps)
-            .map(|step| template.point(template.length() * f64::from(step) / f64::from(steps), across))
+            .map(|step| {
+                template.point(
+                    template.length() * f64::from(step) / f64::from(steps),
+                    across,
+                )
+            })
             .map(|at| table_point(Vec2::new(at.x as f32, at.y as f32), height))
             .collect()
     };
@@ -131,10 +220,26 @@ fn draw_template(canvas: &mut Canvas, template: &FlownTemplate, light: Ink, seen
     rim.extend(row(half, 1.3).into_iter().rev());
     let strong = (light * 1.4).with_alpha(0.85 * seen);
     canvas.glow_line(&rim, true, 1.3, strong);
-    canvas.line(Layer::Glow, &row(0.0, 1.3), false, 0.9, strong.with_alpha(0.45 * seen));
+    canvas.line(
+        Layer::Glow,
+        &row(0.0, 1.3),
+        false,
+        0.9,
+        strong.with_alpha(0.45 * seen),
+    );
     let arrow_at = |along: f64, across: f64| {
         let at = template.point(template.length() * 0.5 + along, across);
         table_point(Vec2::new(at.x as f32, at.y as f32), 1.0) + Vec3::Y * 0.4 * UNITS_PER_MM
     };
-    canvas.line(Layer::Glow, &[arrow_at(-3.0, -4.0), arrow_at(3.0, 0.0), arrow_at(-3.0, 4.0)], false, 1.6, strong);
+    canvas.line(
+        Layer::Glow,
+        &[
+            arrow_at(-3.0, -4.0),
+            arrow_at(3.0, 0.0),
+            arrow_at(-3.0, 4.0),
+        ],
+        false,
+        1.6,
+        strong,
+    );
 }

@@ -65,7 +65,13 @@ impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(
             Update,
-            (ViewSystems::Playback, ViewSystems::Sync, ViewSystems::Animate, ViewSystems::Draw).chain(),
+            (
+                ViewSystems::Playback,
+                ViewSystems::Sync,
+                ViewSystems::Animate,
+                ViewSystems::Draw,
+            )
+                .chain(),
         )
         .init_resource::<Highlights>()
         .init_resource::<TablePointer>()
@@ -100,6 +106,11 @@ impl Plugin for ViewPlugin {
             effects::plugin,
             shots::plugin,
         ))
-        .add_plugins((marks::plugin, ghosts::plugin, sound::plugin, capture::plugin));
+        .add_plugins((
+            marks::plugin,
+            ghosts::plugin,
+            sound::plugin,
+            capture::plugin,
+        ));
     }
 }

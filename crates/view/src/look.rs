@@ -11,10 +11,24 @@ pub(crate) type Rgb = (f32, f32, f32);
 /// The colour of a player: the faction's; the second player of the same faction gets another shade.
 pub(crate) fn player_color(view: &ViewMatch, player: u8) -> Rgb {
     let players = &view.ctx.players;
-    let Some(def) = players.get(usize::from(player)) else { return (0.7, 0.7, 0.7) };
-    let color = view.ctx.content.faction(&def.faction).map_or((0.7, 0.7, 0.7), |(_, faction)| faction.color);
-    let twins = players.iter().take(usize::from(player)).filter(|other| other.faction == def.faction).count();
-    if twins == 0 { color } else { shifted(color, 140.0 * twins as f32) }
+    let Some(def) = players.get(usize::from(player)) else {
+        return (0.7, 0.7, 0.7);
+    };
+    let color = view
+        .ctx
+        .content
+        .faction(&def.faction)
+        .map_or((0.7, 0.7, 0.7), |(_, faction)| faction.color);
+    let twins = players
+        .iter()
+        .take(usize::from(player))
+        .filter(|other| other.faction == def.faction)
+        .count();
+    if twins == 0 {
+        color
+    } else {
+        shifted(color, 140.0 * twins as f32)
+    }
 }
 
 fn shifted(color: Rgb, degrees: f32) -> Rgb {
@@ -67,7 +81,11 @@ pub(crate) fn obstacle_color(style: ObstacleStyle) -> Rgb {
 /// The colour of a weapon's shots for a shooter of this colour.
 pub(crate) fn shot_color(style: WeaponStyle, shooter: Rgb) -> Rgb {
     match style {
-        WeaponStyle::Laser => (0.35 + 0.65 * shooter.0, 0.3 + 0.7 * shooter.1, 0.3 + 0.7 * shooter.2),
+        WeaponStyle::Laser => (
+            0.35 + 0.65 * shooter.0,
+            0.3 + 0.7 * shooter.1,
+            0.3 + 0.7 * shooter.2,
+        ),
         WeaponStyle::Torpedo => (1.0, 0.62, 0.25),
         WeaponStyle::Ion => (0.45, 0.65, 1.0),
         WeaponStyle::Tractor => (0.75, 0.42, 1.0),

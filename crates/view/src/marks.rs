@@ -15,7 +15,10 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (draw_units, draw_table_marks, draw_locks).in_set(ViewSystems::Draw));
+    app.add_systems(
+        Update,
+        (draw_units, draw_table_marks, draw_locks).in_set(ViewSystems::Draw),
+    );
 }
 
 /// How fine arcs are drawn, in degrees.
@@ -24,12 +27,18 @@ const STEP: f32 = 3.0;
 const BAND: f32 = 100.0;
 
 fn pose_of(flights: &Flights, ship: &Ship) -> Pose {
-    flights.0.get(&ship.id).map_or(ship.pose, |flown| flown.pose)
+    flights
+        .0
+        .get(&ship.id)
+        .map_or(ship.pose, |flown| flown.pose)
 }
 
 /// The outline of a base, grown by a margin, at a height.
 pub(crate) fn base_outline(pose: &Pose, base: Base, margin: f32, height: f32) -> [Vec3; 4] {
-    let (w, l) = (base.width as f32 * 0.5 + margin, base.length as f32 * 0.5 + margin);
+    let (w, l) = (
+        base.width as f32 * 0.5 + margin,
+        base.length as f32 * 0.5 + margin,
+    );
     [(w, -l), (w, l), (-w, l), (-w, -l)].map(|(x, y)| table_point(local_point(pose, x, y), height))
 }
 
@@ -49,7 +58,14 @@ fn draw_units(
         let color = look::player_color(view, ship.owner);
         // A pool of the player's light under every ship.
         let size = base.length as f32;
-        canvas.decal(Layer::Glow, crate::canvas::Cell::Dot, table_point(pose_pos(&pose), 0.5), size * 2.3, 0.0, ink(color, 0.9, 0.22));
+        canvas.decal(
+            Layer::Glow,
+            crate::canvas::Cell::Dot,
+            table_point(pose_pos(&pose), 0.5),
+            size * 2.3,
+            0.0,
+            ink(color, 0.9, 0.22),
+        );
         let mut outline = |margin: f32, width: f32, ink: Ink| {
             canvas.glow_line(&base_outline(&pose, base, margin, 1.6), true, width, ink);
         };
@@ -61,27 +77,49 @@ fn draw_units(
         }
         if marks.selected == Some(ship.id) {
             outline(3.5, 2.0, ink((1.0, 0.86, 0.42), 1.7, 0.95));
-            brackets(&mut canvas, pose_pos(&pose), size * 0.86, now * 0.6, ink((1.0, 0.82, 0.35), 1.5, 0.8));
+            brackets(
+                &mut canvas,
+                pose_pos(&pose),
+                size * 0.86,
+                now * 0.6,
+                ink((1.0, 0.82, 0.35), 1.5, 0.8),
+            );
         }
         if marks.culprits.contains(&ship.id) {
             let red = ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse);
-            canvas.glow_line(&base_outline(&pose, base, 3.0 + 2.0 * pulse, 1.8), true, 2.4, red);
+            canvas.glow_line(
+                &base_outline(&pose, base, 3.0 + 2.0 * pulse, 1.8),
+                true,
+                2.4,
+                red,
+            );
         }
     }
-    for held in view.board.obstacles().iter().filter(|held| held.placed && !held.removed) {
+    for held in view
+        .board
+        .obstacles()
+        .iter()
+        .filter(|held| held.placed && !held.removed)
+    {
         let style = look::obstacle_color(view.ctx.kind(held).style);
         let mark = if marks.culprits.contains(&held.id) {
             Some(ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse))
         } else if marks.contacts.contains(&held.id) {
-            Some(ink((1.0, 0.5 + 0.4 * style.1, 0.25), 2.0, 0.7 + 0.3 * pulse))
+            Some(ink(
+                (1.0, 0.5 + 0.4 * style.1, 0.25),
+                2.0,
+                0.7 + 0.3 * pulse,
+            ))
         } else if marks.hovered == Some(held.id) || marks.selected == Some(held.id) {
             Some(ink(style, 1.8, 0.9))
         } else {
             None
         };
         if let Some(mark) = mark {
-            let points: Vec<Vec3> =
-                outlines::on_table(view.ctx.outline(held), &held.pose).into_iter().map(|at| table_point(at, 1.2)).collect();
+            let points: Vec<Vec3> = outlines::on_table(view.ctx.outline(held), &held.pose)
+                .into_iter()
+                .map(|at| table_point(at, 1.2))
+                .collect();
             canvas.glow_line(&points, true, 2.6, mark);
         }
     }
@@ -97,13 +135,27 @@ fn draw_table_marks(
     let Some(view) = &board.0 else { return };
     for (from, to, color) in &marks.lines {
         let line = color.to_linear() * 1.6;
-        dashes(&mut canvas, *from, *to, time.elapsed_secs() * 22.0, 1.8, line.with_alpha(color.alpha()));
+        dashes(
+            &mut canvas,
+            *from,
+            *to,
+            time.elapsed_secs() * 22.0,
+            1.8,
+            line.with_alpha(color.alpha()),
+        );
     }
     if let Some((id, arc, farthest)) = marks.arcs
         && let Some(ship) = view.board.ship(id).filter(|ship| ship.on_table())
     {
         let color = look::player_color(view, ship.owner);
-        draw_arc(&mut canvas, &pose_of(&flights, ship), view.ctx.base(ship), arc, farthest, color);
+        draw_arc(
+            &mut canvas,
+            &pose_of(&flights, ship),
+            view.ctx.base(ship),
+            arc,
+            farthest,
+            color,
+        );
     }
     if let Some((outline, pose, fits)) = &marks.placement {
         draw_placement(&mut canvas, view, usize::from(*outline), pose, *fits);
@@ -135,7 +187,14 @@ fn span(arc: Arc, base: Base) -> (f32, f32) {
     }
 }
 
-fn draw_arc(canvas: &mut Canvas, pose: &Pose, base: Base, arc: Arc, farthest: u8, color: look::Rgb) {
+fn draw_arc(
+    canvas: &mut Canvas,
+    pose: &Pose,
+    base: Base,
+    arc: Arc,
+    farthest: u8,
+    color: look::Rgb,
+) {
     let (first, last) = span(arc, base);
     let steps = ((last - first) / STEP).ceil().max(1.0) as usize;
     let edge = |far: f32| -> Vec<Vec3> {
@@ -145,16 +204,28 @@ fn draw_arc(canvas: &mut Canvas, pose: &Pose, base: Base, arc: Arc, farthest: u8
                     let side = if step == 0 { -7.0 } else { 7.0 };
                     Vec2::new(side, base.length as f32 * 0.5 + far)
                 } else {
-                    rim_point(base, (first + (last - first) * step as f32 / steps as f32).to_radians(), far)
+                    rim_point(
+                        base,
+                        (first + (last - first) * step as f32 / steps as f32).to_radians(),
+                        far,
+                    )
                 };
                 table_point(local_point(pose, at.x, at.y), 0.7)
             })
             .collect()
     };
     for band in 0..farthest.min(5) {
-        let (near, far) = (edge(f32::from(band) * BAND), edge(f32::from(band + 1) * BAND));
+        let (near, far) = (
+            edge(f32::from(band) * BAND),
+            edge(f32::from(band + 1) * BAND),
+        );
         let strong = 0.20 - 0.045 * f32::from(band);
-        canvas.band(Layer::Ground, &near, &far, (ink(color, 0.9, strong), ink(color, 0.6, strong * 0.55)));
+        canvas.band(
+            Layer::Ground,
+            &near,
+            &far,
+            (ink(color, 0.9, strong), ink(color, 0.6, strong * 0.55)),
+        );
         canvas.glow_line(&far, false, 1.2, ink(color, 1.2, 0.7));
         if arc != Arc::Turret {
             for side in [0, steps] {
@@ -165,14 +236,29 @@ fn draw_arc(canvas: &mut Canvas, pose: &Pose, base: Base, arc: Arc, farthest: u8
 }
 
 fn draw_placement(canvas: &mut Canvas, view: &ViewMatch, outline: usize, pose: &Pose, fits: bool) {
-    let Some(def) = view.ctx.content.outlines.get(outline) else { return };
-    let color = if fits { (0.35, 1.0, 0.55) } else { (1.0, 0.2, 0.15) };
-    let at = |x: f64, y: f64, height: f32| table_point(local_point(pose, x as f32, y as f32), height);
+    let Some(def) = view.ctx.content.outlines.get(outline) else {
+        return;
+    };
+    let color = if fits {
+        (0.35, 1.0, 0.55)
+    } else {
+        (1.0, 0.2, 0.15)
+    };
+    let at =
+        |x: f64, y: f64, height: f32| table_point(local_point(pose, x as f32, y as f32), height);
     for piece in def.points.pieces() {
-        let fan: Vec<_> = piece.iter().map(|point| (at(point.x, point.y, 0.8), ink(color, 0.7, 0.3))).collect();
+        let fan: Vec<_> = piece
+            .iter()
+            .map(|point| (at(point.x, point.y, 0.8), ink(color, 0.7, 0.3)))
+            .collect();
         canvas.fan(Layer::Ground, &fan);
     }
-    let rim: Vec<Vec3> = def.points.points().iter().map(|point| at(point.x, point.y, 1.2)).collect();
+    let rim: Vec<Vec3> = def
+        .points
+        .points()
+        .iter()
+        .map(|point| at(point.x, point.y, 1.2))
+        .collect();
     canvas.glow_line(&rim, true, 2.0, ink(color, 1.8, 0.9));
 }
 
@@ -188,12 +274,39 @@ fn draw_locks(
     let asked = |id: UnitId| marks.hovered == Some(id) || marks.selected == Some(id);
     let now = time.elapsed_secs();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
-        for target in ship.locks.as_slice().iter().filter_map(|id| view.board.ship(*id)).filter(|held| held.on_table()) {
+        for target in ship
+            .locks
+            .as_slice()
+            .iter()
+            .filter_map(|id| view.board.ship(*id))
+            .filter(|held| held.on_table())
+        {
             let (from, to) = (pose_of(&flights, ship), pose_of(&flights, target));
-            let red = ink((1.0, 0.24, 0.2), 1.5, if asked(ship.id) || asked(target.id) { 0.9 } else { 0.35 });
-            brackets(&mut canvas, pose_pos(&to), view.ctx.base(target).length as f32 * 0.74, -now * 0.4, red);
+            let red = ink(
+                (1.0, 0.24, 0.2),
+                1.5,
+                if asked(ship.id) || asked(target.id) {
+                    0.9
+                } else {
+                    0.35
+                },
+            );
+            brackets(
+                &mut canvas,
+                pose_pos(&to),
+                view.ctx.base(target).length as f32 * 0.74,
+                -now * 0.4,
+                red,
+            );
             if asked(ship.id) || asked(target.id) {
-                dashes(&mut canvas, pose_pos(&from), pose_pos(&to), now * 18.0, 1.1, red);
+                dashes(
+                    &mut canvas,
+                    pose_pos(&from),
+                    pose_pos(&to),
+                    now * 18.0,
+                    1.1,
+                    red,
+                );
             }
         }
     }

@@ -11,7 +11,8 @@ use bevy::{
 use crate::{ViewSystems, api::ModelMissing, scale::UNITS_PER_MM};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_observer(dress).add_systems(Update, report_missing.in_set(ViewSystems::Playback));
+    app.add_observer(dress)
+        .add_systems(Update, report_missing.in_set(ViewSystems::Playback));
 }
 
 /// How a model is dressed when it arrives.
@@ -39,17 +40,26 @@ fn dress(
     ready: On<WorldInstanceReady>,
     outfits: Query<&Outfit>,
     children: Query<&Children>,
-    mut parts: Query<(&mut MeshMaterial3d<StandardMaterial>, Option<&GltfMaterialName>)>,
+    mut parts: Query<(
+        &mut MeshMaterial3d<StandardMaterial>,
+        Option<&GltfMaterialName>,
+    )>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
-    let Ok(outfit) = outfits.get(ready.entity) else { return };
+    let Ok(outfit) = outfits.get(ready.entity) else {
+        return;
+    };
     if let Some(stand_in) = outfit.stand_in {
         commands.entity(stand_in).try_despawn();
     }
-    let ghost = outfit.ghost.map(|color| materials.add(ghost_material(color)));
+    let ghost = outfit
+        .ghost
+        .map(|color| materials.add(ghost_material(color)));
     for part in children.iter_descendants(ready.entity) {
-        let Ok((mut material, name)) = parts.get_mut(part) else { continue };
+        let Ok((mut material, name)) = parts.get_mut(part) else {
+            continue;
+        };
         if let Some(ghost) = &ghost {
             material.0 = ghost.clone();
             commands.entity(part).insert(NotShadowCaster);
@@ -57,7 +67,10 @@ fn dress(
             && let Some(color) = outfit.faction
             && let Some(own) = materials.get(&material.0).cloned()
         {
-            material.0 = materials.add(StandardMaterial { base_color: color, ..own });
+            material.0 = materials.add(StandardMaterial {
+                base_color: color,
+                ..own
+            });
         }
     }
 }
@@ -73,7 +86,10 @@ pub(crate) fn ghost_material(color: Color) -> StandardMaterial {
     }
 }
 
-fn report_missing(mut failed: MessageReader<UntypedAssetLoadFailedEvent>, mut missing: MessageWriter<ModelMissing>) {
+fn report_missing(
+    mut failed: MessageReader<UntypedAssetLoadFailedEvent>,
+    mut missing: MessageWriter<ModelMissing>,
+) {
     for event in failed.read() {
         let path = event.path.path().to_string_lossy().into_owned();
         if path.ends_with(".glb") {

@@ -27,7 +27,9 @@ pub(crate) fn direction(seed: u32) -> Vec3 {
 }
 
 fn lattice(x: i32, y: i32, z: i32, seed: u32) -> f32 {
-    let key = (x as u32).wrapping_mul(73_856_093) ^ (y as u32).wrapping_mul(19_349_663) ^ (z as u32).wrapping_mul(83_492_791);
+    let key = (x as u32).wrapping_mul(73_856_093)
+        ^ (y as u32).wrapping_mul(19_349_663)
+        ^ (z as u32).wrapping_mul(83_492_791);
     hash(key ^ seed.wrapping_mul(2_654_435_761))
 }
 
@@ -37,10 +39,25 @@ pub(crate) fn smooth(at: Vec3, seed: u32) -> f32 {
     let f = at - cell;
     let f = f * f * (Vec3::splat(3.0) - 2.0 * f);
     let (x, y, z) = (cell.x as i32, cell.y as i32, cell.z as i32);
-    let corner = |dx, dy, dz| lattice(x.wrapping_add(dx), y.wrapping_add(dy), z.wrapping_add(dz), seed);
+    let corner = |dx, dy, dz| {
+        lattice(
+            x.wrapping_add(dx),
+            y.wrapping_add(dy),
+            z.wrapping_add(dz),
+            seed,
+        )
+    };
     let mix = |a: f32, b: f32, t: f32| a + (b - a) * t;
-    let low = mix(mix(corner(0, 0, 0), corner(1, 0, 0), f.x), mix(corner(0, 1, 0), corner(1, 1, 0), f.x), f.y);
-    let high = mix(mix(corner(0, 0, 1), corner(1, 0, 1), f.x), mix(corner(0, 1, 1), corner(1, 1, 1), f.x), f.y);
+    let low = mix(
+        mix(corner(0, 0, 0), corner(1, 0, 0), f.x),
+        mix(corner(0, 1, 0), corner(1, 1, 0), f.x),
+        f.y,
+    );
+    let high = mix(
+        mix(corner(0, 0, 1), corner(1, 0, 1), f.x),
+        mix(corner(0, 1, 1), corner(1, 1, 1), f.x),
+        f.y,
+    );
     mix(low, high, f.z)
 }
 

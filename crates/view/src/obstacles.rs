@@ -35,14 +35,32 @@ struct Tumbling {
 pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> Entity {
     let style = view.ctx.kind(held).style;
     let points = outlines::local(view.ctx.outline(held));
-    let seed = held.id.0.wrapping_mul(131).wrapping_add(u32::from(held.outline));
-    let root = shop.commands.spawn((Placed(held.id), pose_transform(&held.pose, 0.0), Visibility::default())).id();
+    let seed = held
+        .id
+        .0
+        .wrapping_mul(131)
+        .wrapping_add(u32::from(held.outline));
+    let root = shop
+        .commands
+        .spawn((
+            Placed(held.id),
+            pose_transform(&held.pose, 0.0),
+            Visibility::default(),
+        ))
+        .id();
     match style {
         ObstacleStyle::Rock => {
-            let mesh = shop.meshes.add(rocks::rock(&points, seed, *shop.quality == Quality::High).mesh());
-            let material =
-                shop.materials.add(StandardMaterial { perceptual_roughness: 0.93, reflectance: 0.2, ..default() });
-            shop.commands.entity(root).with_child((Mesh3d(mesh), MeshMaterial3d(material)));
+            let mesh = shop
+                .meshes
+                .add(rocks::rock(&points, seed, *shop.quality == Quality::High).mesh());
+            let material = shop.materials.add(StandardMaterial {
+                perceptual_roughness: 0.93,
+                reflectance: 0.2,
+                ..default()
+            });
+            shop.commands
+                .entity(root)
+                .with_child((Mesh3d(mesh), MeshMaterial3d(material)));
         }
         ObstacleStyle::Debris => pieces(shop, root, &points, seed, &DEBRIS, 7, 13.0),
         ObstacleStyle::Cargo => pieces(shop, root, &points, seed, &CARGO, 4, 7.0),
@@ -57,16 +75,43 @@ const CARGO: [&str; 2] = ["crate_a", "crate_b"];
 const PARTS: [&str; 3] = ["part_a", "part_b", "part_c"];
 
 /// Scatters models over an outline.
-fn pieces(shop: &mut Workshop, root: Entity, points: &[Vec2], seed: u32, files: &[&str], count: usize, high: f32) {
+fn pieces(
+    shop: &mut Workshop,
+    root: Entity,
+    points: &[Vec2],
+    seed: u32,
+    files: &[&str],
+    count: usize,
+    high: f32,
+) {
     let shard = shop.meshes.add(shard(seed).mesh());
-    let steel = shop.materials.add(StandardMaterial { perceptual_roughness: 0.5, metallic: 0.7, ..default() });
-    for (at, spot) in outlines::scatter(points, count, 4.5, seed).into_iter().enumerate() {
+    let steel = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.5,
+        metallic: 0.7,
+        ..default()
+    });
+    for (at, spot) in outlines::scatter(points, count, 4.5, seed)
+        .into_iter()
+        .enumerate()
+    {
         let key = seed.wrapping_add(at as u32 * 17);
         let scale = 0.85 + 0.5 * noise::hash(key);
-        let stand_in = shop.commands.spawn((Mesh3d(shard.clone()), MeshMaterial3d(steel.clone()))).id();
-        let path = format!("models/{}.glb", files[(key as usize >> 2) % files.len().max(1)]);
-        let outfit = models::Outfit { stand_in: Some(stand_in), ..default() };
-        let file = shop.commands.spawn((models::model(&shop.assets, &path, 1.0), outfit)).id();
+        let stand_in = shop
+            .commands
+            .spawn((Mesh3d(shard.clone()), MeshMaterial3d(steel.clone())))
+            .id();
+        let path = format!(
+            "models/{}.glb",
+            files[(key as usize >> 2) % files.len().max(1)]
+        );
+        let outfit = models::Outfit {
+            stand_in: Some(stand_in),
+            ..default()
+        };
+        let file = shop
+            .commands
+            .spawn((models::model(&shop.assets, &path, 1.0), outfit))
+            .id();
         let height = high * (0.75 + 0.6 * noise::hash(key ^ 3));
         let turning = Tumbling {
             axis: noise::direction(key ^ 5),
@@ -75,9 +120,15 @@ fn pieces(shop: &mut Workshop, root: Entity, points: &[Vec2], seed: u32, files: 
             phase: noise::hash(key ^ 9) * 6.0,
         };
         let place = Transform::from_translation(Vec3::new(spot.x, height, -spot.y) * UNITS_PER_MM)
-            .with_rotation(Quat::from_axis_angle(noise::direction(key), 6.0 * noise::hash(key ^ 1)))
+            .with_rotation(Quat::from_axis_angle(
+                noise::direction(key),
+                6.0 * noise::hash(key ^ 1),
+            ))
             .with_scale(Vec3::splat(scale));
-        let holder = shop.commands.spawn((turning, place, Visibility::default())).id();
+        let holder = shop
+            .commands
+            .spawn((turning, place, Visibility::default()))
+            .id();
         shop.commands.entity(holder).add_children(&[stand_in, file]);
         shop.commands.entity(root).add_child(holder);
     }
@@ -88,15 +139,28 @@ fn shard(seed: u32) -> Solid {
     let mut solid = Solid::default();
     let size = Vec3::new(7.0 + 3.0 * noise::hash(seed), 1.4, 9.0);
     solid.block(Vec3::ZERO, size, Vec3::new(0.22, 0.25, 0.28));
-    solid.block(Vec3::new(1.0, 2.0, 1.0), Vec3::new(2.0, 4.0, 5.0), Vec3::new(0.12, 0.13, 0.15));
+    solid.block(
+        Vec3::new(1.0, 2.0, 1.0),
+        Vec3::new(2.0, 4.0, 5.0),
+        Vec3::new(0.12, 0.13, 0.15),
+    );
     solid
 }
 
-fn place(board: Res<ViewBoard>, playback: Res<Playback>, mut placed: Query<(&Placed, &mut Transform)>, stage: Res<Stage>) {
+fn place(
+    board: Res<ViewBoard>,
+    playback: Res<Playback>,
+    mut placed: Query<(&Placed, &mut Transform)>,
+    stage: Res<Stage>,
+) {
     let Some(view) = &board.0 else { return };
     for (entity, _) in stage.obstacles.values() {
-        let Ok((Placed(id), mut transform)) = placed.get_mut(*entity) else { continue };
-        let Some(held) = view.board.obstacle(*id) else { continue };
+        let Ok((Placed(id), mut transform)) = placed.get_mut(*entity) else {
+            continue;
+        };
+        let Some(held) = view.board.obstacle(*id) else {
+            continue;
+        };
         let there = stage::presence(&playback, *id).max(0.001);
         let mut wanted = pose_transform(&held.pose, 0.0).with_scale(Vec3::splat(there));
         wanted.translation.x += shake(&playback, *id, 0);
@@ -109,7 +173,9 @@ fn place(board: Res<ViewBoard>, playback: Res<Playback>, mut placed: Query<(&Pla
 fn shake(playback: &Playback, id: UnitId, axis: u32) -> f32 {
     let t = playback.progress();
     match playback.current.as_ref().map(|event| &event.fact) {
-        Some(Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. }) if *obstacle == id => {
+        Some(Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. })
+            if *obstacle == id =>
+        {
             noise::signed((t * 30.0) as u32 ^ axis) * (1.0 - t) * 1.6 * UNITS_PER_MM
         }
         _ => 0.0,
@@ -120,7 +186,10 @@ fn tumble(time: Res<Time>, quality: Res<Quality>, mut pieces: Query<(&Tumbling, 
     let dt = time.delta_secs().min(0.25);
     let calm = if *quality == Quality::Low { 0.6 } else { 1.0 };
     for (turning, mut piece) in &mut pieces {
-        piece.rotate(Quat::from_axis_angle(turning.axis, turning.rate * calm * dt));
+        piece.rotate(Quat::from_axis_angle(
+            turning.axis,
+            turning.rate * calm * dt,
+        ));
         let bob = (time.elapsed_secs() * 0.7 + turning.phase).sin() * 0.8;
         piece.translation.y = (turning.height + bob) * UNITS_PER_MM;
     }
@@ -132,23 +201,49 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
         Some(Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. }) => Some(*obstacle),
         _ => None,
     };
-    for held in view.board.obstacles().iter().filter(|held| held.placed && !held.removed) {
+    for held in view
+        .board
+        .obstacles()
+        .iter()
+        .filter(|held| held.placed && !held.removed)
+    {
         let style = view.ctx.kind(held).style;
         let there = stage::presence(&playback, held.id);
-        let flash = if struck == Some(held.id) { 1.0 - playback.progress() } else { 0.0 };
+        let flash = if struck == Some(held.id) {
+            1.0 - playback.progress()
+        } else {
+            0.0
+        };
         let points: Vec<Vec3> = outlines::local(view.ctx.outline(held))
             .into_iter()
-            .map(|point| table_point(local_point(&held.pose, point.x * there, point.y * there), 0.6))
+            .map(|point| {
+                table_point(
+                    local_point(&held.pose, point.x * there, point.y * there),
+                    0.6,
+                )
+            })
             .collect();
         let color = look::obstacle_color(style);
         let strong = if stage::is_solid(style) { 0.5 } else { 0.65 };
-        canvas.glow_line(&points, true, 1.5 + 2.0 * flash, ink(color, 0.9 + 3.0 * flash, strong * there + flash * 0.4));
+        canvas.glow_line(
+            &points,
+            true,
+            1.5 + 2.0 * flash,
+            ink(color, 0.9 + 3.0 * flash, strong * there + flash * 0.4),
+        );
         fill(&mut canvas, view, held, there, color, flash);
     }
 }
 
 /// A tint inside the outline: faint for solid obstacles, so that the ground under debris can be read.
-fn fill(canvas: &mut Canvas, view: &ViewMatch, held: &Obstacle, there: f32, color: look::Rgb, flash: f32) {
+fn fill(
+    canvas: &mut Canvas,
+    view: &ViewMatch,
+    held: &Obstacle,
+    there: f32,
+    color: look::Rgb,
+    flash: f32,
+) {
     let tint = ink(color, 0.5, 0.10 * there + 0.3 * flash);
     for piece in view.ctx.outline(held).pieces() {
         let fan: Vec<_> = piece

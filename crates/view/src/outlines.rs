@@ -7,12 +7,19 @@ use crate::scale::local_point;
 
 /// The vertices of an outline in its own frame, in millimetres.
 pub(crate) fn local(outline: &Outline) -> Vec<Vec2> {
-    outline.points().iter().map(|point| Vec2::new(point.x as f32, point.y as f32)).collect()
+    outline
+        .points()
+        .iter()
+        .map(|point| Vec2::new(point.x as f32, point.y as f32))
+        .collect()
 }
 
 /// The vertices of an outline that lies at a pose, on the table.
 pub(crate) fn on_table(outline: &Outline, pose: &Pose) -> Vec<Vec2> {
-    local(outline).into_iter().map(|point| local_point(pose, point.x, point.y)).collect()
+    local(outline)
+        .into_iter()
+        .map(|point| local_point(pose, point.x, point.y))
+        .collect()
 }
 
 /// Whether a polygon holds a point.
@@ -47,8 +54,10 @@ pub(crate) fn scatter(points: &[Vec2], count: usize, margin: f32, seed: u32) -> 
             break;
         }
         let key = seed.wrapping_mul(977).wrapping_add(attempt * 2);
-        let at = low + (high - low) * Vec2::new(crate::noise::hash(key), crate::noise::hash(key + 1));
-        let room = (high - low).min_element() * 0.5 / (count as f32).sqrt() * (1.0 - attempt as f32 / 400.0);
+        let at =
+            low + (high - low) * Vec2::new(crate::noise::hash(key), crate::noise::hash(key + 1));
+        let room = (high - low).min_element() * 0.5 / (count as f32).sqrt()
+            * (1.0 - attempt as f32 / 400.0);
         let free = found.iter().all(|other| other.distance(at) >= room);
         if free && contains(points, at) && edge_distance(points, at) >= margin {
             found.push(at);
@@ -63,10 +72,21 @@ mod tests {
 
     #[test]
     fn points_scattered_in_a_bay_stay_inside() {
-        let bay = [(0.0, 0.0), (60.0, 0.0), (60.0, 40.0), (30.0, 8.0), (0.0, 40.0)].map(|(x, y)| Vec2::new(x, y));
+        let bay = [
+            (0.0, 0.0),
+            (60.0, 0.0),
+            (60.0, 40.0),
+            (30.0, 8.0),
+            (0.0, 40.0),
+        ]
+        .map(|(x, y)| Vec2::new(x, y));
         assert!(contains(&bay, Vec2::new(5.0, 20.0)) && !contains(&bay, Vec2::new(30.0, 30.0)));
         let found = scatter(&bay, 12, 2.0, 5);
         assert!(found.len() >= 8);
-        assert!(found.iter().all(|at| contains(&bay, *at) && edge_distance(&bay, *at) >= 2.0));
+        assert!(
+            found
+                .iter()
+                .all(|at| contains(&bay, *at) && edge_distance(&bay, *at) >= 2.0)
+        );
     }
 }

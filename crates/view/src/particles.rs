@@ -11,7 +11,8 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Particles>().add_systems(Update, simulate.in_set(ViewSystems::Draw));
+    app.init_resource::<Particles>()
+        .add_systems(Update, simulate.in_set(ViewSystems::Draw));
 }
 
 /// One particle. Sizes and speeds in millimetres, points in world units.
@@ -104,7 +105,12 @@ impl Particles {
     }
 }
 
-fn simulate(mut particles: ResMut<Particles>, mut canvas: ResMut<Canvas>, time: Res<Time>, quality: Res<Quality>) {
+fn simulate(
+    mut particles: ResMut<Particles>,
+    mut canvas: ResMut<Canvas>,
+    time: Res<Time>,
+    quality: Res<Quality>,
+) {
     let dt = time.delta_secs().min(0.2);
     particles.share = if *quality == Quality::Low { 0.55 } else { 1.0 };
     particles.list.retain_mut(|particle| {
@@ -122,11 +128,20 @@ fn simulate(mut particles: ResMut<Particles>, mut canvas: ResMut<Canvas>, time: 
 
 fn draw(canvas: &mut Canvas, particle: &Particle) {
     let t = (particle.age / particle.life.max(1.0e-3)).clamp(0.0, 1.0);
-    let size = particle.size.0 + (particle.size.1 - particle.size.0) * (1.0 - (1.0 - t) * (1.0 - t));
-    let ink = particle.ink.with_alpha(particle.ink.alpha * (1.0 - t) * (t * 14.0).min(1.0));
+    let size =
+        particle.size.0 + (particle.size.1 - particle.size.0) * (1.0 - (1.0 - t) * (1.0 - t));
+    let ink = particle
+        .ink
+        .with_alpha(particle.ink.alpha * (1.0 - t) * (t * 14.0).min(1.0));
     if particle.streak {
         let tail = particle.at - particle.speed * (UNITS_PER_MM * 0.05);
-        canvas.beam(particle.layer, tail, particle.at, size, (ink.with_alpha(0.0), ink));
+        canvas.beam(
+            particle.layer,
+            tail,
+            particle.at,
+            size,
+            (ink.with_alpha(0.0), ink),
+        );
     } else {
         let spin = particle.spin * particle.age + particle.size.0;
         canvas.sprite(particle.layer, particle.cell, particle.at, size, spin, ink);

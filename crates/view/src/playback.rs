@@ -17,7 +17,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<ClearBoard>()
         .add_message::<PlayEvents>()
         .add_message::<EventShown>()
-        .add_systems(Update, (take_boards, take_events, advance).chain().in_set(ViewSystems::Playback));
+        .add_systems(
+            Update,
+            (take_boards, take_events, advance)
+                .chain()
+                .in_set(ViewSystems::Playback),
+        );
 }
 
 /// The animation of the journal.
@@ -63,7 +68,10 @@ impl Playback {
     /// How many events still wait, the running one not counted.
     #[must_use]
     pub fn queue_len(&self) -> usize {
-        self.queue.iter().filter(|entry| matches!(entry, Entry::Event(_))).count()
+        self.queue
+            .iter()
+            .filter(|entry| matches!(entry, Entry::Event(_)))
+            .count()
     }
 
     /// Whether all that was queued has been shown.
@@ -75,13 +83,21 @@ impl Playback {
     /// How far the running animation is, from 0 to 1; 0 if none runs.
     #[must_use]
     pub fn progress(&self) -> f32 {
-        if self.current.is_some() { (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0) } else { 0.0 }
+        if self.current.is_some() {
+            (self.elapsed / self.seconds.max(1.0e-3)).clamp(0.0, 1.0)
+        } else {
+            0.0
+        }
     }
 
     /// Seconds of one second of animation time: the speed, or 0 while paused.
     #[must_use]
     pub fn pace(&self) -> f32 {
-        if self.paused && self.current.is_none() { 1.0 } else { self.speed.clamp(0.1, 16.0) }
+        if self.paused && self.current.is_none() {
+            1.0
+        } else {
+            self.speed.clamp(0.1, 16.0)
+        }
     }
 
     fn clear(&mut self) {
@@ -92,19 +108,26 @@ impl Playback {
     }
 
     fn push(&mut self, message: &PlayEvents) {
-        self.queue.extend(message.events.iter().cloned().map(Entry::Event));
-        self.queue.push_back(Entry::Board(Box::new(message.after.clone())));
+        self.queue
+            .extend(message.events.iter().cloned().map(Entry::Event));
+        self.queue
+            .push_back(Entry::Board(Box::new(message.after.clone())));
     }
 }
 
 /// How long the animation of a fact takes at the natural pace, in seconds; 0: none.
 pub(crate) fn seconds(fact: &Fact) -> f32 {
     match fact {
-        Fact::Moved { travelled, path, .. } => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
+        Fact::Moved {
+            travelled, path, ..
+        } => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
         Fact::Rolled { .. } | Fact::AttackRolled { .. } => 1.5,
         Fact::DefenceRolled { faces } if faces.is_empty() => 0.0,
         Fact::DefenceRolled { .. } => 1.4,
-        Fact::Modified { how: Modification::Done, .. } => 0.1,
+        Fact::Modified {
+            how: Modification::Done,
+            ..
+        } => 0.1,
         Fact::Modified { .. } => 1.0,
         Fact::AttackDeclared { .. } => 0.8,
         Fact::AttackResolved { .. } => 1.1,
@@ -113,7 +136,10 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Fact::Damaged { .. } | Fact::CardDrawn { .. } | Fact::Doomed { .. } => 0.8,
         Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } | Fact::Locked { .. } => 0.7,
         Fact::RoundBegan { .. } | Fact::ShieldsRecovered { .. } | Fact::CardRepaired { .. } => 0.6,
-        Fact::Bumped { .. } | Fact::ShipPlaced { .. } | Fact::PhaseBegan { .. } | Fact::DialRevealed { .. } => 0.5,
+        Fact::Bumped { .. }
+        | Fact::ShipPlaced { .. }
+        | Fact::PhaseBegan { .. }
+        | Fact::DialRevealed { .. } => 0.5,
         Fact::Crossed { .. } | Fact::Overlapped { .. } | Fact::Gained { .. } => 0.4,
         Fact::Lost { .. } | Fact::LockLost { .. } | Fact::Spared { .. } => 0.25,
         Fact::Ended { .. } => 1.0,
@@ -145,7 +171,10 @@ fn take_boards(
     }
     if let Some(message) = shown.read().last() {
         playback.clear();
-        board.0 = Some(ViewMatch { ctx: message.ctx.clone(), board: message.board.clone() });
+        board.0 = Some(ViewMatch {
+            ctx: message.ctx.clone(),
+            board: message.board.clone(),
+        });
     }
 }
 
@@ -203,7 +232,10 @@ impl Playback {
             match entry {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
-                    shown.write(EventShown { event: event.clone(), skipped: false });
+                    shown.write(EventShown {
+                        event: event.clone(),
+                        skipped: false,
+                    });
                     let seconds = seconds(&event.fact);
                     if seconds <= 0.0 || !changes_last(&event.fact) {
                         rules::apply(&view.ctx, &mut view.board, &event);
@@ -240,7 +272,10 @@ impl Playback {
                 Entry::Board(after) => view.board = *after,
                 Entry::Event(event) => {
                     rules::apply(&view.ctx, &mut view.board, &event);
-                    shown.write(EventShown { event, skipped: true });
+                    shown.write(EventShown {
+                        event,
+                        skipped: true,
+                    });
                 }
             }
         }
@@ -262,19 +297,31 @@ mod tests {
     fn playing(orders: usize) -> (App, Vec<GameEvent>, Sim) {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
-        let config = SimConfig { scenario, seed: 3, options: Default::default() };
+        let config = SimConfig {
+            scenario,
+            seed: 3,
+            options: Default::default(),
+        };
         let mut sim = Sim::new(content, &config).expect("a match");
         let mut app = App::new();
         app.add_plugins(MinimalPlugins).add_plugins(plugin);
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            100,
+        )));
         app.init_resource::<Heard>().add_systems(PostUpdate, hear);
-        app.world_mut().write_message(ShowBoard { ctx: sim.ctx().clone(), board: sim.board().clone() });
+        app.world_mut().write_message(ShowBoard {
+            ctx: sim.ctx().clone(),
+            board: sim.board().clone(),
+        });
         let mut all = Vec::new();
         for _ in 0..orders {
             let order = rules::default_order(sim.ctx(), sim.board()).expect("a default");
             let events = sim.play(order).expect("legal").to_vec();
             all.extend(events.iter().cloned());
-            app.world_mut().write_message(PlayEvents { events, after: sim.board().clone() });
+            app.world_mut().write_message(PlayEvents {
+                events,
+                after: sim.board().clone(),
+            });
         }
         (app, all, sim)
     }
@@ -283,14 +330,22 @@ mod tests {
     struct Heard(Vec<GameEvent>);
 
     fn hear(mut shown: MessageReader<EventShown>, mut heard: ResMut<Heard>) {
-        heard.0.extend(shown.read().map(|message| message.event.clone()));
+        heard
+            .0
+            .extend(shown.read().map(|message| message.event.clone()));
     }
 
     #[track_caller]
     fn check_end(app: &App, all: &[GameEvent], sim: &Sim) {
         assert!(app.world().resource::<Playback>().is_idle());
         assert_eq!(app.world().resource::<Heard>().0, all);
-        let shown = &app.world().resource::<ViewBoard>().0.as_ref().expect("a board").board;
+        let shown = &app
+            .world()
+            .resource::<ViewBoard>()
+            .0
+            .as_ref()
+            .expect("a board")
+            .board;
         assert_eq!(shown, sim.board());
     }
 

@@ -24,9 +24,15 @@ fn follow_pointer(
     board: Res<ViewBoard>,
 ) {
     let ray = (|| {
-        let cursor = windows.iter().next()?.cursor_position().filter(|_| !blocked.0)?;
+        let cursor = windows
+            .iter()
+            .next()?
+            .cursor_position()
+            .filter(|_| !blocked.0)?;
         let (camera, transform) = cameras.iter().next()?;
-        camera.viewport_to_world(&GlobalTransform::from(*transform), cursor).ok()
+        camera
+            .viewport_to_world(&GlobalTransform::from(*transform), cursor)
+            .ok()
     })();
     let found = ray.map_or_else(TablePointer::default, |ray| look(ray, board.0.as_ref()));
     pointer.set_if_neq(found);
@@ -65,12 +71,19 @@ fn ship_distance(ray: Ray3d, pose: &Pose, base: Base) -> Option<f32> {
     // A stretched ball around the model: compare in a space where it is round.
     let center = table_point(pose_pos(pose), HOVER_MM);
     let turn = crate::scale::heading_rotation(pose.heading).inverse();
-    let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48) * crate::scale::UNITS_PER_MM;
+    let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48)
+        * crate::scale::UNITS_PER_MM;
     let origin = turn * (ray.origin - center) / half;
     let way = turn * *ray.direction / half;
-    let (a, b, c) = (way.length_squared(), origin.dot(way), origin.length_squared() - 1.0);
+    let (a, b, c) = (
+        way.length_squared(),
+        origin.dot(way),
+        origin.length_squared() - 1.0,
+    );
     let inside = b * b - a * c;
-    let on_model = (inside >= 0.0).then(|| (-b - inside.sqrt()) / a).filter(|far| *far > 0.0);
+    let on_model = (inside >= 0.0)
+        .then(|| (-b - inside.sqrt()) / a)
+        .filter(|far| *far > 0.0);
     match (on_base, on_model) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),
@@ -89,7 +102,12 @@ fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
         let points = crate::outlines::on_table(view.ctx.outline(obstacle), &obstacle.pose);
         crate::outlines::contains(&points, at)
     };
-    view.board.obstacles().iter().filter(|obstacle| obstacle.placed && !obstacle.removed).find(lies_there).map(|hit| hit.id)
+    view.board
+        .obstacles()
+        .iter()
+        .filter(|obstacle| obstacle.placed && !obstacle.removed)
+        .find(lies_there)
+        .map(|hit| hit.id)
 }
 
 #[cfg(test)]
@@ -103,7 +121,8 @@ mod tests {
     #[test]
     fn a_ray_finds_the_table_where_it_points() {
         let aim = Vec2::new(321.0, 654.0);
-        let hit = table_hit(ray(Vec3::new(10.0, 60.0, 20.0), table_point(aim, 0.0)), 0.0).expect("a hit");
+        let hit =
+            table_hit(ray(Vec3::new(10.0, 60.0, 20.0), table_point(aim, 0.0)), 0.0).expect("a hit");
         assert!((to_table(hit) - aim).length() < 0.01);
         assert!(table_hit(ray(Vec3::new(0.0, 5.0, 0.0), Vec3::new(0.0, 9.0, 1.0)), 0.0).is_none());
     }
@@ -112,9 +131,14 @@ mod tests {
     fn a_ship_is_found_by_base_and_by_model() {
         let pose = Pose::new(100.0, 100.0, 45.0);
         let eye = Vec3::new(10.0, 40.0, 10.0);
-        let at = |point: Vec2, height| ship_distance(ray(eye, table_point(point, height)), &pose, Base::SMALL);
+        let at = |point: Vec2, height| {
+            ship_distance(ray(eye, table_point(point, height)), &pose, Base::SMALL)
+        };
         assert!(at(Vec2::new(100.0, 100.0), HOVER_MM).is_some());
-        assert!(at(Vec2::new(100.0, 126.0), 2.5).is_some(), "a corner of the turned base");
+        assert!(
+            at(Vec2::new(100.0, 126.0), 2.5).is_some(),
+            "a corner of the turned base"
+        );
         assert!(at(Vec2::new(160.0, 100.0), 2.5).is_none());
     }
 }

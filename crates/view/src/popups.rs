@@ -11,7 +11,8 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Popups>().add_systems(Update, draw.in_set(ViewSystems::Draw));
+    app.init_resource::<Popups>()
+        .add_systems(Update, draw.in_set(ViewSystems::Draw));
 }
 
 /// How long a number is seen, in seconds.
@@ -32,8 +33,17 @@ pub(crate) struct Popups(Vec<Popup>);
 impl Popups {
     /// Shows a loss: minus `number`.
     pub(crate) fn number(&mut self, at: Vec3, number: u32, color: Rgb) {
-        let crowd = self.0.iter().filter(|other| other.at.distance(at) < 1.0).count();
-        self.0.push(Popup { at: at + Vec3::Y * crowd as f32 * 1.6, number, color, age: 0.0 });
+        let crowd = self
+            .0
+            .iter()
+            .filter(|other| other.at.distance(at) < 1.0)
+            .count();
+        self.0.push(Popup {
+            at: at + Vec3::Y * crowd as f32 * 1.6,
+            number,
+            color,
+            age: 0.0,
+        });
     }
 }
 
@@ -53,8 +63,19 @@ fn draw(mut popups: ResMut<Popups>, mut canvas: ResMut<Canvas>, time: Res<Time>)
         let middle = popup.at + Vec3::Y * (16.0 + 22.0 * t) * UNITS_PER_MM * far;
         let light = ink(popup.color, 2.2, (1.0 - t * t).min(1.0));
         let dark = ink((0.0, 0.0, 0.0), 1.0, 0.55 * (1.0 - t * t));
-        canvas.sprite(Layer::Smoke, Cell::Dot, middle, 44.0 * grown * far, 0.0, dark);
-        let width = number_lines(popup.number).iter().flatten().map(|point| point.x).fold(0.0, f32::max);
+        canvas.sprite(
+            Layer::Smoke,
+            Cell::Dot,
+            middle,
+            44.0 * grown * far,
+            0.0,
+            dark,
+        );
+        let width = number_lines(popup.number)
+            .iter()
+            .flatten()
+            .map(|point| point.x)
+            .fold(0.0, f32::max);
         let minus = [Vec2::new(-width - 0.72, 0.0), Vec2::new(-width - 0.32, 0.0)];
         for [a, b] in number_lines(popup.number).into_iter().chain([minus]) {
             let at = |point: Vec2| middle + (right * point.x + up * point.y) * size;

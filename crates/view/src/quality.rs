@@ -22,7 +22,11 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(crate) struct KeyLight;
 
-fn detect(adapter: Option<Res<RenderAdapterInfo>>, auto: Res<AutoQuality>, mut quality: ResMut<Quality>) {
+fn detect(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    auto: Res<AutoQuality>,
+    mut quality: ResMut<Quality>,
+) {
     let Some(adapter) = adapter else { return };
     if auto.0 && is_software(&format!("{:?}", adapter.device_type), &adapter.name) {
         info!("software renderer {}: low quality", adapter.name);
@@ -33,7 +37,10 @@ fn detect(adapter: Option<Res<RenderAdapterInfo>>, auto: Res<AutoQuality>, mut q
 /// Whether an adapter draws with the processor.
 fn is_software(device_type: &str, name: &str) -> bool {
     let name = name.to_lowercase();
-    device_type == "Cpu" || ["llvmpipe", "swiftshader", "lavapipe", "software"].iter().any(|word| name.contains(word))
+    device_type == "Cpu"
+        || ["llvmpipe", "swiftshader", "lavapipe", "software"]
+            .iter()
+            .any(|word| name.contains(word))
 }
 
 fn apply(
@@ -49,9 +56,14 @@ fn apply(
     *seen = Some(*quality);
     let high = *quality == Quality::High;
     for (camera, blooming) in &cameras {
-        commands.entity(camera).insert(if high { Msaa::Sample4 } else { Msaa::Off });
+        commands
+            .entity(camera)
+            .insert(if high { Msaa::Sample4 } else { Msaa::Off });
         if high && !blooming {
-            commands.entity(camera).insert(Bloom { intensity: 0.22, ..Bloom::NATURAL });
+            commands.entity(camera).insert(Bloom {
+                intensity: 0.22,
+                ..Bloom::NATURAL
+            });
         } else if !high && blooming {
             commands.entity(camera).remove::<Bloom>();
         }

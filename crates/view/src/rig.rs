@@ -30,7 +30,11 @@ pub struct Frame {
 
 impl Default for Frame {
     fn default() -> Self {
-        Self { centre: Vec2::ZERO, share: 1.0, aspect: 16.0 / 9.0 }
+        Self {
+            centre: Vec2::ZERO,
+            share: 1.0,
+            aspect: 16.0 / 9.0,
+        }
     }
 }
 
@@ -67,14 +71,29 @@ impl Default for CameraRig {
     fn default() -> Self {
         let table = Vec2::splat(914.0);
         let home = Self::home_of(table);
-        Self { now: home, goal: home, table, damping: 0.16, follow: false, frame: Frame::default(), framed: Frame::default(), shake: 0.0, before_top_down: None }
+        Self {
+            now: home,
+            goal: home,
+            table,
+            damping: 0.16,
+            follow: false,
+            frame: Frame::default(),
+            framed: Frame::default(),
+            shake: 0.0,
+            before_top_down: None,
+        }
     }
 }
 
 impl CameraRig {
     /// The stand that shows the whole table.
     fn home_of(table: Vec2) -> Stand {
-        Stand { target: table * Vec2::new(0.5, 0.47), yaw: 0.0, pitch: 50.0, distance: table.max_element() * 1.28 }
+        Stand {
+            target: table * Vec2::new(0.5, 0.47),
+            yaw: 0.0,
+            pitch: 50.0,
+            distance: table.max_element() * 1.28,
+        }
     }
 
     /// Looks at a point of the table (millimetres), nearer if the camera is far away.
@@ -99,7 +118,10 @@ impl CameraRig {
     /// Looks straight down, or back again.
     pub fn toggle_top_down(&mut self) {
         if let Some(before) = self.before_top_down.take() {
-            self.goal = Stand { target: self.goal.target, ..before };
+            self.goal = Stand {
+                target: self.goal.target,
+                ..before
+            };
         } else {
             self.before_top_down = Some(self.goal);
             self.goal.pitch = PITCH.1;
@@ -154,7 +176,9 @@ impl CameraRig {
         let goal = &mut self.goal;
         goal.target = goal.target.clamp(Vec2::ZERO, self.table);
         goal.pitch = goal.pitch.clamp(PITCH.0, PITCH.1);
-        goal.distance = goal.distance.clamp(DISTANCE.0, DISTANCE.1.max(self.table.max_element() * 2.0));
+        goal.distance = goal
+            .distance
+            .clamp(DISTANCE.0, DISTANCE.1.max(self.table.max_element() * 2.0));
     }
 
     /// Comes nearer to the goal for `dt` seconds.
@@ -177,7 +201,8 @@ impl CameraRig {
     pub fn transform(&self) -> Transform {
         let stand = self.now;
         let target = table_point(stand.target, 8.0);
-        let turn = Quat::from_rotation_y(-stand.yaw.to_radians()) * Quat::from_rotation_x(-stand.pitch.to_radians());
+        let turn = Quat::from_rotation_y(-stand.yaw.to_radians())
+            * Quat::from_rotation_x(-stand.pitch.to_radians());
         let distance = stand.distance / self.framed.share.clamp(0.3, 1.0) * UNITS_PER_MM;
         let half = (FIELD_OF_VIEW / 2.0).tan() * distance;
         let aside = self.framed.centre * Vec2::new(half * self.framed.aspect, half);

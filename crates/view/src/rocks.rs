@@ -11,12 +11,17 @@ const RINGS: [f32; 7] = [1.0, 0.985, 0.9, 0.76, 0.58, 0.38, 0.18];
 pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
     let foot = refined(outline, if rough { 3.2 } else { 6.0 });
     let middle = foot.iter().copied().sum::<Vec2>() / foot.len().max(1) as f32;
-    let radius = foot.iter().map(|point| point.distance(middle)).sum::<f32>() / foot.len().max(1) as f32;
+    let radius =
+        foot.iter().map(|point| point.distance(middle)).sum::<f32>() / foot.len().max(1) as f32;
     let tall = radius * (0.62 + 0.16 * noise::signed(seed));
     let rings: Vec<Vec<Vec3>> = RINGS
         .iter()
         .enumerate()
-        .map(|(ring, scale)| foot.iter().map(|point| vertex(*point, middle, *scale, ring, tall, seed)).collect())
+        .map(|(ring, scale)| {
+            foot.iter()
+                .map(|point| vertex(*point, middle, *scale, ring, tall, seed))
+                .collect()
+        })
         .collect();
     let peak = vertex(middle, middle, 0.0, RINGS.len(), tall, seed);
     let mut solid = Solid::default();
@@ -24,13 +29,28 @@ pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
         let count = foot.len();
         for at in 0..count {
             let next = (at + 1) % count;
-            facet(&mut solid, [pair[0][at], pair[0][next], pair[1][next]], tall, seed);
-            facet(&mut solid, [pair[0][at], pair[1][next], pair[1][at]], tall, seed);
+            facet(
+                &mut solid,
+                [pair[0][at], pair[0][next], pair[1][next]],
+                tall,
+                seed,
+            );
+            facet(
+                &mut solid,
+                [pair[0][at], pair[1][next], pair[1][at]],
+                tall,
+                seed,
+            );
         }
     }
     if let Some(last) = rings.last() {
         for at in 0..last.len() {
-            facet(&mut solid, [last[at], last[(at + 1) % last.len()], peak], tall, seed);
+            facet(
+                &mut solid,
+                [last[at], last[(at + 1) % last.len()], peak],
+                tall,
+                seed,
+            );
         }
     }
     solid
@@ -74,7 +94,8 @@ fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {
     let height = (middle.y / tall.max(1.0)).clamp(0.0, 1.2);
     let cold = Vec3::new(0.085, 0.082, 0.095);
     let warm = Vec3::new(0.20, 0.125, 0.08);
-    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0)) * (0.35 + 0.75 * height + grain * 1.5);
+    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0))
+        * (0.35 + 0.75 * height + grain * 1.5);
     solid.triangle(corners, color);
 }
 
@@ -84,10 +105,18 @@ mod tests {
 
     #[test]
     fn rocks_stand_on_their_outline_and_are_finite() {
-        let bay: Vec<Vec2> =
-            [(37.0, 3.0), (20.0, 25.0), (3.0, 16.0), (-16.0, 23.0), (-35.0, 4.0), (-31.0, -18.0), (4.0, -26.0), (31.0, -9.0)]
-                .map(|(x, y)| Vec2::new(x, y))
-                .to_vec();
+        let bay: Vec<Vec2> = [
+            (37.0, 3.0),
+            (20.0, 25.0),
+            (3.0, 16.0),
+            (-16.0, 23.0),
+            (-35.0, 4.0),
+            (-31.0, -18.0),
+            (4.0, -26.0),
+            (31.0, -9.0),
+        ]
+        .map(|(x, y)| Vec2::new(x, y))
+        .to_vec();
         for seed in 0..12 {
             assert!(rock(&bay, seed, seed % 2 == 0).is_finite());
         }

@@ -33,7 +33,8 @@ pub fn heading_rotation(heading: f64) -> Quat {
 /// A pose as a transform at a height in millimetres: -Z points along the heading.
 #[must_use]
 pub fn pose_transform(pose: &Pose, height: f32) -> Transform {
-    Transform::from_translation(table_point(pose_pos(pose), height)).with_rotation(heading_rotation(pose.heading))
+    Transform::from_translation(table_point(pose_pos(pose), height))
+        .with_rotation(heading_rotation(pose.heading))
 }
 
 /// A point in a pose's own frame (millimetres, to the right and ahead) on the table.
@@ -49,15 +50,25 @@ mod tests {
 
     #[test]
     fn north_is_away_and_east_is_right() {
-        assert_eq!(table_point(Vec2::new(10.0, 20.0), 30.0), Vec3::new(1.0, 3.0, -2.0));
-        assert_eq!(to_table(table_point(Vec2::new(7.0, 9.0), 5.0)), Vec2::new(7.0, 9.0));
+        assert_eq!(
+            table_point(Vec2::new(10.0, 20.0), 30.0),
+            Vec3::new(1.0, 3.0, -2.0)
+        );
+        assert_eq!(
+            to_table(table_point(Vec2::new(7.0, 9.0), 5.0)),
+            Vec2::new(7.0, 9.0)
+        );
         let east = heading_rotation(90.0) * Vec3::NEG_Z;
         assert!((east - Vec3::X).length() < 1.0e-5);
     }
 
     #[test]
     fn ahead_of_a_ship_heading_east_is_east() {
-        let pose = Pose { x: 100.0, y: 50.0, heading: 90.0 };
+        let pose = Pose {
+            x: 100.0,
+            y: 50.0,
+            heading: 90.0,
+        };
         assert!((local_point(&pose, 0.0, 20.0) - Vec2::new(120.0, 50.0)).length() < 1.0e-4);
         assert!((local_point(&pose, 10.0, 0.0) - Vec2::new(100.0, 40.0)).length() < 1.0e-4);
     }

@@ -18,8 +18,12 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Flights>()
-        .add_systems(Update, (plan_flights, move_ships).chain().in_set(ViewSystems::Animate));
+    app.init_resource::<Flights>().add_systems(
+        Update,
+        (plan_flights, move_ships)
+            .chain()
+            .in_set(ViewSystems::Animate),
+    );
 }
 
 /// How high a model hovers over the table, in millimetres.
@@ -43,8 +47,15 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     let color = look::player_color(view, ship.owner);
     let holder = spawn_model(shop, ship, &class.id, &class.model, color);
     let plate = shop.meshes.add(plate_mesh(view, ship, color));
-    let material = shop.materials.add(StandardMaterial { perceptual_roughness: 0.75, reflectance: 0.25, ..default() });
-    let peg = shop.meshes.add(Cylinder::new(1.2 * UNITS_PER_MM, (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM));
+    let material = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.75,
+        reflectance: 0.25,
+        ..default()
+    });
+    let peg = shop.meshes.add(Cylinder::new(
+        1.2 * UNITS_PER_MM,
+        (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM,
+    ));
     let glass = shop.materials.add(StandardMaterial {
         base_color: Color::srgba(0.75, 0.9, 1.0, 0.22),
         alpha_mode: AlphaMode::Blend,
@@ -55,31 +66,62 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     let peg_at = Transform::from_xyz(0.0, (HOVER_MM + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
     let base = shop
         .commands
-        .spawn((ShipBase, pose_transform(&ship.pose, 0.0), Visibility::default()))
+        .spawn((
+            ShipBase,
+            pose_transform(&ship.pose, 0.0),
+            Visibility::default(),
+        ))
         .with_child((Mesh3d(plate), MeshMaterial3d(material)))
-        .with_child((Mesh3d(peg), MeshMaterial3d(glass), peg_at, bevy::light::NotShadowCaster))
+        .with_child((
+            Mesh3d(peg),
+            MeshMaterial3d(glass),
+            peg_at,
+            bevy::light::NotShadowCaster,
+        ))
         .id();
     shop.commands.entity(base).add_child(holder);
     base
 }
 
-fn spawn_model(shop: &mut Workshop, ship: &Ship, class: &str, model: &str, color: look::Rgb) -> Entity {
+fn spawn_model(
+    shop: &mut Workshop,
+    ship: &Ship,
+    class: &str,
+    model: &str,
+    color: look::Rgb,
+) -> Entity {
     let stand_in = shop
         .commands
         .spawn((
-            Mesh3d(shop.meshes.add(stand_in(Vec3::new(color.0, color.1, color.2)).mesh())),
-            MeshMaterial3d(shop.materials.add(StandardMaterial { perceptual_roughness: 0.5, metallic: 0.3, ..default() })),
+            Mesh3d(
+                shop.meshes
+                    .add(stand_in(Vec3::new(color.0, color.1, color.2)).mesh()),
+            ),
+            MeshMaterial3d(shop.materials.add(StandardMaterial {
+                perceptual_roughness: 0.5,
+                metallic: 0.3,
+                ..default()
+            })),
         ))
         .id();
-    let path = if model.is_empty() { format!("models/{class}.glb") } else { model.to_owned() };
+    let path = if model.is_empty() {
+        format!("models/{class}.glb")
+    } else {
+        model.to_owned()
+    };
     let outfit = models::Outfit {
         faction: Some(Color::srgb(color.0, color.1, color.2)),
         ghost: None,
         stand_in: Some(stand_in),
     };
-    let file = shop.commands.spawn((models::model(&shop.assets, &path, 1.0), outfit)).id();
+    let file = shop
+        .commands
+        .spawn((models::model(&shop.assets, &path, 1.0), outfit))
+        .id();
     let hover = Transform::from_xyz(0.0, HOVER_MM * UNITS_PER_MM, 0.0);
-    let mut holder = shop.commands.spawn((Hovering(ship.id), hover, Visibility::default()));
+    let mut holder = shop
+        .commands
+        .spawn((Hovering(ship.id), hover, Visibility::default()));
     holder.add_children(&[stand_in, file]);
     holder.id()
 }
@@ -97,11 +139,22 @@ fn plate_mesh(view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Mesh {
     solid.join(base_mesh::guides(base, pale));
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let number_at = Vec3::new(-w + 8.5, PLATE_MM, 0.0);
-    solid.join(base_mesh::number(u32::from(ship.initiative), number_at, 7.5, pale));
+    solid.join(base_mesh::number(
+        u32::from(ship.initiative),
+        number_at,
+        7.5,
+        pale,
+    ));
     let half = (Arc::front_angle(base) as f32 * 0.5).to_radians();
     for side in [-1.0, 1.0] {
         for ahead in [true, false] {
-            solid.join(arc_mark(half * side, ahead, w, l, bright * if ahead { 1.0 } else { 0.35 }));
+            solid.join(arc_mark(
+                half * side,
+                ahead,
+                w,
+                l,
+                bright * if ahead { 1.0 } else { 0.35 },
+            ));
         }
     }
     solid.mesh()
@@ -111,19 +164,35 @@ fn plate_mesh(view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Mesh {
 fn arc_mark(angle: f32, ahead: bool, w: f32, l: f32, color: Vec3) -> Solid {
     let reach = ((l - 3.4) / angle.cos().max(0.2)).min((w - 3.4) / angle.sin().abs().max(0.05));
     let start = 8.0;
-    let turn = if ahead { angle } else { angle + std::f32::consts::PI };
+    let turn = if ahead {
+        angle
+    } else {
+        angle + std::f32::consts::PI
+    };
     let mut bar = Solid::default();
-    bar.block(Vec3::new(0.0, PLATE_MM + 0.1, -(start + reach) * 0.5), Vec3::new(0.8, 0.4, (reach - start).max(1.0)), color);
+    bar.block(
+        Vec3::new(0.0, PLATE_MM + 0.1, -(start + reach) * 0.5),
+        Vec3::new(0.8, 0.4, (reach - start).max(1.0)),
+        color,
+    );
     bar.placed(Transform::from_rotation(Quat::from_rotation_y(-turn)))
 }
 
 /// A plain dart, for ships without a model.
 fn stand_in(color: Vec3) -> Solid {
     let nose = Vec3::new(0.0, 0.0, -18.0);
-    let tail = [Vec3::new(-15.0, 0.0, 14.0), Vec3::new(0.0, 5.0, 12.0), Vec3::new(15.0, 0.0, 14.0), Vec3::new(0.0, -4.0, 12.0)];
+    let tail = [
+        Vec3::new(-15.0, 0.0, 14.0),
+        Vec3::new(0.0, 5.0, 12.0),
+        Vec3::new(15.0, 0.0, 14.0),
+        Vec3::new(0.0, -4.0, 12.0),
+    ];
     let mut solid = Solid::default();
     for at in 0..4 {
-        solid.triangle([nose, tail[(at + 1) % 4], tail[at]], if at < 2 { color } else { color * 0.5 });
+        solid.triangle(
+            [nose, tail[(at + 1) % 4], tail[at]],
+            if at < 2 { color } else { color * 0.5 },
+        );
     }
     solid.cap(&tail, Vec3::splat(0.08));
     solid
@@ -135,9 +204,23 @@ fn plan_flights(mut flights: ResMut<Flights>, board: Res<ViewBoard>, playback: R
     let Some(view) = &board.0 else { return };
     let t = playback.progress();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
-        let rest = Flown { pose: ship.pose, attitude: Quat::IDENTITY, lift: 0.0, thrust: 0.0, template: 0.0 };
+        let rest = Flown {
+            pose: ship.pose,
+            attitude: Quat::IDENTITY,
+            lift: 0.0,
+            thrust: 0.0,
+            template: 0.0,
+        };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {
-            Some(Fact::Moved { ship: id, from, to, path, travelled, full, .. }) if *id == ship.id => {
+            Some(Fact::Moved {
+                ship: id,
+                from,
+                to,
+                path,
+                travelled,
+                full,
+                ..
+            }) if *id == ship.id => {
                 flight::fly(*from, *to, view.ctx.base(ship), path, *travelled, *full, t)
             }
             Some(fact) => stirred(fact, ship, rest, t),
@@ -151,18 +234,28 @@ fn plan_flights(mut flights: ResMut<Flights>, board: Res<ViewBoard>, playback: R
 fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
     let tremble = |seed: u32| noise::signed(seed ^ (t * 24.0) as u32) * (1.0 - t);
     match fact {
-        Fact::Bumped { ship: a, into: b, .. } if *a == ship.id || *b == ship.id => {
-            flown.attitude = Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
+        Fact::Bumped {
+            ship: a, into: b, ..
+        } if *a == ship.id || *b == ship.id => {
+            flown.attitude =
+                Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
         }
-        Fact::Damaged { ship: id, .. } | Fact::Overlapped { ship: id, .. } | Fact::Crossed { ship: id, .. }
+        Fact::Damaged { ship: id, .. }
+        | Fact::Overlapped { ship: id, .. }
+        | Fact::Crossed { ship: id, .. }
             if *id == ship.id =>
         {
-            flown.attitude = Quat::from_rotation_z(tremble(5) * 0.3) * Quat::from_rotation_y(tremble(8) * 0.15);
+            flown.attitude =
+                Quat::from_rotation_z(tremble(5) * 0.3) * Quat::from_rotation_y(tremble(8) * 0.15);
         }
         Fact::Fled { ship: id } if *id == ship.id => {
             let ahead = f64::from(t * t) * 700.0;
             let way = flown.pose.forward() * ahead;
-            flown.pose = Pose::new(flown.pose.x + way.x, flown.pose.y + way.y, flown.pose.heading);
+            flown.pose = Pose::new(
+                flown.pose.x + way.x,
+                flown.pose.y + way.y,
+                flown.pose.heading,
+            );
             flown.lift = t * t * 160.0;
             flown.thrust = 1.0;
         }
@@ -188,19 +281,33 @@ fn move_ships(
         _ => None,
     };
     for (id, (entity, _)) in &stage.ships {
-        let (Some(flown), Ok((mut base, mut seen))) = (flights.0.get(id), bases.get_mut(*entity)) else { continue };
+        let (Some(flown), Ok((mut base, mut seen))) = (flights.0.get(id), bases.get_mut(*entity))
+        else {
+            continue;
+        };
         *base = pose_transform(&flown.pose, 0.0);
         let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.6);
-        seen.set_if_neq(if gone { Visibility::Hidden } else { Visibility::Inherited });
+        seen.set_if_neq(if gone {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
     }
     for (Hovering(id), mut model, mut seen) in &mut models {
-        let Some(flown) = flights.0.get(id) else { continue };
+        let Some(flown) = flights.0.get(id) else {
+            continue;
+        };
         let phase = id.0 as f32 * 1.7;
         let bob = (time.elapsed_secs() * 0.9 + phase).sin();
         model.translation.y = (HOVER_MM + flown.lift + bob * 0.9) * UNITS_PER_MM;
-        let idle = Quat::from_rotation_z((time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.03);
+        let idle =
+            Quat::from_rotation_z((time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.03);
         model.rotation = flown.attitude * idle;
         let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.22);
-        seen.set_if_neq(if gone { Visibility::Hidden } else { Visibility::Inherited });
+        seen.set_if_neq(if gone {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
     }
 }

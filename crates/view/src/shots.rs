@@ -17,22 +17,34 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AttackLine>()
-        .add_systems(Update, (note_line, draw_line, draw_shots).chain().in_set(ViewSystems::Draw));
+    app.init_resource::<AttackLine>().add_systems(
+        Update,
+        (note_line, draw_line, draw_shots)
+            .chain()
+            .in_set(ViewSystems::Draw),
+    );
 }
 
 /// The measured line of the attack under way, in millimetres.
 #[derive(Resource, Default)]
 struct AttackLine(Option<(Vec2, Vec2)>);
 
-fn note_line(mut shown: MessageReader<EventShown>, mut line: ResMut<AttackLine>, board: Res<ViewBoard>) {
+fn note_line(
+    mut shown: MessageReader<EventShown>,
+    mut line: ResMut<AttackLine>,
+    board: Res<ViewBoard>,
+) {
     for message in shown.read() {
         if let Fact::AttackDeclared { from, to, .. } = &message.event.fact {
             let point = |at: (f64, f64)| Vec2::new(at.0 as f32, at.1 as f32);
             line.0 = Some((point(*from), point(*to)));
         }
     }
-    if board.0.as_ref().is_none_or(|view| view.board.attack.is_none()) {
+    if board
+        .0
+        .as_ref()
+        .is_none_or(|view| view.board.attack.is_none())
+    {
         line.0 = None;
     }
 }
@@ -45,25 +57,58 @@ fn draw_line(
     time: Res<Time>,
 ) {
     let Some(view) = &board.0 else { return };
-    let Some(attack) = &view.board.attack else { return };
+    let Some(attack) = &view.board.attack else {
+        return;
+    };
     let ends = line.0.or_else(|| {
         let at = |id| view.board.ship(id).map(|ship| pose_pos(&ship.pose));
         Some((at(attack.attacker)?, at(attack.target)?))
     });
     let Some((from, to)) = ends else { return };
-    let declared = matches!(playback.current.as_ref().map(|event| &event.fact), Some(Fact::AttackDeclared { .. }));
-    let grown = if declared { (playback.progress() * 2.0).min(1.0) } else { 1.0 };
+    let declared = matches!(
+        playback.current.as_ref().map(|event| &event.fact),
+        Some(Fact::AttackDeclared { .. })
+    );
+    let grown = if declared {
+        (playback.progress() * 2.0).min(1.0)
+    } else {
+        1.0
+    };
     let color = ink((1.0, 0.32, 0.22), 1.6, 0.85);
-    dashes(&mut canvas, from, from.lerp(to, grown), time.elapsed_secs() * 30.0, 2.0, color);
+    dashes(
+        &mut canvas,
+        from,
+        from.lerp(to, grown),
+        time.elapsed_secs() * 30.0,
+        2.0,
+        color,
+    );
     if let Some(target) = view.board.ship(attack.target) {
         let size = view.ctx.base(target).length as f32;
-        let closing = if declared { (1.0 - playback.progress()).powi(3) * 2.0 } else { 0.0 };
-        brackets(&mut canvas, pose_pos(&target.pose), size * (0.78 + closing), time.elapsed_secs() * 0.5, color);
+        let closing = if declared {
+            (1.0 - playback.progress()).powi(3) * 2.0
+        } else {
+            0.0
+        };
+        brackets(
+            &mut canvas,
+            pose_pos(&target.pose),
+            size * (0.78 + closing),
+            time.elapsed_secs() * 0.5,
+            color,
+        );
     }
 }
 
 /// A dashed line on the table whose dashes move on.
-pub(crate) fn dashes(canvas: &mut Canvas, from: Vec2, to: Vec2, offset: f32, width: f32, ink: crate::canvas::Ink) {
+pub(crate) fn dashes(
+    canvas: &mut Canvas,
+    from: Vec2,
+    to: Vec2,
+    offset: f32,
+    width: f32,
+    ink: crate::canvas::Ink,
+) {
     let length = from.distance(to);
     let way = (to - from) / length.max(1.0e-3);
     let (dash, gap) = (9.0, 6.0);
@@ -79,7 +124,13 @@ pub(crate) fn dashes(canvas: &mut Canvas, from: Vec2, to: Vec2, offset: f32, wid
 }
 
 /// Four corner brackets that turn around a point of the table.
-pub(crate) fn brackets(canvas: &mut Canvas, middle: Vec2, reach: f32, turn: f32, ink: crate::canvas::Ink) {
+pub(crate) fn brackets(
+    canvas: &mut Canvas,
+    middle: Vec2,
+    reach: f32,
+    turn: f32,
+    ink: crate::canvas::Ink,
+) {
     for quarter in 0..4 {
         let angle = turn + quarter as f32 * std::f32::consts::FRAC_PI_2;
         let points: Vec<Vec3> = (-4..=4)
@@ -105,14 +156,27 @@ fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
         WeaponStyle::Torpedo | WeaponStyle::Tractor => 1,
         _ => u32::from(struck.max(1) + evaded.min(3)).clamp(2, 7),
     };
-    let slow = if style == WeaponStyle::Torpedo { 0.55 } else { 0.2 };
+    let slow = if style == WeaponStyle::Torpedo {
+        0.55
+    } else {
+        0.2
+    };
     (0..count)
         .map(|nth| {
             let strikes = nth < u32::from(struck) || (count == 1 && struck > 0);
             let leaves = 0.04 + 0.42 * nth as f32 / count as f32;
             let side = if nth % 2 == 0 { -1.0 } else { 1.0 };
-            let miss = if strikes { Vec3::ZERO } else { noise::direction(nth + 31) * 2.6 + Vec3::Y * 1.4 };
-            Shot { leaves, arrives: leaves + slow, miss, side }
+            let miss = if strikes {
+                Vec3::ZERO
+            } else {
+                noise::direction(nth + 31) * 2.6 + Vec3::Y * 1.4
+            };
+            Shot {
+                leaves,
+                arrives: leaves + slow,
+                miss,
+                side,
+            }
         })
         .collect()
 }
@@ -127,10 +191,25 @@ fn draw_shots(
 ) {
     let t = playback.progress();
     let last = std::mem::replace(&mut *before, t).min(t);
-    let (Some(view), Some(event)) = (&board.0, &playback.current) else { return };
-    let Fact::AttackResolved { hits, crits, evaded, .. } = &event.fact else { return };
-    let Some(attack) = &view.board.attack else { return };
-    let ends = (ship_point(view, &flights, attack.attacker), ship_point(view, &flights, attack.target));
+    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+        return;
+    };
+    let Fact::AttackResolved {
+        hits,
+        crits,
+        evaded,
+        ..
+    } = &event.fact
+    else {
+        return;
+    };
+    let Some(attack) = &view.board.attack else {
+        return;
+    };
+    let ends = (
+        ship_point(view, &flights, attack.attacker),
+        ship_point(view, &flights, attack.target),
+    );
     let (Some(from), Some(to)) = ends else { return };
     let (style, color) = style_of(view, attack);
     let across = (to - from).cross(Vec3::Y).normalize_or_zero();
@@ -143,9 +222,20 @@ fn draw_shots(
         }
         if last < shot.leaves && t >= shot.leaves {
             let ink = ink(color, 3.0, 0.9);
-            particles.push(Particle { at: muzzle, size: (16.0, 4.0), life: 0.16, ink, cell: Cell::Star, ..default() });
+            particles.push(Particle {
+                at: muzzle,
+                size: (16.0, 4.0),
+                life: 0.16,
+                ink,
+                cell: Cell::Star,
+                ..default()
+            });
         }
-        if last < shot.arrives && t >= shot.arrives && shot.miss == Vec3::ZERO && style != WeaponStyle::Tractor {
+        if last < shot.arrives
+            && t >= shot.arrives
+            && shot.miss == Vec3::ZERO
+            && style != WeaponStyle::Tractor
+        {
             strike(&mut particles, goal, color, style);
         }
     }
@@ -154,27 +244,60 @@ fn draw_shots(
 fn style_of(view: &ViewMatch, attack: &AttackState) -> (WeaponStyle, Rgb) {
     let shooter = view.board.ship(attack.attacker);
     let color = shooter.map_or((1.0, 0.5, 0.4), |ship| look::player_color(view, ship.owner));
-    let weapon = shooter.and_then(|ship| view.ctx.class(ship).weapons.get(usize::from(attack.weapon)));
+    let weapon =
+        shooter.and_then(|ship| view.ctx.class(ship).weapons.get(usize::from(attack.weapon)));
     let style = weapon.map_or(WeaponStyle::Laser, |weapon| weapon.style);
     (style, look::shot_color(style, color))
 }
 
-fn draw_shot(canvas: &mut Canvas, style: WeaponStyle, color: Rgb, from: Vec3, to: Vec3, share: f32, t: f32) {
-    let hot = ink((0.6 + 0.4 * color.0, 0.6 + 0.4 * color.1, 0.6 + 0.4 * color.2), 5.0, 1.0);
+fn draw_shot(
+    canvas: &mut Canvas,
+    style: WeaponStyle,
+    color: Rgb,
+    from: Vec3,
+    to: Vec3,
+    share: f32,
+    t: f32,
+) {
+    let hot = ink(
+        (
+            0.6 + 0.4 * color.0,
+            0.6 + 0.4 * color.1,
+            0.6 + 0.4 * color.2,
+        ),
+        5.0,
+        1.0,
+    );
     let glow = ink(color, 2.4, 0.75);
     let at = from.lerp(to, share.clamp(0.0, 1.0));
     let way = (to - from).normalize_or_zero();
     match style {
         WeaponStyle::Laser | WeaponStyle::Cannon => {
-            let fat = if style == WeaponStyle::Cannon { 1.8 } else { 1.0 };
+            let fat = if style == WeaponStyle::Cannon {
+                1.8
+            } else {
+                1.0
+            };
             let tail = at - way * 26.0 * fat * UNITS_PER_MM;
-            canvas.beam(Layer::Glow, tail, at, 11.0 * fat, (glow.with_alpha(0.0), glow));
+            canvas.beam(
+                Layer::Glow,
+                tail,
+                at,
+                11.0 * fat,
+                (glow.with_alpha(0.0), glow),
+            );
             canvas.beam(Layer::Glow, tail, at, 3.0 * fat, (hot, hot));
         }
         WeaponStyle::Torpedo => {
             let arc = Vec3::Y * (share * std::f32::consts::PI).sin() * 3.0;
             let tail = from.lerp(to, (share - 0.25).max(0.0)) + arc * 0.7;
-            canvas.beam(Layer::Glow, tail, at + arc, 7.0, (glow.with_alpha(0.0), glow));
+            canvas.beam(
+                Layer::Glow,
+                tail,
+                at + arc,
+                7.0,
+                (glow.with_alpha(0.0), glow),
+            );
             canvas.sprite(Layer::Glow, Cell::Dot, at + arc, 22.0, 0.0, glow);
             canvas.sprite(Layer::Glow, Cell::Star, at + arc, 34.0, t * 9.0, hot);
         }
@@ -182,7 +305,8 @@ fn draw_shot(canvas: &mut Canvas, style: WeaponStyle, color: Rgb, from: Vec3, to
             let mut before = from;
             for step in 1..=8 {
                 let along = step as f32 / 8.0;
-                let jitter = noise::direction(step * 31 + (t * 30.0) as u32) * if step < 8 { 1.1 } else { 0.0 };
+                let jitter = noise::direction(step * 31 + (t * 30.0) as u32)
+                    * if step < 8 { 1.1 } else { 0.0 };
                 let point = from.lerp(to, along) + jitter;
                 canvas.beam(Layer::Glow, before, point, 7.0, (glow, glow));
                 canvas.beam(Layer::Glow, before, point, 2.0, (hot, hot));
@@ -191,21 +315,52 @@ fn draw_shot(canvas: &mut Canvas, style: WeaponStyle, color: Rgb, from: Vec3, to
         }
         WeaponStyle::Tractor => {
             let fade = (1.0 - t).max(0.0);
-            canvas.beam(Layer::Glow, from, to, 24.0, (glow.with_alpha(0.4 * fade), glow.with_alpha(0.6 * fade)));
+            canvas.beam(
+                Layer::Glow,
+                from,
+                to,
+                24.0,
+                (glow.with_alpha(0.4 * fade), glow.with_alpha(0.6 * fade)),
+            );
             for ring in 0..6 {
                 let along = (ring as f32 / 6.0 - t * 1.5).rem_euclid(1.0);
                 let size = 10.0 + 34.0 * along;
-                canvas.sprite(Layer::Glow, Cell::Ring, from.lerp(to, along), size, 0.0, glow.with_alpha(0.6 * fade));
+                canvas.sprite(
+                    Layer::Glow,
+                    Cell::Ring,
+                    from.lerp(to, along),
+                    size,
+                    0.0,
+                    glow.with_alpha(0.6 * fade),
+                );
             }
         }
     }
 }
 
 fn strike(particles: &mut Particles, at: Vec3, color: Rgb, style: WeaponStyle) {
-    let large = if style == WeaponStyle::Torpedo { 2.2 } else { 1.0 };
+    let large = if style == WeaponStyle::Torpedo {
+        2.2
+    } else {
+        1.0
+    };
     let flash = ink(color, 4.0, 1.0);
-    particles.push(Particle { at, size: (10.0, 42.0 * large), life: 0.3, ink: flash, ..default() });
-    let spark = Particle { at, drag: 2.5, size: (1.8, 0.6), life: 0.45, ink: flash, streak: true, ..default() };
+    particles.push(Particle {
+        at,
+        size: (10.0, 42.0 * large),
+        life: 0.3,
+        ink: flash,
+        ..default()
+    });
+    let spark = Particle {
+        at,
+        drag: 2.5,
+        size: (1.8, 0.6),
+        life: 0.45,
+        ink: flash,
+        streak: true,
+        ..default()
+    };
     particles.burst(spark, (9.0 * large) as usize, 120.0 * large);
 }
 
@@ -219,7 +374,11 @@ mod tests {
             let shots = volley(WeaponStyle::Laser, struck, evaded);
             let through = shots.iter().filter(|shot| shot.miss == Vec3::ZERO).count();
             assert_eq!(through, usize::from(struck));
-            assert!(shots.iter().all(|shot| shot.leaves < shot.arrives && shot.arrives < 1.0));
+            assert!(
+                shots
+                    .iter()
+                    .all(|shot| shot.leaves < shot.arrives && shot.arrives < 1.0)
+            );
         }
         assert_eq!(volley(WeaponStyle::Torpedo, 3, 0).len(), 1);
     }

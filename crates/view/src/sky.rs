@@ -26,16 +26,34 @@ pub(crate) struct TableCamera;
 #[derive(Resource)]
 struct Awaited(Handle<Image>);
 
-fn spawn_camera(mut commands: Commands, mut images: ResMut<Assets<Image>>, assets: Res<AssetServer>, rig: Res<CameraRig>) {
+fn spawn_camera(
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    assets: Res<AssetServer>,
+    rig: Res<CameraRig>,
+) {
     let sky = images.add(textures::plain_sky(256));
     commands.spawn((
         TableCamera,
         Camera3d::default(),
         Hdr,
         Tonemapping::TonyMcMapface,
-        Projection::Perspective(PerspectiveProjection { fov: crate::rig::FIELD_OF_VIEW, near: 1.0, far: 4000.0, ..default() }),
-        Skybox { image: Some(sky), brightness: 900.0, ..default() },
-        AmbientLight { color: Color::srgb(0.55, 0.72, 1.0), brightness: 170.0, ..default() },
+        Projection::Perspective(PerspectiveProjection {
+            fov: crate::rig::FIELD_OF_VIEW,
+            near: 1.0,
+            far: 4000.0,
+            ..default()
+        }),
+        Skybox {
+            image: Some(sky),
+            brightness: 900.0,
+            ..default()
+        },
+        AmbientLight {
+            color: Color::srgb(0.55, 0.72, 1.0),
+            brightness: 170.0,
+            ..default()
+        },
         rig.transform(),
     ));
     commands.insert_resource(Awaited(assets.load(SKY)));
@@ -52,7 +70,9 @@ fn await_sky(
     let Some(awaited) = awaited else { return };
     match assets.load_state(&awaited.0) {
         LoadState::Loaded => {
-            let Some(mut image) = images.get_mut(&awaited.0) else { return };
+            let Some(mut image) = images.get_mut(&awaited.0) else {
+                return;
+            };
             let size = image.size();
             if size.y == size.x * 6 && image.reinterpret_stacked_2d_as_array(6).is_ok() {
                 textures::as_cube(&mut image);
@@ -91,12 +111,20 @@ fn spawn_lights(mut commands: Commands) {
     ));
     // The rim: cold light from behind, so that hulls stand out against the dark.
     commands.spawn((
-        DirectionalLight { color: Color::srgb(0.42, 0.72, 1.0), illuminance: 4600.0, ..default() },
+        DirectionalLight {
+            color: Color::srgb(0.42, 0.72, 1.0),
+            illuminance: 4600.0,
+            ..default()
+        },
         Transform::from_xyz(55.0, 28.0, -70.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     // The glow of the reef from below the horizon.
     commands.spawn((
-        DirectionalLight { color: Color::srgb(1.0, 0.42, 0.55), illuminance: 1300.0, ..default() },
+        DirectionalLight {
+            color: Color::srgb(1.0, 0.42, 0.55),
+            illuminance: 1300.0,
+            ..default()
+        },
         Transform::from_xyz(-70.0, 12.0, -30.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }

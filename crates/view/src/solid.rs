@@ -18,12 +18,19 @@ pub(crate) struct Solid {
 impl Solid {
     /// A triangle with one normal, counter-clockwise as seen from outside.
     pub(crate) fn triangle(&mut self, corners: [Vec3; 3], color: Vec3) {
-        let normal = (corners[1] - corners[0]).cross(corners[2] - corners[0]).normalize_or_zero();
+        let normal = (corners[1] - corners[0])
+            .cross(corners[2] - corners[0])
+            .normalize_or_zero();
         self.smooth_triangle(corners, [normal; 3], [color; 3]);
     }
 
     /// A triangle with a normal and colour per corner.
-    pub(crate) fn smooth_triangle(&mut self, corners: [Vec3; 3], normals: [Vec3; 3], colors: [Vec3; 3]) {
+    pub(crate) fn smooth_triangle(
+        &mut self,
+        corners: [Vec3; 3],
+        normals: [Vec3; 3],
+        colors: [Vec3; 3],
+    ) {
         for ((corner, normal), color) in corners.into_iter().zip(normals).zip(colors) {
             self.indices.push(self.positions.len() as u32);
             self.positions.push(corner);
@@ -59,7 +66,12 @@ impl Solid {
     pub(crate) fn block(&mut self, middle: Vec3, size: Vec3, color: Vec3) {
         let h = size * 0.5;
         let at = |x: f32, y: f32, z: f32| middle + Vec3::new(x * h.x, y * h.y, z * h.z);
-        let low = [at(-1.0, -1.0, 1.0), at(1.0, -1.0, 1.0), at(1.0, -1.0, -1.0), at(-1.0, -1.0, -1.0)];
+        let low = [
+            at(-1.0, -1.0, 1.0),
+            at(1.0, -1.0, 1.0),
+            at(1.0, -1.0, -1.0),
+            at(-1.0, -1.0, -1.0),
+        ];
         let high = low.map(|point| point + Vec3::Y * size.y);
         self.walls(&low, &high, color);
         self.cap(&high, color);
@@ -85,19 +97,27 @@ impl Solid {
         self.positions.extend(other.positions);
         self.normals.extend(other.normals);
         self.colors.extend(other.colors);
-        self.indices.extend(other.indices.into_iter().map(|index| index + first));
+        self.indices
+            .extend(other.indices.into_iter().map(|index| index + first));
     }
 
     /// The mesh, scaled to world units.
     pub(crate) fn mesh(self) -> Mesh {
         let scale = crate::scale::UNITS_PER_MM;
-        let positions: Vec<[f32; 3]> = self.positions.iter().map(|point| (*point * scale).to_array()).collect();
+        let positions: Vec<[f32; 3]> = self
+            .positions
+            .iter()
+            .map(|point| (*point * scale).to_array())
+            .collect();
         let normals: Vec<[f32; 3]> = self.normals.iter().map(Vec3::to_array).collect();
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-            .with_inserted_indices(Indices::U32(self.indices))
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+        .with_inserted_indices(Indices::U32(self.indices))
     }
 
     /// Whether every edge is shared by two triangles that run along it in opposite directions.
@@ -132,7 +152,11 @@ mod tests {
     #[test]
     fn a_block_is_closed_and_looks_outwards() {
         let mut solid = Solid::default();
-        solid.block(Vec3::new(1.0, 2.0, 3.0), Vec3::new(4.0, 5.0, 6.0), Vec3::ONE);
+        solid.block(
+            Vec3::new(1.0, 2.0, 3.0),
+            Vec3::new(4.0, 5.0, 6.0),
+            Vec3::ONE,
+        );
         assert!(solid.is_closed() && solid.is_finite());
         for (point, normal) in solid.positions.iter().zip(&solid.normals) {
             assert!((*point - Vec3::new(1.0, 2.0, 3.0)).dot(*normal) > 0.0);

@@ -1,7 +1,10 @@
 //! Sounds: what is heard when events are shown, and the music. Missing files and devices are no matter.
 
 use bevy::{
-    audio::{AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings, Volume as Loudness},
+    audio::{
+        AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings,
+        Volume as Loudness,
+    },
     prelude::*,
 };
 use content::WeaponStyle;
@@ -13,8 +16,12 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start_music)
-        .add_systems(Update, (hear_events, play, set_loudness).chain().in_set(ViewSystems::Draw));
+    app.add_systems(Startup, start_music).add_systems(
+        Update,
+        (hear_events, play, set_loudness)
+            .chain()
+            .in_set(ViewSystems::Draw),
+    );
 }
 
 #[derive(Component)]
@@ -25,13 +32,23 @@ const MOST: usize = 8;
 
 fn start_music(mut commands: Commands, assets: Res<AssetServer>, volume: Res<Volume>) {
     let track: Handle<AudioSource> = assets.load("sounds/music_ambient.wav");
-    let settings = PlaybackSettings::LOOP.with_volume(Loudness::Linear(volume.master * volume.music));
+    let settings =
+        PlaybackSettings::LOOP.with_volume(Loudness::Linear(volume.master * volume.music));
     commands.spawn((Music, AudioPlayer(track), settings));
 }
 
-fn hear_events(mut shown: MessageReader<EventShown>, board: Res<ViewBoard>, mut sounds: MessageWriter<PlaySound>) {
+fn hear_events(
+    mut shown: MessageReader<EventShown>,
+    board: Res<ViewBoard>,
+    mut sounds: MessageWriter<PlaySound>,
+) {
     for message in shown.read().filter(|message| !message.skipped) {
-        for name in board.0.as_ref().map(|view| sounds_of(&message.event.fact, view)).unwrap_or_default() {
+        for name in board
+            .0
+            .as_ref()
+            .map(|view| sounds_of(&message.event.fact, view))
+            .unwrap_or_default()
+        {
             sounds.write(PlaySound(name));
         }
     }
@@ -51,21 +68,36 @@ fn sounds_of(fact: &Fact, view: &ViewMatch) -> Vec<&'static str> {
         Fact::Destroyed { ship } => return vec![blast_of(view, *ship)],
         Fact::Locked { .. } => "lock",
         Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
-        Fact::Ended { outcome } => return vec![if outcome.winner.is_some() { "win" } else { "lose" }],
+        Fact::Ended { outcome } => {
+            return vec![if outcome.winner.is_some() {
+                "win"
+            } else {
+                "lose"
+            }];
+        }
         _ => return Vec::new(),
     };
     vec![one]
 }
 
 fn blast_of(view: &ViewMatch, ship: UnitId) -> &'static str {
-    let large = view.board.ship(ship).is_some_and(|ship| view.ctx.base(ship).length > 70.0);
+    let large = view
+        .board
+        .ship(ship)
+        .is_some_and(|ship| view.ctx.base(ship).length > 70.0);
     if large { "explosion_big" } else { "explosion" }
 }
 
 fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {
     let style = view.board.attack.as_ref().and_then(|attack| {
         let shooter = view.board.ship(attack.attacker)?;
-        Some(view.ctx.class(shooter).weapons.get(usize::from(attack.weapon))?.style)
+        Some(
+            view.ctx
+                .class(shooter)
+                .weapons
+                .get(usize::from(attack.weapon))?
+                .style,
+        )
     });
     let name = match style {
         Some(WeaponStyle::Torpedo | WeaponStyle::Cannon) => "laser_2",
@@ -114,7 +146,9 @@ fn set_loudness(
     }
     if volume.is_changed() {
         for mut sink in &mut music {
-            sink.set_volume(Loudness::Linear((volume.master * volume.music).clamp(0.0, 1.0)));
+            sink.set_volume(Loudness::Linear(
+                (volume.master * volume.music).clamp(0.0, 1.0),
+            ));
         }
     }
 }

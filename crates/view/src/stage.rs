@@ -13,7 +13,10 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_systems(Update, (sync_ships, sync_obstacles).in_set(ViewSystems::Sync));
+    app.init_resource::<Stage>().add_systems(
+        Update,
+        (sync_ships, sync_obstacles).in_set(ViewSystems::Sync),
+    );
 }
 
 /// What stands for which unit.
@@ -51,9 +54,18 @@ pub(crate) struct Workshop<'w, 's> {
 fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
     let empty = BTreeMap::new();
     let wanted: BTreeMap<UnitId, (&ViewMatch, &Ship)> = board.0.as_ref().map_or(empty, |view| {
-        view.board.ships.iter().filter(|ship| ship.on_table()).map(|ship| (ship.id, (view, ship))).collect()
+        view.board
+            .ships
+            .iter()
+            .filter(|ship| ship.on_table())
+            .map(|ship| (ship.id, (view, ship)))
+            .collect()
     });
-    let look = |ship: &Ship| ShipLook { class: ship.class, owner: ship.owner, initiative: ship.initiative };
+    let look = |ship: &Ship| ShipLook {
+        class: ship.class,
+        owner: ship.owner,
+        initiative: ship.initiative,
+    };
     stage.ships.retain(|id, (entity, built)| {
         let stays = wanted.get(id).is_some_and(|(_, ship)| look(ship) == *built);
         if !stays {
@@ -62,17 +74,28 @@ fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Worksho
         stays
     });
     for (id, (view, ship)) in wanted {
-        stage.ships.entry(id).or_insert_with(|| (ships::spawn(&mut shop, view, ship), look(ship)));
+        stage
+            .ships
+            .entry(id)
+            .or_insert_with(|| (ships::spawn(&mut shop, view, ship), look(ship)));
     }
 }
 
 fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
     let lies = |held: &&Obstacle| held.placed && !held.removed;
-    let wanted: BTreeMap<UnitId, (&ViewMatch, &Obstacle)> = board.0.as_ref().map_or(BTreeMap::new(), |view| {
-        view.board.obstacles().iter().filter(lies).map(|held| (held.id, (view, held))).collect()
-    });
+    let wanted: BTreeMap<UnitId, (&ViewMatch, &Obstacle)> =
+        board.0.as_ref().map_or(BTreeMap::new(), |view| {
+            view.board
+                .obstacles()
+                .iter()
+                .filter(lies)
+                .map(|held| (held.id, (view, held)))
+                .collect()
+        });
     stage.obstacles.retain(|id, (entity, built)| {
-        let stays = wanted.get(id).is_some_and(|(_, held)| (held.kind, held.outline) == *built);
+        let stays = wanted
+            .get(id)
+            .is_some_and(|(_, held)| (held.kind, held.outline) == *built);
         if !stays {
             shop.commands.entity(*entity).despawn();
         }
@@ -80,7 +103,10 @@ fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Wor
     });
     for (id, (view, held)) in wanted {
         let look = (held.kind, held.outline);
-        stage.obstacles.entry(id).or_insert_with(|| (obstacles::spawn(&mut shop, view, held), look));
+        stage
+            .obstacles
+            .entry(id)
+            .or_insert_with(|| (obstacles::spawn(&mut shop, view, held), look));
     }
 }
 
@@ -96,5 +122,8 @@ pub(crate) fn presence(playback: &Playback, id: UnitId) -> f32 {
 
 /// Whether a style is solid: casts shadows and is built from meshes.
 pub(crate) fn is_solid(style: ObstacleStyle) -> bool {
-    !matches!(style, ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze)
+    !matches!(
+        style,
+        ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze
+    )
 }

@@ -16,7 +16,8 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay_mat.in_set(ViewSystems::Sync)).add_systems(Update, draw_edges.in_set(ViewSystems::Draw));
+    app.add_systems(Update, lay_mat.in_set(ViewSystems::Sync))
+        .add_systems(Update, draw_edges.in_set(ViewSystems::Draw));
 }
 
 /// How thick the slab is, in millimetres.
@@ -34,7 +35,10 @@ fn lay_mat(
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let wanted = board.0.as_ref().map(|view| Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
+    let wanted = board
+        .0
+        .as_ref()
+        .map(|view| Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
     if mats.iter().next().map(|(_, mat)| mat.0) == wanted {
         return;
     }
@@ -59,7 +63,11 @@ fn lay_mat(
         ..default()
     });
     let frame = frame_parts(units).map(|(part, at)| {
-        (Mesh3d(meshes.add(Cuboid::from_size(part))), MeshMaterial3d(side.clone()), Transform::from_translation(at))
+        (
+            Mesh3d(meshes.add(Cuboid::from_size(part))),
+            MeshMaterial3d(side.clone()),
+            Transform::from_translation(at),
+        )
     });
     commands
         .spawn((
@@ -95,7 +103,12 @@ fn frame_parts(units: Vec2) -> [(Vec3, Vec3); 4] {
 fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
     let Some(view) = &board.0 else { return };
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
-    let corners = [Vec2::ZERO, Vec2::new(size.x, 0.0), size, Vec2::new(0.0, size.y)];
+    let corners = [
+        Vec2::ZERO,
+        Vec2::new(size.x, 0.0),
+        size,
+        Vec2::new(0.0, size.y),
+    ];
     let rim = corners.map(|corner| table_point(corner, 0.4));
     let breath = 0.8 + 0.2 * (time.elapsed_secs() * 0.35 * TAU).sin();
     canvas.glow_line(&rim, true, 3.0, ink((0.25, 0.78, 0.92), 1.2 * breath, 0.9));
@@ -107,7 +120,13 @@ fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
 fn draw_ticks(canvas: &mut Canvas, size: Vec2) {
     let tick = ink((0.35, 0.8, 0.95), 1.0, 0.5);
     let mut mark = |at: Vec2, way: Vec2| {
-        canvas.line(Layer::Glow, &[table_point(at, 0.4), table_point(at + way * 9.0, 0.4)], false, 1.2, tick);
+        canvas.line(
+            Layer::Glow,
+            &[table_point(at, 0.4), table_point(at + way * 9.0, 0.4)],
+            false,
+            1.2,
+            tick,
+        );
     };
     for step in 1..=(size.x / 100.0) as u32 {
         let x = step as f32 * 100.0;
@@ -130,10 +149,19 @@ fn draw_zones(canvas: &mut Canvas, view: &ViewMatch, breath: f32) {
         let [left, low, right, high] = rules::zone(&view.ctx, player).map(|value| value as f32);
         let now = view.board.step == Step::Deploy { player };
         let color = look::player_color(view, player);
-        let corners = [(left, low), (right, low), (right, high), (left, high)].map(|(x, y)| Vec2::new(x, y));
+        let corners =
+            [(left, low), (right, low), (right, high), (left, high)].map(|(x, y)| Vec2::new(x, y));
         let fill = ink(color, 0.8, if now { 0.16 * breath } else { 0.05 });
-        canvas.fan(Layer::Ground, &corners.map(|corner| (table_point(corner, 0.25), fill)));
+        canvas.fan(
+            Layer::Ground,
+            &corners.map(|corner| (table_point(corner, 0.25), fill)),
+        );
         let rim = corners.map(|corner| table_point(corner, 0.35));
-        canvas.glow_line(&rim, true, 1.4, ink(color, 1.0, if now { 0.9 } else { 0.3 }));
+        canvas.glow_line(
+            &rim,
+            true,
+            1.4,
+            ink(color, 1.0, if now { 0.9 } else { 0.3 }),
+        );
     }
 }

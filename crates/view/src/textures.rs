@@ -4,20 +4,37 @@ use bevy::{
     asset::RenderAssetUsages,
     image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
     prelude::*,
-    render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension},
+    render::render_resource::{
+        Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
+    },
 };
 
 use crate::noise;
 
-fn image(width: u32, height: u32, format: TextureFormat, pixel: impl Fn(u32, u32) -> [u8; 4]) -> Image {
+fn image(
+    width: u32,
+    height: u32,
+    format: TextureFormat,
+    pixel: impl Fn(u32, u32) -> [u8; 4],
+) -> Image {
     let mut data = Vec::with_capacity((width * height * 4) as usize);
     for y in 0..height {
         for x in 0..width {
             data.extend(pixel(x, y));
         }
     }
-    let size = Extent3d { width, height, depth_or_array_layers: 1 };
-    Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::RENDER_WORLD)
+    let size = Extent3d {
+        width,
+        height,
+        depth_or_array_layers: 1,
+    };
+    Image::new(
+        size,
+        TextureDimension::D2,
+        data,
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    )
 }
 
 fn byte(value: f32) -> u8 {
@@ -28,7 +45,8 @@ fn byte(value: f32) -> u8 {
 pub(crate) fn atlas() -> Image {
     const SIZE: u32 = 128;
     image(SIZE * 2, SIZE * 2, TextureFormat::Rgba8Unorm, |x, y| {
-        let at = Vec2::new((x % SIZE) as f32 + 0.5, (y % SIZE) as f32 + 0.5) / SIZE as f32 * 2.0 - 1.0;
+        let at =
+            Vec2::new((x % SIZE) as f32 + 0.5, (y % SIZE) as f32 + 0.5) / SIZE as f32 * 2.0 - 1.0;
         let alpha = match (x / SIZE, y / SIZE) {
             (0, 0) => dot(at),
             (1, 0) => puff(at),
@@ -47,7 +65,9 @@ fn dot(at: Vec2) -> f32 {
 fn puff(at: Vec2) -> f32 {
     let ragged = noise::layered(Vec3::new(at.x * 2.6, at.y * 2.6, 3.7), 4, 11);
     let far = at.length() + (ragged - 0.5) * 0.9;
-    ((1.0 - far) * 1.4).clamp(0.0, 1.0).powf(1.3) * (0.55 + 0.45 * ragged) * ((1.0 - at.length()) * 5.0).clamp(0.0, 1.0)
+    ((1.0 - far) * 1.4).clamp(0.0, 1.0).powf(1.3)
+        * (0.55 + 0.45 * ragged)
+        * ((1.0 - at.length()) * 5.0).clamp(0.0, 1.0)
 }
 
 fn ring(at: Vec2) -> f32 {
@@ -91,7 +111,8 @@ fn mat_pixel(at: Vec2, size: Vec2, pixel: f32) -> [u8; 4] {
         let near = edge(at.x, step).min(edge(at.y, step));
         (1.0 - near / (width + pixel)).clamp(0.0, 1.0)
     };
-    color += Vec3::new(0.10, 0.19, 0.24) * line(100.0, 0.5) + Vec3::new(0.02, 0.035, 0.045) * line(20.0, 0.2);
+    color += Vec3::new(0.10, 0.19, 0.24) * line(100.0, 0.5)
+        + Vec3::new(0.02, 0.035, 0.045) * line(20.0, 0.2);
     let cross = edge(at.x, 100.0).max(edge(at.y, 100.0));
     if cross < 4.0 && edge(at.x, 100.0).min(edge(at.y, 100.0)) < 0.9 {
         color += Vec3::new(0.14, 0.26, 0.32);
@@ -113,21 +134,36 @@ pub(crate) fn plain_sky(face: u32) -> Image {
         for y in 0..face {
             for x in 0..face {
                 let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / face as f32 * 2.0 - 1.0;
-                data.extend(sky_pixel(cube_direction(side, at), side * face * face + y * face + x));
+                data.extend(sky_pixel(
+                    cube_direction(side, at),
+                    side * face * face + y * face + x,
+                ));
             }
         }
     }
-    let size = Extent3d { width: face, height: face, depth_or_array_layers: 6 };
+    let size = Extent3d {
+        width: face,
+        height: face,
+        depth_or_array_layers: 6,
+    };
     let format = TextureFormat::Rgba8UnormSrgb;
-    let mut made = Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::RENDER_WORLD);
+    let mut made = Image::new(
+        size,
+        TextureDimension::D2,
+        data,
+        format,
+        RenderAssetUsages::RENDER_WORLD,
+    );
     as_cube(&mut made);
     made
 }
 
 /// Makes a picture of six layers a cube for the sky.
 pub(crate) fn as_cube(image: &mut Image) {
-    image.texture_view_descriptor =
-        Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
+    image.texture_view_descriptor = Some(TextureViewDescriptor {
+        dimension: Some(TextureViewDimension::Cube),
+        ..default()
+    });
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::ClampToEdge,
         address_mode_v: ImageAddressMode::ClampToEdge,
@@ -152,7 +188,9 @@ fn cube_direction(side: u32, at: Vec2) -> Vec3 {
 fn sky_pixel(way: Vec3, key: u32) -> [u8; 4] {
     let haze = (noise::layered(way * 2.2 + 7.0, 5, 21) - 0.45).max(0.0) * 1.6;
     let rose = (noise::layered(way * 1.7 + 31.0, 5, 5) - 0.48).max(0.0) * 1.8;
-    let mut color = Vec3::new(0.012, 0.016, 0.03) + Vec3::new(0.03, 0.20, 0.26) * haze + Vec3::new(0.26, 0.07, 0.20) * rose;
+    let mut color = Vec3::new(0.012, 0.016, 0.03)
+        + Vec3::new(0.03, 0.20, 0.26) * haze
+        + Vec3::new(0.26, 0.07, 0.20) * rose;
     let star = noise::hash(key.wrapping_mul(31));
     if star > 0.9972 {
         color += Vec3::new(0.85, 0.92, 1.0) * noise::hash(key ^ 0xABCD).powi(3);
@@ -167,7 +205,10 @@ mod tests {
     #[test]
     fn pictures_have_their_sizes() {
         assert_eq!(atlas().size(), UVec2::splat(256));
-        assert_eq!(plain_sky(16).texture_descriptor.size.depth_or_array_layers, 6);
+        assert_eq!(
+            plain_sky(16).texture_descriptor.size.depth_or_array_layers,
+            6
+        );
         assert!(dot(Vec2::ZERO) > 0.99 && dot(Vec2::ONE) < 0.01);
         assert!(puff(Vec2::X) < 0.01 && star(Vec2::ONE) < 0.01);
     }

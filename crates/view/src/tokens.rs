@@ -39,7 +39,12 @@ struct Chip {
     born: f32,
 }
 
-fn sync_chips(mut chips: ResMut<Chips>, board: Res<ViewBoard>, mut shop: Workshop, time: Res<Time>) {
+fn sync_chips(
+    mut chips: ResMut<Chips>,
+    board: Res<ViewBoard>,
+    mut shop: Workshop,
+    time: Res<Time>,
+) {
     let mut wanted: Vec<(ChipKey, Token)> = Vec::new();
     if let Some(view) = &board.0 {
         for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
@@ -58,25 +63,43 @@ fn sync_chips(mut chips: ResMut<Chips>, board: Res<ViewBoard>, mut shop: Worksho
     });
     let now = time.elapsed_secs();
     for (key, token) in wanted {
-        chips.0.entry(key).or_insert_with(|| spawn(&mut shop, key, token, now));
+        chips
+            .0
+            .entry(key)
+            .or_insert_with(|| spawn(&mut shop, key, token, now));
     }
 }
 
 fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
     let (r, g, b) = look::token_color(token);
-    let disc = shop.meshes.add(Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM));
+    let disc = shop
+        .meshes
+        .add(Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM));
     let paint = shop.materials.add(StandardMaterial {
         base_color: Color::srgb(r * 0.7, g * 0.7, b * 0.7),
         emissive: Color::srgb(r, g, b).to_linear() * 0.25,
         perceptual_roughness: 0.4,
         ..default()
     });
-    let stand_in = shop.commands.spawn((Mesh3d(disc), MeshMaterial3d(paint), NotShadowCaster)).id();
+    let stand_in = shop
+        .commands
+        .spawn((Mesh3d(disc), MeshMaterial3d(paint), NotShadowCaster))
+        .id();
     let path = format!("models/{}.glb", look::token_model(token));
-    let outfit = models::Outfit { stand_in: Some(stand_in), ..default() };
-    let file = shop.commands.spawn((models::model(&shop.assets, &path, 1.0), outfit)).id();
+    let outfit = models::Outfit {
+        stand_in: Some(stand_in),
+        ..default()
+    };
+    let file = shop
+        .commands
+        .spawn((models::model(&shop.assets, &path, 1.0), outfit))
+        .id();
     let chip = Chip { key, born: now };
-    let mut root = shop.commands.spawn((chip, Transform::from_scale(Vec3::ZERO), Visibility::default()));
+    let mut root = shop.commands.spawn((
+        chip,
+        Transform::from_scale(Vec3::ZERO),
+        Visibility::default(),
+    ));
     root.add_children(&[stand_in, file]);
     root.id()
 }
@@ -85,10 +108,17 @@ fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
 fn slot(base: Base, place: usize) -> (f32, f32) {
     let step = 18.0 * SIZE + 1.2;
     let rows = ((base.length as f32 / step) as usize).max(2);
-    let side = if (place / rows).is_multiple_of(2) { 1.0 } else { -1.0 };
+    let side = if (place / rows).is_multiple_of(2) {
+        1.0
+    } else {
+        -1.0
+    };
     let column = (place / rows / 2) as f32;
     let right = side * (base.width as f32 * 0.5 + step * (0.6 + column));
-    (right, base.length as f32 * 0.5 - step * (0.5 + (place % rows) as f32))
+    (
+        right,
+        base.length as f32 * 0.5 - step * (0.5 + (place % rows) as f32),
+    )
 }
 
 fn lay_chips(
@@ -100,8 +130,14 @@ fn lay_chips(
     let Some(view) = &board.0 else { return };
     for (chip, mut transform) in &mut chips {
         let (id, kind, nth) = chip.key;
-        let (Some(ship), Some(flown)) = (view.board.ship(id), flights.0.get(&id)) else { continue };
-        let before = Token::ALL.iter().take(usize::from(kind)).filter(|token| ship.tokens.has(**token)).count();
+        let (Some(ship), Some(flown)) = (view.board.ship(id), flights.0.get(&id)) else {
+            continue;
+        };
+        let before = Token::ALL
+            .iter()
+            .take(usize::from(kind))
+            .filter(|token| ship.tokens.has(**token))
+            .count();
         let (right, ahead) = slot(view.ctx.base(ship), before);
         let age = (time.elapsed_secs() - chip.born).max(0.0);
         let grown = (age / 0.3).min(1.0);

@@ -7,9 +7,20 @@ use super::{Hud, HudState, choices::Choice, command};
 use crate::{glyph, screen::Intents, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then what is refused.
-pub(super) fn list(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, list: &[Choice]) {
+pub(super) fn list(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    list: &[Choice],
+) {
     for (at, choice) in list.iter().enumerate() {
-        let Order::Attack { ship, weapon, target } = choice.order else {
+        let Order::Attack {
+            ship,
+            weapon,
+            target,
+        } = choice.order
+        else {
             ui.horizontal(|ui| command::button(ui, state, intents, at, choice));
             continue;
         };
@@ -18,7 +29,9 @@ pub(super) fn list(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             if choice.refused.is_some() {
                 return;
             }
-            let Ok(odds) = rules::attack_preview(hud.ctx(), hud.board, ship, weapon, target) else { return };
+            let Ok(odds) = rules::attack_preview(hud.ctx(), hud.board, ship, weapon, target) else {
+                return;
+            };
             let share = 1.0 - odds.damage.first().copied().unwrap_or(1.0);
             let label = format!("{:.1} dmg · {} to hit", odds.expected, text::percent(share));
             glyph::bar(ui, vec2(150.0, 18.0), share as f32, theme::EMBER, &label);

@@ -37,9 +37,16 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
         refused,
         order,
     };
-    let mut found: Vec<Choice> = rules::legal_orders(ctx, board).into_iter().map(|order| make(order, None)).collect();
+    let mut found: Vec<Choice> = rules::legal_orders(ctx, board)
+        .into_iter()
+        .map(|order| make(order, None))
+        .collect();
     found.sort_by_key(|choice| choice.default);
-    found.extend(rules::refused_orders(ctx, board).into_iter().map(|(order, why)| make(order, Some(why))));
+    found.extend(
+        rules::refused_orders(ctx, board)
+            .into_iter()
+            .map(|(order, why)| make(order, Some(why))),
+    );
     found
 }
 
@@ -75,11 +82,17 @@ fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
         Order::Maneuver { ship, maneuver, .. } => {
             let held = board.ship(*ship)?;
             let flown = rules::executable(ctx, board, held);
-            flown.into_iter().find(|(known, _)| known == maneuver).map(|(_, difficulty)| difficulty)
+            flown
+                .into_iter()
+                .find(|(known, _)| known == maneuver)
+                .map(|(_, difficulty)| difficulty)
         }
         Order::Act { ship, action } => {
             let class = ctx.class(board.ship(*ship)?);
-            let slot = class.actions.iter().find(|slot| slot.action == text::kind_of(*action))?;
+            let slot = class
+                .actions
+                .iter()
+                .find(|slot| slot.action == text::kind_of(*action))?;
             Some(slot.difficulty)
         }
         _ => None,
@@ -91,10 +104,17 @@ fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| match choice.order {
         Order::Attack { target, .. } => Some(target),
-        Order::Act { action: Action::Lock(target) | Action::Coordinate(target), .. } => Some(target),
+        Order::Act {
+            action: Action::Lock(target) | Action::Coordinate(target),
+            ..
+        } => Some(target),
         _ => None,
     };
-    let mut found: Vec<UnitId> = choices.iter().filter(|choice| choice.refused.is_none()).filter_map(target).collect();
+    let mut found: Vec<UnitId> = choices
+        .iter()
+        .filter(|choice| choice.refused.is_none())
+        .filter_map(target)
+        .collect();
     found.sort_unstable();
     found.dedup();
     found

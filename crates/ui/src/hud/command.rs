@@ -3,7 +3,9 @@
 use bevy_egui::egui::{self, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
 
-use super::{Hud, HudState, attack, choices, choices::Choice, deploy, dice, odds_panel, plan, watch};
+use super::{
+    Hud, HudState, attack, choices, choices::Choice, deploy, dice, odds_panel, plan, watch,
+};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -11,8 +13,15 @@ use crate::{
 };
 
 /// Draws the panel for the decision at hand, and reads its keys.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let height = if hud.deciding() { wanted_height(hud.board.step) } else if matches!(hud.session.mode, Mode::Replay { .. }) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+) {
+    let height = if hud.deciding() {
+        wanted_height(hud.board.step)
+    } else if matches!(hud.session.mode, Mode::Replay { .. }) {
         104.0
     } else {
         78.0
@@ -45,13 +54,21 @@ fn wanted_height(step: Step) -> f32 {
 
 fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut Intents) {
     ui.horizontal(|ui| {
-        let color = hud.board.decider().map_or(theme::TEXT, |player| hud.player_color(player));
+        let color = hud
+            .board
+            .decider()
+            .map_or(theme::TEXT, |player| hud.player_color(player));
         ui.label(theme::heading(text::question(hud.ctx(), hud.board.step), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             let can = hud.session.sim.can_undo();
             let undo = ui.add_enabled(can, egui::Button::new("Undo").small());
             let undo = undo.on_hover_text("Take the last order back (Ctrl+Z)");
-            if undo.on_disabled_hover_text("Nothing to take back: dice were rolled or a dial was opened since.").clicked() {
+            if undo
+                .on_disabled_hover_text(
+                    "Nothing to take back: dice were rolled or a dial was opened since.",
+                )
+                .clicked()
+            {
                 intents.push(Intent::Undo);
             }
             if hud.hints {
@@ -77,19 +94,35 @@ fn pick(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut In
     let columns = ui.available_size();
     let left = (columns.x * 0.56).max(260.0);
     ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(vec2(left, columns.y), egui::Layout::top_down(egui::Align::Min), |ui| {
-            egui::ScrollArea::vertical().id_salt("choices").auto_shrink([false, false]).show(ui, |ui| {
-                if matches!(hud.board.step, Step::Attack { .. }) {
-                    attack::list(ui, hud, state, intents, &list);
-                } else {
-                    ui.horizontal_wrapped(|ui| buttons(ui, state, intents, &list));
-                }
-            });
-        });
+        ui.allocate_ui_with_layout(
+            vec2(left, columns.y),
+            egui::Layout::top_down(egui::Align::Min),
+            |ui| {
+                egui::ScrollArea::vertical()
+                    .id_salt("choices")
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        if matches!(hud.board.step, Step::Attack { .. }) {
+                            attack::list(ui, hud, state, intents, &list);
+                        } else {
+                            ui.horizontal_wrapped(|ui| buttons(ui, state, intents, &list));
+                        }
+                    });
+            },
+        );
         ui.separator();
-        egui::ScrollArea::vertical().id_salt("preview").auto_shrink([false, false]).show(ui, |ui| {
-            odds_panel::show(ui, hud, state, intents, "Point at a choice to see what it would do.");
-        });
+        egui::ScrollArea::vertical()
+            .id_salt("preview")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                odds_panel::show(
+                    ui,
+                    hud,
+                    state,
+                    intents,
+                    "Point at a choice to see what it would do.",
+                );
+            });
     });
 }
 
@@ -100,15 +133,28 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, list:
 }
 
 /// One choice as a button; refused ones are grey and say why.
-pub(super) fn button(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, at: usize, choice: &Choice) {
+pub(super) fn button(
+    ui: &mut egui::Ui,
+    state: &mut HudState,
+    intents: &mut Intents,
+    at: usize,
+    choice: &Choice,
+) {
     let color = choice.difficulty.map_or(theme::TEXT, theme::difficulty);
-    let number = if choice.refused.is_none() && at < 9 { format!("{} ", at + 1) } else { String::new() };
+    let number = if choice.refused.is_none() && at < 9 {
+        format!("{} ", at + 1)
+    } else {
+        String::new()
+    };
     let mut text = RichText::new(format!("{number}{}", choice.label)).color(color);
     if choice.default {
         text = text.color(theme::WEAK);
     }
     let marked = state.cursor_active && state.cursor == at && choice.refused.is_none();
-    let response = ui.add_enabled(choice.refused.is_none(), egui::Button::new(text).selected(marked));
+    let response = ui.add_enabled(
+        choice.refused.is_none(),
+        egui::Button::new(text).selected(marked),
+    );
     match &choice.refused {
         Some(why) => {
             let tip = format!("{}\n{}", why.reason, why.rule);
@@ -131,20 +177,36 @@ pub(super) fn button(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Inte
 }
 
 /// Number keys choose, arrows move the cursor, Enter does what is under it, Space passes.
-pub(super) fn read_keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, list: &[Choice]) {
+pub(super) fn read_keys(
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    list: &[Choice],
+) {
     let keys = hud.keys;
-    let legal = list.iter().filter(|choice| choice.refused.is_none()).count();
+    let legal = list
+        .iter()
+        .filter(|choice| choice.refused.is_none())
+        .count();
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 {
-        state.cursor = if state.cursor_active { choices::step(state.cursor, legal, by) } else { 0 };
+        state.cursor = if state.cursor_active {
+            choices::step(state.cursor, legal, by)
+        } else {
+            0
+        };
         state.cursor_active = true;
     }
     if state.cursor_active && state.cursor < legal {
         state.hovered_order = Some(list[state.cursor].order);
     }
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
-    let entered = (keys.enter && state.cursor_active).then(|| list.get(state.cursor).map(|choice| choice.order)).flatten();
-    let passed = (keys.space || (keys.enter && !state.cursor_active)).then(|| passing(hud.ctx(), hud.board, list)).flatten();
+    let entered = (keys.enter && state.cursor_active)
+        .then(|| list.get(state.cursor).map(|choice| choice.order))
+        .flatten();
+    let passed = (keys.space || (keys.enter && !state.cursor_active))
+        .then(|| passing(hud.ctx(), hud.board, list))
+        .flatten();
     if let Some(order) = numbered.or(entered).or(passed) {
         intents.push(Intent::Play(order));
     }

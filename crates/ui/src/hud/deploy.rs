@@ -13,13 +13,18 @@ use crate::{
 /// Draws what is to be placed, and follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
     let waiting = waiting(hud);
-    let Some(first) = waiting.first().copied() else { return };
+    let Some(first) = waiting.first().copied() else {
+        return;
+    };
     let held = state.placing.filter(|(id, _)| waiting.contains(id));
     let (mut id, mut pose) = held.unwrap_or_else(|| (first, start(hud, first)));
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::weak("Place:"));
         for unit in &waiting {
-            if ui.selectable_label(*unit == id, hud.unit_name(*unit)).clicked() {
+            if ui
+                .selectable_label(*unit == id, hud.unit_name(*unit))
+                .clicked()
+            {
                 (id, pose) = (*unit, start(hud, *unit));
             }
         }
@@ -31,10 +36,17 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     state.refused.clone_from(&refused);
     ui.horizontal(|ui| {
         let can = refused.is_none();
-        if ui.add_enabled(can, egui::Button::new("Place it here (Enter)")).clicked() {
+        if ui
+            .add_enabled(can, egui::Button::new("Place it here (Enter)"))
+            .clicked()
+        {
             intents.push(Intent::Play(order));
         }
-        if ui.button("A good place").on_hover_text("Moves it to a legal place").clicked() {
+        if ui
+            .button("A good place")
+            .on_hover_text("Moves it to a legal place")
+            .clicked()
+        {
             state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
         }
         let at = format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading);
@@ -56,14 +68,22 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState) -> Option<IllegalOrder> {
 }
 
 fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
-    let Some(player) = hud.board.decider() else { return Vec::new() };
+    let Some(player) = hud.board.decider() else {
+        return Vec::new();
+    };
     let obstacles = hud.board.obstacles().iter();
-    let obstacles = obstacles.filter(|held| held.owner == Some(player) && !held.placed && !held.removed).map(|held| held.id);
+    let obstacles = obstacles
+        .filter(|held| held.owner == Some(player) && !held.placed && !held.removed)
+        .map(|held| held.id);
     let found: Vec<UnitId> = obstacles.collect();
     if !found.is_empty() {
         return found;
     }
-    let ships = hud.board.ships.iter().filter(|ship| ship.owner == player && ship.status == Status::Reserve);
+    let ships = hud
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.status == Status::Reserve);
     ships.map(|ship| ship.id).collect()
 }
 
@@ -92,7 +112,11 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
 
 fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let (width, height) = hud.ctx().board;
-    suggestion(hud, id).unwrap_or(Pose { x: width / 2.0, y: height / 2.0, heading: 0.0 })
+    suggestion(hud, id).unwrap_or(Pose {
+        x: width / 2.0,
+        y: height / 2.0,
+        heading: 0.0,
+    })
 }
 
 /// Mouse: position; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.

@@ -13,7 +13,9 @@ use crate::{
 
 /// Draws the dice of the attack under way and the ways to modify them.
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let Some(attack) = hud.board.attack.as_ref() else { return };
+    let Some(attack) = hud.board.attack.as_ref() else {
+        return;
+    };
     let attacking = hud.board.step == Step::ModifyAttack;
     ui.horizontal(|ui| {
         let ctx = hud.ctx();
@@ -29,7 +31,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         row(ui, hud, state, Die::Attack, &attack.attack, attacking);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
-            ui.label(theme::weak(format!("{} defence dice to come", attack.defence_dice)));
+            ui.label(theme::weak(format!(
+                "{} defence dice to come",
+                attack.defence_dice
+            )));
         } else {
             row(ui, hud, state, Die::Defence, &attack.defence, false);
         }
@@ -46,11 +51,28 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     }
 }
 
-fn row(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, die: Die, dice: &[(Face, bool)], choosable: bool) {
-    let can = choosable && hud.session.sim.board().attack.as_ref().is_some_and(|attack| locked(hud, attack));
+fn row(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    die: Die,
+    dice: &[(Face, bool)],
+    choosable: bool,
+) {
+    let can = choosable
+        && hud
+            .session
+            .sim
+            .board()
+            .attack
+            .as_ref()
+            .is_some_and(|attack| locked(hud, attack));
     for (at, (face, rerolled)) in dice.iter().enumerate() {
         let bit = 1u8.checked_shl(at as u32).unwrap_or(0);
-        let (rect, response) = ui.allocate_exact_size(vec2(42.0, 42.0), if can { Sense::click() } else { Sense::hover() });
+        let (rect, response) = ui.allocate_exact_size(
+            vec2(42.0, 42.0),
+            if can { Sense::click() } else { Sense::hover() },
+        );
         glyph::die(ui.painter(), rect, die, *face, state.dice & bit != 0);
         if can && response.clicked() && !rerolled {
             state.dice ^= bit;
@@ -65,24 +87,44 @@ fn row(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, die: Die, dice: &
 }
 
 fn locked(hud: &Hud<'_>, attack: &AttackState) -> bool {
-    hud.board.ship(attack.attacker).is_some_and(|ship| ship.locks.as_slice().contains(&attack.target))
+    hud.board
+        .ship(attack.attacker)
+        .is_some_and(|ship| ship.locks.as_slice().contains(&attack.target))
 }
 
 /// The modifications on offer, legal or not, with their labels.
-fn options(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState, attacking: bool) -> Vec<(Modification, String)> {
+fn options(
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    attack: &AttackState,
+    attacking: bool,
+) -> Vec<(Modification, String)> {
     let mut found = Vec::new();
-    let who = if attacking { attack.attacker } else { attack.target };
+    let who = if attacking {
+        attack.attacker
+    } else {
+        attack.target
+    };
     let held = hud.board.ship(who);
     let has = |token: Token| held.map_or(0, |ship| ship.tokens.get(token));
-    found.push((Modification::Focus, format!("Spend focus ({})", has(Token::Focus))));
+    found.push((
+        Modification::Focus,
+        format!("Spend focus ({})", has(Token::Focus)),
+    ));
     if !attacking {
-        found.push((Modification::Evade, format!("Spend evade ({})", has(Token::Evade))));
+        found.push((
+            Modification::Evade,
+            format!("Spend evade ({})", has(Token::Evade)),
+        ));
     } else if locked(hud, attack) {
         if state.dice == 0 {
             state.dice = outlook::worth_rerolling(&attack.attack, has(Token::Focus) > 0);
         }
         let count = state.dice.count_ones();
-        found.push((Modification::Lock { dice: state.dice }, format!("Spend lock: reroll {count}")));
+        found.push((
+            Modification::Lock { dice: state.dice },
+            format!("Spend lock: reroll {count}"),
+        ));
     }
     found.push((Modification::Done, "Done".into()));
     found
@@ -99,10 +141,19 @@ fn option(
 ) {
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
-    let expected = hud.board.attack.as_ref().map(|attack| outlook::after(hud.ctx(), hud.board, attack, how));
+    let expected = hud
+        .board
+        .attack
+        .as_ref()
+        .map(|attack| outlook::after(hud.ctx(), hud.board, attack, how));
     let outcome = expected.map_or_else(String::new, |damage| format!("  → {damage:.2} damage"));
-    let color = if refused.is_some() { theme::WEAK } else { theme::TEXT };
-    let mut button = egui::Button::new(RichText::new(format!("{} {label}{outcome}", at + 1)).color(color));
+    let color = if refused.is_some() {
+        theme::WEAK
+    } else {
+        theme::TEXT
+    };
+    let mut button =
+        egui::Button::new(RichText::new(format!("{} {label}{outcome}", at + 1)).color(color));
     if how == Modification::Done {
         button = button.stroke(egui::Stroke::new(1.0, theme::TEAL));
     }
@@ -121,9 +172,17 @@ fn option(
     };
 }
 
-fn keys(hud: &Hud<'_>, _state: &mut HudState, intents: &mut Intents, options: &[(Modification, String)]) {
+fn keys(
+    hud: &Hud<'_>,
+    _state: &mut HudState,
+    intents: &mut Intents,
+    options: &[(Modification, String)],
+) {
     let keys = hud.keys;
-    let numbered = keys.digit.and_then(|at| options.get(at)).map(|(how, _)| *how);
+    let numbered = keys
+        .digit
+        .and_then(|at| options.get(at))
+        .map(|(how, _)| *how);
     let done = (keys.space || keys.enter).then_some(Modification::Done);
     if let Some(how) = numbered.or(done) {
         let order = Order::Modify(how);

@@ -10,33 +10,65 @@ use crate::{
 };
 
 /// Draws the end screen once everything has been shown.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let Some(outcome) = hud.session.sim.outcome() else { return };
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+) {
+    let Some(outcome) = hud.session.sim.outcome() else {
+        return;
+    };
     if !hud.idle || state.end_hidden || hud.session.skipping() {
         return;
     }
-    let story = story::tell(hud.ctx(), hud.session.sim.board(), hud.session.sim.journal());
+    let story = story::tell(
+        hud.ctx(),
+        hud.session.sim.board(),
+        hud.session.sim.journal(),
+    );
     let screen = ctx.content_rect();
     egui::Window::new("the end")
         .title_bar(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
-        .fixed_size(vec2((screen.width() - 120.0).min(820.0), (screen.height() - 110.0).min(600.0)))
+        .fixed_size(vec2(
+            (screen.width() - 120.0).min(820.0),
+            (screen.height() - 110.0).min(600.0),
+        ))
         .show(ctx, |ui| {
             ui.vertical_centered(|ui| {
                 let (text, color) = match outcome.winner {
-                    Some(winner) => (format!("{} win", hud.player_name(winner)), hud.player_color(winner)),
+                    Some(winner) => (
+                        format!("{} win", hud.player_name(winner)),
+                        hud.player_color(winner),
+                    ),
                     None => ("A draw".into(), theme::GOLD),
                 };
                 ui.label(theme::heading(text.to_uppercase(), 28.0).color(color));
-                let how = if outcome.by_points { "on points after the last round" } else { "the last side standing" };
-                let scores: Vec<String> = hud.board.players.iter().map(|player| player.score.to_string()).collect();
-                ui.label(theme::weak(format!("{how} · points {} · {} rounds", scores.join(" : "), story.rounds)));
+                let how = if outcome.by_points {
+                    "on points after the last round"
+                } else {
+                    "the last side standing"
+                };
+                let scores: Vec<String> = hud
+                    .board
+                    .players
+                    .iter()
+                    .map(|player| player.score.to_string())
+                    .collect();
+                ui.label(theme::weak(format!(
+                    "{how} · points {} · {} rounds",
+                    scores.join(" : "),
+                    story.rounds
+                )));
             });
             ui.add_space(4.0);
             buttons(ui, state, intents);
             ui.separator();
-            egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| tell(ui, hud, &story));
+            egui::ScrollArea::vertical()
+                .auto_shrink([false, false])
+                .show(ui, |ui| tell(ui, hud, &story));
         });
 }
 
@@ -44,7 +76,10 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
     ui.horizontal(|ui| {
         let space = (ui.available_width() - 480.0).max(0.0) / 2.0;
         ui.add_space(space);
-        let item = |ui: &mut egui::Ui, text: &str| ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0))).clicked();
+        let item = |ui: &mut egui::Ui, text: &str| {
+            ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
+                .clicked()
+        };
         if item(ui, "Replay") {
             intents.push(Intent::ReplayThis);
         }
@@ -61,24 +96,49 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
 }
 
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
-    let titles = ["Ship", "Dealt", "Suffered", "Attacks", "Hits", "Evaded", "Bumps", "Obstacles", "End"];
-    egui::Grid::new("story").striped(true).spacing(vec2(16.0, 5.0)).show(ui, |ui| {
-        for title in titles {
-            ui.label(theme::weak(title).size(12.5));
-        }
-        ui.end_row();
-        for ship in &story.ships {
-            let color = hud.player_color(ship.owner);
-            ui.label(theme::bold(hud.ctx().name(ship.id)).color(color));
-            let counts = [ship.dealt, ship.suffered, ship.attacks, ship.hits, ship.evaded, ship.bumps, ship.obstacles];
-            for count in counts {
-                let text = if count == 0 { "–".into() } else { count.to_string() };
-                ui.label(text);
+    let titles = [
+        "Ship",
+        "Dealt",
+        "Suffered",
+        "Attacks",
+        "Hits",
+        "Evaded",
+        "Bumps",
+        "Obstacles",
+        "End",
+    ];
+    egui::Grid::new("story")
+        .striped(true)
+        .spacing(vec2(16.0, 5.0))
+        .show(ui, |ui| {
+            for title in titles {
+                ui.label(theme::weak(title).size(12.5));
             }
-            ui.label(theme::weak(&ship.fate).size(12.5));
             ui.end_row();
-        }
-    });
+            for ship in &story.ships {
+                let color = hud.player_color(ship.owner);
+                ui.label(theme::bold(hud.ctx().name(ship.id)).color(color));
+                let counts = [
+                    ship.dealt,
+                    ship.suffered,
+                    ship.attacks,
+                    ship.hits,
+                    ship.evaded,
+                    ship.bumps,
+                    ship.obstacles,
+                ];
+                for count in counts {
+                    let text = if count == 0 {
+                        "–".into()
+                    } else {
+                        count.to_string()
+                    };
+                    ui.label(text);
+                }
+                ui.label(theme::weak(&ship.fate).size(12.5));
+                ui.end_row();
+            }
+        });
     ui.add_space(8.0);
     ui.label(theme::heading("Turning points", 14.0).color(theme::TEAL));
     if story.turns.is_empty() {
@@ -86,7 +146,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     }
     for turn in &story.turns {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(format!("Round {}", turn.round)).color(theme::GOLD).size(13.0));
+            ui.label(
+                RichText::new(format!("Round {}", turn.round))
+                    .color(theme::GOLD)
+                    .size(13.0),
+            );
             ui.label(RichText::new(&turn.text).size(13.5));
         });
     }

@@ -8,7 +8,7 @@ use super::{layout, state::HudState};
 use crate::{driver::Current, screen::Screen};
 
 /// The table wants this much more room than its frame's width and height, so some of its rim may be covered.
-const SLACK: (f32, f32) = (1.45, 1.12);
+const SLACK: (f32, f32) = (1.38, 1.36);
 
 /// Tells the camera where the table shall be seen.
 pub(crate) fn frame_table(
@@ -24,10 +24,18 @@ pub(crate) fn frame_table(
     let frame = if playing {
         let free = layout::layout(all, state.bottom_height.max(60.0)).table;
         let centre = (free.center() - all.center()) / (all.size() / 2.0);
-        let share = (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
-        Frame { centre: Vec2::new(centre.x, -centre.y), share: share.clamp(0.4, 1.0), aspect }
+        let share =
+            (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
+        Frame {
+            centre: Vec2::new(centre.x, -centre.y),
+            share: share.clamp(0.4, 1.0),
+            aspect,
+        }
     } else {
-        Frame { aspect, ..Frame::default() }
+        Frame {
+            aspect,
+            ..Frame::default()
+        }
     };
     if rig.frame != frame {
         rig.frame = frame;

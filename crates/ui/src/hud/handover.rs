@@ -10,28 +10,45 @@ use crate::{
 
 /// Covers the screen and asks for the next player.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
-    let Some(player) = hud.session.handover() else { return };
+    let Some(player) = hud.session.handover() else {
+        return;
+    };
     let screen = ctx.content_rect();
-    Area::new(Id::new("handover cover")).order(Order::Middle).fixed_pos(screen.min).show(ctx, |ui| {
-        let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
-        ui.painter().rect_filled(rect, 0.0, Color32::from_rgba_unmultiplied(4, 7, 13, 246));
-    });
-    Area::new(Id::new("handover")).order(Order::Foreground).anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0)).show(ctx, |ui| {
-        Frame::new().inner_margin(30).show(ui, |ui| {
-            ui.vertical_centered(|ui| {
-                let (name, color) = (hud.player_name(player), hud.player_color(player));
-                ui.label(theme::weak("Hand the screen over. Dials are covered."));
-                ui.add_space(10.0);
-                ui.label(theme::heading(&name, 34.0).color(color));
-                ui.add_space(6.0);
-                ui.label(crate::text::question(hud.ctx(), hud.session.sim.board().step));
-                ui.add_space(18.0);
-                let button = egui::Button::new(theme::bold(format!("I am {name}")).size(18.0).color(theme::VOID)).fill(theme::TEAL);
-                let entered = ctx.input(|input| input.key_pressed(Key::Enter));
-                if ui.add_sized(vec2(260.0, 46.0), button).clicked() || entered {
-                    intents.push(Intent::TakeOver(player));
-                }
+    Area::new(Id::new("handover cover"))
+        .order(Order::Middle)
+        .fixed_pos(screen.min)
+        .show(ctx, |ui| {
+            let (rect, _) = ui.allocate_exact_size(screen.size(), Sense::click_and_drag());
+            ui.painter()
+                .rect_filled(rect, 0.0, Color32::from_rgba_unmultiplied(4, 7, 13, 246));
+        });
+    Area::new(Id::new("handover"))
+        .order(Order::Foreground)
+        .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
+        .show(ctx, |ui| {
+            Frame::new().inner_margin(30).show(ui, |ui| {
+                ui.vertical_centered(|ui| {
+                    let (name, color) = (hud.player_name(player), hud.player_color(player));
+                    ui.label(theme::weak("Hand the screen over. Dials are covered."));
+                    ui.add_space(10.0);
+                    ui.label(theme::heading(&name, 34.0).color(color));
+                    ui.add_space(6.0);
+                    ui.label(crate::text::question(
+                        hud.ctx(),
+                        hud.session.sim.board().step,
+                    ));
+                    ui.add_space(18.0);
+                    let button = egui::Button::new(
+                        theme::bold(format!("I am {name}"))
+                            .size(18.0)
+                            .color(theme::VOID),
+                    )
+                    .fill(theme::TEAL);
+                    let entered = ctx.input(|input| input.key_pressed(Key::Enter));
+                    if ui.add_sized(vec2(260.0, 46.0), button).clicked() || entered {
+                        intents.push(Intent::TakeOver(player));
+                    }
+                });
             });
         });
-    });
 }

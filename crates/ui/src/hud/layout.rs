@@ -29,12 +29,24 @@ pub(crate) fn layout(screen: Rect, bottom: f32) -> Layout {
     let below = top.bottom() + GAP;
     let tall = inner.bottom() - below;
     let left = Rect::from_min_size(pos2(inner.left(), below), vec2(left_width, tall));
-    let right = Rect::from_min_size(pos2(inner.right() - right_width, below), vec2(right_width, tall));
-    let between = Rect::from_min_max(pos2(left.right() + GAP, below), pos2(right.left() - GAP, inner.bottom()));
+    let right = Rect::from_min_size(
+        pos2(inner.right() - right_width, below),
+        vec2(right_width, tall),
+    );
+    let between = Rect::from_min_max(
+        pos2(left.right() + GAP, below),
+        pos2(right.left() - GAP, inner.bottom()),
+    );
     let height = bottom.clamp(0.0, between.height() * 0.62);
     let bottom = Rect::from_min_max(pos2(between.left(), between.bottom() - height), between.max);
     let table = Rect::from_min_max(between.min, pos2(between.right(), bottom.top() - GAP));
-    Layout { top, left, right, bottom, table }
+    Layout {
+        top,
+        left,
+        right,
+        bottom,
+        table,
+    }
 }
 
 /// Where a tooltip of this size goes, beside the pointer and inside `bounds`.
@@ -58,19 +70,39 @@ mod tests {
     fn apart(screen: Vec2) {
         let all = Rect::from_min_size(Pos2::ZERO, screen);
         let found = layout(all, 230.0);
-        let rects = [found.top, found.left, found.right, found.bottom, found.table];
+        let rects = [
+            found.top,
+            found.left,
+            found.right,
+            found.bottom,
+            found.table,
+        ];
         for (at, rect) in rects.iter().enumerate() {
-            assert!(all.contains_rect(*rect) && rect.is_positive(), "{rect:?} of {screen:?}");
+            assert!(
+                all.contains_rect(*rect) && rect.is_positive(),
+                "{rect:?} of {screen:?}"
+            );
             for other in &rects[at + 1..] {
-                assert!(!rect.shrink(0.5).intersects(other.shrink(0.5)), "{rect:?} {other:?}");
+                assert!(
+                    !rect.shrink(0.5).intersects(other.shrink(0.5)),
+                    "{rect:?} {other:?}"
+                );
             }
         }
-        assert!(found.table.width() > screen.x * 0.4 && found.table.height() > screen.y * 0.3, "{found:?}");
+        assert!(
+            found.table.width() > screen.x * 0.4 && found.table.height() > screen.y * 0.3,
+            "{found:?}"
+        );
     }
 
     #[test]
     fn panels_leave_the_table_free_at_common_sizes() {
-        for size in [vec2(1280.0, 720.0), vec2(1024.0, 640.0), vec2(1920.0, 1080.0), vec2(2560.0, 1440.0)] {
+        for size in [
+            vec2(1280.0, 720.0),
+            vec2(1024.0, 640.0),
+            vec2(1920.0, 1080.0),
+            vec2(2560.0, 1440.0),
+        ] {
             apart(size);
         }
     }
@@ -80,7 +112,10 @@ mod tests {
         let bounds = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         for pointer in [pos2(0.0, 0.0), pos2(790.0, 590.0), pos2(400.0, 599.0)] {
             let at = beside(pointer, vec2(240.0, 200.0), bounds);
-            assert!(bounds.contains_rect(Rect::from_min_size(at, vec2(240.0, 200.0))), "{at:?}");
+            assert!(
+                bounds.contains_rect(Rect::from_min_size(at, vec2(240.0, 200.0))),
+                "{at:?}"
+            );
         }
     }
 }

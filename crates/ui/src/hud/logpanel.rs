@@ -13,11 +13,18 @@ use crate::{
 const SHOWN: usize = 400;
 
 /// Draws the log.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+) {
     super::panel(ctx, "log", hud.layout.right, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading("LOG", 13.0).color(theme::TEAL));
-            let edit = egui::TextEdit::singleline(&mut state.filter.text).hint_text("find").desired_width(f32::INFINITY);
+            let edit = egui::TextEdit::singleline(&mut state.filter.text)
+                .hint_text("find")
+                .desired_width(f32::INFINITY);
             ui.add(edit);
         });
         ui.horizontal_wrapped(|ui| {
@@ -25,22 +32,33 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, int
             ui.spacing_mut().button_padding = egui::vec2(5.0, 1.0);
             for topic in Topic::ALL {
                 let on = !state.filter.hidden.contains(&topic);
-                let text = RichText::new(topic.name()).size(11.5).color(if on { theme::TEXT } else { theme::WEAK });
+                let text = RichText::new(topic.name()).size(11.5).color(if on {
+                    theme::TEXT
+                } else {
+                    theme::WEAK
+                });
                 if ui.selectable_label(on, text).clicked() {
                     state.filter.toggle(topic);
                 }
             }
             let only = state.filter.ship.is_some();
             let tip = "Only lines about the selected ship";
-            if ui.selectable_label(only, RichText::new("Ship").size(11.5)).on_hover_text(tip).clicked() {
+            if ui
+                .selectable_label(only, RichText::new("Ship").size(11.5))
+                .on_hover_text(tip)
+                .clicked()
+            {
                 state.filter.ship = if only { None } else { state.selected };
             }
         });
         ui.separator();
-        egui::ScrollArea::vertical().auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            lines(ui, hud, state, intents);
-        });
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .stick_to_bottom(true)
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                lines(ui, hud, state, intents);
+            });
     });
 }
 
@@ -50,7 +68,13 @@ fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut I
         let open = !line.secret || line.ship.is_some_and(|ship| session.may_see_dial(ship));
         line.event < session.shown_events && open && state.filter.shows(line)
     };
-    let mut shown: Vec<&Line> = session.lines.iter().rev().filter(seen).take(SHOWN).collect();
+    let mut shown: Vec<&Line> = session
+        .lines
+        .iter()
+        .rev()
+        .filter(seen)
+        .take(SHOWN)
+        .collect();
     shown.reverse();
     if shown.is_empty() {
         ui.label(theme::weak("Nothing yet."));
@@ -64,7 +88,9 @@ fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut I
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
-            let rule = RichText::new(line.rule.as_str()).size(10.5).color(theme::TEAL.gamma_multiply(0.8));
+            let rule = RichText::new(line.rule.as_str())
+                .size(10.5)
+                .color(theme::TEAL.gamma_multiply(0.8));
             if ui.link(rule).on_hover_text(rule_tip(hud, line)).clicked() {
                 intents.push(Intent::Rule(line.rule));
             }
@@ -85,7 +111,10 @@ fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {
 }
 
 fn color(hud: &Hud<'_>, line: &Line) -> egui::Color32 {
-    let owner = line.ship.and_then(|ship| hud.board.ship(ship)).map(|ship| ship.owner);
+    let owner = line
+        .ship
+        .and_then(|ship| hud.board.ship(ship))
+        .map(|ship| ship.owner);
     let base = owner.map_or(theme::TEXT, |owner| hud.player_color(owner));
     base.lerp_to_gamma(theme::TEXT, 0.65)
 }

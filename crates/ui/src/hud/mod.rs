@@ -8,7 +8,9 @@ use bevy_egui::{
 use rules::{Board, Ctx, Step, UnitId};
 use view::{Highlights, Playback, TablePointer, ViewBoard};
 
-use crate::{driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme};
+use crate::{
+    driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
+};
 
 mod attack;
 mod choices;
@@ -64,16 +66,25 @@ impl Hud<'_> {
     }
 
     pub(crate) fn player_name(&self, player: u8) -> String {
-        self.ctx().players.get(usize::from(player)).map_or_else(|| format!("Player {}", player + 1), |p| p.name.clone())
+        self.ctx()
+            .players
+            .get(usize::from(player))
+            .map_or_else(|| format!("Player {}", player + 1), |p| p.name.clone())
     }
 
     pub(crate) fn player_color(&self, player: u8) -> Color32 {
-        let faction = self.ctx().players.get(usize::from(player)).map_or("", |held| held.faction.as_str());
+        let faction = self
+            .ctx()
+            .players
+            .get(usize::from(player))
+            .map_or("", |held| held.faction.as_str());
         theme::player(&self.ctx().content, faction, player)
     }
 
     pub(crate) fn unit_color(&self, id: UnitId) -> Color32 {
-        self.board.ship(id).map_or(theme::GOLD, |ship| self.player_color(ship.owner))
+        self.board
+            .ship(id)
+            .map_or(theme::GOLD, |ship| self.player_color(ship.owner))
     }
 
     pub(crate) fn unit_name(&self, id: UnitId) -> String {
@@ -86,7 +97,10 @@ impl Hud<'_> {
     /// The ship whose step it is.
     pub(crate) fn acting_ship(&self) -> Option<UnitId> {
         match self.board.step {
-            Step::Device { ship } | Step::Maneuver { ship } | Step::Action { ship, .. } | Step::Attack { ship } => Some(ship),
+            Step::Device { ship }
+            | Step::Maneuver { ship }
+            | Step::Action { ship, .. }
+            | Step::Attack { ship } => Some(ship),
             Step::Tractor { ship, .. } => Some(ship),
             Step::ModifyAttack => self.board.attack.as_ref().map(|attack| attack.attacker),
             Step::ModifyDefence => self.board.attack.as_ref().map(|attack| attack.target),
@@ -97,15 +111,18 @@ impl Hud<'_> {
 
 /// A panel in its rectangle.
 pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnce(&mut egui::Ui)) {
-    egui::Area::new(Id::new(name)).fixed_pos(rect.min).constrain(false).show(ctx, |ui| {
-        theme::panel_frame().show(ui, |ui| {
-            let inside = rect.size() - egui::Vec2::splat(18.0);
-            ui.set_min_size(inside);
-            ui.set_max_size(inside);
-            ui.set_clip_rect(ui.clip_rect().intersect(rect));
-            add(ui);
+    egui::Area::new(Id::new(name))
+        .fixed_pos(rect.min)
+        .constrain(false)
+        .show(ctx, |ui| {
+            theme::panel_frame().show(ui, |ui| {
+                let inside = rect.size() - egui::Vec2::splat(18.0);
+                ui.set_min_size(inside);
+                ui.set_max_size(inside);
+                ui.set_clip_rect(ui.clip_rect().intersect(rect));
+                add(ui);
+            });
         });
-    });
 }
 
 /// Draws all panels of a match and says what the table shall emphasise.
@@ -123,7 +140,9 @@ pub(crate) fn draw_hud(
     mut highlights: ResMut<Highlights>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(session) = &current.0 else { return Ok(()) };
+    let Some(session) = &current.0 else {
+        return Ok(());
+    };
     let (state, intents) = (&mut *state, &mut *intents);
     state.refresh(session);
     let idle = playback.is_idle();
@@ -139,9 +158,18 @@ pub(crate) fn draw_hud(
         board,
         library: &library,
         layout: layout::layout(ctx.content_rect(), state.bottom_height.max(60.0)),
-        keys: if blocked { Keys::default() } else { Keys::read(&ctx) },
-        pointer: if blocked { TablePointer::default() } else { *pointer },
-        clicked_table: !ctx.is_pointer_over_egui() && ctx.input(|input| input.pointer.primary_clicked()),
+        keys: if blocked {
+            Keys::default()
+        } else {
+            Keys::read(&ctx)
+        },
+        pointer: if blocked {
+            TablePointer::default()
+        } else {
+            *pointer
+        },
+        clicked_table: !ctx.is_pointer_over_egui()
+            && ctx.input(|input| input.pointer.primary_clicked()),
         idle,
         hints: settings.hints,
     };
@@ -166,7 +194,10 @@ pub(crate) fn draw_hud(
 
 /// A click on a ship selects it.
 fn pick(hud: &Hud<'_>, state: &HudState, intents: &mut Intents) {
-    if hud.clicked_table && state.placing.is_none() && let Some(id) = hud.pointer.unit.filter(|id| hud.board.ship(*id).is_some()) {
+    if hud.clicked_table
+        && state.placing.is_none()
+        && let Some(id) = hud.pointer.unit.filter(|id| hud.board.ship(*id).is_some())
+    {
         intents.push(crate::screen::Intent::Select(Some(id)));
     }
 }

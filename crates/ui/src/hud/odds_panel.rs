@@ -12,7 +12,13 @@ use crate::{
 };
 
 /// Draws what the hovered order would do; a hint where nothing is hovered.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, hint: &str) {
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    hint: &str,
+) {
     let refused = state.refused.clone();
     let found = state.previewed(hud.session).cloned();
     match (found, refused) {
@@ -24,7 +30,13 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     }
 }
 
-fn shown(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, preview: &Preview, intents: &mut Intents) {
+fn shown(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &HudState,
+    preview: &Preview,
+    intents: &mut Intents,
+) {
     if let Some(motion) = &preview.motion {
         moved(ui, hud, motion, intents);
     } else if let Some(attack) = &preview.attack {
@@ -50,37 +62,68 @@ pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mu
 
 /// A rule id that opens the rulebook.
 pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
-    if ui.link(RichText::new(rule.as_str()).size(11.5)).on_hover_text("Open in the rulebook").clicked() {
+    if ui
+        .link(RichText::new(rule.as_str()).size(11.5))
+        .on_hover_text("Open in the rulebook")
+        .clicked()
+    {
         intents.push(Intent::Rule(rule));
     }
 }
 
 fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(text::difficulty(motion.difficulty)).color(theme::difficulty(motion.difficulty)));
+        ui.label(
+            theme::bold(text::difficulty(motion.difficulty))
+                .color(theme::difficulty(motion.difficulty)),
+        );
         let to = &motion.to;
-        ui.label(theme::weak(format!("ends at {:.1}, {:.1} mm, heading {:.1}°", to.x, to.y, to.heading)).size(12.5));
+        ui.label(
+            theme::weak(format!(
+                "ends at {:.1}, {:.1} mm, heading {:.1}°",
+                to.x, to.y, to.heading
+            ))
+            .size(12.5),
+        );
     });
     if motion.flees {
-        ui.label(RichText::new("Leaves the board: the ship flees and is lost.").color(theme::REFUSED));
+        ui.label(
+            RichText::new("Leaves the board: the ship flees and is lost.").color(theme::REFUSED),
+        );
         return;
     }
     if let Some((into, friendly)) = motion.bumped {
         let whom = if friendly { "friend" } else { "enemy" };
-        let line = format!("Bumps into {} ({whom}), moves back {:.1} mm", hud.ctx().name(into), motion.back);
+        let line = format!(
+            "Bumps into {} ({whom}), moves back {:.1} mm",
+            hud.ctx().name(into),
+            motion.back
+        );
         ui.label(RichText::new(line).color(theme::EMBER));
     }
     for contact in &motion.crossed {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(RichText::new(format!("Crosses {name} at {:.0} mm, {:.1} mm deep", contact.entry, contact.depth)).color(theme::EMBER));
+        ui.label(
+            RichText::new(format!(
+                "Crosses {name} at {:.0} mm, {:.1} mm deep",
+                contact.entry, contact.depth
+            ))
+            .color(theme::EMBER),
+        );
     }
     for contact in &motion.overlapped {
         let name = hud.unit_name(contact.obstacle);
-        ui.label(RichText::new(format!("Ends on {name}, {:.1} mm deep", contact.depth)).color(theme::EMBER));
+        ui.label(
+            RichText::new(format!("Ends on {name}, {:.1} mm deep", contact.depth))
+                .color(theme::EMBER),
+        );
     }
     for (obstacle, rule) in &motion.spared {
         ui.horizontal(|ui| {
-            ui.label(theme::weak(format!("{} has no effect", hud.unit_name(*obstacle))));
+            ui.label(theme::weak(format!(
+                "{} has no effect",
+                hud.unit_name(*obstacle)
+            )));
             link(ui, *rule, intents);
         });
     }
@@ -89,9 +132,19 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
     }
     sums(ui, motion);
     for odds in motion.odds.iter().take(6) {
-        let color = if motion.expected_damage > 0.0 { theme::EMBER } else { theme::TEAL };
+        let color = if motion.expected_damage > 0.0 {
+            theme::EMBER
+        } else {
+            theme::TEAL
+        };
         let label = format!("{} {}", text::percent(odds.chance), odds.text);
-        glyph::bar(ui, vec2(ui.available_width().min(300.0), 16.0), odds.chance as f32, color, &label);
+        glyph::bar(
+            ui,
+            vec2(ui.available_width().min(300.0), 16.0),
+            odds.chance as f32,
+            color,
+            &label,
+        );
     }
 }
 
@@ -107,16 +160,31 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
     add(motion.expected_strain, "strain");
     add(motion.expected_ion, "ion");
     if motion.chance_destroyed > 0.0 {
-        parts.push(format!("{} destroyed", text::percent(motion.chance_destroyed)));
+        parts.push(format!(
+            "{} destroyed",
+            text::percent(motion.chance_destroyed)
+        ));
     }
     if !parts.is_empty() {
-        ui.label(RichText::new(format!("On average {}", parts.join(", "))).color(theme::GOLD).size(13.0));
+        ui.label(
+            RichText::new(format!("On average {}", parts.join(", ")))
+                .color(theme::GOLD)
+                .size(13.0),
+        );
     }
 }
 
 /// The odds of an attack.
-pub(super) fn attacked(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, intents: &mut Intents) {
-    let dice = format!("{} attack dice against {} defence dice", attack.attack_dice, attack.defence_dice);
+pub(super) fn attacked(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    attack: &AttackPreview,
+    intents: &mut Intents,
+) {
+    let dice = format!(
+        "{} attack dice against {} defence dice",
+        attack.attack_dice, attack.defence_dice
+    );
     ui.label(theme::bold(dice));
     let mut line = format!("Range {} ({:.0} mm)", attack.range, attack.distance);
     if let Some(by) = attack.obstructed_by {
@@ -126,23 +194,55 @@ pub(super) fn attacked(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview,
     if !attack.modifiers.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (rule, attacking, defending) in &attack.modifiers {
-                let part = |value: i8, what: &str| if value == 0 { String::new() } else { format!("{value:+} {what} ") };
-                ui.label(theme::weak(format!("{}{}", part(*attacking, "attack"), part(*defending, "defence"))).size(12.0));
+                let part = |value: i8, what: &str| {
+                    if value == 0 {
+                        String::new()
+                    } else {
+                        format!("{value:+} {what} ")
+                    }
+                };
+                ui.label(
+                    theme::weak(format!(
+                        "{}{}",
+                        part(*attacking, "attack"),
+                        part(*defending, "defence")
+                    ))
+                    .size(12.0),
+                );
                 link(ui, *rule, intents);
             }
         });
     }
-    let kill = if attack.kill > 0.0 { format!(", {} to destroy", text::percent(attack.kill)) } else { String::new() };
-    ui.label(RichText::new(format!("{:.2} damage on average{kill}", attack.expected)).color(theme::GOLD));
+    let kill = if attack.kill > 0.0 {
+        format!(", {} to destroy", text::percent(attack.kill))
+    } else {
+        String::new()
+    };
+    ui.label(
+        RichText::new(format!("{:.2} damage on average{kill}", attack.expected)).color(theme::GOLD),
+    );
     bars(ui, &attack.damage);
 }
 
 /// The chance of each amount of damage as bars.
 pub(super) fn bars(ui: &mut egui::Ui, damage: &[f64]) {
-    let last = damage.iter().rposition(|chance| *chance > 0.0005).unwrap_or(0);
+    let last = damage
+        .iter()
+        .rposition(|chance| *chance > 0.0005)
+        .unwrap_or(0);
     for (amount, chance) in damage.iter().enumerate().take(last + 1) {
         let label = format!("{amount} damage  {}", text::percent(*chance));
-        let color = if amount == 0 { theme::WEAK } else { theme::EMBER };
-        glyph::bar(ui, vec2(ui.available_width().min(260.0), 15.0), *chance as f32, color, &label);
+        let color = if amount == 0 {
+            theme::WEAK
+        } else {
+            theme::EMBER
+        };
+        glyph::bar(
+            ui,
+            vec2(ui.available_width().min(260.0), 15.0),
+            *chance as f32,
+            color,
+            &label,
+        );
     }
 }

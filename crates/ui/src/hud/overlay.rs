@@ -10,7 +10,12 @@ use crate::{
 };
 
 /// Draws the pause menu and the list of keys where they are open.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+) {
     if state.keys {
         state.keys = keys::window(ctx);
     }
@@ -26,23 +31,42 @@ fn menu(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut 
             ui.label(theme::heading("Paused", 20.0).color(theme::TEAL));
             ui.add_space(6.0);
             let mut item = |ui: &mut egui::Ui, text: &str, tip: &str| {
-                let clicked = ui.add(egui::Button::new(text).min_size(vec2(0.0, 32.0))).on_hover_text(tip).clicked();
+                let clicked = ui
+                    .add(egui::Button::new(text).min_size(vec2(0.0, 32.0)))
+                    .on_hover_text(tip)
+                    .clicked();
                 if clicked {
                     state.menu = false;
                 }
                 clicked
             };
             item(ui, "Back to the match", "Esc");
-            if item(ui, "Save", "Writes a save of its own; each round is autosaved besides") {
+            if item(
+                ui,
+                "Save",
+                "Writes a save of its own; each round is autosaved besides",
+            ) {
                 intents.push(Intent::Save);
             }
             if item(ui, "Rulebook", "F1") {
-                intents.push(Intent::Rule(hud.library.content.rulebook.keys().next().copied().unwrap_or(content::RuleId::new("OBS-01"))));
+                intents.push(Intent::Rule(
+                    hud.library
+                        .content
+                        .rulebook
+                        .keys()
+                        .next()
+                        .copied()
+                        .unwrap_or(content::RuleId::new("OBS-01")),
+                ));
             }
             if item(ui, "Settings", "The match waits") {
                 intents.push(Intent::Go(Screen::Settings));
             }
-            if item(ui, "Leave to the menu", "The match is saved: Continue takes it up again") {
+            if item(
+                ui,
+                "Leave to the menu",
+                "The match is saved: Continue takes it up again",
+            ) {
                 intents.push(Intent::LeaveMatch);
             }
             if item(ui, "Quit the game", "The match is saved") {

@@ -1,6 +1,9 @@
 //! Setting dials: ships as tabs, the dial as a grid of arrows, the preview beside it.
 
-use bevy_egui::egui::{self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Color32, CornerRadius, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2,
+    vec2,
+};
 use geometry::Maneuver;
 use rules::{Order, Ship, Status, UnitId};
 
@@ -13,9 +16,19 @@ use crate::{
 };
 
 /// Draws the dials of a player's ships.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, player: u8) {
-    let ships: Vec<&Ship> =
-        hud.board.ships.iter().filter(|ship| ship.owner == player && ship.status == Status::Active).collect();
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    player: u8,
+) {
+    let ships: Vec<&Ship> = hud
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.status == Status::Active)
+        .collect();
     let Some(ship) = current(state, &ships) else {
         confirm(ui, hud, intents);
         return;
@@ -24,21 +37,36 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     keys(hud, state, intents, &ships, ship, &grid);
     ui.horizontal(|ui| {
         tabs(ui, hud, state, intents, &ships, ship);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| confirm(ui, hud, intents));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            confirm(ui, hud, intents)
+        });
     });
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
         let width = (grid.columns as f32 * CELL.x + 26.0).min(room.x * 0.62);
-        ui.allocate_ui_with_layout(vec2(width, room.y), egui::Layout::top_down(egui::Align::Min), |ui| {
-            draw_grid(ui, hud, state, intents, ship, &grid, vec2(width, room.y));
-        });
+        ui.allocate_ui_with_layout(
+            vec2(width, room.y),
+            egui::Layout::top_down(egui::Align::Min),
+            |ui| {
+                draw_grid(ui, hud, state, intents, ship, &grid, vec2(width, room.y));
+            },
+        );
         ui.separator();
-        egui::ScrollArea::vertical().id_salt("dial preview").auto_shrink([false, false]).show(ui, |ui| {
-            if let Some(Order::SetDial { maneuver, .. }) = state.hovered_order {
-                ui.label(theme::heading(maneuver.label(), 14.0));
-            }
-            odds_panel::show(ui, hud, state, intents, "Point at a maneuver to see where it ends and what it would hit.");
-        });
+        egui::ScrollArea::vertical()
+            .id_salt("dial preview")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                if let Some(Order::SetDial { maneuver, .. }) = state.hovered_order {
+                    ui.label(theme::heading(maneuver.label(), 14.0));
+                }
+                odds_panel::show(
+                    ui,
+                    hud,
+                    state,
+                    intents,
+                    "Point at a maneuver to see where it ends and what it would hit.",
+                );
+            });
     });
 }
 
@@ -47,7 +75,11 @@ const CELL: egui::Vec2 = vec2(46.0, 38.0);
 /// The ship whose dial is open: the one selected if it is among them, else the first without a dial.
 fn current<'a>(state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
-    let open = ships.iter().find(|ship| ship.dial.is_none()).or(ships.first()).copied();
+    let open = ships
+        .iter()
+        .find(|ship| ship.dial.is_none())
+        .or(ships.first())
+        .copied();
     let found = state.dial_ship.and_then(held).or(open);
     state.dial_ship = found.map(|ship| ship.id);
     found
@@ -61,11 +93,22 @@ fn choose(state: &mut HudState, intents: &mut Intents, ship: UnitId) {
     intents.push(Intent::Focus(ship));
 }
 
-fn tabs(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ships: &[&Ship], open: &Ship) {
+fn tabs(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ships: &[&Ship],
+    open: &Ship,
+) {
     for ship in ships {
         let mark = if ship.dial.is_some() { "✔ " } else { "" };
         let name = hud.ctx().name(ship.id);
-        let text = RichText::new(format!("{mark}{name}")).color(if ship.dial.is_some() { theme::GREEN } else { theme::TEXT });
+        let text = RichText::new(format!("{mark}{name}")).color(if ship.dial.is_some() {
+            theme::GREEN
+        } else {
+            theme::TEXT
+        });
         let response = ui.selectable_label(ship.id == open.id, text);
         if response.hovered() {
             state.hovered_ship = Some(ship.id);
@@ -78,7 +121,11 @@ fn tabs(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut In
 
 fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     let refused = hud.session.sim.check(&Order::ConfirmDials).err();
-    let text = theme::bold("Confirm dials (C)").color(if refused.is_none() { theme::VOID } else { theme::WEAK });
+    let text = theme::bold("Confirm dials (C)").color(if refused.is_none() {
+        theme::VOID
+    } else {
+        theme::WEAK
+    });
     let mut button = egui::Button::new(text);
     if refused.is_none() {
         button = button.fill(theme::TEAL);
@@ -88,39 +135,92 @@ fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
         intents.push(Intent::Play(Order::ConfirmDials));
     }
     if let Some(why) = refused {
-        let open = why.culprits.iter().map(|id| hud.ctx().name(*id)).collect::<Vec<_>>().join(", ");
+        let open = why
+            .culprits
+            .iter()
+            .map(|id| hud.ctx().name(*id))
+            .collect::<Vec<_>>()
+            .join(", ");
         response.on_disabled_hover_text(format!("{} ({open})\n{}", why.reason, why.rule));
     }
 }
 
-fn draw_grid(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship, grid: &Grid, room: egui::Vec2) {
+fn draw_grid(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ship: &Ship,
+    grid: &Grid,
+    room: egui::Vec2,
+) {
     let cell = vec2(
         ((room.x - 26.0) / grid.columns.max(1) as f32).min(CELL.x),
         (room.y / grid.rows.len().max(1) as f32).min(CELL.y),
     );
-    let size = vec2(24.0 + cell.x * grid.columns as f32, cell.y * grid.rows.len() as f32);
+    let size = vec2(
+        24.0 + cell.x * grid.columns as f32,
+        cell.y * grid.rows.len() as f32,
+    );
     let (area, _) = ui.allocate_exact_size(size, Sense::hover());
     for (row, speed) in grid.rows.iter().enumerate() {
         let at = pos2(area.left() + 10.0, area.top() + cell.y * (row as f32 + 0.5));
-        let label = if *speed < 0 { format!("R{}", -speed) } else { format!("{speed}") };
-        ui.painter().text(at, Align2::CENTER_CENTER, label, FontId::proportional(15.0), theme::WEAK);
+        let label = if *speed < 0 {
+            format!("R{}", -speed)
+        } else {
+            format!("{speed}")
+        };
+        ui.painter().text(
+            at,
+            Align2::CENTER_CENTER,
+            label,
+            FontId::proportional(15.0),
+            theme::WEAK,
+        );
     }
     for held in &grid.cells {
-        let min = pos2(area.left() + 24.0 + cell.x * held.column as f32, area.top() + cell.y * held.row as f32);
-        draw_cell(ui, hud, state, intents, ship, held, Rect::from_min_size(min, cell).shrink(2.0));
+        let min = pos2(
+            area.left() + 24.0 + cell.x * held.column as f32,
+            area.top() + cell.y * held.row as f32,
+        );
+        draw_cell(
+            ui,
+            hud,
+            state,
+            intents,
+            ship,
+            held,
+            Rect::from_min_size(min, cell).shrink(2.0),
+        );
     }
 }
 
-fn draw_cell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship, cell: &Cell, rect: Rect) {
+fn draw_cell(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ship: &Ship,
+    cell: &Cell,
+    rect: Rect,
+) {
     let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
     let response = ui.interact(rect, id, Sense::click());
-    let order = Order::SetDial { ship: ship.id, maneuver: cell.maneuver };
+    let order = Order::SetDial {
+        ship: ship.id,
+        maneuver: cell.maneuver,
+    };
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
     let at_cursor = state.dial_cursor == Some(cell.maneuver);
-    let difficulty = rules::dial_difficulty(hud.ctx(), hud.board, ship, cell.maneuver).unwrap_or(cell.difficulty);
+    let difficulty = rules::dial_difficulty(hud.ctx(), hud.board, ship, cell.maneuver)
+        .unwrap_or(cell.difficulty);
     let color = theme::difficulty(difficulty);
-    let ink = if refused.is_some() { Color32::from_rgb(70, 80, 94) } else { color };
+    let ink = if refused.is_some() {
+        Color32::from_rgb(70, 80, 94)
+    } else {
+        color
+    };
     let fill = if set {
         theme::TEAL.gamma_multiply(0.35)
     } else if response.hovered() {
@@ -135,14 +235,27 @@ fn draw_cell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &m
     } else {
         Stroke::new(1.0, theme::EDGE)
     };
-    ui.painter().rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
+    ui.painter()
+        .rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
     glyph::bearing(ui.painter(), rect.shrink(3.0), cell.maneuver.bearing, ink);
-    hover(state, &response, cell.maneuver, order, refused.clone(), at_cursor);
+    hover(
+        state,
+        &response,
+        cell.maneuver,
+        order,
+        refused.clone(),
+        at_cursor,
+    );
     if response.clicked() && refused.is_none() {
         set_dial(state, intents, ship.id, cell.maneuver);
     }
     match refused {
-        Some(why) => response.on_hover_text(format!("{}\n{}: {}", cell.maneuver.label(), why.rule, why.reason)),
+        Some(why) => response.on_hover_text(format!(
+            "{}\n{}: {}",
+            cell.maneuver.label(),
+            why.rule,
+            why.reason
+        )),
         None => response,
     };
 }
@@ -173,13 +286,24 @@ fn set_dial(state: &mut HudState, intents: &mut Intents, ship: UnitId, maneuver:
     state.dial_cursor = None;
 }
 
-fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ships: &[&Ship], ship: &Ship, grid: &Grid) {
+fn keys(
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ships: &[&Ship],
+    ship: &Ship,
+    grid: &Grid,
+) {
     let keys = hud.keys;
-    if keys.tab && let Some(at) = ships.iter().position(|held| held.id == ship.id) {
+    if keys.tab
+        && let Some(at) = ships.iter().position(|held| held.id == ship.id)
+    {
         let by = if keys.shift { ships.len() - 1 } else { 1 };
         choose(state, intents, ships[(at + by) % ships.len()].id);
     }
-    if let Some(at) = keys.digit && let Some(ship) = ships.get(at) {
+    if let Some(at) = keys.digit
+        && let Some(ship) = ships.get(at)
+    {
         choose(state, intents, ship.id);
     }
     if keys.arrows != (0, 0) {
@@ -190,8 +314,13 @@ fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ships: &[&Sh
         });
         state.dial_cursor = moved;
     }
-    if keys.enter && let Some(maneuver) = state.dial_cursor {
-        let order = Order::SetDial { ship: ship.id, maneuver };
+    if keys.enter
+        && let Some(maneuver) = state.dial_cursor
+    {
+        let order = Order::SetDial {
+            ship: ship.id,
+            maneuver,
+        };
         if hud.session.sim.check(&order).is_ok() {
             set_dial(state, intents, ship.id, maneuver);
         }

@@ -34,7 +34,12 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
     state.reasons = open;
 }
 
-fn candidates(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, thought: &crate::session::Thought) {
+fn candidates(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    thought: &crate::session::Thought,
+) {
     let mut order: Vec<usize> = (0..thought.decision.candidates.len()).collect();
     let score = |at: &usize| thought.decision.candidates[*at].score;
     order.sort_by(|a, b| score(b).total_cmp(&score(a)));
@@ -60,6 +65,10 @@ fn candidates(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, thought: &
             .filter(|(_, value)| value.abs() > 0.005)
             .map(|(name, value)| format!("{name} {value:+.2}"))
             .collect();
-        ui.label(RichText::new(terms.join("   ")).color(theme::WEAK).size(11.5));
+        ui.label(
+            RichText::new(terms.join("   "))
+                .color(theme::WEAK)
+                .size(11.5),
+        );
     }
 }

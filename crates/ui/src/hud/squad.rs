@@ -12,22 +12,37 @@ use crate::{
 };
 
 /// Draws the squads.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+) {
     super::panel(ctx, "squads", hud.layout.left, |ui| {
-        egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for player in 0..hud.board.players.len() as u8 {
-                let name = hud.player_name(player);
-                ui.label(theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)));
-                for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
-                    card(ui, hud, state, intents, ship);
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                for player in 0..hud.board.players.len() as u8 {
+                    let name = hud.player_name(player);
+                    ui.label(
+                        theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),
+                    );
+                    for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
+                        card(ui, hud, state, intents, ship);
+                    }
+                    ui.add_space(6.0);
                 }
-                ui.add_space(6.0);
-            }
-        });
+            });
     });
 }
 
-fn card(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, ship: &Ship) {
+fn card(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ship: &Ship,
+) {
     let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
     let active = hud.acting_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
@@ -54,7 +69,11 @@ fn card(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut In
             body(ui, hud, ship);
         }
     });
-    let response = ui.interact(inside.response.rect, ui.id().with(("card", ship.id.0)), Sense::click());
+    let response = ui.interact(
+        inside.response.rect,
+        ui.id().with(("card", ship.id.0)),
+        Sense::click(),
+    );
     if response.hovered() {
         state.hovered_ship = Some(ship.id);
     }
@@ -69,8 +88,12 @@ fn card(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut In
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
-        ui.label(theme::bold(format!("{}", ship.initiative)).color(theme::GOLD).size(15.0))
-            .on_hover_text("Initiative: low moves first, high shoots first");
+        ui.label(
+            theme::bold(format!("{}", ship.initiative))
+                .color(theme::GOLD)
+                .size(15.0),
+        )
+        .on_hover_text("Initiative: low moves first, high shoots first");
         let name = hud.ctx().name(ship.id);
         let mut text = theme::bold(name).color(hud.player_color(ship.owner));
         if gone {
@@ -90,11 +113,19 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
         if gone {
             return;
         }
-        if let Some(maneuver) = ship.dial.filter(|_| ship.revealed || hud.session.may_see_dial(ship.id)) {
+        if let Some(maneuver) = ship
+            .dial
+            .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
+        {
             let (rect, response) = ui.allocate_exact_size(vec2(17.0, 17.0), Sense::hover());
-            let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver).map_or(theme::TEXT, theme::difficulty);
+            let color = rules::dial_difficulty(hud.ctx(), hud.board, ship, maneuver)
+                .map_or(theme::TEXT, theme::difficulty);
             glyph::bearing(ui.painter(), rect, maneuver.bearing, color);
-            ui.label(RichText::new(format!("{}", maneuver.speed)).color(color).size(13.0));
+            ui.label(
+                RichText::new(format!("{}", maneuver.speed))
+                    .color(color)
+                    .size(13.0),
+            );
             response.on_hover_text(format!("Dial: {}", maneuver.label()));
         }
     });
@@ -115,7 +146,9 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
     for card in ship.crits.as_slice() {
         if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
-            let label = RichText::new(format!("✖ {}", card.name)).color(theme::EMBER).size(12.0);
+            let label = RichText::new(format!("✖ {}", card.name))
+                .color(theme::EMBER)
+                .size(12.0);
             ui.label(label).on_hover_text(card.text.as_str());
         }
     }
@@ -127,13 +160,27 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         let count = ship.tokens.get(token);
         if count > 0 {
             let name = text::token(token);
-            let label = if count > 1 { format!("{name} {count}") } else { name.to_owned() };
-            chip(ui, &label, glyph::token_color(token), text::token_help(token));
+            let label = if count > 1 {
+                format!("{name} {count}")
+            } else {
+                name.to_owned()
+            };
+            chip(
+                ui,
+                &label,
+                glyph::token_color(token),
+                text::token_help(token),
+            );
         }
     }
     for target in ship.locks.as_slice() {
         let label = format!("lock: {}", hud.ctx().name(*target));
-        chip(ui, &label, Color32::from_rgb(240, 110, 150), "Spend it to reroll attack dice against this ship.");
+        chip(
+            ui,
+            &label,
+            Color32::from_rgb(240, 110, 150),
+            "Spend it to reroll attack dice against this ship.",
+        );
     }
 }
 
@@ -142,7 +189,9 @@ fn chip(ui: &mut egui::Ui, text: &str, color: Color32, tip: &str) {
         .stroke(Stroke::new(1.0, color.gamma_multiply(0.7)))
         .corner_radius(7)
         .inner_margin(egui::Margin::symmetric(5, 0))
-        .show(ui, |ui| ui.label(RichText::new(text).color(color).size(11.5)))
+        .show(ui, |ui| {
+            ui.label(RichText::new(text).color(color).size(11.5))
+        })
         .response
         .on_hover_text(tip);
 }

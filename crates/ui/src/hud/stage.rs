@@ -16,7 +16,10 @@ fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let mut shown = Highlights {
         hovered: state.hovered_ship.or(hud.pointer.unit),
-        selected: hud.acting_ship().filter(|_| hud.deciding()).or(state.selected),
+        selected: hud
+            .acting_ship()
+            .filter(|_| hud.deciding())
+            .or(state.selected),
         ..default()
     };
     if hud.deciding() {
@@ -51,41 +54,83 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     if let Some((outline, pose)) = preview.placed {
         shown.placement = Some((outline, pose, true));
     }
-    if let Order::Act { action: Action::Lock(target) | Action::Coordinate(target), .. } = order {
+    if let Order::Act {
+        action: Action::Lock(target) | Action::Coordinate(target),
+        ..
+    } = order
+    {
         shown.hovered = Some(*target);
     }
 }
 
 fn ghost(shown: &mut Highlights, motion: &MotionPreview, tint: Color) {
     let path = Some((motion.path, motion.from, motion.travelled));
-    shown.ghosts.push(Ghost { ship: motion.ship, pose: motion.to, color: tint, path });
-    let met = motion.crossed.iter().chain(&motion.overlapped).map(|contact| contact.obstacle);
-    shown.contacts.extend(met.chain(motion.bumped.map(|(into, _)| into)));
+    shown.ghosts.push(Ghost {
+        ship: motion.ship,
+        pose: motion.to,
+        color: tint,
+        path,
+    });
+    let met = motion
+        .crossed
+        .iter()
+        .chain(&motion.overlapped)
+        .map(|contact| contact.obstacle);
+    shown
+        .contacts
+        .extend(met.chain(motion.bumped.map(|(into, _)| into)));
 }
 
 fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     let point = |(x, y): (f64, f64)| Vec2::new(x as f32, y as f32);
-    let tint = if attack.obstructed_by.is_some() { theme::GOLD } else { theme::EMBER };
-    shown.lines.push((point(attack.from), point(attack.to), color(tint, 0.9)));
+    let tint = if attack.obstructed_by.is_some() {
+        theme::GOLD
+    } else {
+        theme::EMBER
+    };
+    shown
+        .lines
+        .push((point(attack.from), point(attack.to), color(tint, 0.9)));
     shown.contacts.extend(attack.obstructed_by);
     shown.hovered = Some(attack.target);
-    let weapon = hud.board.ship(attack.attacker).and_then(|ship| hud.ctx().class(ship).weapons.get(usize::from(attack.weapon)));
+    let weapon = hud.board.ship(attack.attacker).and_then(|ship| {
+        hud.ctx()
+            .class(ship)
+            .weapons
+            .get(usize::from(attack.weapon))
+    });
     if let Some(weapon) = weapon {
         shown.arcs = Some((attack.attacker, weapon.arc, weapon.range.1));
     }
 }
 
 fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    let Some((id, pose)) = state.placing.filter(|_| hud.deciding()) else { return };
+    let Some((id, pose)) = state.placing.filter(|_| hud.deciding()) else {
+        return;
+    };
     let refused = deploy::refused(hud, state);
     if let Some(why) = &refused {
-        shown.culprits = why.culprits.iter().copied().filter(|culprit| *culprit != id).collect();
+        shown.culprits = why
+            .culprits
+            .iter()
+            .copied()
+            .filter(|culprit| *culprit != id)
+            .collect();
     }
     if let Some(obstacle) = hud.board.obstacle(id) {
         shown.placement = Some((obstacle.outline, pose, refused.is_none()));
     } else {
-        let tint = if refused.is_none() { theme::TEAL } else { theme::REFUSED };
-        shown.ghosts.push(Ghost { ship: id, pose, color: color(tint, 0.6), path: None });
+        let tint = if refused.is_none() {
+            theme::TEAL
+        } else {
+            theme::REFUSED
+        };
+        shown.ghosts.push(Ghost {
+            ship: id,
+            pose,
+            color: color(tint, 0.6),
+            path: None,
+        });
     }
 }
 
@@ -94,7 +139,9 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !state.reasons {
         return;
     }
-    let Some(thought) = &hud.session.thought else { return };
+    let Some(thought) = &hud.session.thought else {
+        return;
+    };
     if thought.at != hud.session.sim.orders().len() {
         return;
     }
@@ -103,25 +150,47 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         Some(at) => candidates.get(at).map(|candidate| candidate.order),
         None => Some(thought.decision.order),
     };
-    if let Some(order) = order && let Ok(preview) = hud.session.sim.preview(&order) {
+    if let Some(order) = order
+        && let Ok(preview) = hud.session.sim.preview(&order)
+    {
         emphasise(shown, hud, &order, &preview, color(theme::BLUE, 0.6));
     }
 }
 
 /// While dials are set: where the other dials of the player lead, faintly.
 fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    let Step::Plan { player } = hud.board.step else { return };
+    let Step::Plan { player } = hud.board.step else {
+        return;
+    };
     if !hud.deciding() {
         return;
     }
-    let busy = |id: UnitId| matches!(state.hovered_order, Some(Order::SetDial { ship, .. }) if ship == id);
-    for ship in hud.board.ships.iter().filter(|ship| ship.owner == player && ship.on_table() && !busy(ship.id)) {
+    let busy =
+        |id: UnitId| matches!(state.hovered_order, Some(Order::SetDial { ship, .. }) if ship == id);
+    for ship in hud
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.on_table() && !busy(ship.id))
+    {
         let Some(maneuver) = ship.dial else { continue };
-        let order = Order::SetDial { ship: ship.id, maneuver };
-        if let Ok(Preview { motion: Some(motion), .. }) = hud.session.sim.preview(&order) {
+        let order = Order::SetDial {
+            ship: ship.id,
+            maneuver,
+        };
+        if let Ok(Preview {
+            motion: Some(motion),
+            ..
+        }) = hud.session.sim.preview(&order)
+        {
             let path = Some((motion.path, motion.from, motion.travelled));
             let tint = color(theme::BLUE, 0.28);
-            shown.ghosts.push(Ghost { ship: motion.ship, pose: motion.to, color: tint, path });
+            shown.ghosts.push(Ghost {
+                ship: motion.ship,
+                pose: motion.to,
+                color: tint,
+                path,
+            });
         }
     }
 }
@@ -135,7 +204,14 @@ fn arcs(hud: &Hud<'_>, shown: &mut Highlights) {
         Step::Attack { ship } if hud.deciding() => Some(ship),
         _ => None,
     };
-    let Some(ship) = hud.pointer.unit.or(firing).and_then(|id| hud.board.ship(id)) else { return };
+    let Some(ship) = hud
+        .pointer
+        .unit
+        .or(firing)
+        .and_then(|id| hud.board.ship(id))
+    else {
+        return;
+    };
     if !ship.on_table() {
         return;
     }

@@ -73,7 +73,10 @@ impl HudState {
     pub fn previewed(&mut self, session: &Session) -> Option<&Result<Preview, IllegalOrder>> {
         let order = self.hovered_order?;
         let at = session.sim.orders().len();
-        let fresh = self.preview.as_ref().is_some_and(|(held, when, _)| *held == order && *when == at);
+        let fresh = self
+            .preview
+            .as_ref()
+            .is_some_and(|(held, when, _)| *held == order && *when == at);
         if !fresh {
             self.preview = Some((order, at, session.sim.preview(&order)));
         }
@@ -110,8 +113,17 @@ impl Keys {
             return Self::default();
         }
         use egui::Key;
-        const DIGITS: [Key; 9] =
-            [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+        const DIGITS: [Key; 9] = [
+            Key::Num1,
+            Key::Num2,
+            Key::Num3,
+            Key::Num4,
+            Key::Num5,
+            Key::Num6,
+            Key::Num7,
+            Key::Num8,
+            Key::Num9,
+        ];
         ctx.input(|input| {
             let pressed = |key| input.key_pressed(key);
             let pair = |less, more| i32::from(pressed(more)) - i32::from(pressed(less));
@@ -121,7 +133,10 @@ impl Keys {
                 space: pressed(Key::Space),
                 tab: pressed(Key::Tab),
                 confirm: pressed(Key::C) && !input.modifiers.any(),
-                arrows: (pair(Key::ArrowLeft, Key::ArrowRight), pair(Key::ArrowUp, Key::ArrowDown)),
+                arrows: (
+                    pair(Key::ArrowLeft, Key::ArrowRight),
+                    pair(Key::ArrowUp, Key::ArrowDown),
+                ),
                 turn: pair(Key::Q, Key::E),
                 shift: input.modifiers.shift,
             }

@@ -12,34 +12,58 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         return;
     }
     let Some(id) = hud.pointer.unit else { return };
-    let Some(pointer) = ctx.pointer_hover_pos() else { return };
-    let size = ctx.memory(|memory| memory.area_rect(Id::new("unit tooltip"))).map_or(vec2(250.0, 160.0), |rect| rect.size());
+    let Some(pointer) = ctx.pointer_hover_pos() else {
+        return;
+    };
+    let size = ctx
+        .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
+        .map_or(vec2(250.0, 160.0), |rect| rect.size());
     let at = beside(pointer, size, ctx.content_rect().shrink(6.0));
-    egui::Area::new(Id::new("unit tooltip")).order(Order::Tooltip).fixed_pos(at).interactable(false).show(ctx, |ui| {
-        theme::panel_frame().show(ui, |ui| {
-            ui.set_max_width(260.0);
-            ui.spacing_mut().item_spacing.y = 3.0;
-            match (hud.board.ship(id), hud.board.obstacle(id)) {
-                (Some(ship), _) => about_ship(ui, hud, ship),
-                (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
-                _ => {}
-            }
+    egui::Area::new(Id::new("unit tooltip"))
+        .order(Order::Tooltip)
+        .fixed_pos(at)
+        .interactable(false)
+        .show(ctx, |ui| {
+            theme::panel_frame().show(ui, |ui| {
+                ui.set_max_width(260.0);
+                ui.spacing_mut().item_spacing.y = 3.0;
+                match (hud.board.ship(id), hud.board.obstacle(id)) {
+                    (Some(ship), _) => about_ship(ui, hud, ship),
+                    (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
+                    _ => {}
+                }
+            });
         });
-    });
 }
 
 fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
-    ui.label(theme::bold(hud.ctx().name(ship.id)).color(hud.player_color(ship.owner)).size(16.0));
-    ui.label(theme::weak(format!("{} · initiative {} · agility {}", class.name, ship.initiative, class.agility)).size(12.5));
+    ui.label(
+        theme::bold(hud.ctx().name(ship.id))
+            .color(hud.player_color(ship.owner))
+            .size(16.0),
+    );
+    ui.label(
+        theme::weak(format!(
+            "{} · initiative {} · agility {}",
+            class.name, ship.initiative, class.agility
+        ))
+        .size(12.5),
+    );
     ui.horizontal(|ui| {
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
         glyph::pips(ui, ship.shields, class.shields, theme::BLUE, "");
     });
     for (slot, weapon) in class.weapons.iter().enumerate() {
-        let mut line = format!("{}: {} dice, {:?} arc, range {}–{}", weapon.name, weapon.dice, weapon.arc, weapon.range.0, weapon.range.1);
+        let mut line = format!(
+            "{}: {} dice, {:?} arc, range {}–{}",
+            weapon.name, weapon.dice, weapon.arc, weapon.range.0, weapon.range.1
+        );
         if weapon.charges.is_some() {
-            line.push_str(&format!(", {} left", ship.weapon_charges.get(slot).copied().unwrap_or(0)));
+            line.push_str(&format!(
+                ", {} left",
+                ship.weapon_charges.get(slot).copied().unwrap_or(0)
+            ));
         }
         ui.label(RichText::new(line).size(12.5));
     }
@@ -48,17 +72,28 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(RichText::new(format!("{}: {left} left", device.name)).size(12.5));
     }
     for ability in &class.abilities {
-        ui.label(RichText::new(format!("{}: {}", ability.name, ability.text)).size(12.0).color(theme::WEAK));
+        ui.label(
+            RichText::new(format!("{}: {}", ability.name, ability.text))
+                .size(12.0)
+                .color(theme::WEAK),
+        );
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| squad::tokens(ui, hud, ship));
     }
-    if let Some(maneuver) = ship.dial.filter(|_| ship.revealed || hud.session.may_see_dial(ship.id)) {
+    if let Some(maneuver) = ship
+        .dial
+        .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
+    {
         ui.label(theme::weak(format!("Dial: {}", maneuver.label())));
     }
     for card in ship.crits.as_slice() {
         if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
-            ui.label(RichText::new(format!("{}: {}", card.name, card.text)).size(12.0).color(theme::EMBER));
+            ui.label(
+                RichText::new(format!("{}: {}", card.name, card.text))
+                    .size(12.0)
+                    .color(theme::EMBER),
+            );
         }
     }
 }
@@ -66,12 +101,21 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
 fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
     let kind = hud.ctx().kind(obstacle);
     ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
-    let rules = kind.clauses.iter().map(|clause| clause.rule).chain(kind.auras.iter().map(|aura| aura.rule));
+    let rules = kind
+        .clauses
+        .iter()
+        .map(|clause| clause.rule)
+        .chain(kind.auras.iter().map(|aura| aura.rule));
     let mut ids: Vec<_> = rules.collect();
     ids.sort_unstable();
     ids.dedup();
     for id in ids {
-        let title = hud.library.content.rulebook.get(&id).map_or_else(String::new, |entry| format!(" {}", entry.title));
+        let title = hud
+            .library
+            .content
+            .rulebook
+            .get(&id)
+            .map_or_else(String::new, |entry| format!(" {}", entry.title));
         ui.label(RichText::new(format!("{id}{title}")).size(12.5));
     }
     if let content::Lifetime::Rounds(rounds) = kind.lifetime {

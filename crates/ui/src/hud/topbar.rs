@@ -1,6 +1,8 @@
 //! The bar at the top: round, phases, whose decision, scores, pause menu.
 
-use bevy_egui::egui::{self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2,
+};
 
 use super::Hud;
 use crate::{
@@ -10,11 +12,20 @@ use crate::{
 };
 
 /// Draws the bar.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut super::HudState, intents: &mut Intents) {
+pub(super) fn show(
+    ctx: &egui::Context,
+    hud: &Hud<'_>,
+    state: &mut super::HudState,
+    intents: &mut Intents,
+) {
     super::panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
             let rounds = hud.ctx().rounds;
-            let round = if hud.board.round == 0 { "SETUP".into() } else { format!("ROUND {}/{rounds}", hud.board.round) };
+            let round = if hud.board.round == 0 {
+                "SETUP".into()
+            } else {
+                format!("ROUND {}/{rounds}", hud.board.round)
+            };
             ui.label(theme::heading(round, 17.0).color(theme::TEAL))
                 .on_hover_text("When all rounds have been played, points decide.");
             ui.add_space(4.0);
@@ -41,12 +52,20 @@ fn phases(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             continue;
         }
         let now = at == usize::from(hud.board.phase);
-        let (ink, fill) = if now { (theme::VOID, theme::TEAL) } else { (theme::WEAK, Color32::TRANSPARENT) };
+        let (ink, fill) = if now {
+            (theme::VOID, theme::TEAL)
+        } else {
+            (theme::WEAK, Color32::TRANSPARENT)
+        };
         let font = FontId::proportional(13.0);
-        let galley = ui.painter().layout_no_wrap(phase.name.clone(), font.clone(), ink);
-        let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(14.0, 7.0), Sense::click());
+        let galley = ui
+            .painter()
+            .layout_no_wrap(phase.name.clone(), font.clone(), ink);
+        let (rect, response) =
+            ui.allocate_exact_size(galley.size() + vec2(14.0, 7.0), Sense::click());
         ui.painter().rect_filled(rect, 9.0, fill);
-        ui.painter().text(rect.center(), Align2::CENTER_CENTER, &phase.name, font, ink);
+        ui.painter()
+            .text(rect.center(), Align2::CENTER_CENTER, &phase.name, font, ink);
         let tip = format!("{}: open {} in the rulebook", phase.name, phase.rule);
         if response.on_hover_text(tip).clicked() {
             intents.push(Intent::Rule(phase.rule));
@@ -59,12 +78,19 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
     let text = match (&session.mode, hud.board.outcome, hud.board.decider()) {
         (_, Some(_), _) => RichText::new("The match is over").color(theme::GOLD),
-        (Mode::Replay { orders }, _, _) => {
-            RichText::new(format!("Replay {}/{}", session.sim.orders().len(), orders.len())).color(theme::WEAK)
-        }
+        (Mode::Replay { orders }, _, _) => RichText::new(format!(
+            "Replay {}/{}",
+            session.sim.orders().len(),
+            orders.len()
+        ))
+        .color(theme::WEAK),
         (_, _, Some(player)) => {
             let name = hud.player_name(player);
-            let verb = if *session.seat(player) == Seat::Human { "decides" } else { "thinks" };
+            let verb = if *session.seat(player) == Seat::Human {
+                "decides"
+            } else {
+                "thinks"
+            };
             RichText::new(format!("{name} {verb}")).color(hud.player_color(player))
         }
         _ => theme::weak("The rules act"),
@@ -75,11 +101,24 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
 fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let count = hud.board.players.len();
     for player in (0..count).rev() {
-        let Some(state) = hud.board.players.get(player) else { continue };
+        let Some(state) = hud.board.players.get(player) else {
+            continue;
+        };
         let color = hud.player_color(player as u8);
-        Frame::new().fill(theme::CARD).corner_radius(5).inner_margin(Margin::symmetric(7, 2)).show(ui, |ui| {
-            ui.label(theme::bold(format!("{}", state.score)).color(color).size(16.0))
-                .on_hover_text(format!("Points of {} for enemy ships destroyed or fled", hud.player_name(player as u8)));
-        });
+        Frame::new()
+            .fill(theme::CARD)
+            .corner_radius(5)
+            .inner_margin(Margin::symmetric(7, 2))
+            .show(ui, |ui| {
+                ui.label(
+                    theme::bold(format!("{}", state.score))
+                        .color(color)
+                        .size(16.0),
+                )
+                .on_hover_text(format!(
+                    "Points of {} for enemy ships destroyed or fled",
+                    hud.player_name(player as u8)
+                ));
+            });
     }
 }

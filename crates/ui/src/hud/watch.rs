@@ -23,7 +23,11 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             }
             return;
         }
-        let pause = if session.paused { "▶ Go on" } else { "⏸ Pause" };
+        let pause = if session.paused {
+            "▶ Go on"
+        } else {
+            "⏸ Pause"
+        };
         if ui.button(pause).on_hover_text("P").clicked() {
             intents.push(Intent::Pause(!session.paused));
         }
@@ -32,22 +36,44 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         }
         for speed in SPEEDS {
             let on = (session.speed - speed).abs() < 0.01;
-            if ui.selectable_label(on, RichText::new(format!("{speed}×")).size(13.0)).clicked() {
+            if ui
+                .selectable_label(on, RichText::new(format!("{speed}×")).size(13.0))
+                .clicked()
+            {
                 intents.push(Intent::Speed(speed));
             }
         }
-        if session.watching() && ui.button("⏩ To the end").on_hover_text("Plays on unseen").clicked() {
+        if session.watching()
+            && ui
+                .button("⏩ To the end")
+                .on_hover_text("Plays on unseen")
+                .clicked()
+        {
             intents.push(Intent::SkipToEnd);
         }
-        if ui.selectable_label(state.reasons, "Reasons").on_hover_text("What the AI weighs (R)").clicked() {
+        if ui
+            .selectable_label(state.reasons, "Reasons")
+            .on_hover_text("What the AI weighs (R)")
+            .clicked()
+        {
             state.reasons = !state.reasons;
         }
     });
     ui.horizontal(|ui| {
-        let line = session.lines.iter().rev().find(|line| line.event < session.shown_events && !line.secret);
+        let line = session
+            .lines
+            .iter()
+            .rev()
+            .find(|line| line.event < session.shown_events && !line.secret);
         let waits = if session.paused { "Paused. " } else { "" };
         let asked = text::question(hud.ctx(), session.sim.board().step);
-        ui.label(theme::weak(format!("{waits}{}", line.map_or(asked, |line| line.text.clone()))).size(13.0));
+        ui.label(
+            theme::weak(format!(
+                "{waits}{}",
+                line.map_or(asked, |line| line.text.clone())
+            ))
+            .size(13.0),
+        );
     });
     if let Mode::Replay { orders } = &session.mode {
         seek(ui, session.sim.orders().len(), orders.len(), intents);

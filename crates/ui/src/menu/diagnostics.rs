@@ -10,14 +10,22 @@ use crate::{library::Library, theme};
 
 /// Draws the list while there is something to tell.
 pub(crate) fn draw_diagnostics(mut contexts: EguiContexts, mut library: ResMut<Library>) -> Result {
-    let quiet = library.dismissed || !library.diagnostics.iter().any(content::Diagnostic::is_error);
+    let quiet = library.dismissed
+        || !library
+            .diagnostics
+            .iter()
+            .any(content::Diagnostic::is_error);
     if quiet {
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?;
     let mut open = true;
     let mut dismissed = false;
-    let errors = library.diagnostics.iter().filter(|found| found.is_error()).count();
+    let errors = library
+        .diagnostics
+        .iter()
+        .filter(|found| found.is_error())
+        .count();
     egui::Window::new(theme::heading(format!("{errors} errors in the data"), 15.0).color(theme::GOLD))
         .id(egui::Id::new("data errors"))
         .open(&mut open)

@@ -32,14 +32,20 @@ pub(crate) fn draw_files(
         ui.label(theme::weak(format!("Folder: {}", dir.display())).size(12.5));
         ui.add_space(4.0);
         if entries.is_empty() {
-            let hint = if replays { "No match has been played to its end yet." } else { "Nothing has been saved yet." };
+            let hint = if replays {
+                "No match has been played to its end yet."
+            } else {
+                "Nothing has been saved yet."
+            };
             ui.label(hint);
         }
-        egui::ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for entry in entries {
-                row(ui, entry, replays, intents);
-            }
-        });
+        egui::ScrollArea::vertical()
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                for entry in entries {
+                    row(ui, entry, replays, intents);
+                }
+            });
     });
     Ok(())
 }
@@ -53,7 +59,10 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
                 match &entry.about {
                     Ok(line) => {
                         ui.label(theme::bold(line).size(15.0));
-                        ui.label(theme::weak(format!("{} · {}", paths::date(entry.time), entry.name)).size(12.5));
+                        ui.label(
+                            theme::weak(format!("{} · {}", paths::date(entry.time), entry.name))
+                                .size(12.5),
+                        );
                     }
                     Err(why) => {
                         ui.label(theme::bold(&entry.name).color(theme::WEAK));
@@ -63,9 +72,16 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
             });
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let name = if replays { "Watch" } else { "Load" };
-                if ui.add_enabled(entry.about.is_ok(), egui::Button::new(name)).clicked() {
+                if ui
+                    .add_enabled(entry.about.is_ok(), egui::Button::new(name))
+                    .clicked()
+                {
                     let path = entry.path.clone();
-                    intents.push(if replays { Intent::Replay(path) } else { Intent::Load(path) });
+                    intents.push(if replays {
+                        Intent::Replay(path)
+                    } else {
+                        Intent::Load(path)
+                    });
                 }
             });
         });

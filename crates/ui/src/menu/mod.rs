@@ -16,33 +16,43 @@ pub(crate) mod title;
 pub(crate) mod toasts;
 
 /// A page over the backdrop: a heading, a way back, and contents.
-pub(crate) fn page(ctx: &egui::Context, title: &str, width: f32, back: bool, intents: &mut Intents, add: impl FnOnce(&mut egui::Ui, &mut Intents)) {
+pub(crate) fn page(
+    ctx: &egui::Context,
+    title: &str,
+    width: f32,
+    back: bool,
+    intents: &mut Intents,
+    add: impl FnOnce(&mut egui::Ui, &mut Intents),
+) {
     let screen = ctx.content_rect();
     let size = vec2(width.min(screen.width() - 40.0), screen.height() - 56.0);
     let rect = Rect::from_center_size(screen.center(), size);
-    Area::new(Id::new(("page", title))).order(Order::Middle).fixed_pos(rect.min).show(ctx, |ui| {
-        let frame = Frame::new()
-            .fill(Color32::from_rgba_unmultiplied(8, 13, 23, 244))
-            .stroke(Stroke::new(1.0, theme::EDGE))
-            .corner_radius(12)
-            .inner_margin(18);
-        frame.show(ui, |ui| {
-            let inside = rect.size() - vec2(38.0, 38.0);
-            ui.set_min_size(inside);
-            ui.set_max_size(inside);
-            ui.horizontal(|ui| {
-                ui.label(theme::heading(title.to_uppercase(), 24.0).color(theme::TEAL));
-                ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
-                    if back && (ui.button("Back (Esc)").clicked() || escape(ctx)) {
-                        intents.push(Intent::Go(Screen::Menu));
-                    }
+    Area::new(Id::new(("page", title)))
+        .order(Order::Middle)
+        .fixed_pos(rect.min)
+        .show(ctx, |ui| {
+            let frame = Frame::new()
+                .fill(Color32::from_rgba_unmultiplied(8, 13, 23, 244))
+                .stroke(Stroke::new(1.0, theme::EDGE))
+                .corner_radius(12)
+                .inner_margin(18);
+            frame.show(ui, |ui| {
+                let inside = rect.size() - vec2(38.0, 38.0);
+                ui.set_min_size(inside);
+                ui.set_max_size(inside);
+                ui.horizontal(|ui| {
+                    ui.label(theme::heading(title.to_uppercase(), 24.0).color(theme::TEAL));
+                    ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
+                        if back && (ui.button("Back (Esc)").clicked() || escape(ctx)) {
+                            intents.push(Intent::Go(Screen::Menu));
+                        }
+                    });
                 });
+                ui.separator();
+                ui.add_space(4.0);
+                add(ui, intents);
             });
-            ui.separator();
-            ui.add_space(4.0);
-            add(ui, intents);
         });
-    });
 }
 
 /// Whether Escape was pressed and no text field has it.

@@ -36,16 +36,33 @@ impl Rulebook {
 /// Whether an entry fits what is sought: every word in id, title, section or text.
 #[must_use]
 pub(crate) fn fits(entry: &RuleEntry, search: &str) -> bool {
-    let all = format!("{} {} {} {}", entry.id, entry.title, entry.section, entry.text).to_lowercase();
-    search.to_lowercase().split_whitespace().all(|word| all.contains(word))
+    let all = format!(
+        "{} {} {} {}",
+        entry.id, entry.title, entry.section, entry.text
+    )
+    .to_lowercase();
+    search
+        .to_lowercase()
+        .split_whitespace()
+        .all(|word| all.contains(word))
 }
 
 /// The sections with their fitting entries, in order of id; a section stands where its first entry does.
 #[must_use]
-pub(crate) fn sections<'a>(content: &'a Content, search: &str) -> Vec<(&'a str, Vec<&'a RuleEntry>)> {
+pub(crate) fn sections<'a>(
+    content: &'a Content,
+    search: &str,
+) -> Vec<(&'a str, Vec<&'a RuleEntry>)> {
     let mut found: Vec<(&str, Vec<&RuleEntry>)> = Vec::new();
-    for entry in content.rulebook.values().filter(|entry| fits(entry, search)) {
-        match found.iter_mut().find(|(section, _)| *section == entry.section) {
+    for entry in content
+        .rulebook
+        .values()
+        .filter(|entry| fits(entry, search))
+    {
+        match found
+            .iter_mut()
+            .find(|(section, _)| *section == entry.section)
+        {
             Some((_, entries)) => entries.push(entry),
             None => found.push((&entry.section, vec![entry])),
         }
@@ -62,12 +79,18 @@ pub(crate) fn draw_rulebook_screen(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     book.open = false;
-    page(&ctx, "Rulebook", 1120.0, true, &mut intents, |ui, _| contents(ui, &library.content, &mut book));
+    page(&ctx, "Rulebook", 1120.0, true, &mut intents, |ui, _| {
+        contents(ui, &library.content, &mut book)
+    });
     Ok(())
 }
 
 /// The rulebook as a window over other screens.
-pub(crate) fn draw_rulebook_window(mut contexts: EguiContexts, library: Res<Library>, mut book: ResMut<Rulebook>) -> Result {
+pub(crate) fn draw_rulebook_window(
+    mut contexts: EguiContexts,
+    library: Res<Library>,
+    mut book: ResMut<Rulebook>,
+) -> Result {
     if !book.open {
         return Ok(());
     }
@@ -80,22 +103,39 @@ pub(crate) fn draw_rulebook_window(mut contexts: EguiContexts, library: Res<Libr
         .order(egui::Order::Foreground)
         .pivot(Align2::CENTER_CENTER)
         .default_pos(screen.center())
-        .default_size(vec2(780.0_f32.min(screen.width() - 60.0), 460.0_f32.min(screen.height() - 80.0)))
+        .default_size(vec2(
+            780.0_f32.min(screen.width() - 60.0),
+            460.0_f32.min(screen.height() - 80.0),
+        ))
         .show(&ctx, |ui| contents(ui, &library.content, &mut book));
     book.open = open && !escape(&ctx);
     Ok(())
 }
 
 fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
-    ui.add(egui::TextEdit::singleline(&mut book.search).hint_text("Search: words or a rule id").desired_width(f32::INFINITY));
+    ui.add(
+        egui::TextEdit::singleline(&mut book.search)
+            .hint_text("Search: words or a rule id")
+            .desired_width(f32::INFINITY),
+    );
     ui.add_space(4.0);
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(vec2((room.x * 0.36).max(220.0), room.y), egui::Layout::top_down(egui::Align::Min), |ui| {
-            egui::ScrollArea::vertical().id_salt("rule list").auto_shrink([false, false]).show(ui, |ui| list(ui, content, book));
-        });
+        ui.allocate_ui_with_layout(
+            vec2((room.x * 0.36).max(220.0), room.y),
+            egui::Layout::top_down(egui::Align::Min),
+            |ui| {
+                egui::ScrollArea::vertical()
+                    .id_salt("rule list")
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| list(ui, content, book));
+            },
+        );
         ui.separator();
-        egui::ScrollArea::vertical().id_salt("rule text").auto_shrink([false, false]).show(ui, |ui| entry(ui, content, book));
+        egui::ScrollArea::vertical()
+            .id_salt("rule text")
+            .auto_shrink([false, false])
+            .show(ui, |ui| entry(ui, content, book));
     });
 }
 
@@ -145,7 +185,8 @@ fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
         ui.label(RichText::new(entry.id.as_str()).color(theme::TEAL));
         ui.label(theme::weak(&entry.section));
         if entry.house {
-            ui.label(RichText::new("house rule").color(theme::GOLD)).on_hover_text("Ours, where the source leaves it open");
+            ui.label(RichText::new("house rule").color(theme::GOLD))
+                .on_hover_text("Ours, where the source leaves it open");
         }
     });
     ui.add_space(8.0);
@@ -158,8 +199,12 @@ fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
 
 /// Other rules that the text names, as links.
 fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &RuleEntry) {
-    let named: Vec<RuleId> =
-        content.rulebook.keys().copied().filter(|id| *id != entry.id && names(&entry.text, id.as_str())).collect();
+    let named: Vec<RuleId> = content
+        .rulebook
+        .keys()
+        .copied()
+        .filter(|id| *id != entry.id && names(&entry.text, id.as_str()))
+        .collect();
     if named.is_empty() {
         return;
     }
@@ -176,7 +221,9 @@ fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &R
 
 /// Whether a text names an id as a whole word: OBS-1 is not in OBS-11.
 fn names(text: &str, id: &str) -> bool {
-    text.match_indices(id).any(|(at, _)| !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-'))
+    text.match_indices(id).any(|(at, _)| {
+        !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
+    })
 }
 
 #[cfg(test)]
@@ -185,7 +232,13 @@ mod tests {
 
     fn rule(id: &str, section: &str, title: &str) -> (RuleId, RuleEntry) {
         let id = RuleId::new(id);
-        let entry = RuleEntry { id, title: title.into(), text: "Ships that bump move back.".into(), house: false, section: section.into() };
+        let entry = RuleEntry {
+            id,
+            title: title.into(),
+            text: "Ships that bump move back.".into(),
+            house: false,
+            section: section.into(),
+        };
         (id, entry)
     }
 
@@ -198,10 +251,24 @@ mod tests {
 
     #[test]
     fn sections_keep_their_entries_together() {
-        let rulebook = [rule("A-1", "Moves", "x"), rule("A-2", "Shots", "y"), rule("A-3", "Moves", "z")].into();
-        let content = Content { rulebook, ..Content::default() };
+        let rulebook = [
+            rule("A-1", "Moves", "x"),
+            rule("A-2", "Shots", "y"),
+            rule("A-3", "Moves", "z"),
+        ]
+        .into();
+        let content = Content {
+            rulebook,
+            ..Content::default()
+        };
         let found = sections(&content, "");
-        assert_eq!(found.iter().map(|(name, entries)| (*name, entries.len())).collect::<Vec<_>>(), [("Moves", 2), ("Shots", 1)]);
+        assert_eq!(
+            found
+                .iter()
+                .map(|(name, entries)| (*name, entries.len()))
+                .collect::<Vec<_>>(),
+            [("Moves", 2), ("Shots", 1)]
+        );
     }
 
     #[test]

@@ -24,70 +24,105 @@ pub(crate) fn draw_settings(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let in_match = current.0.is_some();
-    page(&ctx, "Settings", 980.0, !in_match, &mut intents, |ui, intents| {
-        let mut wanted = settings.clone();
-        let room = ui.available_size();
-        ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(vec2(room.x * 0.48, room.y), egui::Layout::top_down(egui::Align::Min), |ui| {
-                form(ui, &mut wanted);
-                ui.add_space(16.0);
-                ui.horizontal(|ui| {
-                    if ui.button("Defaults").clicked() {
-                        wanted = Settings::default();
-                    }
-                    if in_match && (ui.button("Back to the match (Esc)").clicked() || escape(ui.ctx())) {
-                        intents.push(Intent::Go(Screen::Match));
-                    }
-                });
+    page(
+        &ctx,
+        "Settings",
+        980.0,
+        !in_match,
+        &mut intents,
+        |ui, intents| {
+            let mut wanted = settings.clone();
+            let room = ui.available_size();
+            ui.horizontal_top(|ui| {
+                ui.allocate_ui_with_layout(
+                    vec2(room.x * 0.48, room.y),
+                    egui::Layout::top_down(egui::Align::Min),
+                    |ui| {
+                        form(ui, &mut wanted);
+                        ui.add_space(16.0);
+                        ui.horizontal(|ui| {
+                            if ui.button("Defaults").clicked() {
+                                wanted = Settings::default();
+                            }
+                            if in_match
+                                && (ui.button("Back to the match (Esc)").clicked()
+                                    || escape(ui.ctx()))
+                            {
+                                intents.push(Intent::Go(Screen::Match));
+                            }
+                        });
+                    },
+                );
+                ui.separator();
+                egui::ScrollArea::vertical()
+                    .id_salt("keys")
+                    .auto_shrink([false, false])
+                    .show(ui, keys::table);
             });
-            ui.separator();
-            egui::ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, keys::table);
-        });
-        if wanted != *settings {
-            *settings = wanted.clamped();
-            intents.push(Intent::SettingsChanged);
-        }
-    });
+            if wanted != *settings {
+                *settings = wanted.clamped();
+                intents.push(Intent::SettingsChanged);
+            }
+        },
+    );
     Ok(())
 }
 
 fn form(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 190.0;
     ui.label(theme::heading("Sound", 14.0).color(theme::TEAL));
-    egui::Grid::new("sound").num_columns(2).spacing(vec2(18.0, 7.0)).show(ui, |ui| {
-        for (name, value) in [("Everything", &mut settings.master), ("Effects", &mut settings.effects), ("Music", &mut settings.music)] {
-            ui.label(name);
-            let show = |value: f64, _| format!("{:.0}%", value * 100.0);
-            ui.add(egui::Slider::new(value, 0.0..=1.0).custom_formatter(show));
-            ui.end_row();
-        }
-    });
+    egui::Grid::new("sound")
+        .num_columns(2)
+        .spacing(vec2(18.0, 7.0))
+        .show(ui, |ui| {
+            for (name, value) in [
+                ("Everything", &mut settings.master),
+                ("Effects", &mut settings.effects),
+                ("Music", &mut settings.music),
+            ] {
+                ui.label(name);
+                let show = |value: f64, _| format!("{:.0}%", value * 100.0);
+                ui.add(egui::Slider::new(value, 0.0..=1.0).custom_formatter(show));
+                ui.end_row();
+            }
+        });
     ui.add_space(12.0);
     ui.label(theme::heading("Picture", 14.0).color(theme::TEAL));
-    egui::Grid::new("picture").num_columns(2).spacing(vec2(18.0, 7.0)).show(ui, |ui| {
-        ui.label("Quality");
-        ui.horizontal(|ui| {
-            for (choice, name) in [(QualityChoice::Auto, "By itself"), (QualityChoice::Low, "Low"), (QualityChoice::High, "High")] {
-                ui.selectable_value(&mut settings.quality, choice, name);
-            }
+    egui::Grid::new("picture")
+        .num_columns(2)
+        .spacing(vec2(18.0, 7.0))
+        .show(ui, |ui| {
+            ui.label("Quality");
+            ui.horizontal(|ui| {
+                for (choice, name) in [
+                    (QualityChoice::Auto, "By itself"),
+                    (QualityChoice::Low, "Low"),
+                    (QualityChoice::High, "High"),
+                ] {
+                    ui.selectable_value(&mut settings.quality, choice, name);
+                }
+            });
+            ui.end_row();
+            ui.label("Size of the interface");
+            ui.horizontal(|ui| {
+                for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
+                    ui.selectable_value(
+                        &mut settings.scale,
+                        scale,
+                        format!("{:.0}%", scale * 100.0),
+                    );
+                }
+            });
+            ui.end_row();
+            ui.label("Speed of animations");
+            ui.horizontal(|ui| {
+                for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
+                    ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
+                }
+            });
+            ui.end_row();
+            ui.label("Hints of keys");
+            ui.checkbox(&mut settings.hints, "beside decisions");
+            ui.end_row();
         });
-        ui.end_row();
-        ui.label("Size of the interface");
-        ui.horizontal(|ui| {
-            for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
-                ui.selectable_value(&mut settings.scale, scale, format!("{:.0}%", scale * 100.0));
-            }
-        });
-        ui.end_row();
-        ui.label("Speed of animations");
-        ui.horizontal(|ui| {
-            for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
-                ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
-            }
-        });
-        ui.end_row();
-        ui.label("Hints of keys");
-        ui.checkbox(&mut settings.hints, "beside decisions");
-        ui.end_row();
-    });
 }

@@ -9,7 +9,11 @@ use bevy_egui::{
 use crate::{screen::Toasts, theme};
 
 /// Draws the messages and lets them age.
-pub(crate) fn draw_toasts(mut contexts: EguiContexts, mut toasts: ResMut<Toasts>, time: Res<Time>) -> Result {
+pub(crate) fn draw_toasts(
+    mut contexts: EguiContexts,
+    mut toasts: ResMut<Toasts>,
+    time: Res<Time>,
+) -> Result {
     if toasts.0.is_empty() {
         return Ok(());
     }
@@ -18,15 +22,31 @@ pub(crate) fn draw_toasts(mut contexts: EguiContexts, mut toasts: ResMut<Toasts>
         toast.left -= time.delta_secs();
     }
     toasts.0.retain(|toast| toast.left > 0.0);
-    Area::new(Id::new("toasts")).order(Order::Tooltip).interactable(false).anchor(Align2::CENTER_TOP, vec2(0.0, 64.0)).show(ctx, |ui| {
-        for toast in toasts.0.iter().rev().take(4) {
-            let color = if toast.bad { theme::REFUSED } else { theme::TEAL };
-            let frame = Frame::new().fill(theme::CARD).stroke(Stroke::new(1.0, color)).corner_radius(6).inner_margin(8);
-            frame.show(ui, |ui| {
-                ui.set_max_width(620.0);
-                ui.label(egui::RichText::new(&toast.text).color(if toast.bad { color } else { theme::TEXT }));
-            });
-        }
-    });
+    Area::new(Id::new("toasts"))
+        .order(Order::Tooltip)
+        .interactable(false)
+        .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
+        .show(ctx, |ui| {
+            for toast in toasts.0.iter().rev().take(4) {
+                let color = if toast.bad {
+                    theme::REFUSED
+                } else {
+                    theme::TEAL
+                };
+                let frame = Frame::new()
+                    .fill(theme::CARD)
+                    .stroke(Stroke::new(1.0, color))
+                    .corner_radius(6)
+                    .inner_margin(8);
+                frame.show(ui, |ui| {
+                    ui.set_max_width(620.0);
+                    ui.label(egui::RichText::new(&toast.text).color(if toast.bad {
+                        color
+                    } else {
+                        theme::TEXT
+                    }));
+                });
+            }
+        });
     Ok(())
 }
