@@ -15,6 +15,11 @@ use crate::{
     worth::Stake,
 };
 
+/// What a point of harm counts against a point of the shooting (measured: higher is too careful).
+const HARM: f64 = 0.3;
+/// What having no safe maneuver next turn costs, in points.
+const TRAPPED: f64 = 10.0;
+
 /// So many of the best candidates are looked at for what they leave for the next turn.
 const LOOKED_AHEAD: usize = 6;
 
@@ -148,8 +153,7 @@ fn judge(
 
 /// What obstacles and bumps cost, in points.
 pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
-    let mut harm =
-        stake.mean(motion.expected_damage) + motion.chance_destroyed * stake.points() * 0.5;
+    let mut harm = stake.mean(motion.expected_damage);
     harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
     if motion.skips_action {
         harm += 3.0;
@@ -157,8 +161,9 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     if motion.bumped.is_some() {
         harm += 2.0;
     }
-    // At range 0 of most obstacles there is no shooting; the stance knows. Staying there costs again.
-    harm + 2.0 * motion.overlapped.len() as f64
+    harm += 2.0 * motion.overlapped.len() as f64;
+    // The stance that a move ends in already pays for most of this: no action, no shot, worse dice.
+    HARM * harm + motion.chance_destroyed * stake.points() * 0.5
 }
 
 /// Whether the ship will be able to take a token.
@@ -273,7 +278,7 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
         return 0.0;
     }
     let missing: f64 = 1.0 - safe / all;
-    -20.0 * missing * missing * missing
+    -TRAPPED * missing * missing * missing
 }
 
 /// The slowest maneuver of each plain bearing, and the fastest straight.
