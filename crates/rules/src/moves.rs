@@ -109,7 +109,7 @@ pub(crate) fn blocking_ship(ctx: &Ctx, board: &Board, mover: &Ship, pose: Pose) 
     let shape = ctx.footprint_of_ship(mover);
     let reach = |ship: &Ship| {
         let base = ctx.base(ship);
-        base.width.hypot(base.length) / 2.0
+        (base.width * base.width + base.length * base.length).sqrt() / 2.0
     };
     let near = |other: &&Ship| {
         let (dx, dy) = (other.pose.x - pose.x, other.pose.y - pose.y);
