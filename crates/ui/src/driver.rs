@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use view::{
-    CameraInputEnabled, CameraRig, ClearBoard, PlayEvents, PlaySound, Playback, ShowBoard,
+    CameraInputEnabled, CameraRig, EventShown, ClearBoard, PlayEvents, PlaySound, Playback, ShowBoard,
     UiWantsPointer, Volume,
 };
 
@@ -60,7 +60,9 @@ pub(crate) fn drive_match(
     mut shelf: ResMut<Shelf>,
     mut toasts: ResMut<Toasts>,
     mut state: ResMut<HudState>,
+    mut seen: MessageReader<EventShown>,
 ) {
+    let seen = seen.read().count();
     let Some(session) = current.0.as_mut() else {
         return;
     };
@@ -71,6 +73,8 @@ pub(crate) fn drive_match(
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
+    // The log follows the animation; what is not animated at all is made up for once it is over.
+    session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
     if let Some(show) = session.advance(idle) {
         stage.present(session, show);

@@ -88,6 +88,9 @@ impl Office<'_> {
                     self.state.refused = Some(why);
                 }
             },
+            Intent::Undo if !session.can_undo() => {
+                self.toasts.bad("Nothing to take back: dice were rolled or a dial was opened since.");
+            }
             Intent::Undo => match session.undo() {
                 Ok(show) => {
                     self.stage.present(session, show);

@@ -244,12 +244,22 @@ impl Session {
         Ok(Show::Events(self.open(events), self.visible()))
     }
 
-    /// Takes the last order back, if nothing was rolled or revealed by it.
+    /// Whether the last order of somebody at the screen can be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.sim.can_undo() && (self.mode == Mode::Play || self.paused)
+    }
+
+    /// Takes the last order back, if nothing was rolled or revealed since: while somebody plays, back to their own last
+    /// decision, past those that AIs made meanwhile.
     ///
     /// # Errors
     /// Why it cannot be taken back.
     pub fn undo(&mut self) -> Result<Show, IllegalOrder> {
         self.sim.undo()?;
+        while self.mode == Mode::Play && self.human_to_decide().is_none() && self.sim.can_undo() {
+            self.sim.undo()?;
+        }
         self.thought = None;
         let length = self.sim.journal().len();
         self.lines.retain(|line| line.event < length);

@@ -183,8 +183,8 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
             maneuver,
             roll: Some(end),
             ..
-        } => format!("{}, {}", maneuver.label(), roll_end(end)),
-        Order::Maneuver { maneuver, .. } => maneuver.label(),
+        } => format!("Fly {}, {}", maneuver.label(), roll_end(end)),
+        Order::Maneuver { maneuver, .. } => format!("Fly {}", maneuver.label()),
         Order::Act { ship, action: what } => match board.ship(ship) {
             Some(held) => action(ctx, held, what),
             None => action_kind(kind_of(what)).into(),

@@ -202,7 +202,8 @@ fn style(style: &mut egui::Style) {
     style.spacing.item_spacing = egui::vec2(7.0, 5.0);
     style.spacing.button_padding = egui::vec2(10.0, 5.0);
     style.spacing.scroll.floating = false;
-    style.spacing.scroll.bar_width = 7.0;
+    style.spacing.scroll.bar_width = 6.0;
+    style.spacing.scroll.foreground_color = false;
     style.interaction.selectable_labels = false;
     style.interaction.tooltip_delay = 0.25;
     visuals(&mut style.visuals);

@@ -46,9 +46,10 @@ fn wanted_height(step: Step) -> f32 {
     match step {
         Step::Plan { .. } => 286.0,
         Step::Deploy { .. } => 108.0,
-        Step::Attack { .. } => 236.0,
+        Step::Maneuver { .. } => 168.0,
+        Step::Attack { .. } => 228.0,
         Step::ModifyAttack | Step::ModifyDefence => 206.0,
-        _ => 214.0,
+        _ => 206.0,
     }
 }
 
@@ -60,7 +61,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
             .map_or(theme::TEXT, |player| hud.player_color(player));
         ui.label(theme::heading(text::question(hud.ctx(), hud.board.step), 15.0).color(color));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let can = hud.session.sim.can_undo();
+            let can = hud.session.can_undo();
             let undo = ui.add_enabled(can, egui::Button::new("Undo").small());
             let undo = undo.on_hover_text("Take the last order back (Ctrl+Z)");
             if undo
@@ -141,20 +142,18 @@ pub(super) fn button(
     choice: &Choice,
 ) {
     let color = choice.difficulty.map_or(theme::TEXT, theme::difficulty);
-    let number = if choice.refused.is_none() && at < 9 {
-        format!("{} ", at + 1)
-    } else {
-        String::new()
-    };
-    let mut text = RichText::new(format!("{number}{}", choice.label)).color(color);
+    let mut text = RichText::new(&choice.label).color(color);
     if choice.default {
         text = text.color(theme::WEAK);
     }
     let marked = state.cursor_active && state.cursor == at && choice.refused.is_none();
-    let response = ui.add_enabled(
-        choice.refused.is_none(),
-        egui::Button::new(text).selected(marked),
-    );
+    let button = if choice.refused.is_none() && at < 9 {
+        let number = RichText::new(format!("{}", at + 1)).size(11.0);
+        egui::Button::new((number.color(theme::TEAL), text))
+    } else {
+        egui::Button::new(text)
+    };
+    let response = ui.add_enabled(choice.refused.is_none(), button.selected(marked));
     match &choice.refused {
         Some(why) => {
             let tip = format!("{}\n{}", why.reason, why.rule);
@@ -196,6 +195,10 @@ pub(super) fn read_keys(
             0
         };
         state.cursor_active = true;
+    }
+    if legal == 1 && list.first().is_some_and(|choice| !choice.default) {
+        // Only one thing can be done: it is looked at without being asked for.
+        (state.cursor, state.cursor_active) = (0, true);
     }
     if state.cursor_active && state.cursor < legal {
         state.hovered_order = Some(list[state.cursor].order);

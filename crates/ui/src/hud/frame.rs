@@ -10,6 +10,13 @@ use crate::{driver::Current, screen::Screen};
 /// The table wants this much more room than its frame's width and height, so some of its rim may be covered.
 const SLACK: (f32, f32) = (1.38, 1.36);
 
+/// The height of the decision panel that the table makes room for while somebody plays.
+const PLAYING: f32 = 196.0;
+
+fn session_plays(current: &Current) -> bool {
+    current.0.as_ref().is_some_and(|session| !session.watching())
+}
+
 /// Tells the camera where the table shall be seen.
 pub(crate) fn frame_table(
     mut contexts: EguiContexts,
@@ -22,7 +29,9 @@ pub(crate) fn frame_table(
     let aspect = all.width() / all.height().max(1.0);
     let playing = current.0.is_some() && *screen.get() == Screen::Match;
     let frame = if playing {
-        let free = layout::layout(all, state.bottom_height.max(60.0)).table;
+        // One height for the whole match, so that the table does not jump with each decision.
+        let bottom = if session_plays(&current) { PLAYING } else { state.bottom_height.max(60.0) };
+        let free = layout::layout(all, bottom).table;
         let centre = (free.center() - all.center()) / (all.size() / 2.0);
         let share =
             (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);

@@ -21,13 +21,14 @@ pub(super) fn show(
 ) {
     let refused = state.refused.clone();
     let found = state.previewed(hud.session).cloned();
-    match (found, refused) {
+    // The columns lie side by side: within one, lines go downwards.
+    ui.vertical(|ui| match (found, refused) {
         (Some(Ok(preview)), _) => shown(ui, hud, state, &preview, intents),
         (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, &why, intents),
         (None, None) => {
             ui.label(theme::weak(hint));
         }
-    }
+    });
 }
 
 fn shown(
@@ -37,6 +38,11 @@ fn shown(
     preview: &Preview,
     intents: &mut Intents,
 ) {
+    if let Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) =
+        state.hovered_order
+    {
+        ui.label(theme::heading(maneuver.label(), 14.0));
+    }
     if let Some(motion) = &preview.motion {
         moved(ui, hud, motion, intents);
     } else if let Some(attack) = &preview.attack {

@@ -56,9 +56,6 @@ pub(super) fn show(
             .id_salt("dial preview")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                if let Some(Order::SetDial { maneuver, .. }) = state.hovered_order {
-                    ui.label(theme::heading(maneuver.label(), 14.0));
-                }
                 odds_panel::show(
                     ui,
                     hud,

@@ -86,16 +86,16 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
         .color(theme::WEAK),
         (_, _, Some(player)) => {
             let name = hud.player_name(player);
-            let verb = if *session.seat(player) == Seat::Human {
-                "decides"
+            let line = if *session.seat(player) == Seat::Human {
+                format!("{name} to decide")
             } else {
-                "thinks"
+                format!("{name} (AI)")
             };
-            RichText::new(format!("{name} {verb}")).color(hud.player_color(player))
+            RichText::new(line).color(hud.player_color(player))
         }
         _ => theme::weak("The rules act"),
     };
-    ui.label(text.size(14.0));
+    ui.add(egui::Label::new(text.size(14.0)).extend());
 }
 
 fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {

@@ -135,7 +135,7 @@ fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
         egui::ScrollArea::vertical()
             .id_salt("rule text")
             .auto_shrink([false, false])
-            .show(ui, |ui| entry(ui, content, book));
+            .show(ui, |ui| ui.vertical(|ui| entry(ui, content, book)));
     });
 }
 

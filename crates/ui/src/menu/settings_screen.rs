@@ -57,7 +57,7 @@ pub(crate) fn draw_settings(
                 egui::ScrollArea::vertical()
                     .id_salt("keys")
                     .auto_shrink([false, false])
-                    .show(ui, keys::table);
+                    .show(ui, |ui| ui.vertical(keys::table));
             });
             if wanted != *settings {
                 *settings = wanted.clamped();
