@@ -190,6 +190,7 @@ impl Office<'_> {
                 self.stage
                     .present(&session, crate::session::Show::Board(session.visible()));
                 self.sent.0 = 2;
+                self.stage.rig.home();
                 self.current.0 = Some(session);
                 *self.state = HudState::default();
                 self.next.set(Screen::Match);

@@ -39,7 +39,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
         &[
             ("P", "pause, go on"),
             ("N", "one order"),
-            (".  ,", "faster, slower"),
+            (".  and  ,", "faster, slower"),
             ("R", "the AI's reasons"),
             ("X", "skip the animation under way"),
         ],
@@ -94,6 +94,7 @@ pub(crate) fn window(ctx: &egui::Context) -> bool {
             let tall = ctx.content_rect().height() - 130.0;
             egui::ScrollArea::vertical()
                 .max_height(tall)
+                .min_scrolled_height(tall)
                 .show(ui, |ui| {
                     ui.set_min_width(460.0);
                     table(ui);

@@ -89,7 +89,7 @@ pub struct Session {
     pub speed: f32,
     /// What the AI to move has thought, while paused or after its order.
     pub thought: Option<Thought>,
-    /// Who may look at the screen; none: a hand-over is due.
+    /// Who set dials last at a shared screen; the one who may look when only one person plays.
     pub viewer: Option<u8>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
@@ -211,10 +211,15 @@ impl Session {
         (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
     }
 
-    /// Whether the screen must be handed to another player before the match goes on.
+    /// Whether several people share the screen and what is done now is open for all of them to see.
+    fn shared(&self) -> bool {
+        self.setup.humans() > 1 && !matches!(self.sim.board().step, Step::Plan { .. })
+    }
+
+    /// Whether the screen must be handed to another player before the match goes on: only what is secret asks for it.
     #[must_use]
     pub fn handover(&self) -> Option<u8> {
-        if self.setup.humans() < 2 {
+        if self.setup.humans() < 2 || self.shared() {
             return None;
         }
         self.human_to_decide()
@@ -227,7 +232,7 @@ impl Session {
         if self.watching() {
             return self.sim.snapshot();
         }
-        match self.viewer {
+        match self.viewer.filter(|_| !self.shared()) {
             Some(viewer) => self.sim.observe(viewer),
             None => hide_dials(self.sim.snapshot()),
         }
@@ -409,7 +414,7 @@ impl Session {
     #[must_use]
     pub fn may_see_dial(&self, ship: UnitId) -> bool {
         let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
-        self.watching() || (owner.is_some() && owner == self.viewer)
+        self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
     }
 
     fn narrate(&mut self) {

@@ -45,7 +45,7 @@ pub(super) fn show(
 fn wanted_height(step: Step) -> f32 {
     match step {
         Step::Plan { .. } => 286.0,
-        Step::Deploy { .. } => 108.0,
+        Step::Deploy { .. } => 120.0,
         Step::Maneuver { .. } => 168.0,
         Step::Attack { .. } => 228.0,
         Step::ModifyAttack | Step::ModifyDefence => 206.0,

@@ -163,7 +163,7 @@ fn item(ui: &mut egui::Ui, name: &str, enabled: bool, tip: &str) -> bool {
     } else {
         Sense::hover()
     };
-    let (rect, response) = ui.allocate_exact_size(vec2(330.0, 38.0), sense);
+    let (rect, response) = ui.allocate_exact_size(vec2(430.0, 38.0), sense);
     let lit = enabled && (response.hovered() || response.has_focus());
     let painter = ui.painter();
     if lit {
