@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use view::{
-    CameraInputEnabled, CameraRig, EventShown, ClearBoard, PlayEvents, PlaySound, Playback, ShowBoard,
-    UiWantsPointer, Volume,
+    CameraInputEnabled, CameraRig, ClearBoard, EventShown, PlayEvents, PlaySound, Playback,
+    ShowBoard, UiWantsPointer, Volume,
 };
 
 use crate::{

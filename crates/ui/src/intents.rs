@@ -89,7 +89,8 @@ impl Office<'_> {
                 }
             },
             Intent::Undo if !session.can_undo() => {
-                self.toasts.bad("Nothing to take back: dice were rolled or a dial was opened since.");
+                self.toasts
+                    .bad("Nothing to take back: dice were rolled or a dial was opened since.");
             }
             Intent::Undo => match session.undo() {
                 Ok(show) => {

@@ -133,7 +133,6 @@ impl Teller<'_> {
             } => {
                 let through = u32::from(*hits) + u32::from(*crits);
                 self.add(*attacker, |ship| {
-                    ship.dealt += through;
                     ship.hits += u32::from(through > 0);
                 });
                 self.add(*target, |ship| ship.evaded += u32::from(*evaded));
@@ -149,11 +148,14 @@ impl Teller<'_> {
                 ship,
                 shields,
                 hull,
+                source,
                 ..
             } => {
-                self.add(*ship, |held| {
-                    held.suffered += u32::from(*shields) + u32::from(*hull)
-                });
+                let suffered = u32::from(*shields) + u32::from(*hull);
+                self.add(*ship, |held| held.suffered += suffered);
+                if let Some(by) = source {
+                    self.add(*by, |held| held.dealt += suffered);
+                }
             }
             Fact::Bumped { ship, .. } => self.add(*ship, |held| held.bumps += 1),
             Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => {

@@ -40,7 +40,7 @@ pub(super) fn show(
             ui.vertical_centered(|ui| {
                 let (text, color) = match outcome.winner {
                     Some(winner) => (
-                        format!("{} win", hud.player_name(winner)),
+                        format!("Victory: {}", hud.player_name(winner)),
                         hud.player_color(winner),
                     ),
                     None => ("A draw".into(), theme::GOLD),

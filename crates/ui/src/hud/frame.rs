@@ -14,7 +14,10 @@ const SLACK: (f32, f32) = (1.38, 1.36);
 const PLAYING: f32 = 196.0;
 
 fn session_plays(current: &Current) -> bool {
-    current.0.as_ref().is_some_and(|session| !session.watching())
+    current
+        .0
+        .as_ref()
+        .is_some_and(|session| !session.watching())
 }
 
 /// Tells the camera where the table shall be seen.
@@ -30,7 +33,11 @@ pub(crate) fn frame_table(
     let playing = current.0.is_some() && *screen.get() == Screen::Match;
     let frame = if playing {
         // One height for the whole match, so that the table does not jump with each decision.
-        let bottom = if session_plays(&current) { PLAYING } else { state.bottom_height.max(60.0) };
+        let bottom = if session_plays(&current) {
+            PLAYING
+        } else {
+            state.bottom_height.max(60.0)
+        };
         let free = layout::layout(all, bottom).table;
         let centre = (free.center() - all.center()) / (all.size() / 2.0);
         let share =

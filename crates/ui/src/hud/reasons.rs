@@ -28,7 +28,9 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
             };
             let when = if thought.at == hud.session.sim.orders().len() { "Will choose" } else { "Has chosen" };
             let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
-            ui.label(theme::bold(format!("{when}: {chosen}")).color(theme::GOLD));
+            let who = hud.acting_ship().map_or_else(String::new, |ship| format!("{}: ", hud.ctx().name(ship)));
+            let who = if when == "Will choose" { who } else { String::new() };
+            ui.label(theme::bold(format!("{who}{when} {chosen}")).color(theme::GOLD));
             egui::ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| candidates(ui, hud, state, thought));
         });
     state.reasons = open;
@@ -52,7 +54,8 @@ fn candidates(
         let candidate = &thought.decision.candidates[at];
         let name = text::order(hud.ctx(), hud.board, &candidate.order);
         let share = ((candidate.score - worst) / span) as f32;
-        let label = format!("{:+.2}  {name}", candidate.score);
+        // Adding zero turns a negative zero into a plain one.
+        let label = format!("{:+.2}  {name}", candidate.score + 0.0);
         let chosen = candidate.order == thought.decision.order;
         let color = if chosen { theme::TEAL } else { theme::BLUE };
         let response = glyph::bar(ui, vec2(ui.available_width(), 18.0), share, color, &label);
@@ -65,10 +68,9 @@ fn candidates(
             .filter(|(_, value)| value.abs() > 0.005)
             .map(|(name, value)| format!("{name} {value:+.2}"))
             .collect();
-        ui.label(
-            RichText::new(terms.join("   "))
-                .color(theme::WEAK)
-                .size(11.5),
-        );
+        if !terms.is_empty() {
+            let line = RichText::new(terms.join("   "));
+            ui.label(line.color(theme::WEAK).size(11.5));
+        }
     }
 }
