@@ -53,14 +53,16 @@ pub(crate) fn read_match(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     // Tab and arrows belong to the decision here, not to egui's wandering focus.
-    if !ctx.text_edit_focused() {
+    if ctx.text_edit_focused() {
+        return Ok(());
+    }
+    let over = current.0.as_ref().is_some_and(|session| session.finished) && !state.end_hidden;
+    if !state.menu && !over && !book.open {
         ctx.memory_mut(|memory| {
             if let Some(id) = memory.focused() {
                 memory.surrender_focus(id);
             }
         });
-    } else {
-        return Ok(());
     }
     let Some(session) = &current.0 else {
         return Ok(());

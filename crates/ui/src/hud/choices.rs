@@ -41,13 +41,29 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
         .into_iter()
         .map(|order| make(order, None))
         .collect();
-    found.sort_by_key(|choice| choice.default);
+    found.sort_by(|a, b| {
+        let worth = |choice: &Choice| expected(ctx, board, &choice.order);
+        a.default.cmp(&b.default).then(worth(b).total_cmp(&worth(a)))
+    });
     found.extend(
         rules::refused_orders(ctx, board)
             .into_iter()
             .map(|(order, why)| make(order, Some(why))),
     );
     found
+}
+
+/// The damage that an attack is expected to do; 0 for other orders, which keep their order.
+fn expected(ctx: &Ctx, board: &Board, order: &Order) -> f64 {
+    match *order {
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => rules::attack_preview(ctx, board, ship, weapon, target)
+            .map_or(0.0, |odds| odds.expected),
+        _ => 0.0,
+    }
 }
 
 /// Whether an order does nothing but go on.

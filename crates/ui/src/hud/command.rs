@@ -196,7 +196,7 @@ pub(super) fn read_keys(
         };
         state.cursor_active = true;
     }
-    if legal == 1 && list.first().is_some_and(|choice| !choice.default) {
+    if legal == 1 {
         // Only one thing can be done: it is looked at without being asked for.
         (state.cursor, state.cursor_active) = (0, true);
     }
@@ -207,9 +207,11 @@ pub(super) fn read_keys(
     let entered = (keys.enter && state.cursor_active)
         .then(|| list.get(state.cursor).map(|choice| choice.order))
         .flatten();
-    let passed = (keys.space || (keys.enter && !state.cursor_active))
-        .then(|| passing(hud.ctx(), hud.board, list))
-        .flatten();
+    let passed = keys.space.then(|| passing(hud.ctx(), hud.board, list)).flatten();
+    if keys.enter && !state.cursor_active && legal > 0 {
+        // The first Enter only looks: nothing is done that has not been looked at.
+        (state.cursor, state.cursor_active) = (0, true);
+    }
     if let Some(order) = numbered.or(entered).or(passed) {
         intents.push(Intent::Play(order));
     }

@@ -146,7 +146,7 @@ fn option(
         .attack
         .as_ref()
         .map(|attack| outlook::after(hud.ctx(), hud.board, attack, how));
-    let outcome = expected.map_or_else(String::new, |damage| format!("  → {damage:.2} damage"));
+    let outcome = expected.map_or_else(String::new, |damage| format!(": {damage:.2} damage"));
     let color = if refused.is_some() {
         theme::WEAK
     } else {
