@@ -8,6 +8,13 @@ use bevy_egui::{
 
 use crate::{screen::Toasts, theme};
 
+/// Tells of model files that could not be loaded.
+pub(crate) fn tell_missing_models(mut missing: MessageReader<view::ModelMissing>, mut toasts: ResMut<Toasts>) {
+    for model in missing.read() {
+        toasts.bad(format!("The model {} could not be loaded; a plain shape stands in for it.", model.path));
+    }
+}
+
 /// Draws the messages and lets them age.
 pub(crate) fn draw_toasts(
     mut contexts: EguiContexts,
