@@ -43,7 +43,9 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
         .collect();
     found.sort_by(|a, b| {
         let worth = |choice: &Choice| expected(ctx, board, &choice.order);
-        a.default.cmp(&b.default).then(worth(b).total_cmp(&worth(a)))
+        a.default
+            .cmp(&b.default)
+            .then(worth(b).total_cmp(&worth(a)))
     });
     found.extend(
         rules::refused_orders(ctx, board)

@@ -207,7 +207,10 @@ pub(super) fn read_keys(
     let entered = (keys.enter && state.cursor_active)
         .then(|| list.get(state.cursor).map(|choice| choice.order))
         .flatten();
-    let passed = keys.space.then(|| passing(hud.ctx(), hud.board, list)).flatten();
+    let passed = keys
+        .space
+        .then(|| passing(hud.ctx(), hud.board, list))
+        .flatten();
     if keys.enter && !state.cursor_active && legal > 0 {
         // The first Enter only looks: nothing is done that has not been looked at.
         (state.cursor, state.cursor_active) = (0, true);

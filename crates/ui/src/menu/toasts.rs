@@ -9,9 +9,15 @@ use bevy_egui::{
 use crate::{screen::Toasts, theme};
 
 /// Tells of model files that could not be loaded.
-pub(crate) fn tell_missing_models(mut missing: MessageReader<view::ModelMissing>, mut toasts: ResMut<Toasts>) {
+pub(crate) fn tell_missing_models(
+    mut missing: MessageReader<view::ModelMissing>,
+    mut toasts: ResMut<Toasts>,
+) {
     for model in missing.read() {
-        toasts.bad(format!("The model {} could not be loaded; a plain shape stands in for it.", model.path));
+        toasts.bad(format!(
+            "The model {} could not be loaded; a plain shape stands in for it.",
+            model.path
+        ));
     }
 }
 
