@@ -44,7 +44,7 @@ pub(super) fn show(
 
 fn wanted_height(step: Step) -> f32 {
     match step {
-        Step::Plan { .. } => 286.0,
+        Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,
         Step::Maneuver { .. } => 168.0,
         Step::Attack { .. } => 228.0,
@@ -52,6 +52,9 @@ fn wanted_height(step: Step) -> f32 {
         _ => 206.0,
     }
 }
+
+/// The width that the longest hint of keys takes.
+const HINT_ROOM: f32 = 300.0;
 
 fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut Intents) {
     ui.horizontal(|ui| {
@@ -72,8 +75,9 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
             {
                 intents.push(Intent::Undo);
             }
-            if hud.hints {
-                ui.label(theme::weak(keys_hint(hud.board.step)).size(12.0));
+            let hint = theme::weak(keys_hint(hud.board.step)).size(12.0);
+            if hud.hints && ui.available_width() > HINT_ROOM {
+                ui.add(egui::Label::new(hint).extend());
             }
         });
     });

@@ -8,16 +8,21 @@ use super::{layout, state::HudState};
 use crate::{driver::Current, screen::Screen};
 
 /// The table wants this much more room than its frame's width and height, so some of its rim may be covered.
-const SLACK: (f32, f32) = (1.38, 1.36);
+const SLACK: (f32, f32) = (1.38, 1.2);
 
-/// The height of the decision panel that the table makes room for while somebody plays.
-const PLAYING: f32 = 196.0;
+/// The heights of the decision panel that the table makes room for while somebody plays: dials, and all else.
+const PLAYING: (f32, f32) = (266.0, 200.0);
 
-fn session_plays(current: &Current) -> bool {
-    current
-        .0
-        .as_ref()
-        .is_some_and(|session| !session.watching())
+/// The height to make room for; while somebody plays one for the whole of a phase, so that the table does not jump
+/// with each decision.
+fn bottom(current: &Current, now: f32) -> f32 {
+    match &current.0 {
+        Some(session) if !session.watching() => match session.sim.board().step {
+            rules::Step::Plan { .. } => PLAYING.0,
+            _ => PLAYING.1,
+        },
+        _ => now.max(60.0),
+    }
 }
 
 /// Tells the camera where the table shall be seen.
@@ -32,13 +37,7 @@ pub(crate) fn frame_table(
     let aspect = all.width() / all.height().max(1.0);
     let playing = current.0.is_some() && *screen.get() == Screen::Match;
     let frame = if playing {
-        // One height for the whole match, so that the table does not jump with each decision.
-        let bottom = if session_plays(&current) {
-            PLAYING
-        } else {
-            state.bottom_height.max(60.0)
-        };
-        let free = layout::layout(all, bottom).table;
+        let free = layout::layout(all, bottom(&current, state.bottom_height)).table;
         let centre = (free.center() - all.center()) / (all.size() / 2.0);
         let share =
             (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);

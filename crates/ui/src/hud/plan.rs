@@ -67,7 +67,7 @@ pub(super) fn show(
     });
 }
 
-const CELL: egui::Vec2 = vec2(46.0, 38.0);
+const CELL: egui::Vec2 = vec2(46.0, 34.0);
 
 /// The ship whose dial is open: the one selected if it is among them, else the first without a dial.
 fn current<'a>(state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
