@@ -9,6 +9,7 @@
 //! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: how a ship moves, wholly or in part.
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
 //! * [`stop_before`]: where a ship that bumps into others comes to rest.
+//! * [`hex`]: the grid of hexes, its lines and paths.
 //! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
 
 mod angle;
@@ -20,6 +21,7 @@ mod convex;
 mod crossing;
 mod flown;
 mod footprint;
+pub mod hex;
 mod maneuver;
 mod outline;
 mod partition;
@@ -37,6 +39,7 @@ pub use crossing::Crossing;
 pub use flown::FlownTemplate;
 pub use footprint::{Footprint, contains, depth, gap, overlaps};
 pub use glam::DVec2 as Vec2;
+pub use hex::{Direction, Hex, HexGrid, Steps};
 pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};

@@ -1,0 +1,157 @@
+//! Which hexes a straight line from middle to middle touches, exactly.
+//!
+//! A hex is what lies no further than 1 from its middle along each difference of its cube coordinates
+//! (x - y, y - z, z - x). Along the line these change evenly, so where it enters and leaves is a fraction
+//! of small whole numbers.
+
+use core::cmp::Ordering;
+
+use hexx::Hex;
+
+use crate::hex::Direction;
+
+/// A fraction from 0 to 1 of a line's length.
+#[derive(Clone, Copy, Debug)]
+pub struct Fraction {
+    /// What is divided.
+    pub top: i32,
+    /// By what; above 0.
+    pub bottom: i32,
+}
+
+impl Fraction {
+    /// The line's start.
+    pub const START: Self = Self { top: 0, bottom: 1 };
+    /// The line's end.
+    pub const END: Self = Self { top: 1, bottom: 1 };
+
+    /// The fraction as a number, for drawing.
+    #[must_use]
+    pub fn value(self) -> f64 {
+        f64::from(self.top) / f64::from(self.bottom)
+    }
+}
+
+impl PartialEq for Fraction {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Fraction {}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let cross = |a: &Self, b: &Self| i64::from(a.top) * i64::from(b.bottom);
+        cross(self, other).cmp(&cross(other, self))
+    }
+}
+
+/// How a line meets a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// It passes through the inside.
+    Through,
+    /// It runs along an edge; the neighbour beyond that edge is touched likewise.
+    Edge,
+    /// It meets a corner only.
+    Corner,
+}
+
+/// A hex that a line touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossed {
+    /// The hex.
+    pub hex: Hex,
+    /// Where along the line it is entered.
+    pub entry: Fraction,
+    /// Where it is left; the same for a corner.
+    pub exit: Fraction,
+    /// How.
+    pub touch: Touch,
+}
+
+/// Every hex that the line from the middle of `a` to the middle of `b` touches, in the order in which
+/// they are entered, then left, then from north-west to south-east. Coordinates may be up to a million.
+#[must_use]
+pub fn line(a: Hex, b: Hex) -> Vec<Crossed> {
+    let way = b.const_sub(a);
+    let count = a.distance_to(b).max(1);
+    let mut found: Vec<Crossed> = Vec::new();
+    for step in 0..=count {
+        // The line is never further than half a step from one of these hexes' own part of it, so all that
+        // it touches are these and their neighbours.
+        let near = a.const_add(rounded(way, step, count));
+        let around = Direction::ALL.map(|direction| direction.ahead_of(near));
+        let hexes = core::iter::once(near).chain(around);
+        found.extend(hexes.filter_map(|hex| crossed(a, way, hex)));
+    }
+    found.sort_by_key(|crossed| (crossed.entry, crossed.exit, crossed.hex.y, crossed.hex.x));
+    found.dedup();
+    found
+}
+
+/// The hex nearest to the middle of (0, 0) moved by `step` `count`ths of `way`.
+fn rounded(way: Hex, step: i32, count: i32) -> Hex {
+    // Cube coordinates in `count`ths, rounded one by one; the one that was moved furthest gives way.
+    let cube = [way.x, way.y, way.z()].map(|part| i64::from(part) * i64::from(step));
+    let count = i64::from(count);
+    let whole = cube.map(|part| (2 * part + count).div_euclid(2 * count));
+    let off = [0, 1, 2].map(|at| (whole[at] * count - cube[at]).abs());
+    let [x, y, z] = whole.map(|part| part as i32);
+    if off[0] > off[1] && off[0] > off[2] {
+        Hex::new(-y - z, y)
+    } else if off[1] > off[2] {
+        Hex::new(x, -x - z)
+    } else {
+        Hex::new(x, y)
+    }
+}
+
+/// What the line from `a` along `way` has of `hex`; `None` where it misses it.
+fn crossed(a: Hex, way: Hex, hex: Hex) -> Option<Crossed> {
+    let from = differences(a.const_sub(hex));
+    let along = differences(way);
+    let (mut entry, mut exit, mut on_edge) = (Fraction::START, Fraction::END, false);
+    for (start, change) in from.into_iter().zip(along) {
+        if change == 0 {
+            if start.abs() > 1 {
+                return None;
+            }
+            on_edge |= start.abs() == 1;
+            continue;
+        }
+        // -1 <= start + t * change <= 1, both sides divided by the change.
+        let (low, high) = if change > 0 {
+            (-1 - start, 1 - start)
+        } else {
+            (start - 1, start + 1)
+        };
+        let bottom = change.abs();
+        entry = entry.max(Fraction { top: low, bottom });
+        exit = exit.min(Fraction { top: high, bottom });
+    }
+    let touch = match entry.cmp(&exit) {
+        Ordering::Greater => return None,
+        Ordering::Equal => Touch::Corner,
+        Ordering::Less if on_edge => Touch::Edge,
+        Ordering::Less => Touch::Through,
+    };
+    Some(Crossed {
+        hex,
+        entry,
+        exit,
+        touch,
+    })
+}
+
+fn differences(hex: Hex) -> [i32; 3] {
+    let (x, y, z) = (hex.x, hex.y, hex.z());
+    [x - y, y - z, z - x]
+}
