@@ -1,6 +1,6 @@
 """Contact sheet of models: blender -b --python preview.py -- OUT.png SAMPLES VIEW a.glb b.glb ...
 
-VIEW is `hero` (front three-quarter), `rear`, `top`, `side` or `below`. Renders with Cycles on the processor, so no display is needed.
+VIEW is `hero` (front three-quarter), `front`, `table` (as the game's camera looks), `rear`, `top`, `side` or `below`. Renders with Cycles on the processor, so no display is needed.
 """
 import math
 import os
@@ -16,7 +16,7 @@ bpy.ops.wm.read_factory_settings(use_empty=True)
 scene = bpy.context.scene
 cols = math.ceil(math.sqrt(len(files)))
 rows = math.ceil(len(files) / cols)
-direction = {"hero": Vector((0.8, 1.0, 0.75)), "rear": Vector((0.7, -1.0, 0.6)), "top": Vector((0.0, -0.15, 1)), "side": Vector((1, 0.1, 0.12)), "below": Vector((0.5, 0.8, -0.8))}[view].normalized()
+direction = {"hero": Vector((0.8, 1.0, 0.75)), "rear": Vector((0.7, -1.0, 0.6)), "top": Vector((0.0, -0.15, 1)), "side": Vector((1, 0.1, 0.12)), "below": Vector((0.5, 0.8, -0.8)), "table": Vector((0.3, 0.42, 0.87)), "front": Vector((0.35, 1.0, 0.45))}[view].normalized()
 right = direction.cross(Vector((0, 0, 1))).normalized() * -1
 up = direction.cross(right).normalized()
 if up.z < 0:
@@ -65,7 +65,7 @@ scene.render.engine = "CYCLES"
 scene.cycles.samples = int(samples)
 scene.cycles.use_denoising = False
 scene.cycles.max_bounces = 2
-scene.render.resolution_x, scene.render.resolution_y = (960, 720)
+scene.render.resolution_x, scene.render.resolution_y = (int(os.environ.get("WIDTH", "960")), int(os.environ.get("WIDTH", "960")) * 3 // 4)
 scene.view_settings.view_transform = "Filmic"
 scene.render.filepath = os.path.abspath(out)
 bpy.ops.render.render(write_still=True)

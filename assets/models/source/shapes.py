@@ -8,7 +8,7 @@ import random
 import bmesh
 from mathutils import Matrix, Vector
 
-MATERIALS = ["HullA", "HullB", "Dark", "Faction", "Trim", "Engine", "Glass", "Window", "Edge", "Symbol"]
+MATERIALS = ["HullA", "HullB", "Dark", "Faction", "Trim", "Engine", "Glass", "Window", "Edge", "Symbol", "Cloth", "Mask"]
 M = {name: i for i, name in enumerate(MATERIALS)}
 
 
