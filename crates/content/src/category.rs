@@ -8,6 +8,8 @@ pub(crate) enum Category {
     Obstacles,
     Outlines,
     Damage,
+    Terrain,
+    Maps,
     Ships,
     Rulesets,
     Scenarios,
@@ -16,12 +18,14 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 9] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Factions,
         Self::Rulebook,
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
+        Self::Terrain,
+        Self::Maps,
         Self::Ships,
         Self::Rulesets,
         Self::Scenarios,
@@ -36,6 +40,8 @@ impl Category {
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
+            Self::Terrain => "terrain",
+            Self::Maps => "maps",
             Self::Ships => "ships",
             Self::Rulesets => "rulesets",
             Self::Scenarios => "scenarios",
@@ -51,6 +57,8 @@ impl Category {
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",
+            Self::Terrain => "terrain",
+            Self::Maps => "map",
             Self::Ships => "ship",
             Self::Rulesets => "ruleset",
             Self::Scenarios => "scenario",

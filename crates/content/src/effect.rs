@@ -243,8 +243,10 @@ pub enum Passive {
     Easier(BearingFamily),
     /// Speed may not exceed this.
     SpeedCap(u8),
-    /// Each unit of distance inside costs this many instead of one; a space costs so much more to enter.
+    /// Each unit of distance inside costs this many instead of one; so does entering a space.
     EntryCost(u8),
+    /// A unit inside sees adjacent spaces only, and is seen from them only.
+    AdjacentSight,
     /// No sight through it.
     BlocksSight,
     /// No movement through it.

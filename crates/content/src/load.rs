@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::{
-    Content, DamageCard, Diagnostic, Faction, ObstacleType, OutlineDef, Personality, Ruleset,
-    Scenario, ShipType, entry::Broken, files::find, loading::Loading,
+    Content, DamageCard, Diagnostic, Faction, HexMap, ObstacleType, OutlineDef, Personality,
+    Ruleset, Scenario, ShipType, Terrain, entry::Broken, files::find, loading::Loading,
 };
 
 /// What a load gives: all that is valid, and what is wrong with the rest.
@@ -59,6 +59,8 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
+    loading.read::<Terrain>();
+    loading.read::<HexMap>();
     loading.read::<ShipType>();
     loading.read::<Ruleset>();
     loading.read::<Scenario>();

@@ -22,7 +22,7 @@ struct Child {
 /// The byte range in `text` of what `path` leads to, from the value that starts at `start`.
 ///
 /// Segments are separated by `/`: names of fields and map keys, or positions in lists. The last segment
-/// `^` means the key before it instead of its value. Where a path leads nowhere (a field left
+/// `^` means the key before it instead of its value, and `@5` the sixth byte of a text in quotes. Where a path leads nowhere (a field left
 /// out), the nearest enclosing value that is there is meant.
 pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
     let mut lexer = Lexer::new(text, start);
@@ -35,6 +35,9 @@ pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
         if segment == "^" {
             return key.unwrap_or_else(|| node.span.clone());
         }
+        if let Some(byte) = segment.strip_prefix('@').and_then(|byte| byte.parse().ok()) {
+            return within_quotes(text, &node.span, byte);
+        }
         match child(text, node, segment) {
             Some(found) => {
                 node = &found.value;
@@ -44,6 +47,13 @@ pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
         }
     }
     node.span.clone()
+}
+
+/// A byte of a text in quotes.
+fn within_quotes(text: &str, span: &Range<usize>, byte: usize) -> Range<usize> {
+    let quote = text[span.clone()].find('"').map_or(0, |at| at + 1);
+    let at = (span.start + quote).saturating_add(byte).min(span.end);
+    at..span.end
 }
 
 /// The text of a string field of an entry that may be broken elsewhere.
@@ -92,8 +102,9 @@ fn is_some(text: &str, node: &Node) -> bool {
 }
 
 fn unquote(text: &str) -> &str {
-    text.strip_prefix('"')
-        .and_then(|rest| rest.strip_suffix('"'))
+    ['"', '\'']
+        .into_iter()
+        .find_map(|quote| text.strip_prefix(quote)?.strip_suffix(quote))
         .unwrap_or(text)
 }
 

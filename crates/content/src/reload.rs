@@ -113,6 +113,8 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
         obstacles: Obstacles;
         outlines: Outlines;
         damage_cards: Damage;
+        terrains: Terrain;
+        maps: Maps;
         rulesets: Rulesets;
         scenarios: Scenarios;
         personalities: Personalities;

@@ -33,6 +33,12 @@ pub struct ShipDef {
     /// Where it stands; unset: placed by its player at setup.
     #[serde(default)]
     pub pose: Option<Pose>,
+    /// Where it stands on a map of hexes: column and row as printed.
+    #[serde(default)]
+    pub hex: Option<(i32, i32)>,
+    /// Figures of one owner with the same number share an army card.
+    #[serde(default)]
+    pub card: Option<u8>,
     /// Another initiative than the type's.
     #[serde(default)]
     pub initiative: Option<u8>,
@@ -70,6 +76,9 @@ pub struct ObstacleDef {
     /// Where it lies; unset: placed by its owner at setup.
     #[serde(default)]
     pub pose: Option<Pose>,
+    /// Where it lies on a map of hexes: column and row as printed.
+    #[serde(default)]
+    pub hex: Option<(i32, i32)>,
     /// The round in which it was placed, for those that expire.
     #[serde(default)]
     pub placed_round: Option<u32>,
@@ -103,6 +112,9 @@ pub struct Scenario {
     pub text: String,
     /// Key of the ruleset.
     pub ruleset: String,
+    /// Key of the map, where it is played on hexes.
+    #[serde(default)]
+    pub map: Option<String>,
     /// The sides, in player order.
     pub players: Vec<PlayerDef>,
     /// Another board size than the ruleset's, in millimetres.

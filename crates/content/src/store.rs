@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    DamageCard, Faction, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset,
-    Scenario, ShipType, category::Category,
+    DamageCard, Faction, HexMap, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset,
+    Scenario, ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -22,6 +22,10 @@ pub struct Content {
     pub outlines: Vec<OutlineDef>,
     /// The damage deck.
     pub damage_cards: Vec<DamageCard>,
+    /// Kinds of terrain.
+    pub terrains: Vec<Terrain>,
+    /// Maps of hexes.
+    pub maps: Vec<HexMap>,
     /// Theatres.
     pub rulesets: Vec<Ruleset>,
     /// Scenarios.
@@ -55,6 +59,10 @@ lookup! {
     outline: outlines -> OutlineDef;
     /// The damage card with this key, and its position.
     damage_card: damage_cards -> DamageCard;
+    /// The terrain with this key, and its position.
+    terrain: terrains -> Terrain;
+    /// The map with this key, and its position.
+    map: maps -> HexMap;
     /// The ruleset with this key, and its position.
     ruleset: rulesets -> Ruleset;
     /// The scenario with this key, and its position.
@@ -77,6 +85,8 @@ impl Content {
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),
             Category::Damage => ids!(damage_cards),
+            Category::Terrain => ids!(terrains),
+            Category::Maps => ids!(maps),
             Category::Ships => ids!(ships),
             Category::Rulesets => ids!(rulesets),
             Category::Scenarios => ids!(scenarios),

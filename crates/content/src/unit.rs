@@ -21,9 +21,12 @@ pub struct Faction {
 }
 
 /// Size classes of bases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub enum BaseSize {
     /// 40 mm square.
+    #[default]
     Small,
     /// 60 mm square.
     Medium,
@@ -238,7 +241,31 @@ pub struct Ability {
     pub clauses: Vec<Clause>,
 }
 
-/// A type of ship.
+/// What a ship type has that is a figure on a grid. Its life is `hull`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Figure {
+    /// Movement points.
+    #[serde(rename = "move")]
+    pub movement: u8,
+    /// How tall it is, in levels.
+    pub height: u8,
+    /// How many spaces away it attacks.
+    pub range: u8,
+    /// Attack dice.
+    pub attack: u8,
+    /// Defence dice.
+    pub defence: u8,
+    /// Figures on one army card.
+    #[serde(default = "one")]
+    pub squad: u8,
+}
+
+fn one() -> u8 {
+    1
+}
+
+/// A type of ship, or of figure where `figure` says so; what only ships need may then be left out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipType {
@@ -254,13 +281,19 @@ pub struct ShipType {
     /// Path of the model below the pack's folder; a placeholder is drawn where it is missing.
     #[serde(default)]
     pub model: String,
+    /// What it is on a grid; unset: a ship of the open table.
+    #[serde(default)]
+    pub figure: Option<Figure>,
     /// Base size.
+    #[serde(default)]
     pub size: BaseSize,
     /// Order of activation and engagement.
+    #[serde(default)]
     pub initiative: u8,
     /// What it is worth when lost.
     pub points: u16,
     /// Defence dice.
+    #[serde(default)]
     pub agility: u8,
     /// Hull points.
     pub hull: u8,
@@ -268,15 +301,19 @@ pub struct ShipType {
     #[serde(default)]
     pub shields: u8,
     /// For ramming (D6 at or above it wounds).
+    #[serde(default)]
     pub integrity: u8,
     /// Keywords.
     #[serde(default)]
     pub keywords: Vec<Keyword>,
     /// Weapons, best first.
+    #[serde(default)]
     pub weapons: Vec<Weapon>,
     /// The dial.
+    #[serde(default)]
     pub dial: Vec<DialEntry>,
     /// The action bar.
+    #[serde(default)]
     pub actions: Vec<ActionSlot>,
     /// Devices aboard.
     #[serde(default)]

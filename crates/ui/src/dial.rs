@@ -174,6 +174,7 @@ pub(crate) mod tests {
             faction: String::new(),
             lore: String::new(),
             model: String::new(),
+            figure: None,
             size: content::BaseSize::Small,
             initiative: 3,
             points: 20,

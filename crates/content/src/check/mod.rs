@@ -2,11 +2,14 @@
 
 mod basics;
 mod effects;
+mod hexes;
+mod map;
 mod report;
 mod ruleset;
 mod scenario;
 mod shapes;
 mod ship;
+mod terrain;
 mod units;
 mod unused;
 
@@ -14,8 +17,10 @@ pub use basics::WEIGHTS;
 pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,
 };
+pub(crate) use map::check_map;
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::check_scenario;
 pub(crate) use ship::check_ship;
+pub(crate) use terrain::check_terrain;
 pub(crate) use unused::{Usage, tell_unused};

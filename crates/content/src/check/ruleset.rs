@@ -16,6 +16,9 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
             }
         }
     }
+    if ruleset.space == Space::Hexes && !ruleset.dice.contains_key(&Die::Combat) {
+        report.error("dice", "a grid of hexes needs the die Combat");
+    }
     for (die, faces) in &ruleset.dice {
         let count = faces.len();
         if !(1..=20).contains(&count) {

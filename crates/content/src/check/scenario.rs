@@ -5,6 +5,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        hexes::{check_figures, check_scenario_map},
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
 };
@@ -54,8 +55,11 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         scenario,
         board,
         placed,
+        on_hexes: ruleset.is_some_and(|ruleset| ruleset.space == Space::Hexes),
+        layout: check_scenario_map(scenario, ruleset, report),
     };
     check_numbers(scenario, report);
+    check_figures(scenario, &context, report);
     for (at, ship) in scenario.ships.iter().enumerate() {
         check_ship(ship, &format!("ships/{at}"), &context, report);
     }

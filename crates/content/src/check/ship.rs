@@ -2,8 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use geometry::Steps;
+
 use crate::{
-    ActionKind, BaseSize, Device, DeviceTime, Keyword, Placing, ShipType, Weapon,
+    ActionKind, BaseSize, Device, DeviceTime, Figure, Keyword, MAX_HEIGHT, Placing, ShipType,
+    Weapon,
     category::Category,
     check::{
         Report,
@@ -24,7 +27,10 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.range("agility", ship.agility, 0..=6);
     report.range("hull", ship.hull, 1..=60);
     report.range("shields", ship.shields, 0..=60);
-    report.range("integrity", ship.integrity, 1..=7);
+    match &ship.figure {
+        Some(figure) => check_figure(figure, report),
+        None => report.range("integrity", ship.integrity, 1..=7),
+    }
     if ship.keywords.contains(&Keyword::Huge) != (ship.size == BaseSize::Huge) {
         report.warn(
             "keywords",
@@ -52,6 +58,16 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
             );
         }
     }
+}
+
+fn check_figure(figure: &Figure, report: &mut Report<'_>) {
+    // A path has at most twenty steps.
+    report.range("figure/move", figure.movement, 0..=Steps::MOST as u8);
+    report.range("figure/height", figure.height, 1..=MAX_HEIGHT);
+    report.range("figure/range", figure.range, 1..=40);
+    report.range("figure/attack", figure.attack, 0..=15);
+    report.range("figure/defence", figure.defence, 0..=15);
+    report.range("figure/squad", figure.squad, 1..=8);
 }
 
 fn slots(report: &mut Report<'_>, path: &str, count: usize) {
@@ -82,7 +98,7 @@ fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
             report.error(path, message);
         }
     }
-    if ship.dial.is_empty() {
+    if ship.dial.is_empty() && ship.figure.is_none() {
         report.error("dial", "a dial needs at least one maneuver");
     }
 }

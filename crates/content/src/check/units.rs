@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    ObstacleDef, Scenario, ShipDef, ShipType,
+    Layout, ObstacleDef, Scenario, ShipDef, ShipType,
     category::Category,
-    check::{Report, shapes},
+    check::{Report, hexes::check_place, shapes},
 };
 
 /// The most of one kind of token that a scenario may give.
@@ -19,6 +19,17 @@ pub(super) struct Context<'a> {
     pub(super) board: Option<(f64, f64)>,
     /// Whether the match begins after setup, so that everything must have its place.
     pub(super) placed: bool,
+    /// Whether it is played on hexes.
+    pub(super) on_hexes: bool,
+    /// The map, where it is.
+    pub(super) layout: Option<Layout>,
+}
+
+impl Context<'_> {
+    /// The field that says where something stands.
+    fn place(&self) -> &'static str {
+        if self.on_hexes { "hex" } else { "pose" }
+    }
 }
 
 pub(super) fn check_numbers(scenario: &Scenario, report: &mut Report<'_>) {
@@ -54,6 +65,7 @@ pub(super) fn check_ship(
     if let Some((_, class)) = content.ship(&ship.class) {
         check_against_class(ship, class, path, report);
     }
+    check_place(path, ship.hex, ship.pose.is_some(), context, report);
     let base = content
         .ship(&ship.class)
         .map(|(_, class)| class.size.base());
@@ -61,11 +73,12 @@ pub(super) fn check_ship(
         Some(pose) => {
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
         }
-        None if context.placed => {
-            report.error(
-                path,
-                "the match begins after setup, so this ship needs a `pose`",
+        None if context.placed && ship.hex.is_none() => {
+            let message = format!(
+                "the match begins after setup, so this ship needs a `{}`",
+                context.place()
             );
+            report.error(path, message);
         }
         None => {}
     }
@@ -152,18 +165,25 @@ pub(super) fn check_obstacle(
     if let Some(owner) = obstacle.owner {
         check_owner(owner, &format!("{path}/owner"), context, report);
     }
+    check_place(path, obstacle.hex, obstacle.pose.is_some(), context, report);
     match obstacle.pose {
         Some(pose) => {
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, None);
         }
+        None if obstacle.hex.is_some() => {}
         None if context.placed => {
-            report.error(
-                path,
-                "the match begins after setup, so this obstacle needs a `pose`",
+            let message = format!(
+                "the match begins after setup, so this obstacle needs a `{}`",
+                context.place()
             );
+            report.error(path, message);
         }
         None if obstacle.owner.is_none() => {
-            report.error(path, "needs a `pose`, or an `owner` who places it at setup");
+            let place = context.place();
+            report.error(
+                path,
+                format!("needs a `{place}`, or an `owner` who places it at setup"),
+            );
         }
         None => check_brought_once(obstacle, path, context, report),
     }
@@ -177,7 +197,10 @@ fn check_brought_once(
     report: &mut Report<'_>,
 ) {
     let same = |other: &&ObstacleDef| {
-        other.pose.is_none() && other.owner == obstacle.owner && other.outline == obstacle.outline
+        other.pose.is_none()
+            && other.hex.is_none()
+            && other.owner == obstacle.owner
+            && other.outline == obstacle.outline
     };
     let first = context.scenario.obstacles.iter().find(same);
     if first.is_some_and(|first| first.id != obstacle.id) {

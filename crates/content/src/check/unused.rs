@@ -17,6 +17,7 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     factions(content, &mut told);
     outlines(content, &mut told);
     obstacles(content, &mut told);
+    terrains(content, &mut told);
     told
 }
 
@@ -77,6 +78,23 @@ fn obstacles(content: &Content, told: &mut Vec<Usage>) {
                 category: Category::Obstacles,
                 key: kind.id.clone(),
                 message,
+            });
+        }
+    }
+}
+
+fn terrains(content: &Content, told: &mut Vec<Usage>) {
+    let used: BTreeSet<&str> = content
+        .maps
+        .iter()
+        .flat_map(|map| map.legend.values().map(String::as_str))
+        .collect();
+    for terrain in &content.terrains {
+        if !used.contains(terrain.id.as_str()) {
+            told.push(Usage {
+                category: Category::Terrain,
+                key: terrain.id.clone(),
+                message: format!("no map uses terrain `{}`", terrain.id),
             });
         }
     }

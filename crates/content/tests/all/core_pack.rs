@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use content::{BaseSize, Content, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load};
+use content::{
+    BaseSize, Content, DamageKind, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load,
+};
 use geometry::Bearing;
 
 use crate::folder::assets;
@@ -108,6 +110,86 @@ fn the_rulebook_has_every_rule() {
 }
 
 #[test]
+fn the_rulebook_has_the_void() {
+    let rulebook = core().rulebook;
+    let cosmos = (1..=8).map(|at| format!("COS-{at:02}"));
+    let exposure = (1..=4).map(|at| format!("EXP-{at:02}"));
+    let terrain = [2, 4, 5, 7, 10, 11, 14, 15, 16, 17, 18, 22].map(|at| format!("HAZ-{at:02}"));
+    let house = [
+        "DICE", "HEIGHT", "MOVE", "PASS", "FALL", "FLY", "ENGAGE", "RANGE", "SIGHT", "COVER",
+    ];
+    let rulings = ["LINE", "FIRST", "FRIEND", "STOP", "EXPOSE", "ORDER"];
+    let ids = cosmos.chain(exposure).chain(terrain);
+    let ids = ids.chain(house.map(|id| format!("VOID-H-{id}")));
+    for id in ids.chain(rulings.map(|id| format!("VOID-R-{id}"))) {
+        let rule = rulebook.get(&id.parse::<RuleId>().unwrap());
+        let rule = rule.unwrap_or_else(|| panic!("{id} is missing"));
+        assert_eq!(rule.house, id.contains("-H-"), "{id}");
+        let sentences = rule.text.matches(['.', '?', ';']).count();
+        assert!((2..=8).contains(&sentences), "{id}: {sentences} sentences");
+    }
+}
+
+#[test]
+fn every_terrain_does_what_its_rule_says() {
+    let content = core();
+    let has = |id: &str, passive: Passive| {
+        let (_, terrain) = content.terrain(id).unwrap();
+        terrain.auras.iter().any(|aura| aura.passive == passive)
+    };
+    let does = |id: &str, trigger: Trigger, effect: Effect| {
+        let (_, terrain) = content.terrain(id).unwrap();
+        let mut clauses = terrain.clauses.iter();
+        clauses.any(|clause| clause.on == [trigger] && clause.effects == [effect.clone()])
+    };
+    assert_eq!(content.terrain("cosmos").unwrap().1.height, Some(0));
+    assert!(has("cosmos", Passive::Drift) && has("cosmos", Passive::Exposed));
+    assert!(has("water", Passive::EntryCost(2)));
+    assert!(does(
+        "pit",
+        Trigger::Enter,
+        Effect::Damage(DamageKind::Hit, 2)
+    ));
+    assert!(has("pit", Passive::Holds) && has("pit", Passive::AdjacentSight));
+    for id in ["lava", "hazard"] {
+        assert!(does(id, Trigger::Enter, Effect::Damage(DamageKind::Hit, 1)));
+        assert!(does(id, Trigger::EndTurn, Effect::Defeat));
+    }
+    assert!(has("sludge", Passive::EntryCost(2)) && has("sludge", Passive::SpeedCap(1)));
+    assert!(has("cover", Passive::DefenceDice(1)));
+    assert!(has("block", Passive::BlocksMovement) && has("block", Passive::BlocksSight));
+}
+
+#[test]
+fn the_broken_keel_is_a_hull_over_open_void() {
+    let content = core();
+    let (_, map) = content.map("broken-keel").unwrap();
+    let layout = map.layout(&content).unwrap();
+    assert_eq!(layout.grid.extent(), (20, 16));
+    assert_eq!(layout.grid.len(), layout.spaces.len());
+    let cosmos = content.terrain("cosmos").unwrap().0;
+    let void = layout
+        .spaces
+        .iter()
+        .filter(|space| usize::from(space.terrain) == cosmos);
+    assert!(void.clone().all(|space| space.height == 0));
+    let share = void.count() * 100 / layout.grid.len();
+    assert!((40..=70).contains(&share), "{share} % void");
+    let heights: BTreeSet<u8> = layout.spaces.iter().map(|space| space.height).collect();
+    assert!(heights.len() >= 5, "{heights:?}");
+    for player in 0..2 {
+        let zones = || map.zones.iter().filter(|zone| zone.player == player);
+        let room = layout
+            .grid
+            .cells()
+            .iter()
+            .filter(|hex| zones().any(|zone| zone.contains(**hex)));
+        assert!(room.count() >= 12, "player {player}");
+    }
+    assert_eq!(map.edges.len(), 4);
+}
+
+#[test]
 fn outlines_have_the_sizes_of_the_rules() {
     let ranges = BTreeMap::from([
         ("asteroid", 40.0..=80.0),
@@ -183,7 +265,14 @@ fn the_hash_tells_rules_apart_but_not_looks() {
     looks.ships[0].model.clear();
     looks.factions[0].lore.clear();
     assert_eq!(before, hash(&looks));
-    let mut rules = content;
-    rules.ships[0].hull += 1;
-    assert_ne!(before, hash(&rules));
+    let changes: [fn(&mut Content); 3] = [
+        |content| content.ships[0].hull += 1,
+        |content| content.terrains[2].auras.clear(),
+        |content| content.maps[0].edges.clear(),
+    ];
+    for change in changes {
+        let mut rules = content.clone();
+        change(&mut rules);
+        assert_ne!(before, hash(&rules));
+    }
 }

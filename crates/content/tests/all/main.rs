@@ -5,6 +5,7 @@ mod core_pack;
 mod docs;
 mod folder;
 mod form;
+mod hexes;
 mod meaning;
 mod packs;
 mod reload;

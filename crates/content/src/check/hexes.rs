@@ -1,0 +1,143 @@
+//! Checks of what a scenario puts on a map of hexes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use geometry::{Hex, hex::from_offset};
+
+use crate::{
+    Layout, Ruleset, Scenario, ShipDef, Space,
+    category::Category,
+    check::{
+        Report,
+        map::{blocks, no_hex},
+        units::Context,
+    },
+};
+
+/// The map of a scenario; tells where one is missing or in vain.
+pub(super) fn check_scenario_map(
+    scenario: &Scenario,
+    ruleset: Option<&Ruleset>,
+    report: &mut Report<'_>,
+) -> Option<Layout> {
+    let wanted = ruleset.is_some_and(|ruleset| ruleset.space == Space::Hexes);
+    match &scenario.map {
+        None if wanted => {
+            let maps = report.content.keys(Category::Maps);
+            let help = crate::diagnostic::suggest("", maps);
+            let message = "a scenario on hexes needs a `map`".to_owned();
+            report.push(crate::Severity::Error, "map".to_owned(), message, help);
+            None
+        }
+        Some(_) if !wanted && ruleset.is_some() => {
+            report.error(
+                "map",
+                "the ruleset is not played on hexes, so it has no `map`",
+            );
+            None
+        }
+        Some(key) => {
+            report.refers("map", Category::Maps, key);
+            let content = report.content;
+            content.map(key)?.1.layout(content)
+        }
+        None => None,
+    }
+}
+
+/// Tells where a ship or obstacle is off the map, or is not placed as the scenario's space wants it.
+pub(super) fn check_place(
+    path: &str,
+    hex: Option<(i32, i32)>,
+    posed: bool,
+    context: &Context<'_>,
+    report: &mut Report<'_>,
+) {
+    match (hex, context.on_hexes) {
+        (Some(_), false) => report.error(
+            format!("{path}/hex"),
+            "this scenario is not played on hexes: give a `pose` instead",
+        ),
+        (Some(at), true) => check_hex(&format!("{path}/hex"), at, context, report),
+        (None, true) if posed => report.error(
+            format!("{path}/pose"),
+            "this scenario is played on hexes: give a `hex`, column and row",
+        ),
+        _ => {}
+    }
+}
+
+fn check_hex(path: &str, at: (i32, i32), context: &Context<'_>, report: &mut Report<'_>) {
+    let Some(layout) = &context.layout else {
+        return;
+    };
+    let Some(index) = index(layout, at) else {
+        return report.error(path, no_hex(at));
+    };
+    let content = report.content;
+    let terrain = content
+        .terrains
+        .get(usize::from(layout.spaces[index].terrain));
+    if let Some(terrain) = terrain.filter(|terrain| blocks(terrain)) {
+        report.error(
+            path,
+            format!("nothing can stand there: it is {}", terrain.name),
+        );
+    }
+}
+
+fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
+    // Far-off numbers would not fit a hex's coordinates.
+    let sane = |part: i32| (0..1024).contains(&part);
+    let hex: Hex = from_offset(at.0, at.1);
+    (sane(at.0) && sane(at.1))
+        .then(|| layout.grid.index(hex))
+        .flatten()
+}
+
+/// Figures belong on hexes and ships do not; no two stand on one hex; a card holds one squad.
+pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
+    let mut taken = BTreeSet::new();
+    let mut cards: BTreeMap<(u8, u8), Vec<&ShipDef>> = BTreeMap::new();
+    for (at, ship) in scenario.ships.iter().enumerate() {
+        let path = format!("ships/{at}");
+        let content = report.content;
+        if let Some((_, class)) = content.ship(&ship.class)
+            && class.figure.is_some() != context.on_hexes
+        {
+            let message = if context.on_hexes {
+                format!("`{}` is no figure, so it cannot stand on hexes", ship.class)
+            } else {
+                format!("`{}` is a figure, which stands on hexes only", ship.class)
+            };
+            report.error(format!("{path}/class"), message);
+        }
+        if let Some(hex) = ship.hex
+            && !taken.insert(hex)
+        {
+            report.error(format!("{path}/hex"), "another figure stands on this hex");
+        }
+        if let Some(card) = ship.card {
+            let squad = cards.entry((ship.owner, card)).or_default();
+            squad.push(ship);
+            check_card(&path, squad, report);
+        }
+    }
+}
+
+fn check_card(path: &str, squad: &[&ShipDef], report: &mut Report<'_>) {
+    let [first, .., last] = squad else { return };
+    if first.class != last.class {
+        let message = format!("the card is one of `{}` already", first.class);
+        return report.error(format!("{path}/card"), message);
+    }
+    let content = report.content;
+    let figure = content
+        .ship(&first.class)
+        .and_then(|(_, class)| class.figure);
+    let most = figure.map_or(1, |figure| usize::from(figure.squad));
+    if squad.len() > most {
+        let message = format!("a card of `{}` holds at most {most} figures", first.class);
+        report.error(format!("{path}/card"), message);
+    }
+}

@@ -1,0 +1,202 @@
+//! Maps of hexes as readable text, and what they say once read.
+
+use std::collections::BTreeMap;
+
+use geometry::{
+    Direction, Hex, HexGrid,
+    hex::{from_offset, to_offset},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::Content;
+
+/// A map has at most so many columns, and as many rows.
+pub const MAX_MAP_SIDE: usize = 128;
+/// The greatest height of a space or a figure, in levels.
+pub const MAX_HEIGHT: u8 = 30;
+/// A hex takes so many characters of a row; every second row, the second one first, begins half a hex later.
+const CELL: usize = 4;
+
+/// What stands on the edge between two neighbouring hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum EdgeKind {
+    /// Bars movement, not sight (HAZ-17, HAZ-18).
+    Elevation,
+    /// Bars movement and sight.
+    Wall,
+}
+
+/// An edge of a map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EdgeDef {
+    /// Column and row of a hex beside it.
+    pub at: (i32, i32),
+    /// On which side of that hex.
+    pub side: Direction,
+    /// What stands there.
+    pub kind: EdgeKind,
+}
+
+/// Where a player's figures may start: a block of columns and rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Zone {
+    /// The player.
+    pub player: u8,
+    /// Least column and row.
+    pub from: (i32, i32),
+    /// Greatest column and row.
+    pub to: (i32, i32),
+}
+
+impl Zone {
+    /// Whether a hex lies in it.
+    #[must_use]
+    pub fn contains(&self, hex: Hex) -> bool {
+        let (column, row) = to_offset(hex);
+        (self.from.0..=self.to.0).contains(&column) && (self.from.1..=self.to.1).contains(&row)
+    }
+}
+
+/// A map of hexes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HexMap {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// A sentence or two.
+    #[serde(default)]
+    pub text: String,
+    /// Keys of terrain by the letter that stands for it.
+    pub legend: BTreeMap<char, String>,
+    /// From north to south. Each hex has four characters: a letter of the legend, its height (left out: the
+    /// terrain's, else 0) and blanks; four blanks are no hex. Odd rows, counted from 0, begin with two blanks
+    /// more, as their hexes are shifted half a hex to the east.
+    pub rows: Vec<String>,
+    /// Elevation lines and walls.
+    #[serde(default)]
+    pub edges: Vec<EdgeDef>,
+    /// Where the players start.
+    #[serde(default)]
+    pub zones: Vec<Zone>,
+}
+
+/// A hex as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Written {
+    /// The letter.
+    pub(crate) letter: char,
+    /// The height, where one is given.
+    pub(crate) height: Option<u8>,
+    /// The byte of the row at which it stands.
+    pub(crate) byte: usize,
+    /// How many digits it has.
+    digits: usize,
+}
+
+/// Something wrong in a row.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct RowError {
+    /// The byte of the row at which it stands.
+    pub(crate) byte: usize,
+    /// What is wrong.
+    pub(crate) message: String,
+}
+
+/// The hexes of one row, by column.
+pub(crate) fn read_row(row: usize, text: &str) -> Result<Vec<Option<Written>>, RowError> {
+    let shift = if row.is_multiple_of(2) { 0 } else { CELL / 2 };
+    let mut hexes = Vec::new();
+    for (at, (byte, c)) in text.char_indices().enumerate() {
+        let error = |message: String| Err(RowError { byte, message });
+        if c == ' ' {
+            continue;
+        }
+        let Some(place) = at.checked_sub(shift) else {
+            return error("an odd row begins with two blanks: its hexes are shifted".to_owned());
+        };
+        let column = place / CELL;
+        if column >= MAX_MAP_SIDE {
+            return error(format!("a map has at most {MAX_MAP_SIDE} columns"));
+        }
+        hexes.resize(hexes.len().max(column + 1), None);
+        match (place % CELL, c.to_digit(10), &mut hexes[column]) {
+            (0, None, slot) => {
+                *slot = Some(Written {
+                    letter: c,
+                    height: None,
+                    byte,
+                    digits: 0,
+                })
+            }
+            (offset @ (1 | 2), Some(digit), Some(held)) if held.digits + 1 == offset => {
+                held.digits = offset;
+                let height = u32::from(held.height.unwrap_or(0)) * 10 + digit;
+                held.height = Some(height as u8);
+            }
+            _ => {
+                return error(format!(
+                    "`{c}` is out of its place: column {column} begins at character {}, with a letter and then its height",
+                    column * CELL + shift + 1
+                ));
+            }
+        }
+    }
+    Ok(hexes)
+}
+
+/// A hex of a map, as the rules want it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HexSpace {
+    /// Position of its terrain in [`Content::terrains`].
+    pub terrain: u16,
+    /// Its height in levels.
+    pub height: u8,
+}
+
+/// A map once read: the grid, and the spaces by their numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The hexes.
+    pub grid: HexGrid,
+    /// What each is, in the grid's order.
+    pub spaces: Vec<HexSpace>,
+}
+
+impl HexMap {
+    /// The map as grid and spaces; `None` where it has errors (the loader has told them).
+    #[must_use]
+    pub fn layout(&self, content: &Content) -> Option<Layout> {
+        let rows = self.rows.iter().enumerate();
+        let rows: Vec<_> = rows
+            .map(|(at, text)| read_row(at, text).ok())
+            .collect::<Option<_>>()?;
+        let shape: Vec<Vec<bool>> = rows
+            .iter()
+            .map(|row| row.iter().map(Option::is_some).collect())
+            .collect();
+        let spaces = rows.iter().flatten().flatten().map(|written| {
+            let (terrain, kind) = content.terrain(self.legend.get(&written.letter)?)?;
+            Some(HexSpace {
+                terrain: u16::try_from(terrain).ok()?,
+                height: written.height.or(kind.height).unwrap_or(0),
+            })
+        });
+        Some(Layout {
+            spaces: spaces.collect::<Option<_>>()?,
+            grid: HexGrid::from_rows(&shape),
+        })
+    }
+}
+
+impl EdgeDef {
+    /// The two hexes that it parts.
+    #[must_use]
+    pub fn hexes(&self) -> (Hex, Hex) {
+        let here = from_offset(self.at.0, self.at.1);
+        (here, self.side.ahead_of(here))
+    }
+}

@@ -1,0 +1,54 @@
+//! Terrain: what a space or an area is made of, and what that does.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Aura, Clause};
+
+/// How terrain looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum TerrainStyle {
+    /// Plating.
+    Deck,
+    /// Bare rock.
+    Rock,
+    /// Open space.
+    Cosmos,
+    /// A liquid.
+    Water,
+    /// A hole.
+    Pit,
+    /// Something that glows.
+    Lava,
+    /// Something that sparks.
+    Hazard,
+    /// Something that clings.
+    Sludge,
+    /// Low wreckage to crouch behind.
+    Cover,
+    /// A block from floor to ceiling.
+    Wall,
+}
+
+/// A kind of terrain.
+///
+/// On a grid a clause's `Enter` is a step into the space, an aura's `Overlapping` or `Inside` is standing in
+/// it, and `Obstructing` is a line of sight across it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terrain {
+    /// Unique key.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// Looks.
+    pub style: TerrainStyle,
+    /// The height in levels of all its spaces, where the rules fix it (COS-01).
+    #[serde(default)]
+    pub height: Option<u8>,
+    /// What happens to units.
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+    /// What holds for units in it, and for lines across it.
+    #[serde(default)]
+    pub auras: Vec<Aura>,
+}

@@ -1,0 +1,339 @@
+//! Terrain, maps of hexes, and scenarios on them.
+
+use content::{EdgeKind, load};
+use geometry::{Direction, hex::from_offset};
+
+use crate::folder::{Folder, check};
+
+const MAP: &str = r#"[
+    (
+        id: "raft", name: "Raft",
+        legend: {'d': "deck", 'c': "cosmos", 'b': "block"},
+        rows: [
+            "c   d1  d12",
+            "  c   b5  d",
+            "d       c",
+        ],
+        edges: [(at: (1, 0), side: E, kind: Wall)],
+        zones: [
+            (player: 0, from: (0, 0), to: (1, 0)),
+            (player: 1, from: (0, 2), to: (2, 2)),
+        ],
+    ),
+]
+"#;
+
+#[track_caller]
+fn map(from: &str, to: &str, expect: &[&str]) {
+    assert!(MAP.contains(from), "{from}");
+    check("maps/m.ron", &MAP.replacen(from, to, 1), expect);
+}
+
+#[test]
+fn maps_are_read_as_printed() {
+    let folder = Folder::core();
+    folder.write("mod/maps/m.ron", MAP);
+    let content = load(folder.path()).content;
+    let (_, map) = content.map("raft").unwrap();
+    let layout = map.layout(&content).unwrap();
+    let read = |column, row| {
+        let space = layout.spaces[layout.grid.index(from_offset(column, row))?];
+        let terrain = &content.terrains[usize::from(space.terrain)];
+        Some((terrain.id.as_str(), space.height))
+    };
+    assert_eq!(read(0, 0), Some(("cosmos", 0)));
+    assert_eq!(read(2, 0), Some(("deck", 12)));
+    assert_eq!(read(1, 1), Some(("block", 5)));
+    assert_eq!(read(2, 1), Some(("deck", 0)));
+    assert_eq!(read(1, 2), None);
+    assert_eq!(read(2, 2), Some(("cosmos", 0)));
+    assert_eq!(layout.grid.len(), 8);
+    let edge = map.edges[0];
+    assert_eq!((edge.side, edge.kind), (Direction::E, EdgeKind::Wall));
+    assert_eq!(edge.hexes(), (from_offset(1, 0), from_offset(2, 0)));
+}
+
+#[test]
+fn maps() {
+    map("raft", "raft", &[]);
+    map(
+        "\"deck\"",
+        "\"dek\"",
+        &["4:23: error: there is no terrain `dek` (did you mean `deck`?)"],
+    );
+    map(
+        "c   d1  d12",
+        "c   d1  q12",
+        &["6:22: error: there is no terrain in the legend for `q` (did you mean `b`?)"],
+    );
+    map(
+        "\"c   d1",
+        "\"c2  d1",
+        &["6:14: error: terrain `cosmos` has height 0 everywhere, not 2"],
+    );
+    map(
+        "d12",
+        "d31",
+        &["6:22: error: a height is 31; allowed: 0 to 30"],
+    );
+    map(
+        "  c   b5",
+        "c     b5",
+        &["7:14: error: an odd row begins with two blanks"],
+    );
+    map(
+        "c   d1  d12",
+        "c   d1 d12",
+        &["6:21: error: `d` is out of its place: column 1 begins at character 5"],
+    );
+    map("d12", "d 1", &["6:24: error: `1` is out of its place"]);
+    map("d12", "d121", &["6:25: error: `1` is out of its place"]);
+    map(
+        "'b': \"block\"",
+        "'b': \"block\", 'r': \"rock\"",
+        &["4:60: warning: no hex of the map is `r`"],
+    );
+    map(
+        "'b': \"block\"",
+        "'b': \"block\", '7': \"rock\"",
+        &[
+            "4:60: error: `7` cannot stand for terrain",
+            "4:60: warning: no hex of the map is `7`",
+        ],
+    );
+}
+
+#[test]
+fn edges_and_zones() {
+    map(
+        "at: (1, 0)",
+        "at: (1, 2)",
+        &["10:22: error: the map has no hex in column 1, row 2"],
+    );
+    map(
+        "side: E",
+        "side: NE",
+        &["10:36: error: there is no hex north-east of (1, 0)"],
+    );
+    map(
+        "kind: Wall)",
+        "kind: Wall), (at: (2, 0), side: W, kind: Elevation)",
+        &["10:52: error: this edge is given twice"],
+    );
+    map(
+        "kind: Wall",
+        "kind: Wal",
+        &["10:45: error: unknown value `Wal` (did you mean `Wall`?)"],
+    );
+    map(
+        "from: (0, 0), to: (1, 0)",
+        "from: (1, 1), to: (1, 1)",
+        &["12:13: error: no figure can stand anywhere in this zone"],
+    );
+    map(
+        "from: (0, 2)",
+        "from: (0, 0)",
+        &["13:13: error: it shares hexes with a zone of player 0"],
+    );
+    map(
+        "player: 1",
+        "player: 9",
+        &["13:22: error: `player` is 9; allowed: 0 to 7"],
+    );
+}
+
+#[test]
+fn maps_have_bounds() {
+    let rows = "\"c\", ".repeat(130);
+    map("\"c   d1  d12\",", &rows, &["6:"]);
+    let wide = format!("\"{}c\",", " ".repeat(4 * 128));
+    map(
+        "\"c   d1  d12\",",
+        &wide,
+        &["6:526: error: a map has at most 128 columns"],
+    );
+}
+
+#[test]
+fn terrain() {
+    let text = r#"[
+    (id: "ice", name: "Ice", style: Rock, auras: [(rule: "COS-02", reach: Overlapping, passive: Drift)]),
+    (id: "mud", name: "Mud", style: Sludge, height: 40, auras: [(rule: "HAZ-99", reach: Overlapping, passive: EntryCost(0))]),
+    (id: "fog", name: "Fog", style: Smoke),
+]
+"#;
+    check(
+        "terrain/t.ron",
+        text,
+        &[
+            "2:51: error: terrain on which figures drift needs `height: 0` (COS-01)",
+            "3:53: error: `height` is 40; allowed: 0 to 30",
+            "3:72: error: there is no rule `HAZ-99`",
+            "3:111: error: `passive` is 0; allowed: 1 to 20",
+            "4:37: error: unknown value `Smoke`",
+        ],
+    );
+    let unused = r#"(id: "ice", name: "Ice", style: Rock)"#;
+    check(
+        "terrain/t.ron",
+        unused,
+        &["1:6: warning: no map uses terrain `ice`"],
+    );
+}
+
+#[test]
+fn figures() {
+    let figure = r#"(
+    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4,
+    figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 3),
+)"#;
+    let told = |from: &str, to: &str, expect: &[&str]| {
+        assert!(figure.contains(from), "{from}");
+        check("ships/f.ron", &figure.replacen(from, to, 1), expect);
+    };
+    told("move: 5", "move: 5", &[]);
+    told(
+        "move: 5",
+        "move: 21",
+        &["3:20: error: `move` is 21; allowed: 0 to 20"],
+    );
+    told(
+        "height: 5",
+        "height: 0",
+        &["3:31: error: `height` is 0; allowed: 1 to 30"],
+    );
+    told(
+        "squad",
+        "squat",
+        &["3:67: error: unknown field `squat` (did you mean `squad`?)"],
+    );
+    // Without a figure's profile it is a ship, which needs what ships need.
+    let ship = "figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 3),";
+    told(
+        ship,
+        "",
+        &[
+            "1:1: error: `integrity` is 0; allowed: 1 to 7",
+            "1:1: error: a dial needs at least one maneuver",
+        ],
+    );
+}
+
+const RULES: &str = r#"(
+    id: "hexes", name: "Hexes", text: "", space: Hexes,
+    phases: [(id: "end", name: "End", rule: "OBS-H-ORDER", kind: End, turns: Automatic)],
+    dice: {Combat: [Skull, Skull, Skull, Shield, Shield, Blank]},
+    fading_tokens: [], obstacles_each: 0, deploy_gaps: (0, 0, 0), rounds: 8, options: [],
+)"#;
+
+const FIGURE: &str = r#"(
+    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4,
+    figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 2),
+)"#;
+
+const SCENARIO: &str = r#"(
+    id: "raft", name: "Raft", ruleset: "hexes", map: "raft",
+    players: [(name: "A", faction: "choir"), (name: "B", faction: "choir")],
+    ships: [
+        (id: 1, class: "diver", owner: 0, hex: (0, 0), card: 0),
+        (id: 2, class: "diver", owner: 0, hex: (1, 0), card: 0),
+        (id: 3, class: "diver", owner: 1, hex: (0, 2)),
+    ],
+    obstacles: [(id: 9, outline: "asteroid-1", hex: (2, 2))],
+)"#;
+
+#[track_caller]
+fn scenario(from: &str, to: &str, expect: &[&str]) {
+    assert!(SCENARIO.contains(from), "{from}");
+    let folder = Folder::core();
+    folder.write("mod/maps/m.ron", MAP);
+    folder.write("mod/rulesets/r.ron", RULES);
+    folder.write("mod/ships/f.ron", FIGURE);
+    folder.write("mod/scenarios/s.ron", SCENARIO.replacen(from, to, 1));
+    let told = folder.told();
+    let told: Vec<&str> = told
+        .iter()
+        .filter_map(|told| told.strip_prefix("packs/mod/scenarios/s.ron:"))
+        .collect();
+    let fits = told.len() == expect.len()
+        && told
+            .iter()
+            .zip(expect)
+            .all(|(told, expected)| told.starts_with(expected));
+    assert!(fits, "{}", folder.told().join("\n"));
+}
+
+#[test]
+fn scenarios_on_hexes() {
+    scenario("raft", "raft", &[]);
+    scenario(
+        "map: \"raft\",",
+        "",
+        &["1:1: error: a scenario on hexes needs a `map`"],
+    );
+    scenario(
+        "map: \"raft\"",
+        "map: \"rafts\"",
+        &["2:54: error: there is no map `rafts` (did you mean `raft`?)"],
+    );
+    scenario(
+        "\"hexes\"",
+        "\"dogfight\"",
+        &[
+            "2:57: error: the ruleset is not played on hexes, so it has no `map`",
+            "5:24: error: `diver` is a figure, which stands on hexes only",
+            "5:48: error: this scenario is not played on hexes: give a `pose` instead",
+            "6:24: error: `diver` is a figure",
+            "6:48: error: this scenario is not played on hexes",
+            "7:24: error: `diver` is a figure",
+            "7:48: error: this scenario is not played on hexes",
+            "9:53: error: this scenario is not played on hexes",
+        ],
+    );
+    scenario(
+        "(0, 2)",
+        "(1, 2)",
+        &["7:48: error: the map has no hex in column 1, row 2"],
+    );
+    scenario(
+        "(0, 2)",
+        "(-1, 2)",
+        &["7:48: error: the map has no hex in column -1, row 2"],
+    );
+    scenario(
+        "(0, 2)",
+        "(1, 1)",
+        &["7:48: error: nothing can stand there: it is Bulkhead"],
+    );
+    scenario(
+        "(0, 2)",
+        "(0, 0)",
+        &["7:48: error: another figure stands on this hex"],
+    );
+    scenario(
+        ", hex: (0, 2)",
+        "",
+        &["7:9: error: the match begins after setup, so this ship needs a `hex`"],
+    );
+    scenario(
+        "hex: (0, 2)",
+        "pose: (x: 1, y: 1, heading: 0)",
+        &["7:49: error: this scenario is played on hexes: give a `hex`, column and row"],
+    );
+    scenario(
+        "class: \"diver\"",
+        "class: \"tern\"",
+        &[
+            "5:24: error: `tern` is no figure, so it cannot stand on hexes",
+            "6:62: error: the card is one of `tern` already",
+        ],
+    );
+    scenario(
+        "owner: 1, hex: (0, 2)",
+        "owner: 0, card: 0, hex: (0, 2)",
+        &[
+            "3:46: error: player 1 has no ship",
+            "7:49: error: a card of `diver` holds at most 2 figures",
+        ],
+    );
+}
