@@ -33,6 +33,8 @@ fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 owner: side as u8,
                 name: String::new(),
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
+                hex: None,
+                card: None,
                 initiative: None,
                 tokens: BTreeMap::new(),
                 hull: None,
@@ -67,6 +69,7 @@ fn obstacles(content: &Content, count: u32, board: f64) -> Vec<ObstacleDef> {
                 200.0 + ((f64::from(at) / side).floor() + 0.5) * step,
                 f64::from(at * 37 % 360),
             )),
+            hex: None,
             placed_round: None,
         })
         .collect()

@@ -1,0 +1,92 @@
+//! Who may attack whom: range, engagement, sight, and who stands higher.
+
+use std::cmp::Ordering;
+
+use content::RuleId;
+use geometry::hex::hex_distance;
+
+use crate::{
+    board::UnitId,
+    hexes::{Occupant, Scene, Unseen, cites, engagements, sight},
+};
+
+/// An attack that may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Spaces between the two, counted as steps.
+    pub distance: u32,
+    /// How the attacker stands to its target: `Greater` is higher. The higher one rolls one more die
+    /// (VOID-H-HEIGHT).
+    pub stands: Ordering,
+}
+
+/// Why an attack may not be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAim {
+    /// Too far away.
+    Range {
+        /// How far.
+        distance: u32,
+        /// How far it may be.
+        range: u8,
+    },
+    /// The attacker is engaged with others.
+    Engaged(Vec<UnitId>),
+    /// It does not see the target.
+    Unseen(Unseen),
+}
+
+impl NoAim {
+    /// The rule to be cited.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Range { .. } => cites::RANGE,
+            Self::Engaged(_) => cites::ENGAGE,
+            Self::Unseen(unseen) => unseen.rule(),
+        }
+    }
+
+    /// The reason, for a player.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Range { distance, range } => {
+                format!("it is {distance} spaces away, and the range is {range}")
+            }
+            Self::Engaged(_) => {
+                "it is engaged, and attacks only whom it is engaged with".to_owned()
+            }
+            Self::Unseen(unseen) => unseen.reason().to_owned(),
+        }
+    }
+}
+
+/// Whether a figure may attack another one at most `range` spaces away. Whose it is, is not asked.
+///
+/// # Errors
+/// Why not.
+pub fn aim(
+    scene: &Scene<'_>,
+    attacker: &Occupant,
+    target: &Occupant,
+    range: u8,
+) -> Result<Aim, NoAim> {
+    let distance = hex_distance(attacker.hex, target.hex);
+    if distance > u32::from(range) {
+        return Err(NoAim::Range { distance, range });
+    }
+    let engaged = engagements(scene, attacker);
+    if !engaged.is_empty() && !engaged.contains(&target.unit) {
+        return Err(NoAim::Engaged(engaged));
+    }
+    sight(scene, attacker, target).map_err(NoAim::Unseen)?;
+    let height = |figure: &Occupant| {
+        let cell = scene.ground.grid.index(figure.hex);
+        cell.map_or(0, |cell| scene.ground.height(cell))
+    };
+    Ok(Aim {
+        distance,
+        stands: height(attacker).cmp(&height(target)),
+    })
+}

@@ -1,0 +1,72 @@
+//! Figures on a grid of hexes: pure kernels over a [`Ground`] (grid, terrain, edges) and the figures that
+//! stand on it. They know no board and change nothing; play, preview, AI and view ask the same functions.
+//!
+//! * [`Ground`], [`Occupant`], [`Scene`]: what is looked at.
+//! * [`step`]: whether one step is legal, what it costs and risks, and whether it leaves the figure adrift
+//!   (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk`] checks a whole path with it, [`reach`] finds every end.
+//! * [`engagements`], [`sight`], [`aim`]: who fights whom, who sees whom, who may attack whom.
+
+mod aim;
+mod engage;
+mod ground;
+mod reach;
+mod refusal;
+mod scene;
+mod sight;
+mod step;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use aim::{Aim, NoAim, aim};
+pub use engage::{engaged, engagements};
+pub use ground::{Facts, Ground, WOUND};
+pub use reach::{End, Reach, reach};
+pub use refusal::Refusal;
+pub use scene::{Mover, Occupant, Scene};
+pub use sight::{Unseen, sight};
+pub use step::{At, Course, Drift, Fall, Step, Stop, step};
+pub use walk::{Leg, Walk, walk};
+
+/// The rules that the kernels cite by themselves; terrain brings its own.
+pub mod cites {
+    use content::RuleId;
+
+    macro_rules! ids {
+        ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
+            $(#[$doc])*
+            pub const $name: RuleId = RuleId::new($text);
+        )*};
+    }
+
+    ids! {
+        /// Adrift: straight on.
+        ADRIFT = "COS-02";
+        /// A drift ends with the movement.
+        SPENT = "COS-03";
+        /// A drift ends beside other terrain.
+        BESIDE = "COS-04";
+        /// A drift ends before what cannot be occupied.
+        BARRED = "COS-05";
+        /// No voluntary stop adrift.
+        NO_STOP = "VOID-R-STOP";
+        /// Elevation lines.
+        ELEVATION = "HAZ-17";
+        /// Walls.
+        WALL = "HAZ-R-WALL";
+        /// Movement points, climbs, the map's end.
+        MOVE = "VOID-H-MOVE";
+        /// Friends are passed, enemies are not; nobody ends on a figure.
+        PASS = "VOID-H-PASS";
+        /// Falls.
+        FALL = "VOID-H-FALL";
+        /// Engagement.
+        ENGAGE = "VOID-H-ENGAGE";
+        /// Range.
+        RANGE = "VOID-H-RANGE";
+        /// Line of sight.
+        SIGHT = "VOID-H-SIGHT";
+        /// Higher ground.
+        HEIGHT = "VOID-H-HEIGHT";
+    }
+}

@@ -1,0 +1,188 @@
+//! Why a step or a path is refused: the rule, the reason, what is in the way.
+
+use content::RuleId;
+use geometry::{Direction, Hex};
+
+use crate::{board::UnitId, hexes::cites};
+
+/// Why a step, or the end of a path, is not allowed. Small and without text, for searches; the text is made
+/// when it is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// Nothing is spent on movement there (HAZ-05).
+    Held {
+        /// By this rule.
+        rule: RuleId,
+        /// Where the figure is.
+        hex: Hex,
+    },
+    /// Adrift, it can only go straight on (COS-02).
+    Adrift {
+        /// That way.
+        way: Direction,
+        /// To this hex.
+        ahead: Hex,
+    },
+    /// Its movement ended with the drift (COS-03).
+    Spent {
+        /// Where it is.
+        hex: Hex,
+    },
+    /// The map has no hex there.
+    MapEnd {
+        /// Where it would be.
+        hex: Hex,
+    },
+    /// A wall is in between.
+    Wall {
+        /// Before it.
+        from: Hex,
+        /// Beyond it.
+        to: Hex,
+    },
+    /// An elevation line is in between (HAZ-17).
+    Elevation {
+        /// Before it.
+        from: Hex,
+        /// Beyond it.
+        to: Hex,
+    },
+    /// Nobody enters this terrain.
+    Barred {
+        /// By this rule.
+        rule: RuleId,
+        /// The terrain's hex.
+        hex: Hex,
+    },
+    /// An enemy is never passed.
+    Enemy {
+        /// Which.
+        unit: UnitId,
+        /// Where it stands.
+        hex: Hex,
+    },
+    /// A friend that is engaged is not passed.
+    EngagedFriend {
+        /// Which.
+        unit: UnitId,
+        /// Where it stands.
+        hex: Hex,
+    },
+    /// The step up is too high.
+    Climb {
+        /// The hex up there.
+        hex: Hex,
+        /// Levels to climb.
+        levels: u8,
+        /// How tall the figure is.
+        tall: u8,
+    },
+    /// The points do not suffice.
+    Cost {
+        /// By this rule.
+        rule: RuleId,
+        /// The hex that costs so much.
+        hex: Hex,
+        /// What it costs.
+        cost: u8,
+        /// What is left.
+        left: u8,
+    },
+    /// Nobody ends on a figure.
+    Taken {
+        /// Which stands there.
+        unit: UnitId,
+        /// Where.
+        hex: Hex,
+    },
+    /// It is adrift and can go on, so it must (COS-03).
+    StillAdrift {
+        /// That way.
+        way: Direction,
+        /// To this hex.
+        ahead: Hex,
+    },
+    /// It does not stand on the map.
+    OffMap {
+        /// Where it would stand.
+        hex: Hex,
+    },
+}
+
+impl Refusal {
+    /// The rule that forbids it.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Held { rule, .. } | Self::Barred { rule, .. } | Self::Cost { rule, .. } => *rule,
+            Self::Adrift { .. } => cites::ADRIFT,
+            Self::Spent { .. } => cites::SPENT,
+            Self::Wall { .. } => cites::WALL,
+            Self::Elevation { .. } => cites::ELEVATION,
+            Self::Enemy { .. } | Self::EngagedFriend { .. } | Self::Taken { .. } => cites::PASS,
+            Self::StillAdrift { .. } => cites::NO_STOP,
+            Self::MapEnd { .. } | Self::Climb { .. } | Self::OffMap { .. } => cites::MOVE,
+        }
+    }
+
+    /// The unit in the way.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitId> {
+        match self {
+            Self::Enemy { unit, .. }
+            | Self::EngagedFriend { unit, .. }
+            | Self::Taken { unit, .. } => Some(*unit),
+            _ => None,
+        }
+    }
+
+    /// The hex to be highlighted: what is in the way, or where the figure has to go.
+    #[must_use]
+    pub const fn hex(&self) -> Hex {
+        match self {
+            Self::Adrift { ahead, .. } | Self::StillAdrift { ahead, .. } => *ahead,
+            Self::Wall { to, .. } | Self::Elevation { to, .. } => *to,
+            Self::Held { hex, .. }
+            | Self::Spent { hex }
+            | Self::MapEnd { hex }
+            | Self::Barred { hex, .. }
+            | Self::Enemy { hex, .. }
+            | Self::EngagedFriend { hex, .. }
+            | Self::Climb { hex, .. }
+            | Self::Cost { hex, .. }
+            | Self::Taken { hex, .. }
+            | Self::OffMap { hex } => *hex,
+        }
+    }
+
+    /// The reason, for a player.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Held { .. } => "held fast there, it cannot spend movement points".to_owned(),
+            Self::Adrift { way, .. } => format!("it is adrift: it can only go on to the {way}"),
+            Self::Spent { .. } => "its drift has spent its movement".to_owned(),
+            Self::MapEnd { .. } => "the map ends there".to_owned(),
+            Self::Wall { .. } => "a wall is in between".to_owned(),
+            Self::Elevation { .. } => "an elevation line is in between".to_owned(),
+            Self::Barred { .. } => "nobody can enter that space".to_owned(),
+            Self::Enemy { .. } => "an enemy is in the way".to_owned(),
+            Self::EngagedFriend { .. } => {
+                "the friend there is engaged, so it cannot be passed".to_owned()
+            }
+            Self::Climb { levels, tall, .. } => {
+                format!(
+                    "a climb of {levels} levels in one step is too much for a figure {tall} tall"
+                )
+            }
+            Self::Cost { cost, left, .. } => {
+                format!("entering that space costs {cost} points, and {left} are left")
+            }
+            Self::Taken { .. } => "another figure stands there: nobody ends on a figure".to_owned(),
+            Self::StillAdrift { way, .. } => {
+                format!("it is adrift and has movement left: it must go on to the {way}")
+            }
+            Self::OffMap { .. } => "it does not stand on the map".to_owned(),
+        }
+    }
+}

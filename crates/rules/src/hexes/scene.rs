@@ -1,0 +1,106 @@
+//! The figures on the ground, and which of them stands where.
+
+use geometry::Hex;
+
+use crate::{
+    board::UnitId,
+    hexes::{Ground, engage::engaged_at},
+};
+
+/// A figure on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// Its number.
+    pub unit: UnitId,
+    /// Its player.
+    pub owner: u8,
+    /// Where it stands.
+    pub hex: Hex,
+    /// How tall it is, in levels.
+    pub height: u8,
+    /// Whether it flies.
+    pub flies: bool,
+    /// Whether it fights: destructible objects are engaged with nobody.
+    pub engages: bool,
+}
+
+/// A figure that is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// The figure, where it stands now.
+    pub figure: Occupant,
+    /// Its movement points (see [`Ground::allowance`]); more than a path has steps are of no use.
+    pub points: u8,
+    /// Option `fly.ignores`: whether a figure that flies ignores terrain that it only passes.
+    pub over_terrain: bool,
+}
+
+/// Ground and figures, made ready for questions.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The ground.
+    pub ground: &'a Ground,
+    /// The figures on it.
+    pub occupants: &'a [Occupant],
+    /// By cell: the position of the figure there, counted from 1; 0 for none.
+    at: Vec<u16>,
+    /// By cell: how many neighbours hold a figure.
+    near: Vec<u8>,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of these figures; those off the map are left out.
+    #[must_use]
+    pub fn new(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
+        let mut scene = Self {
+            ground,
+            occupants,
+            at: vec![0; ground.grid.len()],
+            near: vec![0; ground.grid.len()],
+        };
+        for (position, occupant) in occupants.iter().enumerate().take(usize::from(u16::MAX) - 1) {
+            let Some(cell) = ground.grid.index(occupant.hex) else {
+                continue;
+            };
+            scene.at[cell] = position as u16 + 1;
+            for (_, beside) in ground.grid.neighbours(cell) {
+                scene.near[beside] += 1;
+            }
+        }
+        scene
+    }
+
+    /// The figure on a space.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, cell: usize) -> Option<&'a Occupant> {
+        let position = usize::from(self.at[cell]).checked_sub(1)?;
+        self.occupants.get(position)
+    }
+
+    /// The figure on a space, unless it is `unit` itself.
+    #[must_use]
+    #[inline]
+    pub fn other_at(&self, cell: usize, unit: UnitId) -> Option<&'a Occupant> {
+        self.at(cell).filter(|occupant| occupant.unit != unit)
+    }
+
+    /// The figure with this number.
+    #[must_use]
+    pub fn occupant(&self, unit: UnitId) -> Option<&'a Occupant> {
+        self.occupants.iter().find(|occupant| occupant.unit == unit)
+    }
+
+    /// Whether any figure stands next to a space.
+    #[inline]
+    pub(crate) fn crowded(&self, cell: usize) -> bool {
+        self.near[cell] > 0
+    }
+
+    /// Whether a figure is engaged where it stands.
+    #[must_use]
+    pub fn is_engaged(&self, occupant: &Occupant) -> bool {
+        let cell = self.ground.grid.index(occupant.hex);
+        cell.is_some_and(|cell| engaged_at(self, occupant, cell).next().is_some())
+    }
+}

@@ -1,0 +1,180 @@
+//! Positions in text, and what the kernels say about them.
+
+mod drift;
+mod fight;
+mod ground;
+mod oracle;
+mod search;
+mod sights;
+
+use std::{collections::BTreeMap, path::Path, sync::OnceLock};
+
+use content::{Content, Die, EdgeDef, EdgeKind, Face, HexMap};
+use geometry::{
+    Direction, Hex, Steps,
+    hex::{from_offset, to_offset as offset},
+};
+
+use super::*;
+use crate::board::UnitId;
+
+/// The core pack: terrain is tested as it ships.
+fn core() -> &'static Content {
+    static CORE: OnceLock<Content> = OnceLock::new();
+    CORE.get_or_init(|| {
+        content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content
+    })
+}
+
+fn dice() -> BTreeMap<Die, Vec<Face>> {
+    use Face::{Blank, Shield, Skull};
+    BTreeMap::from([(
+        Die::Combat,
+        vec![Skull, Skull, Skull, Shield, Shield, Blank],
+    )])
+}
+
+fn legend() -> BTreeMap<char, String> {
+    let keys = [
+        ('c', "cosmos"),
+        ('d', "deck"),
+        ('w', "water"),
+        ('p', "pit"),
+        ('l', "lava"),
+        ('s', "sludge"),
+        ('b', "block"),
+    ];
+    keys.map(|(letter, key)| (letter, key.to_owned())).into()
+}
+
+/// The ground of a map, as map files print it, with edges as (column, row), side, kind.
+fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, EdgeKind)]) -> Ground {
+    let map = HexMap {
+        id: "test".into(),
+        name: "Test".into(),
+        text: String::new(),
+        legend: legend(),
+        rows: rows.iter().map(|row| (*row).to_owned()).collect(),
+        edges: edges
+            .iter()
+            .map(|(at, side, kind)| EdgeDef {
+                at: *at,
+                side: *side,
+                kind: *kind,
+            })
+            .collect(),
+        zones: Vec::new(),
+    };
+    Ground::of(core(), &map, &dice()).expect("a map without errors")
+}
+
+fn ground(rows: &[&str]) -> Ground {
+    ground_with(rows, &[])
+}
+
+/// Open void, 15 by 15, with other spaces where they are given.
+fn void(other: &[((usize, usize), &str)]) -> Ground {
+    let rows: Vec<String> = (0..15)
+        .map(|row| {
+            let cell = |column| {
+                let found = other.iter().find(|(at, _)| *at == (column, row));
+                format!("{:<4}", found.map_or("c", |(_, text)| text))
+            };
+            let shift = if row % 2 == 1 { "  " } else { "" };
+            shift.to_owned() + &(0..15).map(cell).collect::<String>()
+        })
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    ground(&rows)
+}
+
+/// A figure five levels tall.
+fn figure(unit: u32, owner: u8, at: (i32, i32)) -> Occupant {
+    Occupant {
+        unit: UnitId(unit),
+        owner,
+        hex: from_offset(at.0, at.1),
+        height: 5,
+        flies: false,
+        engages: true,
+    }
+}
+
+fn flyer(unit: u32, owner: u8, at: (i32, i32)) -> Occupant {
+    Occupant {
+        flies: true,
+        ..figure(unit, owner, at)
+    }
+}
+
+fn steps(ways: &[Direction]) -> Steps {
+    Steps::of(ways.iter().copied()).expect("at most twenty")
+}
+
+/// What a path of the first figure comes to.
+fn try_walk(
+    ground: &Ground,
+    figures: &[Occupant],
+    points: u8,
+    ways: &[Direction],
+) -> Result<Walk, (usize, Refusal)> {
+    let mover = Mover {
+        figure: figures[0],
+        points,
+        over_terrain: false,
+    };
+    walk(&Scene::new(ground, figures), &mover, steps(ways))
+}
+
+/// The walk of a path that must be legal.
+#[track_caller]
+fn walks(ground: &Ground, figures: &[Occupant], points: u8, ways: &[Direction]) -> Walk {
+    try_walk(ground, figures, points, ways)
+        .unwrap_or_else(|(at, refusal)| panic!("step {at}: {}", refusal.reason()))
+}
+
+/// A path must be refused: at which step (from 0; the number of steps where it must not end), by which rule,
+/// because of which hex and unit.
+#[track_caller]
+fn refused(
+    ground: &Ground,
+    figures: &[Occupant],
+    points: u8,
+    ways: &[Direction],
+    expected: (usize, &str, (i32, i32), Option<u32>),
+) {
+    let (at, refusal) = try_walk(ground, figures, points, ways).expect_err("it must be refused");
+    let hex = offset(refusal.hex());
+    let found = (
+        at,
+        refusal.rule().to_string(),
+        hex,
+        refusal.unit().map(|unit| unit.0),
+    );
+    let (step, rule, hex, unit) = expected;
+    assert_eq!(
+        found,
+        (step, rule.to_owned(), hex, unit),
+        "{}",
+        refusal.reason()
+    );
+    assert!(
+        core().rulebook.contains_key(&refusal.rule()),
+        "{rule} is in no book"
+    );
+}
+
+/// Where the first figure can end, by column and row.
+fn ends(ground: &Ground, figures: &[Occupant], points: u8) -> Vec<(i32, i32)> {
+    let mover = Mover {
+        figure: figures[0],
+        points,
+        over_terrain: false,
+    };
+    let found = reach(&Scene::new(ground, figures), &mover);
+    found.ends().map(|end| offset(end.hex)).collect()
+}
+
+fn at(column: i32, row: i32) -> Hex {
+    from_offset(column, row)
+}

@@ -1,0 +1,140 @@
+//! The rules of movement once more, written down as plainly as they read: nothing is shared with the kernels but
+//! coordinates. What the kernels say is compared with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use geometry::Direction;
+
+use super::*;
+
+/// A space: terrain letter and height.
+type Space = (char, i32);
+
+/// A position, and the figure that moves.
+pub(super) struct Oracle<'a> {
+    pub(super) spaces: BTreeMap<(i32, i32), Space>,
+    pub(super) figures: &'a [Occupant],
+}
+
+/// A figure on its way, in the words of the rules.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moving {
+    pub(super) hex: Hex,
+    pub(super) left: u8,
+    must: Option<Direction>,
+    begun: bool,
+    /// In halves of a wound: every attack die is worth one.
+    pub(super) halves: u32,
+}
+
+impl Oracle<'_> {
+    pub(super) fn start(&self, points: u8) -> Moving {
+        Moving {
+            hex: self.figures[0].hex,
+            left: points,
+            must: None,
+            begun: false,
+            halves: 0,
+        }
+    }
+
+    fn space(&self, hex: Hex) -> Option<Space> {
+        self.spaces.get(&(hex.x, hex.y)).copied()
+    }
+
+    /// Another figure than the one that moves.
+    fn other(&self, hex: Hex) -> Option<&Occupant> {
+        self.figures[1..].iter().find(|other| other.hex == hex)
+    }
+
+    fn height(&self, hex: Hex) -> i32 {
+        self.space(hex).map_or(0, |space| space.1)
+    }
+
+    /// The figures that one standing on `hex` is engaged with.
+    fn engaged(&self, figure: &Occupant, hex: Hex) -> BTreeSet<u32> {
+        let base = self.height(hex);
+        let fights = |other: &&Occupant| {
+            let theirs = self.height(other.hex);
+            other.owner != figure.owner
+                && Direction::between(hex, other.hex).is_some()
+                && theirs < base + i32::from(figure.height)
+                && base < theirs + i32::from(other.height)
+        };
+        let others = self.figures[1..]
+            .iter()
+            .filter(|other| other.unit != figure.unit);
+        others.filter(fights).map(|other| other.unit.0).collect()
+    }
+
+    /// The figure after one step, where it is allowed.
+    pub(super) fn step(&self, now: Moving, way: Direction) -> Option<Moving> {
+        let me = &self.figures[0];
+        let from = self.space(now.hex)?;
+        if from.0 == 'p' || now.must.is_some_and(|line| line != way) {
+            return None;
+        }
+        let hex = way.ahead_of(now.hex);
+        let to = self.space(hex)?;
+        let rise = if me.flies { 0 } else { to.1 - from.1 };
+        let price = if ['w', 's'].contains(&to.0) { 2 } else { 1 } + rise.max(0);
+        if to.0 == 'b' || rise >= i32::from(me.height) || price > i32::from(now.left) {
+            return None;
+        }
+        if let Some(other) = self.other(hex).filter(|_| !me.flies)
+            && (other.owner != me.owner || self.friend_fights(other))
+        {
+            return None;
+        }
+        let left = now.left - price as u8;
+        let before = self.engaged(me, now.hex);
+        let after = self.engaged(me, hex);
+        let strikes = match (me.flies, now.begun) {
+            (true, true) => 0,
+            (true, false) => before.len(),
+            (false, _) => before.difference(&after).count(),
+        };
+        let burns = match to.0 {
+            'p' => 4,
+            'l' => 2,
+            _ => 0,
+        };
+        let fall = match -rise - i32::from(me.height) {
+            ..0 => 0,
+            0..10 => 1,
+            _ => 3,
+        };
+        Some(Moving {
+            hex,
+            left,
+            must: self.carried(now.hex, way, hex, left),
+            begun: true,
+            halves: now.halves + strikes as u32 + burns + fall,
+        })
+    }
+
+    /// A friend's engagements; the figure that moves is no enemy of it.
+    fn friend_fights(&self, friend: &Occupant) -> bool {
+        !self.engaged(friend, friend.hex).is_empty()
+    }
+
+    /// COS-02 to COS-05, with the spaces that do not count by VOID-R-FIRST taken out by name.
+    fn carried(&self, from: Hex, way: Direction, hex: Hex, left: u8) -> Option<Direction> {
+        let around = |hex: Hex| Direction::ALL.map(|way| way.ahead_of(hex));
+        let other_terrain = |hex: &Hex| self.space(*hex).is_some_and(|space| space.0 != 'c');
+        if self.figures[0].flies || self.space(hex)?.0 != 'c' || left == 0 {
+            return None;
+        }
+        let mut holds: Vec<Hex> = around(hex).into_iter().filter(other_terrain).collect();
+        if other_terrain(&from) {
+            holds.retain(|hold| *hold != from && !around(from).contains(hold));
+        }
+        let next = way.ahead_of(hex);
+        let occupied = self.space(next).is_none() || self.other(next).is_some();
+        (holds.is_empty() && !occupied).then_some(way)
+    }
+
+    pub(super) fn may_end(&self, now: Moving) -> bool {
+        now.must.is_none() && self.other(now.hex).is_none()
+    }
+}

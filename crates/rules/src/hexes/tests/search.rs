@@ -1,0 +1,146 @@
+//! The search against every path there is.
+
+use std::collections::BTreeMap;
+
+use geometry::{Direction, Steps};
+use proptest::prelude::*;
+
+use super::{
+    oracle::{Moving, Oracle},
+    *,
+};
+
+/// A random position: the map's rows and figures on it, the first of which moves.
+#[derive(Clone, Debug)]
+struct Position {
+    rows: Vec<String>,
+    figures: Vec<Occupant>,
+    points: u8,
+}
+
+const SIDE: usize = 5;
+
+fn spaces() -> impl Strategy<Value = String> {
+    prop_oneof![
+        8 => Just("c".to_owned()),
+        5 => (0_u8..4).prop_map(|height| format!("d{height}")),
+        1 => (4_u8..20).prop_map(|height| format!("d{height}")),
+        1 => Just("w1".to_owned()),
+        1 => Just("s".to_owned()),
+        1 => Just("p".to_owned()),
+        1 => Just("l".to_owned()),
+        1 => Just("b".to_owned()),
+        1 => Just(String::new()),
+    ]
+}
+
+fn positions() -> impl Strategy<Value = Position> {
+    let drawn = (0..SIDE * SIDE, 0_u8..2, 2_u8..7);
+    (
+        proptest::collection::vec(spaces(), SIDE * SIDE),
+        proptest::collection::vec(drawn, 1..7),
+        any::<bool>(),
+        0_u8..=5,
+    )
+        .prop_map(|(spaces, figures, flies, points)| {
+            let rows = spaces.chunks(SIDE).enumerate().map(|(row, line)| {
+                let cells: String = line.iter().map(|cell| format!("{cell:<4}")).collect();
+                format!("{}{cells}", if row % 2 == 1 { "  " } else { "" })
+            });
+            let mut taken = Vec::new();
+            let free = figures.into_iter().filter(|(place, ..)| {
+                let first = !taken.contains(place);
+                taken.push(*place);
+                first && !spaces[*place].is_empty()
+            });
+            let figures = free
+                .enumerate()
+                .map(|(number, (place, owner, height))| Occupant {
+                    height,
+                    flies: number == 0 && flies,
+                    ..figure(
+                        number as u32,
+                        owner,
+                        ((place % SIDE) as i32, (place / SIDE) as i32),
+                    )
+                });
+            Position {
+                rows: rows.collect(),
+                figures: figures.collect(),
+                points,
+            }
+        })
+        .prop_filter("somebody moves", |position| !position.figures.is_empty())
+}
+
+/// Follows every path that the oracle allows, and asks the kernels about each step of each.
+fn follow(
+    oracle: &Oracle<'_>,
+    scene: &Scene<'_>,
+    mover: &Mover,
+    now: Moving,
+    path: Steps,
+    best: &mut BTreeMap<(i32, i32), (u32, u8)>,
+) -> Result<(), TestCaseError> {
+    let found = walk(scene, mover, path);
+    prop_assert_eq!(
+        found.is_ok(),
+        oracle.may_end(now),
+        "{:?}: {:?}",
+        path,
+        found
+    );
+    if let Ok(found) = found {
+        let worth = (now.halves, mover.points - now.left);
+        prop_assert_eq!(
+            (found.wounds, found.cost),
+            (now.halves * (WOUND / 2), worth.1)
+        );
+        let known = best.entry((now.hex.x, now.hex.y)).or_insert(worth);
+        *known = worth.min(*known);
+    }
+    for way in Direction::ALL {
+        let longer = path.then(way).unwrap();
+        match oracle.step(now, way) {
+            Some(next) => follow(oracle, scene, mover, next, longer, best)?,
+            None => {
+                let refused = walk(scene, mover, longer).err().map(|(at, _)| at);
+                prop_assert_eq!(refused, Some(path.len()), "{:?}", longer);
+            }
+        }
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    /// The ends found are exactly those to which a legal path leads, each with the best of its paths.
+    #[test]
+    fn the_search_finds_what_all_paths_find(position in positions()) {
+        let rows: Vec<&str> = position.rows.iter().map(String::as_str).collect();
+        let ground = ground(&rows);
+        let scene = Scene::new(&ground, &position.figures);
+        let mover = Mover { figure: position.figures[0], points: position.points, over_terrain: false };
+        let letters = ground.grid.cells().iter().enumerate().map(|(cell, hex)| {
+            let key = &core().terrains[ground.terrain(cell)].id;
+            let letter = legend().into_iter().find(|(_, id)| id == key).unwrap().0;
+            ((hex.x, hex.y), (letter, ground.height(cell)))
+        });
+        let oracle = Oracle { spaces: letters.collect(), figures: &position.figures };
+        let mut best = BTreeMap::new();
+        let start = oracle.start(position.points);
+        follow(&oracle, &scene, &mover, start, Steps::new(), &mut best)?;
+        let found = reach(&scene, &mover);
+        let ends: BTreeMap<_, _> = found.ends().map(|end| ((end.hex.x, end.hex.y), (end.wounds / (WOUND / 2), end.cost))).collect();
+        prop_assert_eq!(&ends, &best);
+        for end in found.ends() {
+            let path = walk(&scene, &mover, end.steps).unwrap();
+            prop_assert_eq!((path.end, path.cost, path.wounds), (end.hex, end.cost, end.wounds));
+            let dice: u8 = path.legs.iter().map(|leg| leg.leaving.len() as u8).sum();
+            let falls: u8 = path.legs.iter().filter_map(|leg| leg.fall).map(|fall| fall.dice).sum();
+            prop_assert_eq!((dice, falls), (end.leaving, end.falls));
+        }
+        prop_assert_eq!(reach(&scene, &mover), found, "twice the same");
+    }
+}

@@ -1,0 +1,113 @@
+//! A whole path, checked step by step.
+
+use geometry::{Direction, Hex, Steps};
+
+use crate::{
+    board::UnitId,
+    hexes::{
+        At, Course, Drift, Fall, Mover, Refusal, Scene,
+        step::{ending, leaving, passes_over, step},
+    },
+};
+
+/// One step of a checked path, with all that a journal needs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// Whence.
+    pub from: Hex,
+    /// Whither.
+    pub to: Hex,
+    /// Which way.
+    pub way: Direction,
+    /// What it cost.
+    pub cost: u8,
+    /// Movement points left.
+    pub left: u8,
+    /// Enemies whose engagement it leaves: each rolls an attack die.
+    pub leaving: Vec<UnitId>,
+    /// The fall, if it is one.
+    pub fall: Option<Fall>,
+    /// What the void does with the figure, if it is open void.
+    pub drift: Option<Drift>,
+    /// The figure that is passed.
+    pub passed: Option<UnitId>,
+    /// Whether the terrain's `Enter` clauses act: not while it is only flown over (option `fly.ignores`).
+    pub enters: bool,
+}
+
+/// A legal path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// Its steps.
+    pub legs: Vec<Leg>,
+    /// Where it ends.
+    pub end: Hex,
+    /// What it costs.
+    pub cost: u8,
+    /// Expected wounds, in [`WOUND`](crate::hexes::WOUND)ths.
+    pub wounds: u32,
+}
+
+/// Where a figure starts.
+///
+/// # Errors
+/// [`Refusal::OffMap`].
+pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
+    let hex = mover.figure.hex;
+    let cell = scene.ground.grid.index(hex);
+    Ok(At {
+        cell: cell.ok_or(Refusal::OffMap { hex })?,
+        course: Course::Free,
+        left: mover.points.min(Steps::MOST as u8),
+        under_way: false,
+    })
+}
+
+/// Expected wounds of coming down on terrain that was only flown over so far.
+pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
+    if at.under_way && passes_over(mover) {
+        scene.ground.facts(at.cell).harm
+    } else {
+        0
+    }
+}
+
+/// Checks a path: every step, and that the figure may end where it leads. A path without steps stays.
+///
+/// # Errors
+/// The first step that is not legal, or why it must not end there; and how many steps are.
+pub fn walk(scene: &Scene<'_>, mover: &Mover, steps: Steps) -> Result<Walk, (usize, Refusal)> {
+    let mut at = start(scene, mover).map_err(|refusal| (0, refusal))?;
+    let mut done = Walk {
+        legs: Vec::with_capacity(steps.len()),
+        end: mover.figure.hex,
+        cost: 0,
+        wounds: 0,
+    };
+    for (count, way) in steps.iter().enumerate() {
+        let taken = step(scene, mover, at, way).map_err(|refusal| (count, refusal))?;
+        let to = taken.at.cell;
+        let hex = scene.ground.grid.hex(to);
+        done.legs.push(Leg {
+            from: done.end,
+            to: hex,
+            way,
+            cost: taken.cost,
+            left: taken.at.left,
+            leaving: leaving(scene, mover, at, to).collect(),
+            fall: taken.fall,
+            drift: taken.drift,
+            passed: scene
+                .other_at(to, mover.figure.unit)
+                .map(|other| other.unit),
+            enters: !passes_over(mover) || count + 1 == steps.len(),
+        });
+        done.end = hex;
+        done.cost += taken.cost;
+        done.wounds = done.wounds.saturating_add(taken.wounds);
+        at = taken.at;
+    }
+    ending(scene, mover, at).map_err(|refusal| (steps.len(), refusal))?;
+    done.wounds = done.wounds.saturating_add(landing(scene, mover, at));
+    Ok(done)
+}
