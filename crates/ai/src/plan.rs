@@ -158,7 +158,7 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     if motion.skips_action {
         harm += 3.0;
     }
-    if motion.bumped.is_some() {
+    if !motion.bumped.is_empty() {
         harm += 2.0;
     }
     harm += 2.0 * motion.overlapped.len() as f64;

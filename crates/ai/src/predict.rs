@@ -175,7 +175,7 @@ fn rate(
     let stance = Stance::after(
         scene,
         moved,
-        !stressed && hurts == 0 && course.bumped.is_none(),
+        !stressed && hurts == 0 && course.bumped.is_empty(),
     );
     let shot = targets
         .iter()
@@ -186,7 +186,7 @@ fn rate(
     if flees {
         score -= 200.0;
     }
-    if course.bumped.is_some() {
+    if !course.bumped.is_empty() {
         score -= 4.0;
     }
     if difficulty == Difficulty::Red {

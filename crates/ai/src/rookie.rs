@@ -110,7 +110,7 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
             border(scene, ship, motion.to)
         },
     ));
-    if motion.bumped.is_some() {
+    if !motion.bumped.is_empty() {
         terms.push(("bump", -4.0));
     }
     if motion.difficulty == Difficulty::Red {

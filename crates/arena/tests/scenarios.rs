@@ -88,3 +88,67 @@ fn broken_texts_are_told_and_nothing_breaks() {
         assert!(!verdict.passed());
     }
 }
+
+/// The last round of a match, from its engagement on. The words in capitals are replaced.
+const POINTS: &str = r#"(
+    title: "points",
+    base: "first-light",
+    ships: [SHIPS],
+    obstacles: [],
+    start: (phase: "engagement", round: 2),
+    rounds: 2,
+    dice: {Attack: [Hit, Hit, Hit, Hit, Hit, Hit], Defence: [Blank, Blank, Blank, Blank, Blank, Blank]},
+    steps: [STEPS Awaits(step: "Over")],
+    expect: [(rule: "OBS-H-END", fact: "Ended", fields: {"outcome": {"by_points": true}})],
+    finally: [FINALLY],
+)"#;
+
+const RESERVES: &str = r#"
+    (id: 5, class: "tern", owner: 0, pose: (x: 100, y: 60, heading: 270)),
+    (id: 6, class: "tern", owner: 1, pose: (x: 820, y: 860, heading: 90)),"#;
+
+#[track_caller]
+fn check_points(ships: &str, steps: &str, scores: [u16; 2], winner: &str) {
+    let finally = format!(
+        "Score(0, {}), Score(1, {}), Winner({})",
+        scores[0], scores[1], winner
+    );
+    let text = POINTS
+        .replace("SHIPS", &format!("{ships}{RESERVES}"))
+        .replace("STEPS", steps)
+        .replace("FINALLY", &finally);
+    let verdict = check::check_text(&content(), &text, "points.ron");
+    assert!(verdict.passed(), "{:#?}", verdict.failures);
+}
+
+#[test]
+fn points_decide_after_the_last_round() {
+    let content = content();
+    let worth = |class: &str| content.ship(class).expect("the core pack has it").1.points;
+    let (spark, brand) = (worth("spark"), worth("brand"));
+    assert_ne!(spark, brand);
+    // Two Sparks destroy each other in the same step: as many points for both, a draw.
+    check_points(
+        r#"(id: 1, class: "spark", owner: 0, pose: (x: 300, y: 200, heading: 0), hull: 1),
+           (id: 2, class: "spark", owner: 1, pose: (x: 300, y: 400, heading: 180), hull: 1),"#,
+        "Do(Attack(ship: 1, weapon: 0, target: 2)), Do(Attack(ship: 2, weapon: 0, target: 1)),",
+        [spark, spark],
+        "None",
+    );
+    // A Brand for a Spark: the costlier loss decides.
+    check_points(
+        r#"(id: 1, class: "spark", owner: 0, pose: (x: 300, y: 200, heading: 0), initiative: 4, hull: 1),
+           (id: 2, class: "brand", owner: 1, pose: (x: 300, y: 400, heading: 180), hull: 1, shields: 0),"#,
+        "Do(Attack(ship: 1, weapon: 0, target: 2)), Do(Attack(ship: 2, weapon: 0, target: 1)),",
+        [brand, spark],
+        "Some(0)",
+    );
+    // Nobody shot, nobody scored: a draw as well.
+    check_points(
+        r#"(id: 1, class: "spark", owner: 0, pose: (x: 300, y: 200, heading: 0)),
+           (id: 2, class: "brand", owner: 1, pose: (x: 300, y: 400, heading: 180)),"#,
+        "Do(HoldFire(ship: 2)), Do(HoldFire(ship: 1)),",
+        [0, 0],
+        "None",
+    );
+}

@@ -13,7 +13,7 @@ pub(crate) struct Args {
     /// Files, or folders with `.ron` files in them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Lists which rules the passing tests exercise, acting and not acting.
+    /// Lists which rules the passing tests exercise, acting and not acting; a rule that lacks either is a failure.
     #[arg(long)]
     coverage: bool,
     /// Names every test, not only those that fail.
@@ -21,7 +21,7 @@ pub(crate) struct Args {
     verbose: bool,
 }
 
-/// Runs all tests; true if all pass.
+/// Runs all tests; true if all pass and, where coverage is asked for, no rule is left out.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let files = arena::check::scenario_files(&args.paths)?;
@@ -40,13 +40,16 @@ pub(crate) fn run(args: &Args) -> Done {
             line(format_args!("  {failure}"))?;
         }
     }
+    let mut covered = true;
     if args.coverage {
-        line(arena::check::coverage(&content, &verdicts))?;
+        let coverage = arena::check::coverage(&content, &verdicts);
+        covered = coverage.gaps().is_empty();
+        line(coverage)?;
     }
     let passed = verdicts.iter().filter(|verdict| verdict.passed()).count();
     line(format_args!(
         "{passed} passed, {} failed",
         verdicts.len() - passed
     ))?;
-    Ok(passed == verdicts.len())
+    Ok(covered && passed == verdicts.len())
 }

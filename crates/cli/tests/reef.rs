@@ -97,8 +97,13 @@ fn tests_are_checked() {
             "tests/scenarios/dogfight/OBS-11-crossed.ron",
             "--coverage",
         ],
+        1,
+        &["1 passed, 0 failed", "OBS-11", "missing: OBS-01"],
+    );
+    check(
+        &["check", "tests/scenarios", "--coverage"],
         0,
-        &["1 passed, 0 failed", "OBS-11"],
+        &["rules exercised both ways", " 0 failed"],
     );
     check(&["check", "no-such-file.ron"], 2, &["no such file"]);
     check(&["check", "Cargo.toml"], 1, &["0 passed, 1 failed"]);

@@ -1,7 +1,7 @@
 //! Bumping: a ship whose final base overlaps another moves back along its template until it
 //! touches the last ship it would overlap, or to its start (OBS house rules, "Bump").
 
-use crate::{Base, Pose, Rail, TOUCH, Vec2, convex};
+use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, sweep};
 
 /// A ship is in the way while it is overlapped deeper than this, in millimetres. Half of [`TOUCH`]:
 /// bases that already touch slide along each other, rounded as their poses are.
@@ -14,13 +14,17 @@ const APPROACH: f64 = 64.0 * TOUCH;
 const LEAST_STEP: f64 = 1e-6;
 
 /// Where a ship comes to rest.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
     /// The parameter of its rail: arc length of the trailing guide, in millimetres.
     pub t: f64,
     /// The index of the ship it bumped into last, the one it ends touching; `None` where it did
     /// not have to move back.
     pub touching: Option<usize>,
+    /// The indices of all ships that it would overlap anywhere between its end and where it comes to
+    /// rest, in the order in which it comes clear of them: the one it ends touching last. Empty
+    /// where it did not have to move back.
+    pub bumped: Vec<usize>,
 }
 
 /// Where a ship comes to rest that flies its whole template, unrotated, among `others`.
@@ -39,18 +43,26 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64
     let probe = Probe { rail, base, bodies };
     let t = t.max(0.0).min(rail.full());
     if probe.deepest(t).is_none_or(|(_, depth)| depth <= TOUCH) {
-        return Stop { t, touching: None };
+        return Stop {
+            t,
+            touching: None,
+            bumped: Vec::new(),
+        };
     }
-    let mut stop = probe.back_off(t);
+    let (mut rest, touching) = probe.back_off(t);
     // A rule pose is rounded; a step back of a hair keeps rounding from making an overlap.
-    while stop.t > 0.0
+    while rest > 0.0
         && probe
-            .deepest_at(rail.pose_at(stop.t).quantised())
+            .deepest_at(rail.pose_at(rest).quantised())
             .is_some_and(|(_, d)| d > TOUCH)
     {
-        stop.t = (stop.t - IN_THE_WAY).max(0.0);
+        rest = (rest - IN_THE_WAY).max(0.0);
     }
-    stop
+    Stop {
+        t: rest,
+        touching,
+        bumped: probe.bumped(rest, t, touching),
+    }
 }
 
 /// Another ship's base, ready for tests.
@@ -78,22 +90,37 @@ struct Probe<'a> {
 
 impl Probe<'_> {
     /// Moves back to the first place where nothing is in the way, then on to bare contact.
-    fn back_off(&self, from: f64) -> Stop {
+    fn back_off(&self, from: f64) -> (f64, Option<usize>) {
         let bound = self.rail.speed_bound();
         let (mut t, mut touching) = (from, None);
         while let Some((index, depth)) = self.deepest(t).filter(|(_, depth)| *depth > IN_THE_WAY) {
             touching = Some(index);
             if t <= 0.0 {
-                return Stop { t: 0.0, touching };
+                return (0.0, touching);
             }
             // Half of `TOUCH` may remain, so that less than the whole depth is enough; stepping
             // that far only would never end, hence the least step.
             t = (t - ((depth - IN_THE_WAY) / bound).max(LEAST_STEP)).max(0.0);
         }
-        Stop {
-            t: self.approach(t, touching, bound),
-            touching,
-        }
+        (self.approach(t, touching, bound), touching)
+    }
+
+    /// Every ship in the way somewhere between `rest` and `end`, by where it is last in the way.
+    fn bumped(&self, rest: f64, end: f64, touching: Option<usize>) -> Vec<usize> {
+        let bites = self.bodies.iter().enumerate().filter_map(|(index, body)| {
+            let between = (rest, end);
+            let at = sweep::first_bite(self.rail, self.base, &body.corners, between, IN_THE_WAY)?;
+            Some((at, index))
+        });
+        let mut bites: Vec<_> = bites
+            .filter(|(_, index)| Some(*index) != touching)
+            .collect();
+        bites.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        bites
+            .into_iter()
+            .map(|(_, index)| index)
+            .chain(touching)
+            .collect()
     }
 
     /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that

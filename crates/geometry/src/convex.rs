@@ -90,6 +90,19 @@ fn least_overlap(a: &[Vec2], b: &[Vec2]) -> f64 {
     least
 }
 
+/// By how much `b` reaches inward over each edge of `a` (negative: it stays outside), with the edge's
+/// inward normal of length 1. Two convex polygons overlap if all of these are positive, both ways.
+pub(crate) fn overlaps_along<'a>(
+    a: &'a [Vec2],
+    b: &'a [Vec2],
+) -> impl Iterator<Item = (Vec2, f64)> + 'a {
+    edges(a).filter_map(move |(p, q)| {
+        let inward = (q - p).perp().try_normalize()?;
+        let reach = b.iter().map(|v| inward.dot(*v - p));
+        Some((inward, reach.fold(f64::NEG_INFINITY, f64::max)))
+    })
+}
+
 /// A convex polygon without what is outside of the half-plane n . p <= c.
 pub(crate) fn clip(points: &[Vec2], n: Vec2, c: f64) -> Vec<Vec2> {
     let mut kept = Vec::with_capacity(points.len() + 1);

@@ -8,7 +8,7 @@
 //! * [`Pose`], [`Base`], [`Outline`]: where things are and what shape they have.
 //! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: how a ship moves, wholly or in part.
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
-//! * [`stop_before`]: where a ship that bumps into others comes to rest.
+//! * [`stop_before`], [`shift_sweeps`]: where a ship that bumps into others comes to rest, what a base sweeps over.
 //! * [`hex`]: the grid of hexes, its lines and paths.
 //! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
 
@@ -29,6 +29,7 @@ mod pose;
 mod prism;
 mod rail;
 mod sight;
+mod sweep;
 mod wedge;
 
 pub use base::{Base, closest_points};
@@ -45,4 +46,5 @@ pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
 pub use sight::{Sight, range_band, sight_crosses, sight_crosses_base};
+pub use sweep::shift_sweeps;
 pub use wedge::{Arc, closest_in_arc};

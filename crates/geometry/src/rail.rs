@@ -133,6 +133,11 @@ impl Rail {
         Some(FlownTemplate::part(start, self.virtual_template(), flown))
     }
 
+    /// Whether the whole rail is one straight line, along which the base does not turn.
+    pub(crate) const fn is_straight(&self) -> bool {
+        self.template.radius().is_none()
+    }
+
     /// An upper bound of how fast any point of the base moves per millimetre of `t`.
     ///
     /// The trailing guide moves at 1. The rod between the guides is rigid, so the leading one moves

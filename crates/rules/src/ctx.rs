@@ -224,6 +224,16 @@ pub mod cite {
         JAM = "OBS-H-JAM";
         /// Tractor.
         TRACTOR = "OBS-H-TRACT";
+        /// Measures of obstacles: touching is no overlap.
+        SHAPE = "OBS-H-SHAPE";
+        /// What a base only sweeps over does nothing.
+        SWEPT = "OBS-R-SWEPT";
+        /// Ending again on the obstacle that it began on.
+        STAYED = "OBS-R-LEAVE";
+        /// Ends that were not chosen do not count.
+        CHOSEN = "OBS-R-CHOSEN";
+        /// Obstacles strike one after the other, while the ship lives.
+        STRIKES = "OBS-R-ORDER";
         /// The option on tractoring onto obstacles.
         TRACTOR_OPTION = "OBS-R-TRACT";
         /// Locks.

@@ -65,10 +65,13 @@ pub enum Fact {
         full: bool,
         cause: MoveCause,
     },
-    /// A ship would have overlapped another and moved back along its template by `back` mm.
+    /// A ship would have overlapped others and moved back along its template by `back` mm. `over`: all that it
+    /// would have overlapped on its way back, as it came clear of them; `into`: the one it ends touching;
+    /// `friendly`: any of them is a friend.
     Bumped {
         ship: UnitId,
         into: UnitId,
+        over: Vec<UnitId>,
         friendly: bool,
         back: f64,
     },

@@ -7,13 +7,13 @@ use crate::{
     actions::{cannot_act, check_action, check_tractor, conceivable_actions, legal_actions},
     attacks::{attack_setup, cannot_attack, legal_attacks, refuse},
     board::{Board, Status, Step, UnitId},
-    combat::check_modification,
+    combat::{check_modification, modifications},
     ctx::{Ctx, cite},
     deploy::{check_obstacle, check_ship, deployments},
     devices::{check_device, device_choices},
     maneuvers::{check_dial, check_maneuver, executable},
     order::{IllegalOrder, Modification, Order, Shift, Slide},
-    turn::{modifications, needs_dial},
+    turn::needs_dial,
 };
 
 /// Every way to move a tractored ship.

@@ -150,10 +150,11 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         .map(|def| make_ship(ctx, def))
         .collect::<Result<Vec<_>, _>>()?;
     ships.sort_by_key(|ship| ship.id);
-    let obstacles = make_obstacles(ctx, scenario)?;
+    let mut obstacles = make_obstacles(ctx, scenario)?;
     let mut dice = Dice::new(config.seed, &scenario.dice);
     let players = make_players(ctx, scenario, &mut dice)?;
     let (round, phase) = start(ctx, scenario, &ships, &obstacles)?;
+    date(&mut obstacles, scenario, round);
     Ok(Board {
         round,
         phase,
@@ -331,7 +332,7 @@ fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, Setup
             pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
             placed: pose.is_some(),
             removed: false,
-            placed_round: def.placed_round.unwrap_or(0),
+            placed_round: 0,
         });
     }
     let each = usize::from(ctx.ruleset.obstacles_each);
@@ -343,6 +344,13 @@ fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, Setup
         ));
     }
     Ok(obstacles)
+}
+
+/// An obstacle on the table without a round of its own was placed in the round in which the scenario starts (OBS-19).
+fn date(obstacles: &mut [Obstacle], scenario: &Scenario, round: u32) {
+    for (obstacle, def) in obstacles.iter_mut().zip(&scenario.obstacles) {
+        obstacle.placed_round = def.placed_round.unwrap_or(round);
+    }
 }
 
 fn make_players(

@@ -78,7 +78,8 @@ fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut 
     found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
     let spares: Vec<_> = held.spared.iter().map(|(id, rule)| (id.0, *rule)).collect();
     found.same("spared", spared.as_ref(), &spares);
-    found.same("bumped", bumped.as_ref(), &held.bumped.map(|(id, _)| id.0));
+    let bumps: Vec<_> = held.bumped.iter().map(|(id, _)| id.0).collect();
+    found.same("bumped", bumped.as_ref(), &bumps);
     found.same("flees", flees.as_ref(), &held.flees);
     found.same("skips_action", skips_action.as_ref(), &held.skips_action);
     if let Some(wanted) =

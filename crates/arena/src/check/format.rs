@@ -160,9 +160,9 @@ pub enum ScriptStep {
         /// Obstacles without effect, each with the rule that spares the ship.
         #[serde(default)]
         spared: Option<Vec<(u32, RuleId)>>,
-        /// The ship bumped into; `Some(None)`: none.
+        /// The ships bumped into, in the order in which it comes clear of them; `[]`: none.
         #[serde(default)]
-        bumped: Option<Option<u32>>,
+        bumped: Option<Vec<u32>>,
         /// Whether the ship leaves the table.
         #[serde(default)]
         flees: Option<bool>,

@@ -1,14 +1,14 @@
 //! Turn order, placing and moving.
 
-use content::Difficulty;
-use rules::{Fact, MoveCause, PathKind, UnitId};
+use content::{Difficulty, RuleId};
+use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
 
 use super::Teller;
 
 impl Teller<'_> {
     /// Turn order, placing and moving.
-    pub(super) fn course(&self, fact: &Fact) -> Option<String> {
-        Some(match fact {
+    pub(super) fn course(&self, event: &GameEvent) -> Option<String> {
+        Some(match &event.fact {
             Fact::RoundBegan { round } => format!("Round {round}"),
             Fact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
             Fact::DialsConfirmed { player } => {
@@ -64,15 +64,27 @@ impl Teller<'_> {
             },
             Fact::Bumped {
                 ship,
-                into,
+                over,
                 friendly,
                 back,
+                ..
             } => {
-                let whom = if *friendly { "its friend " } else { "" };
+                let all: Vec<_> = over.iter().map(|id| self.name(*id)).collect();
+                let whom = if *friendly {
+                    " (a friend is among them)"
+                } else {
+                    ""
+                };
+                let whom = if over.len() > 1 { whom } else { "" };
+                let friend = if *friendly && over.len() == 1 {
+                    "its friend "
+                } else {
+                    ""
+                };
                 format!(
-                    "{} runs into {whom}{} and stops {back:.1} mm short",
+                    "{} runs into {friend}{}{whom} and stops {back:.1} mm short",
                     self.name(*ship),
-                    self.name(*into)
+                    all.join(" and ")
                 )
             }
             Fact::Crossed {
@@ -97,11 +109,7 @@ impl Teller<'_> {
                 )
             }
             Fact::Spared { ship, obstacle } => {
-                format!(
-                    "The {} does nothing to {}",
-                    self.name(*obstacle),
-                    self.name(*ship)
-                )
+                spared(event.rule, &self.name(*ship), &self.name(*obstacle))
             }
             _ => return None,
         })
@@ -134,5 +142,22 @@ impl Teller<'_> {
         } else {
             format!("{name} {what}, but only {travelled:.1} mm of it")
         }
+    }
+}
+
+/// What an obstacle in reach does not do, and why.
+fn spared(rule: RuleId, ship: &str, obstacle: &str) -> String {
+    if rule == cite::OTHER_ARRIVAL {
+        format!("{ship} came onto the {obstacle} by no maneuver: it skips no action for that")
+    } else if rule == cite::SWEPT {
+        format!("{ship} brushes the {obstacle} with its base only: nothing happens")
+    } else if rule == cite::CHOSEN {
+        format!("The {obstacle} lies where {ship} chose not to end: nothing happens")
+    } else if rule == cite::SHAPE {
+        format!("{ship} ends just touching the {obstacle}: nothing happens")
+    } else if rule == cite::STRIKES {
+        format!("{ship} is gone before the {obstacle} could strike")
+    } else {
+        format!("The {obstacle} does nothing to {ship}")
     }
 }

@@ -12,7 +12,7 @@ use rules::{Board, Ctx, GameEvent, UnitId};
 pub fn line(ctx: &Ctx, board: &Board, event: &GameEvent) -> Option<String> {
     let teller = Teller { ctx, board };
     teller
-        .course(&event.fact)
+        .course(event)
         .or_else(|| teller.harm(&event.fact))
         .or_else(|| teller.fight(&event.fact))
 }

@@ -1,8 +1,8 @@
 //! Ships that bump into ships.
 
 use geometry::{
-    Base, Bearing, Footprint, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps, stop_before,
-    stop_before_from,
+    Base, Bearing, Footprint, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps,
+    shift_sweeps, stop_before, stop_before_from,
 };
 use proptest::prelude::*;
 
@@ -108,11 +108,73 @@ fn another_starting_point_may_be_given() {
         stop,
         Stop {
             t: 100.0,
-            touching: None
+            touching: None,
+            bumped: Vec::new(),
         }
     );
     let stop = stop_before_from(&three, Base::SMALL, &others, 120.0);
     close(stop.t, 110.0, 1e-6);
+}
+
+#[track_caller]
+fn check_bumped(rail: &Rail, others: &[(Base, Pose)], bumped: &[usize]) {
+    assert_eq!(stop_before(rail, rail.base(), others).bumped, bumped);
+}
+
+#[test]
+fn all_ships_on_the_way_back_are_bumped() {
+    let five = rail(Base::SMALL, Bearing::Straight, 5);
+    let ahead = |y: f64| (Base::SMALL, Pose::new(0.0, y, 0.0));
+    check_bumped(&five, &[ahead(300.0)], &[]);
+    // Two ships in a row, without room between them: the further one first, then the one it touches.
+    check_bumped(&five, &[ahead(230.0), ahead(150.01)], &[0, 1]);
+    check_bumped(&five, &[ahead(150.01), ahead(230.0)], &[1, 0]);
+    // With room between them it never comes to the nearer one.
+    check_bumped(&five, &[ahead(230.0), ahead(150.0)], &[0]);
+    // Only grazed between two others, nowhere near the end or the stop.
+    let corner = (Base::SMALL, Pose::new(39.9, 190.0, 0.0));
+    check_bumped(&five, &[ahead(230.0), corner, ahead(150.01)], &[0, 1, 2]);
+    // Neighbours that it only touches are not bumped.
+    let beside = (Base::HUGE, Pose::new(60.0, 150.0, 0.0));
+    check_bumped(&five, &[ahead(230.0), beside, ahead(150.01)], &[0, 2]);
+    // Along a curve: at the end of the turn, and halfway back.
+    let turn = rail(Base::SMALL, Bearing::TurnRight, 3);
+    let end = turn.pose_at(turn.full());
+    let half = turn.pose_at(turn.full() - 45.0);
+    let others = [(Base::SMALL, end), (Base::SMALL, half)];
+    check_bumped(&turn, &others, &[0, 1]);
+}
+
+#[test]
+fn a_base_sweeps_over_what_lies_beside_the_strip() {
+    let pebble = Footprint::base(Base::new(4.0, 4.0));
+    let three = rail(Base::SMALL, Bearing::Straight, 3);
+    let at = |x: f64, y: f64| Pose::new(x, y, 0.0);
+    let check = |rail: &Rail, pose, swept| {
+        assert_eq!(rail.sweeps(rail.full(), &pebble, pose), swept, "{pose:?}");
+    };
+    check(&three, at(21.9, 80.0), true);
+    check(&three, at(22.0, 80.0), false);
+    check(&three, at(0.0, 182.0), false);
+    check(&three, at(0.0, 181.9), true);
+    assert!(!three.sweeps(100.0, &pebble, at(0.0, 150.0)));
+    // Turn right 2 is flown around (62.5, 20), 52.5 mm within the strip's inner edge.
+    let turn = rail(Base::SMALL, Bearing::TurnRight, 2);
+    check(&turn, at(29.3, 53.2), true);
+    check(&turn, at(42.0, 32.0), false);
+    // Sideways.
+    let shift = |pose| {
+        shift_sweeps(
+            Base::SMALL,
+            at(0.0, 0.0),
+            at(80.0, 0.0).position(),
+            &pebble,
+            pose,
+        )
+    };
+    assert!(shift(at(40.0, 21.9)));
+    assert!(!shift(at(40.0, 22.0)));
+    assert!(!shift(at(-22.0, 0.0)));
 }
 
 /// No free place between the stop and the end; at the stop no overlap, and contact.
@@ -137,6 +199,13 @@ fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
     let mut t = stop.t + 0.05;
     while t < rail.full() {
         assert!(deepest(at(t)) > 1e-7, "free at {t}, stopped at {stop:?}");
+        for (index, (print, pose)) in prints.iter().enumerate() {
+            let bites = depth(&mover, at(t), print, *pose) > TOUCH;
+            assert!(
+                !bites || stop.bumped.contains(&index),
+                "{index} at {t}, {stop:?}"
+            );
+        }
         t += 0.05;
     }
     if stop.t > 0.0 {

@@ -98,11 +98,11 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
         );
         return;
     }
-    if let Some((into, friendly)) = motion.bumped {
-        let whom = if friendly { "friend" } else { "enemy" };
+    for (into, friendly) in &motion.bumped {
+        let whom = if *friendly { "friend" } else { "enemy" };
         let line = format!(
             "Bumps into {} ({whom}), moves back {:.1} mm",
-            hud.ctx().name(into),
+            hud.ctx().name(*into),
             motion.back
         );
         ui.label(RichText::new(line).color(theme::EMBER));

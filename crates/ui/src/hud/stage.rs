@@ -78,7 +78,7 @@ fn ghost(shown: &mut Highlights, motion: &MotionPreview, tint: Color) {
         .map(|contact| contact.obstacle);
     shown
         .contacts
-        .extend(met.chain(motion.bumped.map(|(into, _)| into)));
+        .extend(met.chain(motion.bumped.iter().map(|(into, _)| *into)));
 }
 
 fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {

@@ -1,0 +1,186 @@
+//! Whether a ship may perform an action (OBS-H-ACT, OBS-H-DIFF, OBS-H-ION, OBS-H-COORD).
+
+use content::{ActionKind, DeviceTime, Difficulty, Passive, Token};
+
+use super::{
+    locks::check_lock,
+    shifts::{check_arrival, shift_course},
+};
+use crate::{
+    apply::action_bit,
+    attacks::refuse,
+    board::{Board, Ship, UnitId},
+    ctx::{Ctx, cite},
+    order::{Action, IllegalOrder},
+    work::{find_aura, find_trait, range_between},
+};
+
+/// Why a ship can perform no action at all, if so.
+#[must_use]
+pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
+    if ship.tokens.has(Token::Stress) {
+        let mut refusal = refuse(
+            cite::DIFFICULTY,
+            "a stressed ship performs no actions",
+            vec![ship.id],
+        );
+        refusal.token = Some(Token::Stress);
+        return Some(refusal);
+    }
+    let wanted = |passive: &Passive| matches!(passive, Passive::CannotAct);
+    let rule = find_trait(ctx, board, ship, wanted)
+        .or_else(|| find_aura(ctx, board, ship, wanted).map(|held| held.0));
+    rule.map(|rule| {
+        refuse(
+            rule,
+            "a damage effect or its place forbids actions",
+            vec![ship.id],
+        )
+    })
+}
+
+/// Whether enough ion tokens are on a ship to take effect.
+#[must_use]
+pub fn ionised(ctx: &Ctx, ship: &Ship) -> bool {
+    ship.tokens.get(Token::Ion) >= ctx.class(ship).size.threshold()
+}
+
+/// The difficulty of an action for a ship: of its action bar, or red while only a red focus is left.
+pub(super) fn action_difficulty(
+    ctx: &Ctx,
+    ship: &Ship,
+    kind: ActionKind,
+    granted: bool,
+) -> Option<Difficulty> {
+    let red_focus =
+        !granted && ship.turn.skip_action && ship.turn.red_focus_only && kind == ActionKind::Focus;
+    if red_focus {
+        return Some(Difficulty::Red);
+    }
+    ctx.class(ship)
+        .actions
+        .iter()
+        .find(|slot| slot.action == kind)
+        .map(|slot| slot.difficulty)
+}
+
+/// Whether the ship may perform this action now.
+///
+/// # Errors
+/// The rule that forbids it, and what is in the way.
+pub fn check_action(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    action: &Action,
+    granted: bool,
+) -> Result<(), IllegalOrder> {
+    let kind = action.kind();
+    if let Some(refusal) = cannot_act(ctx, board, ship) {
+        return Err(refusal);
+    }
+    if !granted && ship.turn.skip_action && !(ship.turn.red_focus_only && kind == ActionKind::Focus)
+    {
+        return Err(refuse(
+            ship.turn.skip_rule.unwrap_or(cite::LANDED),
+            "it skips its Perform Action step",
+            vec![ship.id],
+        ));
+    }
+    if ionised(ctx, ship) && kind != ActionKind::Focus {
+        let mut refusal = refuse(
+            cite::ION,
+            "an ionised ship performs only the focus action",
+            vec![ship.id],
+        );
+        refusal.token = Some(Token::Ion);
+        return Err(refusal);
+    }
+    if action_difficulty(ctx, ship, kind, granted).is_none() {
+        return Err(refuse(
+            cite::ACTION,
+            format!("{kind:?} is not on its action bar"),
+            vec![ship.id],
+        ));
+    }
+    if ship.turn.actions & action_bit(kind) != 0 {
+        return Err(refuse(
+            cite::ACTION,
+            "each action only once a round",
+            vec![ship.id],
+        ));
+    }
+    match action {
+        Action::Focus | Action::Evade => Ok(()),
+        Action::Lock(target) => check_lock(ctx, board, ship, *target),
+        Action::BarrelRoll { .. } | Action::Boost(_) => {
+            check_arrival(ctx, board, ship, &shift_course(ctx, board, ship, action))
+        }
+        Action::Coordinate(friend) => check_coordinate(ctx, board, ship, *friend),
+        Action::Reload(slot) => check_reload(ctx, ship, *slot),
+        Action::Device(slot, template) => {
+            crate::devices::check_device(ctx, board, ship, *slot, *template, DeviceTime::Action)
+        }
+    }
+}
+
+fn check_coordinate(ctx: &Ctx, board: &Board, ship: &Ship, id: UnitId) -> Result<(), IllegalOrder> {
+    let Some(friend) = board
+        .ship(id)
+        .filter(|friend| friend.on_table() && friend.id != ship.id)
+    else {
+        return Err(refuse(
+            cite::COORDINATE,
+            "there is no such ship on the table",
+            vec![id],
+        ));
+    };
+    if friend.owner != ship.owner {
+        return Err(refuse(
+            cite::COORDINATE,
+            "only a friend is coordinated",
+            vec![id],
+        ));
+    }
+    let range = range_between(ctx, ship, friend);
+    if !(1..=2).contains(&range) {
+        return Err(refuse(
+            cite::COORDINATE,
+            format!("range {range}: coordinate reaches range 1 to 2"),
+            vec![id],
+        ));
+    }
+    if let Some(mut refusal) = cannot_act(ctx, board, friend) {
+        refusal.reason = format!("{} could not use it: {}", ctx.name(id), refusal.reason);
+        return Err(refusal);
+    }
+    Ok(())
+}
+
+fn check_reload(ctx: &Ctx, ship: &Ship, slot: u8) -> Result<(), IllegalOrder> {
+    let most = ctx
+        .class(ship)
+        .weapons
+        .get(usize::from(slot))
+        .and_then(|weapon| weapon.charges);
+    match most {
+        None => Err(refuse(
+            cite::ACTION,
+            "that weapon has no charges",
+            vec![ship.id],
+        )),
+        Some(most)
+            if ship
+                .weapon_charges
+                .get(usize::from(slot))
+                .is_none_or(|left| *left >= most) =>
+        {
+            Err(refuse(
+                cite::ACTION,
+                "all its charges are there",
+                vec![ship.id],
+            ))
+        }
+        Some(_) => Ok(()),
+    }
+}

@@ -1,0 +1,100 @@
+//! Locks: who may acquire one on whom (OBS-14, OBS-16, OBS-H-LOCK).
+
+use content::{Passive, RuleId};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, Ship, Status, UnitId},
+    ctx::{Ctx, cite},
+    event::Fact,
+    order::IllegalOrder,
+    work::{Work, find_aura, find_trait, range_between},
+};
+
+/// Whether a lock can be acquired: both free to (OBS-14, OBS-16), within range 3.
+pub(super) fn check_lock(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    id: UnitId,
+) -> Result<(), IllegalOrder> {
+    let Some(target) = board
+        .ship(id)
+        .filter(|target| target.status == Status::Active && target.id != ship.id)
+    else {
+        return Err(refuse(
+            cite::LOCK,
+            "there is no such ship on the table",
+            vec![id],
+        ));
+    };
+    if target.owner == ship.owner {
+        return Err(refuse(cite::LOCK, "a friend is not locked", vec![id]));
+    }
+    if ship.locks.as_slice().contains(&id) {
+        return Err(refuse(cite::LOCK, "it has a lock on that ship", vec![id]));
+    }
+    lock_forbidden(ctx, board, ship, target)?;
+    let range = range_between(ctx, ship, target);
+    if range > 3 {
+        return Err(refuse(
+            cite::LOCK,
+            format!("range {range}: a lock reaches range 3"),
+            vec![id],
+        ));
+    }
+    Ok(())
+}
+
+fn lock_forbidden(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    target: &Ship,
+) -> Result<(), IllegalOrder> {
+    let checks: [(&Ship, fn(&Passive) -> bool, &str); 2] = [
+        (
+            ship,
+            |held| matches!(held, Passive::CannotLock),
+            "cannot acquire locks",
+        ),
+        (
+            target,
+            |held| matches!(held, Passive::CannotBeLocked),
+            "cannot be locked",
+        ),
+    ];
+    for (unit, wanted, what) in checks {
+        if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
+            return Err(refuse(
+                rule,
+                format!("{} {what} there", ctx.name(unit.id)),
+                vec![unit.id, obstacle],
+            ));
+        }
+        if let Some(rule) = find_trait(ctx, board, unit, wanted) {
+            return Err(refuse(
+                rule,
+                format!("{} {what}", ctx.name(unit.id)),
+                vec![unit.id],
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Acquires a lock, if both may.
+pub(crate) fn acquire_lock(work: &mut Work<'_>, rule: RuleId, ship: UnitId, target: UnitId) {
+    let (Some(locker), Some(locked)) = (work.active(ship), work.active(target)) else {
+        return;
+    };
+    let held = locker.locks.as_slice().contains(&target);
+    if !held && lock_forbidden(work.ctx, &work.board, &locker, &locked).is_ok() {
+        // One lock a ship: the newest counts.
+        for old in locker.locks.as_slice() {
+            work.emit(cite::LOCK, Fact::LockLost { ship, target: *old });
+        }
+        work.emit(rule, Fact::Locked { ship, target });
+        work.settle_jam(ship);
+    }
+}

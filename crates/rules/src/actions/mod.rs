@@ -1,0 +1,39 @@
+//! Actions (OBS-H-ACT): what a ship may do in its Perform Action step or when granted an action, and doing it.
+//!
+//! `check` says whether, `shifts` where moving actions and tractor beams lead, `locks` who may be locked (OBS-14, OBS-16),
+//! `offers` what there is to choose from, `perform` does it (OBS-07, OBS-21).
+
+mod check;
+mod locks;
+mod offers;
+mod perform;
+mod shifts;
+
+use check::action_difficulty;
+pub use check::{cannot_act, check_action, ionised};
+pub(crate) use locks::acquire_lock;
+pub use offers::{conceivable_actions, legal_actions};
+pub(crate) use perform::perform;
+pub(crate) use shifts::start_shift;
+pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
+
+use content::ActionKind;
+
+use crate::order::Action;
+
+impl Action {
+    /// The action's name on the action bar.
+    #[must_use]
+    pub fn kind(&self) -> ActionKind {
+        match self {
+            Self::Focus => ActionKind::Focus,
+            Self::Evade => ActionKind::Evade,
+            Self::Lock(_) => ActionKind::Lock,
+            Self::BarrelRoll { .. } => ActionKind::BarrelRoll,
+            Self::Boost(_) => ActionKind::Boost,
+            Self::Coordinate(_) => ActionKind::Coordinate,
+            Self::Reload(_) => ActionKind::Reload,
+            Self::Device(..) => ActionKind::Device,
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! The actions there are to choose from.
+
+use content::{ActionKind, DeviceTime};
+
+use super::check_action;
+use crate::{
+    board::{Board, Ship, Status},
+    ctx::Ctx,
+    order::{Action, BoostDirection},
+};
+
+/// Every action that a ship could name now, legal or not.
+#[must_use]
+pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action> {
+    use geometry::Side;
+    let mut all = Vec::new();
+    for slot in &ctx.class(ship).actions {
+        match slot.action {
+            ActionKind::Focus => all.push(Action::Focus),
+            ActionKind::Evade => all.push(Action::Evade),
+            ActionKind::Lock => {
+                let foes = board
+                    .ships
+                    .iter()
+                    .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
+                all.extend(foes.map(|foe| Action::Lock(foe.id)));
+            }
+            ActionKind::BarrelRoll => {
+                use crate::order::Slide::{Ahead, Back, Middle};
+                let ends = [Back, Middle, Ahead];
+                let rolls = [Side::Left, Side::Right]
+                    .into_iter()
+                    .flat_map(|side| ends.map(|end| (side, end)));
+                all.extend(rolls.map(|(side, end)| Action::BarrelRoll { side, end }));
+            }
+            ActionKind::Boost => {
+                use BoostDirection::{BankLeft, BankRight, Straight};
+                all.extend([BankLeft, Straight, BankRight].map(Action::Boost));
+            }
+            ActionKind::Coordinate => {
+                let friends = board.ships.iter().filter(|held| {
+                    held.owner == ship.owner && held.id != ship.id && held.on_table()
+                });
+                all.extend(friends.map(|friend| Action::Coordinate(friend.id)));
+            }
+            ActionKind::Reload => {
+                all.extend((0..ctx.class(ship).weapons.len().min(4) as u8).map(Action::Reload))
+            }
+            ActionKind::Device => all.extend(
+                crate::devices::device_choices(ctx, ship, DeviceTime::Action)
+                    .map(|(slot, template)| Action::Device(slot, template)),
+            ),
+        }
+    }
+    let has_focus = all.contains(&Action::Focus);
+    if !has_focus && ship.turn.red_focus_only {
+        all.push(Action::Focus);
+    }
+    all
+}
+
+/// All legal actions.
+#[must_use]
+pub fn legal_actions(ctx: &Ctx, board: &Board, ship: &Ship, granted: bool) -> Vec<Action> {
+    let mut all = conceivable_actions(ctx, board, ship);
+    all.retain(|action| check_action(ctx, board, ship, action, granted).is_ok());
+    all
+}

@@ -1,0 +1,88 @@
+//! Performing an action: what it gives, its cost, and what follows (OBS-H-ACT, OBS-07, OBS-21).
+
+use content::{Difficulty, RuleId, Token, Trigger};
+use geometry::Aabb2;
+
+use super::{acquire_lock, action_difficulty};
+use crate::{
+    board::{Ship, Step, UnitId},
+    ctx::cite,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    order::Action,
+    work::Work,
+};
+
+/// The part of an action that is no move, then its cost and what follows from it.
+pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
+    let Some(ship) = work.board.ship(id).copied() else {
+        return;
+    };
+    let granted = matches!(work.origin, Step::Action { granted: true, .. });
+    let kind = action.kind();
+    let difficulty = action_difficulty(work.ctx, &ship, kind, granted).unwrap_or(Difficulty::White);
+    let rule = performing_rule(work, &ship, granted);
+    work.emit(
+        rule,
+        Fact::Acted {
+            ship: id,
+            action: kind,
+            granted,
+        },
+    );
+    match action {
+        Action::Focus => work.gain(cite::ACTION, id, Token::Focus, 1),
+        Action::Evade => work.gain(cite::ACTION, id, Token::Evade, 1),
+        Action::Lock(target) => acquire_lock(work, cite::LOCK, id, *target),
+        Action::BarrelRoll { .. } | Action::Boost(_) => {}
+        Action::Coordinate(friend) => grant(work, id, *friend),
+        Action::Reload(slot) => {
+            let left = ship.weapon_charges[usize::from(*slot)] + 1;
+            work.emit(
+                cite::ACTION,
+                Fact::Charge {
+                    ship: id,
+                    device: false,
+                    slot: *slot,
+                    left,
+                },
+            );
+            work.gain(cite::ACTION, id, Token::Disarm, 1);
+        }
+        Action::Device(slot, template) => crate::devices::place(work, id, *slot, *template),
+    }
+    if difficulty == Difficulty::Red {
+        work.gain(cite::DIFFICULTY, id, Token::Stress, 1);
+    }
+    run_own_clauses(work, id, Trigger::AfterAction, &Cause::default());
+}
+
+/// Grants a friend an action; a step that it skipped does not stand in the way (OBS-07).
+fn grant(work: &mut Work<'_>, by: UnitId, friend: UnitId) {
+    let Some(ship) = work.active(friend) else {
+        return;
+    };
+    let rule = if ship.turn.skip_action {
+        cite::GRANTED_ANYWAY
+    } else {
+        cite::COORDINATE
+    };
+    work.emit(rule, Fact::Granted { ship: friend, by });
+}
+
+/// The rule by which an action is performed: overlapping an obstacle does not stop a granted one (OBS-21).
+fn performing_rule(work: &Work<'_>, ship: &Ship, granted: bool) -> RuleId {
+    let size = work.ctx.class(ship).size;
+    // A roll or boost has already been moved when it is performed; where it began is what counts.
+    let motion = work.board.motion.filter(|motion| motion.ship == ship.id);
+    let pose = motion.map_or(ship.pose, |motion| motion.from);
+    let near = work.board.field.near(Aabb2::of_base(size.base(), pose));
+    let mut under = near
+        .into_iter()
+        .filter(|held| work.ctx.base_overlaps(size, pose, held));
+    if granted && under.next().is_some() {
+        cite::GRANTED_OVERLAPPING
+    } else {
+        cite::ACTION
+    }
+}

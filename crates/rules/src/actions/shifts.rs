@@ -1,0 +1,120 @@
+//! Moves that are no maneuvers: boosts, barrel rolls, and what a tractor beam does (OBS-06, OBS-H-TRACT).
+
+use geometry::{Bearing, Maneuver};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, MoveCause, Ship, UnitId},
+    ctx::{Ctx, cite},
+    moves::{Course, blocking_ship, contacts, fly, has_left, slide},
+    order::{Action, BoostDirection, IllegalOrder, Shift},
+    work::Work,
+};
+
+/// The maneuver of a boost.
+#[must_use]
+pub fn boost_maneuver(direction: BoostDirection) -> Maneuver {
+    let bearing = match direction {
+        BoostDirection::Straight => Bearing::Straight,
+        BoostDirection::BankLeft => Bearing::BankLeft,
+        BoostDirection::BankRight => Bearing::BankRight,
+    };
+    Maneuver { bearing, speed: 1 }
+}
+
+/// Where a barrel roll or boost leads.
+#[must_use]
+pub fn shift_course(ctx: &Ctx, board: &Board, ship: &Ship, action: &Action) -> Course {
+    match action {
+        Action::BarrelRoll { side, end } => slide(ctx, ship, *side, *end, MoveCause::BarrelRoll),
+        Action::Boost(direction) => fly(
+            ctx,
+            board,
+            ship,
+            boost_maneuver(*direction),
+            None,
+            MoveCause::Boost,
+        ),
+        _ => fly(
+            ctx,
+            board,
+            ship,
+            Maneuver {
+                bearing: Bearing::Stationary,
+                speed: 0,
+            },
+            None,
+            MoveCause::Boost,
+        ),
+    }
+}
+
+/// Where a tractor shift leads.
+#[must_use]
+pub fn tractor_course(ctx: &Ctx, board: &Board, ship: &Ship, shift: Shift) -> Course {
+    match shift {
+        Shift::BarrelRoll { side, end } => slide(ctx, ship, side, end, MoveCause::Tractor),
+        Shift::Boost => fly(
+            ctx,
+            board,
+            ship,
+            boost_maneuver(BoostDirection::Straight),
+            None,
+            MoveCause::Tractor,
+        ),
+    }
+}
+
+/// A move by an action must fit: no overlap with a ship, and on the board.
+pub(super) fn check_arrival(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    course: &Course,
+) -> Result<(), IllegalOrder> {
+    let bumped = course.motion.bumped.map(|bump| bump.into);
+    if let Some(other) = bumped.or_else(|| blocking_ship(ctx, board, ship, course.to)) {
+        return Err(refuse(
+            cite::ACTION,
+            format!("it would overlap {}", ctx.name(other)),
+            vec![other],
+        ));
+    }
+    if has_left(ctx, ship, course.to) {
+        return Err(refuse(
+            cite::EDGE,
+            "it would leave the board",
+            vec![ship.id],
+        ));
+    }
+    Ok(())
+}
+
+/// Whether a player may move a tractored ship so.
+///
+/// # Errors
+/// The rule that forbids it, and what is in the way.
+pub fn check_tractor(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    shift: Shift,
+) -> Result<(), IllegalOrder> {
+    let course = tractor_course(ctx, board, ship, shift);
+    check_arrival(ctx, board, ship, &course)?;
+    if ctx.option_is("tractor.onto_obstacles", "forbidden") {
+        let met = contacts(ctx, board, ship, &course.motion, course.to);
+        if let Some(contact) = met.overlapped.first() {
+            let reason = "the option forbids tractoring a ship onto an obstacle";
+            return Err(refuse(cite::TRACTOR_OPTION, reason, vec![contact.obstacle]));
+        }
+    }
+    Ok(())
+}
+
+/// The moving part of an action: sets the motion for the stages that follow.
+pub(crate) fn start_shift(work: &mut Work<'_>, id: UnitId, action: &Action) {
+    let Some(ship) = work.active(id) else { return };
+    let course = shift_course(work.ctx, &work.board, &ship, action);
+    crate::stages::move_along(work, &course, cite::ACTION);
+}

@@ -1,0 +1,132 @@
+//! The state of a match as plain values: what a snapshot holds, what kernels read.
+//!
+//! The Bevy `World` is the truth; a [`Board`] is captured from it and restored into it (module `world`).
+
+mod pieces;
+mod ship;
+mod step;
+
+pub use pieces::{Obstacle, Short, Tokens, UnitId};
+pub use ship::{Ship, Status, Turn};
+pub use step::{AttackState, Bump, Motion, MoveCause, Step};
+
+use std::sync::Arc;
+
+use content::{Die, Face};
+use serde::{Deserialize, Serialize};
+
+use crate::{dice::Dice, field::Field};
+
+/// A player's side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlayerState {
+    /// Points for enemy ships destroyed or fled.
+    pub score: u32,
+    /// The player's damage deck, next card last.
+    pub deck: Vec<u8>,
+    /// Has confirmed its dials this round.
+    pub planned: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The winner; none: a draw.
+    pub winner: Option<u8>,
+    /// Whether points decided after the last round (otherwise the last side standing).
+    pub by_points: bool,
+}
+
+/// The whole state of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Board {
+    /// Round, from 1; 0 during setup.
+    pub round: u32,
+    /// Position of the phase in the ruleset.
+    pub phase: u16,
+    /// What the match waits for.
+    pub step: Step,
+    /// Ships, by ascending id.
+    pub ships: Vec<Ship>,
+    /// Obstacles (shared between snapshots until one changes).
+    pub field: Arc<Field>,
+    /// The players.
+    pub players: Vec<PlayerState>,
+    /// The attack under way.
+    pub attack: Option<AttackState>,
+    /// The move under way, inside one order.
+    pub motion: Option<Motion>,
+    /// The initiative whose ships are attacking.
+    pub initiative_step: u8,
+    /// Forced moves still owed: a tractored ship and who moves it.
+    pub pending_tractor: Option<(UnitId, u8)>,
+    /// An action granted to a friend, to be taken next; and the ship whose own step follows.
+    pub pending_grant: Option<UnitId>,
+    /// The dice.
+    pub dice: Dice,
+    /// The end, once reached.
+    pub outcome: Option<Outcome>,
+    /// The next free number for an obstacle.
+    pub next_id: u32,
+}
+
+impl Board {
+    /// The ship with this number.
+    #[must_use]
+    pub fn ship(&self, id: UnitId) -> Option<&Ship> {
+        self.ship_index(id).map(|at| &self.ships[at])
+    }
+
+    /// The ship with this number, to change.
+    pub(crate) fn ship_mut(&mut self, id: UnitId) -> Option<&mut Ship> {
+        self.ship_index(id).map(|at| &mut self.ships[at])
+    }
+
+    /// The position of a ship in [`Board::ships`].
+    #[must_use]
+    pub fn ship_index(&self, id: UnitId) -> Option<usize> {
+        self.ships.binary_search_by_key(&id, |ship| ship.id).ok()
+    }
+
+    /// The numbers of the ships on the table, ascending.
+    #[must_use]
+    pub(crate) fn on_table(&self) -> Vec<UnitId> {
+        let there = self.ships.iter().filter(|ship| ship.on_table());
+        there.map(|ship| ship.id).collect()
+    }
+
+    /// The obstacle with this number.
+    #[must_use]
+    pub fn obstacle(&self, id: UnitId) -> Option<&Obstacle> {
+        self.field.get(id)
+    }
+
+    /// Obstacles by ascending id, also those not placed or removed.
+    #[must_use]
+    pub fn obstacles(&self) -> &[Obstacle] {
+        self.field.list()
+    }
+
+    /// The player whose order is awaited.
+    #[must_use]
+    pub fn decider(&self) -> Option<u8> {
+        let owner = |id| self.ship(id).map(|ship| ship.owner);
+        match self.step {
+            Step::Deploy { player } | Step::Plan { player } => Some(player),
+            Step::Device { ship }
+            | Step::Maneuver { ship }
+            | Step::Action { ship, .. }
+            | Step::Attack { ship } => owner(ship),
+            Step::Tractor { by, .. } => Some(by),
+            Step::ModifyAttack => self
+                .attack
+                .as_ref()
+                .and_then(|attack| owner(attack.attacker)),
+            Step::ModifyDefence => self.attack.as_ref().and_then(|attack| owner(attack.target)),
+            Step::Advance | Step::EndRound | Step::Over => None,
+        }
+    }
+}
+
+/// Which die and how many, for scripts and rolls.
+pub type Roll = (Die, Vec<Face>);

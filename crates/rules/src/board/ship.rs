@@ -1,0 +1,98 @@
+//! A ship, and what it has done this round.
+
+use geometry::{Maneuver, Pose};
+use serde::{Deserialize, Serialize};
+
+use super::{Short, Tokens, UnitId};
+
+/// Where a ship is in its life.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Status {
+    /// Not placed yet.
+    #[default]
+    Reserve,
+    /// On the table.
+    Active,
+    /// Out of hull, but still to fire in the running initiative step.
+    Doomed,
+    /// Removed.
+    Destroyed,
+    /// Off the board.
+    Fled,
+}
+
+/// What a ship has done or may not do this round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Turn {
+    /// Used its devices (or passed) in the phase for them.
+    pub used_devices: bool,
+    /// Executed its maneuver.
+    pub moved: bool,
+    /// Over with Perform Action, by acting, passing or skipping.
+    pub acted: bool,
+    /// Must skip Perform Action.
+    pub skip_action: bool,
+    /// By which rule.
+    pub skip_rule: Option<content::RuleId>,
+    /// Its maneuver crossed an obstacle.
+    pub crossed: bool,
+    /// Its maneuver ended on an obstacle.
+    pub landed: bool,
+    /// Bumped only enemies: a red focus is allowed before skipping.
+    pub red_focus_only: bool,
+    /// Attacked or held fire.
+    pub attacked: bool,
+    /// Bits of [`content::ActionKind`] performed this round.
+    pub actions: u16,
+    /// The difficulty of the maneuver executed this round.
+    pub difficulty: Option<content::Difficulty>,
+    /// Whether it was executed in full.
+    pub full: bool,
+    /// Has been moved by tractor tokens this round.
+    pub tractored: bool,
+}
+
+/// A ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ship {
+    /// Its number.
+    pub id: UnitId,
+    /// Position of its type in [`content::Content::ships`].
+    pub class: u16,
+    /// Its player.
+    pub owner: u8,
+    /// Initiative.
+    pub initiative: u8,
+    /// Where it is.
+    pub pose: Pose,
+    /// Where it is in its life.
+    pub status: Status,
+    /// Hull points left.
+    pub hull: u8,
+    /// Shield points left.
+    pub shields: u8,
+    /// Faceup damage cards, by position in [`content::Content::damage_cards`].
+    pub crits: Short<u8>,
+    /// Tokens.
+    pub tokens: Tokens,
+    /// Ships it has locked.
+    pub locks: Short<UnitId>,
+    /// The maneuver on its dial.
+    pub dial: Option<Maneuver>,
+    /// Whether the dial is open to see.
+    pub revealed: bool,
+    /// Charges left of weapons, by position.
+    pub weapon_charges: [u8; 4],
+    /// Charges left of devices, by position.
+    pub device_charges: [u8; 4],
+    /// This round.
+    pub turn: Turn,
+}
+
+impl Ship {
+    /// Whether it stands on the table.
+    #[must_use]
+    pub fn on_table(&self) -> bool {
+        matches!(self.status, Status::Active | Status::Doomed)
+    }
+}

@@ -1,0 +1,124 @@
+//! Where a match stands: the decision awaited, the attack and the move under way.
+
+use content::Face;
+use geometry::Pose;
+use serde::{Deserialize, Serialize};
+
+use super::UnitId;
+
+/// What the match waits for, or where in its turn order it is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Step {
+    /// Nothing yet: the turn order moves on by itself.
+    #[default]
+    Advance,
+    /// `player` places one of their obstacles or ships.
+    Deploy {
+        /// Who.
+        player: u8,
+    },
+    /// `player` sets dials and then confirms.
+    Plan {
+        /// Who.
+        player: u8,
+    },
+    /// The ship may use a device.
+    Device {
+        /// Which ship.
+        ship: UnitId,
+    },
+    /// The ship reveals its dial and moves.
+    Maneuver {
+        /// Which ship.
+        ship: UnitId,
+    },
+    /// The ship may perform an action.
+    Action {
+        /// Which ship.
+        ship: UnitId,
+        /// Granted by another effect (OBS-07) rather than its Perform Action step.
+        granted: bool,
+    },
+    /// `by` may move a tractored ship.
+    Tractor {
+        /// The moved ship.
+        ship: UnitId,
+        /// The player who decides.
+        by: u8,
+    },
+    /// The ship may attack.
+    Attack {
+        /// Which ship.
+        ship: UnitId,
+    },
+    /// The attacker may modify the attack dice.
+    ModifyAttack,
+    /// The defender may modify the defence dice.
+    ModifyDefence,
+    /// The round is ending.
+    EndRound,
+    /// The match is over.
+    Over,
+}
+
+/// An attack under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct AttackState {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Who is attacked.
+    pub target: UnitId,
+    /// Position of the weapon.
+    pub weapon: u8,
+    /// Range band.
+    pub range: u8,
+    /// The obstacle that obstructs, if any.
+    pub obstructed_by: Option<UnitId>,
+    /// Attack dice as they lie; each with whether it was rerolled.
+    pub attack: Vec<(Face, bool)>,
+    /// Defence dice as they lie; each with whether it was rerolled.
+    pub defence: Vec<(Face, bool)>,
+    /// How many defence dice will be rolled.
+    pub defence_dice: u8,
+}
+
+/// How a ship came to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum MoveCause {
+    /// Its maneuver.
+    Maneuver,
+    /// A barrel roll action.
+    BarrelRoll,
+    /// A boost action.
+    Boost,
+    /// An enemy's tractor tokens.
+    Tractor,
+}
+
+/// The move that the overlap stages look at; gone when the order has been resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Motion {
+    /// Which ship.
+    pub ship: UnitId,
+    /// From where.
+    pub from: Pose,
+    /// How.
+    pub path: crate::moves::PathKind,
+    /// Arc length of the rear guide along the rail, in millimetres.
+    pub travelled: f64,
+    /// Whether the whole path was executed.
+    pub full: bool,
+    /// Why.
+    pub cause: MoveCause,
+    /// What it bumped into, if anything.
+    pub bumped: Option<Bump>,
+}
+
+/// A bump (OBS-H-BUMP): the ships that a mover would have overlapped on its way back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bump {
+    /// The ship that it ends touching.
+    pub into: UnitId,
+    /// Whether any of all these ships is a friend: then a die is rolled, and there is no red focus.
+    pub friendly: bool,
+}

@@ -1,0 +1,173 @@
+//! Combat: an attack fought out, from its declaration over modified dice to damage (OBS-H-DICE).
+//!
+//! `modify` is what both sides do to the dice (OBS-H-TOKEN, OBS-H-LOCK).
+
+mod modify;
+
+pub use modify::check_modification;
+pub(crate) use modify::{free_rerolls, modifications, modify};
+
+use content::{DamageKind, Die, Face, Token, Trigger};
+
+use crate::{
+    attacks::attack_setup,
+    board::{AttackState, Status, UnitId},
+    ctx::cite,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    work::Work,
+};
+use modify::reroll_free;
+
+/// Declares the attack and rolls the attack dice.
+pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
+    let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
+        return;
+    };
+    let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
+        return;
+    };
+    let weapon = &work.ctx.class(&attacker).weapons[usize::from(slot)];
+    if weapon.charges.is_some() {
+        let left = attacker.weapon_charges[usize::from(slot)].saturating_sub(1);
+        work.emit(
+            cite::DICE,
+            Fact::Charge {
+                ship,
+                device: false,
+                slot,
+                left,
+            },
+        );
+    }
+    let (from, to) = (
+        (setup.sight.from.x, setup.sight.from.y),
+        (setup.sight.to.x, setup.sight.to.y),
+    );
+    work.emit(
+        cite::DICE,
+        Fact::AttackDeclared {
+            attack: setup.state,
+            attack_dice: setup.attack_dice,
+            modifiers: setup.modifiers,
+            from,
+            to,
+        },
+    );
+    let faces = work.draw(Die::Attack, setup.attack_dice);
+    work.emit(cite::DICE, Fact::AttackRolled { faces });
+    reroll_free(work, true);
+}
+
+/// Rolls the defence dice.
+pub(crate) fn roll_defence(work: &mut Work<'_>) {
+    let Some(count) = work.board.attack.as_ref().map(|attack| attack.defence_dice) else {
+        return;
+    };
+    let faces = work.draw(Die::Defence, count);
+    work.emit(cite::DICE, Fact::DefenceRolled { faces });
+    reroll_free(work, false);
+}
+
+/// Compares the dice and deals the damage: evades cancel hits before crits (OBS-H-DICE).
+pub(crate) fn resolve(work: &mut Work<'_>) {
+    let Some(attack) = work.board.attack.clone() else {
+        return;
+    };
+    let count = |dice: &[(Face, bool)], wanted| {
+        dice.iter().filter(|(face, _)| *face == wanted).count() as u8
+    };
+    let (hits, crits) = (
+        count(&attack.attack, Face::Hit),
+        count(&attack.attack, Face::Crit),
+    );
+    let evades = count(&attack.defence, Face::Evade);
+    let hits_left = hits.saturating_sub(evades);
+    let crits_left = crits.saturating_sub(evades.saturating_sub(hits));
+    let (me, foe) = (attack.attacker, attack.target);
+    let evaded = hits + crits - hits_left - crits_left;
+    work.emit(
+        cite::DICE,
+        Fact::AttackResolved {
+            attacker: me,
+            target: foe,
+            hits: hits_left,
+            crits: crits_left,
+            evaded,
+        },
+    );
+    let converts = work.board.ship(me).and_then(|ship| {
+        work.ctx
+            .class(ship)
+            .weapons
+            .get(usize::from(attack.weapon))
+            .and_then(|weapon| weapon.converts)
+    });
+    deal(work, &attack, (hits_left, crits_left), converts);
+    after(work, &attack, hits_left + crits_left > 0);
+}
+
+fn deal(
+    work: &mut Work<'_>,
+    attack: &AttackState,
+    (hits, crits): (u8, u8),
+    converts: Option<Token>,
+) {
+    let (me, foe) = (attack.attacker, attack.target);
+    let Some(token) = converts else {
+        work.damage(cite::DICE, foe, DamageKind::Hit, hits, Some(me));
+        work.damage(cite::DICE, foe, DamageKind::Crit, crits, Some(me));
+        return;
+    };
+    let through = hits + crits;
+    let rule = if token == Token::Tractor {
+        cite::TRACTOR
+    } else {
+        cite::ION
+    };
+    // A tractor beam only pulls; other converting weapons deal one damage first.
+    let dealt = u8::from(token != Token::Tractor).min(through);
+    work.damage(rule, foe, DamageKind::Hit, dealt, Some(me));
+    work.gain(rule, foe, token, through - dealt);
+    let caught = token == Token::Tractor
+        && work.active(foe).is_some_and(|ship| {
+            !ship.turn.tractored
+                && ship.tokens.get(Token::Tractor) >= work.ctx.class(&ship).size.threshold()
+        });
+    if let Some(by) = work
+        .board
+        .ship(me)
+        .map(|ship| ship.owner)
+        .filter(|_| caught)
+    {
+        work.emit(cite::TRACTOR, Fact::Tractored { ship: foe, by });
+    }
+}
+
+fn after(work: &mut Work<'_>, attack: &AttackState, through: bool) {
+    let (me, foe) = (attack.attacker, attack.target);
+    work.lose(cite::TOKEN, foe, Token::Strain, 1);
+    let obstructed = attack.obstructed_by.is_some();
+    let forth = Cause {
+        source: None,
+        target: Some(foe),
+        range: attack.range,
+        obstructed,
+    };
+    let back = Cause {
+        target: Some(me),
+        ..forth
+    };
+    if through {
+        run_own_clauses(work, me, Trigger::AfterHitting, &forth);
+    }
+    if work
+        .board
+        .ship(foe)
+        .is_some_and(|ship| ship.status != Status::Active)
+    {
+        run_own_clauses(work, me, Trigger::AfterDestroying, &forth);
+    } else {
+        run_own_clauses(work, foe, Trigger::AfterDefending, &back);
+    }
+}

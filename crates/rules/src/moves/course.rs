@@ -1,0 +1,215 @@
+//! Where a move ends: maneuvers, bumps (OBS-H-BUMP), barrel rolls, and the part of the template flown (OBS-22).
+
+use content::BaseSize;
+use geometry::{
+    Base, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
+};
+
+use super::PathKind;
+use crate::{
+    board::{Board, Bump, Motion, MoveCause, Ship, UnitId},
+    ctx::Ctx,
+    order::Slide,
+};
+
+/// Where a move ends and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Course {
+    /// The move.
+    pub motion: Motion,
+    /// The final pose, quantised.
+    pub to: Pose,
+    /// The ships that it bumped into: all that it would have overlapped on its way back, as it comes clear of them.
+    pub bumped: Vec<UnitId>,
+    /// How far it moved back along the template, in millimetres.
+    pub back: f64,
+}
+
+/// All other ships on the table, with their bases.
+pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<(Base, Pose)>) {
+    let others = board
+        .ships
+        .iter()
+        .filter(|other| other.id != mover && other.on_table());
+    others
+        .map(|other| (other.id, (ctx.base(other), other.pose)))
+        .unzip()
+}
+
+/// The ships that a base at `pose` overlaps, by ascending id.
+fn blocking_ships<'b>(
+    ctx: &'b Ctx,
+    board: &'b Board,
+    mover: &'b Ship,
+    pose: Pose,
+) -> impl Iterator<Item = UnitId> + 'b {
+    let shape = ctx.footprint_of_ship(mover);
+    let reach = |ship: &Ship| {
+        let base = ctx.base(ship);
+        (base.width * base.width + base.length * base.length).sqrt() / 2.0
+    };
+    let near = move |other: &&Ship| {
+        let (dx, dy) = (other.pose.x - pose.x, other.pose.y - pose.y);
+        let sum = reach(mover) + reach(other);
+        dx * dx + dy * dy <= sum * sum
+    };
+    board
+        .ships
+        .iter()
+        .filter(|other| other.id != mover.id && other.on_table())
+        .filter(near)
+        .filter(move |other| {
+            geometry::overlaps(shape, pose, ctx.footprint_of_ship(other), other.pose)
+        })
+        .map(|other| other.id)
+}
+
+/// Whether a base at `pose` overlaps another ship; the first that it does.
+pub(crate) fn blocking_ship(ctx: &Ctx, board: &Board, mover: &Ship, pose: Pose) -> Option<UnitId> {
+    blocking_ships(ctx, board, mover, pose).next()
+}
+
+/// Whether a ship is a friend of the mover's: what decides a bump (OBS-H-BUMP).
+#[must_use]
+pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
+    board
+        .ship(other)
+        .is_some_and(|other| other.owner == mover.owner)
+}
+
+/// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP): in full, or back along the template until no ship is overlapped.
+#[must_use]
+pub fn fly(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    maneuver: Maneuver,
+    roll: Option<RollEnd>,
+    cause: MoveCause,
+) -> Course {
+    let base = ctx.base(ship);
+    let path = PathKind::Maneuver { maneuver, roll };
+    let motion = |travelled, full| Motion {
+        ship: ship.id,
+        from: ship.pose,
+        path,
+        travelled,
+        full,
+        cause,
+        bumped: None,
+    };
+    let Some(rail) = Rail::new(ship.pose, base, maneuver) else {
+        return Course {
+            motion: motion(0.0, true),
+            to: ship.pose,
+            bumped: Vec::new(),
+            back: 0.0,
+        };
+    };
+    let end = rail.end_pose(roll).quantised();
+    let blocked: Vec<UnitId> = blocking_ships(ctx, board, ship, end).collect();
+    let Some(first) = blocked.first().copied() else {
+        return Course {
+            motion: motion(rail.full(), true),
+            to: end,
+            bumped: Vec::new(),
+            back: 0.0,
+        };
+    };
+    let (ids, bases) = others(ctx, board, ship.id);
+    let stop = geometry::stop_before(&rail, base, &bases);
+    let back: Vec<UnitId> = stop.bumped.iter().map(|at| ids[*at]).collect();
+    // A chosen end may be blocked by ships that the unrotated base does not meet (OBS-R-CHOSEN).
+    let mut bumped = blocked;
+    bumped.retain(|id| !back.contains(id));
+    bumped.extend(back);
+    let bump = Bump {
+        into: stop.touching.map_or(first, |at| ids[at]),
+        friendly: bumped.iter().any(|id| is_friend(board, ship, *id)),
+    };
+    Course {
+        motion: Motion {
+            bumped: Some(bump),
+            ..motion(stop.t, false)
+        },
+        to: rail.pose_at(stop.t).quantised(),
+        bumped,
+        back: (rail.full() - stop.t).max(0.0),
+    }
+}
+
+/// How far a barrel roll shifts: the template's length for small bases, its width for others (OBS-H-ACT).
+fn slide_reach(size: BaseSize) -> f64 {
+    if size == BaseSize::Small { 40.0 } else { 20.0 }
+}
+
+/// Where a barrel roll ends, whatever is there.
+#[must_use]
+pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -> Course {
+    let size = ctx.class(ship).size;
+    let base = size.base();
+    let reach = slide_reach(size);
+    let sideways = match side {
+        Side::Left => -1.0,
+        Side::Right => 1.0,
+    } * (base.width + reach);
+    let ahead = match end {
+        Slide::Back => -10.0,
+        Slide::Middle => 0.0,
+        Slide::Ahead => 10.0,
+    };
+    let place = ship.pose.to_world(Vec2::new(sideways, ahead));
+    let to = Pose::new(place.x, place.y, ship.pose.heading).quantised();
+    let motion = Motion {
+        ship: ship.id,
+        from: ship.pose,
+        path: PathKind::Slide { side, end },
+        travelled: base.width + reach,
+        full: true,
+        cause,
+        bumped: None,
+    };
+    Course {
+        motion,
+        to,
+        bumped: Vec::new(),
+        back: 0.0,
+    }
+}
+
+/// The flown part of the template of a move, if any.
+#[must_use]
+pub fn flown(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Option<FlownTemplate> {
+    match motion.path {
+        PathKind::Maneuver { maneuver, .. } => {
+            let rail = Rail::new(motion.from, ctx.base(ship), maneuver)?;
+            rail.flown_template(motion.travelled.min(rail.full()))
+        }
+        PathKind::Slide { side, .. } => slide_template(ctx.class(ship).size, motion.from, side),
+    }
+}
+
+/// Small bases slide along the template, larger ones across it: it lies lengthwise at their side.
+fn slide_template(size: BaseSize, from: Pose, side: Side) -> Option<FlownTemplate> {
+    let out = match side {
+        Side::Left => -1.0,
+        Side::Right => 1.0,
+    };
+    let edge = out * size.base().width / 2.0;
+    let straight = Template {
+        shape: TemplateShape::Straight,
+        speed: 1,
+    };
+    let (start, heading) = if size == BaseSize::Small {
+        (
+            from.to_world(Vec2::new(edge, 0.0)),
+            from.heading + out * 90.0,
+        )
+    } else {
+        (
+            from.to_world(Vec2::new(edge + out * 10.0, -20.0)),
+            from.heading,
+        )
+    };
+    FlownTemplate::whole(Pose::new(start.x, start.y, heading), straight)
+}

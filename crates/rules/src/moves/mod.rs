@@ -1,0 +1,60 @@
+//! Moving: where a path leads, what it bumps into, what it crosses. Pure; play, preview and AI call the same.
+//!
+//! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the way (OBS-22 to OBS-25),
+//! `spared` what it passes without effect.
+
+mod contacts;
+mod course;
+mod spared;
+
+pub use contacts::{Contact, Contacts, contacts};
+pub use course::{Course, flown, fly, slide};
+pub(crate) use course::{blocking_ship, is_friend};
+pub(crate) use spared::spared_by_ruling;
+
+use geometry::{Bearing, Maneuver, Pose, RollEnd, Side};
+use serde::{Deserialize, Serialize};
+
+use crate::{board::Ship, ctx::Ctx, order::Slide};
+
+/// The line along which a ship moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PathKind {
+    /// A maneuver's template (a boost is a speed-1 maneuver).
+    Maneuver {
+        /// The maneuver.
+        maneuver: Maneuver,
+        /// The end of a T-roll.
+        roll: Option<RollEnd>,
+    },
+    /// Sideways along a speed-1 straight template: a barrel roll.
+    Slide {
+        /// To which side.
+        side: Side,
+        /// Where along the ship's length.
+        end: Slide,
+    },
+}
+
+/// Whether a ship at this pose has left the board (OBS-H-EDGE).
+#[must_use]
+pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
+    !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
+}
+
+/// The family of a bearing, for traits that make maneuvers harder or easier.
+#[must_use]
+pub(crate) fn family(bearing: Bearing) -> content::BearingFamily {
+    use content::BearingFamily;
+    match bearing {
+        Bearing::Straight | Bearing::Stationary | Bearing::ReverseStraight => {
+            BearingFamily::Straight
+        }
+        Bearing::BankLeft
+        | Bearing::BankRight
+        | Bearing::ReverseBankLeft
+        | Bearing::ReverseBankRight => BearingFamily::Bank,
+        Bearing::TurnLeft | Bearing::TurnRight => BearingFamily::Turn,
+        _ => BearingFamily::Reversal,
+    }
+}

@@ -1,0 +1,100 @@
+//! Obstacles in reach of a move that do nothing by a ruling, for the journal and previews.
+//!
+//! OBS-R-SWEPT (only swept over), OBS-R-CHOSEN (under an end not chosen), OBS-H-SHAPE (only touched at the end).
+
+use content::RuleId;
+use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd, TOUCH};
+
+use super::{Contacts, PathKind, flown, slide};
+use crate::{
+    board::{Board, Motion, Obstacle, Ship, UnitId},
+    ctx::{Ctx, cite},
+    order::Slide,
+};
+
+/// The obstacles that a move from `motion.from` to `to` comes near without meeting them, each with the ruling.
+#[must_use]
+pub(crate) fn spared_by_ruling(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (motion, to): (&Motion, Pose),
+    met: &Contacts,
+) -> Vec<(UnitId, RuleId)> {
+    let size = ctx.class(ship).size;
+    let base = size.base();
+    let ends = other_ends(ctx, ship, motion);
+    let poses = ends.iter().chain([&motion.from]);
+    let mut bounds = poses.fold(Aabb2::of_base(base, to), |bounds, pose| {
+        bounds.union(&Aabb2::of_base(base, *pose))
+    });
+    if let Some(template) = flown(ctx, ship, motion) {
+        bounds = bounds.union(&Aabb2::of_template(&template));
+    }
+    // On a curve the base leaves the box of both its ends and its template by less than its own length.
+    let known = |id| {
+        let mut suffered = met.suffered();
+        suffered.any(|(contact, _)| contact.obstacle == id)
+            || met.spared.iter().any(|held| held.0 == id)
+    };
+    let near = board.field.near(bounds.grown(base.length.max(base.width)));
+    let ruling = |obstacle: &Obstacle| {
+        if ends
+            .iter()
+            .any(|end| ctx.base_overlaps(size, *end, obstacle))
+        {
+            Some(cite::CHOSEN)
+        } else if sweeps(ctx, ship, (motion, to), obstacle) {
+            Some(cite::SWEPT)
+        } else if ctx.base_gap(size, to, obstacle) <= TOUCH {
+            Some(cite::SHAPE)
+        } else {
+            None
+        }
+    };
+    near.into_iter()
+        .filter(|obstacle| !known(obstacle.id))
+        .filter_map(|obstacle| Some((obstacle.id, ruling(obstacle)?)))
+        .collect()
+}
+
+/// The ends that a T-roll or barrel roll could have had instead.
+fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
+    match motion.path {
+        PathKind::Maneuver {
+            maneuver,
+            roll: Some(chosen),
+        } if motion.full
+            && matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight) =>
+        {
+            let rail = Rail::new(motion.from, ctx.base(ship), maneuver);
+            let ends = [RollEnd::Left, RollEnd::Middle, RollEnd::Right];
+            let ends = ends.into_iter().filter(|end| *end != chosen);
+            ends.filter_map(|end| Some(rail.as_ref()?.end_pose(Some(end)).quantised()))
+                .collect()
+        }
+        PathKind::Maneuver { .. } => Vec::new(),
+        PathKind::Slide { side, end: chosen } => {
+            let before = Ship {
+                pose: motion.from,
+                ..*ship
+            };
+            let ends = [Slide::Back, Slide::Middle, Slide::Ahead];
+            let ends = ends.into_iter().filter(|end| *end != chosen);
+            ends.map(|end| slide(ctx, &before, side, end, motion.cause).to)
+                .collect()
+        }
+    }
+}
+
+/// Whether the base sweeps over an obstacle on its way.
+fn sweeps(ctx: &Ctx, ship: &Ship, (motion, to): (&Motion, Pose), obstacle: &Obstacle) -> bool {
+    let (base, print) = (ctx.base(ship), ctx.footprint_of_obstacle(obstacle));
+    match motion.path {
+        PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
+            .is_some_and(|rail| rail.sweeps(motion.travelled, print, obstacle.pose)),
+        PathKind::Slide { .. } => {
+            geometry::shift_sweeps(base, motion.from, to.position(), print, obstacle.pose)
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Previews: what an order would do, from the same kernels that carry it out.
+//!
+//! `course` foretells moves, `words` puts their odds into words.
+
+mod course;
+mod words;
+
+pub use course::preview_maneuver;
+
+use content::{Difficulty, RuleId};
+use geometry::{Maneuver, Pose, RollEnd};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    actions::{shift_course, tractor_course},
+    board::{Board, Motion, MoveCause, Ship, UnitId},
+    ctx::Ctx,
+    devices::placement,
+    legal::check_order,
+    maneuvers::{check_maneuver, executable},
+    moves::{Contact, Contacts, PathKind, spared_by_ruling},
+    odds::{AttackPreview, attack_preview},
+    order::{Action, IllegalOrder, Order},
+};
+use course::preview_course;
+
+/// What an order would do.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Preview {
+    /// Where it would move a ship.
+    pub motion: Option<MotionPreview>,
+    /// What it would be like as an attack.
+    pub attack: Option<AttackPreview>,
+    /// Where a device would put its obstacle: position of the outline, and pose.
+    pub placed: Option<(u16, Pose)>,
+}
+
+/// A chance and what it is of.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Odds {
+    /// From 0 to 1.
+    pub chance: f64,
+    /// In words.
+    pub text: String,
+}
+
+/// What a move would do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MotionPreview {
+    /// Which ship.
+    pub ship: UnitId,
+    /// From where.
+    pub from: Pose,
+    /// To where, exactly.
+    pub to: Pose,
+    /// How.
+    pub path: PathKind,
+    /// Why.
+    pub cause: MoveCause,
+    /// Arc length of the rear guide along the rail, in millimetres.
+    pub travelled: f64,
+    /// Whether the whole path would be executed.
+    pub full: bool,
+    /// The ships bumped into, each with whether it is a friend; one friend among them is enough for the die.
+    pub bumped: Vec<(UnitId, bool)>,
+    /// How far back along the template, in millimetres.
+    pub back: f64,
+    /// Obstacles crossed.
+    pub crossed: Vec<Contact>,
+    /// Obstacles landed on.
+    pub overlapped: Vec<Contact>,
+    /// Obstacles in reach without effect, and why.
+    pub spared: Vec<(UnitId, RuleId)>,
+    /// Whether it would leave the board.
+    pub flees: bool,
+    /// Whether Perform Action would be skipped for certain.
+    pub skips_action: bool,
+    /// How hard the maneuver is.
+    pub difficulty: Difficulty,
+    /// Mean damage from obstacles and bumps.
+    pub expected_damage: f64,
+    /// The chance of being destroyed by them.
+    pub chance_destroyed: f64,
+    /// Mean stress tokens, the maneuver's own among them.
+    pub expected_stress: f64,
+    /// Mean ion tokens.
+    pub expected_ion: f64,
+    /// Mean strain tokens.
+    pub expected_strain: f64,
+    /// The exact odds of everything that can come of it, likeliest first.
+    pub odds: Vec<Odds>,
+}
+
+/// What an order would do.
+///
+/// # Errors
+/// The rule that forbids the order.
+pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+    check_order(ctx, board, order)?;
+    let mut found = foretell(ctx, board, order)?;
+    if let Some(motion) = &mut found.motion {
+        add_spared(ctx, board, motion);
+    }
+    Ok(found)
+}
+
+/// What the move passes without effect by a ruling, for the one who reads the preview; plans do without.
+fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
+    let Some(ship) = board.ship(moved.ship).filter(|_| !moved.flees) else {
+        return;
+    };
+    let motion = Motion {
+        ship: moved.ship,
+        from: moved.from,
+        path: moved.path,
+        travelled: moved.travelled,
+        full: moved.full,
+        cause: moved.cause,
+        bumped: None,
+    };
+    let met = Contacts {
+        crossed: moved.crossed.clone(),
+        overlapped: moved.overlapped.clone(),
+        spared: moved.spared.clone(),
+    };
+    let more = spared_by_ruling(ctx, board, ship, (&motion, moved.to), &met);
+    moved.spared.extend(more);
+}
+
+fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+    let mut found = Preview::default();
+    let ship_of = |id: UnitId| board.ship(id);
+    match *order {
+        Order::SetDial { ship, maneuver } => {
+            found.motion = ship_of(ship).map(|held| preview_dial(ctx, board, held, maneuver));
+        }
+        Order::Maneuver {
+            ship,
+            maneuver,
+            roll,
+        } => {
+            found.motion =
+                ship_of(ship).map(|held| preview_maneuver(ctx, board, held, maneuver, roll));
+        }
+        Order::Act { ship, action } => {
+            if let Some(held) = ship_of(ship) {
+                match action {
+                    Action::BarrelRoll { .. } | Action::Boost(_) => {
+                        let course = shift_course(ctx, board, held, &action);
+                        found.motion =
+                            Some(preview_course(ctx, board, held, &course, Difficulty::White));
+                    }
+                    Action::Device(slot, template) => {
+                        found.placed = placement(ctx, held, slot, template)
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => {
+            found.placed = ship_of(ship).and_then(|held| placement(ctx, held, device, template));
+        }
+        Order::TractorMove {
+            ship,
+            shift: Some(shift),
+        } => {
+            found.motion = ship_of(ship).map(|held| {
+                let course = tractor_course(ctx, board, held, shift);
+                preview_course(ctx, board, held, &course, Difficulty::White)
+            });
+        }
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
+            found.attack = Some(attack_preview(ctx, board, ship, weapon, target)?);
+        }
+        _ => {}
+    }
+    Ok(found)
+}
+
+/// A dial choice, as if it were flown now (what replaces it while stressed is what is shown).
+fn preview_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> MotionPreview {
+    let set = Ship {
+        dial: Some(maneuver),
+        ..*ship
+    };
+    let (flown, _) = executable(ctx, board, &set)
+        .first()
+        .copied()
+        .unwrap_or((maneuver, Difficulty::White));
+    let roll = Some(RollEnd::Middle)
+        .filter(|_| check_maneuver(ctx, board, &set, flown, Some(RollEnd::Middle)).is_ok());
+    preview_maneuver(ctx, board, &set, flown, roll)
+}

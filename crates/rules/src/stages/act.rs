@@ -1,0 +1,128 @@
+//! Act: everything that is no move.
+
+use content::Trigger;
+
+use crate::{
+    actions,
+    board::{Step, UnitId},
+    combat,
+    ctx::cite,
+    devices,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    order::{Action, Modification, Order},
+    work::Work,
+};
+
+/// Act: everything that is no move.
+pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
+    match *order {
+        Order::PlaceObstacle { obstacle, pose } => {
+            if let Some(mut held) = work.board.obstacle(obstacle).copied() {
+                held.pose = pose.quantised();
+                held.placed = true;
+                work.emit(
+                    cite::BROUGHT,
+                    Fact::ObstaclePlaced {
+                        obstacle: held,
+                        by: None,
+                    },
+                );
+            }
+        }
+        Order::PlaceShip { ship, pose } => work.emit(
+            cite::SETUP,
+            Fact::ShipPlaced {
+                ship,
+                pose: pose.quantised(),
+            },
+        ),
+        Order::SetDial { ship, maneuver } => {
+            work.emit(cite::ORDER, Fact::DialSet { ship, maneuver });
+            let step = work.origin;
+            work.emit(cite::ORDER, Fact::Waits { step });
+        }
+        Order::ConfirmDials => {
+            if let Step::Plan { player } = work.origin {
+                work.emit(cite::ORDER, Fact::DialsConfirmed { player });
+            }
+        }
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => {
+            devices::place(work, ship, device, template);
+            work.emit(cite::DEVICE, Fact::DevicesDone { ship });
+        }
+        Order::SkipDevice { ship } => work.emit(cite::DEVICE, Fact::DevicesDone { ship }),
+        Order::Maneuver { .. } => {}
+        Order::Act { ship, action } => act(work, ship, &action),
+        Order::SkipAction { ship } => skip_action(work, ship),
+        Order::TractorMove { ship, .. } => work.emit(cite::TRACTOR, Fact::TractorOver { ship }),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
+            combat::declare(work, ship, weapon, target);
+            continue_attack(work, Step::ModifyAttack);
+        }
+        Order::HoldFire { ship } => work.emit(cite::ORDER, Fact::HeldFire { ship }),
+        Order::Modify(how) => modify(work, how),
+    }
+}
+
+fn act(work: &mut Work<'_>, ship: UnitId, action: &Action) {
+    actions::perform(work, ship, action);
+    finish_action(work, ship);
+}
+
+fn skip_action(work: &mut Work<'_>, ship: UnitId) {
+    if matches!(work.origin, Step::Action { granted: false, .. }) {
+        let rule = work
+            .board
+            .ship(ship)
+            .and_then(|held| held.turn.skip_rule)
+            .unwrap_or(cite::ACTION);
+        work.emit(rule, Fact::ActionSkipped { ship });
+    }
+    finish_action(work, ship);
+}
+
+fn finish_action(work: &mut Work<'_>, ship: UnitId) {
+    match work.origin {
+        Step::Action { granted: true, .. } => work.emit(cite::COORDINATE, Fact::GrantOver { ship }),
+        _ => run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default()),
+    }
+}
+
+fn modify(work: &mut Work<'_>, how: Modification) {
+    let attacking = work.origin == Step::ModifyAttack;
+    combat::modify(work, how, attacking);
+    let step = work.origin;
+    match (how, attacking) {
+        (Modification::Done, true) => {
+            combat::roll_defence(work);
+            continue_attack(work, Step::ModifyDefence);
+        }
+        (Modification::Done, false) => combat::resolve(work),
+        _ => continue_attack(work, step),
+    }
+}
+
+/// Waits for modifications where there are any to make; otherwise the attack goes on by itself.
+fn continue_attack(work: &mut Work<'_>, step: Step) {
+    let attacking = step == Step::ModifyAttack;
+    if work.board.attack.is_none() {
+        return;
+    }
+    if combat::modifications(&work.board, attacking).len() > 1 {
+        work.emit(cite::DICE, Fact::Waits { step });
+    } else if attacking {
+        combat::roll_defence(work);
+        continue_attack(work, Step::ModifyDefence);
+    } else {
+        combat::resolve(work);
+    }
+}

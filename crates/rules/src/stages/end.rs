@@ -1,0 +1,114 @@
+//! The end of a round: Expose, Expire (OBS-19), Recover (OBS-H-TOKEN), Score (OBS-H-END).
+
+use content::{Lifetime, Trigger};
+
+use crate::{
+    board::{Outcome, Step},
+    ctx::cite,
+    devices,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    turn,
+    work::Work,
+};
+
+/// Expose: what happens to ships at the round's end where they are and by what they have.
+pub(crate) fn expose_stage(work: &mut Work<'_>) {
+    for id in work.board.on_table() {
+        run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
+        let Some(ship) = work.active(id) else {
+            continue;
+        };
+        let size = work.ctx.class(&ship).size;
+        let bounds = geometry::Aabb2::of_base(size.base(), ship.pose);
+        let under: Vec<_> = work
+            .board
+            .field
+            .near(bounds)
+            .into_iter()
+            .filter(|held| work.ctx.base_overlaps(size, ship.pose, held))
+            .copied()
+            .collect();
+        for obstacle in under {
+            devices::suffer(work, id, &obstacle, &[Trigger::EndRound]);
+        }
+    }
+}
+
+/// Expire: obstacles whose time is over leave the table (OBS-19).
+pub(crate) fn expire_stage(work: &mut Work<'_>) {
+    let ctx = work.ctx;
+    let round = work.board.round;
+    let over = |held: &&crate::board::Obstacle| match ctx.kind(held).lifetime {
+        Lifetime::Permanent => false,
+        Lifetime::Rounds(rounds) => {
+            held.placed && round >= held.placed_round.saturating_add(rounds.into())
+        }
+    };
+    let gone: Vec<_> = work
+        .board
+        .obstacles()
+        .iter()
+        .filter(over)
+        .map(|held| (held.id, held.kind))
+        .collect();
+    for (obstacle, kind) in gone {
+        let rule = ctx.content.obstacles[usize::from(kind)]
+            .expiry_rule
+            .unwrap_or(cite::EXPIRED);
+        work.emit(rule, Fact::ObstacleRemoved { obstacle });
+    }
+}
+
+/// Recover: fading tokens and per-round marks go.
+pub(crate) fn recover_stage(work: &mut Work<'_>) {
+    let ctx = work.ctx;
+    for id in work.board.on_table() {
+        for token in &ctx.ruleset.fading_tokens {
+            work.lose(cite::TOKEN, id, *token, u8::MAX);
+        }
+        work.emit(cite::ORDER, Fact::Refreshed { ship: id });
+    }
+}
+
+/// Score: the match ends, or the next round begins.
+pub(crate) fn score_stage(work: &mut Work<'_>) {
+    turn::remove_doomed(work);
+    turn::check_last_side(work);
+    if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
+        let best = work
+            .board
+            .players
+            .iter()
+            .map(|player| player.score)
+            .max()
+            .unwrap_or(0);
+        let mut leaders = (0..)
+            .zip(&work.board.players)
+            .filter(|(_, player)| player.score == best);
+        let winner = leaders
+            .next()
+            .map(|(at, _)| at)
+            .filter(|_| leaders.next().is_none());
+        work.emit(
+            cite::END,
+            Fact::Ended {
+                outcome: Outcome {
+                    winner,
+                    by_points: true,
+                },
+            },
+        );
+    }
+    if work.board.outcome.is_none() {
+        work.emit(
+            cite::ORDER,
+            Fact::Waits {
+                step: Step::Advance,
+            },
+        );
+        let round = work.board.round + 1;
+        turn::begin_round(work, round);
+        turn::advance(work);
+    }
+}

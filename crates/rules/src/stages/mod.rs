@@ -1,0 +1,37 @@
+//! The stages of one order and of a round's end, as pure kernels; `schedule` runs them as systems, in this order:
+//! Move -> ResolveOverlaps (obstacles, then rams) -> SkipAction -> Act -> Settle;
+//! EndRound: Expose -> Expire -> Recover -> Score.
+
+mod act;
+mod end;
+mod motion;
+mod overlap;
+mod skip;
+
+pub(crate) use act::act_stage;
+pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
+pub(crate) use motion::{move_along, move_stage};
+pub(crate) use overlap::{obstacle_stage, ram_stage};
+pub(crate) use skip::skip_stage;
+
+use crate::{ctx::cite, event::Fact, turn, work::Work};
+
+/// Settle: the move is over, the turn order goes on to the next decision.
+pub(crate) fn settle_stage(work: &mut Work<'_>) {
+    if work.board.motion.is_some() {
+        work.emit(cite::ORDER, Fact::MotionSet { motion: None });
+    }
+    turn::advance(work);
+}
+
+/// The opening: the first round or the setup begins.
+pub(crate) fn open_stage(work: &mut Work<'_>) {
+    let (round, at) = (work.board.round, work.board.phase);
+    if round > 0 {
+        work.emit(cite::ORDER, Fact::RoundBegan { round });
+    }
+    if let Some(phase) = work.ctx.phase(at) {
+        work.emit(phase.rule, Fact::PhaseBegan { phase: at });
+    }
+    turn::advance(work);
+}

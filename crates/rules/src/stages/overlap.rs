@@ -1,0 +1,129 @@
+//! ResolveOverlaps: obstacles crossed and landed on (OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE),
+//! then rams (OBS-H-BUMP).
+
+use content::{DamageKind, Die, Face, RuleId, Trigger};
+
+use crate::{
+    board::{Motion, MoveCause, Status, UnitId},
+    ctx::cite,
+    devices,
+    event::Fact,
+    moves::{Contact, contacts, spared_by_ruling},
+    work::Work,
+};
+
+/// ResolveOverlaps, first part: obstacles crossed and landed on, nearest the start first (OBS-23).
+pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
+    let Some(motion) = work.board.motion else {
+        return;
+    };
+    let Some(ship) = work.active(motion.ship) else {
+        return;
+    };
+    let way = (&motion, ship.pose);
+    let met = contacts(work.ctx, &work.board, &ship, &motion, ship.pose);
+    let spared = spared_by_ruling(work.ctx, &work.board, &ship, way, &met);
+    for (obstacle, rule) in met.spared.iter().chain(&spared) {
+        spare(work, *rule, ship.id, *obstacle);
+    }
+    let suffered: Vec<_> = met.suffered().collect();
+    for (contact, landed) in &suffered {
+        let obstacle = work.board.obstacle(contact.obstacle).copied();
+        let Some(obstacle) = obstacle.filter(|held| held.placed) else {
+            continue;
+        };
+        // A ship destroyed by an earlier obstacle resolves no later one (OBS-R-ORDER).
+        if work
+            .active(ship.id)
+            .is_none_or(|held| held.status != Status::Active)
+        {
+            spare(work, cite::STRIKES, ship.id, obstacle.id);
+            continue;
+        }
+        let crossed = met.crossed.contains(contact);
+        let again = *landed
+            && !crossed
+            && work
+                .ctx
+                .base_overlaps(work.ctx.class(&ship).size, motion.from, &obstacle);
+        let rule = if again {
+            cite::STAYED
+        } else {
+            devices::suffering_rule(work.ctx, &obstacle, suffered.len() > 1)
+        };
+        if crossed {
+            cross(work, rule, ship.id, contact);
+        }
+        if *landed {
+            let depth = met.depth_of(obstacle.id);
+            land(work, rule, &motion, (obstacle.id, depth));
+        }
+        let triggers: &[Trigger] = match (crossed, landed) {
+            (true, true) => &[Trigger::MoveThrough, Trigger::Overlap],
+            (true, false) => &[Trigger::MoveThrough],
+            _ => &[Trigger::Overlap],
+        };
+        devices::suffer(work, ship.id, &obstacle, triggers);
+    }
+}
+
+fn spare(work: &mut Work<'_>, rule: RuleId, ship: UnitId, obstacle: UnitId) {
+    work.emit(rule, Fact::Spared { ship, obstacle });
+}
+
+fn cross(work: &mut Work<'_>, rule: RuleId, ship: UnitId, contact: &Contact) {
+    work.emit(
+        rule,
+        Fact::Crossed {
+            ship,
+            obstacle: contact.obstacle,
+            entry: contact.entry,
+            depth: contact.depth,
+        },
+    );
+}
+
+fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (UnitId, f64)) {
+    let ship = motion.ship;
+    work.emit(
+        rule,
+        Fact::Overlapped {
+            ship,
+            obstacle,
+            depth,
+        },
+    );
+    if motion.cause != MoveCause::Maneuver {
+        spare(work, cite::OTHER_ARRIVAL, ship, obstacle);
+    }
+}
+
+/// ResolveOverlaps, second part: what bumping into a ship does (OBS-H-BUMP).
+pub(crate) fn ram_stage(work: &mut Work<'_>) {
+    let Some(motion) = work
+        .board
+        .motion
+        .filter(|motion| motion.cause == MoveCause::Maneuver)
+    else {
+        return;
+    };
+    let Some(bump) = motion.bumped.filter(|_| work.active(motion.ship).is_some()) else {
+        return;
+    };
+    if bump.friendly {
+        let faces = work.roll(cite::BUMP, Die::Attack, 1, motion.ship);
+        if faces
+            .iter()
+            .any(|face| matches!(face, Face::Hit | Face::Crit))
+        {
+            work.damage(cite::BUMP, motion.ship, DamageKind::Hit, 1, None);
+        }
+    }
+    work.emit(
+        cite::BUMP,
+        Fact::MustSkipAction {
+            ship: motion.ship,
+            red_focus: !bump.friendly,
+        },
+    );
+}

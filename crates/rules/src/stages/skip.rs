@@ -1,0 +1,36 @@
+//! SkipAction: who skips Perform Action (OBS-04 to OBS-06, OBS-26).
+
+use content::Trigger;
+
+use crate::{
+    board::MoveCause,
+    ctx::cite,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    work::Work,
+};
+
+/// SkipAction: landing on an obstacle, bumps and effects cost the Perform Action step (OBS-04, OBS-05, OBS-26).
+pub(crate) fn skip_stage(work: &mut Work<'_>) {
+    let Some(motion) = work
+        .board
+        .motion
+        .filter(|motion| motion.cause == MoveCause::Maneuver)
+    else {
+        return;
+    };
+    let Some(ship) = work.active(motion.ship) else {
+        return;
+    };
+    let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
+    if ship.turn.landed && !huge {
+        work.emit(
+            cite::LANDED,
+            Fact::MustSkipAction {
+                ship: ship.id,
+                red_focus: false,
+            },
+        );
+    }
+    run_own_clauses(work, ship.id, Trigger::AfterManeuver, &Cause::default());
+}

@@ -1,0 +1,53 @@
+//! Ships that go, and the end of a match (OBS-H-END).
+
+use crate::{
+    board::{Outcome, Status, UnitId},
+    ctx::cite,
+    event::Fact,
+    work::Work,
+};
+
+/// Removes ships that have lost their last hull point and had their say.
+pub(crate) fn remove_doomed(work: &mut Work<'_>) {
+    let doomed: Vec<UnitId> = work
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.status == Status::Doomed)
+        .map(|ship| ship.id)
+        .collect();
+    for id in doomed {
+        work.destroy(id, cite::END);
+    }
+}
+
+/// Ends the match when at most one side has ships left; not while doomed ships may still fire.
+pub(crate) fn check_last_side(work: &mut Work<'_>) {
+    if work.board.outcome.is_some()
+        || work
+            .board
+            .ships
+            .iter()
+            .any(|ship| ship.status == Status::Doomed)
+    {
+        return;
+    }
+    let alive = |player: u8| {
+        work.board.ships.iter().any(|ship| {
+            ship.owner == player && matches!(ship.status, Status::Active | Status::Reserve)
+        })
+    };
+    let mut sides = (0..work.board.players.len() as u8).filter(|player| alive(*player));
+    let winner = sides.next();
+    if sides.next().is_none() {
+        work.emit(
+            cite::END,
+            Fact::Ended {
+                outcome: Outcome {
+                    winner,
+                    by_points: false,
+                },
+            },
+        );
+    }
+}

@@ -1,0 +1,157 @@
+//! The turn order: from one decision to the next, as the ruleset's phases say (OBS-H-ORDER).
+//!
+//! `setup` is deployment, `phases` the phases of a round, `ending` when a match is over (OBS-H-END).
+
+mod ending;
+mod phases;
+mod setup;
+
+pub(crate) use ending::{check_last_side, remove_doomed};
+pub(crate) use phases::needs_dial;
+
+use content::{Phase, PhaseKind, RuleId};
+use phases::{next_activation, next_attack, next_device, next_plan};
+use setup::next_deploy;
+
+use crate::{
+    actions::{check_tractor, legal_actions},
+    board::Step,
+    ctx::cite,
+    event::Fact,
+    legal::tractor_shifts,
+    work::Work,
+};
+
+/// No turn order needs more steps than this between two decisions.
+const MOST_STEPS: usize = 10_000;
+
+/// What comes next in a phase.
+enum Next {
+    /// Somebody decides; the rule behind it.
+    Decision(Step, RuleId),
+    /// Something happened by itself; look again.
+    Again,
+    /// Nothing is left to do.
+    PhaseOver,
+}
+
+/// Goes on until somebody has to decide, the round ends or the match is over.
+pub(crate) fn advance(work: &mut Work<'_>) {
+    for _ in 0..MOST_STEPS {
+        if work.board.step != Step::Advance || forced(work) {
+            return;
+        }
+        check_last_side(work);
+        if work.board.outcome.is_some() {
+            return;
+        }
+        let Some(phase) = work.ctx.phase(work.board.phase) else {
+            return work.emit(
+                cite::ORDER,
+                Fact::Waits {
+                    step: Step::EndRound,
+                },
+            );
+        };
+        match next(work, phase) {
+            Next::Decision(step, rule) => work.emit(rule, Fact::Waits { step }),
+            Next::Again => {}
+            Next::PhaseOver => next_phase(work),
+        }
+    }
+}
+
+/// Forced moves and granted actions come before the turn order. Whether one awaits a decision.
+fn forced(work: &mut Work<'_>) -> bool {
+    if let Some((ship, by)) = work.board.pending_tractor {
+        let held = work.active(ship);
+        let movable = held.is_some_and(|held| {
+            tractor_shifts()
+                .into_iter()
+                .any(|shift| check_tractor(work.ctx, &work.board, &held, shift).is_ok())
+        });
+        if movable {
+            work.emit(
+                cite::TRACTOR,
+                Fact::Waits {
+                    step: Step::Tractor { ship, by },
+                },
+            );
+            return true;
+        }
+        work.emit(cite::TRACTOR, Fact::TractorOver { ship });
+    }
+    if let Some(ship) = work.board.pending_grant {
+        let held = work.active(ship);
+        if held.is_some_and(|held| !legal_actions(work.ctx, &work.board, &held, true).is_empty()) {
+            work.emit(
+                cite::COORDINATE,
+                Fact::Waits {
+                    step: Step::Action {
+                        ship,
+                        granted: true,
+                    },
+                },
+            );
+            return true;
+        }
+        work.emit(cite::COORDINATE, Fact::GrantOver { ship });
+    }
+    false
+}
+
+fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
+    match phase.kind {
+        PhaseKind::Deploy => next_deploy(work, phase),
+        PhaseKind::Dials => next_plan(work, phase),
+        PhaseKind::Devices => next_device(work, phase),
+        PhaseKind::Activation => next_activation(work, phase),
+        PhaseKind::Engagement => next_attack(work, phase),
+        PhaseKind::End => Next::Decision(Step::EndRound, phase.rule),
+    }
+}
+
+fn next_phase(work: &mut Work<'_>) {
+    let at = work.board.phase + 1;
+    let kind = work.ctx.phase(work.board.phase).map(|phase| phase.kind);
+    if kind == Some(PhaseKind::Engagement) {
+        remove_doomed(work);
+    }
+    let setup_over = work.board.round == 0 && work.ctx.phase(at).is_none_or(|phase| !phase.setup);
+    if setup_over {
+        begin_round(work, 1);
+    } else if let Some(phase) = work.ctx.phase(at) {
+        work.emit(phase.rule, Fact::PhaseBegan { phase: at });
+    } else {
+        work.emit(
+            cite::ORDER,
+            Fact::Waits {
+                step: Step::EndRound,
+            },
+        );
+    }
+}
+
+/// Begins a round with its first phase.
+pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
+    work.emit(cite::ORDER, Fact::RoundBegan { round });
+    let first = work
+        .ctx
+        .ruleset
+        .phases
+        .iter()
+        .position(|phase| !phase.setup)
+        .unwrap_or(0);
+    let rule = work
+        .ctx
+        .ruleset
+        .phases
+        .get(first)
+        .map_or(cite::ORDER, |phase| phase.rule);
+    work.emit(
+        rule,
+        Fact::PhaseBegan {
+            phase: first as u16,
+        },
+    );
+}

@@ -1,0 +1,199 @@
+//! The phases of a round: whose decision comes next in each.
+
+use content::{DeviceTime, Phase, RuleId, Trigger, Turns};
+
+use super::{Next, remove_doomed};
+use crate::{
+    actions::{cannot_act, ionised, legal_actions},
+    attacks::{attack_setup, cannot_attack, legal_attacks},
+    board::{Board, Ship, Status, Step},
+    ctx::{Ctx, cite},
+    devices::{check_device, device_choices},
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    work::Work,
+};
+
+/// Whether a ship sets a dial this round.
+pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
+    ship.status == Status::Active && !ionised(ctx, ship)
+}
+
+pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let Some(player) = (0..)
+        .zip(&work.board.players)
+        .find(|(_, held)| !held.planned)
+        .map(|(at, _)| at)
+    else {
+        return Next::PhaseOver;
+    };
+    if work
+        .board
+        .ships
+        .iter()
+        .any(|ship| ship.owner == player && needs_dial(work.ctx, ship))
+    {
+        return Next::Decision(Step::Plan { player }, phase.rule);
+    }
+    work.emit(phase.rule, Fact::DialsConfirmed { player });
+    Next::Again
+}
+
+/// Ships on the table in the order of a phase: by initiative, ties by player, then by number.
+fn in_order(board: &Board, turns: Turns) -> Vec<Ship> {
+    let mut ships: Vec<Ship> = board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table())
+        .copied()
+        .collect();
+    match turns {
+        Turns::InitiativeDescending => {
+            ships.sort_by_key(|ship| (u8::MAX - ship.initiative, ship.owner, ship.id))
+        }
+        Turns::InitiativeAscending => {
+            ships.sort_by_key(|ship| (ship.initiative, ship.owner, ship.id))
+        }
+        _ => ships.sort_by_key(|ship| (ship.owner, ship.id)),
+    }
+    ships
+}
+
+pub(super) fn next_device(work: &Work<'_>, phase: &Phase) -> Next {
+    let usable = |ship: &Ship| {
+        device_choices(work.ctx, ship, DeviceTime::System).any(|(slot, template)| {
+            check_device(
+                work.ctx,
+                &work.board,
+                ship,
+                slot,
+                template,
+                DeviceTime::System,
+            )
+            .is_ok()
+        })
+    };
+    let ships = in_order(&work.board, phase.turns);
+    match ships
+        .iter()
+        .find(|ship| !ship.turn.used_devices && usable(ship))
+    {
+        Some(ship) => Next::Decision(Step::Device { ship: ship.id }, phase.rule),
+        None => Next::PhaseOver,
+    }
+}
+
+pub(super) fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let ships = in_order(&work.board, phase.turns);
+    if let Some(ship) = ships
+        .iter()
+        .find(|ship| ship.turn.moved && !ship.turn.acted)
+    {
+        return perform_action_step(work, ship);
+    }
+    match ships.iter().find(|ship| !ship.turn.moved) {
+        Some(ship) => {
+            run_own_clauses(work, ship.id, Trigger::StartTurn, &Cause::default());
+            if work.active(ship.id).is_none() {
+                return Next::Again;
+            }
+            Next::Decision(Step::Maneuver { ship: ship.id }, phase.rule)
+        }
+        None => Next::PhaseOver,
+    }
+}
+
+/// The Perform Action step: skipped (OBS-04, bumps, effects), barred, or open (OBS-05).
+fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
+    let skipped = |work: &mut Work<'_>, rule| {
+        work.emit(rule, Fact::ActionSkipped { ship: ship.id });
+        run_own_clauses(work, ship.id, Trigger::EndTurn, &Cause::default());
+        Next::Again
+    };
+    let possible = !legal_actions(work.ctx, &work.board, ship, false).is_empty();
+    if let Some(rule) = ship
+        .turn
+        .skip_rule
+        .filter(|_| ship.turn.skip_action && !possible)
+    {
+        return skipped(work, rule);
+    }
+    if let Some(refusal) = cannot_act(work.ctx, &work.board, ship) {
+        return skipped(work, refusal.rule);
+    }
+    if !possible {
+        return skipped(
+            work,
+            if ionised(work.ctx, ship) {
+                cite::ION
+            } else {
+                cite::ACTION
+            },
+        );
+    }
+    let rule = if ship.turn.crossed && !ship.turn.landed {
+        cite::FLEW_THROUGH
+    } else {
+        cite::ACTION
+    };
+    Next::Decision(
+        Step::Action {
+            ship: ship.id,
+            granted: false,
+        },
+        rule,
+    )
+}
+
+/// Highest initiative first; ships shot down in a step still fire in it (OBS-H-END).
+pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let ships = in_order(&work.board, phase.turns);
+    let Some(ship) = ships.iter().find(|ship| !ship.turn.attacked) else {
+        return Next::PhaseOver;
+    };
+    if ship.initiative != work.board.initiative_step {
+        let doomed = work
+            .board
+            .ships
+            .iter()
+            .any(|held| held.status == Status::Doomed);
+        remove_doomed(work);
+        if doomed {
+            return Next::Again;
+        }
+        work.emit(
+            phase.rule,
+            Fact::InitiativeStep {
+                initiative: ship.initiative,
+            },
+        );
+    }
+    if !legal_attacks(work.ctx, &work.board, ship).is_empty() {
+        return Next::Decision(Step::Attack { ship: ship.id }, phase.rule);
+    }
+    let rule = why_no_attack(work.ctx, &work.board, ship);
+    work.emit(rule, Fact::HeldFire { ship: ship.id });
+    Next::Again
+}
+
+/// The rule for which a ship without a legal attack holds its fire: what forbids attacking, else the range of a target
+/// in an arc, else the arcs, else what its weapons lack.
+fn why_no_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> RuleId {
+    if let Some(refusal) = cannot_attack(ctx, board, ship) {
+        return refusal.rule;
+    }
+    let foes = board
+        .ships
+        .iter()
+        .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
+    let weapons = 0..ctx.class(ship).weapons.len().min(4) as u8;
+    let refusals: Vec<RuleId> = foes
+        .flat_map(|foe| weapons.clone().map(move |slot| (slot, foe)))
+        .filter_map(|(slot, foe)| attack_setup(ctx, board, ship, slot, foe).err())
+        .map(|refusal| refusal.rule)
+        .collect();
+    let nearest = [cite::RANGE, cite::ARC]
+        .into_iter()
+        .find(|rule| refusals.contains(rule));
+    nearest.or(refusals.first().copied()).unwrap_or(cite::ARC)
+}

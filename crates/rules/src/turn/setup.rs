@@ -1,0 +1,70 @@
+//! Setup: who places what next (OBS-H-SETUP).
+
+use content::Phase;
+
+use super::Next;
+use crate::{
+    board::{Status, Step},
+    ctx::cite,
+    deploy::deployments,
+    event::Fact,
+    work::Work,
+};
+
+/// Alternately, the player who has placed least: obstacles first, then ships.
+pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let board = &work.board;
+    let players = 0..board.players.len() as u8;
+    let waiting = |player: u8| {
+        board
+            .obstacles()
+            .iter()
+            .any(|held| held.owner == Some(player) && !held.placed && !held.removed)
+    };
+    let placed = |player: u8| {
+        board
+            .obstacles()
+            .iter()
+            .filter(|held| held.owner == Some(player) && held.placed)
+            .count()
+    };
+    let ready = players
+        .clone()
+        .filter(|player| waiting(*player))
+        .min_by_key(|player| (placed(*player), *player));
+    let reserve = |player: u8, status| {
+        board
+            .ships
+            .iter()
+            .filter(move |ship| ship.owner == player && ship.status == status)
+    };
+    let ships = players
+        .filter(|player| reserve(*player, Status::Reserve).next().is_some())
+        .min_by_key(|player| (reserve(*player, Status::Active).count(), *player));
+    let Some(player) = ready.or(ships) else {
+        return Next::PhaseOver;
+    };
+    if !deployments(work.ctx, board, player).is_empty() {
+        return Next::Decision(Step::Deploy { player }, phase.rule);
+    }
+    leave_out(work, player);
+    Next::Again
+}
+
+/// What finds no place on a crowded table stays out of the match, so that setup never locks.
+fn leave_out(work: &mut Work<'_>, player: u8) {
+    let board = &work.board;
+    let obstacle = board
+        .obstacles()
+        .iter()
+        .find(|held| held.owner == Some(player) && !held.placed && !held.removed);
+    let ship = board
+        .ships
+        .iter()
+        .find(|held| held.owner == player && held.status == Status::Reserve);
+    match (obstacle.map(|held| held.id), ship.map(|held| held.id)) {
+        (Some(obstacle), _) => work.emit(cite::SETUP, Fact::ObstacleRemoved { obstacle }),
+        (None, Some(ship)) => work.emit(cite::SETUP, Fact::Fled { ship }),
+        (None, None) => {}
+    }
+}

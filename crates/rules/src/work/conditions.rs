@@ -1,0 +1,142 @@
+//! What holds for a ship: its traits, their conditions, and auras of obstacles around it.
+
+use content::{Condition, Passive, RuleId, Trait};
+
+use crate::{
+    board::{Board, Obstacle, Ship, UnitId},
+    ctx::Ctx,
+};
+
+/// The traits of a ship: of its type's abilities and its faceup damage cards.
+pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
+    let own = ctx
+        .class(ship)
+        .abilities
+        .iter()
+        .flat_map(|ability| &ability.traits);
+    let cards = ship
+        .crits
+        .as_slice()
+        .iter()
+        .filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
+    own.chain(cards.flat_map(|card| &card.traits))
+}
+
+/// Facts about the other unit of an attack, for conditions.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Versus<'a> {
+    /// The other unit.
+    pub other: Option<&'a Ship>,
+    /// Range band, where there is one.
+    pub range: u8,
+    /// Whether an obstacle obstructs.
+    pub obstructed: bool,
+}
+
+/// Whether a condition holds for a ship.
+#[must_use]
+pub(crate) fn holds(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    condition: &Condition,
+) -> bool {
+    match *condition {
+        Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(difficulty),
+        Condition::SpeedAtLeast(speed) => {
+            ship.turn.moved && ship.dial.is_some_and(|maneuver| maneuver.speed >= speed)
+        }
+        Condition::FullyExecuted => ship.turn.full,
+        Condition::Has(token) => ship.tokens.has(token),
+        Condition::HasNo(token) => !ship.tokens.has(token),
+        Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(token)),
+        Condition::Range(near, far) => {
+            versus.other.is_some() && (near..=far).contains(&versus.range)
+        }
+        Condition::Obstructed => versus.obstructed,
+        Condition::InBullseye => versus.other.is_some_and(|other| {
+            geometry::closest_in_arc(
+                ctx.base(ship),
+                ship.pose,
+                geometry::Arc::Bullseye,
+                ctx.base(other),
+                other.pose,
+            )
+            .is_some()
+        }),
+        Condition::BehindTarget => versus
+            .other
+            .is_some_and(|other| other.pose.to_local(ship.pose.position()).y < 0.0),
+        Condition::FriendWithin(band) => board.ships.iter().any(|friend| {
+            friend.id != ship.id
+                && friend.owner == ship.owner
+                && friend.on_table()
+                && range_between(ctx, ship, friend) <= band
+        }),
+        Condition::Shieldless => ship.shields == 0,
+        Condition::Keyword(keyword) => ctx.has_keyword(ship, keyword),
+        Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, keyword),
+    }
+}
+
+/// The range band between two bases, closest point to closest point.
+#[must_use]
+pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
+    let distance = geometry::closest_points(ctx.base(a), a.pose, ctx.base(b), b.pose).distance;
+    geometry::range_band(distance)
+}
+
+/// The first passive of `wanted` shape that holds for a ship outside an attack, with its rule.
+pub(crate) fn find_trait(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    wanted: fn(&Passive) -> bool,
+) -> Option<RuleId> {
+    traits(ctx, ship)
+        .find(|held| {
+            wanted(&held.passive)
+                && held
+                    .only_if
+                    .iter()
+                    .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+        })
+        .map(|held| held.rule)
+}
+
+/// The first aura of `wanted` shape that holds for a ship where it stands, with its rule and obstacle.
+pub(crate) fn find_aura(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    wanted: fn(&Passive) -> bool,
+) -> Option<(RuleId, UnitId)> {
+    let size = ctx.class(ship).size;
+    let bounds = geometry::Aabb2::of_base(ctx.base(ship), ship.pose).grown(1.0);
+    board.field.near(bounds).into_iter().find_map(|obstacle| {
+        let aura = ctx.kind(obstacle).auras.iter().find(|aura| {
+            wanted(&aura.passive)
+                && match aura.reach {
+                    content::Reach::AtRange0 => {
+                        ctx.base_gap(size, ship.pose, obstacle) <= geometry::TOUCH
+                    }
+                    content::Reach::Overlapping => ctx.base_overlaps(size, ship.pose, obstacle),
+                    content::Reach::Inside => wholly_inside(ctx, ship, obstacle),
+                    content::Reach::Obstructing => false,
+                }
+        })?;
+        Some((aura.rule, obstacle.id))
+    })
+}
+
+/// Whether a base lies wholly within an obstacle or area: every edge of it runs inside.
+fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
+    let corners = ctx.base(ship).corners(ship.pose);
+    let outline = ctx.outline(obstacle);
+    (0..4).all(|at| {
+        let (from, to) = (corners[at], corners[(at + 1) % 4]);
+        let inside = geometry::sight_crosses(from, to, outline, obstacle.pose).unwrap_or(0.0);
+        inside >= (to - from).length() - 2.0 * geometry::TOUCH
+    })
+}

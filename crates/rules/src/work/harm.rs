@@ -1,0 +1,131 @@
+//! Damage, damage cards, destruction and its points (OBS-H-CRIT, OBS-H-END).
+
+use content::{DamageKind, RuleId, Trigger};
+
+use super::Work;
+use crate::{
+    board::{Status, UnitId},
+    ctx::{Ctx, cite},
+    effects::{Cause, run_clauses},
+    event::Fact,
+};
+
+impl Work<'_> {
+    /// Deals damage: shields before hull; a crit that reaches the hull draws a card (OBS-H-CRIT).
+    pub(crate) fn damage(
+        &mut self,
+        rule: RuleId,
+        id: UnitId,
+        kind: DamageKind,
+        amount: u8,
+        source: Option<UnitId>,
+    ) {
+        let Some(ship) = self.active(id).filter(|ship| ship.status == Status::Active) else {
+            return;
+        };
+        let shields = amount.min(ship.shields);
+        let hull = (amount - shields).min(ship.hull);
+        if shields + hull == 0 {
+            return;
+        }
+        self.emit(
+            rule,
+            Fact::Damaged {
+                ship: id,
+                kind,
+                shields,
+                hull,
+                source,
+            },
+        );
+        if kind == DamageKind::Crit {
+            for _ in 0..hull {
+                self.draw_card(id);
+            }
+        }
+        self.check_hull(id, rule);
+    }
+
+    fn draw_card(&mut self, id: UnitId) {
+        let Some(owner) = self.active(id).map(|ship| ship.owner) else {
+            return;
+        };
+        let ctx = self.ctx;
+        if self
+            .board
+            .players
+            .get(usize::from(owner))
+            .is_some_and(|player| player.deck.is_empty())
+        {
+            let mut cards = fresh_deck(ctx);
+            self.board.dice.shuffle(&mut cards);
+            self.emit(
+                cite::CRIT,
+                Fact::DeckShuffled {
+                    player: owner,
+                    cards,
+                },
+            );
+        }
+        let Some(card) = self
+            .board
+            .players
+            .get(usize::from(owner))
+            .and_then(|player| player.deck.last().copied())
+        else {
+            return;
+        };
+        self.emit(cite::CRIT, Fact::CardDrawn { ship: id, card });
+        let Some(data) = ctx.content.damage_cards.get(usize::from(card)) else {
+            return;
+        };
+        run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
+    }
+
+    /// Dooms or destroys a ship without hull: in the engagement it may still fire in its step (OBS-H-END).
+    pub(crate) fn check_hull(&mut self, id: UnitId, rule: RuleId) {
+        let Some(ship) = self
+            .active(id)
+            .filter(|ship| ship.hull == 0 && ship.status == Status::Active)
+        else {
+            return;
+        };
+        let engaging = self
+            .ctx
+            .phase(self.board.phase)
+            .is_some_and(|phase| phase.kind == content::PhaseKind::Engagement);
+        if engaging {
+            self.emit(cite::END, Fact::Doomed { ship: ship.id });
+        } else {
+            self.destroy(id, rule);
+        }
+    }
+
+    /// Removes a ship that has no hull left, and scores it.
+    pub(crate) fn destroy(&mut self, id: UnitId, rule: RuleId) {
+        self.emit(rule, Fact::Destroyed { ship: id });
+        self.score_loss(id);
+    }
+
+    /// Gives every opponent the points of a lost ship.
+    pub(crate) fn score_loss(&mut self, id: UnitId) {
+        let Some(ship) = self.board.ship(id).copied() else {
+            return;
+        };
+        let points = u32::from(self.ctx.class(&ship).points);
+        for player in 0..self.board.players.len() as u8 {
+            if player != ship.owner {
+                self.emit(cite::END, Fact::Scored { player, points });
+            }
+        }
+    }
+}
+
+/// A damage deck in the order of the data.
+#[must_use]
+pub(crate) fn fresh_deck(ctx: &Ctx) -> Vec<u8> {
+    let cards = ctx.content.damage_cards.iter().take(256).enumerate();
+    cards
+        .flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies)))
+        .collect()
+}

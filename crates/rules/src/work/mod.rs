@@ -1,0 +1,81 @@
+//! A kernel's workbench: a board to work on, the events so far, and the small deeds that every kernel needs.
+//!
+//! `tokens` gives and takes tokens and locks, `harm` deals damage; `conditions` asks what holds for a ship.
+
+mod conditions;
+mod harm;
+mod tokens;
+
+pub use conditions::range_between;
+pub(crate) use conditions::{Versus, find_aura, find_trait, holds, traits};
+pub(crate) use harm::fresh_deck;
+
+use content::{Die, Face, RuleId};
+
+use crate::{
+    apply::apply,
+    board::{Board, Ship, Step, UnitId},
+    ctx::Ctx,
+    event::{Fact, GameEvent},
+};
+
+/// A board under work. Every change is an event; events change the board at once.
+pub struct Work<'a> {
+    /// The constants.
+    pub ctx: &'a Ctx,
+    /// The board, as it is after all events so far.
+    pub board: Board,
+    /// The events so far.
+    pub events: Vec<GameEvent>,
+    /// What the match waited for when the order came.
+    pub origin: Step,
+}
+
+impl<'a> Work<'a> {
+    /// Work on this board.
+    #[must_use]
+    pub fn new(ctx: &'a Ctx, board: Board) -> Self {
+        Self {
+            ctx,
+            origin: board.step,
+            board,
+            events: Vec::new(),
+        }
+    }
+
+    /// Lets something happen.
+    pub(crate) fn emit(&mut self, rule: RuleId, fact: Fact) {
+        let event = GameEvent { rule, fact };
+        apply(self.ctx, &mut self.board, &event);
+        self.events.push(event);
+    }
+
+    /// The ship, if it stands on the table.
+    #[must_use]
+    pub(crate) fn active(&self, id: UnitId) -> Option<Ship> {
+        self.board.ship(id).copied().filter(Ship::on_table)
+    }
+
+    /// Rolls dice for a unit, as an event.
+    pub(crate) fn roll(&mut self, rule: RuleId, die: Die, count: u8, by: UnitId) -> Vec<Face> {
+        let faces = self.draw(die, count);
+        self.emit(
+            rule,
+            Fact::Rolled {
+                die,
+                by,
+                faces: faces.clone(),
+            },
+        );
+        faces
+    }
+
+    /// Draws faces without an event of its own (the caller reports them).
+    pub(crate) fn draw(&mut self, die: Die, count: u8) -> Vec<Face> {
+        let ctx = self.ctx;
+        let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
+        (0..count)
+            .map(|_| self.board.dice.roll(die, faces))
+            .collect()
+    }
+}

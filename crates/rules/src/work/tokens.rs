@@ -1,0 +1,86 @@
+//! Tokens and locks, given and taken (OBS-H-TOKEN, OBS-H-JAM, OBS-H-LOCK).
+
+use content::{RuleId, Token};
+
+use super::Work;
+use crate::{board::UnitId, ctx::cite, event::Fact};
+
+impl Work<'_> {
+    /// Gives tokens; a jam token waiting for something to take eats green ones (OBS-H-JAM).
+    pub(crate) fn gain(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
+        if amount == 0 || self.active(ship).is_none() {
+            return;
+        }
+        self.emit(
+            rule,
+            Fact::Gained {
+                ship,
+                token,
+                amount,
+            },
+        );
+        match token {
+            Token::Jam | Token::Focus | Token::Evade => self.settle_jam(ship),
+            _ => {}
+        }
+    }
+
+    /// Takes tokens away, as far as there are any.
+    pub(crate) fn lose(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
+        let held = self
+            .board
+            .ship(ship)
+            .map_or(0, |held| held.tokens.get(token));
+        if held.min(amount) > 0 {
+            self.emit(
+                rule,
+                Fact::Lost {
+                    ship,
+                    token,
+                    amount: held.min(amount),
+                },
+            );
+        }
+    }
+
+    /// Each jam token takes a focus, evade or lock, in this order, and is gone with it.
+    pub(crate) fn settle_jam(&mut self, id: UnitId) {
+        while let Some(ship) = self.active(id).filter(|ship| ship.tokens.has(Token::Jam)) {
+            let green = [Token::Focus, Token::Evade]
+                .into_iter()
+                .find(|token| ship.tokens.has(*token));
+            if let Some(token) = green {
+                self.lose(cite::JAM, id, token, 1);
+            } else if let Some(&target) = ship.locks.as_slice().first() {
+                self.emit(cite::JAM, Fact::LockLost { ship: id, target });
+            } else {
+                return;
+            }
+            self.lose(cite::JAM, id, Token::Jam, 1);
+        }
+    }
+
+    /// Breaks all locks that the ship has and all locks on it.
+    pub(crate) fn break_locks(&mut self, rule: RuleId, id: UnitId) {
+        if let Some(ship) = self.board.ship(id).copied() {
+            for &target in ship.locks.as_slice() {
+                self.emit(rule, Fact::LockLost { ship: id, target });
+            }
+        }
+        self.break_locks_on(rule, id);
+    }
+
+    /// Breaks all locks on the ship.
+    pub(crate) fn break_locks_on(&mut self, rule: RuleId, id: UnitId) {
+        let holders: Vec<UnitId> = self
+            .board
+            .ships
+            .iter()
+            .filter(|ship| ship.locks.as_slice().contains(&id))
+            .map(|ship| ship.id)
+            .collect();
+        for ship in holders {
+            self.emit(rule, Fact::LockLost { ship, target: id });
+        }
+    }
+}
