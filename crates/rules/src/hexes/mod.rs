@@ -7,6 +7,7 @@
 //! * [`engagements`], [`sight`], [`aim`]: who fights whom, who sees whom, who may attack whom.
 
 mod aim;
+mod drift;
 mod engage;
 mod ground;
 mod reach;
@@ -19,13 +20,14 @@ mod tests;
 mod walk;
 
 pub use aim::{Aim, NoAim, aim};
+pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub use ground::{Facts, Ground, WOUND};
 pub use reach::{End, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};
 pub use sight::{Unseen, sight};
-pub use step::{At, Course, Drift, Fall, Step, Stop, step};
+pub use step::{At, Course, Fall, Step, step};
 pub use walk::{Leg, Walk, walk};
 
 /// The rules that the kernels cite by themselves; terrain brings its own.

@@ -1,8 +1,8 @@
 //! Where a figure can end its movement: a search over (space, drift, points spent), by [`step`] alone.
 //!
-//! Where figures can be adrift, points spent are a part of the state: arriving later can be better, as a
-//! drift ends when the movement is used up (COS-03), so paths of different cost do not replace each other.
-//! Elsewhere a path that is neither cheaper nor safer than a known one is dropped.
+//! Of the paths to a state only the safest is followed, so the work is bounded by the states. Where figures can be
+//! adrift, paths of different cost do not replace each other: arriving later can be better, as a drift ends when the
+//! movement is used up (COS-03). Elsewhere a path is dropped where a cheaper one was as safe.
 
 use content::RuleId;
 use geometry::{Direction, Hex, Steps};
@@ -107,8 +107,10 @@ struct Search<'a> {
     labels: Vec<Label>,
     /// Labels by cost.
     buckets: Vec<Vec<u32>>,
-    /// The best label known, by state.
+    /// The safest label, by state.
     known: Vec<u32>,
+    /// Where nobody is adrift: the fewest wounds with which a space was reached so far, by rising cost.
+    least: Vec<u32>,
     /// The best label that may end, by space of the window, with its wounds once landed.
     ends: Vec<(u32, u32)>,
 }
@@ -118,11 +120,7 @@ impl<'a> Search<'a> {
         let radius = i32::from(at.left);
         let window = (2 * radius as usize + 1).pow(2);
         let drifts = scene.ground.drifts && !mover.figure.flies;
-        let states = if drifts {
-            COURSES * (radius as usize + 1)
-        } else {
-            1
-        };
+        let courses = if drifts { COURSES } else { 1 };
         Self {
             scene,
             mover,
@@ -131,7 +129,8 @@ impl<'a> Search<'a> {
             drifts,
             labels: Vec::new(),
             buckets: vec![Vec::new(); radius as usize + 1],
-            known: vec![NONE; window * states],
+            known: vec![NONE; window * courses * (radius as usize + 1)],
+            least: vec![u32::MAX; window],
             ends: vec![(NONE, 0); window],
         }
     }
@@ -143,43 +142,30 @@ impl<'a> Search<'a> {
         ((off.y + self.radius) * side + off.x + self.radius) as usize
     }
 
-    fn state(&self, label: &Label) -> usize {
-        let place = self.place(label.at.cell);
+    fn state(&self, place: usize, label: &Label) -> usize {
+        let layer = place * (self.radius as usize + 1) + usize::from(label.cost);
         if !self.drifts {
-            return place;
+            return layer;
         }
         let course = match label.at.course {
             Course::Free => 0,
             Course::Adrift(way) => 1 + way.index(),
             Course::Spent => 7,
         };
-        let layers = self.radius as usize + 1;
-        (place * layers + usize::from(label.cost)) * COURSES + course
+        layer * COURSES + course
     }
 
-    /// Whether a label is no better than the best known one of its state.
-    fn beaten(&self, known: u32, label: &Label) -> bool {
-        self.labels
-            .get(known as usize)
-            .is_some_and(|best| best.cost <= label.cost && best.wounds <= label.wounds)
-    }
-
-    /// Takes a label in, unless a known one is as good.
+    /// Takes a label in, unless a known one of its state is as safe.
     fn offer(&mut self, label: Label) {
-        let state = self.state(&label);
-        let known = self.known[state];
-        if self.beaten(known, &label) {
+        let place = self.place(label.at.cell);
+        let state = self.state(place, &label);
+        let known = self.labels.get(self.known[state] as usize);
+        let beaten = known.is_some_and(|best| best.wounds <= label.wounds);
+        if beaten || (!self.drifts && self.least[place] <= label.wounds) {
             return;
         }
         let number = self.labels.len() as u32;
-        // Where neither replaces the other, the first stays the measure and both are followed.
-        let replaces = known == NONE || {
-            let best = &self.labels[known as usize];
-            label.cost <= best.cost && label.wounds <= best.wounds
-        };
-        if replaces {
-            self.known[state] = number;
-        }
+        self.known[state] = number;
         self.buckets[usize::from(label.cost)].push(number);
         self.labels.push(label);
     }
@@ -187,9 +173,15 @@ impl<'a> Search<'a> {
     /// Notes that a label's path may end, and takes every step from there.
     fn settle(&mut self, number: u32) {
         let label = self.labels[number as usize];
-        let known = self.known[self.state(&label)];
-        if known != number && self.beaten(known, &label) {
+        let place = self.place(label.at.cell);
+        if self.known[self.state(place, &label)] != number {
             return;
+        }
+        if !self.drifts {
+            if self.least[place] <= label.wounds {
+                return;
+            }
+            self.least[place] = label.wounds;
         }
         self.note_end(number, &label);
         let ways: &[Direction] = match &label.at.course {

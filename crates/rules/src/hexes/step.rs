@@ -4,12 +4,13 @@
 //! VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
 
 use content::EdgeKind;
-use geometry::{Direction, Hex};
+use geometry::Direction;
 
 use crate::{
     board::UnitId,
     hexes::{
-        Mover, Occupant, Refusal, Scene, cites,
+        Drift, Mover, Occupant, Refusal, Scene, Stop, cites,
+        drift::drift,
         engage::{engaged_at, fights},
     },
 };
@@ -39,39 +40,6 @@ pub struct At {
     pub left: u8,
     /// Whether it has begun to move; a figure that flies is aloft from then on.
     pub under_way: bool,
-}
-
-/// Why a drift stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// The movement is used up (COS-03).
-    Spent,
-    /// Other terrain is next to it (COS-04).
-    Beside(Hex),
-    /// The next space cannot be occupied (COS-05), because of this unit where there is one.
-    Barred(Hex, Option<UnitId>),
-}
-
-/// What a step into open void has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drift {
-    /// It is carried on (COS-02).
-    Carried(Direction),
-    /// It is stopped at once.
-    Stopped(Stop),
-}
-
-impl Drift {
-    /// The rule to be cited.
-    #[must_use]
-    pub const fn rule(&self) -> content::RuleId {
-        match self {
-            Self::Carried(_) => cites::ADRIFT,
-            Self::Stopped(Stop::Spent) => cites::SPENT,
-            Self::Stopped(Stop::Beside(_)) => cites::BESIDE,
-            Self::Stopped(Stop::Barred(..)) => cites::BARRED,
-        }
-    }
 }
 
 /// A fall (VOID-H-FALL).
@@ -217,7 +185,7 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
 }
 
 /// What bars a step between two neighbours for good, whoever stands there.
-fn bars(
+pub(super) fn bars(
     scene: &Scene<'_>,
     mover: &Mover,
     from: usize,
@@ -272,7 +240,7 @@ fn may_pass(scene: &Scene<'_>, mover: &Mover, to: usize) -> Result<(), Refusal> 
 }
 
 /// What a step costs: the terrain's price and the levels climbed; levels are nothing to a figure that flies.
-fn cost(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> u8 {
+pub(super) fn cost(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> u8 {
     let ground = scene.ground;
     let price = if passes_over(mover) {
         1
@@ -294,51 +262,4 @@ fn fall(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> Option<Fall
         levels: drop as u8,
         dice: if drop >= tall + GREAT_FALL { 3 } else { 1 },
     })
-}
-
-/// What the void does with a figure that has stepped from `from` to `to` and has `left` points left.
-fn drift(
-    scene: &Scene<'_>,
-    mover: &Mover,
-    from: usize,
-    way: Direction,
-    to: usize,
-    left: u8,
-) -> Option<Drift> {
-    let ground = scene.ground;
-    if mover.figure.flies || !ground.facts(to).drift {
-        return None;
-    }
-    if left == 0 {
-        return Some(Drift::Stopped(Stop::Spent));
-    }
-    // VOID-R-FIRST: coming from other terrain, only what lies ahead can be held on to. The space that was
-    // left lies straight behind, and the neighbours that it shares with this one beside it.
-    let sides: &[i32] = if ground.facts(from).drift {
-        &[0, 1, -1, 2, -2, 3]
-    } else {
-        &[0, 1, -1]
-    };
-    for turns in sides {
-        if let Some(beside) = ground.grid.neighbour(to, way.turned(*turns))
-            && !ground.facts(beside).drift
-        {
-            return Some(Drift::Stopped(Stop::Beside(ground.grid.hex(beside))));
-        }
-    }
-    let barred = |hex, unit| Some(Drift::Stopped(Stop::Barred(hex, unit)));
-    let Some(next) = ground.grid.neighbour(to, way) else {
-        return barred(way.ahead_of(ground.grid.hex(to)), None);
-    };
-    let hex = ground.grid.hex(next);
-    if let Some(other) = scene.other_at(next, mover.figure.unit) {
-        return barred(hex, Some(other.unit));
-    }
-    if bars(scene, mover, to, way, next).is_err() {
-        return barred(hex, None);
-    }
-    if cost(scene, mover, to, next) > left {
-        return Some(Drift::Stopped(Stop::Spent));
-    }
-    Some(Drift::Carried(way))
 }

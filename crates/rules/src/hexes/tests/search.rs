@@ -144,3 +144,38 @@ proptest! {
         prop_assert_eq!(reach(&scene, &mover), found, "twice the same");
     }
 }
+
+/// A crowd on a wide deck offers countless paths that trade wounds for points; only so many are followed.
+#[test]
+fn crowds_do_not_explode() {
+    let rows: Vec<String> = (0..40)
+        .map(|row| {
+            format!(
+                "{}{}",
+                if row % 2 == 1 { "  " } else { "" },
+                "d   ".repeat(40)
+            )
+        })
+        .collect();
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let ground = ground(&rows);
+    let mut figures = vec![figure(0, 0, (20, 20))];
+    for at in 1..60 {
+        figures.push(figure(at, 1, ((at as i32 * 7) % 37, (at as i32 * 11) % 39)));
+    }
+    let mover = Mover {
+        figure: figures[0],
+        points: 20,
+        over_terrain: false,
+    };
+    let scene = Scene::new(&ground, &figures);
+    let found = reach(&scene, &mover);
+    assert!(found.ends().len() > 800);
+    for end in found.ends() {
+        let path = walk(&scene, &mover, end.steps).unwrap();
+        assert_eq!(
+            (path.end, path.cost, path.wounds),
+            (end.hex, end.cost, end.wounds)
+        );
+    }
+}
