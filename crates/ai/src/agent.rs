@@ -135,13 +135,20 @@ impl Agent {
         }
     }
 
-    /// Any legal order that gets on: dials that are set stay set, so that planning ends.
+    /// Any legal order that gets on: dials and markers that are set stay set, so that planning ends.
     fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
         let mut orders = legal_orders(ctx, board);
         if matches!(board.step, Step::Plan { .. }) {
             let unset = |order: &Order| match order {
                 Order::SetDial { ship, .. } => {
                     board.ship(*ship).is_some_and(|ship| ship.dial.is_none())
+                }
+                Order::SetMarker { marker, .. } => {
+                    let side = board
+                        .decider()
+                        .and_then(|me| board.players.get(usize::from(me)));
+                    let slot = usize::from(*marker).wrapping_sub(1);
+                    side.is_some_and(|side| side.markers.get(slot) == Some(&None))
                 }
                 _ => true,
             };
@@ -168,7 +175,7 @@ impl Agent {
             Step::Attack { .. } => shoot::decide(&scene),
             Step::ModifyAttack => dice::attack(&scene),
             Step::ModifyDefence => dice::defence(&scene),
-            Step::Advance | Step::EndRound | Step::Over => None,
+            Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
         self.forecasts = forecasts;
         decision

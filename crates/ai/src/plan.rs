@@ -37,8 +37,8 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
         .min_by_key(|ship| (ship.initiative, ship.id));
     let Some(ship) = next else {
         return orders
-            .contains(&Order::ConfirmDials)
-            .then(|| Decision::only(Order::ConfirmDials));
+            .contains(&Order::Confirm)
+            .then(|| Decision::only(Order::Confirm));
     };
     let forecast = forecasts.of(scene);
     let then = board_then(scene, forecast, ship);

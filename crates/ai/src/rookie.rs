@@ -41,8 +41,8 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
     });
     let Some(ship) = next else {
         return orders
-            .contains(&Order::ConfirmDials)
-            .then(|| Decision::only(Order::ConfirmDials));
+            .contains(&Order::Confirm)
+            .then(|| Decision::only(Order::Confirm));
     };
     let own = orders
         .into_iter()

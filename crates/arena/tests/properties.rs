@@ -179,7 +179,7 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
         },
         Order::PlaceShip { ship, pose },
         Order::SetDial { ship, maneuver },
-        Order::ConfirmDials,
+        Order::Confirm,
         Order::UseDevice {
             ship,
             device: small,
@@ -239,8 +239,8 @@ fn any_order(sim: &Sim, chance: &mut Chance) -> Order {
         "nothing is legal at {:?}",
         sim.board().step
     );
-    if orders.contains(&Order::ConfirmDials) && chance.below(3) > 0 {
-        return Order::ConfirmDials;
+    if orders.contains(&Order::Confirm) && chance.below(3) > 0 {
+        return Order::Confirm;
     }
     chance.pick(&orders)
 }

@@ -124,7 +124,7 @@ pub enum Trigger {
 }
 
 /// What must be true besides the trigger.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
     /// The maneuver just executed has this difficulty.
     Difficulty(Difficulty),
@@ -154,6 +154,12 @@ pub enum Condition {
     Keyword(Keyword),
     /// The unit lacks this keyword.
     NotKeyword(Keyword),
+    /// The unit has lost at least one point of hull.
+    Wounded,
+    /// The unit has lost no point of hull.
+    Unhurt,
+    /// An option of the ruleset has this value.
+    Option(String, String),
 }
 
 /// What a unit is, for rules that single kinds out.
@@ -214,6 +220,12 @@ pub enum Effect {
     Defeat,
     /// The source leaves the board.
     RemoveSource,
+    /// The other unit of the attack is pushed so many spaces straight away from the unit.
+    Push(u8),
+    /// The unit is told to be exposed to what follows.
+    Expose,
+    /// These effects, cited under a rule of their own.
+    By(RuleId, Vec<Effect>),
 }
 
 /// What holds as long as the unit is there (at range 0, overlapping, inside) or has the card or ability.

@@ -51,6 +51,12 @@ pub enum PhaseKind {
     Activation,
     /// Units attack.
     Engagement,
+    /// Order markers are placed on army cards.
+    Markers,
+    /// The sides roll for who comes first.
+    Initiative,
+    /// Army cards take their turns, one side after the other, by their markers.
+    Cards,
     /// The round ends.
     End,
 }
@@ -93,6 +99,34 @@ pub struct OptionDef {
     pub default: String,
 }
 
+/// The rules that the engine cites for what every theatre has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cites {
+    /// Rounds, phases and whose turn it is.
+    pub order: RuleId,
+    /// Attacks and their dice.
+    pub dice: RuleId,
+    /// Losses, points and the end of a match.
+    pub end: RuleId,
+    /// A match that no side has won, as no side has anybody left.
+    pub draw: RuleId,
+    /// Abilities of units.
+    pub ability: RuleId,
+}
+
+impl Default for Cites {
+    fn default() -> Self {
+        Self {
+            order: RuleId::new("OBS-H-ORDER"),
+            dice: RuleId::new("OBS-H-DICE"),
+            end: RuleId::new("OBS-H-END"),
+            draw: RuleId::new("OBS-H-END"),
+            ability: RuleId::new("OBS-H-ABIL"),
+        }
+    }
+}
+
 /// A theatre.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -105,6 +139,9 @@ pub struct Ruleset {
     pub text: String,
     /// The board.
     pub space: Space,
+    /// The rules cited for what every theatre has; left out: those of the open table.
+    #[serde(default)]
+    pub cites: Cites,
     /// The phases, in order.
     pub phases: Vec<Phase>,
     /// The faces of each die.

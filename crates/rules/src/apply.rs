@@ -17,7 +17,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::RoundBegan { .. }
         | Fact::PhaseBegan { .. }
         | Fact::InitiativeStep { .. }
-        | Fact::DialsConfirmed { .. }
+        | Fact::Confirmed { .. }
         | Fact::Scored { .. }
         | Fact::DeckShuffled { .. }
         | Fact::Granted { .. }
@@ -25,6 +25,11 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::Tractored { .. }
         | Fact::TractorOver { .. }
         | Fact::MotionSet { .. }
+        | Fact::MarkerSet { .. }
+        | Fact::InitiativeRolled { .. }
+        | Fact::TurnBegan { .. }
+        | Fact::TurnSkipped { .. }
+        | Fact::TurnEnded { .. }
         | Fact::Ended { .. } => apply_turn(board, &event.fact),
         Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => {
             apply_obstacle(ctx, board, &event.fact)
@@ -45,14 +50,19 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
             board.round = *round;
             for player in &mut board.players {
                 player.planned = false;
+                player.markers = [None; 3];
+                player.revealed = 0;
             }
+            board.turn_order.clear();
+            board.turns_done = 0;
+            board.acting = None;
         }
         Fact::PhaseBegan { phase } => {
             board.phase = *phase;
             board.initiative_step = u8::MAX;
         }
         Fact::InitiativeStep { initiative } => board.initiative_step = *initiative,
-        Fact::DialsConfirmed { player } => with_player(board, *player, |held| held.planned = true),
+        Fact::Confirmed { player } => with_player(board, *player, |held| held.planned = true),
         Fact::Scored { player, points } => with_player(board, *player, |held| held.score += points),
         Fact::DeckShuffled { player, cards } => {
             with_player(board, *player, |held| held.deck.clone_from(cards))
@@ -65,9 +75,51 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
         }
         Fact::TractorOver { .. } => board.pending_tractor = None,
         Fact::MotionSet { motion } => board.motion = *motion,
+        Fact::MarkerSet { .. }
+        | Fact::InitiativeRolled { .. }
+        | Fact::TurnBegan { .. }
+        | Fact::TurnSkipped { .. }
+        | Fact::TurnEnded { .. } => apply_cards(board, fact),
         Fact::Ended { outcome } => {
             board.outcome = Some(*outcome);
             board.step = Step::Over;
+        }
+        _ => {}
+    }
+}
+
+/// Order markers and the turns of army cards.
+fn apply_cards(board: &mut Board, fact: &Fact) {
+    match fact {
+        Fact::MarkerSet {
+            player,
+            card,
+            marker,
+        } => with_player(board, *player, |held| {
+            if let Some(slot) = held.markers.get_mut(usize::from(*marker).wrapping_sub(1)) {
+                *slot = Some(*card);
+            }
+        }),
+        Fact::InitiativeRolled { order, .. } => board.turn_order.clone_from(order),
+        Fact::TurnBegan {
+            player,
+            card,
+            marker,
+        } => {
+            board.acting = Some((*player, *card));
+            with_player(board, *player, |held| held.revealed = *marker);
+            let ships = board.ships.iter_mut();
+            for ship in ships.filter(|ship| ship.owner == *player && ship.card == *card) {
+                ship.turn = Turn::default();
+            }
+        }
+        Fact::TurnSkipped { player, marker, .. } => {
+            with_player(board, *player, |held| held.revealed = *marker);
+            board.turns_done = board.turns_done.saturating_add(1);
+        }
+        Fact::TurnEnded { .. } => {
+            board.acting = None;
+            board.turns_done = board.turns_done.saturating_add(1);
         }
         _ => {}
     }
@@ -139,6 +191,17 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
             with_ship(board, *ship, |held| held.dial = Some(*to))
         }
         Fact::Moved { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
+        Fact::Stepped { ship, to, pose, .. } | Fact::Shifted { ship, to, pose, .. } => {
+            with_ship(board, *ship, |held| {
+                held.hex = *to;
+                held.pose = *pose;
+            })
+        }
+        Fact::Marched { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
+        Fact::ClimbedOut { ship } => with_ship(board, *ship, |held| held.turn.acted = true),
+        Fact::SpeedCapped { ship, points } => {
+            with_ship(board, *ship, |held| held.turn.speed_cap = Some(*points))
+        }
         Fact::Damaged {
             ship,
             shields,

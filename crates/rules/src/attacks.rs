@@ -8,6 +8,7 @@ use geometry::{Aabb2, Sight};
 use crate::{
     board::{AttackState, Board, Ship, Status, UnitId},
     ctx::{Ctx, cite},
+    figures::figure_setup,
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
@@ -35,6 +36,7 @@ pub(crate) fn refuse(
         reason: reason.into(),
         culprits,
         token: None,
+        hex: None,
     }
 }
 
@@ -77,6 +79,10 @@ pub fn attack_setup(
     target: &Ship,
 ) -> Result<AttackSetup, IllegalOrder> {
     let class = ctx.class(attacker);
+    if let Some(figure) = &class.figure {
+        fair_target(ctx, attacker, target)?;
+        return figure_setup(ctx, board, attacker, slot, target, figure);
+    }
     let Some(weapon) = class.weapons.get(usize::from(slot)) else {
         return Err(refuse(
             cite::ORDER,
@@ -84,20 +90,7 @@ pub fn attack_setup(
             vec![attacker.id],
         ));
     };
-    if target.owner == attacker.owner {
-        return Err(refuse(
-            cite::ORDER,
-            "a friend is no target",
-            vec![target.id],
-        ));
-    }
-    if target.status != Status::Active {
-        return Err(refuse(
-            cite::END,
-            "the target is out of the fight",
-            vec![target.id],
-        ));
-    }
+    fair_target(ctx, attacker, target)?;
     weapon_ready(attacker, slot, weapon, target)?;
     let (from, to) = (ctx.base(attacker), ctx.base(target));
     let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
@@ -123,6 +116,23 @@ pub fn attack_setup(
         target,
         (sight, range),
     ))
+}
+
+/// No friends, nobody who is out of the fight.
+fn fair_target(ctx: &Ctx, attacker: &Ship, target: &Ship) -> Result<(), IllegalOrder> {
+    let cites = &ctx.ruleset.cites;
+    if target.owner == attacker.owner {
+        return Err(refuse(
+            cites.order,
+            "a friend is no target",
+            vec![target.id],
+        ));
+    }
+    if target.status != Status::Active {
+        let reason = "the target is out of the fight";
+        return Err(refuse(cites.end, reason, vec![target.id]));
+    }
+    Ok(())
 }
 
 fn weapon_ready(
@@ -159,7 +169,7 @@ fn weapon_ready(
 }
 
 /// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
-fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<(UnitId, RuleId, i8)> {
+fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
     let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
     let mut found = Vec::new();
     for obstacle in board.field.near(bounds) {
@@ -198,6 +208,31 @@ fn count_dice(
         modifiers.push((cite::RANGE, 0, 1));
     }
     let obstructing = obstructions(ctx, board, &sight);
+    let base = (weapon.dice, ctx.class(target).agility);
+    let parts = (modifiers, obstructing);
+    pool_of(
+        ctx,
+        board,
+        (attacker, slot, target),
+        base,
+        (sight, range),
+        parts,
+    )
+}
+
+/// An obstacle on the line of an attack, with the rule and the dice of its aura.
+pub(crate) type Obstruction = (UnitId, RuleId, i8);
+
+/// The pools of an attack: `base` dice of attack and defence, what the space changes, obstacles on the line, tokens
+/// and abilities of both sides.
+pub(crate) fn pool_of(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, slot, target): (&Ship, u8, &Ship),
+    base: (u8, u8),
+    (sight, range): (Sight, u8),
+    (mut modifiers, obstructing): (Vec<(RuleId, i8, i8)>, Vec<Obstruction>),
+) -> AttackSetup {
     for (at, (_, rule, dice)) in obstructing.iter().enumerate() {
         modifiers.push(if at == 0 {
             (*rule, 0, *dice)
@@ -222,26 +257,15 @@ fn count_dice(
         range,
         obstructed,
     };
-    for held in traits(ctx, attacker).filter(|held| all(ctx, board, attacker, forth, held)) {
-        match held.passive {
-            Passive::AttackDice(dice) => modifiers.push((held.rule, dice, 0)),
-            Passive::TargetDefenceDice(dice) => modifiers.push((held.rule, 0, dice)),
-            _ => {}
-        }
-    }
-    for held in traits(ctx, target).filter(|held| all(ctx, board, target, back, held)) {
-        if let Passive::DefenceDice(dice) = held.passive {
-            modifiers.push((held.rule, 0, dice));
-        }
-    }
+    modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
     let sum = |base: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
         let total = modifiers
             .iter()
             .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
         total.clamp(0, 16) as u8
     };
-    let attack_dice = sum(weapon.dice, |held| held.1);
-    let defence_dice = sum(ctx.class(target).agility, |held| held.2);
+    let attack_dice = sum(base.0, |held| held.1);
+    let defence_dice = sum(base.1, |held| held.2);
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,
@@ -260,6 +284,29 @@ fn count_dice(
     }
 }
 
+/// What traits of both sides change the pools by.
+fn abilities(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, forth): (&Ship, Versus<'_>),
+    (target, back): (&Ship, Versus<'_>),
+) -> Vec<(RuleId, i8, i8)> {
+    let mut found = Vec::new();
+    for held in traits(ctx, attacker).filter(|held| all(ctx, board, attacker, forth, held)) {
+        match held.passive {
+            Passive::AttackDice(dice) => found.push((held.rule, dice, 0)),
+            Passive::TargetDefenceDice(dice) => found.push((held.rule, 0, dice)),
+            _ => {}
+        }
+    }
+    for held in traits(ctx, target).filter(|held| all(ctx, board, target, back, held)) {
+        if let Passive::DefenceDice(dice) = held.passive {
+            found.push((held.rule, 0, dice));
+        }
+    }
+    found
+}
+
 /// Whether all conditions of a trait hold.
 pub(crate) fn all(
     ctx: &Ctx,
@@ -273,13 +320,23 @@ pub(crate) fn all(
         .all(|condition| holds(ctx, board, ship, versus, condition))
 }
 
+/// How many weapons a ship can choose from; a figure attacks with itself.
+pub(crate) fn slots(ctx: &Ctx, ship: &Ship) -> u8 {
+    let class = ctx.class(ship);
+    if class.figure.is_some() {
+        1
+    } else {
+        class.weapons.len().min(4) as u8
+    }
+}
+
 /// All attacks that a ship could declare now.
 #[must_use]
 pub fn legal_attacks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(u8, UnitId)> {
     if cannot_attack(ctx, board, ship).is_some() {
         return Vec::new();
     }
-    let weapons = 0..ctx.class(ship).weapons.len().min(4) as u8;
+    let weapons = 0..slots(ctx, ship);
     let foes = || {
         board
             .ships

@@ -64,6 +64,9 @@ pub fn checksum(board: &Board) -> u64 {
     board.players.hash(&mut sum);
     board.attack.hash(&mut sum);
     (board.pending_tractor, board.pending_grant, board.outcome).hash(&mut sum);
+    if !board.turn_order.is_empty() || board.acting.is_some() {
+        (&board.turn_order, board.turns_done, board.acting).hash(&mut sum);
+    }
     board.dice.hash_into(&mut sum);
     sum.finish()
 }

@@ -3,11 +3,18 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset, ShipType,
+    BaseSize, Content, Die, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset,
+    ShipType,
 };
-use geometry::{Base, Footprint, Outline, Pose};
+use geometry::{
+    Base, Footprint, Hex, Outline, Pose,
+    hex::{HEX_WIDTH, hex_distance},
+};
 
-use crate::board::{Obstacle, Ship, UnitId};
+use crate::{
+    board::{Obstacle, Ship, UnitId},
+    hexes::Ground,
+};
 
 /// The constants of a match.
 #[derive(Debug)]
@@ -26,6 +33,10 @@ pub struct Ctx {
     pub players: Vec<PlayerDef>,
     /// Callsigns.
     pub ship_names: BTreeMap<UnitId, String>,
+    /// The ground, where the board is made of hexes.
+    pub ground: Option<Ground>,
+    /// Position of the map in [`Content::maps`], where there is one.
+    pub map: Option<usize>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [Footprint; 4],
     pub(crate) outline_shapes: Vec<Footprint>,
@@ -90,6 +101,44 @@ impl Ctx {
             .map_or("obstacle", String::as_str)
     }
 
+    /// Whether the board is made of hexes.
+    #[must_use]
+    pub fn on_hexes(&self) -> bool {
+        self.ground.is_some()
+    }
+
+    /// The hex on which a pose lies, where the board is made of hexes.
+    #[must_use]
+    pub fn hex_at(&self, pose: Pose) -> Option<Hex> {
+        self.ground.as_ref()?.grid.at(pose.position())
+    }
+
+    /// The middle of a hex as a pose; the origin where the board has no hexes.
+    #[must_use]
+    pub fn pose_at(&self, hex: Hex, heading: f64) -> Pose {
+        let middle = self.ground.as_ref().map(|ground| ground.grid.center(hex));
+        middle
+            .map_or(Pose::new(0.0, 0.0, heading), |at| {
+                Pose::new(at.x, at.y, heading)
+            })
+            .quantised()
+    }
+
+    /// How many spaces two poses lie apart, where the board is made of hexes.
+    fn spaces(&self, a: Pose, b: Pose) -> Option<u32> {
+        Some(hex_distance(self.hex_at(a)?, self.hex_at(b)?))
+    }
+
+    /// The dice of attack and defence.
+    #[must_use]
+    pub fn pools(&self) -> (Die, Die) {
+        if self.on_hexes() {
+            (Die::Combat, Die::Combat)
+        } else {
+            (Die::Attack, Die::Defence)
+        }
+    }
+
     /// The phase at this position.
     #[must_use]
     pub fn phase(&self, at: u16) -> Option<&Phase> {
@@ -110,9 +159,12 @@ impl Ctx {
             || (keyword == Keyword::Huge && class.size == BaseSize::Huge)
     }
 
-    /// Whether a base of `size` at `pose` overlaps this obstacle.
+    /// Whether a base of `size` at `pose` overlaps this obstacle; on hexes: stands on its hex.
     #[must_use]
     pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
+        if self.on_hexes() {
+            return self.spaces(pose, obstacle.pose) == Some(0);
+        }
         geometry::overlaps(
             self.footprint_of_size(size),
             pose,
@@ -124,6 +176,10 @@ impl Ctx {
     /// The gap between a base and an obstacle, in millimetres; 0 where they overlap.
     #[must_use]
     pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
+        if self.on_hexes() {
+            let spaces = self.spaces(pose, obstacle.pose);
+            return spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * HEX_WIDTH);
+        }
         geometry::gap(
             self.footprint_of_size(size),
             pose,
@@ -135,6 +191,10 @@ impl Ctx {
     /// How deep a base overlaps an obstacle, in millimetres.
     #[must_use]
     pub fn base_depth(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
+        if self.on_hexes() {
+            let over = self.base_overlaps(size, pose, obstacle);
+            return if over { HEX_WIDTH } else { 0.0 };
+        }
         geometry::depth(
             self.footprint_of_size(size),
             pose,

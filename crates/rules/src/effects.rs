@@ -6,6 +6,7 @@ use crate::{
     board::{Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
+    figures,
     work::{Versus, Work, holds, range_between},
 };
 
@@ -134,6 +135,13 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             },
         ),
         Effect::Defeat => work.destroy(id, rule),
+        Effect::Push(spaces) => {
+            if let Some(target) = cause.target {
+                figures::push(work, rule, target, (id, *spaces));
+            }
+        }
+        Effect::Expose => work.emit(rule, Fact::Exposed { ship: id }),
+        Effect::By(rule, effects) => run_effects(work, id, *rule, effects, cause),
         Effect::RemoveSource => {
             let source = cause
                 .source
@@ -272,6 +280,7 @@ fn one_effect(ctx: &Ctx, effect: &Effect) -> Distribution {
         Effect::BreakLocks => tally.breaks_locks = true,
         Effect::SkipAction => tally.skips_action = true,
         Effect::Roll { die, count, on } => return roll_odds(ctx, *die, *count, on),
+        Effect::By(_, effects) => return effect_odds(ctx, effects),
         _ => {}
     }
     vec![(tally, 1.0)]

@@ -1,7 +1,7 @@
 //! Events: the journal of a match. Each cites its rule and holds all that a viewer needs.
 
 use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
-use geometry::{Maneuver, Pose, RollEnd};
+use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -34,8 +34,8 @@ pub enum Fact {
     InitiativeStep { initiative: u8 },
     /// The match waits for something else now.
     Waits { step: Step },
-    /// A player confirmed their dials.
-    DialsConfirmed { player: u8 },
+    /// A player confirmed their dials or markers.
+    Confirmed { player: u8 },
     /// An obstacle came onto the table.
     ObstaclePlaced {
         obstacle: Obstacle,
@@ -204,6 +204,78 @@ pub enum Fact {
     Refreshed { ship: UnitId },
     /// The damage deck of a player was shuffled anew.
     DeckShuffled { player: u8, cards: Vec<u8> },
+    /// An order marker was put on a card, unseen by the enemy.
+    MarkerSet { player: u8, card: u8, marker: u8 },
+    /// The sides rolled for who comes first; `order` is empty where a tie makes them roll again.
+    InitiativeRolled {
+        rolls: Vec<(u8, Face)>,
+        order: Vec<u8>,
+    },
+    /// An order marker was turned over and the figures of its card take their turn.
+    TurnBegan { player: u8, card: u8, marker: u8 },
+    /// An order marker was turned over, but its card (where it lay on one) has nobody left.
+    TurnSkipped {
+        player: u8,
+        card: Option<u8>,
+        marker: u8,
+    },
+    /// The turn of a card is over.
+    TurnEnded { player: u8, card: u8 },
+    /// Something caps the movement of a figure in this turn.
+    SpeedCapped { ship: UnitId, points: u8 },
+    /// A figure sets out along these steps; the steps that it gets to take follow.
+    Marched {
+        ship: UnitId,
+        steps: Steps,
+        cost: u8,
+    },
+    /// A figure took a step onto a space `height` levels high, and has `left` movement points left.
+    Stepped {
+        ship: UnitId,
+        from: Hex,
+        to: Hex,
+        height: u8,
+        cost: u8,
+        left: u8,
+        pose: Pose,
+    },
+    /// A step left an engagement: that enemy strikes.
+    Disengaged { ship: UnitId, enemy: UnitId },
+    /// A figure fell so many levels: so many dice strike it.
+    Fell { ship: UnitId, levels: u8, dice: u8 },
+    /// A figure is adrift and can only go on this way.
+    Adrift { ship: UnitId, direction: Direction },
+    /// What a figure stepped off is nothing to hold on to.
+    LetGo { ship: UnitId, hex: Hex },
+    /// A drift ended: the rule says why; `hex` is what it ended at, `unit` who stands there.
+    DriftEnded {
+        ship: UnitId,
+        hex: Option<Hex>,
+        unit: Option<UnitId>,
+    },
+    /// Free again after a drift, a figure spends the `left` points that it has.
+    DriftFree { ship: UnitId, left: u8 },
+    /// A figure came to open void without being set adrift; the rule says why.
+    NotAdrift { ship: UnitId },
+    /// A figure was pushed, placed or otherwise moved without movement points of its own.
+    Shifted {
+        ship: UnitId,
+        from: Hex,
+        to: Hex,
+        height: u8,
+        pose: Pose,
+        by: Option<UnitId>,
+    },
+    /// A push ended early at a space that the figure cannot be pushed to.
+    PushStopped {
+        ship: UnitId,
+        hex: Hex,
+        unit: Option<UnitId>,
+    },
+    /// A figure climbed out of a pit (the space follows).
+    ClimbedOut { ship: UnitId },
+    /// A figure is exposed.
+    Exposed { ship: UnitId },
     /// The match ended.
     Ended { outcome: Outcome },
 }

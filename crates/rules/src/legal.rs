@@ -1,6 +1,6 @@
 //! Which orders are legal, and why others are not.
 
-use content::DeviceTime;
+use content::{DeviceTime, PhaseKind};
 use geometry::{Bearing, Maneuver, RollEnd, Side};
 
 use crate::{
@@ -11,9 +11,11 @@ use crate::{
     ctx::{Ctx, cite},
     deploy::{check_obstacle, check_ship, deployments},
     devices::{check_device, device_choices},
+    figures,
     maneuvers::{check_dial, check_maneuver, executable},
     order::{IllegalOrder, Modification, Order, Shift, Slide},
     turn::needs_dial,
+    world::in_phase,
 };
 
 /// Every way to move a tractored ship.
@@ -31,6 +33,31 @@ pub fn tractor_shifts() -> [Shift; 7] {
     ]
 }
 
+/// Whether players place order markers now, rather than setting dials.
+fn places_markers(ctx: &Ctx, board: &Board) -> bool {
+    in_phase(ctx, board, PhaseKind::Markers)
+}
+
+/// Every attack of a figure of the acting card on any enemy.
+fn strikes(board: &Board, player: u8) -> Vec<Order> {
+    let foes = || {
+        let there = board
+            .ships
+            .iter()
+            .filter(|foe| foe.status == Status::Active);
+        there.filter(move |foe| foe.owner != player)
+    };
+    let mine = figures::acting_figures(board).into_iter();
+    mine.flat_map(|figure| {
+        foes().map(|foe| Order::Attack {
+            ship: figure.id,
+            weapon: 0,
+            target: foe.id,
+        })
+    })
+    .collect()
+}
+
 pub(crate) fn not_now(why: &str) -> IllegalOrder {
     refuse(cite::ORDER, why, vec![])
 }
@@ -46,7 +73,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             .ok_or_else(|| refuse(cite::ORDER, "there is no such ship", vec![id]))
     };
     match (board.step, order) {
-        (Step::Over, _) => Err(not_now("the match is over")),
+        (Step::Over, _) => Err(refuse(ctx.ruleset.cites.end, "the match is over", vec![])),
         (Step::Deploy { player }, Order::PlaceObstacle { obstacle, pose }) => {
             check_obstacle(ctx, board, player, *obstacle, pose)
         }
@@ -64,7 +91,30 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             }
             check_dial(ctx, board, held, *maneuver)
         }
-        (Step::Plan { player }, Order::ConfirmDials) => check_confirm(ctx, board, player),
+        (Step::Plan { player }, Order::SetMarker { card, marker })
+            if places_markers(ctx, board) =>
+        {
+            figures::check_marker(ctx, board, player, (*card, *marker))
+        }
+        (Step::Plan { player }, Order::Confirm) if places_markers(ctx, board) => {
+            figures::check_confirm(board, player)
+        }
+        (Step::Plan { player }, Order::Confirm) => check_confirm(ctx, board, player),
+        (Step::Turn { .. }, Order::March { ship, steps }) => {
+            figures::check_march(ctx, board, *ship, *steps)
+        }
+        (Step::Turn { .. }, Order::ClimbOut { ship, to }) => {
+            figures::check_climb(ctx, board, *ship, *to)
+        }
+        (
+            Step::Turn { .. },
+            Order::Attack {
+                ship,
+                weapon,
+                target,
+            },
+        ) => figures::check_strike(ctx, board, (*ship, *weapon), *target),
+        (Step::Turn { .. }, Order::EndTurn) => figures::check_end(board),
         (
             Step::Device { ship },
             Order::UseDevice {
@@ -146,7 +196,8 @@ fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
         }
         _ => None,
     };
-    telling.unwrap_or_else(|| not_now("the match waits for something else"))
+    let why = "the match waits for something else";
+    telling.unwrap_or_else(|| refuse(ctx.ruleset.cites.order, why, vec![]))
 }
 
 fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrder> {
@@ -169,7 +220,11 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let ship_of = |id| board.ship(id);
     match board.step {
         Step::Deploy { player } => deployments(ctx, board, player),
+        Step::Plan { player } if places_markers(ctx, board) => {
+            figures::marker_orders(ctx, board, player)
+        }
         Step::Plan { player } => plans(ctx, board, player),
+        Step::Turn { .. } => figures::turn_orders(ctx, board),
         Step::Device { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let uses = device_choices(ctx, held, DeviceTime::System).filter(|(slot, template)| {
                 check_device(ctx, board, held, *slot, *template, DeviceTime::System).is_ok()
@@ -262,7 +317,7 @@ fn plans(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
         }));
     }
     if check_confirm(ctx, board, player).is_ok() {
-        orders.push(Order::ConfirmDials);
+        orders.push(Order::Confirm);
     }
     orders
 }
@@ -276,12 +331,16 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Tractor { ship, .. } => Some(Order::TractorMove { ship, shift: None }),
         Step::Attack { ship } => Some(Order::HoldFire { ship }),
         Step::ModifyAttack | Step::ModifyDefence => Some(Order::Modify(Modification::Done)),
+        Step::Plan { player } if places_markers(ctx, board) => {
+            figures::default_turn(ctx, board, player)
+        }
+        Step::Turn { .. } => Some(Order::EndTurn),
         Step::Plan { player } => {
             let open = board
                 .ships
                 .iter()
                 .find(|ship| ship.owner == player && needs_dial(ctx, ship) && ship.dial.is_none());
-            open.map_or(Some(Order::ConfirmDials), |ship| {
+            open.map_or(Some(Order::Confirm), |ship| {
                 plans(ctx, board, player).into_iter().find(
                     |order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id),
                 )
@@ -296,6 +355,8 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
 pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
     let mut orders = Vec::new();
     match board.step {
+        Step::Plan { .. } if places_markers(ctx, board) => orders.push(Order::Confirm),
+        Step::Turn { player, .. } => orders.extend(strikes(board, player)),
         Step::Plan { player } => {
             for ship in board
                 .ships
@@ -312,7 +373,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
                     maneuver,
                 }));
             }
-            orders.push(Order::ConfirmDials);
+            orders.push(Order::Confirm);
         }
         Step::Device { ship } => {
             let held = board.ship(ship).into_iter();

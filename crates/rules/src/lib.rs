@@ -16,6 +16,7 @@ mod dice;
 mod effects;
 mod event;
 mod field;
+pub mod figures;
 pub mod hexes;
 mod legal;
 mod maneuvers;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     attacks::{AttackSetup, attack_setup, cannot_attack, refuse},
     board::{Board, Ship, UnitId},
-    combat::free_rerolls,
+    combat::{free_rerolls, guards, strikes},
     ctx::{Ctx, cite},
     order::IllegalOrder,
 };
@@ -60,12 +60,12 @@ pub struct Mods {
 }
 
 /// Chances of a face counting as a plain success, a crit, a focus, and nothing.
-fn face_chances(ctx: &Ctx, die: Die) -> [f64; 4] {
+fn face_chances(ctx: &Ctx, die: Die, success: fn(Face) -> bool) -> [f64; 4] {
     let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
     let mut chances = [0.0; 4];
     for face in faces {
         let at = match face {
-            Face::Hit | Face::Evade => 0,
+            face if success(*face) => 0,
             Face::Crit => 1,
             Face::Focus => 2,
             _ => 3,
@@ -173,8 +173,9 @@ pub fn damage_odds(
         usize::from(attack_dice).min(MOST),
         usize::from(defence_dice).min(MOST),
     );
-    let table = attack_table(face_chances(ctx, Die::Attack), attack, attacker);
-    let evades = defence_table(face_chances(ctx, Die::Defence), defence, defender);
+    let dice = ctx.pools();
+    let table = attack_table(face_chances(ctx, dice.0, strikes), attack, attacker);
+    let evades = defence_table(face_chances(ctx, dice.1, guards), defence, defender);
     let mut damage = vec![0.0; attack + 1];
     let mut mean_crits = 0.0;
     for (hits, row) in table.iter().enumerate() {

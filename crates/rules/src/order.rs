@@ -1,7 +1,7 @@
 //! Orders: what a player or an AI wants; and refusals.
 
 use content::{RuleId, Token};
-use geometry::{Maneuver, Pose, RollEnd, Side};
+use geometry::{Direction, Maneuver, Pose, RollEnd, Side, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::board::UnitId;
@@ -30,8 +30,15 @@ pub enum Order {
         /// The maneuver.
         maneuver: Maneuver,
     },
-    /// All dials of the player are as they shall be.
-    ConfirmDials,
+    /// Put an order marker on an army card (again, until the markers are confirmed).
+    SetMarker {
+        /// The number of the card.
+        card: u8,
+        /// Which marker: 1, 2 or 3.
+        marker: u8,
+    },
+    /// All dials or markers of the player are as they shall be.
+    Confirm,
     /// Use a device in the phase for devices.
     UseDevice {
         /// Which ship's.
@@ -89,6 +96,22 @@ pub enum Order {
         /// Who.
         ship: UnitId,
     },
+    /// Move a figure along these steps.
+    March {
+        /// Which figure.
+        ship: UnitId,
+        /// The way; it may be empty where the figure shall stay.
+        steps: Steps,
+    },
+    /// Climb out of a pit onto the space in this direction, instead of attacking.
+    ClimbOut {
+        /// Which figure.
+        ship: UnitId,
+        /// Where to.
+        to: Direction,
+    },
+    /// The turn of the army card is over.
+    EndTurn,
     /// Modify the dice of the attack under way.
     Modify(Modification),
 }
@@ -183,4 +206,7 @@ pub struct IllegalOrder {
     pub culprits: Vec<UnitId>,
     /// A token that stands in the way.
     pub token: Option<Token>,
+    /// A hex that stands in the way, or to which the figure would have to go.
+    #[serde(default)]
+    pub hex: Option<geometry::Hex>,
 }

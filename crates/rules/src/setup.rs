@@ -6,7 +6,7 @@ use std::{
 };
 
 use content::{BaseSize, Content, PhaseKind, Scenario, ShipDef, Space};
-use geometry::{Footprint, Pose};
+use geometry::{Footprint, Pose, hex::from_offset};
 
 use crate::{
     apply::MOST_TOKENS,
@@ -14,6 +14,7 @@ use crate::{
     ctx::{Ctx, cite},
     dice::Dice,
     field::Field,
+    hexes::Ground,
     work::fresh_deck,
 };
 
@@ -43,14 +44,21 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     let Some((_, ruleset)) = content.ruleset(&scenario.ruleset) else {
         return bad(format!("there is no ruleset `{}`", scenario.ruleset));
     };
-    let Space::OpenTable { width, height } = ruleset.space else {
-        return bad(format!(
-            "the space of ruleset `{}` cannot be played yet",
-            ruleset.id
-        ));
-    };
     let ruleset = ruleset.clone();
-    let board = scenario.board.unwrap_or((width, height));
+    let (ground, map) = match ruleset.space {
+        Space::Hexes => {
+            make_ground(&content, &ruleset, scenario).map(|(a, b)| (Some(a), Some(b)))?
+        }
+        _ => (None, None),
+    };
+    let board = match (&ground, ruleset.space) {
+        (Some(ground), _) => (ground.grid.size().x, ground.grid.size().y),
+        (None, Space::OpenTable { width, height }) => scenario.board.unwrap_or((width, height)),
+        _ => {
+            let id = &ruleset.id;
+            return bad(format!("the space of ruleset `{id}` cannot be played yet"));
+        }
+    };
     if !(board.0.is_finite()
         && board.1.is_finite()
         && board.0.min(board.1) >= 100.0
@@ -99,8 +107,28 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         ruleset,
         board,
         options,
+        ground,
+        map,
         content,
     })
+}
+
+/// The ground of a scenario on hexes, and the position of its map.
+fn make_ground(
+    content: &Content,
+    ruleset: &content::Ruleset,
+    scenario: &Scenario,
+) -> Result<(Ground, usize), SetupError> {
+    let Some(key) = &scenario.map else {
+        return bad("a scenario on hexes needs a map");
+    };
+    let Some((at, map)) = content.map(key) else {
+        return bad(format!("there is no map `{key}`"));
+    };
+    match Ground::of(content, map, &ruleset.dice) {
+        Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
+        _ => bad(format!("the map `{key}` has errors")),
+    }
 }
 
 fn options(
@@ -150,6 +178,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         .map(|def| make_ship(ctx, def))
         .collect::<Result<Vec<_>, _>>()?;
     ships.sort_by_key(|ship| ship.id);
+    deal_cards(&mut ships, scenario);
     let mut obstacles = make_obstacles(ctx, scenario)?;
     let mut dice = Dice::new(config.seed, &scenario.dice);
     let players = make_players(ctx, scenario, &mut dice)?;
@@ -169,6 +198,9 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         pending_tractor: None,
         pending_grant: None,
         dice,
+        turn_order: Vec::new(),
+        turns_done: 0,
+        acting: None,
         outcome: None,
     })
 }
@@ -209,6 +241,48 @@ fn start(
     match first {
         Some(at) => Ok((u32::from(!phases[at].setup), at as u16)),
         None => bad(format!("ruleset `{}` has no phases", ctx.ruleset.id)),
+    }
+}
+
+/// Figures without a card of their scenario get one of their own, numbered after the others of their owner.
+fn deal_cards(ships: &mut [Ship], scenario: &Scenario) {
+    for at in 0..ships.len() {
+        let (id, owner) = (ships[at].id, ships[at].owner);
+        let given = scenario
+            .ships
+            .iter()
+            .any(|def| def.id == id.0 && def.card.is_some());
+        if !given {
+            let held = ships.iter().filter(|ship| ship.owner == owner);
+            let last = held.map(|ship| ship.card).max().unwrap_or(0);
+            ships[at].card = last.saturating_add(1);
+        }
+    }
+}
+
+/// The middle of a hex of the map, looking to the board's middle.
+fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
+    let hex = from_offset(at.0.clamp(-1, 1024), at.1.clamp(-1, 1024));
+    if !ctx
+        .ground
+        .as_ref()
+        .is_some_and(|ground| ground.grid.contains(hex))
+    {
+        return bad(format!("the map has no hex ({}, {})", at.0, at.1));
+    }
+    let west = ctx.pose_at(hex, 0.0).x < ctx.board.0 / 2.0;
+    Ok(ctx.pose_at(hex, if west { 90.0 } else { 270.0 }))
+}
+
+/// Where a ship or obstacle is placed: by its pose, or by its hex.
+fn place(
+    ctx: &Ctx,
+    pose: Option<Pose>,
+    hex: Option<(i32, i32)>,
+) -> Result<Option<Pose>, SetupError> {
+    match hex {
+        Some(at) => on_hex(ctx, at).map(Some),
+        None => pose.map(finite).transpose(),
     }
 }
 
@@ -257,13 +331,21 @@ fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         *slot = device.charges;
     }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
-    let pose = def.pose.map(finite).transpose()?;
+    let pose = place(ctx, def.pose, def.hex)?;
+    if class.figure.is_some() != ctx.on_hexes() {
+        return bad(format!(
+            "ship {}: figures stand on hexes, ships on open tables",
+            def.id
+        ));
+    }
     Ok(Ship {
         id: UnitId(def.id),
         class: at as u16,
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
+        hex: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
+        card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,
             Some(_) => Status::Active,
@@ -317,13 +399,13 @@ fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, Setup
                     def.outline
                 ));
             }
-        } else if def.pose.is_none() {
+        } else if def.pose.is_none() && def.hex.is_none() {
             return bad(format!(
                 "obstacle {}: it needs a pose, or an owner who places it",
                 def.id
             ));
         }
-        let pose = def.pose.map(finite).transpose()?;
+        let pose = place(ctx, def.pose, def.hex)?;
         obstacles.push(Obstacle {
             id: UnitId(def.id),
             outline: outline as u16,
@@ -370,9 +452,8 @@ fn make_players(
         dice.shuffle(&mut deck);
         deck.extend(&scripted);
         PlayerState {
-            score: 0,
             deck,
-            planned: false,
+            ..PlayerState::default()
         }
     });
     Ok(decks.collect())

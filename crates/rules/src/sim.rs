@@ -222,6 +222,7 @@ impl Sim {
                 reason: "nothing to take back: dice or a dial have been seen since".into(),
                 culprits: Vec::new(),
                 token: None,
+                hex: None,
             });
         }
         if let Some(taken) = self.taken.pop() {
@@ -235,7 +236,7 @@ impl Sim {
         Ok(())
     }
 
-    /// What a player may know: no unrevealed enemy dials, no dice to come, no decks.
+    /// What a player may know: no unrevealed enemy dials or markers, no dice to come, no decks.
     #[must_use]
     pub fn observe(&self, player: u8) -> Board {
         observe(self.board(), player)
@@ -258,6 +259,9 @@ fn reveals(event: &GameEvent) -> bool {
             | Fact::DialRevealed { .. }
             | Fact::CardDrawn { .. }
             | Fact::DeckShuffled { .. }
+            | Fact::InitiativeRolled { .. }
+            | Fact::TurnBegan { .. }
+            | Fact::TurnSkipped { .. }
     )
 }
 
@@ -272,8 +276,17 @@ pub fn observe(board: &Board, player: u8) -> Board {
     {
         ship.dial = None;
     }
-    for side in &mut seen.players {
+    for (at, side) in (0..).zip(&mut seen.players) {
         side.deck.clear();
+        let known = if at == player {
+            side.markers.len()
+        } else {
+            usize::from(side.revealed)
+        };
+        side.markers
+            .iter_mut()
+            .skip(known)
+            .for_each(|card| *card = None);
     }
     seen.dice = Dice::unknown();
     seen

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bevy_ecs::prelude::*;
 use bevy_rapier3d::prelude::Collider;
 use content::PhaseKind;
-use geometry::{Maneuver, Pose};
+use geometry::{Hex, Maneuver, Pose};
 
 use crate::{
     board::{Board, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
@@ -26,11 +26,13 @@ pub struct Unit {
     pub owner: u8,
     /// Initiative.
     pub initiative: u8,
+    /// Its army card.
+    pub card: u8,
 }
 
 /// Where a ship stands.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Placement(pub Pose);
+pub struct Placement(pub Pose, pub Hex);
 
 /// Where a ship is in its life.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,8 +117,9 @@ fn parts(ship: &Ship) -> ShipParts {
             class: ship.class,
             owner: ship.owner,
             initiative: ship.initiative,
+            card: ship.card,
         },
-        Placement(ship.pose),
+        Placement(ship.pose, ship.hex),
         Life(ship.status),
         Vitals {
             hull: ship.hull,
@@ -145,6 +148,8 @@ fn whole(parts: ShipParts) -> Ship {
         owner: unit.owner,
         initiative: unit.initiative,
         pose: placement.0,
+        hex: placement.1,
+        card: unit.card,
         status: life.0,
         hull: vitals.hull,
         shields: vitals.shields,

@@ -74,7 +74,7 @@ pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Li
             event.fact,
             Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
         ),
-        secret: matches!(event.fact, Fact::DialSet { .. }),
+        secret: matches!(event.fact, Fact::DialSet { .. } | Fact::MarkerSet { .. }),
     })
 }
 
@@ -86,6 +86,9 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
             ctx.name(*ship),
             maneuver.label()
         )),
+        Fact::MarkerSet { card, marker, .. } => {
+            Some(format!("Order marker {marker} lies on card {card}"))
+        }
         _ => None,
     }
 }
@@ -95,7 +98,11 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     Some(match fact {
         Fact::RoundBegan { .. }
         | Fact::PhaseBegan { .. }
-        | Fact::DialsConfirmed { .. }
+        | Fact::Confirmed { .. }
+        | Fact::InitiativeRolled { .. }
+        | Fact::TurnBegan { .. }
+        | Fact::TurnSkipped { .. }
+        | Fact::MarkerSet { .. }
         | Fact::Ended { .. } => (Turn, None),
         Fact::Scored { .. } => (Turn, None),
         Fact::ShipPlaced { ship, .. }
@@ -106,6 +113,19 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::Bumped { ship, .. }
         | Fact::Executed { ship, .. }
         | Fact::Tractored { ship, .. }
+        | Fact::SpeedCapped { ship, .. }
+        | Fact::Stepped { ship, .. }
+        | Fact::Disengaged { ship, .. }
+        | Fact::Fell { ship, .. }
+        | Fact::Adrift { ship, .. }
+        | Fact::LetGo { ship, .. }
+        | Fact::DriftEnded { ship, .. }
+        | Fact::DriftFree { ship, .. }
+        | Fact::NotAdrift { ship }
+        | Fact::Shifted { ship, .. }
+        | Fact::PushStopped { ship, .. }
+        | Fact::ClimbedOut { ship }
+        | Fact::Exposed { ship }
         | Fact::Fled { ship } => (Movement, Some(*ship)),
         Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => {
             (Obstacles, Some(*ship))

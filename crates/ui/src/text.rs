@@ -169,7 +169,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::PlaceObstacle { .. } => "Place an obstacle".into(),
         Order::PlaceShip { ship, .. } => format!("Place {}", name(ship)),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
-        Order::ConfirmDials => "Confirm the dials".into(),
+        Order::Confirm => "Confirm".into(),
         Order::UseDevice {
             ship,
             device: slot,
@@ -203,6 +203,10 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
             format!("Attack {}{weapon}", name(target))
         }
         Order::HoldFire { .. } => "Hold fire".into(),
+        Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
+        Order::March { ship, steps } => format!("{}: {} steps", name(ship), steps.len()),
+        Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
+        Order::EndTurn => "End the turn".into(),
         Order::Modify(how) => modification(how),
     }
 }
@@ -247,6 +251,7 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         } => format!("{}: granted action", name(ship)),
         Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
         Step::Attack { ship } => format!("{}: attack", name(ship)),
+        Step::Turn { .. } => "Move, then attack".into(),
         Step::ModifyAttack => "Modify the attack dice".into(),
         Step::ModifyDefence => "Modify the defence dice".into(),
         Step::Advance | Step::EndRound => "The rules act".into(),

@@ -22,6 +22,8 @@ pub(crate) struct Flown {
     pub(crate) thrust: f32,
     /// How visible the template is, 0 to 1.
     pub(crate) template: f32,
+    /// How high the ground under the base is, in millimetres.
+    pub(crate) ground: f32,
 }
 
 /// Seconds that the end of a path takes besides the way: turning about.
@@ -30,6 +32,8 @@ pub(crate) fn end_seconds(path: &PathKind) -> f32 {
         PathKind::Maneuver { maneuver, .. } if turns_about(maneuver.bearing) => 0.8,
         PathKind::Maneuver { .. } => 0.1,
         PathKind::Slide { .. } => 0.3,
+        PathKind::March { .. } => 0.0,
+        PathKind::March { .. } => 0.0,
     }
 }
 
@@ -73,19 +77,24 @@ pub(crate) fn fly(
             None => still(to),
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
+        // Steps are told one by one.
+        PathKind::March { .. } => still(to),
+        PathKind::March { .. } => still(to),
     };
     flown.template = template;
     flown.thrust = burn;
     flown
 }
 
-fn still(pose: Pose) -> Flown {
+/// What rests where it stands.
+pub(crate) fn still(pose: Pose) -> Flown {
     Flown {
         pose,
         attitude: Quat::IDENTITY,
         lift: 0.0,
         thrust: 0.0,
         template: 0.0,
+        ground: 0.0,
     }
 }
 
@@ -129,6 +138,25 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
         lift,
         thrust: 0.0,
         template: 0.0,
+        ground: 0.0,
+    }
+}
+
+/// A figure on its way from one space to the next: `heights` are those of the two, in millimetres. It hops onto
+/// what is higher and drops off what is lower; a flyer or somebody pushed slides.
+pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progress: f32) -> Flown {
+    let way = ease(progress);
+    let share = f64::from(way);
+    let turn = angle_between(from.heading, to.heading) * f64::from(ease(progress * 2.5));
+    let pose = Pose::new(
+        from.x + (to.x - from.x) * share,
+        from.y + (to.y - from.y) * share,
+        from.heading + turn,
+    );
+    Flown {
+        lift: hop * (progress * PI).sin(),
+        ground: heights.0 + (heights.1 - heights.0) * ease((progress - 0.2) / 0.6),
+        ..still(if progress >= 1.0 { to } else { pose })
     }
 }
 
@@ -164,6 +192,7 @@ fn slide(from: Pose, to: Pose, side: Side, way: f32) -> Flown {
         lift: 14.0 * (way * PI).sin(),
         thrust: 0.0,
         template: 0.0,
+        ground: 0.0,
     }
 }
 

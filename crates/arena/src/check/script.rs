@@ -208,6 +208,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Action { .. } => "Action",
         Step::Tractor { .. } => "Tractor",
         Step::Attack { .. } => "Attack",
+        Step::Turn { .. } => "Turn",
         Step::ModifyAttack => "ModifyAttack",
         Step::ModifyDefence => "ModifyDefence",
         Step::EndRound => "EndRound",

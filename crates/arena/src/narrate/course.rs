@@ -11,8 +11,12 @@ impl Teller<'_> {
         Some(match &event.fact {
             Fact::RoundBegan { round } => format!("Round {round}"),
             Fact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
-            Fact::DialsConfirmed { player } => {
-                format!("{} has set all dials", self.player(*player))
+            Fact::Confirmed { player } => {
+                if self.ctx.on_hexes() {
+                    format!("{} has placed all order markers", self.player(*player))
+                } else {
+                    format!("{} has set all dials", self.player(*player))
+                }
             }
             Fact::ObstaclePlaced { obstacle, by } => {
                 let what = format!(
@@ -131,6 +135,7 @@ impl Teller<'_> {
             (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
                 format!("boosts {}", maneuver.label())
             }
+            (MoveCause::March, _) | (_, PathKind::March { .. }) => "marches".to_owned(),
             (MoveCause::Tractor, _) => "is dragged".to_owned(),
             (_, PathKind::Slide { side, .. }) => {
                 format!("rolls to the {}", format!("{side:?}").to_lowercase())

@@ -83,6 +83,11 @@ impl Teller<'_> {
         let weapon = attacker
             .and_then(|ship| self.ctx.class(ship).weapons.get(usize::from(attack.weapon)))
             .map_or("weapon", |weapon| weapon.name.as_str());
+        let fires = if self.ctx.on_hexes() {
+            "attacks".to_owned()
+        } else {
+            format!("fires {weapon} at")
+        };
         let obstructed = attack
             .obstructed_by
             .map(|id| format!(", obstructed by the {}", self.name(id)))
@@ -93,7 +98,7 @@ impl Teller<'_> {
             format!(" [{}]", rules.join(", "))
         };
         format!(
-            "{} fires {weapon} at {} at range {}{obstructed}: {dice} against {} dice{why}",
+            "{} {fires} {} at range {}{obstructed}: {dice} against {} dice{why}",
             self.name(attack.attacker),
             self.name(attack.target),
             attack.range,

@@ -2,6 +2,7 @@
 
 mod course;
 mod fight;
+mod figures;
 mod harm;
 
 use content::Face;
@@ -15,6 +16,7 @@ pub fn line(ctx: &Ctx, board: &Board, event: &GameEvent) -> Option<String> {
         .course(event)
         .or_else(|| teller.harm(&event.fact))
         .or_else(|| teller.fight(&event.fact))
+        .or_else(|| teller.figures(event))
 }
 
 struct Teller<'a> {

@@ -2,6 +2,9 @@
 
 use crate::{Aura, Clause, Condition, Effect, Passive, Trait, check::Report};
 
+/// The greatest range of any weapon or figure, in bands or spaces.
+const FARTHEST: u8 = 40;
+
 pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause]) {
     for (at, clause) in clauses.iter().enumerate() {
         let path = format!("{path}/{at}");
@@ -39,15 +42,15 @@ pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
 fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition]) {
     for (at, condition) in conditions.iter().enumerate() {
         let path = format!("{path}/{at}");
-        match *condition {
-            Condition::Range(near, far) if near > far || far > 5 => {
+        match condition {
+            Condition::Range(near, far) if near > far || *far > FARTHEST => {
                 report.error(
                     path,
-                    format!("no range is at least {near} and at most {far} (0 to 5)"),
+                    format!("no range is at least {near} and at most {far} (0 to {FARTHEST})"),
                 );
             }
-            Condition::FriendWithin(band) => report.range(path, band, 0..=5),
-            Condition::SpeedAtLeast(speed) => report.range(path, speed, 0..=5),
+            Condition::FriendWithin(band) => report.range(path, *band, 0..=5),
+            Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
             _ => {}
         }
     }
@@ -81,7 +84,12 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
             | Effect::Lose(_, amount)
             | Effect::TargetGains(_, amount)
             | Effect::FriendsGain(_, _, amount)
-            | Effect::RecoverShields(amount) => report.range(path, *amount, 1..=20),
+            | Effect::RecoverShields(amount)
+            | Effect::Push(amount) => report.range(path, *amount, 1..=20),
+            Effect::By(rule, effects) => {
+                report.rule(format!("{path}/0"), *rule);
+                check_effects(report, &format!("{path}/1"), effects);
+            }
             Effect::Roll { count, on, .. } => {
                 report.range(format!("{path}/count"), *count, 1..=10);
                 check_branches(report, &format!("{path}/on"), on);

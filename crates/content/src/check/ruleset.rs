@@ -29,6 +29,16 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         }
     }
     check_phases(ruleset, report);
+    let cites = &ruleset.cites;
+    for (field, rule) in [
+        ("order", cites.order),
+        ("dice", cites.dice),
+        ("end", cites.end),
+        ("draw", cites.draw),
+        ("ability", cites.ability),
+    ] {
+        report.rule(format!("cites/{field}"), rule);
+    }
     check_options(&ruleset.options, report);
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);

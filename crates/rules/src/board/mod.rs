@@ -24,8 +24,12 @@ pub struct PlayerState {
     pub score: u32,
     /// The player's damage deck, next card last.
     pub deck: Vec<u8>,
-    /// Has confirmed its dials this round.
+    /// Has confirmed its dials or markers this round.
     pub planned: bool,
+    /// The army cards that order markers 1, 2 and 3 lie on.
+    pub markers: [Option<u8>; 3],
+    /// How many of the markers have been turned over this round.
+    pub revealed: u8,
 }
 
 /// How a match ended.
@@ -64,6 +68,12 @@ pub struct Board {
     pub pending_grant: Option<UnitId>,
     /// The dice.
     pub dice: Dice,
+    /// The players in this round's turn order; empty until it is known.
+    pub turn_order: Vec<u8>,
+    /// How many turns of cards are over this round, those skipped among them.
+    pub turns_done: u8,
+    /// The player and the army card whose turn it is.
+    pub acting: Option<(u8, u8)>,
     /// The end, once reached.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.
@@ -112,7 +122,9 @@ impl Board {
     pub fn decider(&self) -> Option<u8> {
         let owner = |id| self.ship(id).map(|ship| ship.owner);
         match self.step {
-            Step::Deploy { player } | Step::Plan { player } => Some(player),
+            Step::Deploy { player } | Step::Plan { player } | Step::Turn { player, .. } => {
+                Some(player)
+            }
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }

@@ -1,6 +1,6 @@
 //! A ship, and what it has done this round.
 
-use geometry::{Maneuver, Pose};
+use geometry::{Hex, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::{Short, Tokens, UnitId};
@@ -50,6 +50,8 @@ pub struct Turn {
     pub full: bool,
     /// Has been moved by tractor tokens this round.
     pub tractored: bool,
+    /// The greatest movement in this turn, where something caps it.
+    pub speed_cap: Option<u8>,
 }
 
 /// A ship.
@@ -65,6 +67,10 @@ pub struct Ship {
     pub initiative: u8,
     /// Where it is.
     pub pose: Pose,
+    /// Which hex it stands on, where the board is made of hexes.
+    pub hex: Hex,
+    /// The army card that it belongs to, where there are cards.
+    pub card: u8,
     /// Where it is in its life.
     pub status: Status,
     /// Hull points left.

@@ -17,7 +17,7 @@ pub enum Step {
         /// Who.
         player: u8,
     },
-    /// `player` sets dials and then confirms.
+    /// `player` sets dials or places order markers, and then confirms.
     Plan {
         /// Who.
         player: u8,
@@ -50,6 +50,13 @@ pub enum Step {
     Attack {
         /// Which ship.
         ship: UnitId,
+    },
+    /// The figures of an army card move, then attack.
+    Turn {
+        /// Whose turn it is.
+        player: u8,
+        /// The number of the card.
+        card: u8,
     },
     /// The attacker may modify the attack dice.
     ModifyAttack,
@@ -93,6 +100,8 @@ pub enum MoveCause {
     Boost,
     /// An enemy's tractor tokens.
     Tractor,
+    /// A figure's own movement on a grid.
+    March,
 }
 
 /// The move that the overlap stages look at; gone when the order has been resolved.

@@ -7,7 +7,7 @@ mod modify;
 pub use modify::check_modification;
 pub(crate) use modify::{free_rerolls, modifications, modify};
 
-use content::{DamageKind, Die, Face, Token, Trigger};
+use content::{DamageKind, Face, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
@@ -19,6 +19,18 @@ use crate::{
 };
 use modify::reroll_free;
 
+/// Whether a face of an attack die is a plain hit.
+#[must_use]
+pub(crate) fn strikes(face: Face) -> bool {
+    matches!(face, Face::Hit | Face::Skull)
+}
+
+/// Whether a face of a defence die cancels a hit or crit.
+#[must_use]
+pub(crate) fn guards(face: Face) -> bool {
+    matches!(face, Face::Evade | Face::Shield)
+}
+
 /// Declares the attack and rolls the attack dice.
 pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
@@ -27,8 +39,8 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
     let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
         return;
     };
-    let weapon = &work.ctx.class(&attacker).weapons[usize::from(slot)];
-    if weapon.charges.is_some() {
+    let weapon = work.ctx.class(&attacker).weapons.get(usize::from(slot));
+    if weapon.is_some_and(|weapon| weapon.charges.is_some()) {
         let left = attacker.weapon_charges[usize::from(slot)].saturating_sub(1);
         work.emit(
             cite::DICE,
@@ -44,8 +56,9 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
         (setup.sight.from.x, setup.sight.from.y),
         (setup.sight.to.x, setup.sight.to.y),
     );
+    let rule = work.ctx.ruleset.cites.dice;
     work.emit(
-        cite::DICE,
+        rule,
         Fact::AttackDeclared {
             attack: setup.state,
             attack_dice: setup.attack_dice,
@@ -54,8 +67,8 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
             to,
         },
     );
-    let faces = work.draw(Die::Attack, setup.attack_dice);
-    work.emit(cite::DICE, Fact::AttackRolled { faces });
+    let faces = work.draw(work.ctx.pools().0, setup.attack_dice);
+    work.emit(rule, Fact::AttackRolled { faces });
     reroll_free(work, true);
 }
 
@@ -64,8 +77,9 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let Some(count) = work.board.attack.as_ref().map(|attack| attack.defence_dice) else {
         return;
     };
-    let faces = work.draw(Die::Defence, count);
-    work.emit(cite::DICE, Fact::DefenceRolled { faces });
+    let faces = work.draw(work.ctx.pools().1, count);
+    let rule = work.ctx.ruleset.cites.dice;
+    work.emit(rule, Fact::DefenceRolled { faces });
     reroll_free(work, false);
 }
 
@@ -74,20 +88,20 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let count = |dice: &[(Face, bool)], wanted| {
-        dice.iter().filter(|(face, _)| *face == wanted).count() as u8
+    let count = |dice: &[(Face, bool)], wanted: fn(Face) -> bool| {
+        dice.iter().filter(|(face, _)| wanted(*face)).count() as u8
     };
     let (hits, crits) = (
-        count(&attack.attack, Face::Hit),
-        count(&attack.attack, Face::Crit),
+        count(&attack.attack, strikes),
+        count(&attack.attack, |face| face == Face::Crit),
     );
-    let evades = count(&attack.defence, Face::Evade);
+    let evades = count(&attack.defence, guards);
     let hits_left = hits.saturating_sub(evades);
     let crits_left = crits.saturating_sub(evades.saturating_sub(hits));
     let (me, foe) = (attack.attacker, attack.target);
     let evaded = hits + crits - hits_left - crits_left;
     work.emit(
-        cite::DICE,
+        work.ctx.ruleset.cites.dice,
         Fact::AttackResolved {
             attacker: me,
             target: foe,
@@ -115,8 +129,9 @@ fn deal(
 ) {
     let (me, foe) = (attack.attacker, attack.target);
     let Some(token) = converts else {
-        work.damage(cite::DICE, foe, DamageKind::Hit, hits, Some(me));
-        work.damage(cite::DICE, foe, DamageKind::Crit, crits, Some(me));
+        let rule = work.ctx.ruleset.cites.dice;
+        work.damage(rule, foe, DamageKind::Hit, hits, Some(me));
+        work.damage(rule, foe, DamageKind::Crit, crits, Some(me));
         return;
     };
     let through = hits + crits;

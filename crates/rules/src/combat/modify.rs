@@ -1,7 +1,8 @@
 //! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and what traits reroll for nothing.
 
-use content::{Die, Face, Passive, RuleId, Token};
+use content::{Face, Passive, RuleId, Token};
 
+use super::{guards, strikes};
 use crate::{
     attacks::{all, refuse},
     board::{AttackState, Board, UnitId},
@@ -63,7 +64,15 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     } else {
         &attack.defence
     };
-    let wanted = |face: Face| face == Face::Blank || (face == Face::Focus && !has_focus);
+    let counts = |face: Face| {
+        face == Face::Crit
+            || if attacking {
+                strikes(face)
+            } else {
+                guards(face)
+            }
+    };
+    let wanted = |face: Face| !counts(face) && (face != Face::Focus || !has_focus);
     let mut picks: Vec<usize> = (0..dice.len())
         .filter(|at| wanted(dice[*at].0) && !dice[*at].1)
         .collect();
@@ -85,7 +94,8 @@ fn reroll(
     let Some(mut attack) = work.board.attack.clone() else {
         return;
     };
-    let die = if attacking { Die::Attack } else { Die::Defence };
+    let (ours, theirs) = work.ctx.pools();
+    let die = if attacking { ours } else { theirs };
     let faces = work.draw(die, picks.len() as u8);
     work.emit(
         rule,

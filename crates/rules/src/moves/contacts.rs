@@ -3,10 +3,10 @@
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
 use content::RuleId;
-use geometry::{Aabb2, Pose, TOUCH};
+use geometry::{Aabb2, Hex, Pose, Steps, TOUCH, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
-use super::flown;
+use super::{PathKind, flown};
 use crate::{
     board::{Board, Motion, Ship, UnitId},
     ctx::{Ctx, cite},
@@ -68,6 +68,9 @@ impl Contacts {
 /// What a move meets: template crossings and final overlaps, apart (OBS-22 to OBS-25).
 #[must_use]
 pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose) -> Contacts {
+    if let PathKind::March { steps } = motion.path {
+        return marched(ctx, board, motion.from, steps);
+    }
     let size = ctx.class(ship).size;
     let base = size.base();
     let template = flown(ctx, ship, motion);
@@ -115,5 +118,41 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     };
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);
+    found
+}
+
+/// What a way over hexes meets: obstacles on spaces passed, then the one on the last space.
+fn marched(ctx: &Ctx, board: &Board, from: Pose, steps: Steps) -> Contacts {
+    let mut found = Contacts::default();
+    let Some(start) = ctx.hex_at(from) else {
+        return found;
+    };
+    let way: Vec<Hex> = steps.hexes(start).collect();
+    let end = steps.end(start);
+    for obstacle in board.obstacles().iter().filter(|held| held.placed) {
+        let Some(hex) = ctx.hex_at(obstacle.pose) else {
+            continue;
+        };
+        let passed = way.iter().skip(1).position(|held| *held == hex);
+        let contact = |at: usize| Contact {
+            obstacle: obstacle.id,
+            entry: at as f64 * HEX_WIDTH,
+            depth: HEX_WIDTH,
+        };
+        match passed {
+            _ if hex == start && hex != end => {
+                found.spared.push((obstacle.id, cite::WAS_OVERLAPPING))
+            }
+            Some(at) if hex == end => found.overlapped.push(contact(at)),
+            Some(at) => found.crossed.push(contact(at)),
+            None => {}
+        }
+    }
+    let nearest = |a: &Contact, b: &Contact| {
+        a.entry
+            .total_cmp(&b.entry)
+            .then(a.obstacle.cmp(&b.obstacle))
+    };
+    found.crossed.sort_by(nearest);
     found
 }

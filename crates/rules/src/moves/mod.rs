@@ -12,7 +12,7 @@ pub use course::{Course, flown, fly, slide};
 pub(crate) use course::{blocking_ship, is_friend};
 pub(crate) use spared::spared_by_ruling;
 
-use geometry::{Bearing, Maneuver, Pose, RollEnd, Side};
+use geometry::{Bearing, Maneuver, Pose, RollEnd, Side, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::{board::Ship, ctx::Ctx, order::Slide};
@@ -34,12 +34,17 @@ pub enum PathKind {
         /// Where along the ship's length.
         end: Slide,
     },
+    /// From hex to hex.
+    March {
+        /// The steps.
+        steps: Steps,
+    },
 }
 
 /// Whether a ship at this pose has left the board (OBS-H-EDGE).
 #[must_use]
 pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-    !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
+    !ctx.on_hexes() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
 }
 
 /// The family of a bearing, for traits that make maneuvers harder or easier.

@@ -21,6 +21,9 @@ pub(crate) fn spared_by_ruling(
     (motion, to): (&Motion, Pose),
     met: &Contacts,
 ) -> Vec<(UnitId, RuleId)> {
+    if matches!(motion.path, PathKind::March { .. }) {
+        return Vec::new();
+    }
     let size = ctx.class(ship).size;
     let base = size.base();
     let ends = other_ends(ctx, ship, motion);
@@ -73,7 +76,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
             ends.filter_map(|end| Some(rail.as_ref()?.end_pose(Some(end)).quantised()))
                 .collect()
         }
-        PathKind::Maneuver { .. } => Vec::new(),
+        PathKind::Maneuver { .. } | PathKind::March { .. } => Vec::new(),
         PathKind::Slide { side, end: chosen } => {
             let before = Ship {
                 pose: motion.from,
@@ -96,5 +99,6 @@ fn sweeps(ctx: &Ctx, ship: &Ship, (motion, to): (&Motion, Pose), obstacle: &Obst
         PathKind::Slide { .. } => {
             geometry::shift_sweeps(base, motion.from, to.position(), print, obstacle.pose)
         }
+        PathKind::March { .. } => false,
     }
 }

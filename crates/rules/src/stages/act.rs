@@ -10,6 +10,7 @@ use crate::{
     devices,
     effects::{Cause, run_own_clauses},
     event::Fact,
+    figures,
     order::{Action, Modification, Order},
     work::Work,
 };
@@ -42,11 +43,32 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             let step = work.origin;
             work.emit(cite::ORDER, Fact::Waits { step });
         }
-        Order::ConfirmDials => {
+        Order::SetMarker { card, marker } => {
             if let Step::Plan { player } = work.origin {
-                work.emit(cite::ORDER, Fact::DialsConfirmed { player });
+                let rule = figures::cites::MARKER;
+                work.emit(
+                    rule,
+                    Fact::MarkerSet {
+                        player,
+                        card,
+                        marker,
+                    },
+                );
+                let step = work.origin;
+                work.emit(rule, Fact::Waits { step });
             }
         }
+        Order::Confirm => {
+            if let Step::Plan { player } = work.origin {
+                let rule = work
+                    .ctx
+                    .phase(work.board.phase)
+                    .map_or(cite::ORDER, |phase| phase.rule);
+                work.emit(rule, Fact::Confirmed { player });
+            }
+        }
+        Order::ClimbOut { ship, to } => figures::climb_out(work, ship, to),
+        Order::EndTurn => figures::end_turn(work),
         Order::UseDevice {
             ship,
             device,
@@ -56,7 +78,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             work.emit(cite::DEVICE, Fact::DevicesDone { ship });
         }
         Order::SkipDevice { ship } => work.emit(cite::DEVICE, Fact::DevicesDone { ship }),
-        Order::Maneuver { .. } => {}
+        Order::Maneuver { .. } | Order::March { .. } => {}
         Order::Act { ship, action } => act(work, ship, &action),
         Order::SkipAction { ship } => skip_action(work, ship),
         Order::TractorMove { ship, .. } => work.emit(cite::TRACTOR, Fact::TractorOver { ship }),

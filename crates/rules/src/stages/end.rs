@@ -8,12 +8,13 @@ use crate::{
     devices,
     effects::{Cause, run_own_clauses},
     event::Fact,
-    turn,
+    figures, turn,
     work::Work,
 };
 
 /// Expose: what happens to ships at the round's end where they are and by what they have.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
+    figures::expose(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
         let Some(ship) = work.active(id) else {
@@ -67,7 +68,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
         for token in &ctx.ruleset.fading_tokens {
             work.lose(cite::TOKEN, id, *token, u8::MAX);
         }
-        work.emit(cite::ORDER, Fact::Refreshed { ship: id });
+        work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }
 }
 
@@ -91,7 +92,7 @@ pub(crate) fn score_stage(work: &mut Work<'_>) {
             .map(|(at, _)| at)
             .filter(|_| leaders.next().is_none());
         work.emit(
-            cite::END,
+            work.ctx.ruleset.cites.end,
             Fact::Ended {
                 outcome: Outcome {
                     winner,
@@ -102,7 +103,7 @@ pub(crate) fn score_stage(work: &mut Work<'_>) {
     }
     if work.board.outcome.is_none() {
         work.emit(
-            cite::ORDER,
+            work.ctx.ruleset.cites.order,
             Fact::Waits {
                 step: Step::Advance,
             },

@@ -14,12 +14,13 @@ pub(crate) use motion::{move_along, move_stage};
 pub(crate) use overlap::{obstacle_stage, ram_stage};
 pub(crate) use skip::skip_stage;
 
-use crate::{ctx::cite, event::Fact, turn, work::Work};
+use crate::{event::Fact, turn, work::Work};
 
 /// Settle: the move is over, the turn order goes on to the next decision.
 pub(crate) fn settle_stage(work: &mut Work<'_>) {
     if work.board.motion.is_some() {
-        work.emit(cite::ORDER, Fact::MotionSet { motion: None });
+        let rule = work.ctx.ruleset.cites.order;
+        work.emit(rule, Fact::MotionSet { motion: None });
     }
     turn::advance(work);
 }
@@ -28,7 +29,7 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
 pub(crate) fn open_stage(work: &mut Work<'_>) {
     let (round, at) = (work.board.round, work.board.phase);
     if round > 0 {
-        work.emit(cite::ORDER, Fact::RoundBegan { round });
+        work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     }
     if let Some(phase) = work.ctx.phase(at) {
         work.emit(phase.rule, Fact::PhaseBegan { phase: at });

@@ -7,7 +7,7 @@ use crate::{
     board::Step,
     ctx::cite,
     event::Fact,
-    maneuvers,
+    figures, maneuvers,
     moves::{Course, has_left},
     order::{Action, Order},
     work::Work,
@@ -59,7 +59,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
 /// Move: maneuvers, barrel rolls, boosts, tractor shifts.
 pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
     work.emit(
-        cite::ORDER,
+        work.ctx.ruleset.cites.order,
         Fact::Waits {
             step: Step::Advance,
         },
@@ -76,6 +76,7 @@ pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
         } => {
             actions::start_shift(work, *ship, action);
         }
+        Order::March { ship, steps } => figures::march(work, *ship, *steps),
         Order::TractorMove {
             ship,
             shift: Some(shift),

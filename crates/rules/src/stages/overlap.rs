@@ -93,7 +93,7 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
             depth,
         },
     );
-    if motion.cause != MoveCause::Maneuver {
+    if !matches!(motion.cause, MoveCause::Maneuver | MoveCause::March) {
         spare(work, cite::OTHER_ARRIVAL, ship, obstacle);
     }
 }

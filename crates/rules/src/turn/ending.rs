@@ -1,8 +1,9 @@
 //! Ships that go, and the end of a match (OBS-H-END).
 
+use content::Keyword;
+
 use crate::{
     board::{Outcome, Status, UnitId},
-    ctx::cite,
     event::Fact,
     work::Work,
 };
@@ -17,11 +18,11 @@ pub(crate) fn remove_doomed(work: &mut Work<'_>) {
         .map(|ship| ship.id)
         .collect();
     for id in doomed {
-        work.destroy(id, cite::END);
+        work.destroy(id, work.ctx.ruleset.cites.end);
     }
 }
 
-/// Ends the match when at most one side has ships left; not while doomed ships may still fire.
+/// Ends the match when at most one side has ships left (mere objects do not count); not while doomed ships may still fire.
 pub(crate) fn check_last_side(work: &mut Work<'_>) {
     if work.board.outcome.is_some()
         || work
@@ -34,14 +35,21 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     }
     let alive = |player: u8| {
         work.board.ships.iter().any(|ship| {
-            ship.owner == player && matches!(ship.status, Status::Active | Status::Reserve)
+            ship.owner == player
+                && matches!(ship.status, Status::Active | Status::Reserve)
+                && !work.ctx.has_keyword(ship, Keyword::Destructible)
         })
     };
     let mut sides = (0..work.board.players.len() as u8).filter(|player| alive(*player));
     let winner = sides.next();
     if sides.next().is_none() {
+        let cites = &work.ctx.ruleset.cites;
         work.emit(
-            cite::END,
+            if winner.is_some() {
+                cites.end
+            } else {
+                cites.draw
+            },
             Fact::Ended {
                 outcome: Outcome {
                     winner,

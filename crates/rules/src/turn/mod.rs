@@ -18,6 +18,7 @@ use crate::{
     board::Step,
     ctx::cite,
     event::Fact,
+    figures,
     legal::tractor_shifts,
     work::Work,
 };
@@ -26,7 +27,7 @@ use crate::{
 const MOST_STEPS: usize = 10_000;
 
 /// What comes next in a phase.
-enum Next {
+pub(crate) enum Next {
     /// Somebody decides; the rule behind it.
     Decision(Step, RuleId),
     /// Something happened by itself; look again.
@@ -47,7 +48,7 @@ pub(crate) fn advance(work: &mut Work<'_>) {
         }
         let Some(phase) = work.ctx.phase(work.board.phase) else {
             return work.emit(
-                cite::ORDER,
+                work.ctx.ruleset.cites.order,
                 Fact::Waits {
                     step: Step::EndRound,
                 },
@@ -107,6 +108,9 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Devices => next_device(work, phase),
         PhaseKind::Activation => next_activation(work, phase),
         PhaseKind::Engagement => next_attack(work, phase),
+        PhaseKind::Markers => figures::next_markers(work, phase),
+        PhaseKind::Initiative => figures::next_initiative(work, phase),
+        PhaseKind::Cards => figures::next_turn(work, phase),
         PhaseKind::End => Next::Decision(Step::EndRound, phase.rule),
     }
 }
@@ -124,7 +128,7 @@ fn next_phase(work: &mut Work<'_>) {
         work.emit(phase.rule, Fact::PhaseBegan { phase: at });
     } else {
         work.emit(
-            cite::ORDER,
+            work.ctx.ruleset.cites.order,
             Fact::Waits {
                 step: Step::EndRound,
             },
@@ -134,7 +138,7 @@ fn next_phase(work: &mut Work<'_>) {
 
 /// Begins a round with its first phase.
 pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
-    work.emit(cite::ORDER, Fact::RoundBegan { round });
+    work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     let first = work
         .ctx
         .ruleset
@@ -147,7 +151,7 @@ pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
         .ruleset
         .phases
         .get(first)
-        .map_or(cite::ORDER, |phase| phase.rule);
+        .map_or(work.ctx.ruleset.cites.order, |phase| phase.rule);
     work.emit(
         rule,
         Fact::PhaseBegan {

@@ -35,7 +35,7 @@ pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
     {
         return Next::Decision(Step::Plan { player }, phase.rule);
     }
-    work.emit(phase.rule, Fact::DialsConfirmed { player });
+    work.emit(phase.rule, Fact::Confirmed { player });
     Next::Again
 }
 

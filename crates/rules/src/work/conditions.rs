@@ -42,17 +42,17 @@ pub(crate) fn holds(
     versus: Versus<'_>,
     condition: &Condition,
 ) -> bool {
-    match *condition {
-        Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(difficulty),
+    match condition {
+        Condition::Difficulty(difficulty) => ship.turn.difficulty == Some(*difficulty),
         Condition::SpeedAtLeast(speed) => {
-            ship.turn.moved && ship.dial.is_some_and(|maneuver| maneuver.speed >= speed)
+            ship.turn.moved && ship.dial.is_some_and(|maneuver| maneuver.speed >= *speed)
         }
         Condition::FullyExecuted => ship.turn.full,
-        Condition::Has(token) => ship.tokens.has(token),
-        Condition::HasNo(token) => !ship.tokens.has(token),
-        Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(token)),
+        Condition::Has(token) => ship.tokens.has(*token),
+        Condition::HasNo(token) => !ship.tokens.has(*token),
+        Condition::TargetHas(token) => versus.other.is_some_and(|other| other.tokens.has(*token)),
         Condition::Range(near, far) => {
-            versus.other.is_some() && (near..=far).contains(&versus.range)
+            versus.other.is_some() && (*near..=*far).contains(&versus.range)
         }
         Condition::Obstructed => versus.obstructed,
         Condition::InBullseye => versus.other.is_some_and(|other| {
@@ -72,17 +72,23 @@ pub(crate) fn holds(
             friend.id != ship.id
                 && friend.owner == ship.owner
                 && friend.on_table()
-                && range_between(ctx, ship, friend) <= band
+                && range_between(ctx, ship, friend) <= *band
         }),
         Condition::Shieldless => ship.shields == 0,
-        Condition::Keyword(keyword) => ctx.has_keyword(ship, keyword),
-        Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, keyword),
+        Condition::Keyword(keyword) => ctx.has_keyword(ship, *keyword),
+        Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, *keyword),
+        Condition::Wounded => ship.hull < ctx.class(ship).hull,
+        Condition::Unhurt => ship.hull >= ctx.class(ship).hull,
+        Condition::Option(id, value) => ctx.option_is(id, value),
     }
 }
 
-/// The range band between two bases, closest point to closest point.
+/// The range band between two bases, closest point to closest point; on hexes, the spaces from one to the other.
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
+    if ctx.on_hexes() {
+        return u8::try_from(geometry::hex::hex_distance(a.hex, b.hex)).unwrap_or(u8::MAX);
+    }
     let distance = geometry::closest_points(ctx.base(a), a.pose, ctx.base(b), b.pose).distance;
     geometry::range_band(distance)
 }
@@ -132,6 +138,9 @@ pub(crate) fn find_aura(
 
 /// Whether a base lies wholly within an obstacle or area: every edge of it runs inside.
 fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
+    if ctx.on_hexes() {
+        return ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle);
+    }
     let corners = ctx.base(ship).corners(ship.pose);
     let outline = ctx.outline(obstacle);
     (0..4).all(|at| {

@@ -95,7 +95,7 @@ impl Work<'_> {
             .phase(self.board.phase)
             .is_some_and(|phase| phase.kind == content::PhaseKind::Engagement);
         if engaging {
-            self.emit(cite::END, Fact::Doomed { ship: ship.id });
+            self.emit(self.ctx.ruleset.cites.end, Fact::Doomed { ship: ship.id });
         } else {
             self.destroy(id, rule);
         }
@@ -115,7 +115,7 @@ impl Work<'_> {
         let points = u32::from(self.ctx.class(&ship).points);
         for player in 0..self.board.players.len() as u8 {
             if player != ship.owner {
-                self.emit(cite::END, Fact::Scored { player, points });
+                self.emit(self.ctx.ruleset.cites.end, Fact::Scored { player, points });
             }
         }
     }

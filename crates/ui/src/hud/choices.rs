@@ -161,6 +161,6 @@ mod tests {
     #[test]
     fn passing_orders_pass() {
         assert!(passes(&Order::HoldFire { ship: UnitId(1) }));
-        assert!(!passes(&Order::ConfirmDials));
+        assert!(!passes(&Order::Confirm));
     }
 }

@@ -117,7 +117,7 @@ fn tabs(
 }
 
 fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
-    let refused = hud.session.sim.check(&Order::ConfirmDials).err();
+    let refused = hud.session.sim.check(&Order::Confirm).err();
     let text = theme::bold("Confirm dials (C)").color(if refused.is_none() {
         theme::VOID
     } else {
@@ -129,7 +129,7 @@ fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     }
     let response = ui.add_enabled(refused.is_none(), button);
     if response.clicked() {
-        intents.push(Intent::Play(Order::ConfirmDials));
+        intents.push(Intent::Play(Order::Confirm));
     }
     if let Some(why) = refused {
         let open = why
@@ -322,7 +322,7 @@ fn keys(
             set_dial(state, intents, ship.id, maneuver);
         }
     }
-    if keys.confirm && hud.session.sim.check(&Order::ConfirmDials).is_ok() {
-        intents.push(Intent::Play(Order::ConfirmDials));
+    if keys.confirm && hud.session.sim.check(&Order::Confirm).is_ok() {
+        intents.push(Intent::Play(Order::Confirm));
     }
 }

@@ -1,0 +1,111 @@
+//! Figures on hexes: markers, turns, steps and drifts.
+
+use content::Face;
+use geometry::hex::to_offset;
+use rules::{Fact, GameEvent, UnitId};
+
+use super::Teller;
+
+impl Teller<'_> {
+    /// Figures on hexes.
+    pub(super) fn figures(&self, event: &GameEvent) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        let rule = event.rule.as_str();
+        Some(match &event.fact {
+            Fact::InitiativeRolled { rolls, order } => self.initiative(rolls, order),
+            Fact::TurnBegan {
+                player,
+                card,
+                marker,
+            } => format!(
+                "{}: turn {marker}, {}",
+                self.player(*player),
+                self.card(*player, *card)
+            ),
+            Fact::TurnSkipped { player, marker, .. } => {
+                format!(
+                    "{}: nobody is left to take turn {marker}",
+                    self.player(*player)
+                )
+            }
+            Fact::SpeedCapped { ship, points } => {
+                format!("{} is held back: {points} movement this turn", name(ship))
+            }
+            Fact::Stepped {
+                ship,
+                to,
+                height,
+                left,
+                ..
+            } => {
+                let (column, row) = to_offset(*to);
+                format!(
+                    "{} steps to {column}, {row} (height {height}, {left} movement left)",
+                    name(ship)
+                )
+            }
+            Fact::Disengaged { ship, enemy } => {
+                format!("{} turns its back on {}", name(ship), name(enemy))
+            }
+            Fact::Fell { ship, levels, .. } => format!("{} falls {levels} levels", name(ship)),
+            Fact::Adrift { ship, direction } => {
+                format!("{} is adrift to the {direction}", name(ship))
+            }
+            Fact::LetGo { ship, .. } => {
+                format!("{} has let go of what it stood on", name(ship))
+            }
+            Fact::DriftEnded { ship, unit, .. } => match (rule, unit) {
+                ("COS-03", _) => format!("{} has spent its movement adrift", name(ship)),
+                ("COS-04", _) => format!("{} finds something to hold on to", name(ship)),
+                (_, Some(unit)) => format!("{} is stopped by {}", name(ship), name(unit)),
+                (_, None) => format!("{} can drift no further", name(ship)),
+            },
+            Fact::DriftFree { ship, left } => {
+                format!("{} pushes off again with {left} movement", name(ship))
+            }
+            Fact::NotAdrift { ship } => format!("{} is over the void, but not adrift", name(ship)),
+            _ => return self.moved_otherwise(&event.fact),
+        })
+    }
+
+    fn moved_otherwise(&self, fact: &Fact) -> Option<String> {
+        Some(match fact {
+            Fact::Shifted { ship, to, by, .. } => {
+                let (column, row) = to_offset(*to);
+                let name = self.name(*ship);
+                match by {
+                    Some(by) => format!("{} pushes {name} to {column}, {row}", self.name(*by)),
+                    None => format!("{name} comes to {column}, {row}"),
+                }
+            }
+            Fact::PushStopped { ship, .. } => {
+                format!("{} can be pushed no further", self.name(*ship))
+            }
+            Fact::ClimbedOut { ship } => format!("{} climbs out", self.name(*ship)),
+            Fact::Exposed { ship } => format!("{} is exposed", self.name(*ship)),
+            _ => return None,
+        })
+    }
+
+    /// The name that the figures of a card share.
+    fn card(&self, player: u8, card: u8) -> String {
+        let mut all = self.board.ships.iter();
+        let held = all.find(|ship| ship.owner == player && ship.card == card);
+        held.map_or_else(String::new, |ship| self.ctx.class(ship).name.clone())
+    }
+
+    fn initiative(&self, rolls: &[(u8, Face)], order: &[u8]) -> String {
+        let each = rolls.iter().map(|(player, face)| {
+            let pips = match face {
+                Face::Pips(pips) => *pips,
+                _ => 0,
+            };
+            format!("{} {pips}", self.player(*player))
+        });
+        let told = each.collect::<Vec<_>>().join(", ");
+        match order.first() {
+            Some(first) => format!("Initiative: {told}: {} goes first", self.player(*first)),
+            None => format!("Initiative: {told}: a tie, so all roll again"),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Army cards and their turns: order markers, initiative, one side after the other (VOID-H-ORDER, VOID-H-MARK,
+//! VOID-H-INIT, VOID-H-TURN).
+
+use content::{Die, Face, Keyword, Phase, Trigger};
+
+use crate::{
+    board::{Board, Ship, Step, UnitId},
+    ctx::Ctx,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    figures::{
+        cites,
+        ground::{end_of_turn, run_terrain},
+    },
+    turn::Next,
+    work::Work,
+};
+
+/// The figures of a card that are on the table, by ascending id.
+pub fn card_figures(board: &Board, player: u8, card: u8) -> impl Iterator<Item = &Ship> {
+    let mine = move |ship: &&Ship| ship.owner == player && ship.card == card && ship.on_table();
+    board.ships.iter().filter(mine)
+}
+
+/// The figures whose turn it is.
+#[must_use]
+pub fn acting_figures(board: &Board) -> Vec<&Ship> {
+    let acting = board.acting;
+    let all = acting.map(|(player, card)| card_figures(board, player, card));
+    all.into_iter().flatten().collect()
+}
+
+/// The army cards of a player that can take turns, ascending: those with somebody left who is no mere object.
+#[must_use]
+pub fn cards(ctx: &Ctx, board: &Board, player: u8) -> Vec<u8> {
+    let lives = |ship: &&Ship| {
+        ship.owner == player && ship.on_table() && !ctx.has_keyword(ship, Keyword::Destructible)
+    };
+    let mut found: Vec<u8> = board
+        .ships
+        .iter()
+        .filter(lives)
+        .map(|ship| ship.card)
+        .collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The players in turn order: as rolled, or as they sit where nothing was rolled.
+#[must_use]
+pub(crate) fn turn_order(board: &Board) -> Vec<u8> {
+    if board.turn_order.is_empty() {
+        (0..board.players.len() as u8).collect()
+    } else {
+        board.turn_order.clone()
+    }
+}
+
+/// Markers are placed player by player, each unseen by the others.
+pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
+    let sides = (0..).zip(&work.board.players);
+    let open = sides
+        .filter(|(_, held)| !held.planned)
+        .map(|(at, _)| at)
+        .next();
+    let Some(player) = open else {
+        return Next::PhaseOver;
+    };
+    if !cards(work.ctx, &work.board, player).is_empty() {
+        return Next::Decision(Step::Plan { player }, phase.rule);
+    }
+    work.emit(phase.rule, Fact::Confirmed { player });
+    Next::Again
+}
+
+/// Each side rolls a d20; the highest takes its turns first. Ties are rolled again, by all.
+pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if !work.board.turn_order.is_empty() {
+        return Next::PhaseOver;
+    }
+    let sides = 0..work.board.players.len() as u8;
+    let rolls: Vec<(u8, Face)> = sides
+        .filter_map(|player| Some((player, work.draw(Die::D20, 1).first().copied()?)))
+        .collect();
+    let pips = |face: Face| match face {
+        Face::Pips(pips) => pips,
+        _ => 0,
+    };
+    let mut sorted = rolls.clone();
+    sorted.sort_by_key(|(player, face)| (u8::MAX - pips(*face), *player));
+    let tied = sorted.windows(2).any(|pair| pair[0].1 == pair[1].1);
+    let mut order: Vec<u8> = sorted.iter().map(|(player, _)| *player).collect();
+    if tied {
+        order.clear();
+    }
+    work.emit(phase.rule, Fact::InitiativeRolled { rolls, order });
+    Next::Again
+}
+
+/// Turns 1 to 3, the sides alternating; a marker on a card that has nobody left is passed over.
+pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some((player, card)) = work.board.acting {
+        if anything_left(work.ctx, &work.board) {
+            return Next::Decision(Step::Turn { player, card }, phase.rule);
+        }
+        end_turn(work);
+        return Next::Again;
+    }
+    let order = turn_order(&work.board);
+    let done = usize::from(work.board.turns_done);
+    let Some(player) = order.get(done % order.len().max(1)).copied() else {
+        return Next::PhaseOver;
+    };
+    let slot = done / order.len().max(1);
+    let sides = &work.board.players;
+    let Some(side) = sides
+        .get(usize::from(player))
+        .filter(|side| slot < side.markers.len())
+    else {
+        return Next::PhaseOver;
+    };
+    let (card, marker) = (side.markers[slot], slot as u8 + 1);
+    match card.filter(|card| cards(work.ctx, &work.board, player).contains(card)) {
+        Some(card) => begin_turn(work, player, card, marker),
+        None => work.emit(
+            cites::TURN,
+            Fact::TurnSkipped {
+                player,
+                card,
+                marker,
+            },
+        ),
+    }
+    Next::Again
+}
+
+fn begin_turn(work: &mut Work<'_>, player: u8, card: u8, marker: u8) {
+    work.emit(
+        cites::TURN,
+        Fact::TurnBegan {
+            player,
+            card,
+            marker,
+        },
+    );
+    for id in ids(&work.board) {
+        cap_speed(work, id);
+        run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
+        run_terrain(work, id, Trigger::StartTurn);
+    }
+}
+
+/// HAZ-16: what holds the feet of a figure that begins its turn there.
+fn cap_speed(work: &mut Work<'_>, id: UnitId) {
+    let Some(ship) = work.active(id) else { return };
+    let ctx = work.ctx;
+    let figure = ctx.class(&ship).figure;
+    let Some((ground, figure)) = ctx.ground.as_ref().zip(figure) else {
+        return;
+    };
+    if let (points, Some(rule)) = ground.allowance(ship.hex, figure.movement) {
+        work.emit(rule, Fact::SpeedCapped { ship: id, points });
+    }
+}
+
+fn ids(board: &Board) -> Vec<UnitId> {
+    acting_figures(board).iter().map(|ship| ship.id).collect()
+}
+
+/// Whether the figures of the acting card have anything left that they could do.
+fn anything_left(ctx: &Ctx, board: &Board) -> bool {
+    let orders = super::turn_orders(ctx, board);
+    orders
+        .iter()
+        .any(|order| *order != crate::order::Order::EndTurn)
+}
+
+/// The turn of the acting card ends: what its figures stand in does what it does then (HAZ-11).
+pub(crate) fn end_turn(work: &mut Work<'_>) {
+    let Some((player, card)) = work.board.acting else {
+        return;
+    };
+    for id in ids(&work.board) {
+        run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
+        end_of_turn(work, id);
+    }
+    work.emit(cites::TURN, Fact::TurnEnded { player, card });
+}

@@ -1,0 +1,147 @@
+//! Moves without movement points: pushes (VOID-H-PUSH, COS-08, HAZ-06) and climbing out of pits (HAZ-08).
+
+use content::{EdgeKind, Keyword, RuleId, Trigger};
+use geometry::{Direction, Hex};
+
+use crate::{
+    board::{Ship, UnitId},
+    event::Fact,
+    figures::{
+        self, cites,
+        ground::run_terrain,
+        march::{fell, height, void_at},
+    },
+    hexes::Fall,
+    work::Work,
+};
+
+/// Pushes a figure up to so many spaces straight away from another; it stops before what it cannot come to.
+pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
+    let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
+        return;
+    };
+    let Some(way) = away(work, pusher.hex, ship.hex) else {
+        return;
+    };
+    for _ in 0..spaces {
+        let Some(ship) = work.active(id) else { return };
+        let to = way.ahead_of(ship.hex);
+        if let Err(unit) = may_come(work, &ship, way) {
+            return work.emit(
+                cites::PUSH,
+                Fact::PushStopped {
+                    ship: id,
+                    hex: to,
+                    unit,
+                },
+            );
+        }
+        let held = facts_hold(work, ship.hex);
+        let drop = height(work, ship.hex).saturating_sub(height(work, to));
+        shifted(
+            work,
+            if held { cites::OUT_OF_PIT } else { rule },
+            &ship,
+            (to, Some(by)),
+        );
+        let tall = work
+            .ctx
+            .class(&ship)
+            .figure
+            .map_or(0, |figure| figure.height);
+        if drop >= tall && !work.ctx.has_keyword(&ship, Keyword::Fly) {
+            let dice = if drop >= tall.saturating_add(10) {
+                3
+            } else {
+                1
+            };
+            fell(work, id, Fall { levels: drop, dice });
+        }
+        arrive(work, id);
+    }
+}
+
+/// The direction that leads straightest away.
+fn away(work: &Work<'_>, from: Hex, to: Hex) -> Option<Direction> {
+    let grid = &work.ctx.ground.as_ref()?.grid;
+    let line = grid.center(to) - grid.center(from);
+    let along = |way: &Direction| (grid.center(way.ahead_of(to)) - grid.center(to)).dot(line);
+    // The last of equals wins, so the reversed order makes it the first.
+    let ways = Direction::ALL.into_iter().rev();
+    ways.max_by(|a, b| along(a).total_cmp(&along(b)))
+}
+
+/// Whether a figure can be pushed to its neighbour that way; else who stands there, if anybody.
+fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
+    let ground = work.ctx.ground.as_ref().ok_or(None)?;
+    let cell = ground.grid.index(ship.hex).ok_or(None)?;
+    let next = ground.grid.neighbour(cell, way).ok_or(None)?;
+    let flies = work.ctx.has_keyword(ship, Keyword::Fly);
+    let tall = work
+        .ctx
+        .class(ship)
+        .figure
+        .map_or(0, |figure| i32::from(figure.height));
+    let edge = match ground.edge(cell, way) {
+        Some(EdgeKind::Wall) => true,
+        Some(EdgeKind::Elevation) => !flies,
+        None => false,
+    };
+    let rise = ground.height(next) - ground.height(cell);
+    if edge || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
+        return Err(None);
+    }
+    match standing(work, ground.grid.hex(next)) {
+        Some(unit) => Err(Some(unit)),
+        None => Ok(()),
+    }
+}
+
+fn standing(work: &Work<'_>, hex: Hex) -> Option<UnitId> {
+    let mut there = work.board.ships.iter().filter(|ship| ship.on_table());
+    there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+}
+
+fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
+    let ground = work.ctx.ground.as_ref();
+    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    cell.is_some_and(|(ground, cell)| ground.facts(cell).holds.is_some())
+}
+
+fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Option<UnitId>)) {
+    let pose = work.ctx.pose_at(to, ship.pose.heading);
+    let height = height(work, to);
+    let from = ship.hex;
+    work.emit(
+        rule,
+        Fact::Shifted {
+            ship: ship.id,
+            from,
+            to,
+            height,
+            pose,
+            by,
+        },
+    );
+}
+
+/// What a space does to a figure that has come to it by no movement of its own.
+fn arrive(work: &mut Work<'_>, id: UnitId) {
+    run_terrain(work, id, Trigger::Enter);
+    let Some(ship) = work.active(id) else { return };
+    if void_at(work, ship.hex) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
+        work.emit(cites::OTHER_MOVES, Fact::NotAdrift { ship: id });
+    }
+}
+
+/// Takes a figure out of a pit and places it beside.
+pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
+    let Some(ship) = work.active(id) else { return };
+    work.emit(cites::CLIMB, Fact::ClimbedOut { ship: id });
+    let turned = Ship {
+        pose: work.ctx.pose_at(ship.hex, figures::heading(to)),
+        ..ship
+    };
+    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.hex), None));
+    arrive(work, id);
+}
