@@ -6,7 +6,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use geometry::Pose;
+use geometry::{Hex, Pose};
 use rules::{Board, Ctx, GameEvent, PathKind, UnitId};
 
 /// A match as it is shown: the constants, and the board that playback advances event by event.
@@ -73,6 +73,26 @@ pub struct Ghost {
     pub path: Option<(PathKind, Pose, f64)>,
 }
 
+/// A hex that is marked on its top.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct HexMark {
+    /// Which.
+    pub hex: Hex,
+    /// Colour of fill and rim; alpha counts.
+    pub color: Color,
+    /// A number on it: what it costs to come there.
+    pub label: Option<u8>,
+}
+
+/// A way from hex to hex.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Trail {
+    /// From the first hex to the last.
+    pub hexes: Vec<Hex>,
+    /// Colour; alpha counts.
+    pub color: Color,
+}
+
 /// What the interface wants to have emphasised; rewritten by it every frame or on change.
 #[derive(Resource, Default, Clone, Debug)]
 pub struct Highlights {
@@ -94,6 +114,10 @@ pub struct Highlights {
     pub lines: Vec<(Vec2, Vec2, Color)>,
     /// An obstacle about to be placed: outline (position in the content's list), pose, whether it may lie there.
     pub placement: Option<(u16, Pose, bool)>,
+    /// Hexes that may be chosen, or that forbid an order.
+    pub hexes: Vec<HexMark>,
+    /// Ways that a figure would go.
+    pub trails: Vec<Trail>,
 }
 
 /// Where the pointer is on the table, and on what.
@@ -103,6 +127,8 @@ pub struct TablePointer {
     pub table: Option<Vec2>,
     /// The ship or obstacle under the pointer; ships come before obstacles.
     pub unit: Option<UnitId>,
+    /// The hex under the pointer, on a map of hexes.
+    pub hex: Option<Hex>,
 }
 
 /// Whether the interface uses the pointer: picking and camera leave it alone.

@@ -95,6 +95,28 @@ pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
         .collect()
 }
 
+/// A figure's round base: dark, with a rim of the player's colour.
+pub(crate) fn disc(radius: f32, color: Vec3) -> Solid {
+    let circle = |reach: f32, height: f32| -> Vec<Vec3> {
+        (0..28)
+            .map(|at| {
+                let (sin, cos) = (at as f32 / 28.0 * std::f32::consts::TAU).sin_cos();
+                Vec3::new(cos * reach, height, -sin * reach)
+            })
+            .collect()
+    };
+    let mut solid = Solid::default();
+    let (foot, edge) = (circle(radius, 0.0), circle(radius - 0.9, PLATE_MM));
+    solid.walls(&foot, &edge, color * 0.8);
+    let inner = circle(radius - 2.4, PLATE_MM);
+    solid.walls(&edge, &inner, color);
+    solid.cap(&inner, Vec3::new(0.035, 0.045, 0.06));
+    let mut under = foot;
+    under.reverse();
+    solid.cap(&under, Vec3::splat(0.02));
+    solid
+}
+
 /// A number as bars that lie on a plate, `size` millimetres high, read from behind the ship.
 pub(crate) fn number(number: u32, middle: Vec3, size: f32, color: Vec3) -> Solid {
     let mut solid = Solid::default();
@@ -123,6 +145,12 @@ mod tests {
             assert!(solid.is_closed() && solid.is_finite());
             assert!(guides(base, Vec3::ONE).is_closed());
         }
+    }
+
+    #[test]
+    fn discs_are_closed() {
+        let solid = disc(15.0, Vec3::ONE);
+        assert!(solid.is_closed() && solid.is_finite());
     }
 
     #[test]

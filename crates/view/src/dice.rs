@@ -11,6 +11,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Layer, ink},
     die_faces::{self, Sheet},
+    ground,
     look::Rgb,
     models, noise,
     rig::CameraRig,
@@ -57,6 +58,8 @@ struct DiceTable {
 struct Rolling {
     face: Face,
     rest: Vec2,
+    /// The height of what it lies on, in millimetres.
+    floor: f32,
     turn: Quat,
     seed: u32,
     age: f32,
@@ -75,6 +78,15 @@ fn note_rolls(
     time: Res<Time>,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
+        if let Fact::InitiativeRolled { rolls, .. } = &message.event.fact {
+            // In the middle of the table: nobody's dice.
+            let thrown = Thrown {
+                die: Die::D20,
+                by: UnitId(u32::MAX),
+                faces: rolls.iter().map(|(_, face)| *face).collect(),
+            };
+            table.check = Some((thrown, 2.4));
+        }
         if let Fact::Rolled { die, by, faces } = &message.event.fact {
             table.check = Some((
                 Thrown {
@@ -103,7 +115,7 @@ fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
             pools.insert(
                 Pool::Attack,
                 Thrown {
-                    die: Die::Attack,
+                    die: view.ctx.pools().0,
                     by: attack.attacker,
                     faces: faces(&attack.attack),
                 },
@@ -113,7 +125,7 @@ fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
             pools.insert(
                 Pool::Defence,
                 Thrown {
-                    die: Die::Defence,
+                    die: view.ctx.pools().1,
                     by: attack.target,
                     faces: faces(&attack.defence),
                 },
@@ -185,6 +197,7 @@ fn sync_dice(
                 Rolling {
                     face: *face,
                     rest,
+                    floor: floor(view, rest),
                     turn,
                     seed: *count * 97,
                     age: 0.0,
@@ -194,6 +207,13 @@ fn sync_dice(
         let made = made.collect();
         lying.insert(pool, (thrown, made));
     }
+}
+
+/// How high what lies at a point of the table is, in millimetres.
+fn floor(view: &ViewMatch, at: Vec2) -> f32 {
+    let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
+    let hex = view.ctx.hex_at(pose);
+    hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
 }
 
 fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
@@ -290,7 +310,7 @@ fn tumble(
             Vec2::new(noise::signed(die.seed), noise::signed(die.seed ^ 1)).normalize_or(Vec2::X);
         let at = die.rest + from * 70.0 * left;
         let bounce = (t * std::f32::consts::PI * 3.0).cos().abs() * 44.0 * left;
-        transform.translation = table_point(at, LYING + bounce);
+        transform.translation = table_point(at, die.floor + LYING + bounce);
         let spin = Quat::from_axis_angle(noise::direction(die.seed ^ 3), left * 14.0);
         transform.rotation = spin * die.turn;
         transform.scale = Vec3::splat((die.age / 0.12).clamp(0.05, 1.0));
@@ -310,7 +330,7 @@ fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
             Face::Pips(_) => (0.9, 0.9, 1.0),
         };
         let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };
-        let at = table_point(die.rest, 0.9);
+        let at = table_point(die.rest, die.floor + 0.9);
         canvas.decal(
             Layer::Glow,
             Cell::Ring,

@@ -40,7 +40,8 @@ impl Sheet {
     pub(crate) fn rest(&self, die: Die, face: Face, yaw: f32) -> Quat {
         let upright = heading_rotation(f64::from(yaw));
         let faces = model_key(die).and_then(|key| self.dice.get(key));
-        let found = faces.and_then(|faces| faces.iter().find(|held| held.symbol == symbol(face)));
+        let wanted = symbol(face);
+        let found = faces.and_then(|faces| faces.iter().find(|held| held.symbol == wanted));
         found.map_or(upright, |held| {
             upright * facing_up(Vec3::from(held.normal), Vec3::from(held.up))
         })
@@ -60,7 +61,9 @@ fn model_key(die: Die) -> Option<&'static str> {
     match die {
         Die::Attack => Some("die_attack"),
         Die::Defence => Some("die_defence"),
-        Die::Combat | Die::D6 | Die::D20 => None,
+        Die::Combat => Some("die_combat"),
+        Die::D6 => Some("die_d6"),
+        Die::D20 => Some("die_d20"),
     }
 }
 
@@ -69,12 +72,14 @@ pub(crate) fn model_file(die: Die) -> Option<&'static str> {
     match die {
         Die::Attack => Some("models/die_attack.glb"),
         Die::Defence => Some("models/die_defence.glb"),
-        Die::Combat | Die::D6 | Die::D20 => None,
+        Die::Combat => Some("models/die_combat.glb"),
+        Die::D6 => Some("models/die_d6.glb"),
+        Die::D20 => Some("models/die_d20.glb"),
     }
 }
 
-fn symbol(face: Face) -> &'static str {
-    match face {
+fn symbol(face: Face) -> String {
+    let word = match face {
         Face::Hit => "hit",
         Face::Crit => "crit",
         Face::Focus => "focus",
@@ -82,8 +87,9 @@ fn symbol(face: Face) -> &'static str {
         Face::Blank => "blank",
         Face::Skull => "skull",
         Face::Shield => "shield",
-        Face::Pips(_) => "pips",
-    }
+        Face::Pips(count) => return count.to_string(),
+    };
+    word.to_owned()
 }
 
 /// A plain body: eight faces for dice of templates, a cube for others.
@@ -140,6 +146,9 @@ mod tests {
         for (key, symbols) in [
             ("die_attack", vec!["hit", "crit", "focus", "blank"]),
             ("die_defence", vec!["evade", "focus", "blank"]),
+            ("die_combat", vec!["skull", "shield", "blank"]),
+            ("die_d6", vec!["1", "6"]),
+            ("die_d20", vec!["1", "20"]),
         ] {
             let Some(faces) = sheet.dice.get(key) else {
                 continue;

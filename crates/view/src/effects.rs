@@ -8,7 +8,7 @@ use crate::{
     Playback, ViewSystems,
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Ink, Layer, ink},
-    look, noise,
+    ground, look, noise,
     particles::{Particle, Particles},
     popups::Popups,
     rig::CameraRig,
@@ -28,11 +28,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// The middle of a ship's model.
 pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Option<Vec3> {
     let flown = flights.0.get(&id);
+    let ship = view.board.ship(id)?;
     let (pose, lift) = match flown {
-        Some(flown) => (flown.pose, flown.lift),
-        None => (view.board.ship(id)?.pose, 0.0),
+        Some(flown) => (flown.pose, flown.lift + flown.ground),
+        None => (ship.pose, ground::height_mm(&view.ctx, ship.hex)),
     };
-    Some(table_point(pose_pos(&pose), HOVER_MM + lift))
+    let chest = if view.ctx.on_hexes() { 18.0 } else { HOVER_MM };
+    Some(table_point(pose_pos(&pose), chest + lift))
 }
 
 fn burst_events(

@@ -15,6 +15,7 @@ mod die_faces;
 mod effects;
 mod flight;
 mod ghosts;
+mod ground;
 mod look;
 mod marks;
 mod models;
@@ -90,6 +91,7 @@ impl Plugin for ViewPlugin {
             quality::plugin,
             sky::plugin,
             table::plugin,
+            ground::plugin,
             camera::plugin,
             pointer::plugin,
             models::plugin,

@@ -10,7 +10,7 @@ use crate::{
     canvas::{Canvas, Ink, Layer, ink},
     look, outlines,
     scale::{local_point, pose_pos, table_point},
-    ships::Flights,
+    ships::{FIGURE_RADIUS, Flights},
     shots::{brackets, dashes},
 };
 
@@ -56,6 +56,10 @@ fn draw_units(
         let pose = pose_of(&flights, ship);
         let base = view.ctx.base(ship);
         let color = look::player_color(view, ship.owner);
+        if view.ctx.on_hexes() {
+            ring_figure(&mut canvas, &marks, ship.id, (&pose, ground_of(&flights, ship.id)), color, now);
+            continue;
+        }
         // A pool of the player's light under every ship.
         let size = base.length as f32;
         canvas.decal(
@@ -122,6 +126,44 @@ fn draw_units(
                 .collect();
             canvas.glow_line(&points, true, 2.6, mark);
         }
+    }
+}
+
+fn ground_of(flights: &Flights, id: UnitId) -> f32 {
+    flights.0.get(&id).map_or(0.0, |flown| flown.ground)
+}
+
+/// What a figure's round base shows: whether it may be chosen, is looked at, is chosen, is in the way.
+fn ring_figure(
+    canvas: &mut Canvas,
+    marks: &Highlights,
+    id: UnitId,
+    (pose, ground): (&Pose, f32),
+    color: look::Rgb,
+    now: f32,
+) {
+    let pulse = 0.5 + 0.5 * (now * 5.0).sin();
+    let mut ring = |margin: f32, width: f32, ink: Ink| {
+        let points: Vec<Vec3> = (0..36)
+            .map(|at| {
+                let (sin, cos) = (at as f32 * 10.0_f32.to_radians()).sin_cos();
+                let reach = FIGURE_RADIUS + margin;
+                table_point(pose_pos(pose) + Vec2::new(sin, cos) * reach, ground + 1.4)
+            })
+            .collect();
+        canvas.glow_line(&points, true, width, ink);
+    };
+    if marks.candidates.contains(&id) {
+        ring(1.8, 1.2, ink(color, 1.4, 0.4 + 0.35 * pulse));
+    }
+    if marks.hovered == Some(id) {
+        ring(2.2, 1.6, ink((0.85, 0.95, 1.0), 1.2, 0.75));
+    }
+    if marks.selected == Some(id) {
+        ring(2.6, 2.0, ink((1.0, 0.86, 0.42), 1.7, 0.95));
+    }
+    if marks.culprits.contains(&id) {
+        ring(2.0 + 2.0 * pulse, 2.2, ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse));
     }
 }
 

@@ -142,6 +142,12 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         | Fact::DialRevealed { .. } => 0.5,
         Fact::Crossed { .. } | Fact::Overlapped { .. } | Fact::Gained { .. } => 0.4,
         Fact::Lost { .. } | Fact::LockLost { .. } | Fact::Spared { .. } => 0.25,
+        Fact::Stepped { .. } => 0.36,
+        Fact::Shifted { .. } => 0.45,
+        Fact::InitiativeRolled { .. } => 1.6,
+        Fact::TurnBegan { .. } => 0.7,
+        Fact::Fell { .. } | Fact::Exposed { .. } => 0.5,
+        Fact::Adrift { .. } | Fact::DriftEnded { .. } | Fact::Disengaged { .. } => 0.3,
         Fact::Ended { .. } => 1.0,
         _ => 0.0,
     }
@@ -152,6 +158,8 @@ pub(crate) fn changes_last(fact: &Fact) -> bool {
     matches!(
         fact,
         Fact::Moved { .. }
+            | Fact::Stepped { .. }
+            | Fact::Shifted { .. }
             | Fact::Fled { .. }
             | Fact::Destroyed { .. }
             | Fact::ObstacleRemoved { .. }

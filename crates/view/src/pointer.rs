@@ -40,9 +40,58 @@ fn follow_pointer(
 
 /// What a ray meets.
 fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
+    if let Some(view) = view.filter(|view| view.ctx.ground.is_some()) {
+        return look_at_hexes(ray, view);
+    }
     let table = table_hit(ray, 0.0).map(to_table);
     let unit = view.and_then(|view| ship_hit(ray, view).or_else(|| obstacle_hit(table?, view)));
-    TablePointer { table, unit }
+    TablePointer {
+        table,
+        unit,
+        hex: None,
+    }
+}
+
+/// What a ray meets on a map of hexes: a figure that stands up before the ground does, else the ground.
+fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
+    let ground = crate::ground::hit(&view.ctx, ray);
+    let met = view
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table())
+        .filter_map(|ship| Some((figure_distance(ray, view, ship)?, ship)))
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, ship)| ship);
+    let hex = met.map(|ship| ship.hex).or(ground.map(|(hex, _)| hex));
+    let standing = |hex| {
+        let mut there = view.board.ships.iter().filter(|ship| ship.on_table());
+        there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+    };
+    TablePointer {
+        table: ground.map(|(_, at)| at),
+        unit: met.map(|ship| ship.id).or_else(|| standing(hex?)),
+        hex,
+    }
+}
+
+/// How far along a ray it meets the drop around a standing figure.
+fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
+    let tall = 34.0;
+    let foot = crate::ground::height_mm(&view.ctx, ship.hex);
+    let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
+    let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;
+    let origin = (ray.origin - center) / half;
+    let way = *ray.direction / half;
+    let (a, b, c) = (
+        way.length_squared(),
+        origin.dot(way),
+        origin.length_squared() - 1.0,
+    );
+    let inside = b * b - a * c;
+    (inside >= 0.0)
+        .then(|| (-b - inside.sqrt()) / a)
+        .filter(|far| *far > 0.0)
 }
 
 /// Where a ray meets the plane at a height, in millimetres.

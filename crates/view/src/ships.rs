@@ -11,7 +11,7 @@ use crate::{
     api::{ViewBoard, ViewMatch},
     base_mesh::{self, PLATE_MM},
     flight::{self, Flown},
-    look, models, noise,
+    ground, look, models, noise,
     scale::{UNITS_PER_MM, pose_transform},
     solid::Solid,
     stage::{Stage, Workshop},
@@ -37,15 +37,27 @@ pub(crate) struct Flights(pub(crate) std::collections::BTreeMap<UnitId, Flown>);
 #[derive(Component)]
 struct ShipBase;
 
-/// What hovers over a base: the model's holder.
+/// What hovers over a base, or stands on it: the model's holder.
 #[derive(Component)]
-struct Hovering(UnitId);
+struct Hovering {
+    ship: UnitId,
+    /// How high over the table or ground, in millimetres.
+    height: f32,
+    /// How much it drifts up and down by itself.
+    bob: f32,
+}
+
+/// The radius of a figure's round base, in millimetres.
+pub(crate) const FIGURE_RADIUS: f32 = 15.0;
 
 /// Builds a ship's entities.
 pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entity {
     let class = view.ctx.class(ship);
     let color = look::player_color(view, ship.owner);
-    let holder = spawn_model(shop, ship, &class.id, &class.model, color);
+    if class.figure.is_some() {
+        return spawn_figure(shop, view, ship, color);
+    }
+    let holder = spawn_model(shop, ship, &class.id, &class.model, color, (HOVER_MM, 0.9));
     let plate = shop.meshes.add(plate_mesh(view, ship, color));
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.75,
@@ -83,12 +95,33 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     base
 }
 
+/// A figure: a round base with the player's colour on its rim, and the model that stands on it.
+fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Entity {
+    let class = view.ctx.class(ship);
+    let holder = spawn_model(shop, ship, &class.id, &class.model, color, (PLATE_MM, 0.0));
+    let disc = shop.meshes.add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
+    let material = shop.materials.add(StandardMaterial {
+        perceptual_roughness: 0.6,
+        metallic: 0.3,
+        ..default()
+    });
+    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.hex));
+    let base = shop
+        .commands
+        .spawn((ShipBase, place, Visibility::default()))
+        .with_child((Mesh3d(disc), MeshMaterial3d(material)))
+        .id();
+    shop.commands.entity(base).add_child(holder);
+    base
+}
+
 fn spawn_model(
     shop: &mut Workshop,
     ship: &Ship,
     class: &str,
     model: &str,
     color: look::Rgb,
+    (height, bob): (f32, f32),
 ) -> Entity {
     let stand_in = shop
         .commands
@@ -118,10 +151,15 @@ fn spawn_model(
         .commands
         .spawn((models::model(&shop.assets, &path, 1.0), outfit))
         .id();
-    let hover = Transform::from_xyz(0.0, HOVER_MM * UNITS_PER_MM, 0.0);
+    let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
+    let hovering = Hovering {
+        ship: ship.id,
+        height,
+        bob,
+    };
     let mut holder = shop
         .commands
-        .spawn((Hovering(ship.id), hover, Visibility::default()));
+        .spawn((hovering, hover, Visibility::default()));
     holder.add_children(&[stand_in, file]);
     holder.id()
 }
@@ -205,11 +243,8 @@ fn plan_flights(mut flights: ResMut<Flights>, board: Res<ViewBoard>, playback: R
     let t = playback.progress();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let rest = Flown {
-            pose: ship.pose,
-            attitude: Quat::IDENTITY,
-            lift: 0.0,
-            thrust: 0.0,
-            template: 0.0,
+            ground: ground::height_mm(&view.ctx, ship.hex),
+            ..flight::still(ship.pose)
         };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {
             Some(Fact::Moved {
@@ -222,6 +257,26 @@ fn plan_flights(mut flights: ResMut<Flights>, board: Res<ViewBoard>, playback: R
                 ..
             }) if *id == ship.id => {
                 flight::fly(*from, *to, view.ctx.base(ship), path, *travelled, *full, t)
+            }
+            Some(Fact::Stepped {
+                ship: id,
+                from,
+                to,
+                pose,
+                ..
+            }) if *id == ship.id => {
+                let heights = [*from, *to].map(|hex| ground::height_mm(&view.ctx, hex));
+                flight::stride(ship.pose, *pose, heights.into(), 9.0, t)
+            }
+            Some(Fact::Shifted {
+                ship: id,
+                from,
+                to,
+                pose,
+                ..
+            }) if *id == ship.id => {
+                let heights = [*from, *to].map(|hex| ground::height_mm(&view.ctx, hex));
+                flight::stride(ship.pose, *pose, heights.into(), 2.0, t)
             }
             Some(fact) => stirred(fact, ship, rest, t),
             None => rest,
@@ -241,6 +296,8 @@ fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
                 Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
         }
         Fact::Damaged { ship: id, .. }
+        | Fact::Fell { ship: id, .. }
+        | Fact::Disengaged { ship: id, .. }
         | Fact::Overlapped { ship: id, .. }
         | Fact::Crossed { ship: id, .. }
             if *id == ship.id =>
@@ -285,7 +342,7 @@ fn move_ships(
         else {
             continue;
         };
-        *base = pose_transform(&flown.pose, 0.0);
+        *base = pose_transform(&flown.pose, flown.ground);
         let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.6);
         seen.set_if_neq(if gone {
             Visibility::Hidden
@@ -293,15 +350,16 @@ fn move_ships(
             Visibility::Inherited
         });
     }
-    for (Hovering(id), mut model, mut seen) in &mut models {
+    for (hovering, mut model, mut seen) in &mut models {
+        let id = &hovering.ship;
         let Some(flown) = flights.0.get(id) else {
             continue;
         };
         let phase = id.0 as f32 * 1.7;
-        let bob = (time.elapsed_secs() * 0.9 + phase).sin();
-        model.translation.y = (HOVER_MM + flown.lift + bob * 0.9) * UNITS_PER_MM;
-        let idle =
-            Quat::from_rotation_z((time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.03);
+        let bob = (time.elapsed_secs() * 0.9 + phase).sin() * hovering.bob;
+        model.translation.y = (hovering.height + flown.lift + bob) * UNITS_PER_MM;
+        let sway = (time.elapsed_secs() * 0.31 * TAU * 0.5 + phase).sin() * 0.033;
+        let idle = Quat::from_rotation_z(sway * hovering.bob);
         model.rotation = flown.attitude * idle;
         let gone = exploding.is_some_and(|(ship, t)| ship == *id && t > 0.22);
         seen.set_if_neq(if gone {

@@ -38,6 +38,7 @@ fn lay_mat(
     let wanted = board
         .0
         .as_ref()
+        .filter(|view| view.ctx.ground.is_none())
         .map(|view| Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
     if mats.iter().next().map(|(_, mat)| mat.0) == wanted {
         return;
@@ -101,7 +102,9 @@ fn frame_parts(units: Vec2) -> [(Vec3, Vec3); 4] {
 }
 
 fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
-    let Some(view) = &board.0 else { return };
+    let Some(view) = board.0.as_ref().filter(|view| view.ctx.ground.is_none()) else {
+        return;
+    };
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
     let corners = [
         Vec2::ZERO,

@@ -1,0 +1,113 @@
+//! What is emphasised on a hex map: where a figure can go and at what cost, and the way there.
+
+use bevy::prelude::*;
+use geometry::Hex;
+use rules::Ctx;
+
+use super::height_mm;
+use crate::{
+    ViewSystems,
+    api::{Highlights, HexMark, TablePointer, ViewBoard},
+    base_mesh::number_lines,
+    canvas::{Canvas, Layer, ink},
+    scale::{UNITS_PER_MM, table_point},
+};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw));
+}
+
+/// The corners of a hex as seen, drawn in towards its middle and lifted off its top.
+fn rim(ctx: &Ctx, hex: Hex, share: f32, lift: f32) -> Option<[Vec3; 6]> {
+    let grid = &ctx.ground.as_ref()?.grid;
+    grid.index(hex)?;
+    let middle = grid.center(hex);
+    let high = height_mm(ctx, hex) + lift;
+    Some(grid.corners(hex).map(|corner| {
+        let held = middle + (corner - middle) * f64::from(share);
+        table_point(Vec2::new(held.x as f32, held.y as f32), high)
+    }))
+}
+
+/// The middle of a hex's top, lifted, in the world.
+fn middle(ctx: &Ctx, hex: Hex, lift: f32) -> Option<Vec3> {
+    let grid = &ctx.ground.as_ref()?.grid;
+    let at = grid.center(hex);
+    Some(table_point(
+        Vec2::new(at.x as f32, at.y as f32),
+        height_mm(ctx, hex) + lift,
+    ))
+}
+
+fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {
+    let Some(view) = &board.0 else { return };
+    for HexMark { hex, color, label } in &shown.hexes {
+        let Some(corners) = rim(&view.ctx, *hex, 0.86, 0.7) else {
+            continue;
+        };
+        let tint = color.to_srgba();
+        let rgb = (tint.red, tint.green, tint.blue);
+        let fill = ink(rgb, 0.9, 0.30 * tint.alpha);
+        canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
+        canvas.line(Layer::Glow, &corners, true, 1.3, ink(rgb, 1.2, 0.8 * tint.alpha));
+        if let (Some(number), Some(at)) = (label, middle(&view.ctx, *hex, 1.2)) {
+            write(&mut canvas, at, u32::from(*number), rgb);
+        }
+    }
+}
+
+/// A number that lies on a hex and turns to the camera.
+fn write(canvas: &mut Canvas, at: Vec3, number: u32, rgb: (f32, f32, f32)) {
+    let (right, up) = canvas.screen();
+    let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
+    let right = flat(right);
+    // Seen from straight above, the screen's up lies in the table; from aslant it is nearly the same line.
+    let ahead = Vec3::Y.cross(right) * if flat(up) == Vec3::ZERO { 1.0 } else { flat(up).dot(Vec3::Y.cross(right)).signum() };
+    let size = 9.0 * UNITS_PER_MM;
+    let light = ink(rgb, 2.0, 0.95);
+    for [a, b] in number_lines(number) {
+        let point = |held: Vec2| at + (right * held.x + ahead * held.y) * size;
+        canvas.beam(Layer::Glow, point(a), point(b), 2.4, (light, light));
+    }
+}
+
+fn draw_trails(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>, time: Res<Time>) {
+    let Some(view) = &board.0 else { return };
+    for trail in &shown.trails {
+        let tint = trail.color.to_srgba();
+        let rgb = (tint.red, tint.green, tint.blue);
+        let points: Vec<Vec3> = trail
+            .hexes
+            .iter()
+            .filter_map(|hex| middle(&view.ctx, *hex, 3.0))
+            .collect();
+        canvas.glow_line(&points, false, 3.0, ink(rgb, 1.4, tint.alpha));
+        // Beads run along the way, so that it has a direction.
+        let length = points.len().saturating_sub(1) as f32;
+        if length < 1.0 {
+            continue;
+        }
+        for bead in 0..points.len() {
+            let along = (time.elapsed_secs() * 2.2 + bead as f32).rem_euclid(length);
+            let (at, share) = (along as usize, along.fract());
+            let place = points[at].lerp(points[(at + 1).min(points.len() - 1)], share);
+            canvas.decal(
+                Layer::Glow,
+                crate::canvas::Cell::Dot,
+                place,
+                9.0,
+                0.0,
+                ink(rgb, 2.0, tint.alpha),
+            );
+        }
+    }
+}
+
+fn draw_pointer(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, pointer: Res<TablePointer>) {
+    let (Some(view), Some(hex)) = (&board.0, pointer.hex) else {
+        return;
+    };
+    if let Some(corners) = rim(&view.ctx, hex, 0.96, 0.9) {
+        canvas.glow_line(&corners, true, 1.2, ink((0.9, 0.97, 1.0), 1.3, 0.8));
+    }
+}

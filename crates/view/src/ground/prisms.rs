@@ -1,0 +1,317 @@
+//! From a map to meshes: a bevelled prism for each solid hex, an outline for each hex of open space.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::{EdgeKind, TerrainStyle};
+use geometry::Direction;
+use rules::{Ctx, Ground};
+
+use super::{LEVEL_MM, style_of, surfaces::Surface, top_of};
+use crate::{noise, solid::Solid};
+
+/// How far below the plane of open space the hull reaches, in millimetres.
+const KEEL: f32 = 26.0;
+/// How wide the bevel around a top is, in millimetres.
+const BEVEL: f32 = 1.3;
+/// How high a wall stands over the higher of its two hexes, in levels.
+const WALL_LEVELS: f32 = 5.0;
+
+/// The meshes of a map, by what they are made of.
+pub(super) fn build(ctx: &Ctx, ground: &Ground) -> BTreeMap<Surface, Solid> {
+    let mut parts = BTreeMap::new();
+    for cell in 0..ground.grid.len() {
+        let style = style_of(ctx, ground, cell);
+        if style == TerrainStyle::Cosmos {
+            outline(&mut parts, ground, cell);
+        } else {
+            prism(&mut parts, ctx, ground, cell, style);
+        }
+    }
+    edges(&mut parts, ctx, ground);
+    parts
+}
+
+fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
+    parts.entry(surface).or_default()
+}
+
+/// The corners of a hex, drawn in by `inset` millimetres, at a height; counter-clockwise as seen from above.
+fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
+    let hex = ground.grid.hex(cell);
+    let middle = ground.grid.center(hex);
+    let mut corners = ground.grid.corners(hex).map(|corner| {
+        let way = corner - middle;
+        let length = way.length();
+        let held = middle + way * ((length - f64::from(inset)) / length);
+        Vec3::new(held.x as f32, height, -held.y as f32)
+    });
+    // The area's sign says which way round they go.
+    let area: f32 = (0..6)
+        .map(|at| {
+            let (a, b) = (corners[at], corners[(at + 1) % 6]);
+            a.x * -b.z + a.z * b.x
+        })
+        .sum();
+    if area < 0.0 {
+        corners.reverse();
+    }
+    corners
+}
+
+fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
+    let middle = ground.grid.center(ground.grid.hex(cell));
+    Vec3::new(middle.x as f32, height, -middle.y as f32)
+}
+
+fn linear(r: f32, g: f32, b: f32) -> Vec3 {
+    let held = Color::srgb(r, g, b).to_linear();
+    Vec3::new(held.red, held.green, held.blue)
+}
+
+/// The colours of a style: top, sides.
+fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
+    let lift = 1.0 + 0.07 * height.min(8) as f32;
+    let vary = 0.92 + 0.16 * noise::hash(seed);
+    let (top, side) = match style {
+        TerrainStyle::Deck | TerrainStyle::Wall | TerrainStyle::Cover => {
+            (linear(0.40, 0.46, 0.54), linear(0.17, 0.20, 0.26))
+        }
+        TerrainStyle::Rock => (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18)),
+        TerrainStyle::Hazard => (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16)),
+        TerrainStyle::Pit => (linear(0.03, 0.03, 0.05), linear(0.16, 0.18, 0.24)),
+        TerrainStyle::Water => (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26)),
+        TerrainStyle::Sludge => (linear(0.10, 0.13, 0.05), linear(0.17, 0.19, 0.18)),
+        TerrainStyle::Lava => (linear(0.20, 0.07, 0.03), linear(0.20, 0.12, 0.10)),
+        TerrainStyle::Cosmos => (Vec3::ZERO, Vec3::ZERO),
+    };
+    (top * lift * vary, side * lift)
+}
+
+fn prism(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ctx: &Ctx,
+    ground: &Ground,
+    cell: usize,
+    style: TerrainStyle,
+) {
+    let seed = cell as u32 * 31 + 7;
+    let (top, side) = colors(style, ground.height(cell), seed);
+    let rim = ground.height(cell) as f32 * LEVEL_MM;
+    let floor = top_of(ctx, ground, cell);
+    let solid = part(parts, Surface::Solid);
+    let low = loop_at(ground, cell, 5.0 + 4.0 * noise::hash(seed ^ 3), -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)));
+    let water_line = loop_at(ground, cell, 0.15, -2.0);
+    solid.walls(&low, &water_line, side * 0.55);
+    let shoulder = loop_at(ground, cell, 0.15, rim - BEVEL);
+    if rim > -1.0 {
+        solid.walls(&water_line, &shoulder, side);
+    }
+    let edge = loop_at(ground, cell, 0.15 + BEVEL, rim);
+    solid.walls(&shoulder, &edge, top * 1.25);
+    if floor < rim - 0.1 {
+        basin(parts, ground, cell, style, (rim, floor), (top, side));
+    } else {
+        solid.cap(&edge, top);
+        panel(solid, ground, cell, style, rim, top, seed);
+    }
+    match style {
+        TerrainStyle::Cover => crates(part(parts, Surface::Solid), ground, cell, rim, seed),
+        TerrainStyle::Hazard => sparks(part(parts, Surface::Glow), ground, cell, rim, seed),
+        _ => {}
+    }
+}
+
+/// A seam within the top, so that a deck reads as plates; rock stays rough.
+fn panel(
+    solid: &mut Solid,
+    ground: &Ground,
+    cell: usize,
+    style: TerrainStyle,
+    rim: f32,
+    top: Vec3,
+    seed: u32,
+) {
+    if style == TerrainStyle::Rock {
+        let middle = middle_of(ground, cell, rim + 0.4 + 1.1 * noise::hash(seed ^ 11));
+        let ring = loop_at(ground, cell, 4.0, rim + 0.25);
+        for at in 0..6 {
+            let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
+            solid.triangle([ring[at], ring[(at + 1) % 6], middle], top * shade);
+        }
+        return;
+    }
+    let ring = loop_at(ground, cell, 5.0, rim + 0.12);
+    solid.cap(&ring, top * 0.88);
+    if noise::hash(seed ^ 17) > 0.7 {
+        let middle = middle_of(ground, cell, rim + 0.1);
+        solid.block(middle, Vec3::new(9.0, 0.5, 6.0), top * 0.7);
+    }
+}
+
+/// A sunken floor with what fills it.
+fn basin(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    cell: usize,
+    style: TerrainStyle,
+    (rim, floor): (f32, f32),
+    (top, side): (Vec3, Vec3),
+) {
+    let lip = loop_at(ground, cell, 0.15 + BEVEL, rim);
+    let inner = loop_at(ground, cell, 3.2, rim);
+    let solid = part(parts, Surface::Solid);
+    for at in 0..6 {
+        let next = (at + 1) % 6;
+        solid.quad([lip[at], lip[next], inner[next], inner[at]], side * 1.5);
+    }
+    let deep = floor - if style == TerrainStyle::Pit { 0.0 } else { 3.0 };
+    let mut bottom = loop_at(ground, cell, 4.2, deep);
+    solid.cap(&bottom, top);
+    // The inside of the wall looks inwards: the loops run the other way.
+    let mut upper = inner;
+    upper.reverse();
+    bottom.reverse();
+    solid.walls(&bottom, &upper, side * 0.8);
+    let surface = loop_at(ground, cell, 3.4, floor);
+    match style {
+        TerrainStyle::Water => part(parts, Surface::Liquid).cap(&surface, linear(0.16, 0.55, 0.72)),
+        TerrainStyle::Sludge => {
+            part(parts, Surface::Liquid).cap(&surface, linear(0.36, 0.50, 0.14));
+        }
+        TerrainStyle::Lava => molten(part(parts, Surface::Glow), ground, cell, floor),
+        _ => {}
+    }
+}
+
+/// Plasma: bright in the middle, crusted at the rim.
+fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32) {
+    let middle = middle_of(ground, cell, floor);
+    let rings = [0.0, 0.5, 1.0].map(|share| loop_at(ground, cell, 3.4 + 15.0 * share, floor));
+    let shade = |ring: usize, at: usize| {
+        let hot = ring as f32 * 0.5;
+        let grain = 0.75 + 0.5 * noise::hash(cell as u32 * 97 + ring as u32 * 7 + at as u32);
+        Vec3::new(1.1 + 1.6 * hot, 0.14 + 0.75 * hot, 0.03 + 0.16 * hot) * grain
+    };
+    for ring in 0..2 {
+        for at in 0..6 {
+            let next = (at + 1) % 6;
+            let corners = [
+                rings[ring][at],
+                rings[ring][next],
+                rings[ring + 1][next],
+                rings[ring + 1][at],
+            ];
+            let colors = [
+                shade(ring, at),
+                shade(ring, next),
+                shade(ring + 1, next),
+                shade(ring + 1, at),
+            ];
+            let up = [Vec3::Y; 3];
+            glow.smooth_triangle(
+                [corners[0], corners[1], corners[2]],
+                up,
+                [colors[0], colors[1], colors[2]],
+            );
+            glow.smooth_triangle(
+                [corners[0], corners[2], corners[3]],
+                up,
+                [colors[0], colors[2], colors[3]],
+            );
+        }
+    }
+    for at in 0..6 {
+        let next = (at + 1) % 6;
+        glow.smooth_triangle(
+            [rings[2][at], rings[2][next], middle],
+            [Vec3::Y; 3],
+            [shade(2, at), shade(2, next), Vec3::new(2.8, 1.5, 0.4)],
+        );
+    }
+}
+
+/// Wreckage to crouch behind, along the rim so that a figure still finds its place.
+fn crates(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
+    let ring = loop_at(ground, cell, 7.0, rim);
+    let first = (noise::hash(seed ^ 23) * 6.0) as usize % 6;
+    for step in [0, 1, 3, 4] {
+        let (a, b) = (ring[(first + step) % 6], ring[(first + step + 1) % 6]);
+        let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
+        let shade = linear(0.34, 0.33, 0.26) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
+        solid.block(a.lerp(b, 0.5), size, shade);
+    }
+}
+
+/// Live wires: short bright bars over the plates.
+fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
+    for at in 0..5u32 {
+        let turn = noise::hash(seed ^ (at * 41)) * std::f32::consts::TAU;
+        let reach = 4.0 + 10.0 * noise::hash(seed ^ (at * 43));
+        let spot = middle_of(ground, cell, rim + 0.3)
+            + Vec3::new(turn.cos() * reach, 0.0, turn.sin() * reach);
+        let bar = Vec3::new(1.2, 0.5, 5.5);
+        let mut one = Solid::default();
+        one.block(Vec3::ZERO, bar, Vec3::new(1.5, 1.35, 0.35));
+        let place = Transform::from_translation(spot)
+            .with_rotation(Quat::from_rotation_y(turn * 1.7));
+        glow.join(one.placed(place));
+    }
+}
+
+/// Open space: a thin outline, far below which the stars are seen.
+fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize) {
+    let outer = loop_at(ground, cell, 0.4, 0.0);
+    let inner = loop_at(ground, cell, 1.1, 0.0);
+    let color = linear(0.30, 0.62, 0.78);
+    let lines = part(parts, Surface::Line);
+    for at in 0..6 {
+        let next = (at + 1) % 6;
+        lines.quad([outer[at], outer[next], inner[next], inner[at]], color);
+    }
+}
+
+/// Walls and elevation lines, each once.
+fn edges(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
+    for cell in 0..ground.grid.len() {
+        for side in Direction::ALL {
+            let Some(kind) = ground.edge(cell, side) else {
+                continue;
+            };
+            let other = ground.grid.neighbour(cell, side);
+            if other.is_some_and(|other| other < cell) {
+                continue;
+            }
+            let high = other.map_or(top_of(ctx, ground, cell), |other| {
+                top_of(ctx, ground, cell).max(top_of(ctx, ground, other))
+            });
+            let (a, b) = shared_side(ground, cell, side);
+            let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);
+            match kind {
+                EdgeKind::Wall => {
+                    let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
+                    let base = [a - across, b - across, b + across, a + across];
+                    let low = base.map(|point| up(point, high - 1.0));
+                    let top = base.map(|point| up(point, high + WALL_LEVELS * LEVEL_MM));
+                    let solid = part(parts, Surface::Solid);
+                    solid.walls(&low, &top, linear(0.24, 0.28, 0.36));
+                    solid.cap(&top, linear(0.52, 0.58, 0.68));
+                }
+                EdgeKind::Elevation => {
+                    let sheet = [up(a, high), up(b, high), up(b, high + 7.0), up(a, high + 7.0)];
+                    part(parts, Surface::Force).quad(sheet, linear(0.25, 0.85, 1.0) * 1.6);
+                }
+            }
+        }
+    }
+}
+
+/// The two corners of a hex that a side joins: the ones nearest to the neighbour beyond it.
+fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
+    let hex = ground.grid.hex(cell);
+    let beyond = ground.grid.center(side.ahead_of(hex));
+    let mut corners = ground.grid.corners(hex);
+    corners.sort_by(|a, b| (*a - beyond).length().total_cmp(&(*b - beyond).length()));
+    let point = |at: usize| Vec3::new(corners[at].x as f32, 0.0, -corners[at].y as f32);
+    (point(0), point(1))
+}

@@ -1,0 +1,61 @@
+//! What the parts of the ground are made of.
+
+use bevy::prelude::*;
+
+/// A material of the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Surface {
+    /// Plating, rock, crates: whatever the light of the sun falls on.
+    Solid,
+    /// Glows by itself.
+    Glow,
+    /// A liquid that can be seen through.
+    Liquid,
+    /// Lines in the void.
+    Line,
+    /// A sheet of force.
+    Force,
+}
+
+impl Surface {
+    /// Whether it throws no shadow.
+    pub(super) fn is_light(self) -> bool {
+        self != Self::Solid
+    }
+}
+
+/// The material of a surface; colours come with the mesh.
+pub(super) fn material(surface: Surface) -> StandardMaterial {
+    match surface {
+        Surface::Solid => StandardMaterial {
+            perceptual_roughness: 0.72,
+            metallic: 0.35,
+            reflectance: 0.3,
+            ..default()
+        },
+        Surface::Glow => StandardMaterial {
+            unlit: true,
+            ..default()
+        },
+        Surface::Liquid => StandardMaterial {
+            base_color: Color::srgba(1.0, 1.0, 1.0, 0.72),
+            alpha_mode: AlphaMode::Blend,
+            perceptual_roughness: 0.12,
+            reflectance: 0.7,
+            ..default()
+        },
+        Surface::Line => StandardMaterial {
+            base_color: Color::srgba(1.0, 1.0, 1.0, 0.34),
+            alpha_mode: AlphaMode::Blend,
+            unlit: true,
+            ..default()
+        },
+        Surface::Force => StandardMaterial {
+            base_color: Color::srgba(1.0, 1.0, 1.0, 0.3),
+            alpha_mode: AlphaMode::Add,
+            unlit: true,
+            cull_mode: None,
+            ..default()
+        },
+    }
+}
