@@ -115,8 +115,7 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut 
     }
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
     let human_lost = session.mode == Mode::Play
-        && winner
-            .is_some_and(|winner| !matches!(session.seat(winner), crate::session::Seat::Human));
+        && winner.is_some_and(|winner| !matches!(session.seat(winner), crate::setup::Seat::Human));
     stage
         .sound
         .write(PlaySound(if human_lost { "lose" } else { "win" }));

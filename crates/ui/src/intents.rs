@@ -6,11 +6,12 @@ use crate::{
     driver::{self, Current, Sent, Stage},
     hud::HudState,
     library::Library,
-    menu::{new_match::NewMatch, new_match::roll_seed, rulebook::Rulebook},
+    menu::{form::NewMatch, form::roll_seed, rulebook::Rulebook},
     paths,
     screen::{Intent, Intents, Screen, Toasts},
-    session::{Session, Setup},
+    session::Session,
     settings::{self, Settings},
+    setup::Setup,
     storage::{self, Shelf},
 };
 

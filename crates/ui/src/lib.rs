@@ -21,8 +21,10 @@ mod menu;
 pub mod outlook;
 pub mod paths;
 mod screen;
+mod secrecy;
 mod session;
 mod settings;
+mod setup;
 mod shortcuts;
 mod storage;
 pub mod story;
@@ -32,10 +34,11 @@ mod theme;
 pub use driver::Current;
 pub use hud::HudState;
 pub use library::Library;
-pub use menu::{new_match::NewMatch, rulebook::Rulebook};
+pub use menu::{form::NewMatch, rulebook::Rulebook};
 pub use screen::{Intent, Intents, Screen, Toast, Toasts};
-pub use session::{Mode, Seat, Session, Setup, Show, Thought};
+pub use session::{Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
+pub use setup::{Seat, Setup};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.
 pub struct UiPlugin {

@@ -4,40 +4,13 @@
 
 use std::{sync::Arc, time::Instant};
 
-use bevy::platform::cell::SyncCell;
 use content::Content;
-use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim, SimConfig, Step, UnitId};
+use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
 
-use crate::log::{self, Line};
-
-/// Who decides for a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Somebody at this machine.
-    Human,
-    /// An AI, by the key of its personality.
-    Ai(String),
-}
-
-/// All that a match begins with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Setup {
-    /// Scenario, seed and options.
-    pub config: SimConfig,
-    /// Who sits where, by player.
-    pub seats: Vec<Seat>,
-}
-
-impl Setup {
-    /// How many people play.
-    #[must_use]
-    pub fn humans(&self) -> usize {
-        self.seats
-            .iter()
-            .filter(|seat| **seat == Seat::Human)
-            .count()
-    }
-}
+use crate::{
+    log::{self, Line},
+    setup::{Player, Seat, Setup, agents, simulation},
+};
 
 /// Why a match goes on.
 #[derive(Clone, Debug, PartialEq)]
@@ -204,40 +177,6 @@ impl Session {
         self.setup.seats.get(usize::from(player)).unwrap_or(&NOBODY)
     }
 
-    /// The human whose decision is awaited, if it is one's.
-    #[must_use]
-    pub fn human_to_decide(&self) -> Option<u8> {
-        let decider = self.sim.board().decider()?;
-        (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
-    }
-
-    /// Whether several people share the screen and what is done now is open for all of them to see.
-    fn shared(&self) -> bool {
-        self.setup.humans() > 1 && !matches!(self.sim.board().step, Step::Plan { .. })
-    }
-
-    /// Whether the screen must be handed to another player before the match goes on: only what is secret asks for it.
-    #[must_use]
-    pub fn handover(&self) -> Option<u8> {
-        if self.setup.humans() < 2 || self.shared() {
-            return None;
-        }
-        self.human_to_decide()
-            .filter(|player| self.viewer != Some(*player))
-    }
-
-    /// The board as those at the screen may see it.
-    #[must_use]
-    pub fn visible(&self) -> Board {
-        if self.watching() {
-            return self.sim.snapshot();
-        }
-        match self.viewer.filter(|_| !self.shared()) {
-            Some(viewer) => self.sim.observe(viewer),
-            None => hide_dials(self.sim.snapshot()),
-        }
-    }
-
     /// A human's order.
     ///
     /// # Errors
@@ -401,22 +340,6 @@ impl Session {
         due
     }
 
-    /// Without what those at the screen may not see: the dials that others set.
-    fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
-        let seen = |event: &GameEvent| match event.fact {
-            rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
-            _ => true,
-        };
-        events.into_iter().filter(seen).collect()
-    }
-
-    /// Whether the dial of a ship is open to those at the screen.
-    #[must_use]
-    pub fn may_see_dial(&self, ship: UnitId) -> bool {
-        let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
-        self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
-    }
-
     fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         for (at, event) in self.sim.journal().iter().enumerate().skip(self.narrated) {
@@ -424,51 +347,4 @@ impl Session {
         }
         self.narrated = self.sim.journal().len();
     }
-
-    /// Whether a human at the screen may give orders now.
-    #[must_use]
-    pub fn my_turn(&self) -> bool {
-        self.human_to_decide().is_some()
-            && self.handover().is_none()
-            && !matches!(self.sim.board().step, Step::Over)
-    }
-}
-
-fn simulation(content: &Arc<Content>, setup: &Setup) -> Result<Sim, String> {
-    Sim::new(Arc::clone(content), &setup.config).map_err(|error| error.to_string())
-}
-
-/// An AI at the table; the cell lets a session be a resource, though agents remember things in cells of their own.
-type Player = SyncCell<ai::Agent>;
-
-fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Player>>, String> {
-    let agent = |(at, seat): (u64, &Seat)| match seat {
-        Seat::Human => Ok(None),
-        Seat::Ai(key) => {
-            let (_, personality) = content
-                .personality(key)
-                .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
-            // Each side thinks with its own stream, apart from the dice of the match.
-            Ok(Some(SyncCell::new(ai::Agent::new(
-                personality,
-                agent_seed(setup.config.seed, at),
-            ))))
-        }
-    };
-    (0u64..).zip(&setup.seats).map(agent).collect()
-}
-
-/// The seed of an AI's own choices, by player.
-pub(crate) fn agent_seed(seed: u64, player: u64) -> u64 {
-    seed.wrapping_mul(31).wrapping_add(player + 1)
-}
-
-/// The board with every dial closed: for a screen that nobody in particular looks at.
-fn hide_dials(mut board: Board) -> Board {
-    for ship in &mut board.ships {
-        if !ship.revealed {
-            ship.dial = None;
-        }
-    }
-    board
 }

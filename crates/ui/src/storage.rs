@@ -17,7 +17,8 @@ use serde::Deserialize;
 
 use crate::{
     paths,
-    session::{Seat, Session, Setup, agent_seed},
+    session::Session,
+    setup::{Seat, Setup, agent_seed},
 };
 
 /// A file larger than this is no match; the same bound as for loading.

@@ -47,8 +47,6 @@ fn shown(
         moved(ui, hud, motion, intents);
     } else if let Some(attack) = &preview.attack {
         attacked(ui, hud, attack, intents);
-    } else if preview.placed.is_some() {
-        ui.label("The ghost shows where it will lie.");
     } else if let Some(order) = state.hovered_order {
         ui.label(theme::bold(text::order(hud.ctx(), hud.board, &order)));
         if let Order::Act { action, .. } = order {
@@ -98,11 +96,11 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
         );
         return;
     }
-    if let Some((into, friendly)) = motion.bumped {
-        let whom = if friendly { "friend" } else { "enemy" };
+    for (into, friendly) in &motion.bumped {
+        let whom = if *friendly { "friend" } else { "enemy" };
         let line = format!(
             "Bumps into {} ({whom}), moves back {:.1} mm",
-            hud.ctx().name(into),
+            hud.ctx().name(*into),
             motion.back
         );
         ui.label(RichText::new(line).color(theme::EMBER));

@@ -28,7 +28,7 @@ pub struct HudState {
     pub dice: u8,
     /// What is placed in the deploy step, and where.
     pub placing: Option<(UnitId, Pose)>,
-    /// Why the last order was refused, until the pointer moves on.
+    /// Why what is under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
     /// What the log shows.
     pub filter: Filter,
@@ -57,6 +57,7 @@ impl HudState {
         self.hovered_order = None;
         self.hovered_ship = None;
         self.candidate = None;
+        self.refused = None;
         if at == self.at_order {
             return;
         }

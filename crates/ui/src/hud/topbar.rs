@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 use super::Hud;
 use crate::{
     screen::{Intent, Intents},
-    session::{Mode, Seat},
+    session::Mode,
+    setup::Seat,
     theme,
 };
 

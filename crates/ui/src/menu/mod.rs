@@ -9,6 +9,8 @@ use crate::{
 
 pub(crate) mod diagnostics;
 pub(crate) mod files;
+pub(crate) mod form;
+mod map;
 pub(crate) mod new_match;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
