@@ -69,7 +69,7 @@ pub(crate) fn drive_match(
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
     stage.playback.speed = pace(session, &settings);
-    let frozen = session.paused && session.watching();
+    let frozen = session.frozen();
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
@@ -82,6 +82,9 @@ pub(crate) fn drive_match(
     }
     if session.autosave_due() {
         autosave(session, &mut shelf, &mut toasts);
+    }
+    for notice in session.take_notices() {
+        toasts.bad(notice);
     }
     let over = session.sim.outcome().is_some() && idle && !session.skipping();
     if over && !session.finished {

@@ -20,6 +20,7 @@ pub mod log;
 mod menu;
 pub mod outlook;
 pub mod paths;
+mod recording;
 mod screen;
 mod secrecy;
 mod session;
@@ -35,6 +36,7 @@ pub use driver::Current;
 pub use hud::HudState;
 pub use library::Library;
 pub use menu::{form::NewMatch, rulebook::Rulebook};
+pub use recording::Recording;
 pub use screen::{Intent, Intents, Screen, Toast, Toasts};
 pub use session::{Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
@@ -127,12 +129,21 @@ fn install_theme(
     mut contexts: EguiContexts,
     library: Res<Library>,
     mut ready: ResMut<ThemeReady>,
+    mut warmed: Local<Option<f32>>,
 ) -> Result {
     if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
     }
     if ready.0 < 2 {
         ready.0 += 1;
+        return Ok(());
+    }
+    // Letters are drawn anew for every size of the interface.
+    let ctx = contexts.ctx_mut()?;
+    let scale = ctx.pixels_per_point();
+    if *warmed != Some(scale) {
+        *warmed = Some(scale);
+        theme::warm(ctx);
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! Who may see what: hidden dials, and whose hands the screen is in.
 
-use rules::{Board, GameEvent, Step, UnitId};
+use rules::{Board, GameEvent, Order, Step, UnitId};
 
 use crate::{
-    session::{Mode, Session},
+    session::{Mode, Session, Thought},
     setup::Seat,
 };
 
@@ -56,6 +56,21 @@ impl Session {
     pub fn may_see_dial(&self, ship: UnitId) -> bool {
         let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
         self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
+    }
+
+    /// What an AI thought, as far as those at the screen may know it. While somebody plays, its dials stay secret: those
+    /// it sets, and those it is about to open, for one's own dials may still be taken back until then.
+    #[must_use]
+    pub fn open_thought(&self) -> Option<&Thought> {
+        let ahead = |thought: &Thought| thought.at == self.sim.orders().len();
+        self.thought
+            .as_ref()
+            .filter(|thought| match thought.decision.order {
+                _ if self.watching() => true,
+                Order::SetDial { .. } | Order::ConfirmDials => false,
+                Order::Maneuver { .. } => !ahead(thought),
+                _ => true,
+            })
     }
 
     /// Whether a human at the screen may give orders now.

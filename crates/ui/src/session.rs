@@ -9,6 +9,7 @@ use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
 
 use crate::{
     log::{self, Line},
+    recording::Recording,
     setup::{Player, Seat, Setup, agents, simulation},
 };
 
@@ -20,10 +21,7 @@ pub enum Mode {
     /// AIs play, people watch.
     Watch,
     /// A recorded match.
-    Replay {
-        /// All its orders.
-        orders: Vec<Order>,
-    },
+    Replay(Recording),
 }
 
 /// What the view has to show next.
@@ -64,13 +62,21 @@ pub struct Session {
     pub thought: Option<Thought>,
     /// Who set dials last at a shared screen; the one who may look when only one person plays.
     pub viewer: Option<u8>,
+    /// Why a recorded match goes on no further, where it does not.
+    pub stopped: Option<String>,
+    /// The hash of the data that the match is played with.
+    pub content_hash: u64,
+    /// Messages for the player that have not been told yet.
+    pub(crate) notices: Vec<String>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
     agents: Vec<Option<Player>>,
     narrated: usize,
     steps: u32,
+    stepping: bool,
     skipping: bool,
-    saved_round: u32,
+    /// Orders and round at the last autosave.
+    saved: (usize, u32),
 }
 
 /// How long a frame may spend on skipping ahead.
@@ -104,26 +110,12 @@ impl Session {
         Self::with(content, sim, setup, mode)
     }
 
-    /// Shows a recorded match from its beginning.
-    ///
-    /// # Errors
-    /// A message for the player.
-    pub fn replay(
+    pub(crate) fn with(
         content: &Arc<Content>,
+        sim: Sim,
         setup: Setup,
-        orders: Vec<Order>,
+        mode: Mode,
     ) -> Result<Self, String> {
-        let sim = simulation(content, &setup)?;
-        let seats = vec![Seat::Human; setup.config.scenario.players.len()];
-        Self::with(
-            content,
-            sim,
-            Setup { seats, ..setup },
-            Mode::Replay { orders },
-        )
-    }
-
-    fn with(content: &Arc<Content>, sim: Sim, setup: Setup, mode: Mode) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
         let humans: Vec<u8> = (0u8..)
             .zip(&setup.seats)
@@ -135,7 +127,7 @@ impl Session {
             [only] => Some(only),
             _ => None,
         };
-        let saved_round = sim.board().round;
+        let saved = (sim.orders().len(), sim.board().round);
         let mut session = Self {
             sim,
             setup,
@@ -146,12 +138,16 @@ impl Session {
             speed: 1.0,
             thought: None,
             viewer,
+            stopped: None,
+            content_hash: content::hash(content),
+            notices: Vec::new(),
             finished: false,
             agents,
             narrated: 0,
             steps: 0,
+            stepping: false,
             skipping: false,
-            saved_round,
+            saved,
         };
         session.narrate();
         session.shown_events = session.sim.journal().len();
@@ -205,6 +201,7 @@ impl Session {
             self.sim.undo()?;
         }
         self.thought = None;
+        self.stopped = None;
         let length = self.sim.journal().len();
         self.lines.retain(|line| line.event < length);
         self.narrated = self.narrated.min(length);
@@ -226,6 +223,7 @@ impl Session {
             return None;
         }
         if self.paused && self.steps == 0 {
+            self.stepping = false;
             self.think();
             return None;
         }
@@ -238,6 +236,13 @@ impl Session {
     pub fn step(&mut self) {
         self.paused = true;
         self.steps = 1;
+        self.stepping = true;
+    }
+
+    /// Whether nothing on the table moves: paused, and no single order is being shown.
+    #[must_use]
+    pub fn frozen(&self) -> bool {
+        self.paused && self.watching() && !self.stepping
     }
 
     /// Plays on without showing anything until the match ends or a human must decide.
@@ -287,16 +292,14 @@ impl Session {
 
     fn next_order(&mut self) -> Option<Vec<GameEvent>> {
         self.sim.board().decider()?;
-        let at = self.sim.orders().len();
-        let order = match &self.mode {
-            Mode::Replay { orders } => *orders.get(at)?,
-            _ => {
-                self.think();
-                self.thought
-                    .as_ref()
-                    .map(|thought| thought.decision.order)?
-            }
-        };
+        if matches!(self.mode, Mode::Replay(_)) {
+            return self.next_recorded();
+        }
+        self.think();
+        let order = self
+            .thought
+            .as_ref()
+            .map(|thought| thought.decision.order)?;
         let events = match self.sim.play(order) {
             Ok(events) => events.to_vec(),
             // An AI that errs must not stop the match: the rules know a legal default.
@@ -309,38 +312,36 @@ impl Session {
         Some(events)
     }
 
-    /// Shows a recorded match from after its first `count` orders.
-    ///
-    /// # Errors
-    /// A message, where the recording does not fit.
-    pub fn seek(&mut self, content: &Arc<Content>, count: usize) -> Result<Show, String> {
-        let Mode::Replay { orders } = &self.mode else {
-            return Err("only recorded matches can be sought through".into());
-        };
-        let orders = orders.clone();
-        let mut sim = simulation(content, &self.setup)?;
-        for order in orders.iter().take(count) {
-            sim.play(*order).map_err(|why| why.to_string())?;
-        }
-        self.sim = sim;
+    /// Forgets what was told of the match, to tell it anew.
+    pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;
         self.thought = None;
         self.finished = false;
         self.narrate();
-        self.shown_events = self.sim.journal().len();
-        Ok(Show::Board(self.visible()))
     }
 
-    /// Whether a new round began since the last autosave; asks once per round.
+    /// Messages for the player since the last call.
+    pub fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Whether an autosave would hold more than the last one did; says so once. While somebody plays, after every
+    /// order; while AIs play, after every round.
     pub fn autosave_due(&mut self) -> bool {
-        let round = self.sim.board().round;
-        let due = round != self.saved_round && !matches!(self.mode, Mode::Replay { .. });
-        self.saved_round = round;
+        let now = (self.sim.orders().len(), self.sim.board().round);
+        let due = match self.mode {
+            Mode::Play => now.0 != self.saved.0 && !self.skipping,
+            Mode::Watch => now.1 != self.saved.1,
+            Mode::Replay(_) => false,
+        };
+        if due {
+            self.saved = now;
+        }
         due
     }
 
-    fn narrate(&mut self) {
+    pub(crate) fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         for (at, event) in self.sim.journal().iter().enumerate().skip(self.narrated) {
             self.lines.extend(log::line(ctx, board, at, event));

@@ -12,11 +12,12 @@ use std::{
 
 use bevy::prelude::*;
 use content::Content;
-use rules::{Order, Sim, SimConfig};
+use rules::{Sim, SimConfig};
 use serde::Deserialize;
 
 use crate::{
     paths,
+    recording::Recording,
     session::Session,
     setup::{Seat, Setup, agent_seed},
 };
@@ -289,15 +290,18 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim), 
 }
 
 /// A recorded match.
-pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Vec<Order>), String> {
+pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
     let replay = arena::replay::load(path).map_err(|error| error.to_string())?;
-    Ok((
-        Setup {
-            config: replay.config,
-            seats: Vec::new(),
-        },
-        replay.orders,
-    ))
+    let setup = Setup {
+        config: replay.config,
+        seats: Vec::new(),
+    };
+    let recording = Recording {
+        orders: replay.orders,
+        checksums: replay.checksums,
+        content: Some(replay.content),
+    };
+    Ok((setup, recording))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod clouds;
 mod dice;
 mod die_faces;
 mod effects;
+mod fade;
 mod flight;
 mod ghosts;
 mod look;
@@ -98,6 +99,7 @@ impl Plugin for ViewPlugin {
         .add_plugins((
             ships::plugin,
             obstacles::plugin,
+            fade::plugin,
             clouds::plugin,
             tokens::plugin,
             dice::plugin,

@@ -12,8 +12,6 @@ pub(crate) struct Choice {
     pub order: Order,
     /// On the button.
     pub label: String,
-    /// What it does.
-    pub help: String,
     /// Its colour, if it has one.
     pub difficulty: Option<Difficulty>,
     /// Why it may not be chosen.
@@ -31,7 +29,6 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     let default = rules::default_order(ctx, board);
     let make = |order: Order, refused: Option<IllegalOrder>| Choice {
         label: text::order(ctx, board, &order),
-        help: help(&order),
         difficulty: difficulty(ctx, board, &order),
         default: Some(order) == default && passes(&order),
         refused,
@@ -81,13 +78,21 @@ pub(crate) fn passes(order: &Order) -> bool {
     )
 }
 
-fn help(order: &Order) -> String {
+/// What an order does, in a sentence.
+#[must_use]
+pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
     match order {
+        Order::Act {
+            ship,
+            action: Action::Device(slot, _),
+        }
+        | Order::UseDevice {
+            ship, device: slot, ..
+        } => left_behind(ctx, board, *ship, *slot),
         Order::Act { action, .. } => text::action_help(text::kind_of(*action)).into(),
         Order::SkipAction { .. } => "The ship performs no action.".into(),
         Order::HoldFire { .. } => "The ship does not attack this round.".into(),
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
-        Order::UseDevice { .. } => "Places what it carries; the ghost shows where.".into(),
         Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
         Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
         Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
@@ -95,7 +100,27 @@ fn help(order: &Order) -> String {
     }
 }
 
-fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
+/// What a device leaves on the table, in the words of the rulebook.
+fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> String {
+    let placed = board
+        .ship(ship)
+        .and_then(|held| ctx.class(held).devices.get(usize::from(slot)))
+        .and_then(|device| ctx.content.obstacle(&device.obstacle));
+    let Some((_, kind)) = placed else {
+        return String::new();
+    };
+    let rule = kind
+        .clauses
+        .first()
+        .map(|clause| clause.rule)
+        .or(kind.auras.first().map(|aura| aura.rule));
+    let entry = rule.and_then(|rule| ctx.content.rulebook.get(&rule));
+    entry.map_or_else(|| kind.name.clone(), |entry| entry.text.clone())
+}
+
+/// How hard an order is, if it has a colour.
+#[must_use]
+pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
     match order {
         Order::Maneuver { ship, maneuver, .. } => {
             let held = board.ship(*ship)?;

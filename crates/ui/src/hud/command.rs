@@ -1,6 +1,6 @@
 //! The panel at the bottom: the decision at hand. Steps with pictures of their own have modules of their own.
 
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     screen::{Intent, Intents},
-    session::Mode,
+    session::{Mode, Session},
     text, theme,
 };
 
@@ -19,14 +19,6 @@ pub(super) fn show(
     state: &mut HudState,
     intents: &mut Intents,
 ) {
-    let height = if hud.deciding() {
-        wanted_height(hud.board.step)
-    } else if matches!(hud.session.mode, Mode::Replay { .. }) {
-        104.0
-    } else {
-        78.0
-    };
-    state.bottom_height = height;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
         if !hud.deciding() {
             watch::show(ui, hud, state, intents);
@@ -40,6 +32,17 @@ pub(super) fn show(
             _ => pick(ui, hud, state, intents),
         }
     });
+}
+
+/// The height of the panel for what is to be decided, or watched.
+pub(super) fn height(session: &Session, idle: bool) -> f32 {
+    if idle && session.my_turn() {
+        wanted_height(session.sim.board().step)
+    } else if matches!(session.mode, Mode::Replay { .. }) {
+        104.0
+    } else {
+        78.0
+    }
 }
 
 fn wanted_height(step: Step) -> f32 {
@@ -86,8 +89,9 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
 fn keys_hint(step: Step) -> &'static str {
     match step {
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
-        Step::Deploy { .. } => "move the mouse · Q/E turn · click places",
-        Step::ModifyAttack | Step::ModifyDefence => "1–9 choose · Space goes on",
+        Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
+        Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",
+        Step::ModifyDefence => "1–9 choose · Space goes on",
         _ => "1–9 choose · arrows look · Enter does it · Space passes",
     }
 }
@@ -137,6 +141,20 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, list:
     }
 }
 
+/// The size of the digit on a button.
+const NUMBER: f32 = 11.0;
+
+/// How wide the button of a choice becomes.
+pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let painter = ui.painter();
+    let label = painter.layout_no_wrap(choice.label.clone(), font, theme::TEXT);
+    let digit = painter.layout_no_wrap("9".into(), FontId::proportional(NUMBER), theme::TEXT);
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.icon_spacing + spacing.item_spacing.x;
+    label.size().x + digit.size().x + around
+}
+
 /// One choice as a button; refused ones are grey and say why.
 pub(super) fn button(
     ui: &mut egui::Ui,
@@ -152,7 +170,7 @@ pub(super) fn button(
     }
     let marked = state.cursor_active && state.cursor == at && choice.refused.is_none();
     let button = if choice.refused.is_none() && at < 9 {
-        let number = RichText::new(format!("{}", at + 1)).size(11.0);
+        let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
         egui::Button::new((number.color(theme::TEAL), text))
     } else {
         egui::Button::new(text)

@@ -29,6 +29,12 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             }
         }
     });
+    if hud.keys.tab
+        && let Some(at) = waiting.iter().position(|unit| *unit == id)
+    {
+        id = waiting[(at + 1) % waiting.len()];
+        pose = start(hud, id);
+    }
     steer(ui.ctx(), hud, &mut pose);
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
@@ -43,9 +49,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             intents.push(Intent::Play(order));
         }
         if ui
-            .button("A good place")
+            .button("A good place (C)")
             .on_hover_text("Moves it to a legal place")
             .clicked()
+            || hud.keys.confirm
         {
             state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
         }

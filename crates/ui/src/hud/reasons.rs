@@ -22,8 +22,13 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
         .max_height(hud.layout.table.height() - 20.0)
         .collapsible(true)
         .show(ctx, |ui| {
-            let Some(thought) = &hud.session.thought else {
-                ui.label(theme::weak("No AI has decided yet. Pause, and its thoughts on the next order are shown before it acts."));
+            let Some(thought) = hud.session.open_thought() else {
+                let why = if hud.session.thought.is_some() {
+                    "What an AI thinks about its dials stays secret while you play."
+                } else {
+                    "No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts."
+                };
+                ui.label(theme::weak(why));
                 return;
             };
             let when = if thought.at == hud.session.sim.orders().len() { "Will choose" } else { "Has chosen" };

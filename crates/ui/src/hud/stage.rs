@@ -139,7 +139,7 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !state.reasons {
         return;
     }
-    let Some(thought) = &hud.session.thought else {
+    let Some(thought) = hud.session.open_thought() else {
         return;
     };
     if thought.at != hud.session.sim.orders().len() {

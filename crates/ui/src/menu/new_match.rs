@@ -66,9 +66,17 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
         .show(ui, |ui| {
             for scenario in &content.scenarios {
                 let on = form.scenario == scenario.id;
-                let edge = if on { theme::TEAL } else { theme::EDGE };
-                let frame =
-                    theme::card_frame().stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
+                let id = ui.id().with(&scenario.id);
+                let near = ui
+                    .ctx()
+                    .read_response(id)
+                    .is_some_and(|held| held.hovered())
+                    || ui.memory(|memory| memory.has_focus(id));
+                let edge = if on || near { theme::TEAL } else { theme::EDGE };
+                let fill = if near { theme::LIT } else { theme::CARD };
+                let frame = theme::card_frame()
+                    .fill(fill)
+                    .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
                 let inside = frame.show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     ui.label(theme::bold(&scenario.name).size(16.0).color(if on {
@@ -93,11 +101,7 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                     );
                     ui.label(theme::weak(line).size(12.5));
                 });
-                let response = ui.interact(
-                    inside.response.rect,
-                    ui.id().with(&scenario.id),
-                    Sense::click(),
-                );
+                let response = ui.interact(inside.response.rect, id, Sense::click());
                 if response.clicked() && !on {
                     form.scenario.clone_from(&scenario.id);
                     form.options.clear();
@@ -159,6 +163,7 @@ fn who_and_how(
             for (at, player) in scenario.players.iter().enumerate() {
                 let color = theme::player(content, &player.faction, at as u8);
                 if let Some(seat) = form.seats.get_mut(at) {
+                    ui.add_space(4.0);
                     ui.label(theme::bold(&player.name).color(color));
                     seat_choice(ui, content, at, seat);
                 }
@@ -193,31 +198,22 @@ fn who_and_how(
 }
 
 fn seat_choice(ui: &mut egui::Ui, content: &Content, at: usize, seat: &mut Seat) {
-    let name = |seat: &Seat| match seat {
-        Seat::Human => "Human".to_owned(),
-        Seat::Ai(key) => content
-            .personality(key)
-            .map_or_else(|| key.clone(), |(_, held)| format!("AI: {}", held.name)),
-    };
-    egui::ComboBox::from_id_salt(("seat", at))
-        .selected_text(name(seat))
-        .width(190.0)
-        .show_ui(ui, |ui| {
+    ui.push_id(("seat", at), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(2.0, 4.0);
+            ui.spacing_mut().button_padding = vec2(7.0, 4.0);
             ui.selectable_value(seat, Seat::Human, "Human");
             for held in &content.personalities {
-                ui.selectable_value(
-                    seat,
-                    Seat::Ai(held.id.clone()),
-                    format!("AI: {}", held.name),
-                )
-                .on_hover_text(held.text.as_str());
+                ui.selectable_value(seat, Seat::Ai(held.id.clone()), &held.name)
+                    .on_hover_text(held.text.as_str());
             }
         });
+    });
     let text = match seat {
-        Seat::Human => "At this machine.",
+        Seat::Human => "Sits at this machine.".into(),
         Seat::Ai(key) => content
             .personality(key)
-            .map_or("", |(_, held)| held.text.as_str()),
+            .map_or_else(String::new, |(_, held)| format!("AI. {}", held.text)),
     };
     ui.label(theme::weak(text).size(12.5));
 }
