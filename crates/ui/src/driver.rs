@@ -12,7 +12,8 @@ use crate::{
     screen::{Screen, Toasts},
     session::{Mode, Session, Show},
     settings::{QualityChoice, Settings},
-    storage::{self, Shelf},
+    setup::Seat,
+    shelf::Shelf,
 };
 
 /// The match under way, if there is one.
@@ -76,17 +77,19 @@ pub(crate) fn drive_match(
     // The log follows the animation; what is not animated at all is made up for once it is over.
     session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
-    if let Some(show) = session.advance(idle) {
+    let next = session.advance(idle);
+    let shown = idle && next.is_none();
+    if let Some(show) = next {
         stage.present(session, show);
         sent.0 = 2;
     }
     if session.autosave_due() {
-        autosave(session, &mut shelf, &mut toasts);
+        shelf.autosave(session);
     }
     for notice in session.take_notices() {
         toasts.bad(notice);
     }
-    let over = session.sim.outcome().is_some() && idle && !session.skipping();
+    let over = session.sim.outcome().is_some() && shown && !session.skipping();
     if over && !session.finished {
         session.finished = true;
         state.end_hidden = matches!(session.mode, Mode::Replay { .. });
@@ -103,34 +106,32 @@ fn pace(session: &Session, settings: &Settings) -> f32 {
     }
 }
 
-/// Writes the autosave.
-pub(crate) fn autosave(session: &Session, shelf: &mut Shelf, toasts: &mut Toasts) {
-    match storage::autosave(session) {
-        Ok(()) => shelf.refresh_autosave(),
-        Err(why) => toasts.bad(format!("The autosave failed: {why}")),
-    }
-}
-
 /// The end of a match: the record is written, the autosave is of no more use.
 fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut Toasts) {
+    let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
+    stage.sound.write(PlaySound(end_sound(session, winner)));
     if matches!(session.mode, Mode::Replay { .. }) {
         return;
     }
-    let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
-    let human_lost = session.mode == Mode::Play
-        && winner.is_some_and(|winner| !matches!(session.seat(winner), crate::setup::Seat::Human));
-    stage
-        .sound
-        .write(PlaySound(if human_lost { "lose" } else { "win" }));
-    match storage::save_replay(session) {
+    match shelf.save_replay(session) {
         Ok(path) => toasts.good(format!(
             "The match is kept as {}",
             path.file_name().unwrap_or_default().to_string_lossy()
         )),
         Err(why) => toasts.bad(format!("The replay could not be written: {why}")),
     }
-    storage::clear_autosave();
+    shelf.clear_autosave();
     shelf.refresh();
+}
+
+/// How the end sounds to those at the screen: a victory is one's own, or anybody's while nobody plays.
+fn end_sound(session: &Session, winner: Option<u8>) -> &'static str {
+    let ours = |winner: u8| session.mode != Mode::Play || *session.seat(winner) == Seat::Human;
+    if winner.is_some_and(ours) {
+        "win"
+    } else {
+        "lose"
+    }
 }
 
 /// Says whether the interface has pointer and keyboard, so that the camera leaves them alone.

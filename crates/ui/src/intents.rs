@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use crate::{
-    driver::{self, Current, Sent, Stage},
+    driver::{Current, Sent, Stage},
     hud::HudState,
     library::Library,
     menu::{form::NewMatch, form::roll_seed, rulebook::Rulebook},
@@ -15,7 +15,8 @@ use crate::{
     session::{Mode, Session},
     settings::{self, Settings},
     setup::Setup,
-    storage::{self, Shelf},
+    shelf::Shelf,
+    storage,
 };
 
 /// All that intents change.
@@ -56,7 +57,7 @@ impl Office<'_> {
             }
             Intent::Start(setup) => self.start(setup),
             Intent::Again => self.again(),
-            Intent::Continue => self.take_up(&storage::autosave_path()),
+            Intent::Continue => self.take_up(&self.shelf.autosave_path()),
             Intent::Load(path) => self.take_up(&path),
             Intent::Replay(path) => {
                 let content = &self.library.content;
@@ -149,7 +150,7 @@ impl Office<'_> {
             && session.sim.outcome().is_none()
             && !matches!(session.mode, Mode::Replay { .. })
         {
-            driver::autosave(&session, &mut self.shelf, &mut self.toasts);
+            self.shelf.autosave(&session);
         }
         self.stage.clear.write(view::ClearBoard);
         self.state.menu = false;
@@ -211,7 +212,7 @@ impl Office<'_> {
         let Some(session) = self.current.0.as_ref() else {
             return;
         };
-        match storage::save(session) {
+        match self.shelf.save(session) {
             Ok(path) => {
                 self.toasts.good(format!(
                     "Saved as {}",

@@ -12,6 +12,8 @@ mod backdrop;
 pub mod dial;
 mod driver;
 mod glyph;
+#[cfg(test)]
+mod headless;
 mod hud;
 mod intents;
 mod keys;
@@ -21,11 +23,13 @@ mod menu;
 pub mod outlook;
 pub mod paths;
 mod recording;
+mod saver;
 mod screen;
 mod secrecy;
 mod session;
 mod settings;
 mod setup;
+mod shelf;
 mod shortcuts;
 mod storage;
 pub mod story;
@@ -62,7 +66,7 @@ impl Plugin for UiPlugin {
             .insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(Library::open(self.assets.clone()))
-            .insert_resource(storage::Shelf::read())
+            .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()
             .init_resource::<driver::Sent>()
@@ -76,6 +80,7 @@ impl Plugin for UiPlugin {
                 Update,
                 (
                     library::poll_library,
+                    shelf::read_shelf,
                     menu::toasts::tell_missing_models,
                     driver::drive_match.run_if(in_state(Screen::Match)),
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),

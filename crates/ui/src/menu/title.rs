@@ -10,7 +10,7 @@ use crate::{
     keys,
     library::Library,
     screen::{Intent, Intents, Screen},
-    storage::Shelf,
+    shelf::Shelf,
     theme,
 };
 
@@ -82,7 +82,7 @@ fn items(
     intents: &mut Intents,
     keys_open: &mut bool,
 ) {
-    let resume = shelf.autosave.as_ref().map(|found| found.line.clone());
+    let resume = shelf.autosave.clone();
     let entries: [(&str, Key, bool, String, Option<Intent>); 9] = [
         (
             "Continue",
