@@ -116,7 +116,9 @@ pub(crate) fn read_match(
     if step {
         intents.push(Intent::Step);
     }
-    look_around(ctx, session, &mut state, &mut intents);
+    if !over {
+        look_around(ctx, session, &mut state, &mut intents);
+    }
     state.reasons ^= reasons;
     if skip && !playback.is_idle() {
         playback.skip = true;

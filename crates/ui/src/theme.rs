@@ -133,7 +133,12 @@ const SIZES: [f32; 12] = [
 /// Draws every letter into the atlas of glyphs once: a letter met first while playing would be missing from a frame,
 /// and an atlas that grows then costs a whole one.
 pub(crate) fn warm(ctx: &egui::Context) {
-    let letters: String = (' '..='~').chain("·–—×°−…✔✖⏸▶⏭⏩🎲".chars()).collect();
+    let ligatures = " fi fl ff ffi ffl ft tt ";
+    let symbols = "·–—×°−…✔✖⏸▶⏭⏩🎲";
+    let letters: String = (' '..='~')
+        .chain(ligatures.chars())
+        .chain(symbols.chars())
+        .collect();
     let families = [
         FontFamily::Proportional,
         FontFamily::Name(BOLD.into()),

@@ -20,7 +20,12 @@ pub(super) fn show(
     state: &mut HudState,
     intents: &mut Intents,
 ) {
-    super::panel(ctx, "log", hud.layout.right, |ui| {
+    let room = if state.reasons {
+        hud.layout.below_reasons()
+    } else {
+        hud.layout.right
+    };
+    super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading("LOG", 13.0).color(theme::TEAL));
             let edit = egui::TextEdit::singleline(&mut state.filter.text)
