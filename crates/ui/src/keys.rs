@@ -69,6 +69,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
             ("Q  E, PgUp PgDn", "turn, tilt"),
             ("H", "the whole table"),
             ("F1", "rulebook"),
+            ("F2", "data errors, if there are any"),
             ("?", "this list"),
             ("F12", "screenshot"),
             ("Esc", "back, menu"),
