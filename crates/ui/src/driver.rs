@@ -168,12 +168,14 @@ pub(crate) fn guard_keys(
     current: Res<Current>,
     mut camera: ResMut<CameraInputEnabled>,
 ) {
-    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ};
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ, ShiftLeft, ShiftRight};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
     let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
     let placing =
         mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
-    let taken = arrows || (placing && keys.any_pressed([KeyQ, KeyE]));
+    // Shift: with it the wheel turns what is placed.
+    let turning = keys.any_pressed([KeyQ, KeyE, ShiftLeft, ShiftRight]);
+    let taken = arrows || (placing && turning);
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
 

@@ -10,7 +10,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
         "Decisions",
         &[
             ("1 – 9", "the choice with this number"),
-            ("Arrows", "look at the choices; pick dice to reroll"),
+            ("Arrows", "look at the choices, refused ones too; pick dice"),
             ("Enter", "do what is looked at, or go on"),
             ("Space", "pass, or go on"),
             ("Ctrl+Z", "take the last order back"),
@@ -29,9 +29,9 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
         "Placing",
         &[
             ("Mouse", "move; a click places"),
-            ("Q  E", "turn; with Shift by one degree"),
+            ("Q  E, Shift+wheel", "turn; Q E with Shift by one degree"),
             ("Arrows", "nudge by 10 mm; with Shift by 1 mm"),
-            ("Tab", "the next thing to be placed"),
+            ("Tab, 1 – 9", "the next thing to be placed, one by number"),
             ("C", "move it to a good place"),
             ("Enter", "place"),
         ],

@@ -163,13 +163,13 @@ pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     found
 }
 
-/// The choice after moving the cursor, staying among the legal ones.
+/// The choice after moving the cursor among so many: after the last comes the first.
 #[must_use]
-pub(crate) fn step(cursor: usize, legal: usize, by: i32) -> usize {
-    if legal == 0 {
+pub(crate) fn step(cursor: usize, count: usize, by: i32) -> usize {
+    if count == 0 {
         return 0;
     }
-    (cursor as i64 + i64::from(by)).rem_euclid(legal as i64) as usize
+    (cursor as i64 + i64::from(by)).rem_euclid(count as i64) as usize
 }
 
 #[cfg(test)]

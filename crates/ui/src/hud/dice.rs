@@ -215,9 +215,7 @@ fn keys(
         .map(|(how, _)| *how);
     let done = (keys.space || keys.enter).then_some(Modification::Done);
     if let Some(how) = numbered.or(done) {
-        let order = Order::Modify(how);
-        if hud.session.sim.check(&order).is_ok() {
-            intents.push(Intent::Play(order));
-        }
+        // What is refused is told with its reason.
+        intents.push(Intent::Play(Order::Modify(how)));
     }
 }

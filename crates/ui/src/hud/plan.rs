@@ -326,7 +326,8 @@ fn keys(
             set_dial(state, intents, ship.id, maneuver);
         }
     }
-    if keys.confirm && hud.session.sim.check(&Order::ConfirmDials).is_ok() {
+    if keys.confirm {
+        // Where a dial is missing, the refusal says which.
         intents.push(Intent::Play(Order::ConfirmDials));
     }
 }

@@ -20,6 +20,8 @@ pub struct HudState {
     pub cursor: usize,
     /// Whether the cursor was moved by keys, so that it is shown without the pointer.
     pub cursor_active: bool,
+    /// Whether it was moved in this frame, so that it must be brought into view.
+    pub cursor_moved: bool,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
     /// The cell of the dial under the keyboard's cursor.
@@ -61,6 +63,7 @@ impl HudState {
         self.hovered_order = None;
         self.hovered_ship = None;
         self.candidate = None;
+        self.cursor_moved = false;
         self.refused = None;
         if at == self.at_order {
             return;
