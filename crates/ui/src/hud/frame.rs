@@ -13,6 +13,9 @@ const SLACK: (f32, f32) = (1.38, 1.2);
 /// The heights of the decision panel that the table makes room for while somebody plays: dials, and all else.
 const PLAYING: (f32, f32) = (266.0, 228.0);
 
+/// The same for placing.
+const DEPLOYING: f32 = 120.0;
+
 /// Seen aslant, the table's picture hangs lower than the point that the camera looks at, by so much of the screen's
 /// height at full size; the nearer the camera, the more.
 const HANGS: f32 = 0.135;
@@ -23,6 +26,7 @@ fn bottom(current: &Current, now: f32) -> f32 {
     match &current.0 {
         Some(session) if !session.watching() => match session.sim.board().step {
             rules::Step::Plan { .. } => PLAYING.0,
+            rules::Step::Deploy { .. } => DEPLOYING,
             _ => PLAYING.1,
         },
         _ => now.max(60.0),
