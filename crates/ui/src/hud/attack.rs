@@ -1,6 +1,6 @@
 //! The attack decision: targets by expected damage, with bars.
 
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
 use super::{Hud, HudState, choices::Choice, command};
@@ -39,6 +39,10 @@ pub(super) fn list(
     }
 }
 
+/// The narrowest bars that hold all their words, and the mean alone.
+const FULL_BAR: f32 = 128.0;
+const SHORT_BAR: f32 = 58.0;
+
 fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     let miss = |chances: &[f64]| chances.first().copied().unwrap_or(1.0);
     let (share, mean) = match outlook::converted(hud.ctx(), hud.board, odds) {
@@ -53,8 +57,6 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             format!("{:.1} dmg", odds.expected),
         ),
     };
-    let label = format!("{mean} · {} to hit", text::percent(share));
-    glyph::bar(ui, vec2(150.0, 18.0), share as f32, theme::EMBER, &label);
     let mut facts = format!("R{}", odds.range);
     if odds.obstructed_by.is_some() {
         facts.push_str(" obstructed");
@@ -62,5 +64,20 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     if odds.kill > 0.0 {
         facts.push_str(&format!(" · kill {}", text::percent(odds.kill)));
     }
+    let font = FontId::proportional(12.0);
+    let beside = ui
+        .painter()
+        .layout_no_wrap(facts.clone(), font, theme::WEAK);
+    let room = ui.available_width();
+    let width = room - beside.size().x - ui.spacing().item_spacing.x;
+    if width < FULL_BAR {
+        // Where there is little room the mean alone is told: the rest stands in the preview.
+        let size = vec2(room.clamp(SHORT_BAR, 150.0), 18.0);
+        glyph::bar(ui, size, share as f32, theme::EMBER, &mean);
+        return;
+    }
+    let label = format!("{mean} · {} to hit", text::percent(share));
+    let size = vec2(width.min(150.0), 18.0);
+    glyph::bar(ui, size, share as f32, theme::EMBER, &label);
     ui.label(RichText::new(facts).color(theme::WEAK).size(12.0));
 }
