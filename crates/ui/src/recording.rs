@@ -65,7 +65,7 @@ impl Session {
         let then = recording.content;
         let setup = Setup { seats, ..setup };
         let mut session = Self::with(content, sim, setup, Mode::Replay(recording))?;
-        if then.is_some_and(|then| then != session.content_hash) {
+        if then.is_some_and(|then| then != content::hash(content)) {
             session.notices.push(
                 "Recorded with other game data: it is shown as far as it leads to the same positions."
                     .into(),

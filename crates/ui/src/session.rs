@@ -64,8 +64,6 @@ pub struct Session {
     pub viewer: Option<u8>,
     /// Why a recorded match goes on no further, where it does not.
     pub stopped: Option<String>,
-    /// The hash of the data that the match is played with.
-    pub content_hash: u64,
     /// Messages for the player that have not been told yet.
     pub(crate) notices: Vec<String>,
     /// Whether the end has been handled (replay written, end screen opened).
@@ -139,7 +137,6 @@ impl Session {
             thought: None,
             viewer,
             stopped: None,
-            content_hash: content::hash(content),
             notices: Vec::new(),
             finished: false,
             agents,

@@ -81,18 +81,13 @@ fn saved(session: &Session) -> SaveGame {
                 }
             }
         });
-    let sim = &session.sim;
-    // As `SaveGame::of`, but for the hash of the data: it is worked out once a match, not after every order.
-    SaveGame {
-        format: arena::save::FORMAT,
-        content: session.content_hash,
-        config: session.setup.config.clone(),
-        seats: seats.collect(),
-        orders: sim.orders().to_vec(),
-        board: sim.snapshot(),
-        checksum: sim.checksum(),
-        journal: sim.journal().to_vec(),
-    }
+    let content = &session.ctx().content;
+    SaveGame::of(
+        &session.sim,
+        content,
+        &session.setup.config,
+        seats.collect(),
+    )
 }
 
 fn player_name(session: &Session, player: u64) -> String {
