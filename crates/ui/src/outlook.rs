@@ -1,7 +1,7 @@
 //! What an attack comes to with the dice as they lie: for the buttons that modify them. Pure.
 
-use content::{Die, Face};
-use rules::{AttackState, Board, Ctx, Modification};
+use content::{Die, Face, Token};
+use rules::{AttackPreview, AttackState, Board, Ctx, Modification, Mods};
 
 /// The mean damage of an attack after a modification, if nothing else is modified.
 #[must_use]
@@ -34,6 +34,32 @@ pub fn after(ctx: &Ctx, board: &Board, attack: &AttackState, how: Modification) 
         certain(lying_evades(&attack.defence, how, defending))
     };
     mean_beyond(&hits, &evades)
+}
+
+/// The tokens that a weapon turns its hits into, and the chance of each number of them; none for plain weapons.
+#[must_use]
+pub fn converted(ctx: &Ctx, board: &Board, odds: &AttackPreview) -> Option<(Token, Vec<f64>)> {
+    let (from, to) = (board.ship(odds.attacker)?, board.ship(odds.target)?);
+    let weapon = ctx.class(from).weapons.get(usize::from(odds.weapon))?;
+    let token = weapon.converts?;
+    let attacker = Mods {
+        focus: from.tokens.has(Token::Focus),
+        lock: from.locks.as_slice().contains(&odds.target),
+        ..Mods::default()
+    };
+    let defender = Mods {
+        focus: to.tokens.has(Token::Focus),
+        evade: to.tokens.has(Token::Evade),
+        ..Mods::default()
+    };
+    let (mut through, _) =
+        rules::damage_odds(ctx, odds.attack_dice, attacker, odds.defence_dice, defender);
+    if token != Token::Tractor && through.len() > 1 {
+        // The first that gets through is damage.
+        let none = through.remove(0);
+        through[0] += none;
+    }
+    Some((token, through))
 }
 
 fn lying_evades(dice: &[(Face, bool)], how: Modification, defending: bool) -> usize {

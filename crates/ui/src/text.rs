@@ -204,11 +204,22 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         }
         Order::HoldFire { .. } => "Hold fire".into(),
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
-        Order::March { ship, steps } => format!("{}: {} steps", name(ship), steps.len()),
+        Order::March { ship, steps } => match board.ship(ship) {
+            Some(_) if steps.is_empty() => format!("{} stays", name(ship)),
+            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.hex))),
+            None => format!("{} steps", steps.len()),
+        },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
         Order::Modify(how) => modification(how),
     }
+}
+
+/// A space in words: its column and row as the map's file has them.
+#[must_use]
+pub fn place(hex: geometry::Hex) -> String {
+    let (column, row) = geometry::hex::to_offset(hex);
+    format!("{column},{row}")
 }
 
 fn shifted(shift: Option<Shift>) -> String {
@@ -238,6 +249,7 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
     let name = |id| ctx.name(id);
     match step {
         Step::Deploy { .. } => "Place on the table".into(),
+        Step::Plan { .. } if ctx.on_hexes() => "Place the order markers".into(),
         Step::Plan { .. } => "Set the dials".into(),
         Step::Device { ship } => format!("{}: devices", name(ship)),
         Step::Maneuver { ship } => format!("{}: maneuver", name(ship)),
@@ -259,12 +271,21 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
     }
 }
 
+/// A number of dice in words.
+#[must_use]
+pub fn dice(count: u8, what: &str) -> String {
+    let noun = if count == 1 { "die" } else { "dice" };
+    format!("{count} {what} {noun}")
+}
+
 /// A chance in words of a few characters.
 #[must_use]
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
     if percent > 0.0 && percent < 1.0 {
         "<1%".into()
+    } else if percent > 99.0 && percent < 99.999 {
+        ">99%".into()
     } else {
         format!("{percent:.0}%")
     }
@@ -275,9 +296,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_chances_are_not_zero() {
+    fn small_chances_are_not_zero_nor_large_ones_certain() {
         assert_eq!(percent(0.0), "0%");
         assert_eq!(percent(0.004), "<1%");
         assert_eq!(percent(0.5), "50%");
+        assert_eq!(percent(0.996), ">99%");
+        assert_eq!(percent(1.0), "100%");
     }
 }

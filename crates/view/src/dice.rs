@@ -13,7 +13,7 @@ use crate::{
     die_faces::{self, Sheet},
     ground,
     look::Rgb,
-    models, noise,
+    models, noise, playback,
     rig::CameraRig,
     scale::{pose_pos, table_point},
     stage::Workshop,
@@ -87,7 +87,13 @@ fn note_rolls(
             };
             table.check = Some((thrown, 2.4));
         }
-        if let Fact::Rolled { die, by, faces } = &message.event.fact {
+        let again = board
+            .0
+            .as_ref()
+            .is_some_and(|view| playback::reroll(view, &message.event));
+        if let Fact::Rolled { die, by, faces } = &message.event.fact
+            && !again
+        {
             table.check = Some((
                 Thrown {
                     die: *die,

@@ -22,6 +22,7 @@ pub(crate) mod frame;
 mod handover;
 mod layout;
 mod logpanel;
+mod markers;
 mod odds_panel;
 mod overlay;
 mod plan;
@@ -31,9 +32,11 @@ mod stage;
 mod state;
 mod tooltip;
 mod topbar;
+mod turn;
 mod watch;
 
 pub(crate) use layout::Layout;
+pub(crate) use logpanel::newest_rule;
 pub use state::HudState;
 pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
@@ -151,13 +154,14 @@ pub(crate) fn draw_hud(
         Some(lagging) if !idle => &lagging.board,
         _ => truth,
     };
+    state.bottom_height = command::height(session, idle);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
         session,
         board,
         library: &library,
-        layout: layout::layout(ctx.content_rect(), state.bottom_height.max(60.0)),
+        layout: layout::layout(ctx.content_rect(), state.bottom_height),
         keys: if blocked {
             Keys::default()
         } else {
