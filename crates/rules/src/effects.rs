@@ -286,7 +286,13 @@ fn one_effect(ctx: &Ctx, effect: &Effect) -> Distribution {
     vec![(tally, 1.0)]
 }
 
-fn roll_odds(ctx: &Ctx, die: Die, count: u8, on: &[(Vec<Face>, Vec<Effect>)]) -> Distribution {
+/// The exact odds of so many dice with these branches.
+pub(crate) fn roll_odds(
+    ctx: &Ctx,
+    die: Die,
+    count: u8,
+    on: &[(Vec<Face>, Vec<Effect>)],
+) -> Distribution {
     let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
     if faces.is_empty() {
         return nothing();

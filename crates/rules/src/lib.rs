@@ -52,7 +52,9 @@ pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
 pub use moves::{Contact, Contacts, Course, PathKind, contacts, flown, fly, has_left, slide};
 pub use odds::{AttackPreview, Mods, attack_preview, damage_odds};
 pub use order::*;
-pub use preview::{MotionPreview, Odds, Preview, preview, preview_maneuver};
+pub use preview::{
+    MarchPreview, MotionPreview, Odds, Preview, preview, preview_maneuver, preview_march,
+};
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };

@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use geometry::hex::to_offset;
 use rules::{Contact, Sim};
 
 use super::{ScriptStep, facts::poses_differ};
@@ -34,12 +35,23 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
         Err(refusal) => return vec![format!("{order:?} is refused: {refusal}")],
     };
     let mut found = Found(Vec::new());
-    motion(step, preview.motion.as_ref(), &mut found);
+    motion(
+        step,
+        preview.motion.as_ref(),
+        preview.march.is_some(),
+        &mut found,
+    );
+    march(step, preview.march.as_ref(), &mut found);
     attack(step, preview.attack.as_ref(), &mut found);
     found.0
 }
 
-fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut Found) {
+fn motion(
+    step: &ScriptStep,
+    motion: Option<&rules::MotionPreview>,
+    marches: bool,
+    found: &mut Found,
+) {
     let ScriptStep::Preview {
         pose,
         mm,
@@ -57,6 +69,9 @@ fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut 
         return;
     };
     let Some(held) = motion else {
+        if marches {
+            return;
+        }
         let any = pose.is_some() || crossed.is_some() || overlapped.is_some() || spared.is_some();
         return found.missing(
             "a move",
@@ -89,6 +104,48 @@ fn motion(step: &ScriptStep, motion: Option<&rules::MotionPreview>, found: &mut 
             "expected_damage: expected {wanted}, foretold {}",
             held.expected_damage
         ));
+    }
+}
+
+/// What is foretold of a march over hexes.
+fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Found) {
+    let ScriptStep::Preview {
+        hex,
+        cost,
+        drift,
+        stops,
+        exposure,
+        crossed,
+        overlapped,
+        expected_damage,
+        ..
+    } = step
+    else {
+        return;
+    };
+    let Some(held) = march else {
+        let any = hex.is_some() || cost.is_some() || drift.is_some() || stops.is_some();
+        return found.missing("a march", any || exposure.is_some());
+    };
+    let places = |list: &[geometry::Hex]| list.iter().copied().map(to_offset).collect::<Vec<_>>();
+    let end = places(&held.path).pop().unwrap_or_default();
+    found.same("hex", hex.as_ref(), &end);
+    found.same("cost", cost.as_ref(), &held.cost);
+    found.same("drift", drift.as_ref(), &places(&held.drift));
+    let rules: Vec<_> = held.stops.iter().map(|(_, rule)| *rule).collect();
+    found.same("stops", stops.as_ref(), &rules);
+    let ids = |list: &[Contact]| list.iter().map(|held| held.obstacle.0).collect::<Vec<_>>();
+    found.same("crossed", crossed.as_ref(), &ids(&held.crossed));
+    found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
+    for (what, wanted, held) in [
+        ("exposure", exposure, held.exposure),
+        ("expected_damage", expected_damage, held.expected_damage),
+    ] {
+        if let Some(wanted) = wanted.filter(|wanted| (wanted - held).abs() > 0.0001) {
+            found
+                .0
+                .push(format!("{what}: expected {wanted}, foretold {held}"));
+        }
     }
 }
 

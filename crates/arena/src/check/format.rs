@@ -106,6 +106,9 @@ pub enum ScriptStep {
         /// The token that must be named, if given.
         #[serde(default)]
         token: Option<Token>,
+        /// The hex that must be named, by column and row, if given.
+        #[serde(default)]
+        hex: Option<(i32, i32)>,
     },
     /// This order must be legal and among those offered now; it is not given.
     Legal(Order),
@@ -172,6 +175,21 @@ pub enum ScriptStep {
         /// Mean damage that obstacles and bumps deal, within 0.0001.
         #[serde(default)]
         expected_damage: Option<f64>,
+        /// Where a march ends: column and row.
+        #[serde(default)]
+        hex: Option<(i32, i32)>,
+        /// What a march costs.
+        #[serde(default)]
+        cost: Option<u8>,
+        /// The spaces to which a march is carried adrift, in order.
+        #[serde(default)]
+        drift: Option<Vec<(i32, i32)>>,
+        /// The rules by which its drifts end, in order.
+        #[serde(default)]
+        stops: Option<Vec<RuleId>>,
+        /// The chance of a wound by exposure if the figure stays where the march ends, within 0.0001.
+        #[serde(default)]
+        exposure: Option<f64>,
         /// Attack dice.
         #[serde(default)]
         attack_dice: Option<u8>,
@@ -223,8 +241,11 @@ pub enum Final {
         /// Counts of the tokens named here.
         #[serde(default)]
         tokens: BTreeMap<Token, u8>,
-        /// Hull points left.
+        /// On which hex it stands: column and row as printed in the map.
         #[serde(default)]
+        hex: Option<(i32, i32)>,
+        /// Hull points left; a figure's life.
+        #[serde(default, alias = "life")]
         hull: Option<u8>,
         /// Shield points left.
         #[serde(default)]

@@ -1,6 +1,7 @@
 //! Playing the steps of a test.
 
 use content::RuleId;
+use geometry::hex::to_offset;
 use rules::{Board, IllegalOrder, Order, Sim, Step, UnitId};
 
 use super::{ScriptStep, foretold};
@@ -44,11 +45,12 @@ impl Run {
                 rule,
                 culprits,
                 token,
+                hex,
             } => {
                 let wanted = culprits
                     .as_ref()
                     .map(|ids| ids.iter().map(|id| UnitId(*id)).collect());
-                self.refuse(*order, *rule, wanted, *token)
+                self.refuse(*order, *rule, (wanted, *token, *hex))
             }
             ScriptStep::Legal(order) => self.legal(order),
             ScriptStep::NotOffered(order) => {
@@ -105,13 +107,7 @@ impl Run {
         }
     }
 
-    fn refuse(
-        &mut self,
-        order: Order,
-        rule: RuleId,
-        culprits: Option<Vec<UnitId>>,
-        token: Option<content::Token>,
-    ) -> Vec<String> {
+    fn refuse(&mut self, order: Order, rule: RuleId, (culprits, token, hex): Named) -> Vec<String> {
         let before = self.sim.checksum();
         let refusal = match self.sim.play(order) {
             Ok(_) => return vec![format!("{order:?} is legal, and has been carried out")],
@@ -121,6 +117,7 @@ impl Run {
             rule: cited,
             culprits: mut named,
             token: held,
+            hex: there,
             ..
         } = refusal.clone();
         self.refused.push(cited);
@@ -139,6 +136,10 @@ impl Run {
         }
         if token.is_some() && token != held {
             found.push(format!("token: expected {token:?}, found {held:?}"));
+        }
+        let there = there.map(to_offset);
+        if hex.is_some() && hex != there {
+            found.push(format!("hex: expected {hex:?}, found {there:?}"));
         }
         if self.sim.checksum() != before {
             found.push("the refused order changed the match".into());
@@ -177,6 +178,13 @@ impl Run {
         ))
     }
 }
+
+/// What a refusal must name: units, a token, a hex.
+type Named = (
+    Option<Vec<UnitId>>,
+    Option<content::Token>,
+    Option<(i32, i32)>,
+);
 
 /// A step that is waited for.
 struct Wanted<'a> {

@@ -1,11 +1,13 @@
 //! Previews: what an order would do, from the same kernels that carry it out.
 //!
-//! `course` foretells moves, `words` puts their odds into words.
+//! `course` foretells moves, `march` those from hex to hex, `words` puts their odds into words.
 
 mod course;
+mod march;
 mod words;
 
 pub use course::preview_maneuver;
+pub use march::{MarchPreview, preview_march};
 
 use content::{Difficulty, RuleId};
 use geometry::{Maneuver, Pose, RollEnd};
@@ -29,6 +31,8 @@ use course::preview_course;
 pub struct Preview {
     /// Where it would move a ship.
     pub motion: Option<MotionPreview>,
+    /// Where it would march a figure.
+    pub march: Option<MarchPreview>,
     /// What it would be like as an attack.
     pub attack: Option<AttackPreview>,
     /// Where a device would put its obstacle: position of the outline, and pose.
@@ -172,6 +176,9 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
                 let course = tractor_course(ctx, board, held, shift);
                 preview_course(ctx, board, held, &course, Difficulty::White)
             });
+        }
+        Order::March { ship, steps } => {
+            found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
         }
         Order::Attack {
             ship,
