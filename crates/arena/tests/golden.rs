@@ -92,3 +92,13 @@ fn a_skirmish_from_setup_on() {
 fn the_huge_ship() {
     check("leviathan", ["rookie", "random"], 5);
 }
+
+#[test]
+fn first_steps_at_random() {
+    check("first-steps", ["random", "random"], 2);
+}
+
+#[test]
+fn the_whole_crew_at_random() {
+    check("halo", ["random", "random"], 11);
+}

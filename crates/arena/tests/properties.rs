@@ -5,14 +5,23 @@
 mod support;
 
 use content::Token;
-use geometry::{Bearing, Maneuver, Pose, RollEnd, Side};
+use geometry::{Bearing, Direction, Maneuver, Pose, RollEnd, Side, Steps};
 use rules::{
     Action, Board, BoostDirection, Ctx, MOST_TOKENS, Modification, Order, Shift, Ship, Sim, Slide,
     UnitId, checksum,
 };
 use support::{Chance, content, open};
 
-const SCENARIOS: [&str; 4] = ["first-light", "skirmish", "gauntlet", "leviathan"];
+const SCENARIOS: [&str; 8] = [
+    "first-light",
+    "first-steps",
+    "skirmish",
+    "halo",
+    "gauntlet",
+    "broken-keel",
+    "leviathan",
+    "belt-mirror",
+];
 
 fn wanted() -> usize {
     std::env::var("REEF_ORDERS")
@@ -26,6 +35,10 @@ fn wanted() -> usize {
 fn check_board(ctx: &Ctx, board: &Board) {
     for (at, ship) in board.ships.iter().enumerate() {
         check_ship(ctx, board, ship);
+        if ctx.on_hexes() {
+            check_figure(ctx, board, ship);
+            continue;
+        }
         for other in board.ships[at + 1..]
             .iter()
             .filter(|other| other.on_table() && ship.on_table())
@@ -59,6 +72,28 @@ fn check_board(ctx: &Ctx, board: &Board) {
     );
 }
 
+/// A figure stands in the middle of a hex that it can stand on, alone; markers lie on its owner's cards.
+#[track_caller]
+fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) {
+    for side in &board.players {
+        assert!(side.revealed <= 3, "{side:?}");
+    }
+    if !figure.on_table() {
+        return;
+    }
+    let ground = ctx.ground.as_ref().expect("figures stand on hexes");
+    let cell = ground.grid.index(figure.hex).expect("on the map");
+    assert!(
+        ground.facts(cell).bars.is_none(),
+        "{figure:?} is in a block"
+    );
+    let middle = ctx.pose_at(figure.hex, figure.pose.heading);
+    assert_eq!(figure.pose, middle, "{:?} is off its hex", figure.id);
+    let mut others = board.ships.iter().filter(|other| other.on_table());
+    let same = others.find(|other| other.hex == figure.hex && other.id != figure.id);
+    assert!(same.is_none(), "{:?} and {same:?} share a hex", figure.id);
+}
+
 #[track_caller]
 fn check_ship(ctx: &Ctx, board: &Board, ship: &Ship) {
     let class = ctx.class(ship);
@@ -87,7 +122,8 @@ fn check_ship(ctx: &Ctx, board: &Board, ship: &Ship) {
             "{:?} is off the grid of poses",
             ship.id
         );
-        let inside = geometry::within_board(ctx.base(ship), ship.pose, ctx.board.0, ctx.board.1);
+        let inside = ctx.on_hexes()
+            || geometry::within_board(ctx.base(ship), ship.pose, ctx.board.0, ctx.board.1);
         assert!(
             inside,
             "{:?} is on the table, but off the board: {:?}",
@@ -172,6 +208,8 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
         Some(Shift::Boost),
         Some(Shift::BarrelRoll { side, end }),
     ]);
+    let steps = any_steps(chance);
+    let to = chance.pick(&Direction::ALL);
     chance.pick(&[
         Order::PlaceObstacle {
             obstacle: ship,
@@ -200,8 +238,22 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
             target: other,
         },
         Order::HoldFire { ship },
+        Order::SetMarker {
+            card: small,
+            marker: small,
+        },
+        Order::March { ship, steps },
+        Order::ClimbOut { ship, to },
+        Order::EndTurn,
         Order::Modify(how),
     ])
+}
+
+/// Any path at all, of up to twenty steps.
+fn any_steps(chance: &mut Chance) -> Steps {
+    let count = chance.below(Steps::MOST + 1);
+    let ways: Vec<Direction> = (0..count).map(|_| chance.pick(&Direction::ALL)).collect();
+    Steps::of(ways).unwrap_or_default()
 }
 
 /// Refused orders leave every bit as it was; the check and the play agree.
