@@ -5,7 +5,7 @@ use crate::{
     category::Category,
     check::{
         Report,
-        effects::{check_auras, check_clauses, check_traits},
+        effects::{BANDS, check_auras, check_clauses, check_traits},
     },
     diagnostic::suggest,
 };
@@ -42,8 +42,8 @@ pub(crate) fn check_rule(rule: &RuleEntry, report: &mut Report<'_>) {
 pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     report.key("id", &obstacle.id);
     report.text("name", &obstacle.name, 60);
-    check_clauses(report, "clauses", &obstacle.clauses);
-    check_clauses(report, "huge_clauses", &obstacle.huge_clauses);
+    check_clauses(report, "clauses", &obstacle.clauses, BANDS);
+    check_clauses(report, "huge_clauses", &obstacle.huge_clauses, BANDS);
     check_auras(report, "auras", &obstacle.auras);
     if let Some(rule) = obstacle.expiry_rule {
         report.rule("expiry_rule", rule);
@@ -74,8 +74,8 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     report.text("name", &card.name, 60);
     report.text("text", &card.text, 400);
     report.range("copies", card.copies, 1..=20);
-    check_traits(report, "traits", &card.traits);
-    check_clauses(report, "clauses", &card.clauses);
+    check_traits(report, "traits", &card.traits, BANDS);
+    check_clauses(report, "clauses", &card.clauses, BANDS);
     if card.traits.is_empty() && card.clauses.is_empty() {
         report.warn(
             "",

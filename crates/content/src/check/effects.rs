@@ -2,10 +2,12 @@
 
 use crate::{Aura, Clause, Condition, Effect, Passive, Trait, check::Report};
 
-/// The greatest range of any weapon or figure, in bands or spaces.
-const FARTHEST: u8 = 40;
+/// The greatest range band that a condition of a ship can name.
+pub(crate) const BANDS: u8 = 5;
+/// The greatest range in spaces that a condition of a figure can name.
+pub(crate) const SPACES: u8 = 40;
 
-pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause]) {
+pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], farthest: u8) {
     for (at, clause) in clauses.iter().enumerate() {
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), clause.rule);
@@ -18,16 +20,21 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
                 "without an effect this does nothing",
             );
         }
-        check_conditions(report, &format!("{path}/only_if"), &clause.only_if);
+        check_conditions(
+            report,
+            &format!("{path}/only_if"),
+            &clause.only_if,
+            farthest,
+        );
         check_effects(report, &format!("{path}/effects"), &clause.effects);
     }
 }
 
-pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait]) {
+pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], farthest: u8) {
     for (at, held) in traits.iter().enumerate() {
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), held.rule);
-        check_conditions(report, &format!("{path}/only_if"), &held.only_if);
+        check_conditions(report, &format!("{path}/only_if"), &held.only_if, farthest);
         check_passive(report, &format!("{path}/passive"), held.passive);
     }
 }
@@ -39,14 +46,14 @@ pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     }
 }
 
-fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition]) {
+fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition], farthest: u8) {
     for (at, condition) in conditions.iter().enumerate() {
         let path = format!("{path}/{at}");
         match condition {
-            Condition::Range(near, far) if near > far || *far > FARTHEST => {
+            Condition::Range(near, far) if near > far || *far > farthest => {
                 report.error(
                     path,
-                    format!("no range is at least {near} and at most {far} (0 to {FARTHEST})"),
+                    format!("no range is at least {near} and at most {far} (0 to {farthest})"),
                 );
             }
             Condition::FriendWithin(band) => report.range(path, *band, 0..=5),

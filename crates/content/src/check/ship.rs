@@ -10,7 +10,7 @@ use crate::{
     category::Category,
     check::{
         Report,
-        effects::{check_clauses, check_traits},
+        effects::{BANDS, SPACES, check_clauses, check_traits},
         shapes::{has_maneuver, has_template},
     },
 };
@@ -47,10 +47,16 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     for (at, device) in ship.devices.iter().enumerate() {
         check_device(device, &format!("devices/{at}"), report);
     }
+    let farthest = if ship.figure.is_some() { SPACES } else { BANDS };
     for (at, ability) in ship.abilities.iter().enumerate() {
         let path = format!("abilities/{at}");
-        check_traits(report, &format!("{path}/traits"), &ability.traits);
-        check_clauses(report, &format!("{path}/clauses"), &ability.clauses);
+        check_traits(report, &format!("{path}/traits"), &ability.traits, farthest);
+        check_clauses(
+            report,
+            &format!("{path}/clauses"),
+            &ability.clauses,
+            farthest,
+        );
         if ability.traits.is_empty() && ability.clauses.is_empty() {
             report.warn(
                 path,

@@ -4,7 +4,7 @@ use crate::{
     MAX_HEIGHT, Passive, Terrain,
     check::{
         Report,
-        effects::{check_auras, check_clauses},
+        effects::{SPACES, check_auras, check_clauses},
     },
 };
 
@@ -14,7 +14,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
     if let Some(height) = terrain.height {
         report.range("height", height, 0..=MAX_HEIGHT);
     }
-    check_clauses(report, "clauses", &terrain.clauses);
+    check_clauses(report, "clauses", &terrain.clauses, SPACES);
     check_auras(report, "auras", &terrain.auras);
     let drifts = terrain
         .auras

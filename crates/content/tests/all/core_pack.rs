@@ -71,7 +71,15 @@ fn every_bearing_is_on_a_dial() {
 
 #[test]
 fn dials_are_symmetric_and_of_a_handy_size() {
-    for ship in core().ships {
+    let (figures, ships): (Vec<_>, Vec<_>) = core()
+        .ships
+        .into_iter()
+        .partition(|ship| ship.figure.is_some());
+    for figure in figures {
+        assert!(figure.dial.is_empty(), "{} walks", figure.id);
+        assert!(figure.weapons.is_empty(), "{} strikes", figure.id);
+    }
+    for ship in ships {
         assert!(
             (8..=20).contains(&ship.dial.len()),
             "{}: {}",
@@ -113,9 +121,11 @@ fn the_rulebook_has_the_void() {
     let rulebook = core().rulebook;
     let cosmos = (1..=8).map(|at| format!("COS-{at:02}"));
     let exposure = (1..=4).map(|at| format!("EXP-{at:02}"));
-    let terrain = [2, 4, 5, 7, 10, 11, 14, 15, 16, 17, 18, 22].map(|at| format!("HAZ-{at:02}"));
+    let terrain =
+        [2, 4, 5, 6, 7, 8, 10, 11, 14, 15, 16, 17, 18, 19, 20, 22].map(|at| format!("HAZ-{at:02}"));
     let house = [
         "DICE", "HEIGHT", "MOVE", "PASS", "FALL", "FLY", "ENGAGE", "RANGE", "SIGHT", "COVER",
+        "ORDER", "MARK", "INIT", "TURN", "PUSH", "ABIL", "END",
     ];
     let rulings = ["LINE", "FIRST", "FRIEND", "STOP", "EXPOSE", "ORDER"];
     let ids = cosmos.chain(exposure).chain(terrain);
