@@ -7,6 +7,7 @@ use geometry::{Aabb2, Sight};
 
 use crate::{
     board::{AttackState, Board, Ship, Status, UnitId},
+    combat::free_rerolls,
     ctx::{Ctx, cite},
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
@@ -21,6 +22,8 @@ pub struct AttackSetup {
     pub attack_dice: u8,
     /// What changes the number of dice: rule, attack, defence.
     pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// How many attack and defence dice may be rerolled for nothing.
+    pub rerolls: (u8, u8),
     /// Closest points and distance.
     pub sight: Sight,
 }
@@ -252,10 +255,15 @@ fn count_dice(
         defence: Vec::new(),
         defence_dice,
     };
+    let rerolls = (
+        free_rerolls(ctx, board, attacker, forth, true).0,
+        free_rerolls(ctx, board, target, back, false).0,
+    );
     AttackSetup {
         state,
         attack_dice,
         modifiers,
+        rerolls,
         sight,
     }
 }

@@ -3,7 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset, ShipType,
+    BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId,
+    Ruleset, ShipType,
 };
 use geometry::{Base, Footprint, Outline, Pose};
 
@@ -94,6 +95,12 @@ impl Ctx {
     #[must_use]
     pub fn phase(&self, at: u16) -> Option<&Phase> {
         self.ruleset.phases.get(usize::from(at))
+    }
+
+    /// The faces of a die in this ruleset; none: it always shows a blank.
+    #[must_use]
+    pub fn faces(&self, die: Die) -> &[Face] {
+        self.ruleset.dice.get(&die).map_or(&[], Vec::as_slice)
     }
 
     /// Whether an option has this value.

@@ -18,7 +18,6 @@ mod keys;
 mod library;
 pub mod log;
 mod menu;
-pub mod outlook;
 pub mod paths;
 mod screen;
 mod session;

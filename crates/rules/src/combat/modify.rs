@@ -4,15 +4,35 @@ use content::{Die, Face, Passive, RuleId, Token};
 
 use crate::{
     attacks::{all, refuse},
-    board::{AttackState, Board, UnitId},
+    board::{AttackState, Board, Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
     order::{IllegalOrder, Modification},
     work::{Versus, Work, traits},
 };
 
-/// How many dice the traits of a ship let it reroll for nothing, with the rule.
+/// How many dice the traits of a ship let it reroll for nothing against another, with the rule.
 pub(crate) fn free_rerolls(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    attacking: bool,
+) -> (u8, RuleId) {
+    traits(ctx, ship)
+        .filter(|held| all(ctx, board, ship, versus, held))
+        .fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
+            match (attacking, held.passive) {
+                (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice)) => {
+                    (sum.0.saturating_add(dice), held.rule)
+                }
+                _ => sum,
+            }
+        })
+}
+
+/// The same in an attack under way.
+pub(crate) fn rerolls_in(
     ctx: &Ctx,
     board: &Board,
     attack: &AttackState,
@@ -31,16 +51,7 @@ pub(crate) fn free_rerolls(
         range: attack.range,
         obstructed: attack.obstructed_by.is_some(),
     };
-    traits(ctx, ship)
-        .filter(|held| all(ctx, board, ship, versus, held))
-        .fold((0, cite::ABILITY), |sum, held| {
-            match (attacking, held.passive) {
-                (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice)) => {
-                    (sum.0 + dice, held.rule)
-                }
-                _ => sum,
-            }
-        })
+    free_rerolls(ctx, board, ship, versus, attacking)
 }
 
 /// Rerolls what traits let a ship reroll: blanks first, then focus faces that no token will turn.
@@ -48,7 +59,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let (count, rule) = free_rerolls(work.ctx, &work.board, &attack, attacking);
+    let (count, rule) = rerolls_in(work.ctx, &work.board, &attack, attacking);
     let me = if attacking {
         attack.attacker
     } else {
@@ -86,7 +97,7 @@ fn reroll(
         return;
     };
     let die = if attacking { Die::Attack } else { Die::Defence };
-    let faces = work.draw(die, picks.len() as u8);
+    let faces = work.draw_pool(die, picks.len() as u8);
     work.emit(
         rule,
         Fact::Rolled {

@@ -8,6 +8,7 @@ use crate::{
     ctx::{Ctx, cite},
     effects::{Cause, run_clauses},
     event::Fact,
+    explore::kinds,
 };
 
 impl Work<'_> {
@@ -51,14 +52,13 @@ impl Work<'_> {
             return;
         };
         let ctx = self.ctx;
-        if self
+        let empty = self
             .board
             .players
             .get(usize::from(owner))
-            .is_some_and(|player| player.deck.is_empty())
-        {
-            let mut cards = fresh_deck(ctx);
-            self.board.dice.shuffle(&mut cards);
+            .is_some_and(|player| player.deck.is_empty());
+        if empty {
+            let cards = self.new_deck(owner);
             self.emit(
                 cite::CRIT,
                 Fact::DeckShuffled {
@@ -67,12 +67,7 @@ impl Work<'_> {
                 },
             );
         }
-        let Some(card) = self
-            .board
-            .players
-            .get(usize::from(owner))
-            .and_then(|player| player.deck.last().copied())
-        else {
+        let Some(card) = self.next_card(owner) else {
             return;
         };
         self.emit(cite::CRIT, Fact::CardDrawn { ship: id, card });
@@ -80,6 +75,38 @@ impl Work<'_> {
             return;
         };
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
+    }
+
+    /// A deck in place of an empty one. Explored, an empty deck is one that nobody may look into: whatever does not
+    /// lie faceup may be in it, in an order that does not matter.
+    fn new_deck(&mut self, owner: u8) -> Vec<u8> {
+        let mut cards = fresh_deck(self.ctx);
+        if self.path.is_none() {
+            self.board.dice.shuffle(&mut cards);
+            return cards;
+        }
+        let ships = self.board.ships.iter().filter(|ship| ship.owner == owner);
+        for card in ships.flat_map(|ship| ship.crits.as_slice()) {
+            if let Some(at) = cards.iter().position(|held| held == card) {
+                cards.remove(at);
+            }
+        }
+        cards
+    }
+
+    /// The next card of a deck; explored, any card that is in it.
+    fn next_card(&mut self, owner: u8) -> Option<u8> {
+        let deck = &self.board.players.get(usize::from(owner))?.deck;
+        let Some(path) = &mut self.path else {
+            return deck.last().copied();
+        };
+        let kinds = kinds(deck);
+        let all = deck.len() as f64;
+        let chances: Vec<f64> = kinds
+            .iter()
+            .map(|(_, count)| f64::from(*count) / all)
+            .collect();
+        kinds.get(path.choose(&chances)).map(|kind| kind.0)
     }
 
     /// Dooms or destroys a ship without hull: in the engagement it may still fire in its step (OBS-H-END).

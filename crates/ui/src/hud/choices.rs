@@ -83,7 +83,7 @@ pub(crate) fn passes(order: &Order) -> bool {
 
 fn help(order: &Order) -> String {
     match order {
-        Order::Act { action, .. } => text::action_help(text::kind_of(*action)).into(),
+        Order::Act { action, .. } => text::action_help(action.kind()).into(),
         Order::SkipAction { .. } => "The ship performs no action.".into(),
         Order::HoldFire { .. } => "The ship does not attack this round.".into(),
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
@@ -106,12 +106,8 @@ fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
                 .map(|(_, difficulty)| difficulty)
         }
         Order::Act { ship, action } => {
-            let class = ctx.class(board.ship(*ship)?);
-            let slot = class
-                .actions
-                .iter()
-                .find(|slot| slot.action == text::kind_of(*action))?;
-            Some(slot.difficulty)
+            let granted = matches!(board.step, Step::Action { granted: true, .. });
+            rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
         }
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::RuleId;
-use rules::{AttackPreview, MotionPreview, Order, Preview};
+use rules::{AttackPreview, MotionPreview, Odds, Order, PlacedPreview, Preview};
 
 use super::{Hud, HudState};
 use crate::{
@@ -47,12 +47,12 @@ fn shown(
         moved(ui, hud, motion, intents);
     } else if let Some(attack) = &preview.attack {
         attacked(ui, hud, attack, intents);
-    } else if preview.placed.is_some() {
-        ui.label("The ghost shows where it will lie.");
+    } else if let Some(placed) = &preview.placed {
+        lying(ui, hud, placed);
     } else if let Some(order) = state.hovered_order {
         ui.label(theme::bold(text::order(hud.ctx(), hud.board, &order)));
         if let Order::Act { action, .. } = order {
-            ui.label(theme::weak(text::action_help(text::kind_of(action))));
+            ui.label(theme::weak(text::action_help(action.kind())));
         }
     }
 }
@@ -137,12 +137,13 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
         ui.label(RichText::new("Skips its action").color(theme::GOLD));
     }
     sums(ui, motion);
-    for odds in motion.odds.iter().take(6) {
-        let color = if motion.expected_damage > 0.0 {
-            theme::EMBER
-        } else {
-            theme::TEAL
-        };
+    told(ui, &motion.odds, motion.expected_damage > 0.0);
+}
+
+/// What may happen, likeliest first, as bars.
+fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
+    let color = if harm { theme::EMBER } else { theme::TEAL };
+    for odds in odds.iter().take(6) {
         let label = format!("{} {}", text::percent(odds.chance), odds.text);
         glyph::bar(
             ui,
@@ -151,6 +152,16 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
             color,
             &label,
         );
+    }
+}
+
+/// An obstacle that a device places: the ships beneath, and what it does to them.
+fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
+    ui.label("The ghost shows where it will lie.");
+    for held in &placed.beneath {
+        let line = format!("It will lie under {}", hud.ctx().name(held.ship));
+        ui.label(RichText::new(line).color(theme::EMBER));
+        told(ui, &held.odds, held.expected_damage > 0.0);
     }
 }
 
@@ -171,9 +182,15 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
             text::percent(motion.chance_destroyed)
         ));
     }
+    // Far too many ways it may go are played by sample.
+    let lead = if motion.prospect.exact {
+        "On average"
+    } else {
+        "Roughly"
+    };
     if !parts.is_empty() {
         ui.label(
-            RichText::new(format!("On average {}", parts.join(", ")))
+            RichText::new(format!("{lead} {}", parts.join(", ")))
                 .color(theme::GOLD)
                 .size(13.0),
         );
