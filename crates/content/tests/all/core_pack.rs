@@ -91,9 +91,8 @@ fn dials_are_symmetric_and_of_a_handy_size() {
 fn the_rulebook_has_every_rule() {
     let rulebook = core().rulebook;
     let house = [
-        "MOVE", "BUMP", "DIFF", "DICE", "RANGE", "ARC", "CRIT", "TOKEN", "ION", "JAM",
-        "TRACT", "LOCK", "ACT", "COORD", "ORDER", "EDGE", "SETUP", "SHAPE", "END", "ABIL",
-        "DEVICE",
+        "MOVE", "BUMP", "DIFF", "DICE", "RANGE", "ARC", "CRIT", "TOKEN", "ION", "JAM", "TRACT",
+        "LOCK", "ACT", "COORD", "ORDER", "EDGE", "SETUP", "SHAPE", "END", "ABIL", "DEVICE",
     ];
     let rulings = ["SWEPT", "LEAVE", "CHOSEN", "ORDER", "TRACT"];
     let ids = (1..=26).map(|at| format!("OBS-{at:02}"));
