@@ -39,8 +39,9 @@ pub(super) fn list(
     }
 }
 
-/// The narrowest bars that hold all their words, and the mean alone.
+/// The narrowest bars that hold all their words, mean and chance, and the mean alone.
 const FULL_BAR: f32 = 128.0;
+const MIDDLE_BAR: f32 = 96.0;
 const SHORT_BAR: f32 = 58.0;
 
 fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
@@ -71,9 +72,14 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     let room = ui.available_width();
     let width = room - beside.size().x - ui.spacing().item_spacing.x;
     if width < FULL_BAR {
-        // Where there is little room the mean alone is told: the rest stands in the preview.
+        // Where there is little room less is told: the rest stands in the preview.
         let size = vec2(room.clamp(SHORT_BAR, 150.0), 18.0);
-        glyph::bar(ui, size, share as f32, theme::EMBER, &mean);
+        let label = if room < MIDDLE_BAR {
+            mean
+        } else {
+            format!("{mean} · {}", text::percent(share))
+        };
+        glyph::bar(ui, size, share as f32, theme::EMBER, &label);
         return;
     }
     let label = format!("{mean} · {} to hit", text::percent(share));
