@@ -2,7 +2,8 @@
 
 use content::{ActionKind, Difficulty};
 use rules::{
-    Action, Mods, Order, Ship, UnitId, attack_setup, legal_actions, legal_orders, preview,
+    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, legal_actions,
+    legal_orders, preview,
 };
 
 use crate::{
@@ -75,20 +76,15 @@ fn rate(
             )]
         }
     };
-    if is_red(scene, ship, action.kind()) {
+    let granted = matches!(scene.board.step, Step::Action { granted: true, .. });
+    if is_red(scene, ship, action.kind(), granted) {
         terms.push(("stress", -3.0 * scene.weights.stress));
     }
     terms
 }
 
-fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind) -> bool {
-    let slot = scene
-        .ctx
-        .class(ship)
-        .actions
-        .iter()
-        .find(|slot| slot.action == kind);
-    ship.turn.red_focus_only || slot.is_some_and(|slot| slot.difficulty == Difficulty::Red)
+fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind, granted: bool) -> bool {
+    action_difficulty(scene.ctx, ship, kind, granted) == Some(Difficulty::Red)
 }
 
 /// A token helps once: where it helps most, and a little where it helps otherwise.
@@ -209,7 +205,7 @@ fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Term
     let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
     let best = legal_actions(scene.ctx, scene.board, ship, true)
         .into_iter()
-        .filter(|action| !is_red(scene, ship, action.kind()))
+        .filter(|action| !is_red(scene, ship, action.kind(), true))
         .map(|action| match action {
             Action::Focus | Action::Evade => sum(token(scene, forecasts, &outlook, action)),
             Action::Lock(target) => sum(lock(scene, forecasts, &outlook, target)),

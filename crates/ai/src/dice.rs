@@ -1,7 +1,10 @@
 //! Modifying dice: a token is spent where it raises the expected value by more than it would bring later.
 
 use content::{Die, Face, Token};
-use rules::{AttackState, Ctx, Modification, Mods, Order, Ship, legal_orders};
+use rules::{
+    AttackState, Ctx, Modification, Mods, Order, Pool, Ship, attack_mods, evades, legal_orders,
+    rolled, through,
+};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -9,36 +12,6 @@ use crate::{
     strike::{Stance, brings, strike},
     worth::Stake,
 };
-
-/// Attack dice by what they show; of each, how many may still be rerolled.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Pool {
-    hits: u8,
-    crits: u8,
-    focus: u8,
-    blanks: u8,
-}
-
-impl Pool {
-    fn with(mut self, face: Face, count: u8) -> Self {
-        let field = match face {
-            Face::Hit => &mut self.hits,
-            Face::Crit => &mut self.crits,
-            Face::Focus => &mut self.focus,
-            _ => &mut self.blanks,
-        };
-        *field += count;
-        self
-    }
-
-    fn focused(self) -> Self {
-        Self {
-            hits: self.hits + self.focus,
-            focus: 0,
-            ..self
-        }
-    }
-}
 
 /// Everything that the value of attack dice depends on.
 struct Attack<'a> {
@@ -53,13 +26,7 @@ struct Attack<'a> {
 impl Attack<'_> {
     /// What the dice are worth as they lie.
     fn worth(&self, pool: Pool) -> f64 {
-        let mut chances = vec![0.0; usize::from(pool.hits + pool.crits) + 1];
-        let mut crits = 0.0;
-        for (evaded, chance) in (0_u8..).zip(&self.evades) {
-            let crits_left = pool.crits.saturating_sub(evaded.saturating_sub(pool.hits));
-            chances[usize::from(pool.hits.saturating_sub(evaded) + crits_left)] += chance;
-            crits += chance * f64::from(crits_left);
-        }
+        let (chances, crits) = through(pool, &self.evades);
         brings(self.stake, &chances, self.converts) + 0.4 * crits
     }
 
@@ -75,25 +42,10 @@ impl Attack<'_> {
 
     /// The mean over rerolls of `count` dice, the others being `kept`.
     fn rerolled(&self, kept: Pool, count: u8, focus: bool) -> f64 {
-        let faces = self
-            .ctx
-            .ruleset
-            .dice
-            .get(&Die::Attack)
-            .map_or(&[][..], Vec::as_slice);
-        if count == 0 || faces.is_empty() {
-            return self.best(kept, focus);
-        }
-        // Each kind of face once, with its share, instead of every face.
-        let mut sum = 0.0;
-        for face in [Face::Hit, Face::Crit, Face::Focus, Face::Blank] {
-            let share =
-                faces.iter().filter(|held| **held == face).count() as f64 / faces.len() as f64;
-            if share > 0.0 {
-                sum += share * self.rerolled(kept.with(face, 1), count - 1, focus);
-            }
-        }
-        sum
+        rolled(self.ctx, Die::Attack, count)
+            .into_iter()
+            .map(|(pool, chance)| chance * self.best(kept.and(pool), focus))
+            .sum()
     }
 }
 
@@ -109,14 +61,15 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         ctx: scene.ctx,
         stake: Stake::of(scene.ctx, to),
         converts: weapon.and_then(|weapon| weapon.converts),
-        evades: evades(scene.ctx, state.defence_dice, to),
+        evades: evades(
+            scene.ctx,
+            state.defence_dice,
+            attack_mods(scene.ctx, scene.board, state, false),
+        ),
         focus_cost: defence_gain(scene, from, Token::Focus),
         lock_cost: 0.6 * scene.weights.lock,
     };
-    let pool = state
-        .attack
-        .iter()
-        .fold(Pool::default(), |pool, die| pool.with(die.0, 1));
+    let pool = Pool::of(Die::Attack, state.attack.iter().map(|die| die.0));
     let focus = from.tokens.has(Token::Focus);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
@@ -136,14 +89,14 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
 
 /// What a reroll keeps and how many dice it rolls, if it takes all blanks, and all focus faces or none.
 fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
-    let (mut kept, mut count) = (Pool::default(), 0);
+    let (mut kept, mut count) = (Vec::new(), 0);
     let mut focus = (false, false);
     for (at, (face, rerolled)) in state.attack.iter().enumerate() {
         let taken = at < 8 && bits & (1 << at) != 0;
         if taken {
             count += 1;
         } else {
-            kept = kept.with(*face, 1);
+            kept.push(*face);
         }
         let open = !rerolled && at < 6;
         match face {
@@ -154,36 +107,8 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
             _ => {}
         }
     }
-    (count > 0 && !(focus.0 && focus.1)).then_some((kept, count))
-}
-
-/// Chances of 0, 1, 2... evades of a defender with its tokens.
-fn evades(ctx: &Ctx, dice: u8, ship: &Ship) -> Vec<f64> {
-    let faces = ctx
-        .ruleset
-        .dice
-        .get(&Die::Defence)
-        .map_or(&[][..], Vec::as_slice);
-    let focus = ship.tokens.has(Token::Focus);
-    let counts = |face: &&Face| **face == Face::Evade || focus && **face == Face::Focus;
-    let chance = faces.iter().filter(counts).count() as f64 / faces.len().max(1) as f64;
-    let mut table = vec![1.0];
-    for _ in 0..dice.min(16) {
-        let mut next = vec![0.0; table.len() + 1];
-        for (evades, held) in table.iter().enumerate() {
-            next[evades] += held * (1.0 - chance);
-            next[evades + 1] += held * chance;
-        }
-        table = next;
-    }
-    if ship.tokens.has(Token::Evade) && table.len() > 1 {
-        let all = table.pop().unwrap_or(0.0);
-        table.insert(0, 0.0);
-        if let Some(last) = table.last_mut() {
-            *last += all;
-        }
-    }
-    table
+    let whole = count > 0 && !(focus.0 && focus.1);
+    whole.then(|| (Pool::of(Die::Attack, kept), count))
 }
 
 /// The defender's choice.
@@ -191,29 +116,32 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     let state = scene.board.attack.as_ref()?;
     let ship = scene.board.ship(state.target)?;
     let stake = Stake::of(scene.ctx, ship);
-    let count = |dice: &[(Face, bool)], face| dice.iter().filter(|die| die.0 == face).count() as u8;
-    let (hits, crits) = (
-        count(&state.attack, Face::Hit),
-        count(&state.attack, Face::Crit),
-    );
-    let (plain, focus) = (
-        count(&state.defence, Face::Evade),
-        count(&state.defence, Face::Focus),
-    );
-    let most = state.defence.len() as u8;
+    let converts = scene.board.ship(state.attacker).and_then(|from| {
+        let weapons = &scene.ctx.class(from).weapons;
+        weapons.get(usize::from(state.weapon))?.converts
+    });
+    let attack = Pool::of(Die::Attack, state.attack.iter().map(|die| die.0));
+    let defence = Pool::of(Die::Defence, state.defence.iter().map(|die| die.0));
     let focus_later = later(scene, ship, Token::Focus);
     let evade_later = later(scene, ship, Token::Evade);
     // The value of having spent these tokens, whatever the order.
     let value = |spent_focus: bool, spent_evade: bool| {
-        let mut evades = plain + if spent_focus { focus } else { 0 };
-        if spent_evade {
-            evades = (evades + 1).min(most.max(evades));
-        }
-        let left = crits.saturating_sub(evades.saturating_sub(hits));
-        let damage = hits.saturating_sub(evades) + left;
+        let turned = if spent_focus {
+            defence.focused()
+        } else {
+            defence
+        };
+        let turned = if spent_evade {
+            turned.evading()
+        } else {
+            turned
+        };
+        let mut evaded = vec![0.0; usize::from(turned.good)];
+        evaded.push(1.0);
+        let (chances, crits) = through(attack, &evaded);
         let kept = if spent_focus { 0.0 } else { focus_later }
             + if spent_evade { 0.0 } else { evade_later };
-        kept - scene.weights.danger * (stake.exactly(damage) + 0.4 * f64::from(left))
+        kept - scene.weights.danger * (brings(stake, &chances, converts) + 0.4 * crits)
     };
     let (has_focus, has_evade) = (ship.tokens.has(Token::Focus), ship.tokens.has(Token::Evade));
     let mut candidates = Vec::new();

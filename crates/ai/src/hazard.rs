@@ -1,10 +1,10 @@
 //! Devices: obstacles dropped and launched where enemies will fly and friends will not.
 
-use content::{Effect, ObstacleType, Token};
+use content::Token;
 use geometry::Pose;
 use rules::{
-    Course, MoveCause, Obstacle, Order, Ship, UnitId, executable, flown, fly, legal_orders,
-    placement,
+    Course, MoveCause, Obstacle, Order, Ship, Toll, UnitId, executable, flown, fly, legal_orders,
+    placement, suffering,
 };
 
 use crate::{
@@ -51,9 +51,12 @@ pub(crate) fn worth(
     let Some(obstacle) = imagined(scene, outline, pose) else {
         return 0.0;
     };
-    let kind = scene.ctx.kind(&obstacle);
     let mut sum = -CHARGE;
     for forecast in forecasts {
+        let Some(foe) = scene.board.ship(forecast.ship) else {
+            continue;
+        };
+        let severity = severity(scene, foe, &obstacle);
         for guess in &forecast.guesses {
             let hit = match &guess.course {
                 Some(course) => meets(scene, &guess.stance.ship, course, &obstacle),
@@ -64,19 +67,16 @@ pub(crate) fn worth(
                 ),
             };
             if hit {
-                sum += guess.chance * severity(scene, &guess.stance.ship, kind);
+                sum += guess.chance * severity;
             } else {
                 // Later rounds: it lies in the way of whoever follows.
-                sum += guess.chance
-                    * 0.25
-                    * ahead(&guess.stance.ship, pose)
-                    * severity(scene, &guess.stance.ship, kind);
+                sum += guess.chance * 0.25 * ahead(&guess.stance.ship, pose) * severity;
             }
         }
     }
     for friend in scene.friends() {
         if friend_meets(scene, friend, &obstacle) {
-            sum -= 1.5 * severity(scene, friend, kind);
+            sum -= 1.5 * severity(scene, friend, &obstacle);
         }
     }
     sum
@@ -148,46 +148,14 @@ fn ahead(ship: &Ship, place: Pose) -> f64 {
 }
 
 /// What an obstacle does to a ship on the mean, in points.
-fn severity(scene: &Scene<'_>, ship: &Ship, kind: &ObstacleType) -> f64 {
+fn severity(scene: &Scene<'_>, ship: &Ship, obstacle: &Obstacle) -> f64 {
     let stake = Stake::of(scene.ctx, ship);
-    kind.clauses
-        .iter()
-        .flat_map(|clause| &clause.effects)
-        .map(|effect| one(scene, stake, effect))
-        .sum()
-}
-
-fn one(scene: &Scene<'_>, stake: Stake, effect: &Effect) -> f64 {
-    match effect {
-        Effect::Damage(_, amount) => stake.mean(f64::from(*amount)),
-        Effect::Gain(Token::Stress, amount) => 3.0 * f64::from(*amount),
-        Effect::Gain(Token::Ion, amount) => 2.5 * f64::from(*amount),
-        Effect::Gain(Token::Strain | Token::Jam, amount) => 1.5 * f64::from(*amount),
-        Effect::BreakLocks => 0.5,
-        Effect::SkipAction => 3.0,
-        Effect::Roll { die, count, on } => {
-            let faces = scene
-                .ctx
-                .ruleset
-                .dice
-                .get(die)
-                .map_or(&[][..], Vec::as_slice);
-            let branch = |wanted: &[content::Face]| {
-                faces.iter().filter(|face| wanted.contains(face)).count() as f64
-                    / faces.len().max(1) as f64
-            };
-            let sum: f64 = on
-                .iter()
-                .map(|(wanted, effects)| {
-                    branch(wanted)
-                        * effects
-                            .iter()
-                            .map(|held| one(scene, stake, held))
-                            .sum::<f64>()
-                })
-                .sum();
-            f64::from(*count) * sum
-        }
-        _ => 0.0,
-    }
+    let found = suffering(scene.ctx, scene.board, ship, obstacle);
+    let mean = |token| found.mean(|toll| toll.gains(token));
+    stake.mean(found.mean(Toll::damage))
+        + 3.0 * mean(Token::Stress)
+        + 2.5 * mean(Token::Ion)
+        + 1.5 * (mean(Token::Strain) + mean(Token::Jam))
+        + 0.5 * found.chance(|toll| toll.locks > 0)
+        + 3.0 * found.chance(|toll| toll.skips_action)
 }

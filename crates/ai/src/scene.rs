@@ -49,37 +49,36 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Larger pools are looked up as this many dice.
-const MOST_DICE: u8 = 8;
+/// The most results that get through: no attack has more dice.
+const MOST: usize = 16;
 
-/// The chances of 0, 1, 2... damage, worked out once for each pair of pools.
+/// Chances of 0, 1, 2... results getting through.
+pub(crate) type Chances = [f64; MOST + 1];
+
+/// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Debug, Default)]
-pub(crate) struct Odds(RefCell<BTreeMap<u16, [f64; 9]>>);
+pub(crate) struct Odds(RefCell<BTreeMap<[u8; 5], Chances>>);
 
 impl Odds {
-    /// The chances of exactly n damage.
-    pub(crate) fn damage(
+    /// The chances of exactly n results getting through.
+    pub(crate) fn through(
         &self,
         ctx: &Ctx,
-        attack: u8,
-        attacker: Mods,
-        defence: u8,
-        defender: Mods,
-    ) -> [f64; 9] {
-        let (attack, defence) = (attack.min(MOST_DICE), defence.min(MOST_DICE));
-        let bits = u16::from(attacker.focus)
-            | u16::from(attacker.lock) << 1
-            | u16::from(defender.focus) << 2
-            | u16::from(defender.evade) << 3;
-        let key = (u16::from(attack) * 9 + u16::from(defence)) << 4 | bits;
+        (attack, attacker): (u8, Mods),
+        (defence, defender): (u8, Mods),
+    ) -> Chances {
+        let bits = u8::from(attacker.focus)
+            | u8::from(attacker.lock) << 1
+            | u8::from(defender.focus) << 2
+            | u8::from(defender.evade) << 3;
+        let key = [attack, attacker.rerolls, defence, defender.rerolls, bits];
         if let Some(found) = self.0.borrow().get(&key) {
             return *found;
         }
-        let plain = |mods: Mods| Mods { rerolls: 0, ..mods };
-        let (list, _) = damage_odds(ctx, attack, plain(attacker), defence, plain(defender));
-        let mut table = [0.0; 9];
+        let (list, _) = damage_odds(ctx, attack, attacker, defence, defender);
+        let mut table = [0.0; MOST + 1];
         for (points, chance) in list.into_iter().enumerate() {
-            table[points.min(8)] += chance;
+            table[points.min(MOST)] += chance;
         }
         self.0.borrow_mut().insert(key, table);
         table

@@ -37,7 +37,7 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Vec<(&'static str, f64)> {
     let data = scene.ctx.class(from).weapons.get(usize::from(weapon));
     let stake = Stake::of(scene.ctx, to);
     let converts = data.and_then(|weapon| weapon.converts);
-    let worth = brings(stake, &found.damage, converts);
+    let worth = brings(stake, &found.through, converts);
     let spent = if data.is_some_and(|weapon| weapon.charges.is_some()) {
         1.0
     } else {

@@ -6,8 +6,6 @@ use rules::{Mods, Ship, attack_setup, cannot_attack};
 
 use crate::{scene::Scene, worth::Stake};
 
-/// No weapon reaches farther than this, in millimetres.
-const REACH: f64 = 300.0;
 /// Cosine and sine of half the widest front arc, a little opened: a quick look before the exact one.
 const HALF: (f64, f64) = (0.74, 0.6726);
 
@@ -77,21 +75,24 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
         };
         let attacking = Mods {
             lock: from.attacking.lock || locked,
+            rerolls: setup.rerolls.0,
             ..from.attacking
         };
-        let chances = scene.odds.damage(
+        let defending = Mods {
+            rerolls: setup.rerolls.1,
+            ..to.defending
+        };
+        let chances = scene.odds.through(
             ctx,
-            setup.attack_dice,
-            attacking,
-            setup.state.defence_dice,
-            to.defending,
+            (setup.attack_dice, attacking),
+            (setup.state.defence_dice, defending),
         );
         best = best.max(brings(Stake::of(ctx, &to.ship), &chances, weapon.converts));
     }
     best
 }
 
-/// What these chances of damage are worth, with what a converting weapon makes of them.
+/// What these chances of results getting through are worth, with what a converting weapon makes of them.
 pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> f64 {
     let through = 1.0 - chances.first().copied().unwrap_or(1.0);
     match converts {
@@ -107,9 +108,14 @@ fn radius(scene: &Scene<'_>, ship: &Ship) -> f64 {
     libm::hypot(base.width, base.length) / 2.0
 }
 
-/// Whether the bases may be within weapon range.
+/// Whether the bases may be within the range of any weapon.
 fn near(scene: &Scene<'_>, from: &Ship, to: &Ship) -> bool {
-    let reach = REACH + radius(scene, from) + radius(scene, to);
+    let weapons = scene.ctx.class(from).weapons.iter();
+    let range = weapons.map(|weapon| weapon.range.1).max().unwrap_or(0);
+    let reach = f64::from(range) * geometry::BAND
+        + geometry::TOUCH
+        + radius(scene, from)
+        + radius(scene, to);
     (from.pose.position() - to.pose.position()).length_squared() <= reach * reach
 }
 

@@ -17,6 +17,10 @@ pub struct ShipStats {
     pub attacks: u32,
     /// Hits and crits that its attack dice showed, in the end.
     pub hits_rolled: u32,
+    /// Attacks of which something got through.
+    pub hits: u32,
+    /// Hits and crits of attacks on it that its dice evaded.
+    pub evaded: u32,
     /// Damage that its attacks dealt.
     pub dealt: u32,
     /// Ships that its attacks finished.
@@ -83,6 +87,17 @@ impl Count {
             | Fact::PhaseBegan { .. }
             | Fact::InitiativeStep { .. } => {
                 self.resolved(fact);
+            }
+            Fact::AttackResolved {
+                attacker,
+                target,
+                hits,
+                crits,
+                evaded,
+            } => {
+                let hit = u32::from(hits.saturating_add(*crits) > 0);
+                self.with(*attacker, |held| held.hits += hit);
+                self.with(*target, |held| held.evaded += u32::from(*evaded));
             }
             Fact::Damaged {
                 ship,

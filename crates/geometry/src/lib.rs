@@ -45,6 +45,6 @@ pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
-pub use sight::{Sight, range_band, sight_crosses, sight_crosses_base};
+pub use sight::{BAND, Sight, range_band, sight_crosses, sight_crosses_base};
 pub use sweep::shift_sweeps;
 pub use wedge::{Arc, closest_in_arc};

@@ -2,8 +2,8 @@
 
 use crate::{Base, Outline, Pose, TOUCH, Vec2, convex};
 
-/// A range band, in millimetres.
-const BAND: f64 = 100.0;
+/// The depth of a range band, in millimetres: range 1 ends here, range 2 at twice as much.
+pub const BAND: f64 = 100.0;
 
 /// A line from one thing to another, on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]

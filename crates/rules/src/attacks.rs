@@ -2,16 +2,20 @@
 //!
 //! OBS-02, OBS-03 (obstruction), OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE, OBS-H-DICE.
 
-use content::{Passive, RuleId, Token, Weapon, WeaponCost};
+use content::{MOST_ATTACK_DICE, Passive, RuleId, Token, Weapon, WeaponCost};
 use geometry::{Aabb2, Sight};
 
 use crate::{
     board::{AttackState, Board, Ship, Status, UnitId},
+    combat::free_rerolls,
     ctx::{Ctx, cite},
     figures::figure_setup,
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
+
+/// Nobody rolls more dice than this, in attack or defence.
+const MOST_DICE: u8 = 16;
 
 /// An attack as it could be declared: geometry and dice.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +26,8 @@ pub struct AttackSetup {
     pub attack_dice: u8,
     /// What changes the number of dice: rule, attack, defence.
     pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// How many attack and defence dice may be rerolled for nothing.
+    pub rerolls: (u8, u8),
     /// Closest points and distance.
     pub sight: Sight,
 }
@@ -258,14 +264,20 @@ pub(crate) fn pool_of(
         obstructed,
     };
     modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
-    let sum = |base: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
+    let sum = |base: u8, most: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
         let total = modifiers
             .iter()
             .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
-        total.clamp(0, 16) as u8
+        total.clamp(0, most.into()) as u8
     };
-    let attack_dice = sum(base.0, |held| held.1);
-    let defence_dice = sum(base.1, |held| held.2);
+    // A lock's reroll names the dice of a ship's attack; figures have no locks.
+    let most = if ctx.on_hexes() {
+        MOST_DICE
+    } else {
+        MOST_ATTACK_DICE
+    };
+    let attack_dice = sum(base.0, most, |held| held.1);
+    let defence_dice = sum(base.1, MOST_DICE, |held| held.2);
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,
@@ -276,10 +288,15 @@ pub(crate) fn pool_of(
         defence: Vec::new(),
         defence_dice,
     };
+    let rerolls = (
+        free_rerolls(ctx, board, attacker, forth, true).0,
+        free_rerolls(ctx, board, target, back, false).0,
+    );
     AttackSetup {
         state,
         attack_dice,
         modifiers,
+        rerolls,
         sight,
     }
 }

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId, Ruleset,
-    ShipType,
+    BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
+    RuleId, Ruleset, ShipType,
 };
 use geometry::{
     Base, Footprint, Hex, Outline, Pose,
@@ -43,6 +43,13 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// Whether dials lie open as they are set: the ruleset's phase for them is not secret.
+    #[must_use]
+    pub fn open_dials(&self) -> bool {
+        let mut phases = self.ruleset.phases.iter();
+        phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
+    }
+
     /// The type of a ship.
     #[must_use]
     pub fn class(&self, ship: &Ship) -> &ShipType {
@@ -143,6 +150,12 @@ impl Ctx {
     #[must_use]
     pub fn phase(&self, at: u16) -> Option<&Phase> {
         self.ruleset.phases.get(usize::from(at))
+    }
+
+    /// The faces of a die in this ruleset; none: it always shows a blank.
+    #[must_use]
+    pub fn faces(&self, die: Die) -> &[Face] {
+        self.ruleset.dice.get(&die).map_or(&[], Vec::as_slice)
     }
 
     /// Whether an option has this value.

@@ -166,17 +166,21 @@ fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
 
 /// Puts the obstacle on the table; ships under it suffer it (OBS-20).
 pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
-    let Some(ship) = work.active(id) else { return };
+    let Some(obstacle) = put(work, id, slot, template) else {
+        return;
+    };
+    for ship in beneath(work.ctx, &work.board, &obstacle) {
+        land_on(work, ship, &obstacle);
+    }
+}
+
+/// Spends the charge and puts the obstacle on the table.
+pub(crate) fn put(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) -> Option<Obstacle> {
+    let ship = work.active(id)?;
     let ctx = work.ctx;
-    let (Some((outline, pose)), Some(device)) = (
-        placement(ctx, &ship, slot, template),
-        ctx.class(&ship).devices.get(usize::from(slot)),
-    ) else {
-        return;
-    };
-    let Some((kind, _)) = ctx.content.obstacle(&device.obstacle) else {
-        return;
-    };
+    let (outline, pose) = placement(ctx, &ship, slot, template)?;
+    let device = ctx.class(&ship).devices.get(usize::from(slot))?;
+    let (kind, _) = ctx.content.obstacle(&device.obstacle)?;
     let left = ship.device_charges[usize::from(slot)].saturating_sub(1);
     work.emit(
         cite::DEVICE,
@@ -207,37 +211,32 @@ pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
     if device.breaks_locks {
         work.break_locks_on(device.rule, id);
     }
-    land_under(work, &obstacle);
+    Some(obstacle)
 }
 
-/// Ships that a newly placed obstacle lies under resolve its overlap effects, by ascending id.
-fn land_under(work: &mut Work<'_>, obstacle: &Obstacle) {
-    let ctx = work.ctx;
+/// The ships that an obstacle lies under, by ascending id.
+pub(crate) fn beneath(ctx: &Ctx, board: &Board, obstacle: &Obstacle) -> Vec<UnitId> {
     let under = |ship: &&Ship| {
         ship.on_table() && ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle)
     };
-    let ships: Vec<UnitId> = work
-        .board
-        .ships
-        .iter()
-        .filter(under)
-        .map(|ship| ship.id)
-        .collect();
-    for id in ships {
-        let Some(ship) = work.active(id) else {
-            continue;
-        };
-        let depth = ctx.base_depth(ctx.class(&ship).size, ship.pose, obstacle);
-        work.emit(
-            cite::PLACED_UNDER,
-            Fact::Overlapped {
-                ship: id,
-                obstacle: obstacle.id,
-                depth,
-            },
-        );
-        suffer(work, id, obstacle, &[Trigger::Overlap]);
-    }
+    let ships = board.ships.iter().filter(under);
+    ships.map(|ship| ship.id).collect()
+}
+
+/// A ship resolves the overlap effects of an obstacle newly placed under it (OBS-20).
+pub(crate) fn land_on(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle) {
+    let Some(ship) = work.active(id) else { return };
+    let ctx = work.ctx;
+    let depth = ctx.base_depth(ctx.class(&ship).size, ship.pose, obstacle);
+    work.emit(
+        cite::PLACED_UNDER,
+        Fact::Overlapped {
+            ship: id,
+            obstacle: obstacle.id,
+            depth,
+        },
+    );
+    suffer(work, id, obstacle, &[Trigger::Overlap]);
 }
 
 /// Runs an obstacle's clauses on a ship: once, though several triggers may fit; huge ships have their own.

@@ -1,10 +1,10 @@
-//! What clauses do: the one interpreter of the effect vocabulary, and its exact odds.
+//! What clauses do: the one interpreter of the effect vocabulary. Its odds come from running it (module `explore`).
 
-use content::{Clause, DamageKind, Die, Effect, Face, RuleId, Token, Trigger};
+use content::{Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
     board::{Ship, UnitId},
-    ctx::{Ctx, cite},
+    ctx::cite,
     event::Fact,
     figures,
     work::{Versus, Work, holds, range_between},
@@ -178,136 +178,6 @@ fn friends_gain(
     for friend in friends {
         work.gain(rule, friend, token, amount);
     }
-}
-
-/// What clauses may add up to; the unit of exact odds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Tally {
-    /// Points of hit damage.
-    pub hits: u8,
-    /// Points of crit damage.
-    pub crits: u8,
-    /// Stress tokens.
-    pub stress: u8,
-    /// Strain tokens.
-    pub strain: u8,
-    /// Ion tokens.
-    pub ion: u8,
-    /// Jam tokens.
-    pub jam: u8,
-    /// Locks are broken.
-    pub breaks_locks: bool,
-    /// Perform Action is skipped.
-    pub skips_action: bool,
-}
-
-impl Tally {
-    fn plus(self, other: Self) -> Self {
-        Self {
-            hits: self.hits.saturating_add(other.hits),
-            crits: self.crits.saturating_add(other.crits),
-            stress: self.stress.saturating_add(other.stress),
-            strain: self.strain.saturating_add(other.strain),
-            ion: self.ion.saturating_add(other.ion),
-            jam: self.jam.saturating_add(other.jam),
-            breaks_locks: self.breaks_locks || other.breaks_locks,
-            skips_action: self.skips_action || other.skips_action,
-        }
-    }
-
-    /// Points of damage in all.
-    pub(crate) fn damage(self) -> u8 {
-        self.hits.saturating_add(self.crits)
-    }
-}
-
-/// Chances of tallies, each different tally once, in a fixed order.
-pub(crate) type Distribution = Vec<(Tally, f64)>;
-
-/// The distribution of two independent things together.
-pub(crate) fn combine(a: &Distribution, b: &Distribution) -> Distribution {
-    let all = a
-        .iter()
-        .flat_map(|(left, p)| b.iter().map(move |(right, q)| (left.plus(*right), p * q)));
-    merge(all.collect())
-}
-
-fn merge(mut all: Distribution) -> Distribution {
-    all.sort_by_key(|(tally, _)| *tally);
-    all.dedup_by(|later, first| {
-        let same = later.0 == first.0;
-        if same {
-            first.1 += later.1;
-        }
-        same
-    });
-    all
-}
-
-/// Certainty of nothing.
-pub(crate) fn nothing() -> Distribution {
-    vec![(Tally::default(), 1.0)]
-}
-
-/// The exact odds of all effects of these clauses that run on any of `triggers`.
-pub(crate) fn clause_odds<'c>(
-    ctx: &Ctx,
-    clauses: impl Iterator<Item = &'c Clause>,
-    triggers: &[Trigger],
-) -> Distribution {
-    clauses
-        .filter(|clause| clause.on.iter().any(|trigger| triggers.contains(trigger)))
-        .fold(nothing(), |odds, clause| {
-            combine(&odds, &effect_odds(ctx, &clause.effects))
-        })
-}
-
-fn effect_odds(ctx: &Ctx, effects: &[Effect]) -> Distribution {
-    effects.iter().fold(nothing(), |odds, effect| {
-        combine(&odds, &one_effect(ctx, effect))
-    })
-}
-
-fn one_effect(ctx: &Ctx, effect: &Effect) -> Distribution {
-    let mut tally = Tally::default();
-    match effect {
-        Effect::Damage(DamageKind::Hit, amount) => tally.hits = *amount,
-        Effect::Damage(DamageKind::Crit, amount) => tally.crits = *amount,
-        Effect::Gain(Token::Stress, amount) => tally.stress = *amount,
-        Effect::Gain(Token::Strain, amount) => tally.strain = *amount,
-        Effect::Gain(Token::Ion, amount) => tally.ion = *amount,
-        Effect::Gain(Token::Jam, amount) => tally.jam = *amount,
-        Effect::BreakLocks => tally.breaks_locks = true,
-        Effect::SkipAction => tally.skips_action = true,
-        Effect::Roll { die, count, on } => return roll_odds(ctx, *die, *count, on),
-        Effect::By(_, effects) => return effect_odds(ctx, effects),
-        _ => {}
-    }
-    vec![(tally, 1.0)]
-}
-
-/// The exact odds of so many dice with these branches.
-pub(crate) fn roll_odds(
-    ctx: &Ctx,
-    die: Die,
-    count: u8,
-    on: &[(Vec<Face>, Vec<Effect>)],
-) -> Distribution {
-    let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
-    if faces.is_empty() {
-        return nothing();
-    }
-    let chance = 1.0 / faces.len() as f64;
-    let mut one = Vec::new();
-    for face in faces {
-        let branches = on.iter().filter(|(wanted, _)| wanted.contains(face));
-        let odds = branches.fold(nothing(), |odds, (_, effects)| {
-            combine(&odds, &effect_odds(ctx, effects))
-        });
-        one.extend(odds.into_iter().map(|(tally, p)| (tally, p * chance)));
-    }
-    let one = merge(one);
-    (0..count).fold(nothing(), |odds, _| combine(&odds, &one))
 }
 
 /// The rule cited when a ship comes to suffer an obstacle, the only one or one of several.

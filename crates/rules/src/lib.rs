@@ -15,6 +15,7 @@ mod devices;
 mod dice;
 mod effects;
 mod event;
+mod explore;
 mod field;
 pub mod figures;
 pub mod hexes;
@@ -28,13 +29,14 @@ mod schedule;
 mod setup;
 mod sim;
 mod stages;
+mod toll;
 mod turn;
 mod work;
 mod world;
 
 pub use actions::{
-    boost_maneuver, cannot_act, check_action, check_tractor, conceivable_actions, ionised,
-    legal_actions, shift_course, tractor_course,
+    action_difficulty, boost_maneuver, cannot_act, check_action, check_tractor,
+    conceivable_actions, ionised, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{AttackSetup, attack_setup, cannot_attack, legal_attacks};
@@ -50,16 +52,21 @@ pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
 pub use moves::{Contact, Contacts, Course, PathKind, contacts, flown, fly, has_left, slide};
-pub use odds::{AttackPreview, Mods, attack_preview, damage_odds};
+pub use odds::{
+    AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,
+    modification_preview, rolled, through, worth_rerolling,
+};
 pub use order::*;
 pub use preview::{
-    MarchPreview, MotionPreview, Odds, Preview, preview, preview_maneuver, preview_march,
+    BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview, preview,
+    preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };
 pub use setup::{SetupError, SimConfig};
 pub use sim::{Sim, observe, open_match, play_order};
+pub use toll::{Prospect, Toll};
 pub use work::{Work, range_between};
 pub use world::{
     Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals,

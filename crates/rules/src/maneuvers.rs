@@ -11,7 +11,7 @@ use crate::{
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
-    moves::{family, fly},
+    moves::{Course, PathKind, family, fly},
     order::IllegalOrder,
     work::{Versus, Work, holds, traits},
 };
@@ -52,7 +52,7 @@ pub fn dial_difficulty(
         .find(|entry| entry.maneuver() == maneuver)?;
     let kind = family(maneuver.bearing);
     let applies = |held: BearingFamily| held == kind || held == BearingFamily::All;
-    let mut steps = entry.difficulty as i8;
+    let mut steps = entry.difficulty as i32;
     for held in traits(ctx, ship) {
         let change = match held.passive {
             Passive::Harder(held) if applies(held) => 1,
@@ -68,7 +68,7 @@ pub fn dial_difficulty(
         }
     }
     Some(match steps {
-        i8::MIN..=0 => Difficulty::Blue,
+        i32::MIN..=0 => Difficulty::Blue,
         1 => Difficulty::White,
         _ => Difficulty::Red,
     })
@@ -207,7 +207,43 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
     let Ok(difficulty) = check_maneuver(work.ctx, &work.board, &ship, maneuver, roll) else {
         return;
     };
-    let ion = ionised(work.ctx, &ship);
+    let (ctx, board) = (work.ctx, &work.board);
+    let course = fly(ctx, board, &ship, maneuver, roll, MoveCause::Maneuver);
+    carry_out(work, &ship, &course, difficulty);
+}
+
+/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty and ion.
+pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, difficulty: Difficulty) {
+    let PathKind::Maneuver { maneuver, roll } = course.motion.path else {
+        return;
+    };
+    let id = ship.id;
+    let ion = ionised(work.ctx, ship);
+    reveal(work, ship, maneuver, ion);
+    crate::stages::move_along(work, course, cite::MOVE);
+    work.emit(
+        cite::MOVE,
+        Fact::Executed {
+            ship: id,
+            maneuver,
+            difficulty,
+            full: course.motion.full,
+            roll,
+        },
+    );
+    match difficulty {
+        Difficulty::Blue => {
+            work.lose(cite::DIFFICULTY, id, Token::Stress, 1);
+            work.lose(cite::DIFFICULTY, id, Token::Strain, 1);
+        }
+        Difficulty::White => {}
+        Difficulty::Red => work.gain(cite::DIFFICULTY, id, Token::Stress, 1),
+    }
+}
+
+/// Opens the dial, and says what replaces it.
+fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver, ion: bool) {
+    let id = ship.id;
     match ship.dial.filter(|_| !ion) {
         Some(dial) if dial != maneuver => {
             work.emit(
@@ -230,36 +266,5 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
             if ion { cite::ION } else { cite::ORDER },
             Fact::DialRevealed { ship: id, maneuver },
         ),
-    }
-    let course = fly(
-        work.ctx,
-        &work.board,
-        &ship,
-        maneuver,
-        roll,
-        MoveCause::Maneuver,
-    );
-    crate::stages::move_along(work, &course, cite::MOVE);
-    let full = course.motion.full;
-    work.emit(
-        cite::MOVE,
-        Fact::Executed {
-            ship: id,
-            maneuver,
-            difficulty,
-            full,
-            roll,
-        },
-    );
-    match difficulty {
-        Difficulty::Blue => {
-            work.lose(cite::DIFFICULTY, id, Token::Stress, 1);
-            work.lose(cite::DIFFICULTY, id, Token::Strain, 1);
-        }
-        Difficulty::White => {}
-        Difficulty::Red => work.gain(cite::DIFFICULTY, id, Token::Stress, 1),
-    }
-    if ion {
-        work.lose(cite::ION, id, Token::Ion, u8::MAX);
     }
 }

@@ -20,7 +20,6 @@ mod keys;
 mod library;
 pub mod log;
 mod menu;
-pub mod outlook;
 pub mod paths;
 mod recording;
 mod saver;

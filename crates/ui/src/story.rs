@@ -1,33 +1,7 @@
-//! The story of a match in numbers, read from its journal. Pure.
+//! The story of a match: what each ship did in numbers (module `stats` of `arena`), and its turning points. Pure.
 
-use std::collections::BTreeMap;
-
+use arena::stats::{ShipStats, ship_stats};
 use rules::{Board, Ctx, Fact, GameEvent, Status, UnitId};
-
-/// What a ship did and suffered.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ShipStory {
-    /// Which ship.
-    pub id: UnitId,
-    /// Whose.
-    pub owner: u8,
-    /// Damage dealt by attacks.
-    pub dealt: u32,
-    /// Damage suffered from anything.
-    pub suffered: u32,
-    /// Attacks declared.
-    pub attacks: u32,
-    /// Attacks that dealt damage.
-    pub hits: u32,
-    /// Hits evaded.
-    pub evaded: u32,
-    /// Bumps into other ships.
-    pub bumps: u32,
-    /// Obstacles crossed or landed on.
-    pub obstacles: u32,
-    /// What became of it.
-    pub fate: String,
-}
 
 /// A moment that counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,12 +22,12 @@ const CARD: u32 = 2;
 const HARD: u32 = 3;
 
 /// A match in numbers.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Story {
     /// Rounds played.
     pub rounds: u32,
     /// Each ship, by player and number.
-    pub ships: Vec<ShipStory>,
+    pub ships: Vec<ShipStats>,
     /// The moments that counted, in order.
     pub turns: Vec<Turn>,
 }
@@ -66,27 +40,14 @@ const TURNS: usize = 12;
 pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     let mut teller = Teller {
         ctx,
-        ships: BTreeMap::new(),
         turns: Vec::new(),
         round: 0,
     };
-    for ship in &board.ships {
-        let fate = fate(ctx, ship);
-        teller.ships.insert(
-            ship.id,
-            ShipStory {
-                id: ship.id,
-                owner: ship.owner,
-                fate,
-                ..ShipStory::default()
-            },
-        );
-    }
     for event in journal {
         teller.hear(&event.fact);
     }
-    let mut ships: Vec<ShipStory> = teller.ships.into_values().collect();
-    ships.sort_by_key(|ship| (ship.owner, ship.id));
+    let mut ships = ship_stats(board, journal);
+    ships.sort_by_key(|ship| (ship.owner, ship.ship));
     Story {
         rounds: board.round,
         ships,
@@ -103,7 +64,9 @@ fn weightiest(turns: Vec<Turn>) -> Vec<Turn> {
     ranked.into_iter().map(|(_, turn)| turn).collect()
 }
 
-fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
+/// What became of a ship.
+#[must_use]
+pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {
         Status::Destroyed | Status::Doomed => "destroyed".into(),
         Status::Fled => "fled".into(),
@@ -114,18 +77,11 @@ fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
 
 struct Teller<'a> {
     ctx: &'a Ctx,
-    ships: BTreeMap<UnitId, ShipStory>,
     turns: Vec<Turn>,
     round: u32,
 }
 
 impl Teller<'_> {
-    fn add(&mut self, id: UnitId, change: impl FnOnce(&mut ShipStory)) {
-        if let Some(ship) = self.ships.get_mut(&id) {
-            change(ship);
-        }
-    }
-
     fn turn(&mut self, weight: u32, text: String) {
         self.turns.push(Turn {
             round: self.round,
@@ -139,42 +95,18 @@ impl Teller<'_> {
         let name = |id: UnitId| ctx.name(id).to_owned();
         match fact {
             Fact::RoundBegan { round } => self.round = *round,
-            Fact::AttackDeclared { attack, .. } => {
-                self.add(attack.attacker, |ship| ship.attacks += 1)
-            }
             Fact::AttackResolved {
                 attacker,
                 target,
                 hits,
                 crits,
-                evaded,
+                ..
             } => {
                 let through = u32::from(*hits) + u32::from(*crits);
-                self.add(*attacker, |ship| {
-                    ship.hits += u32::from(through > 0);
-                });
-                self.add(*target, |ship| ship.evaded += u32::from(*evaded));
                 if through >= HARD {
                     let (by, at) = (name(*attacker), name(*target));
                     self.turn(through, format!("{by} hits {at} for {through}"));
                 }
-            }
-            Fact::Damaged {
-                ship,
-                shields,
-                hull,
-                source,
-                ..
-            } => {
-                let suffered = u32::from(*shields) + u32::from(*hull);
-                self.add(*ship, |held| held.suffered += suffered);
-                if let Some(by) = source {
-                    self.add(*by, |held| held.dealt += suffered);
-                }
-            }
-            Fact::Bumped { ship, .. } => self.add(*ship, |held| held.bumps += 1),
-            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => {
-                self.add(*ship, |held| held.obstacles += 1)
             }
             Fact::CardDrawn { ship, card } => {
                 if let Some(card) = ctx.content.damage_cards.get(usize::from(*card)) {

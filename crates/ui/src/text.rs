@@ -68,21 +68,6 @@ pub fn action_help(kind: ActionKind) -> &'static str {
     }
 }
 
-/// The kind of an action with its choices.
-#[must_use]
-pub fn kind_of(action: Action) -> ActionKind {
-    match action {
-        Action::Focus => ActionKind::Focus,
-        Action::Evade => ActionKind::Evade,
-        Action::Lock(_) => ActionKind::Lock,
-        Action::BarrelRoll { .. } => ActionKind::BarrelRoll,
-        Action::Boost(_) => ActionKind::Boost,
-        Action::Coordinate(_) => ActionKind::Coordinate,
-        Action::Reload(_) => ActionKind::Reload,
-        Action::Device(..) => ActionKind::Device,
-    }
-}
-
 /// A difficulty's name.
 #[must_use]
 pub fn difficulty(difficulty: Difficulty) -> &'static str {
@@ -129,7 +114,7 @@ pub fn roll_end(end: RollEnd) -> String {
 pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
     let class = ctx.class(ship);
     match action {
-        Action::Focus | Action::Evade => action_kind(kind_of(action)).into(),
+        Action::Focus | Action::Evade => action_kind(action.kind()).into(),
         Action::Lock(target) => format!("Lock {}", ctx.name(target)),
         Action::BarrelRoll { side: way, end } => format!("Roll {}{}", side(way), slide(end)),
         Action::Boost(BoostDirection::Straight) => "Boost straight".into(),
@@ -187,7 +172,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::Maneuver { maneuver, .. } => format!("Fly {}", maneuver.label()),
         Order::Act { ship, action: what } => match board.ship(ship) {
             Some(held) => action(ctx, held, what),
-            None => action_kind(kind_of(what)).into(),
+            None => action_kind(what.kind()).into(),
         },
         Order::SkipAction { .. } => "No action".into(),
         Order::TractorMove { shift, .. } => shifted(shift),

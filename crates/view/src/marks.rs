@@ -57,7 +57,14 @@ fn draw_units(
         let base = view.ctx.base(ship);
         let color = look::player_color(view, ship.owner);
         if view.ctx.on_hexes() {
-            ring_figure(&mut canvas, &marks, ship.id, (&pose, ground_of(&flights, ship.id)), color, now);
+            ring_figure(
+                &mut canvas,
+                &marks,
+                ship.id,
+                (&pose, ground_of(&flights, ship.id)),
+                color,
+                now,
+            );
             continue;
         }
         // A pool of the player's light under every ship.
@@ -163,7 +170,11 @@ fn ring_figure(
         ring(2.6, 2.0, ink((1.0, 0.86, 0.42), 1.7, 0.95));
     }
     if marks.culprits.contains(&id) {
-        ring(2.0 + 2.0 * pulse, 2.2, ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse));
+        ring(
+            2.0 + 2.0 * pulse,
+            2.2,
+            ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse),
+        );
     }
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     if class.figure.is_some() {
         return spawn_figure(shop, view, ship, color);
     }
-    let holder = spawn_model(shop, ship, &class.id, &class.model, color, (HOVER_MM, 0.9));
+    let holder = spawn_model(shop, ship, &class.model, color, (HOVER_MM, 0.9));
     let plate = shop.meshes.add(plate_mesh(view, ship, color));
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.75,
@@ -98,8 +98,10 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
 /// A figure: a round base with the player's colour on its rim, and the model that stands on it.
 fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Entity {
     let class = view.ctx.class(ship);
-    let holder = spawn_model(shop, ship, &class.id, &class.model, color, (PLATE_MM, 0.0));
-    let disc = shop.meshes.add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
+    let holder = spawn_model(shop, ship, &class.model, color, (PLATE_MM, 0.0));
+    let disc = shop
+        .meshes
+        .add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.6,
         metallic: 0.3,
@@ -115,10 +117,10 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
     base
 }
 
+/// The model, or a plain dart where there is none.
 fn spawn_model(
     shop: &mut Workshop,
     ship: &Ship,
-    class: &str,
     model: &str,
     color: look::Rgb,
     (height, bob): (f32, f32),
@@ -137,11 +139,18 @@ fn spawn_model(
             })),
         ))
         .id();
-    let path = if model.is_empty() {
-        format!("models/{class}.glb")
-    } else {
-        model.to_owned()
+    let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
+    let holder = Hovering {
+        ship: ship.id,
+        height,
+        bob,
     };
+    let hovering = (holder, hover, Visibility::default());
+    if model.is_empty() {
+        let mut holder = shop.commands.spawn(hovering);
+        holder.add_child(stand_in);
+        return holder.id();
+    }
     let outfit = models::Outfit {
         faction: Some(Color::srgb(color.0, color.1, color.2)),
         ghost: None,
@@ -149,17 +158,9 @@ fn spawn_model(
     };
     let file = shop
         .commands
-        .spawn((models::model(&shop.assets, &path, 1.0), outfit))
+        .spawn((models::model(&shop.assets, model, 1.0), outfit))
         .id();
-    let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
-    let hovering = Hovering {
-        ship: ship.id,
-        height,
-        bob,
-    };
-    let mut holder = shop
-        .commands
-        .spawn((hovering, hover, Visibility::default()));
+    let mut holder = shop.commands.spawn(hovering);
     holder.add_children(&[stand_in, file]);
     holder.id()
 }

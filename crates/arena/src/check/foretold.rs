@@ -3,9 +3,12 @@
 use std::fmt::Debug;
 
 use geometry::hex::to_offset;
-use rules::{Contact, Sim};
+use rules::{BeneathPreview, Contact, Odds, Preview, Sim};
 
 use super::{ScriptStep, facts::poses_differ};
+
+/// Chances and means may differ by so much.
+const TOLERANCE: f64 = 0.0001;
 
 /// Collects what differs.
 struct Found(Vec<String>);
@@ -15,6 +18,35 @@ impl Found {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != held) {
             self.0
                 .push(format!("{what}: expected {wanted:?}, foretold {held:?}"));
+        }
+    }
+
+    fn near(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
+        let Some(wanted) = wanted else { return };
+        match held {
+            None => self.missing(what, true),
+            Some(held) if (wanted - held).abs() > TOLERANCE => self
+                .0
+                .push(format!("{what}: expected {wanted}, foretold {held}")),
+            Some(_) => {}
+        }
+    }
+
+    /// Whether these odds are told, each of them and no others.
+    fn told(&mut self, wanted: Option<&[(String, f64)]>, held: Option<&[Odds]>) {
+        let Some(wanted) = wanted else { return };
+        let Some(held) = held else {
+            return self.missing("odds", true);
+        };
+        let fits = |(text, chance): &(String, f64)| {
+            let same =
+                |odds: &Odds| odds.text == *text && (odds.chance - chance).abs() <= TOLERANCE;
+            held.iter().any(same)
+        };
+        if wanted.len() != held.len() || !wanted.iter().all(fits) {
+            let told: Vec<_> = held.iter().map(|odds| (&odds.text, odds.chance)).collect();
+            self.0
+                .push(format!("odds: expected {wanted:?}, foretold {told:?}"));
         }
     }
 
@@ -43,7 +75,58 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     );
     march(step, preview.march.as_ref(), &mut found);
     attack(step, preview.attack.as_ref(), &mut found);
+    outcome(step, &preview, &mut found);
     found.0
+}
+
+/// What comes of it: of a move, an attack, or an obstacle placed under ships.
+fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
+    let ScriptStep::Preview {
+        expected_damage,
+        chance_destroyed,
+        expected_stress,
+        difficulty,
+        odds,
+        beneath,
+        ..
+    } = step
+    else {
+        return;
+    };
+    let (motion, attack) = (preview.motion.as_ref(), preview.attack.as_ref());
+    let placed = preview.placed.as_ref().map(|placed| &placed.beneath[..]);
+    let sum = |count: fn(&BeneathPreview) -> f64| Some(placed?.iter().map(count).sum());
+    let march = preview.march.as_ref();
+    let damage = motion
+        .map(|held| held.expected_damage)
+        .or(march.map(|held| held.expected_damage))
+        .or(attack.map(|held| held.expected))
+        .or(sum(|held| held.expected_damage));
+    found.near("expected_damage", *expected_damage, damage);
+    let survive = placed.map(|ships| ships.iter().map(|held| 1.0 - held.chance_destroyed));
+    let destroyed = motion
+        .map(|held| held.chance_destroyed)
+        .or(march.map(|held| held.chance_destroyed))
+        .or(attack.map(|held| held.kill))
+        .or(survive.map(|chances| 1.0 - chances.product::<f64>()));
+    found.near("chance_destroyed", *chance_destroyed, destroyed);
+    let stress = motion.map(|held| held.expected_stress);
+    found.near("expected_stress", *expected_stress, stress);
+    match motion {
+        Some(held) => found.same("difficulty", difficulty.as_ref(), &held.difficulty),
+        None => found.missing("a move", difficulty.is_some()),
+    }
+    let told = motion.map(|held| &held.odds[..]);
+    let told = told.or(march.map(|held| &held.odds[..]));
+    let told = told.or(placed.map(|ships| ships.first().map_or(&[][..], |ship| &ship.odds)));
+    found.told(odds.as_deref(), told);
+    match placed {
+        Some(ships) => {
+            let ids: Vec<u32> = ships.iter().map(|held| held.ship.0).collect();
+            found.same("beneath", beneath.as_ref(), &ids);
+        }
+        None => found.missing("a device", beneath.is_some()),
+    }
 }
 
 fn motion(
@@ -62,7 +145,6 @@ fn motion(
         bumped,
         flees,
         skips_action,
-        expected_damage,
         ..
     } = step
     else {
@@ -97,14 +179,6 @@ fn motion(
     found.same("bumped", bumped.as_ref(), &bumps);
     found.same("flees", flees.as_ref(), &held.flees);
     found.same("skips_action", skips_action.as_ref(), &held.skips_action);
-    if let Some(wanted) =
-        expected_damage.filter(|wanted| (wanted - held.expected_damage).abs() > 0.0001)
-    {
-        found.0.push(format!(
-            "expected_damage: expected {wanted}, foretold {}",
-            held.expected_damage
-        ));
-    }
 }
 
 /// What is foretold of a march over hexes.
@@ -117,7 +191,6 @@ fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Fou
         exposure,
         crossed,
         overlapped,
-        expected_damage,
         ..
     } = step
     else {
@@ -137,16 +210,7 @@ fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Fou
     let ids = |list: &[Contact]| list.iter().map(|held| held.obstacle.0).collect::<Vec<_>>();
     found.same("crossed", crossed.as_ref(), &ids(&held.crossed));
     found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
-    for (what, wanted, held) in [
-        ("exposure", exposure, held.exposure),
-        ("expected_damage", expected_damage, held.expected_damage),
-    ] {
-        if let Some(wanted) = wanted.filter(|wanted| (wanted - held).abs() > 0.0001) {
-            found
-                .0
-                .push(format!("{what}: expected {wanted}, foretold {held}"));
-        }
-    }
+    found.near("exposure", *exposure, Some(held.exposure));
 }
 
 fn attack(step: &ScriptStep, attack: Option<&rules::AttackPreview>, found: &mut Found) {

@@ -172,7 +172,7 @@ pub enum ScriptStep {
         /// Whether Perform Action will be skipped.
         #[serde(default)]
         skips_action: Option<bool>,
-        /// Mean damage that obstacles and bumps deal, within 0.0001.
+        /// Mean damage of a move by all that comes of it, of an attack, or to all ships under a device, within 0.0001.
         #[serde(default)]
         expected_damage: Option<f64>,
         /// Where a march ends: column and row.
@@ -190,6 +190,22 @@ pub enum ScriptStep {
         /// The chance of a wound by exposure if the figure stays where the march ends, within 0.0001.
         #[serde(default)]
         exposure: Option<f64>,
+        /// The chance that the mover, the target, or any ship under a device is destroyed, within 0.0001.
+        #[serde(default)]
+        chance_destroyed: Option<f64>,
+        /// Mean stress tokens of the mover, within 0.0001.
+        #[serde(default)]
+        expected_stress: Option<f64>,
+        /// How hard the maneuver or action is.
+        #[serde(default)]
+        difficulty: Option<content::Difficulty>,
+        /// What may come of it in words, with the chances of each, in any order, within 0.0001; of a device: to the
+        /// first ship beneath.
+        #[serde(default)]
+        odds: Option<Vec<(String, f64)>>,
+        /// The ships that a device's obstacle would lie under.
+        #[serde(default)]
+        beneath: Option<Vec<u32>>,
         /// Attack dice.
         #[serde(default)]
         attack_dice: Option<u8>,

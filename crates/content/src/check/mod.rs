@@ -11,6 +11,7 @@ mod shapes;
 mod ship;
 mod terrain;
 mod units;
+mod unplayed;
 mod unused;
 
 pub use basics::WEIGHTS;

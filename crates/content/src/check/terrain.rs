@@ -5,6 +5,7 @@ use crate::{
     check::{
         Report,
         effects::{SPACES, check_auras, check_clauses},
+        unplayed::{Holder, warn_clauses},
     },
 };
 
@@ -15,6 +16,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
         report.range("height", height, 0..=MAX_HEIGHT);
     }
     check_clauses(report, "clauses", &terrain.clauses, SPACES);
+    warn_clauses(report, "clauses", &terrain.clauses, Holder::Terrain);
     check_auras(report, "auras", &terrain.auras);
     let drifts = terrain
         .auras

@@ -45,8 +45,10 @@ pub fn ionised(ctx: &Ctx, ship: &Ship) -> bool {
     ship.tokens.get(Token::Ion) >= ctx.class(ship).size.threshold()
 }
 
-/// The difficulty of an action for a ship: of its action bar, or red while only a red focus is left.
-pub(super) fn action_difficulty(
+/// The difficulty of an action for a ship: of its action bar, or red while only a red focus is left; none: it has no
+/// such action. `granted`: by another effect than its own Perform Action step (OBS-07).
+#[must_use]
+pub fn action_difficulty(
     ctx: &Ctx,
     ship: &Ship,
     kind: ActionKind,

@@ -9,8 +9,7 @@ mod offers;
 mod perform;
 mod shifts;
 
-use check::action_difficulty;
-pub use check::{cannot_act, check_action, ionised};
+pub use check::{action_difficulty, cannot_act, check_action, ionised};
 pub(crate) use locks::acquire_lock;
 pub use offers::{conceivable_actions, legal_actions};
 pub(crate) use perform::perform;

@@ -3,7 +3,7 @@
 use geometry::{Hex, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use super::{Short, Tokens, UnitId};
+use super::{MOST_CARDS, Short, Tokens, UnitId};
 
 /// Where a ship is in its life.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,6 +52,8 @@ pub struct Turn {
     pub tractored: bool,
     /// The greatest movement in this turn, where something caps it.
     pub speed_cap: Option<u8>,
+    /// Ion tokens that it had when it flew the maneuver of an ionised ship: they go when its turn is over.
+    pub ion: u8,
 }
 
 /// A ship.
@@ -78,14 +80,14 @@ pub struct Ship {
     /// Shield points left.
     pub shields: u8,
     /// Faceup damage cards, by position in [`content::Content::damage_cards`].
-    pub crits: Short<u8>,
+    pub crits: Short<u8, MOST_CARDS>,
     /// Tokens.
     pub tokens: Tokens,
     /// Ships it has locked.
     pub locks: Short<UnitId>,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
-    /// Whether the dial is open to see.
+    /// Whether the dial is open to see: revealed, or set in a phase that is not secret.
     pub revealed: bool,
     /// Charges left of weapons, by position.
     pub weapon_charges: [u8; 4],

@@ -5,7 +5,7 @@
 mod modify;
 
 pub use modify::check_modification;
-pub(crate) use modify::{free_rerolls, modifications, modify};
+pub(crate) use modify::{free_rerolls, modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, Token, Trigger};
 
@@ -67,7 +67,7 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
             to,
         },
     );
-    let faces = work.draw(work.ctx.pools().0, setup.attack_dice);
+    let faces = work.draw_pool(work.ctx.pools().0, setup.attack_dice);
     work.emit(rule, Fact::AttackRolled { faces });
     reroll_free(work, true);
 }
@@ -77,7 +77,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let Some(count) = work.board.attack.as_ref().map(|attack| attack.defence_dice) else {
         return;
     };
-    let faces = work.draw(work.ctx.pools().1, count);
+    let faces = work.draw_pool(work.ctx.pools().1, count);
     let rule = work.ctx.ruleset.cites.dice;
     work.emit(rule, Fact::DefenceRolled { faces });
     reroll_free(work, false);
@@ -96,8 +96,7 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
         count(&attack.attack, |face| face == Face::Crit),
     );
     let evades = count(&attack.defence, guards);
-    let hits_left = hits.saturating_sub(evades);
-    let crits_left = crits.saturating_sub(evades.saturating_sub(hits));
+    let (hits_left, crits_left) = cancel(hits, crits, evades);
     let (me, foe) = (attack.attacker, attack.target);
     let evaded = hits + crits - hits_left - crits_left;
     work.emit(
@@ -121,6 +120,25 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     after(work, &attack, hits_left + crits_left > 0);
 }
 
+/// The hits and crits left after so many evades: they cancel hits before crits (OBS-H-DICE).
+pub(crate) fn cancel(hits: u8, crits: u8, evades: u8) -> (u8, u8) {
+    (
+        hits.saturating_sub(evades),
+        crits.saturating_sub(evades.saturating_sub(hits)),
+    )
+}
+
+/// Points of damage, and tokens, that a weapon makes of results that got through. A tractor beam only pulls; other
+/// converting weapons deal one damage first.
+pub(crate) fn converted(converts: Option<Token>, through: u8) -> (u8, u8) {
+    let dealt = match converts {
+        None => through,
+        Some(Token::Tractor) => 0,
+        Some(_) => through.min(1),
+    };
+    (dealt, through - dealt)
+}
+
 fn deal(
     work: &mut Work<'_>,
     attack: &AttackState,
@@ -140,10 +158,9 @@ fn deal(
     } else {
         cite::ION
     };
-    // A tractor beam only pulls; other converting weapons deal one damage first.
-    let dealt = u8::from(token != Token::Tractor).min(through);
+    let (dealt, tokens) = converted(converts, through);
     work.damage(rule, foe, DamageKind::Hit, dealt, Some(me));
-    work.gain(rule, foe, token, through - dealt);
+    work.gain(rule, foe, token, tokens);
     let caught = token == Token::Tractor
         && work.active(foe).is_some_and(|ship| {
             !ship.turn.tractored

@@ -5,15 +5,35 @@ use content::{Face, Passive, RuleId, Token};
 use super::{guards, strikes};
 use crate::{
     attacks::{all, refuse},
-    board::{AttackState, Board, UnitId},
+    board::{AttackState, Board, Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
     order::{IllegalOrder, Modification},
     work::{Versus, Work, traits},
 };
 
-/// How many dice the traits of a ship let it reroll for nothing, with the rule.
+/// How many dice the traits of a ship let it reroll for nothing against another, with the rule.
 pub(crate) fn free_rerolls(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    attacking: bool,
+) -> (u8, RuleId) {
+    traits(ctx, ship)
+        .filter(|held| all(ctx, board, ship, versus, held))
+        .fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
+            match (attacking, held.passive) {
+                (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice)) => {
+                    (sum.0.saturating_add(dice), held.rule)
+                }
+                _ => sum,
+            }
+        })
+}
+
+/// The same in an attack under way.
+pub(crate) fn rerolls_in(
     ctx: &Ctx,
     board: &Board,
     attack: &AttackState,
@@ -32,16 +52,7 @@ pub(crate) fn free_rerolls(
         range: attack.range,
         obstructed: attack.obstructed_by.is_some(),
     };
-    traits(ctx, ship)
-        .filter(|held| all(ctx, board, ship, versus, held))
-        .fold((0, cite::ABILITY), |sum, held| {
-            match (attacking, held.passive) {
-                (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice)) => {
-                    (sum.0 + dice, held.rule)
-                }
-                _ => sum,
-            }
-        })
+    free_rerolls(ctx, board, ship, versus, attacking)
 }
 
 /// Rerolls what traits let a ship reroll: blanks first, then focus faces that no token will turn.
@@ -49,7 +60,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let (count, rule) = free_rerolls(work.ctx, &work.board, &attack, attacking);
+    let (count, rule) = rerolls_in(work.ctx, &work.board, &attack, attacking);
     let me = if attacking {
         attack.attacker
     } else {
@@ -96,7 +107,7 @@ fn reroll(
     };
     let (ours, theirs) = work.ctx.pools();
     let die = if attacking { ours } else { theirs };
-    let faces = work.draw(die, picks.len() as u8);
+    let faces = work.draw_pool(die, picks.len() as u8);
     work.emit(
         rule,
         Fact::Rolled {
@@ -287,19 +298,13 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
 pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
-        let free: u16 = attack
-            .attack
-            .iter()
-            .take(6)
-            .enumerate()
+        // An attack has at most `MOST_ATTACK_DICE` dice: a bit for each.
+        let dice = (0_u8..8).zip(&attack.attack);
+        let free = dice
             .filter(|(_, die)| !die.1)
-            .map(|(at, _)| 1 << at)
-            .sum();
-        all.extend(
-            (1..64_u16)
-                .filter(|bits| bits & !free == 0)
-                .map(|bits| Modification::Lock { dice: bits as u8 }),
-        );
+            .fold(0, |bits, (at, _)| bits | 1 << at);
+        let picks = (1..=u8::MAX).filter(|bits| bits & !free == 0);
+        all.extend(picks.map(|dice| Modification::Lock { dice }));
     }
     all.push(Modification::Done);
     all.retain(|how| check_modification(board, *how, attacking).is_ok());

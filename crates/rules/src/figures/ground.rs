@@ -1,14 +1,16 @@
 //! What the ground does to figures that stand on it or come to it: clauses of terrain, and exposure (EXP-01 to EXP-04).
 
-use content::{Clause, Terrain, Trigger};
+use content::{Terrain, Trigger};
 use geometry::Hex;
 
 use crate::{
     board::{Board, Ship, UnitId},
     ctx::Ctx,
-    effects::{Cause, Tally, clause_odds, run_clauses},
+    effects::{Cause, run_clauses},
+    explore::Subject,
     figures::turn_order,
-    work::{Versus, Work, holds},
+    toll::Prospect,
+    work::Work,
 };
 
 /// The terrain of a hex.
@@ -50,27 +52,21 @@ pub(crate) fn expose(work: &mut Work<'_>) {
     }
 }
 
-/// The chances of so many wounds (by position) that a figure takes at the round's end if it stands on `hex` then,
-/// as wounded as it is now.
+/// What the round's end does to a figure if it stands on `hex` then, as wounded as it is now.
 #[must_use]
-pub fn exposure_odds(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Vec<f64> {
-    let there = Ship { hex, ..*ship };
-    let acts = |clause: &&Clause| {
-        let mut all = clause.only_if.iter();
-        all.all(|condition| holds(ctx, board, &there, Versus::default(), condition))
+pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
+    let mut start = board.clone();
+    if let Some(held) = start.ship_mut(ship.id) {
+        let pose = ctx.pose_at(hex, ship.pose.heading);
+        *held = Ship { hex, pose, ..*ship };
+    }
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
     };
-    let clauses = terrain_of(ctx, hex).map_or(&[][..], |terrain| &terrain.clauses);
-    let odds = clause_odds(ctx, clauses.iter().filter(acts), &[Trigger::EndRound]);
-    let most = odds
-        .iter()
-        .map(|(tally, _)| tally.damage())
-        .max()
-        .unwrap_or(0);
-    let chance = |wounds: u8| {
-        let alike = odds
-            .iter()
-            .filter(|(tally, _): &&(Tally, f64)| tally.damage() == wounds);
-        alike.map(|(_, chance)| chance).sum()
-    };
-    (0..=most).map(chance).collect()
+    let found = subject.explore(start, 1, |work, _| {
+        run_terrain(work, ship.id, Trigger::EndRound);
+    });
+    found.prospect()
 }

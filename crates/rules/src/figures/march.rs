@@ -29,15 +29,7 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
         return;
     };
     let Some(ship) = work.active(id) else { return };
-    let cost = found.cost;
-    work.emit(
-        crate::hexes::cites::MOVE,
-        Fact::Marched {
-            ship: id,
-            steps,
-            cost,
-        },
-    );
+    set_out(work, id, steps, found.cost);
     let motion = |taken: usize| Motion {
         ship: id,
         from: ship.pose,
@@ -59,6 +51,20 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
     }
     let motion = Some(motion(taken));
     work.emit(crate::hexes::cites::MOVE, Fact::MotionSet { motion });
+}
+
+/// The figure sets out on a way of this cost.
+pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8) {
+    let marched = Fact::Marched { ship, steps, cost };
+    work.emit(crate::hexes::cites::MOVE, marched);
+}
+
+/// Takes one step of a way by itself, if the figure lives, as previews do: what came before it changes only what the
+/// journal says of drifts.
+pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
+    if work.active(id).is_some() {
+        take(work, id, leg, &mut Way::default());
+    }
 }
 
 fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {

@@ -17,8 +17,8 @@ pub(crate) use attack::figure_setup;
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use cards::{end_turn, next_initiative, next_markers, next_turn, turn_order};
 pub(crate) use ground::expose;
-pub use ground::{exposure_odds, terrain_of};
-pub(crate) use march::march;
+pub use ground::{exposure, terrain_of};
+pub(crate) use march::{march, set_out, take_leg};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,

@@ -1,16 +1,29 @@
-//! What a move would do: where it ends, what it meets, and the exact odds of that.
+//! What a move would do: where it ends, what it meets, and all that may come of that.
 
-use content::{Difficulty, Trigger};
+use content::{Difficulty, RuleId, Token};
 use geometry::{Maneuver, RollEnd};
 
 use super::{MotionPreview, words::told};
 use crate::{
     board::{Board, MoveCause, Ship},
     ctx::Ctx,
-    effects::{Distribution, Tally, clause_odds, combine, nothing},
-    maneuvers::{dial_difficulty, executable},
+    explore::{Explored, Subject},
+    maneuvers::{carry_out, dial_difficulty, executable},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
+    order::Order,
+    stages::{act_stage, move_along, ram_stage, skip_stage, strike},
+    toll::Toll,
+    work::Work,
 };
+
+/// How a move comes about.
+#[derive(Clone, Copy)]
+pub(super) enum Way<'o> {
+    /// By the ship's maneuver.
+    Maneuver,
+    /// By another order, moving under this rule.
+    Order(&'o Order, RuleId),
+}
 
 /// A maneuver flown from where the ship stands, legal or not: what the AI plans with.
 #[must_use]
@@ -28,15 +41,16 @@ pub fn preview_maneuver(
         .or_else(|| dial_difficulty(ctx, board, ship, maneuver))
         .unwrap_or(Difficulty::White);
     let course = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver);
-    preview_course(ctx, board, ship, &course, difficulty)
+    preview_course(ctx, board, ship, &course, (difficulty, Way::Maneuver))
 }
 
+/// A move along this course, with everything that belongs to its order.
 pub(super) fn preview_course(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
     course: &Course,
-    difficulty: Difficulty,
+    (difficulty, way): (Difficulty, Way<'_>),
 ) -> MotionPreview {
     let flees = has_left(ctx, ship, course.to);
     let met = if flees {
@@ -44,29 +58,17 @@ pub(super) fn preview_course(
     } else {
         contacts(ctx, board, ship, &course.motion, course.to)
     };
-    let bumped: Vec<_> = course
-        .bumped
-        .iter()
-        .map(|id| (*id, is_friend(board, ship, *id)))
-        .collect();
-    let maneuver = course.motion.cause == MoveCause::Maneuver;
-    let friendly_bump = course.motion.bumped.is_some_and(|bump| bump.friendly);
-    let odds = move_odds(ctx, board, ship, &met, friendly_bump && maneuver);
-    let life = ship.hull.saturating_add(ship.shields);
-    let mean = |pick: fn(&Tally) -> u8| {
-        odds.iter()
-            .map(|(tally, chance)| f64::from(pick(tally)) * chance)
-            .sum::<f64>()
-    };
-    let huge = ctx.has_keyword(ship, content::Keyword::Huge);
-    let own_stress = if difficulty == Difficulty::Red {
-        1.0
-    } else {
-        0.0
-    };
-    let skips = !met.overlapped.is_empty() && !huge
-        || !bumped.is_empty()
-        || odds.iter().all(|(tally, _)| tally.skips_action);
+    let (moved, own) = after_move(ctx, board, ship, course, (difficulty, way));
+    let found = resolved(ctx, board, moved, (ship, &met), way);
+    let skips = |held: &Ship| held.turn.skip_action && !held.turn.acted;
+    let skips_action = !flees
+        && found.branches.iter().all(|branch| {
+            let held = branch.board.ship(ship.id);
+            held.is_none_or(|held| !held.on_table() || skips(held))
+        });
+    let prospect = found.prospect();
+    let mean = |token| f64::from(own.gains(token)) + prospect.mean(|toll| toll.gains(token));
+    let bumped = course.bumped.iter();
     MotionPreview {
         ship: ship.id,
         from: course.motion.from,
@@ -75,73 +77,72 @@ pub(super) fn preview_course(
         cause: course.motion.cause,
         travelled: course.motion.travelled,
         full: course.motion.full,
-        bumped,
+        bumped: bumped
+            .map(|id| (*id, is_friend(board, ship, *id)))
+            .collect(),
         back: course.back,
         flees,
-        skips_action: maneuver && skips,
+        skips_action,
         difficulty,
-        expected_damage: mean(|tally| tally.damage()),
-        chance_destroyed: odds
-            .iter()
-            .filter(|(tally, _)| tally.damage() >= life)
-            .map(|(_, chance)| chance)
-            .sum(),
-        expected_stress: own_stress + mean(|tally| tally.stress),
-        expected_ion: mean(|tally| tally.ion),
-        expected_strain: mean(|tally| tally.strain),
-        odds: told(&odds),
+        expected_damage: prospect.mean(Toll::damage),
+        chance_destroyed: prospect.chance(|toll| toll.destroyed),
+        expected_stress: mean(Token::Stress),
+        expected_ion: mean(Token::Ion),
+        expected_strain: mean(Token::Strain),
+        odds: told(&prospect),
+        prospect,
         crossed: met.crossed,
         overlapped: met.overlapped,
         spared: met.spared,
     }
 }
 
-/// Everything that obstacles and a friendly bump may do, together.
-fn move_odds(
+/// The Move stage: the board after it, and what the ship has gained by it. No die is rolled in it.
+fn after_move(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    met: &Contacts,
-    friendly_bump: bool,
-) -> Distribution {
-    let huge = ctx.has_keyword(ship, content::Keyword::Huge);
-    let mut odds = nothing();
-    for (contact, _) in met.suffered() {
-        let Some(obstacle) = board.obstacle(contact.obstacle) else {
-            continue;
-        };
-        let kind = ctx.kind(obstacle);
-        let clauses = if huge && !kind.huge_clauses.is_empty() {
-            &kind.huge_clauses
-        } else {
-            &kind.clauses
-        };
-        let one = clause_odds(
-            ctx,
-            clauses.iter(),
-            &[Trigger::MoveThrough, Trigger::Overlap],
-        );
-        odds = combine(&odds, &one);
+    course: &Course,
+    (difficulty, way): (Difficulty, Way<'_>),
+) -> (Board, Toll) {
+    let mut board = board.clone();
+    if let Some(held) = board.ship_mut(ship.id) {
+        *held = *ship;
     }
-    if friendly_bump {
-        let faces = ctx
-            .ruleset
-            .dice
-            .get(&content::Die::Attack)
-            .map_or(&[][..], Vec::as_slice);
-        let hits = faces
-            .iter()
-            .filter(|face| matches!(face, content::Face::Hit | content::Face::Crit))
-            .count();
-        let chance = hits as f64 / faces.len().max(1) as f64;
-        let hit = Tally {
-            hits: 1,
-            ..Tally::default()
-        };
-        odds = combine(
-            &odds,
-            &vec![(hit, chance), (Tally::default(), 1.0 - chance)],
-        );
+    let mut work = Work::new(ctx, board);
+    match way {
+        Way::Maneuver => carry_out(&mut work, ship, course, difficulty),
+        Way::Order(_, rule) => move_along(&mut work, course, rule),
     }
-    odds
+    let mut own = Toll::default();
+    for event in &work.events {
+        own.hear(ship.id, &event.fact);
+    }
+    (work.board, own)
+}
+
+/// The stages after the move: each obstacle met, rams, skipping, and what else the order does.
+fn resolved(
+    ctx: &Ctx,
+    board: &Board,
+    moved: Board,
+    (ship, met): (&Ship, &Contacts),
+    way: Way<'_>,
+) -> Explored {
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
+    };
+    let obstacles = met.suffered().count();
+    subject.explore(moved, obstacles + 1, |work, step| {
+        if step < obstacles {
+            return strike(work, met, step);
+        }
+        ram_stage(work);
+        skip_stage(work);
+        if let Way::Order(order, _) = way {
+            act_stage(work, order);
+        }
+    })
 }

@@ -1,6 +1,6 @@
-//! What a march would do: its way, where it drifts and why it stops, and the exact odds of its risks.
+//! What a march would do: its way, where it drifts and why it stops, and the odds of its risks.
 
-use content::{Die, Effect, Face, RuleId, Trigger};
+use content::RuleId;
 use geometry::{Hex, Steps};
 use serde::{Deserialize, Serialize};
 
@@ -8,10 +8,13 @@ use super::{Odds, words::told};
 use crate::{
     board::{Board, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
-    effects::{Distribution, clause_odds, combine, nothing, roll_odds},
-    figures::{exposure_odds, mover, occupants, terrain_of},
+    explore::Subject,
+    figures::{exposure, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
-    moves::{Contact, PathKind, contacts},
+    moves::{Contact, Contacts, PathKind, contacts},
+    stages::strike,
+    toll::{Prospect, Toll},
+    work::Work,
 };
 
 /// What a march would do.
@@ -43,8 +46,10 @@ pub struct MarchPreview {
     pub expected_damage: f64,
     /// The chance of not surviving the way.
     pub chance_destroyed: f64,
-    /// The exact odds of everything on the way, likeliest first.
+    /// The odds of everything on the way, likeliest first.
     pub odds: Vec<Odds>,
+    /// The same, counted.
+    pub prospect: Prospect,
     /// The chance of a wound by exposure if it is still there at the round's end.
     pub exposure: f64,
     /// The rule by which it is defeated if its turn ends there.
@@ -68,18 +73,8 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         bumped: None,
     };
     let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
-    let mut odds = found
-        .legs
-        .iter()
-        .fold(nothing(), |odds, leg| combine(&odds, &leg_odds(ctx, leg)));
-    for (contact, _) in met.suffered() {
-        if let Some(obstacle) = board.obstacle(contact.obstacle) {
-            let clauses = ctx.kind(obstacle).clauses.iter();
-            let one = clause_odds(ctx, clauses, &[Trigger::MoveThrough, Trigger::Overlap]);
-            odds = combine(&odds, &one);
-        }
-    }
-    let exposed = exposure_odds(ctx, board, ship, found.end);
+    let prospect = all_along(ctx, board, ship, (steps, &found), (motion, &met));
+    let exposed = exposure(ctx, board, ship, found.end);
     let cell = ground.grid.index(found.end)?;
     Some(MarchPreview {
         ship: ship.id,
@@ -102,17 +97,11 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
             .sum(),
         crossed: met.crossed,
         overlapped: met.overlapped,
-        expected_damage: odds
-            .iter()
-            .map(|(tally, p)| f64::from(tally.damage()) * p)
-            .sum(),
-        chance_destroyed: odds
-            .iter()
-            .filter(|(tally, _)| tally.damage() >= ship.hull.saturating_add(ship.shields))
-            .map(|(_, chance)| chance)
-            .sum(),
-        odds: told(&odds),
-        exposure: exposed.iter().skip(1).sum(),
+        expected_damage: prospect.mean(Toll::damage),
+        chance_destroyed: prospect.chance(|toll| toll.destroyed),
+        odds: told(&prospect),
+        prospect,
+        exposure: exposed.chance(|toll| toll.damage() > 0),
         defeats: ground.facts(cell).defeats,
     })
 }
@@ -133,16 +122,32 @@ fn stop(leg: &Leg) -> Option<(Hex, RuleId)> {
     }
 }
 
-/// What can come of one step: enemies that strike, a fall, the terrain.
-fn leg_odds(ctx: &Ctx, leg: &Leg) -> Distribution {
-    let dice = leg.leaving.len() as u8 + leg.fall.map_or(0, |fall| fall.dice);
-    let wound = Effect::Damage(content::DamageKind::Hit, 1);
-    let odds = roll_odds(ctx, Die::Combat, dice, &[(vec![Face::Skull], vec![wound])]);
-    match terrain_of(ctx, leg.to).filter(|_| leg.enters) {
-        Some(terrain) => {
-            let enter = clause_odds(ctx, terrain.clauses.iter(), &[Trigger::Enter]);
-            combine(&odds, &enter)
-        }
-        None => odds,
+/// All that may come of the way, step by step, and of the obstacles on it.
+fn all_along(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (steps, found): (Steps, &Walk),
+    (motion, met): (Motion, &Contacts),
+) -> Prospect {
+    let mut start = board.clone();
+    if let Some(held) = start.ship_mut(ship.id) {
+        *held = *ship;
     }
+    let mut work = Work::new(ctx, start);
+    set_out(&mut work, ship.id, steps, found.cost);
+    work.board.motion = Some(motion);
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
+    };
+    let (legs, obstacles) = (found.legs.len(), met.suffered().count());
+    let all = subject.explore(work.board, legs + obstacles, |work, at| {
+        match found.legs.get(at) {
+            Some(leg) => take_leg(work, ship.id, leg),
+            None => strike(work, met, at - legs),
+        }
+    });
+    all.prospect()
 }

@@ -1,30 +1,34 @@
 //! Previews: what an order would do, from the same kernels that carry it out.
 //!
-//! `course` foretells moves, `march` those from hex to hex, `words` puts their odds into words.
+//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table; `words` puts odds
+//! into words. Attacks are foretold by module `odds`.
 
 mod course;
 mod march;
+mod placed;
 mod words;
 
 pub use course::preview_maneuver;
 pub use march::{MarchPreview, preview_march};
+pub use placed::{BeneathPreview, PlacedPreview, suffering};
 
 use content::{Difficulty, RuleId};
 use geometry::{Maneuver, Pose, RollEnd};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    actions::{shift_course, tractor_course},
-    board::{Board, Motion, MoveCause, Ship, UnitId},
-    ctx::Ctx,
-    devices::placement,
+    actions::{action_difficulty, shift_course, tractor_course},
+    board::{Board, Motion, MoveCause, Ship, Step, UnitId},
+    ctx::{Ctx, cite},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, PathKind, spared_by_ruling},
-    odds::{AttackPreview, attack_preview},
+    odds::{AttackPreview, attack_preview, modification_preview},
     order::{Action, IllegalOrder, Order},
+    toll::Prospect,
 };
-use course::preview_course;
+use course::{Way, preview_course};
+use placed::preview_placed;
 
 /// What an order would do.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -33,10 +37,10 @@ pub struct Preview {
     pub motion: Option<MotionPreview>,
     /// Where it would march a figure.
     pub march: Option<MarchPreview>,
-    /// What it would be like as an attack.
+    /// What it would be like as an attack, or what the attack under way would come to.
     pub attack: Option<AttackPreview>,
-    /// Where a device would put its obstacle: position of the outline, and pose.
-    pub placed: Option<(u16, Pose)>,
+    /// Where a device would put its obstacle, and what that would do.
+    pub placed: Option<PlacedPreview>,
 }
 
 /// A chance and what it is of.
@@ -79,20 +83,22 @@ pub struct MotionPreview {
     pub flees: bool,
     /// Whether Perform Action would be skipped for certain.
     pub skips_action: bool,
-    /// How hard the maneuver is.
+    /// How hard the maneuver or action is.
     pub difficulty: Difficulty,
-    /// Mean damage from obstacles and bumps.
+    /// Mean damage from obstacles, bumps, cards and abilities, until the ship's next decision.
     pub expected_damage: f64,
-    /// The chance of being destroyed by them.
+    /// The chance of being destroyed by it.
     pub chance_destroyed: f64,
-    /// Mean stress tokens, the maneuver's own among them.
+    /// Mean stress tokens gained, the maneuver's or action's own among them.
     pub expected_stress: f64,
-    /// Mean ion tokens.
+    /// Mean ion tokens gained.
     pub expected_ion: f64,
-    /// Mean strain tokens.
+    /// Mean strain tokens gained.
     pub expected_strain: f64,
-    /// The exact odds of everything that can come of it, likeliest first.
+    /// The odds of everything that can come of it besides the maneuver's own stress, in words, likeliest first.
     pub odds: Vec<Odds>,
+    /// The same, counted.
+    pub prospect: Prospect,
 }
 
 /// What an order would do.
@@ -148,17 +154,7 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
         }
         Order::Act { ship, action } => {
             if let Some(held) = ship_of(ship) {
-                match action {
-                    Action::BarrelRoll { .. } | Action::Boost(_) => {
-                        let course = shift_course(ctx, board, held, &action);
-                        found.motion =
-                            Some(preview_course(ctx, board, held, &course, Difficulty::White));
-                    }
-                    Action::Device(slot, template) => {
-                        found.placed = placement(ctx, held, slot, template)
-                    }
-                    _ => {}
-                }
+                foretell_action(ctx, board, held, (order, action), &mut found);
             }
         }
         Order::UseDevice {
@@ -166,7 +162,8 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
             device,
             template,
         } => {
-            found.placed = ship_of(ship).and_then(|held| placement(ctx, held, device, template));
+            let by = ship_of(ship);
+            found.placed = by.and_then(|held| preview_placed(ctx, board, held, (device, template)));
         }
         Order::TractorMove {
             ship,
@@ -174,12 +171,14 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
         } => {
             found.motion = ship_of(ship).map(|held| {
                 let course = tractor_course(ctx, board, held, shift);
-                preview_course(ctx, board, held, &course, Difficulty::White)
+                let way = Way::Order(order, cite::TRACTOR);
+                preview_course(ctx, board, held, &course, (Difficulty::White, way))
             });
         }
         Order::March { ship, steps } => {
             found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
         }
+        Order::Modify(how) => found.attack = Some(modification_preview(ctx, board, how)?),
         Order::Attack {
             ship,
             weapon,
@@ -190,6 +189,29 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
         _ => {}
     }
     Ok(found)
+}
+
+fn foretell_action(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (order, action): (&Order, Action),
+    found: &mut Preview,
+) {
+    let granted = matches!(board.step, Step::Action { granted: true, .. });
+    let difficulty =
+        action_difficulty(ctx, ship, action.kind(), granted).unwrap_or(Difficulty::White);
+    match action {
+        Action::BarrelRoll { .. } | Action::Boost(_) => {
+            let course = shift_course(ctx, board, ship, &action);
+            let way = Way::Order(order, cite::ACTION);
+            found.motion = Some(preview_course(ctx, board, ship, &course, (difficulty, way)));
+        }
+        Action::Device(slot, template) => {
+            found.placed = preview_placed(ctx, board, ship, (slot, template));
+        }
+        _ => {}
+    }
 }
 
 /// A dial choice, as if it were flown now (what replaces it while stressed is what is shown).

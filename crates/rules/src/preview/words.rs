@@ -1,47 +1,74 @@
-//! Distributions of what may happen, in words.
+//! What may happen, in words.
+
+use content::Token;
 
 use super::Odds;
-use crate::effects::{Distribution, Tally};
+use crate::toll::{Prospect, Toll};
 
-/// A distribution in words, likeliest first; nothing to say where nothing can happen.
-pub(super) fn told(odds: &Distribution) -> Vec<Odds> {
-    if odds.len() == 1 && odds[0].0 == Tally::default() {
+/// A prospect in words, likeliest first; nothing to say where nothing can happen. That the action is skipped is
+/// said here only where it is not certain.
+pub(super) fn told(prospect: &Prospect) -> Vec<Odds> {
+    let always = prospect.certain(|toll| toll.skips_action);
+    let plain = |toll: &Toll| Toll {
+        skips_action: toll.skips_action && !always,
+        ..*toll
+    };
+    let rest = Prospect::new(
+        prospect
+            .tolls
+            .iter()
+            .map(|(toll, chance)| (plain(toll), *chance)),
+        prospect.exact,
+    );
+    if rest.certain(|toll| *toll == Toll::default()) {
         return Vec::new();
     }
-    let mut told: Vec<Odds> = odds
-        .iter()
-        .map(|(tally, chance)| Odds {
-            chance: *chance,
-            text: words(tally),
-        })
-        .collect();
-    told.sort_by(|a, b| b.chance.total_cmp(&a.chance));
-    told
+    let told = |(toll, chance): &(Toll, f64)| Odds {
+        chance: *chance,
+        text: words(toll),
+    };
+    rest.tolls.iter().map(told).collect()
 }
 
-fn words(tally: &Tally) -> String {
-    let counts = [
-        (tally.hits, "hit damage"),
-        (tally.crits, "crit damage"),
-        (tally.stress, "stress"),
-        (tally.strain, "strain"),
-        (tally.ion, "ion"),
-        (tally.jam, "jam"),
-    ];
-    let mut parts: Vec<String> = counts
-        .iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(count, what)| format!("{count} {what}"))
-        .collect();
-    if tally.breaks_locks {
+fn words(toll: &Toll) -> String {
+    let mut parts = Vec::new();
+    let mut count = |count: u8, what: &str| {
+        if count > 0 {
+            parts.push(format!("{count} {what}"));
+        }
+    };
+    count(toll.hits, "hit damage");
+    count(toll.crits, "crit damage");
+    count(toll.cards, if toll.cards == 1 { "card" } else { "cards" });
+    for token in Token::ALL {
+        count(toll.gains(token), name(token));
+    }
+    count(toll.shields, "shield back");
+    if toll.locks > 0 {
         parts.push("locks break".into());
     }
-    if tally.skips_action {
+    if toll.skips_action {
         parts.push("no action".into());
+    }
+    if toll.destroyed {
+        parts.push("destroyed".into());
     }
     if parts.is_empty() {
         "nothing".into()
     } else {
         parts.join(", ")
+    }
+}
+
+fn name(token: Token) -> &'static str {
+    match token {
+        Token::Focus => "focus",
+        Token::Evade => "evade",
+        Token::Stress => "stress",
+        Token::Strain => "strain",
+        Token::Ion => "ion",
+        Token::Jam => "jam",
+        Token::Tractor => "tractor",
+        Token::Disarm => "disarm",
     }
 }

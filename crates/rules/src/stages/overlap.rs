@@ -8,7 +8,7 @@ use crate::{
     ctx::cite,
     devices,
     event::Fact,
-    moves::{Contact, contacts, spared_by_ruling},
+    moves::{Contact, Contacts, contacts, spared_by_ruling},
     work::Work,
 };
 
@@ -26,45 +26,47 @@ pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
     for (obstacle, rule) in met.spared.iter().chain(&spared) {
         spare(work, *rule, ship.id, *obstacle);
     }
-    let suffered: Vec<_> = met.suffered().collect();
-    for (contact, landed) in &suffered {
-        let obstacle = work.board.obstacle(contact.obstacle).copied();
-        let Some(obstacle) = obstacle.filter(|held| held.placed) else {
-            continue;
-        };
-        // A ship destroyed by an earlier obstacle resolves no later one (OBS-R-ORDER).
-        if work
-            .active(ship.id)
-            .is_none_or(|held| held.status != Status::Active)
-        {
-            spare(work, cite::STRIKES, ship.id, obstacle.id);
-            continue;
-        }
-        let crossed = met.crossed.contains(contact);
-        let again = *landed
-            && !crossed
-            && work
-                .ctx
-                .base_overlaps(work.ctx.class(&ship).size, motion.from, &obstacle);
-        let rule = if again {
-            cite::STAYED
-        } else {
-            devices::suffering_rule(work.ctx, &obstacle, suffered.len() > 1)
-        };
-        if crossed {
-            cross(work, rule, ship.id, contact);
-        }
-        if *landed {
-            let depth = met.depth_of(obstacle.id);
-            land(work, rule, &motion, (obstacle.id, depth));
-        }
-        let triggers: &[Trigger] = match (crossed, landed) {
-            (true, true) => &[Trigger::MoveThrough, Trigger::Overlap],
-            (true, false) => &[Trigger::MoveThrough],
-            _ => &[Trigger::Overlap],
-        };
-        devices::suffer(work, ship.id, &obstacle, triggers);
+    for at in 0..met.suffered().count() {
+        strike(work, &met, at);
     }
+}
+
+/// What one obstacle of those that the move met does to the ship: the one at this place in their order.
+pub(crate) fn strike(work: &mut Work<'_>, met: &Contacts, at: usize) {
+    let (Some(motion), Some((contact, landed))) = (work.board.motion, met.suffered().nth(at))
+    else {
+        return;
+    };
+    let id = motion.ship;
+    let obstacle = work.board.obstacle(contact.obstacle).copied();
+    let Some(obstacle) = obstacle.filter(|held| held.placed) else {
+        return;
+    };
+    // A ship destroyed by an earlier obstacle resolves no later one (OBS-R-ORDER).
+    let Some(ship) = work.active(id).filter(|held| held.status == Status::Active) else {
+        return spare(work, cite::STRIKES, id, obstacle.id);
+    };
+    let crossed = met.crossed.contains(&contact);
+    let size = work.ctx.class(&ship).size;
+    let again = landed && !crossed && work.ctx.base_overlaps(size, motion.from, &obstacle);
+    let rule = if again {
+        cite::STAYED
+    } else {
+        devices::suffering_rule(work.ctx, &obstacle, met.suffered().nth(1).is_some())
+    };
+    if crossed {
+        cross(work, rule, id, &contact);
+    }
+    if landed {
+        let depth = met.depth_of(obstacle.id);
+        land(work, rule, &motion, (obstacle.id, depth));
+    }
+    let triggers: &[Trigger] = match (crossed, landed) {
+        (true, true) => &[Trigger::MoveThrough, Trigger::Overlap],
+        (true, false) => &[Trigger::MoveThrough],
+        _ => &[Trigger::Overlap],
+    };
+    devices::suffer(work, id, &obstacle, triggers);
 }
 
 fn spare(work: &mut Work<'_>, rule: RuleId, ship: UnitId, obstacle: UnitId) {

@@ -4,10 +4,11 @@ use content::{DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
-    board::{Status, UnitId},
+    board::{Ship, Status, UnitId},
     ctx::{Ctx, cite},
     effects::{Cause, run_clauses},
     event::Fact,
+    explore::kinds,
 };
 
 impl Work<'_> {
@@ -51,14 +52,16 @@ impl Work<'_> {
             return;
         };
         let ctx = self.ctx;
-        if self
+        let empty = self
             .board
             .players
             .get(usize::from(owner))
-            .is_some_and(|player| player.deck.is_empty())
-        {
-            let mut cards = fresh_deck(ctx);
-            self.board.dice.shuffle(&mut cards);
+            .is_some_and(|player| player.deck.is_empty());
+        if empty {
+            let cards = self.new_deck(owner);
+            if cards.is_empty() {
+                return;
+            }
             self.emit(
                 cite::CRIT,
                 Fact::DeckShuffled {
@@ -67,12 +70,7 @@ impl Work<'_> {
                 },
             );
         }
-        let Some(card) = self
-            .board
-            .players
-            .get(usize::from(owner))
-            .and_then(|player| player.deck.last().copied())
-        else {
+        let Some(card) = self.next_card(owner) else {
             return;
         };
         self.emit(cite::CRIT, Fact::CardDrawn { ship: id, card });
@@ -80,6 +78,31 @@ impl Work<'_> {
             return;
         };
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
+    }
+
+    /// A deck in place of an empty one. Explored, an empty deck is one that nobody may look into: whatever does not
+    /// lie faceup may be in it, in an order that does not matter.
+    fn new_deck(&mut self, owner: u8) -> Vec<u8> {
+        let mut cards = fresh_deck(self.ctx, owner, &self.board.ships);
+        if self.path.is_none() {
+            self.board.dice.shuffle(&mut cards);
+        }
+        cards
+    }
+
+    /// The next card of a deck; explored, any card that is in it.
+    fn next_card(&mut self, owner: u8) -> Option<u8> {
+        let deck = &self.board.players.get(usize::from(owner))?.deck;
+        let Some(path) = &mut self.path else {
+            return deck.last().copied();
+        };
+        let kinds = kinds(deck);
+        let all = deck.len() as f64;
+        let chances: Vec<f64> = kinds
+            .iter()
+            .map(|(_, count)| f64::from(*count) / all)
+            .collect();
+        kinds.get(path.choose(&chances)).map(|kind| kind.0)
     }
 
     /// Dooms or destroys a ship without hull: in the engagement it may still fire in its step (OBS-H-END).
@@ -121,11 +144,23 @@ impl Work<'_> {
     }
 }
 
-/// A damage deck in the order of the data.
+/// A player's damage deck in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
 #[must_use]
-pub(crate) fn fresh_deck(ctx: &Ctx) -> Vec<u8> {
-    let cards = ctx.content.damage_cards.iter().take(256).enumerate();
+pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
+    let there = |ship: &&Ship| {
+        let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+        ship.owner == owner && !gone
+    };
+    let faceup = |card: u8| -> usize {
+        let ships = ships.iter().filter(there);
+        let cards = ships.flat_map(|ship| ship.crits.as_slice());
+        cards.filter(|held| **held == card).count()
+    };
+    let cards = (0..=u8::MAX).zip(&ctx.content.damage_cards);
     cards
-        .flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies)))
+        .flat_map(|(at, card)| {
+            let left = usize::from(card.copies).saturating_sub(faceup(at));
+            std::iter::repeat_n(at, left)
+        })
         .collect()
 }

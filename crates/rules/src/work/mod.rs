@@ -17,6 +17,7 @@ use crate::{
     board::{Board, Ship, Step, UnitId},
     ctx::Ctx,
     event::{Fact, GameEvent},
+    explore::Path,
 };
 
 /// A board under work. Every change is an event; events change the board at once.
@@ -29,6 +30,8 @@ pub struct Work<'a> {
     pub events: Vec<GameEvent>,
     /// What the match waited for when the order came.
     pub origin: Step,
+    /// Where dice and cards are explored instead of drawn: the path to follow.
+    pub(crate) path: Option<Path>,
 }
 
 impl<'a> Work<'a> {
@@ -40,6 +43,7 @@ impl<'a> Work<'a> {
             origin: board.step,
             board,
             events: Vec::new(),
+            path: None,
         }
     }
 
@@ -72,10 +76,20 @@ impl<'a> Work<'a> {
 
     /// Draws faces without an event of its own (the caller reports them).
     pub(crate) fn draw(&mut self, die: Die, count: u8) -> Vec<Face> {
-        let ctx = self.ctx;
-        let faces = ctx.ruleset.dice.get(&die).map_or(&[][..], Vec::as_slice);
-        (0..count)
-            .map(|_| self.board.dice.roll(die, faces))
-            .collect()
+        let faces = self.ctx.faces(die);
+        let one = |work: &mut Self| match &mut work.path {
+            Some(path) => path.face(faces),
+            None => work.board.dice.roll(die, faces),
+        };
+        (0..count).map(|_| one(self)).collect()
+    }
+
+    /// Draws the dice of an attack: only how many show each face matters, not which dice.
+    pub(crate) fn draw_pool(&mut self, die: Die, count: u8) -> Vec<Face> {
+        let faces = self.ctx.faces(die);
+        match &mut self.path {
+            Some(path) => path.faces(faces, count),
+            None => self.draw(die, count),
+        }
     }
 }

@@ -3,8 +3,8 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
-use super::{Hud, HudState, choices::Choice, command};
-use crate::{glyph, outlook, screen::Intents, text, theme};
+use super::{Hud, HudState, choices::Choice, command, odds_panel};
+use crate::{glyph, screen::Intents, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then what is refused.
 pub(super) fn list(
@@ -39,13 +39,14 @@ pub(super) fn list(
     }
 }
 
-/// The narrowest bars that hold all their words, and the mean alone.
+/// The narrowest bars that hold all their words, mean and chance, and the mean alone.
 const FULL_BAR: f32 = 128.0;
+const MIDDLE_BAR: f32 = 96.0;
 const SHORT_BAR: f32 = 58.0;
 
 fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     let miss = |chances: &[f64]| chances.first().copied().unwrap_or(1.0);
-    let (share, mean) = match outlook::converted(hud.ctx(), hud.board, odds) {
+    let (share, mean) = match odds_panel::converted(hud.ctx(), hud.board, odds) {
         Some((token, through)) => {
             let counts = through.iter().enumerate();
             let mean: f64 = counts.map(|(count, chance)| count as f64 * chance).sum();
@@ -71,9 +72,14 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     let room = ui.available_width();
     let width = room - beside.size().x - ui.spacing().item_spacing.x;
     if width < FULL_BAR {
-        // Where there is little room the mean alone is told: the rest stands in the preview.
+        // Where there is little room less is told: the rest stands in the preview.
         let size = vec2(room.clamp(SHORT_BAR, 150.0), 18.0);
-        glyph::bar(ui, size, share as f32, theme::EMBER, &mean);
+        let label = if room < MIDDLE_BAR {
+            mean
+        } else {
+            format!("{mean} · {}", text::percent(share))
+        };
+        glyph::bar(ui, size, share as f32, theme::EMBER, &label);
         return;
     }
     let label = format!("{mean} · {} to hit", text::percent(share));

@@ -90,7 +90,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         | Order::UseDevice {
             ship, device: slot, ..
         } => left_behind(ctx, board, *ship, *slot),
-        Order::Act { action, .. } => text::action_help(text::kind_of(*action)).into(),
+        Order::Act { action, .. } => text::action_help(action.kind()).into(),
         Order::SkipAction { .. } => "The ship performs no action.".into(),
         Order::HoldFire { .. } => "The ship does not attack this round.".into(),
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
@@ -135,12 +135,8 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
                 .map(|(_, difficulty)| difficulty)
         }
         Order::Act { ship, action } => {
-            let class = ctx.class(board.ship(*ship)?);
-            let slot = class
-                .actions
-                .iter()
-                .find(|slot| slot.action == text::kind_of(*action))?;
-            Some(slot.difficulty)
+            let granted = matches!(board.step, Step::Action { granted: true, .. });
+            rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
         }
         _ => None,
     }

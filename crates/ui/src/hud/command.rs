@@ -96,7 +96,9 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
 
 fn keys_hint(step: Step) -> &'static str {
     match step {
-        Step::Turn { .. } => "Tab next figure · click a space or an enemy · arrows look · Enter does it · Space ends",
+        Step::Turn { .. } => {
+            "Tab next figure · click a space or an enemy · arrows look · Enter does it · Space ends"
+        }
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
         Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",

@@ -6,7 +6,7 @@ use rules::{AttackState, Modification, Order, Step};
 
 use super::{Hud, HudState, choices::step, odds_panel};
 use crate::{
-    glyph, outlook,
+    glyph,
     screen::{Intent, Intents},
     text, theme,
 };
@@ -125,7 +125,7 @@ fn options(
         ));
     } else if locked(hud, attack) {
         let focus = has(Token::Focus) > 0;
-        let worth = || outlook::worth_rerolling(&attack.attack, focus);
+        let worth = || rules::worth_rerolling(&attack.attack, focus);
         let dice = *state.dice.get_or_insert_with(worth);
         let count = dice.count_ones();
         found.push((
@@ -148,12 +148,10 @@ fn option(
 ) {
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
-    let expected = hud
-        .board
-        .attack
+    let found = rules::modification_preview(hud.ctx(), hud.board, how).ok();
+    let outcome = found
         .as_ref()
-        .map(|attack| outlook::after(hud.ctx(), hud.board, attack, how));
-    let outcome = expected.map_or_else(String::new, |damage| format!(": {damage:.2} damage"));
+        .map_or_else(String::new, |odds| format!(": {:.2} damage", odds.expected));
     let color = if refused.is_some() {
         theme::WEAK
     } else {
@@ -174,7 +172,14 @@ fn option(
             if response.hovered() {
                 state.hovered_order = Some(order);
             }
-            response.on_hover_text("The damage to expect if nothing else is modified")
+            let mut tip = String::from(
+                "The damage to expect if this side modifies nothing else, and the other spends what it has",
+            );
+            let chances = found.iter().flat_map(|odds| odds.damage.iter().enumerate());
+            for (amount, chance) in chances.filter(|(_, chance)| **chance > 0.0005) {
+                tip.push_str(&format!("\n{amount} damage  {}", text::percent(*chance)));
+            }
+            response.on_hover_text(tip)
         }
     };
 }

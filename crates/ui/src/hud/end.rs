@@ -123,10 +123,10 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
             ui.end_row();
             for ship in &story.ships {
                 let color = hud.player_color(ship.owner);
-                ui.label(theme::bold(hud.ctx().name(ship.id)).color(color));
+                ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));
                 let counts = [
                     ship.dealt,
-                    ship.suffered,
+                    ship.suffered + ship.wrecked,
                     ship.attacks,
                     ship.hits,
                     ship.evaded,
@@ -141,7 +141,9 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
                     };
                     ui.label(text);
                 }
-                ui.label(theme::weak(&ship.fate).size(12.5));
+                let held = hud.board.ship(ship.ship);
+                let fate = held.map_or_else(String::new, |held| story::fate(hud.ctx(), held));
+                ui.label(theme::weak(fate).size(12.5));
                 ui.end_row();
             }
         });

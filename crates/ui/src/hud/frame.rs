@@ -16,10 +16,6 @@ const PLAYING: (f32, f32) = (266.0, 228.0);
 /// The same for placing.
 const DEPLOYING: f32 = 120.0;
 
-/// Seen aslant, the table's picture hangs lower than the point that the camera looks at, by so much of the screen's
-/// height at full size; the nearer the camera, the more.
-const HANGS: f32 = 0.135;
-
 /// The height to make room for; while somebody plays one for the whole of a phase, so that the table does not jump
 /// with each decision.
 fn bottom(current: &Current, now: f32) -> f32 {
@@ -51,7 +47,7 @@ pub(crate) fn frame_table(
             (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
         let share = share.clamp(0.4, 1.0);
         Frame {
-            centre: Vec2::new(centre.x, HANGS * share * share - centre.y),
+            centre: Vec2::new(centre.x, -centre.y),
             share,
             aspect,
         }

@@ -75,13 +75,17 @@ fn row(
         } else {
             String::new()
         };
-        let response = ui
-            .add(egui::Label::new(name).sense(egui::Sense::hover()));
+        let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
         ui.label(theme::weak(many));
         if let Some(figure) = &class.figure {
             ui.label(theme::weak(format!(
                 "life {}/{}   move {}   range {}   attack {}   defence {}",
-                first.hull, class.hull, figure.movement, figure.range, figure.attack, figure.defence
+                first.hull,
+                class.hull,
+                figure.movement,
+                figure.range,
+                figure.attack,
+                figure.defence
             )));
         }
         for ability in &class.abilities {

@@ -1,12 +1,14 @@
 //! The preview of an order in words: where it ends, what it meets, the odds.
 
 use bevy_egui::egui::{self, RichText, vec2};
-use content::{Difficulty, RuleId};
-use rules::{AttackPreview, MotionPreview, Order, Preview, UnitId};
+use content::{Difficulty, RuleId, Token};
+use rules::{
+    AttackPreview, Board, Ctx, MotionPreview, Odds, Order, PlacedPreview, Preview, UnitId,
+};
 
 use super::{Hud, HudState, choices};
 use crate::{
-    glyph, outlook,
+    glyph,
     screen::{Intent, Intents},
     text, theme,
 };
@@ -56,6 +58,8 @@ fn shown(
         moved(ui, hud, motion, difficulty, intents);
     } else if let Some(attack) = &preview.attack {
         attacked(ui, hud, attack, intents);
+    } else if let Some(placed) = &preview.placed {
+        lying(ui, hud, placed);
     }
 }
 
@@ -158,12 +162,13 @@ fn moved(
         ui.label(RichText::new("Skips its action").color(theme::GOLD));
     }
     sums(ui, motion);
-    for odds in motion.odds.iter().take(6) {
-        let color = if motion.expected_damage > 0.0 {
-            theme::EMBER
-        } else {
-            theme::TEAL
-        };
+    told(ui, &motion.odds, motion.expected_damage > 0.0);
+}
+
+/// What may happen, likeliest first, as bars.
+fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
+    let color = if harm { theme::EMBER } else { theme::TEAL };
+    for odds in odds.iter().take(6) {
         let label = format!("{} {}", text::percent(odds.chance), odds.text);
         glyph::bar(
             ui,
@@ -172,6 +177,16 @@ fn moved(
             color,
             &label,
         );
+    }
+}
+
+/// An obstacle that a device places: the ships beneath, and what it does to them.
+fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
+    ui.label("The ghost shows where it will lie.");
+    for held in &placed.beneath {
+        let line = format!("It will lie under {}", hud.ctx().name(held.ship));
+        ui.label(RichText::new(line).color(theme::EMBER));
+        told(ui, &held.odds, held.expected_damage > 0.0);
     }
 }
 
@@ -192,13 +207,37 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
             text::percent(motion.chance_destroyed)
         ));
     }
+    // Far too many ways it may go are played by sample.
+    let lead = if motion.prospect.exact {
+        "On average"
+    } else {
+        "Roughly"
+    };
     if !parts.is_empty() {
         ui.label(
-            RichText::new(format!("On average {}", parts.join(", ")))
+            RichText::new(format!("{lead} {}", parts.join(", ")))
                 .color(theme::GOLD)
                 .size(13.0),
         );
     }
+}
+
+/// The tokens that a weapon turns its hits into, and the chance of each number of them; none for plain weapons.
+pub(super) fn converted(
+    ctx: &Ctx,
+    board: &Board,
+    odds: &AttackPreview,
+) -> Option<(Token, Vec<f64>)> {
+    let from = board.ship(odds.attacker)?;
+    let weapon = ctx.class(from).weapons.get(usize::from(odds.weapon))?;
+    let token = weapon.converts?;
+    let mut through = odds.through.clone();
+    if token != Token::Tractor && through.len() > 1 {
+        // The first that gets through is damage.
+        let none = through.remove(0);
+        through[0] += none;
+    }
+    Some((token, through))
 }
 
 /// The odds of an attack.
@@ -247,7 +286,7 @@ pub(super) fn attacked(
         String::new()
     };
     let damage = format!("{:.2} damage on average{kill}", attack.expected);
-    let Some((token, through)) = outlook::converted(hud.ctx(), hud.board, attack) else {
+    let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
         ui.label(RichText::new(damage).color(theme::GOLD));
         bars(ui, &attack.damage, "damage");
         return;

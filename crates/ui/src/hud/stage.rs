@@ -60,8 +60,10 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     if let Some(attack) = &preview.attack {
         line(shown, hud, attack);
     }
-    if let Some((outline, pose)) = preview.placed {
-        shown.placement = Some((outline, pose, true));
+    if let Some(placed) = &preview.placed {
+        shown.placement = Some((placed.outline, placed.pose, true));
+        let beneath = placed.beneath.iter().map(|held| held.ship);
+        shown.contacts.extend(beneath);
     }
     if let Order::Act {
         action: Action::Lock(target) | Action::Coordinate(target),

@@ -37,10 +37,11 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
         state.figure = Some(id);
     }
     let idle = |held: &&&Ship| !held.turn.moved && !held.turn.attacked;
-    let found = state
-        .figure
-        .filter(|id| belongs(*id))
-        .or(figures.iter().find(idle).or(figures.first()).map(|held| held.id));
+    let found = state.figure.filter(|id| belongs(*id)).or(figures
+        .iter()
+        .find(idle)
+        .or(figures.first())
+        .map(|held| held.id));
     state.figure = found;
     found
 }
@@ -145,7 +146,8 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     };
     let legal = choices::choices(hud.ctx(), hud.board);
     let may = legal.iter().any(|choice| {
-        choice.refused.is_none() && matches!(choice.order, Order::March { ship: id, .. } if id == ship.id)
+        choice.refused.is_none()
+            && matches!(choice.order, Order::March { ship: id, .. } if id == ship.id)
     });
     if !may {
         return Vec::new();

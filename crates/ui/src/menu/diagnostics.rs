@@ -17,9 +17,13 @@ pub(crate) fn draw_diagnostics(
 ) -> Result {
     let found = &library.diagnostics;
     let errors = found.iter().filter(|found| found.is_error()).count();
-    if errors == 0 {
+    if found.is_empty() {
         return Ok(());
     }
+    let (count, noun) = match errors {
+        0 => (found.len(), "warning"),
+        _ => (errors, "error"),
+    };
     let ctx = contexts.ctx_mut()?;
     if ctx.input(|input| input.key_pressed(Key::F2)) {
         library.dismissed = !library.dismissed;
@@ -27,8 +31,8 @@ pub(crate) fn draw_diagnostics(
     if library.dismissed {
         return Ok(());
     }
-    let noun = if errors == 1 { "error" } else { "errors" };
-    let title = format!("{errors} {noun} in the data");
+    let more = if count == 1 { "" } else { "s" };
+    let title = format!("{count} {noun}{more} in the data");
     // Where pages and the match have the least to click.
     let (align, offset) = match screen.get() {
         Screen::Menu | Screen::Match => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
@@ -44,7 +48,12 @@ pub(crate) fn draw_diagnostics(
         .anchor(align, offset)
         .default_width(520.0)
         .show(ctx, |ui| {
-            ui.label(theme::weak("These entries are left out, or their last good form is kept. Saving the file loads it again."));
+            let fate = if errors == 0 {
+                "Everything is in use. Saving the file loads it again."
+            } else {
+                "Entries with errors are left out, or their last good form is kept. Saving the file loads it again."
+            };
+            ui.label(theme::weak(fate));
             egui::ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
                 for found in causes_first(&library.diagnostics) {
                     let color = if found.is_error() { theme::REFUSED } else { theme::GOLD };

@@ -7,14 +7,17 @@ use rules::Ctx;
 use super::height_mm;
 use crate::{
     ViewSystems,
-    api::{Highlights, HexMark, TablePointer, ViewBoard},
+    api::{HexMark, Highlights, TablePointer, ViewBoard},
     base_mesh::number_lines,
     canvas::{Canvas, Layer, ink},
     scale::{UNITS_PER_MM, table_point},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw));
+    app.add_systems(
+        Update,
+        (draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw),
+    );
 }
 
 /// The corners of a hex as seen, drawn in towards its middle and lifted off its top.
@@ -49,7 +52,13 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
         let rgb = (tint.red, tint.green, tint.blue);
         let fill = ink(rgb, 0.9, 0.30 * tint.alpha);
         canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
-        canvas.line(Layer::Glow, &corners, true, 1.3, ink(rgb, 1.2, 0.8 * tint.alpha));
+        canvas.line(
+            Layer::Glow,
+            &corners,
+            true,
+            1.3,
+            ink(rgb, 1.2, 0.8 * tint.alpha),
+        );
         if let (Some(number), Some(at)) = (label, middle(&view.ctx, *hex, 1.2)) {
             write(&mut canvas, at, u32::from(*number), rgb);
         }
@@ -62,7 +71,12 @@ fn write(canvas: &mut Canvas, at: Vec3, number: u32, rgb: (f32, f32, f32)) {
     let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
     let right = flat(right);
     // Seen from straight above, the screen's up lies in the table; from aslant it is nearly the same line.
-    let ahead = Vec3::Y.cross(right) * if flat(up) == Vec3::ZERO { 1.0 } else { flat(up).dot(Vec3::Y.cross(right)).signum() };
+    let ahead = Vec3::Y.cross(right)
+        * if flat(up) == Vec3::ZERO {
+            1.0
+        } else {
+            flat(up).dot(Vec3::Y.cross(right)).signum()
+        };
     let size = 9.0 * UNITS_PER_MM;
     let light = ink(rgb, 2.0, 0.95);
     for [a, b] in number_lines(number) {
@@ -71,7 +85,12 @@ fn write(canvas: &mut Canvas, at: Vec3, number: u32, rgb: (f32, f32, f32)) {
     }
 }
 
-fn draw_trails(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>, time: Res<Time>) {
+fn draw_trails(
+    mut canvas: ResMut<Canvas>,
+    board: Res<ViewBoard>,
+    shown: Res<Highlights>,
+    time: Res<Time>,
+) {
     let Some(view) = &board.0 else { return };
     for trail in &shown.trails {
         let tint = trail.color.to_srgba();

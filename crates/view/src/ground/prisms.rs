@@ -100,7 +100,12 @@ fn prism(
     let rim = ground.height(cell) as f32 * LEVEL_MM;
     let floor = top_of(ctx, ground, cell);
     let solid = part(parts, Surface::Solid);
-    let low = loop_at(ground, cell, 5.0 + 4.0 * noise::hash(seed ^ 3), -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)));
+    let low = loop_at(
+        ground,
+        cell,
+        5.0 + 4.0 * noise::hash(seed ^ 3),
+        -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)),
+    );
     let water_line = loop_at(ground, cell, 0.15, -2.0);
     solid.walls(&low, &water_line, side * 0.55);
     let shoulder = loop_at(ground, cell, 0.15, rim - BEVEL);
@@ -253,8 +258,8 @@ fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
         let bar = Vec3::new(1.2, 0.5, 5.5);
         let mut one = Solid::default();
         one.block(Vec3::ZERO, bar, Vec3::new(1.5, 1.35, 0.35));
-        let place = Transform::from_translation(spot)
-            .with_rotation(Quat::from_rotation_y(turn * 1.7));
+        let place =
+            Transform::from_translation(spot).with_rotation(Quat::from_rotation_y(turn * 1.7));
         glow.join(one.placed(place));
     }
 }
@@ -298,7 +303,12 @@ fn edges(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
                     solid.cap(&top, linear(0.52, 0.58, 0.68));
                 }
                 EdgeKind::Elevation => {
-                    let sheet = [up(a, high), up(b, high), up(b, high + 7.0), up(a, high + 7.0)];
+                    let sheet = [
+                        up(a, high),
+                        up(b, high),
+                        up(b, high + 7.0),
+                        up(a, high + 7.0),
+                    ];
                     part(parts, Surface::Force).quad(sheet, linear(0.25, 0.85, 1.0) * 1.6);
                 }
             }

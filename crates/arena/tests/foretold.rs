@@ -1,0 +1,449 @@
+//! What is foretold is what is played: orders in random positions, played again and again with other dice and decks,
+//! bring nothing that their preview does not name, and that as often as it says.
+
+mod support;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
+
+use content::{DamageKind, Die, Effect, Face, Token};
+use rules::{
+    Action, Board, Dice, Fact, GameEvent, Modification, Order, Preview, Prospect, Sim, Step, Toll,
+    UnitId, cite,
+};
+use support::{Chance, content, open};
+
+const SCENARIOS: [&str; 4] = ["first-light", "skirmish", "gauntlet", "leviathan"];
+/// How often each order is played to see that nothing else comes of it.
+const PLAYS: u64 = 12;
+/// How often some orders are played to compare frequencies.
+const MANY: u64 = 3000;
+
+/// The position with other dice, and decks in another order: what a preview cannot know.
+fn reseeded(board: &Board, seed: u64) -> Board {
+    let mut board = board.clone();
+    let mut chance = Chance(seed);
+    for player in &mut board.players {
+        for last in (1..player.deck.len()).rev() {
+            let other = chance.below(last + 1);
+            player.deck.swap(last, other);
+        }
+    }
+    board.dice = Dice::new(chance.next(), &BTreeMap::new());
+    board
+}
+
+/// The events of an order itself, without the turn order that goes on after it, and without what the Move stage of a
+/// maneuver gives (its own stress), which a preview counts apart.
+fn own_events<'e>(order: &Order, events: &'e [GameEvent]) -> impl Iterator<Item = &'e Fact> {
+    let maneuver = matches!(order, Order::Maneuver { .. });
+    let mut waits = 0;
+    let own = events.iter().take_while(move |event| match event.fact {
+        Fact::MotionSet { motion: None } => false,
+        Fact::Waits { .. } => {
+            waits += 1;
+            waits < 2
+        }
+        _ => true,
+    });
+    own.filter(move |event| !maneuver || event.rule != cite::DIFFICULTY)
+        .map(|event| &event.fact)
+}
+
+/// What a ship suffered, counted by hand.
+fn counted(ship: UnitId, facts: &[Fact]) -> Toll {
+    let mut toll = Toll::default();
+    for fact in facts {
+        match fact {
+            Fact::Damaged {
+                ship: hurt,
+                kind,
+                shields,
+                hull,
+                ..
+            } if *hurt == ship => match kind {
+                DamageKind::Hit => toll.hits += shields + hull,
+                DamageKind::Crit => toll.crits += shields + hull,
+            },
+            Fact::CardDrawn { ship: drawn, .. } if *drawn == ship => toll.cards += 1,
+            Fact::Gained {
+                ship: by,
+                token,
+                amount,
+            } if *by == ship => toll.gained.0[token.index()] += amount,
+            Fact::ShieldsRecovered { ship: by, amount } if *by == ship => toll.shields += amount,
+            Fact::LockLost { ship: by, target } if *by == ship || *target == ship => {
+                toll.locks += 1
+            }
+            Fact::MustSkipAction { ship: by, .. } if *by == ship => toll.skips_action = true,
+            Fact::Doomed { ship: gone } | Fact::Destroyed { ship: gone } if *gone == ship => {
+                toll.destroyed = true
+            }
+            _ => {}
+        }
+    }
+    toll
+}
+
+/// Plays an order once and counts what a ship suffers.
+fn play(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, seed: u64) -> Toll {
+    sim.restore(&reseeded(board, seed));
+    let events = sim.play(order).expect("it was legal before").to_vec();
+    let facts: Vec<Fact> = own_events(&order, &events).cloned().collect();
+    counted(ship, &facts)
+}
+
+/// Plays an order often and compares what comes of it with what was foretold.
+#[track_caller]
+fn check_prospect(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, held: &Prospect) {
+    let sum = held.chance(|_| true);
+    assert!(
+        (sum - 1.0).abs() < 1e-9,
+        "chances of {order:?} add up to {sum}"
+    );
+    assert!(held.exact, "{order:?} is too much to be foretold exactly");
+    for seed in 0..PLAYS {
+        let toll = play(sim, board, order, ship, seed);
+        assert!(
+            held.tolls.iter().any(|(known, _)| *known == toll),
+            "{order:?} brought {toll:?} to {ship:?}, foretold were {:?}",
+            held.tolls
+        );
+    }
+}
+
+/// Whether frequencies fit chances: no count is off by more than five standard deviations.
+#[track_caller]
+fn check_counts<T: Ord + std::fmt::Debug>(
+    what: &Order,
+    found: &BTreeMap<T, u64>,
+    wanted: &BTreeMap<T, f64>,
+) {
+    for (result, chance) in wanted {
+        let share = found.get(result).copied().unwrap_or(0) as f64 / MANY as f64;
+        let spread = (chance * (1.0 - chance) / MANY as f64).sqrt();
+        assert!(
+            (share - chance).abs() <= 5.0 * spread + 1e-9,
+            "{what:?}: {result:?} came {share} of the time, foretold {chance}"
+        );
+    }
+    let known: u64 = wanted.keys().filter_map(|result| found.get(result)).sum();
+    assert_eq!(
+        known, MANY,
+        "{what:?} brought what was not foretold: {found:?}"
+    );
+}
+
+/// A toll to sort by.
+fn key(toll: &Toll) -> String {
+    format!("{toll:?}")
+}
+
+#[track_caller]
+fn check_frequencies(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, held: &Prospect) {
+    let mut found = BTreeMap::new();
+    for seed in 0..MANY {
+        let toll = play(sim, board, order, ship, seed.wrapping_mul(0x9e37_79b9));
+        *found.entry(key(&toll)).or_default() += 1;
+    }
+    let wanted = held
+        .tolls
+        .iter()
+        .map(|(toll, chance)| (key(toll), *chance))
+        .collect();
+    check_counts(&order, &found, &wanted);
+}
+
+/// The ships that something may happen to, with all that may.
+fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
+    let moved = preview.motion.iter();
+    let moved = moved.map(|motion| (motion.ship, motion.prospect.clone()));
+    let beneath = preview.placed.iter().flat_map(|placed| &placed.beneath);
+    moved
+        .chain(beneath.map(|held| (held.ship, held.prospect.clone())))
+        .collect()
+}
+
+/// Where the move ends and what is skipped is as foretold, whatever the dice.
+#[track_caller]
+fn check_motion(sim: &mut Sim, board: &Board, order: Order, preview: &Preview) {
+    let Some(motion) = &preview.motion else {
+        return;
+    };
+    for seed in 0..3 {
+        sim.restore(&reseeded(board, seed));
+        let events = sim.play(order).expect("it was legal before").to_vec();
+        let moved = events.iter().find_map(|event| match &event.fact {
+            Fact::Moved { to, full, .. } => Some((*to, *full)),
+            _ => None,
+        });
+        assert_eq!(moved, Some((motion.to, motion.full)), "{order:?}");
+        let fled = events
+            .iter()
+            .any(|event| matches!(event.fact, Fact::Fled { ship } if ship == motion.ship));
+        assert_eq!(fled, motion.flees, "{order:?}");
+        let before = board
+            .ship(motion.ship)
+            .is_some_and(|ship| ship.turn.skip_action);
+        let skipped = before || events.iter().any(|event| {
+            matches!(
+                event.fact,
+                Fact::MustSkipAction { ship, .. } | Fact::Destroyed { ship } | Fact::Doomed { ship }
+                    if ship == motion.ship
+            )
+        });
+        assert!(!motion.skips_action || skipped, "{order:?}");
+    }
+}
+
+/// Random, but not only dials set again and again; moves and devices rather than nothing.
+fn any_order(sim: &Sim, chance: &mut Chance) -> Order {
+    let orders = sim.legal_orders();
+    if orders.contains(&Order::Confirm) && chance.below(3) > 0 {
+        return Order::Confirm;
+    }
+    chance.pick(&orders)
+}
+
+fn moves(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Maneuver { .. }
+            | Order::UseDevice { .. }
+            | Order::TractorMove { shift: Some(_), .. }
+            | Order::Act {
+                action: Action::BarrelRoll { .. } | Action::Boost(_) | Action::Device(..),
+                ..
+            }
+    )
+}
+
+#[test]
+fn nothing_comes_of_a_move_but_what_is_foretold() {
+    let content = content();
+    let mut chance = Chance(99);
+    let (mut checked, mut branching, mut counted) = (0, 0, 0);
+    for round in 0..24 {
+        let scenario = SCENARIOS[round % SCENARIOS.len()];
+        let (mut sim, _) = open(&content, scenario, chance.next());
+        sim.keep_history(false);
+        let mut trial = open(&content, scenario, 1).0;
+        trial.keep_history(false);
+        while sim.outcome().is_none() {
+            let board = sim.snapshot();
+            for order in sim.legal_orders().into_iter().filter(moves) {
+                let preview = sim.preview(&order).expect("legal orders have previews");
+                check_motion(&mut trial, &board, order, &preview);
+                for (ship, prospect) in prospects(&preview) {
+                    check_prospect(&mut trial, &board, order, ship, &prospect);
+                    checked += 1;
+                    if prospect.tolls.len() > 1 {
+                        branching += 1;
+                    }
+                    // The richest of them in full.
+                    if prospect.tolls.len() > 4 && counted < 12 {
+                        check_frequencies(&mut trial, &board, order, ship, &prospect);
+                        counted += 1;
+                    }
+                }
+            }
+            let order = any_order(&sim, &mut chance);
+            sim.play(order).expect("a legal order is played");
+        }
+    }
+    assert!(
+        checked > 1000 && branching > 100 && counted >= 6,
+        "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
+    );
+}
+
+/// Plays an attack to its end: `first`, then nothing more by the attacker unless `all`, and the defender spends what
+/// it has. How many results got through.
+fn attack_out(sim: &mut Sim, board: &Board, first: Order, all: bool, seed: u64) -> u8 {
+    sim.restore(&reseeded(board, seed));
+    let mut through = None;
+    let mut next = Some(first);
+    while let Some(order) = next {
+        let events = sim.play(order).expect("it is legal").to_vec();
+        through = through.or(events.iter().find_map(|event| match event.fact {
+            Fact::AttackResolved { hits, crits, .. } => Some(hits + crits),
+            _ => None,
+        }));
+        if through.is_some() {
+            break;
+        }
+        let spends = match sim.board().step {
+            Step::ModifyAttack => all,
+            _ => true,
+        };
+        next = Some(Order::Modify(if spends {
+            spending(sim)
+        } else {
+            Modification::Done
+        }));
+    }
+    through.expect("the attack comes to an end")
+}
+
+/// What somebody does who spends all that helps: a lock on all misses, then tokens.
+fn spending(sim: &Sim) -> Modification {
+    let attack = sim.board().attack.as_ref().expect("an attack is under way");
+    let attacking = sim.board().step == Step::ModifyAttack;
+    let by = if attacking {
+        attack.attacker
+    } else {
+        attack.target
+    };
+    let focus = sim
+        .board()
+        .ship(by)
+        .is_some_and(|ship| ship.tokens.has(Token::Focus));
+    let misses = |(face, rerolled): &(Face, bool)| {
+        !rerolled && (*face == Face::Blank || *face == Face::Focus && !focus)
+    };
+    let dice = (0_u8..8)
+        .zip(&attack.attack)
+        .filter(|(_, die)| misses(die))
+        .fold(0, |bits, (at, _)| bits | 1 << at);
+    let ways = [
+        Modification::Lock { dice },
+        Modification::Focus,
+        Modification::Evade,
+    ];
+    let legal = |how: &&Modification| sim.check(&Order::Modify(**how)).is_ok();
+    ways.iter()
+        .find(legal)
+        .copied()
+        .unwrap_or(Modification::Done)
+}
+
+#[test]
+fn attacks_come_out_as_foretold() {
+    let content = content();
+    let mut chance = Chance(5);
+    let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
+    for round in 0..40 {
+        let scenario = SCENARIOS[round % SCENARIOS.len()];
+        let (mut sim, _) = open(&content, scenario, chance.next());
+        sim.keep_history(false);
+        let mut trial = open(&content, scenario, 1).0;
+        trial.keep_history(false);
+        while sim.outcome().is_none() {
+            let board = sim.snapshot();
+            let all = matches!(board.step, Step::Attack { .. });
+            for order in sim.legal_orders() {
+                let kind = match order {
+                    Order::Attack { .. } => "attack",
+                    Order::Modify(Modification::Lock { .. }) => "lock",
+                    Order::Modify(Modification::Done) => "done",
+                    Order::Modify(_) => "token",
+                    _ => continue,
+                };
+                let preview = sim.preview(&order).expect("legal orders have previews");
+                let found = preview.attack.expect("it is an attack");
+                let sum: f64 = found.through.iter().sum();
+                assert!((sum - 1.0).abs() < 1e-9, "{order:?} adds up to {sum}");
+                let seen = counted.entry(kind).or_default();
+                if *seen >= 5 {
+                    continue;
+                }
+                *seen += 1;
+                let mut results = BTreeMap::new();
+                for seed in 0..MANY {
+                    let through = attack_out(&mut trial, &board, order, all, seed);
+                    *results.entry(usize::from(through)).or_default() += 1;
+                }
+                let wanted = found.through.iter().copied().enumerate().collect();
+                check_counts(&order, &results, &wanted);
+            }
+            let order = any_order(&sim, &mut chance);
+            sim.play(order).expect("a legal order is played");
+        }
+    }
+    for kind in ["attack", "lock", "done", "token"] {
+        let seen = counted.get(kind).copied().unwrap_or(0);
+        assert!(
+            seen >= 3,
+            "only {seen} of {kind} were seen: too few to mean anything"
+        );
+    }
+}
+
+/// An agent's view has no decks; as long as no card has been drawn, it foretells the same.
+#[test]
+fn an_observer_foretells_the_same_without_the_decks() {
+    let content = content();
+    let mut chance = Chance(3);
+    let (mut sim, _) = open(&content, "gauntlet", 8);
+    let mut cards = 0;
+    for _ in 0..200 {
+        let drawn = sim
+            .board()
+            .ships
+            .iter()
+            .any(|ship| !ship.crits.as_slice().is_empty());
+        if drawn || sim.outcome().is_some() {
+            break;
+        }
+        let seen = sim.observe(0);
+        for order in sim.legal_orders().into_iter().filter(moves) {
+            let whole = sim.preview(&order).expect("legal");
+            let told = rules::preview(sim.ctx(), &seen, &order).expect("legal");
+            let (Some(whole), Some(told)) = (whole.motion, told.motion) else {
+                continue;
+            };
+            assert!((whole.expected_damage - told.expected_damage).abs() < 1e-9);
+            assert!((whole.chance_destroyed - told.chance_destroyed).abs() < 1e-9);
+            cards += whole
+                .prospect
+                .tolls
+                .iter()
+                .filter(|held| held.0.cards > 0)
+                .count();
+        }
+        let order = any_order(&sim, &mut chance);
+        sim.play(order).expect("a legal order is played");
+    }
+    assert!(cards > 0, "no card could have been drawn");
+}
+
+/// A mod may branch beyond all bounds: then a preview is a sample, says so, and still takes no time.
+#[test]
+fn what_branches_too_much_is_sampled() {
+    let mut content = (*content()).clone();
+    for clause in content
+        .obstacles
+        .iter_mut()
+        .flat_map(|kind| &mut kind.clauses)
+    {
+        clause.effects = vec![Effect::Roll {
+            die: Die::Attack,
+            count: 10,
+            on: vec![(vec![Face::Hit], vec![Effect::Gain(Token::Strain, 1)])],
+        }];
+    }
+    let content = Arc::new(content);
+    let mut chance = Chance(17);
+    let (mut sim, _) = open(&content, "gauntlet", 2);
+    let mut sampled = 0;
+    while sim.outcome().is_none() && sampled < 5 {
+        for order in sim.legal_orders().into_iter().filter(moves) {
+            let motion = sim.preview(&order).expect("legal").motion;
+            let Some(motion) = motion.filter(|motion| !motion.prospect.exact) else {
+                continue;
+            };
+            let met = motion.crossed.iter().chain(&motion.overlapped);
+            let met: BTreeSet<UnitId> = met.map(|contact| contact.obstacle).collect();
+            // Ten dice with three hits on eight faces for each obstacle.
+            let mean = 3.75 * met.len() as f64;
+            let found = motion.prospect.mean(|toll| toll.gains(Token::Strain));
+            assert!((found - mean).abs() < 0.25, "{found} for a mean of {mean}");
+            sampled += 1;
+        }
+        let order = any_order(&sim, &mut chance);
+        sim.play(order).expect("a legal order is played");
+    }
+    assert!(sampled >= 5, "only {sampled} previews were samples");
+}

@@ -1,0 +1,193 @@
+//! What may come of something: a kernel of play, run once for every way in which its dice and cards can fall.
+//!
+//! A kernel that is explored draws from a [`Path`] instead of the match's generator. The path hands out what was
+//! chosen before and notes every further choice, so that the next run can take another turn at the last one.
+//! States that are equal after a step go on as one; so many steps in a row stay cheap.
+//!
+//! `path` is the choices, this the states.
+
+mod path;
+
+pub(crate) use path::{Path, kinds};
+
+use std::{
+    collections::BTreeMap,
+    hash::{Hash, Hasher},
+};
+
+use crate::{
+    board::{Board, Step, UnitId},
+    checksum::Checksum,
+    ctx::Ctx,
+    toll::{Prospect, Toll},
+    work::Work,
+};
+
+/// So many runs at most are made of one thing; what branches more is played by sample.
+const MOST_RUNS: usize = 8192;
+/// How many plays make a sample.
+const SAMPLE: usize = 1024;
+/// The sample is the same every time.
+const SEED: u64 = 0x5eed;
+
+/// A state that may come about.
+#[derive(Clone, Debug)]
+pub(crate) struct Branch {
+    /// The board.
+    pub board: Board,
+    /// What the subject has suffered and gained on the way.
+    pub toll: Toll,
+    /// How likely, from 0 to 1.
+    pub chance: f64,
+}
+
+/// Everything that may come about.
+#[derive(Debug)]
+pub(crate) struct Explored {
+    /// Each state once; the chances add up to 1.
+    pub branches: Vec<Branch>,
+    /// Whether the chances are exact; otherwise they are a sample's.
+    pub exact: bool,
+}
+
+impl Explored {
+    /// The tolls of all states with their chances.
+    pub(crate) fn prospect(&self) -> Prospect {
+        let tolls = self.branches.iter();
+        Prospect::new(tolls.map(|branch| (branch.toll, branch.chance)), self.exact)
+    }
+}
+
+/// What is run: constants, the step that the match waited for, and the ship whose toll is counted.
+#[derive(Clone, Copy)]
+pub(crate) struct Subject<'a> {
+    /// The constants.
+    pub ctx: &'a Ctx,
+    /// What the match waited for when the order came.
+    pub origin: Step,
+    /// Whose toll.
+    pub ship: UnitId,
+}
+
+impl Subject<'_> {
+    /// Runs `kernel` for steps 0, 1, 2... on every state that the steps before may have led to.
+    pub(crate) fn explore(
+        &self,
+        start: Board,
+        steps: usize,
+        kernel: impl Fn(&mut Work<'_>, usize),
+    ) -> Explored {
+        let mut branches = vec![Branch {
+            board: start,
+            toll: Toll::default(),
+            chance: 1.0,
+        }];
+        let first = branches[0].clone();
+        let mut left = MOST_RUNS;
+        for step in 0..steps {
+            let Some(next) = self.step(&branches, &mut left, &|work| kernel(work, step)) else {
+                return self.sampled(&first, steps, &kernel);
+            };
+            branches = merged(next);
+        }
+        Explored {
+            branches,
+            exact: true,
+        }
+    }
+
+    /// All that one step makes of these states; none if that is more than `left` runs.
+    fn step(
+        &self,
+        branches: &[Branch],
+        left: &mut usize,
+        kernel: &dyn Fn(&mut Work<'_>),
+    ) -> Option<Vec<Branch>> {
+        let mut next = Vec::with_capacity(branches.len());
+        for branch in branches {
+            let mut path = Path::first();
+            loop {
+                *left = left.checked_sub(1)?;
+                let (found, taken) = self.run(branch, path, kernel);
+                next.push(found);
+                path = taken;
+                if !path.turn() {
+                    break;
+                }
+            }
+        }
+        Some(next)
+    }
+
+    fn run(&self, from: &Branch, path: Path, kernel: &dyn Fn(&mut Work<'_>)) -> (Branch, Path) {
+        let mut work = Work::new(self.ctx, from.board.clone());
+        work.origin = self.origin;
+        work.path = Some(path);
+        kernel(&mut work);
+        let path = work.path.take().unwrap_or_default();
+        let mut toll = from.toll;
+        for event in &work.events {
+            toll.hear(self.ship, &event.fact);
+        }
+        let found = Branch {
+            board: work.board,
+            toll,
+            chance: from.chance * path.chance,
+        };
+        (found, path)
+    }
+
+    fn sampled(
+        &self,
+        start: &Branch,
+        steps: usize,
+        kernel: &dyn Fn(&mut Work<'_>, usize),
+    ) -> Explored {
+        let share = 1.0 / SAMPLE as f64;
+        let plays = (0..SAMPLE as u64).map(|play| {
+            let whole = |work: &mut Work<'_>| (0..steps).for_each(|step| kernel(work, step));
+            let (found, _) = self.run(start, Path::blind(SEED + play), &whole);
+            Branch {
+                chance: share,
+                ..found
+            }
+        });
+        Explored {
+            branches: merged(plays.collect()),
+            exact: false,
+        }
+    }
+}
+
+/// Makes one of equal states.
+fn merged(all: Vec<Branch>) -> Vec<Branch> {
+    if all.len() < 2 {
+        return all;
+    }
+    let mut known: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    let mut kept: Vec<Branch> = Vec::new();
+    for branch in all {
+        let places = known.entry(key(&branch)).or_default();
+        let same = |at: &&usize| {
+            let held = &kept[**at];
+            held.toll == branch.toll && held.board == branch.board
+        };
+        if let Some(&at) = places.iter().find(same) {
+            kept[at].chance += branch.chance;
+        } else {
+            places.push(kept.len());
+            kept.push(branch);
+        }
+    }
+    kept
+}
+
+fn key(branch: &Branch) -> u64 {
+    let mut sum = Checksum::default();
+    branch.toll.hash(&mut sum);
+    branch.board.ships.hash(&mut sum);
+    branch.board.players.hash(&mut sum);
+    branch.board.field.sum().hash(&mut sum);
+    branch.board.attack.hash(&mut sum);
+    sum.finish()
+}

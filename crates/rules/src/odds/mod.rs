@@ -1,0 +1,232 @@
+//! Exact odds of attacks: before they are declared, and with the dice as they lie.
+//!
+//! `pools` counts dice and what becomes of them.
+
+mod pools;
+
+pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
+
+use content::{Die, Face, RuleId, Token};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    attacks::{AttackSetup, attack_setup, cannot_attack, refuse},
+    board::{AttackState, Board, Step, UnitId},
+    combat::{check_modification, modify, rerolls_in},
+    ctx::{Ctx, cite},
+    explore::Subject,
+    order::{IllegalOrder, Modification},
+};
+
+/// What an attack would be like.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AttackPreview {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Who is attacked.
+    pub target: UnitId,
+    /// Position of the weapon.
+    pub weapon: u8,
+    /// Range band.
+    pub range: u8,
+    /// Closest points within the arc, in millimetres.
+    pub distance: f64,
+    /// The obstacle that obstructs, if any.
+    pub obstructed_by: Option<UnitId>,
+    /// The attacker's closest point.
+    pub from: (f64, f64),
+    /// The target's closest point.
+    pub to: (f64, f64),
+    /// Attack dice.
+    pub attack_dice: u8,
+    /// Defence dice.
+    pub defence_dice: u8,
+    /// What changes the number of dice: rule, attack, defence.
+    pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// The chance of exactly n results getting through.
+    pub through: Vec<f64>,
+    /// The chance of exactly n points of damage: what the weapon makes of the results.
+    pub damage: Vec<f64>,
+    /// The mean of that.
+    pub expected: f64,
+    /// The mean number of crits among it.
+    pub expected_crits: f64,
+    /// The chance that this damage destroys the target (a damage card that it draws may do so besides).
+    pub kill: f64,
+}
+
+/// What an attack would be like, dice and odds, if both sides spend what they have; whether it is the ship's turn does
+/// not matter.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn attack_preview(
+    ctx: &Ctx,
+    board: &Board,
+    attacker: UnitId,
+    weapon: u8,
+    target: UnitId,
+) -> Result<AttackPreview, IllegalOrder> {
+    let find = |id| board.ship(id).filter(|ship| ship.on_table());
+    let (Some(from), Some(to)) = (find(attacker), find(target)) else {
+        return Err(refuse(
+            cite::ORDER,
+            "there is no such ship on the table",
+            vec![],
+        ));
+    };
+    cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
+    let setup = attack_setup(ctx, board, from, weapon, to)?;
+    Ok(before(ctx, board, setup))
+}
+
+/// How the dice of a side may be modified in an attack, by its tokens, lock and traits.
+#[must_use]
+pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bool) -> Mods {
+    let me = if attacking {
+        attack.attacker
+    } else {
+        attack.target
+    };
+    let Some(ship) = board.ship(me) else {
+        return Mods::default();
+    };
+    Mods {
+        focus: ship.tokens.has(Token::Focus),
+        lock: attacking && ship.locks.as_slice().contains(&attack.target),
+        rerolls: rerolls_in(ctx, board, attack, attacking).0,
+        evade: !attacking && ship.tokens.has(Token::Evade),
+    }
+}
+
+fn before(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
+    let attack = &setup.state;
+    let (chances, crits) = damage_odds(
+        ctx,
+        setup.attack_dice,
+        attack_mods(ctx, board, attack, true),
+        attack.defence_dice,
+        attack_mods(ctx, board, attack, false),
+    );
+    AttackPreview {
+        distance: setup.sight.distance,
+        from: (setup.sight.from.x, setup.sight.from.y),
+        to: (setup.sight.to.x, setup.sight.to.y),
+        attack_dice: setup.attack_dice,
+        modifiers: setup.modifiers.clone(),
+        ..outcome(ctx, board, attack, (chances, crits))
+    }
+}
+
+/// What these chances of results mean for the target of an attack.
+fn outcome(
+    ctx: &Ctx,
+    board: &Board,
+    attack: &AttackState,
+    (through, crits): (Vec<f64>, f64),
+) -> AttackPreview {
+    let weapon = board.ship(attack.attacker).and_then(|from| {
+        let weapons = &ctx.class(from).weapons;
+        weapons.get(usize::from(attack.weapon))
+    });
+    let converts = weapon.and_then(|weapon| weapon.converts);
+    let damage = dealt(&through, converts);
+    let expected = damage
+        .iter()
+        .enumerate()
+        .map(|(points, chance)| points as f64 * chance)
+        .sum();
+    let life = board.ship(attack.target).map_or(usize::MAX, |to| {
+        usize::from(to.hull) + usize::from(to.shields)
+    });
+    AttackPreview {
+        attacker: attack.attacker,
+        target: attack.target,
+        weapon: attack.weapon,
+        range: attack.range,
+        distance: 0.0,
+        obstructed_by: attack.obstructed_by,
+        from: (0.0, 0.0),
+        to: (0.0, 0.0),
+        attack_dice: attack.attack.len() as u8,
+        defence_dice: attack.defence_dice,
+        modifiers: Vec::new(),
+        kill: damage.iter().skip(life).sum(),
+        through,
+        damage,
+        expected,
+        expected_crits: if converts.is_some() { 0.0 } else { crits },
+    }
+}
+
+/// What the attack under way would come to if its dice were modified so, and by this side in no other way; the
+/// other side, if its dice are still to come, spends what it has.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn modification_preview(
+    ctx: &Ctx,
+    board: &Board,
+    how: Modification,
+) -> Result<AttackPreview, IllegalOrder> {
+    let attacking = board.step != Step::ModifyDefence;
+    check_modification(board, how, attacking)?;
+    let attack = board.attack.as_ref();
+    let attack = attack.ok_or_else(|| refuse(cite::ORDER, "no attack is under way", vec![]))?;
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: attack.target,
+    };
+    let found = subject.explore(board.clone(), 1, |work, _| modify(work, how, attacking));
+    let mut chances = vec![0.0; attack.attack.len() + 1];
+    let mut crits = 0.0;
+    for branch in &found.branches {
+        let Some(after) = &branch.board.attack else {
+            continue;
+        };
+        let (one, more) = lying(ctx, &branch.board, after, attacking);
+        for (held, share) in chances.iter_mut().zip(one) {
+            *held += branch.chance * share;
+        }
+        crits += branch.chance * more;
+    }
+    Ok(with_sight(
+        ctx,
+        board,
+        outcome(ctx, board, attack, (chances, crits)),
+    ))
+}
+
+/// What gets through of the attack dice as they lie; the defence dice lie as well, unless they are `to_come`.
+fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> (Vec<f64>, f64) {
+    let shown = |dice: &[(Face, bool)], die| Pool::of(die, dice.iter().map(|(face, _)| *face));
+    let evaded = if to_come {
+        let mods = attack_mods(ctx, board, attack, false);
+        evades(ctx, attack.defence_dice, mods)
+    } else {
+        let good = usize::from(shown(&attack.defence, Die::Defence).good);
+        let mut certain = vec![0.0; good + 1];
+        certain[good] = 1.0;
+        certain
+    };
+    through(shown(&attack.attack, Die::Attack), &evaded)
+}
+
+/// Adds the line of sight of an attack under way.
+fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
+    let (Some(from), Some(to)) = (board.ship(found.attacker), board.ship(found.target)) else {
+        return found;
+    };
+    let weapon = ctx.class(from).weapons.get(usize::from(found.weapon));
+    let sight = weapon.and_then(|weapon| {
+        let (a, b) = (ctx.base(from), ctx.base(to));
+        geometry::closest_in_arc(a, from.pose, weapon.arc, b, to.pose)
+    });
+    sight.map_or(found.clone(), |sight| AttackPreview {
+        distance: sight.distance,
+        from: (sight.from.x, sight.from.y),
+        to: (sight.to.x, sight.to.y),
+        ..found
+    })
+}

@@ -1,0 +1,330 @@
+//! Dice pools counted by what they show, and the exact chances of what becomes of them (OBS-H-DICE, OBS-H-TOKEN,
+//! OBS-H-LOCK).
+
+use content::{Die, Face, Token};
+
+use crate::{
+    combat::{cancel, guards, strikes},
+    ctx::Ctx,
+    explore::kinds,
+};
+
+/// Dice of one kind by what they show.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pool {
+    /// Hits of an attack, evades of a defence.
+    pub good: u8,
+    /// Crits of an attack.
+    pub crits: u8,
+    /// Focus faces.
+    pub focus: u8,
+    /// Blanks.
+    pub blanks: u8,
+    /// Anything else: it counts for nothing and is no blank either.
+    pub idle: u8,
+}
+
+impl Pool {
+    /// The dice that show these faces: those of the attack ([`Die::Attack`]) or of the defence ([`Die::Defence`]),
+    /// which on hexes are dice of one kind.
+    #[must_use]
+    pub fn of(side: Die, faces: impl IntoIterator<Item = Face>) -> Self {
+        let none = Self::default();
+        let faces = faces.into_iter();
+        faces.fold(none, |pool, face| pool.plus(side, face, 1))
+    }
+
+    fn plus(mut self, side: Die, face: Face, count: u8) -> Self {
+        let place = match (side, face) {
+            (Die::Attack, face) if strikes(face) => &mut self.good,
+            (Die::Defence, face) if guards(face) => &mut self.good,
+            (Die::Attack, Face::Crit) => &mut self.crits,
+            (_, Face::Focus) => &mut self.focus,
+            (_, Face::Blank) => &mut self.blanks,
+            _ => &mut self.idle,
+        };
+        *place = place.saturating_add(count);
+        self
+    }
+
+    /// Both pools together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            good: self.good.saturating_add(other.good),
+            crits: self.crits.saturating_add(other.crits),
+            focus: self.focus.saturating_add(other.focus),
+            blanks: self.blanks.saturating_add(other.blanks),
+            idle: self.idle.saturating_add(other.idle),
+        }
+    }
+
+    /// With all focus faces turned by a focus token.
+    #[must_use]
+    pub fn focused(self) -> Self {
+        Self {
+            good: self.good.saturating_add(self.focus),
+            focus: 0,
+            ..self
+        }
+    }
+
+    /// With an evade token spent: a blank, or else a focus face, becomes an evade.
+    #[must_use]
+    pub fn evading(self) -> Self {
+        let mut pool = self;
+        let turned = if pool.blanks > 0 {
+            &mut pool.blanks
+        } else {
+            &mut pool.focus
+        };
+        if *turned > 0 {
+            *turned -= 1;
+            pool.good = pool.good.saturating_add(1);
+        }
+        pool
+    }
+
+    /// What stays, and how many are rolled again, if up to `most` misses are: blanks first, then focus faces where
+    /// no token will turn them, then (for a lock) whatever else counts for nothing.
+    fn again(self, most: u8, mods: Mods, idle: bool) -> (Self, u8) {
+        let blanks = self.blanks.min(most);
+        let focus = if mods.focus { 0 } else { self.focus };
+        let focus = focus.min(most - blanks);
+        let rest = if idle { self.idle } else { 0 }.min(most - blanks - focus);
+        let kept = Self {
+            blanks: self.blanks - blanks,
+            focus: self.focus - focus,
+            idle: self.idle - rest,
+            ..self
+        };
+        (kept, blanks + focus + rest)
+    }
+}
+
+/// How a pool of dice is modified.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mods {
+    /// Focus faces count.
+    pub focus: bool,
+    /// A lock rerolls all dice that would miss (attack only).
+    pub lock: bool,
+    /// So many dice that would miss are rerolled.
+    pub rerolls: u8,
+    /// One more evade from a blank or focus face (defence only).
+    pub evade: bool,
+}
+
+/// The most dice that an attack has on either side.
+const MOST: u8 = 16;
+
+/// How some dice of the attack ([`Die::Attack`]) or of the defence ([`Die::Defence`]) may fall: each different pool once,
+/// with its chance.
+#[must_use]
+pub fn rolled(ctx: &Ctx, side: Die, count: u8) -> Vec<(Pool, f64)> {
+    let (attack, defence) = ctx.pools();
+    let faces = ctx.faces(if side == Die::Attack { attack } else { defence });
+    if faces.is_empty() {
+        return vec![(Pool::default().plus(side, Face::Blank, count), 1.0)];
+    }
+    let mut found = Vec::new();
+    let mut shares: Vec<(Pool, f64)> = Vec::new();
+    for (face, held) in kinds(faces) {
+        let one = Pool::default().plus(side, face, 1);
+        let share = f64::from(held) / faces.len() as f64;
+        match shares.iter_mut().find(|known| known.0 == one) {
+            Some(known) => known.1 += share,
+            None => shares.push((one, share)),
+        }
+    }
+    deal(&shares, count, (Pool::default(), 1.0), &mut found);
+    found
+}
+
+/// Lets 0, 1, 2... of the `left` dice fall on the first of these, the others on the rest.
+fn deal(
+    shares: &[(Pool, f64)],
+    left: u8,
+    (pool, chance): (Pool, f64),
+    found: &mut Vec<(Pool, f64)>,
+) {
+    let Some(((one, share), rest)) = shares.split_first() else {
+        return;
+    };
+    let (mut pool, mut chance) = (pool, chance);
+    if rest.is_empty() {
+        for _ in 0..left {
+            pool = pool.and(*one);
+            chance *= share;
+        }
+        return found.push((pool, chance));
+    }
+    for taken in 0..=left {
+        deal(rest, left - taken, (pool, chance), found);
+        pool = pool.and(*one);
+        // The number of ways to pick the dice: one die more out of those left.
+        chance *= share * f64::from(left - taken) / f64::from(taken + 1);
+    }
+}
+
+/// Pools after their rerolls and tokens: chances of so many good faces and crits.
+fn modified(ctx: &Ctx, side: Die, count: u8, mods: Mods) -> Vec<(Pool, f64)> {
+    let count = count.min(MOST);
+    let again: Vec<_> = if mods.rerolls > 0 || mods.lock {
+        (0..=count).map(|dice| rolled(ctx, side, dice)).collect()
+    } else {
+        Vec::new()
+    };
+    let mut found: Vec<(Pool, f64)> = Vec::new();
+    let mut add = |pool: Pool, chance: f64| {
+        let pool = if mods.focus { pool.focused() } else { pool };
+        let pool = if mods.evade { pool.evading() } else { pool };
+        let shown = Pool {
+            good: pool.good,
+            crits: pool.crits,
+            ..Pool::default()
+        };
+        match found.iter_mut().find(|held| held.0 == shown) {
+            Some(held) => held.1 += chance,
+            None => found.push((shown, chance)),
+        }
+    };
+    for (pool, chance) in rolled(ctx, side, count) {
+        // Every die that misses is rolled again at most once: with a lock all of them, else so many as traits allow.
+        let most = if mods.lock { count } else { mods.rerolls };
+        let (kept, dice) = pool.again(most, mods, mods.lock);
+        if dice == 0 {
+            add(pool, chance);
+            continue;
+        }
+        for (more, second) in &again[usize::from(dice)] {
+            add(kept.and(*more), chance * second);
+        }
+    }
+    found
+}
+
+/// Chances of 0, 1, 2... evades.
+#[must_use]
+pub fn evades(ctx: &Ctx, dice: u8, mods: Mods) -> Vec<f64> {
+    let mods = Mods {
+        lock: false,
+        ..mods
+    };
+    let mut table = vec![0.0; usize::from(dice.min(MOST)) + 1];
+    for (pool, chance) in modified(ctx, Die::Defence, dice, mods) {
+        table[usize::from(pool.good)] += chance;
+    }
+    table
+}
+
+/// Chances of 0, 1, 2... results of these attack dice getting through, and the mean number of crits among them.
+/// `evades`: chances of 0, 1, 2... evades.
+#[must_use]
+pub fn through(attack: Pool, evades: &[f64]) -> (Vec<f64>, f64) {
+    let mut chances = vec![0.0; usize::from(attack.good) + usize::from(attack.crits) + 1];
+    let mut mean = 0.0;
+    for (evaded, chance) in (0_u8..).zip(evades) {
+        let (hits, crits) = cancel(attack.good, attack.crits, evaded);
+        chances[usize::from(hits) + usize::from(crits)] += chance;
+        mean += chance * f64::from(crits);
+    }
+    (chances, mean)
+}
+
+/// The chance of exactly n results getting through, and the mean number of crits among them.
+#[must_use]
+pub fn damage_odds(
+    ctx: &Ctx,
+    attack_dice: u8,
+    attacker: Mods,
+    defence_dice: u8,
+    defender: Mods,
+) -> (Vec<f64>, f64) {
+    let attacker = Mods {
+        evade: false,
+        ..attacker
+    };
+    let evades = evades(ctx, defence_dice, defender);
+    let mut chances = vec![0.0; usize::from(attack_dice.min(MOST)) + 1];
+    let mut mean = 0.0;
+    for (pool, chance) in modified(ctx, Die::Attack, attack_dice, attacker) {
+        let (one, crits) = through(pool, &evades);
+        for (points, share) in one.iter().enumerate() {
+            chances[points] += chance * share;
+        }
+        mean += chance * crits;
+    }
+    (chances, mean)
+}
+
+/// What a weapon that may turn results into tokens makes of them: the chance of exactly n points of damage.
+/// `through`: chances of 0, 1, 2... results getting through.
+#[must_use]
+pub fn dealt(through: &[f64], converts: Option<Token>) -> Vec<f64> {
+    let mut damage = Vec::new();
+    for (results, chance) in (0_u8..).zip(through) {
+        let points = usize::from(crate::combat::converted(converts, results).0);
+        if damage.len() <= points {
+            damage.resize(points + 1, 0.0);
+        }
+        damage[points] += chance;
+    }
+    damage
+}
+
+/// The dice that are worth a reroll, as bits: those that miss, focus faces only where no token will turn them, none
+/// twice.
+#[must_use]
+pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool) -> u8 {
+    let bit = |at: usize| 1u8.checked_shl(at as u32).unwrap_or(0);
+    let misses = |face: Face| face == Face::Blank || (face == Face::Focus && !focus);
+    dice.iter()
+        .enumerate()
+        .filter(|(_, (face, rerolled))| misses(*face) && !rerolled)
+        .fold(0, |sum, (at, _)| sum | bit(at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_turn_faces() {
+        let faces = [Face::Evade, Face::Focus, Face::Blank, Face::Crit];
+        let pool = Pool::of(Die::Defence, faces);
+        assert_eq!((pool.good, pool.idle), (1, 1));
+        assert_eq!(pool.focused().good, 2);
+        assert_eq!((pool.evading().good, pool.evading().blanks), (2, 0));
+        assert_eq!(pool.evading().evading().focus, 0);
+        assert_eq!(pool.evading().evading().evading().good, 3);
+    }
+
+    #[test]
+    fn blanks_are_worth_rerolling_and_focus_only_without_a_token() {
+        let dice = [
+            (Face::Hit, false),
+            (Face::Blank, false),
+            (Face::Focus, false),
+            (Face::Blank, true),
+        ];
+        assert_eq!(worth_rerolling(&dice, true), 0b0010);
+        assert_eq!(worth_rerolling(&dice, false), 0b0110);
+    }
+
+    #[test]
+    fn evades_cancel_hits_first() {
+        let attack = Pool::of(Die::Attack, [Face::Hit, Face::Crit, Face::Crit]);
+        let (chances, crits) = through(attack, &[0.0, 0.0, 1.0]);
+        assert_eq!(chances, [0.0, 1.0, 0.0, 0.0]);
+        assert_eq!(crits, 1.0);
+    }
+
+    #[test]
+    fn a_beam_that_pulls_deals_no_damage_and_an_ion_beam_one() {
+        let through = [0.25, 0.5, 0.25];
+        assert_eq!(dealt(&through, None), through);
+        assert_eq!(dealt(&through, Some(Token::Tractor)), [1.0]);
+        assert_eq!(dealt(&through, Some(Token::Ion)), [0.25, 0.75]);
+    }
+}

@@ -1,0 +1,95 @@
+//! What an obstacle does: to the ships that a device would put it under, or to a ship that meets it somehow.
+
+use content::Trigger;
+use geometry::Pose;
+use serde::{Deserialize, Serialize};
+
+use super::{Odds, words::told};
+use crate::{
+    board::{Board, Obstacle, Ship, UnitId},
+    ctx::Ctx,
+    devices::{beneath, land_on, put, suffer},
+    explore::Subject,
+    toll::{Prospect, Toll},
+    work::Work,
+};
+
+/// Where a device would put its obstacle, and what that would do.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PlacedPreview {
+    /// Position of the outline in the content.
+    pub outline: u16,
+    /// Where it would lie.
+    pub pose: Pose,
+    /// The ships that it would lie under, by ascending id (OBS-20).
+    pub beneath: Vec<BeneathPreview>,
+}
+
+/// What a ship would suffer of an obstacle placed under it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BeneathPreview {
+    /// Which ship.
+    pub ship: UnitId,
+    /// Mean damage.
+    pub expected_damage: f64,
+    /// The chance of being destroyed.
+    pub chance_destroyed: f64,
+    /// The odds of everything that can come of it, in words, likeliest first.
+    pub odds: Vec<Odds>,
+    /// The same, counted.
+    pub prospect: Prospect,
+}
+
+/// What using a device would do.
+pub(super) fn preview_placed(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (slot, template): (u8, u8),
+) -> Option<PlacedPreview> {
+    let mut work = Work::new(ctx, board.clone());
+    let obstacle = put(&mut work, ship.id, slot, template)?;
+    let ships = beneath(ctx, &work.board, &obstacle);
+    let one = |id: &UnitId| {
+        let subject = Subject {
+            ctx,
+            origin: board.step,
+            ship: *id,
+        };
+        let found = subject.explore(work.board.clone(), ships.len(), |work, at| {
+            land_on(work, ships[at], &obstacle)
+        });
+        let prospect = found.prospect();
+        BeneathPreview {
+            ship: *id,
+            expected_damage: prospect.mean(Toll::damage),
+            chance_destroyed: prospect.chance(|toll| toll.destroyed),
+            odds: told(&prospect),
+            prospect,
+        }
+    };
+    Some(PlacedPreview {
+        outline: obstacle.outline,
+        pose: obstacle.pose,
+        beneath: ships.iter().map(one).collect(),
+    })
+}
+
+/// What an obstacle, on the table or only thought of, does to a ship that crosses it or comes to lie on it.
+#[must_use]
+pub fn suffering(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> Prospect {
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
+    };
+    let mut start = board.clone();
+    if let Some(held) = start.ship_mut(ship.id) {
+        *held = *ship;
+    }
+    let found = subject.explore(start, 1, |work, _| {
+        let met = [Trigger::MoveThrough, Trigger::Overlap];
+        suffer(work, ship.id, obstacle, &met);
+    });
+    found.prospect()
+}

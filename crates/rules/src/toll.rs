@@ -1,0 +1,126 @@
+//! What something does to a ship, counted from events.
+
+use content::{DamageKind, Token};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    board::{Tokens, UnitId},
+    event::Fact,
+};
+
+/// What something does to a ship.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Toll {
+    /// Points of hit damage suffered.
+    pub hits: u8,
+    /// Points of crit damage suffered.
+    pub crits: u8,
+    /// Damage cards drawn.
+    pub cards: u8,
+    /// Tokens gained, by kind.
+    pub gained: Tokens,
+    /// Shields recovered.
+    pub shields: u8,
+    /// Locks lost, its own and those on it.
+    pub locks: u8,
+    /// Whether Perform Action is to be skipped.
+    pub skips_action: bool,
+    /// Whether the last hull point goes.
+    pub destroyed: bool,
+}
+
+impl Toll {
+    /// Points of damage in all.
+    #[must_use]
+    pub fn damage(&self) -> u8 {
+        self.hits.saturating_add(self.crits)
+    }
+
+    /// How many tokens of a kind are gained.
+    #[must_use]
+    pub fn gains(&self, token: Token) -> u8 {
+        self.gained.get(token)
+    }
+
+    /// Counts what a fact means for a ship.
+    pub fn hear(&mut self, subject: UnitId, fact: &Fact) {
+        let add = |count: &mut u8, more: u8| *count = count.saturating_add(more);
+        match *fact {
+            Fact::Damaged {
+                ship,
+                kind,
+                shields,
+                hull,
+                ..
+            } if ship == subject => {
+                let count = match kind {
+                    DamageKind::Hit => &mut self.hits,
+                    DamageKind::Crit => &mut self.crits,
+                };
+                add(count, shields.saturating_add(hull));
+            }
+            Fact::CardDrawn { ship, .. } if ship == subject => add(&mut self.cards, 1),
+            Fact::Gained {
+                ship,
+                token,
+                amount,
+            } if ship == subject => add(&mut self.gained.0[token.index()], amount),
+            Fact::ShieldsRecovered { ship, amount } if ship == subject => {
+                add(&mut self.shields, amount)
+            }
+            Fact::LockLost { ship, target } if ship == subject || target == subject => {
+                add(&mut self.locks, 1)
+            }
+            Fact::MustSkipAction { ship, .. } if ship == subject => self.skips_action = true,
+            Fact::Doomed { ship } | Fact::Destroyed { ship } if ship == subject => {
+                self.destroyed = true
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The chances of all that something may do to a ship.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Prospect {
+    /// Each different toll once, with its chance; likeliest first. The chances add up to 1.
+    pub tolls: Vec<(Toll, f64)>,
+    /// Whether the chances are exact; where far too much may happen, they are those of a large sample.
+    pub exact: bool,
+}
+
+impl Prospect {
+    pub(crate) fn new(all: impl Iterator<Item = (Toll, f64)>, exact: bool) -> Self {
+        let mut tolls: Vec<(Toll, f64)> = Vec::new();
+        for (toll, chance) in all {
+            match tolls.iter_mut().find(|held| held.0 == toll) {
+                Some(held) => held.1 += chance,
+                None => tolls.push((toll, chance)),
+            }
+        }
+        tolls.sort_by(|a, b| b.1.total_cmp(&a.1));
+        Self { tolls, exact }
+    }
+
+    /// The mean of something counted.
+    #[must_use]
+    pub fn mean(&self, count: impl Fn(&Toll) -> u8) -> f64 {
+        let parts = self.tolls.iter();
+        parts
+            .map(|(toll, chance)| f64::from(count(toll)) * chance)
+            .sum()
+    }
+
+    /// The chance of something.
+    #[must_use]
+    pub fn chance(&self, of: impl Fn(&Toll) -> bool) -> f64 {
+        let parts = self.tolls.iter().filter(|(toll, _)| of(toll));
+        parts.map(|(_, chance)| chance).sum()
+    }
+
+    /// Whether something is certain.
+    #[must_use]
+    pub fn certain(&self, of: impl Fn(&Toll) -> bool) -> bool {
+        !self.tolls.is_empty() && self.tolls.iter().all(|(toll, _)| of(toll))
+    }
+}
