@@ -33,7 +33,6 @@ pub(crate) fn end_seconds(path: &PathKind) -> f32 {
         PathKind::Maneuver { .. } => 0.1,
         PathKind::Slide { .. } => 0.3,
         PathKind::March { .. } => 0.0,
-        PathKind::March { .. } => 0.0,
     }
 }
 
@@ -74,6 +73,7 @@ pub(crate) fn fly(
     let way = match path {
         PathKind::Maneuver { .. } => (travelled as f32 / 20.0).clamp(0.0, 1.0),
         PathKind::Slide { .. } => 1.0,
+        PathKind::March { .. } => 0.0,
     };
     let burn = (raw * PI).sin().max(0.0).sqrt() * way;
     let mut flown = match path {
@@ -83,7 +83,6 @@ pub(crate) fn fly(
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
         // Steps are told one by one.
-        PathKind::March { .. } => still(to),
         PathKind::March { .. } => still(to),
     };
     flown.template = template;
