@@ -16,6 +16,7 @@ use rules::{
 use support::{Chance, content, open};
 
 const SCENARIOS: [&str; 4] = ["first-light", "skirmish", "gauntlet", "leviathan"];
+const ON_HEXES: [&str; 3] = ["first-steps", "halo", "broken-keel"];
 /// How often each order is played to see that nothing else comes of it.
 const PLAYS: u64 = 12;
 /// How often some orders are played to compare frequencies.
@@ -160,8 +161,11 @@ fn check_frequencies(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, h
 fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
     let moved = preview.motion.iter();
     let moved = moved.map(|motion| (motion.ship, motion.prospect.clone()));
+    let marched = preview.march.iter();
+    let marched = marched.map(|march| (march.ship, march.prospect.clone()));
     let beneath = preview.placed.iter().flat_map(|placed| &placed.beneath);
     moved
+        .chain(marched)
         .chain(beneath.map(|held| (held.ship, held.prospect.clone())))
         .collect()
 }
@@ -211,6 +215,7 @@ fn moves(order: &Order) -> bool {
     matches!(
         order,
         Order::Maneuver { .. }
+            | Order::March { .. }
             | Order::UseDevice { .. }
             | Order::TractorMove { shift: Some(_), .. }
             | Order::Act {
@@ -220,13 +225,15 @@ fn moves(order: &Order) -> bool {
     )
 }
 
-#[test]
-fn nothing_comes_of_a_move_but_what_is_foretold() {
+/// Compares the moves of many matches with their previews; those with more than `rich` results in full. How many
+/// were compared, how many of them had more than one result, and how many were compared in full.
+#[track_caller]
+fn compare_moves(scenarios: &[&str], matches: usize, rich: usize) -> (u32, u32, u32) {
     let content = content();
     let mut chance = Chance(99);
     let (mut checked, mut branching, mut counted) = (0, 0, 0);
-    for round in 0..24 {
-        let scenario = SCENARIOS[round % SCENARIOS.len()];
+    for round in 0..matches {
+        let scenario = scenarios[round % scenarios.len()];
         let (mut sim, _) = open(&content, scenario, chance.next());
         sim.keep_history(false);
         let mut trial = open(&content, scenario, 1).0;
@@ -242,8 +249,7 @@ fn nothing_comes_of_a_move_but_what_is_foretold() {
                     if prospect.tolls.len() > 1 {
                         branching += 1;
                     }
-                    // The richest of them in full.
-                    if prospect.tolls.len() > 4 && counted < 12 {
+                    if prospect.tolls.len() > rich && counted < 12 {
                         check_frequencies(&mut trial, &board, order, ship, &prospect);
                         counted += 1;
                     }
@@ -253,6 +259,21 @@ fn nothing_comes_of_a_move_but_what_is_foretold() {
             sim.play(order).expect("a legal order is played");
         }
     }
+    (checked, branching, counted)
+}
+
+#[test]
+fn nothing_comes_of_a_move_but_what_is_foretold() {
+    let (checked, branching, counted) = compare_moves(&SCENARIOS, 24, 4);
+    assert!(
+        checked > 1000 && branching > 100 && counted >= 6,
+        "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
+    );
+}
+
+#[test]
+fn nothing_comes_of_a_march_but_what_is_foretold() {
+    let (checked, branching, counted) = compare_moves(&ON_HEXES, 3, 1);
     assert!(
         checked > 1000 && branching > 100 && counted >= 6,
         "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
@@ -319,13 +340,15 @@ fn spending(sim: &Sim) -> Modification {
         .unwrap_or(Modification::Done)
 }
 
-#[test]
-fn attacks_come_out_as_foretold() {
+/// Plays attacks of many matches often, and compares what gets through with what was foretold. How many of each kind
+/// were compared.
+#[track_caller]
+fn compare_attacks(scenarios: &[&str], matches: usize) -> BTreeMap<&'static str, u32> {
     let content = content();
     let mut chance = Chance(5);
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
-    for round in 0..40 {
-        let scenario = SCENARIOS[round % SCENARIOS.len()];
+    for round in 0..matches {
+        let scenario = scenarios[round % scenarios.len()];
         let (mut sim, _) = open(&content, scenario, chance.next());
         sim.keep_history(false);
         let mut trial = open(&content, scenario, 1).0;
@@ -362,6 +385,12 @@ fn attacks_come_out_as_foretold() {
             sim.play(order).expect("a legal order is played");
         }
     }
+    counted
+}
+
+#[test]
+fn attacks_come_out_as_foretold() {
+    let counted = compare_attacks(&SCENARIOS, 40);
     for kind in ["attack", "lock", "done", "token"] {
         let seen = counted.get(kind).copied().unwrap_or(0);
         assert!(
@@ -369,6 +398,16 @@ fn attacks_come_out_as_foretold() {
             "only {seen} of {kind} were seen: too few to mean anything"
         );
     }
+}
+
+#[test]
+fn attacks_of_figures_come_out_as_foretold() {
+    let counted = compare_attacks(&ON_HEXES, 6);
+    let seen = counted.get("attack").copied().unwrap_or(0);
+    assert!(
+        seen >= 5,
+        "only {seen} attacks were seen: too few to mean anything"
+    );
 }
 
 /// An agent's view has no decks; as long as no card has been drawn, it foretells the same.

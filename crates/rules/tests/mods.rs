@@ -57,7 +57,8 @@ fn laden(passive: Passive) -> Arc<Content> {
         only_if: Vec::new(),
         passive,
     };
-    for class in &mut content.ships {
+    let ships = content.ships.iter_mut();
+    for class in ships.filter(|class| class.figure.is_none()) {
         let mut ability = class.abilities[0].clone();
         ability.traits = vec![trait_.clone(); 24];
         class.abilities = vec![ability; 12];
