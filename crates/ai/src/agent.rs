@@ -6,7 +6,7 @@ use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
 use crate::{
-    Weights, act, deploy, dice, hazard, plan,
+    Weights, act, deploy, dice, figures, hazard, plan,
     predict::Forecasts,
     rookie,
     scene::{Odds, Scene},
@@ -119,6 +119,12 @@ impl Agent {
         let seen = observe(board, me);
         let decision = match self.level {
             Level::Random => self.random(ctx, &seen),
+            _ if matches!(seen.step, Step::Turn { .. }) => {
+                figures::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+            }
+            _ if ctx.on_hexes() && matches!(seen.step, Step::Plan { .. }) => {
+                figures::markers(&self.scene(ctx, &seen, me))
+            }
             Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
             Level::Veteran => self.veteran(ctx, &seen, me),
         };

@@ -7,12 +7,14 @@
 //!
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
+//! * `figures`: markers, marches and attacks on hexes.
 //! * `plan`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;
 mod agent;
 mod deploy;
 mod dice;
+mod figures;
 mod hazard;
 mod plan;
 mod predict;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::TerrainStyle;
 use geometry::Hex;
-use rules::{Ctx, Ground};
+use rules::{Ctx, hexes::Ground};
 
 use crate::{
     ViewSystems,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use content::{EdgeKind, TerrainStyle};
 use geometry::Direction;
-use rules::{Ctx, Ground};
+use rules::{Ctx, hexes::Ground};
 
 use super::{LEVEL_MM, style_of, surfaces::Surface, top_of};
 use crate::{noise, solid::Solid};
