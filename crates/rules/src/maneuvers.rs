@@ -52,7 +52,7 @@ pub fn dial_difficulty(
         .find(|entry| entry.maneuver() == maneuver)?;
     let kind = family(maneuver.bearing);
     let applies = |held: BearingFamily| held == kind || held == BearingFamily::All;
-    let mut steps = entry.difficulty as i8;
+    let mut steps = entry.difficulty as i32;
     for held in traits(ctx, ship) {
         let change = match held.passive {
             Passive::Harder(held) if applies(held) => 1,
@@ -68,7 +68,7 @@ pub fn dial_difficulty(
         }
     }
     Some(match steps {
-        i8::MIN..=0 => Difficulty::Blue,
+        i32::MIN..=0 => Difficulty::Blue,
         1 => Difficulty::White,
         _ => Difficulty::Red,
     })
@@ -258,8 +258,5 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
         }
         Difficulty::White => {}
         Difficulty::Red => work.gain(cite::DIFFICULTY, id, Token::Stress, 1),
-    }
-    if ion {
-        work.lose(cite::ION, id, Token::Ion, u8::MAX);
     }
 }
