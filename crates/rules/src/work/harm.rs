@@ -4,7 +4,7 @@ use content::{DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
-    board::{Status, UnitId},
+    board::{Ship, Status, UnitId},
     ctx::{Ctx, cite},
     effects::{Cause, run_clauses},
     event::Fact,
@@ -57,7 +57,10 @@ impl Work<'_> {
             .get(usize::from(owner))
             .is_some_and(|player| player.deck.is_empty())
         {
-            let mut cards = fresh_deck(ctx);
+            let mut cards = fresh_deck(ctx, owner, &self.board.ships);
+            if cards.is_empty() {
+                return;
+            }
             self.board.dice.shuffle(&mut cards);
             self.emit(
                 cite::CRIT,
@@ -121,11 +124,23 @@ impl Work<'_> {
     }
 }
 
-/// A damage deck in the order of the data.
+/// A player's damage deck in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
 #[must_use]
-pub(crate) fn fresh_deck(ctx: &Ctx) -> Vec<u8> {
-    let cards = ctx.content.damage_cards.iter().take(256).enumerate();
+pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
+    let there = |ship: &&Ship| {
+        let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+        ship.owner == owner && !gone
+    };
+    let faceup = |card: u8| -> usize {
+        let ships = ships.iter().filter(there);
+        let cards = ships.flat_map(|ship| ship.crits.as_slice());
+        cards.filter(|held| **held == card).count()
+    };
+    let cards = (0..=u8::MAX).zip(&ctx.content.damage_cards);
     cards
-        .flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies)))
+        .flat_map(|(at, card)| {
+            let left = usize::from(card.copies).saturating_sub(faceup(at));
+            std::iter::repeat_n(at, left)
+        })
         .collect()
 }
