@@ -77,6 +77,19 @@ pub(crate) fn read_match(
             .any(|event| matches!(event, Event::Text(text) if text == "?"))
     });
     state.keys |= asked;
+    // In a slow frame Ctrl may be down and up again: what counts is whether it was down when Z was pressed.
+    let undone = ctx.input(|input| {
+        let with_ctrl = |event: &Event| match event {
+            Event::Key {
+                key: Key::Z,
+                pressed,
+                modifiers,
+                ..
+            } => *pressed && modifiers.command,
+            _ => false,
+        };
+        input.events.iter().any(with_ctrl)
+    });
     let (pressed, command) = ctx.input(|input| {
         let keys = [
             Key::Escape,
@@ -103,7 +116,7 @@ pub(crate) fn read_match(
     if state.keys || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    if undo && command {
+    if undone || (undo && command) {
         intents.push(Intent::Undo);
     }
     if command {
