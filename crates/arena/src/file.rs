@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    io::{Read, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -11,6 +11,10 @@ use serde::{Serialize, de::DeserializeOwned};
 
 /// The largest replay or saved game, in bytes.
 pub const MAX_FILE_BYTES: u64 = 16 << 20;
+/// The version of the format of saved games and replays.
+pub const FORMAT: u32 = 1;
+/// The most orders of a match, played or read.
+pub const MOST_ORDERS: usize = 100_000;
 
 /// Why a file could not be read or written: which, where in it, and what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,24 +27,37 @@ impl FileError {
     }
 }
 
-fn options() -> Options {
+/// Opens a file to read; a pipe, a device or a folder is refused.
+pub(crate) fn open(path: &Path) -> io::Result<fs::File> {
+    // Asked before opening: opening a pipe would wait for a writer.
+    if fs::metadata(path)?.is_file() {
+        fs::File::open(path)
+    } else {
+        Err(io::Error::other("is no regular file"))
+    }
+}
+
+/// Reads a text file of at most `most` bytes.
+///
+/// # Errors
+/// That it is none, cannot be read, or is longer.
+pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
+    let mut text = String::new();
+    open(path)?.take(most + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > most {
+        let message = format!("is longer than {most} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+    }
+    Ok(text)
+}
+
+pub(crate) fn options() -> Options {
     Options::default().with_default_extension(Extensions::IMPLICIT_SOME)
 }
 
 /// Reads a value from a file.
 pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, FileError> {
-    let told = |error: std::io::Error| FileError::at(path, error);
-    let mut text = String::new();
-    let file = fs::File::open(path).map_err(told)?;
-    file.take(MAX_FILE_BYTES + 1)
-        .read_to_string(&mut text)
-        .map_err(told)?;
-    if text.len() as u64 > MAX_FILE_BYTES {
-        return Err(FileError::at(
-            path,
-            format_args!("longer than {} MiB", MAX_FILE_BYTES >> 20),
-        ));
-    }
+    let text = read_text(path, MAX_FILE_BYTES).map_err(|error| FileError::at(path, error))?;
     parse(&text).map_err(|error| FileError(format!("{}:{error}", path.display())))
 }
 
@@ -78,7 +95,7 @@ pub(crate) fn write<T: Serialize>(path: &Path, value: &T) -> Result<(), FileErro
     })
 }
 
-fn write_through(path: &Path, text: &str) -> std::io::Result<()> {
+fn write_through(path: &Path, text: &str) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()

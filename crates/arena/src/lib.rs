@@ -1,7 +1,7 @@
 //! Matches without a screen: running, recording, checking, saving and counting them.
 //!
 //! * [`agent`]: who plays a seat. [`runner`]: a match to its end.
-//! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read.
+//! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers.
 //! * [`narrate`]: events in English. [`check`]: scenario tests.
 
@@ -13,7 +13,8 @@ pub mod narrate;
 pub mod replay;
 pub mod runner;
 pub mod save;
+pub mod shelf;
 pub mod stats;
 pub mod tournament;
 
-pub use file::{FileError, MAX_FILE_BYTES};
+pub use file::{FileError, MAX_FILE_BYTES, MOST_ORDERS, read_text};

@@ -7,6 +7,7 @@ use rules::{GameEvent, Order, Outcome, SetupError, Sim, SimConfig};
 
 use crate::{
     agent::Agent,
+    file::MOST_ORDERS,
     stats::{ShipStats, ship_stats},
 };
 
@@ -19,7 +20,9 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { orders: 100_000 }
+        Self {
+            orders: MOST_ORDERS,
+        }
     }
 }
 

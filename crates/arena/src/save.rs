@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     diff,
-    file::{self, FileError},
+    file::{self, FileError, MOST_ORDERS},
+    shelf::About,
 };
 
-/// The version of the file format.
-pub const FORMAT: u32 = 1;
+pub use crate::file::FORMAT;
 
 /// Who plays a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,12 +31,24 @@ pub enum Seat {
     },
 }
 
+impl Seat {
+    fn name(&self) -> &str {
+        match self {
+            Self::Human { name } => name,
+            Self::Ai { personality, .. } => personality,
+        }
+    }
+}
+
 /// A match under way.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveGame {
     /// The version of the file format.
     pub format: u32,
+    /// What a list tells of it; nothing depends on it.
+    #[serde(default)]
+    pub about: About,
     /// The hash of the game data ([`content::hash`]).
     pub content: u64,
     /// Scenario, seed and options.
@@ -57,8 +69,10 @@ impl SaveGame {
     /// A match as it stands.
     #[must_use]
     pub fn of(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
+        let names: Vec<String> = seats.iter().map(|seat| seat.name().to_owned()).collect();
         Self {
             format: FORMAT,
+            about: About::of(sim, config, &names),
             content: content::hash(content),
             config: config.clone(),
             seats,
@@ -99,6 +113,9 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
             "format {} is not format {FORMAT} of this version",
             game.format
         ));
+    }
+    if game.orders.len() > MOST_ORDERS {
+        return Err(format!("more than {MOST_ORDERS} orders"));
     }
     let changed = if content::hash(content) == game.content {
         ""

@@ -2,14 +2,17 @@
 
 mod support;
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, sync::Arc};
 
 use arena::{
+    narrate,
     replay::{self, Mismatch, Replay},
     runner::{self, Limits},
     save::{self, SaveGame, Seat},
+    shelf,
 };
-use rules::{Fact, Sim, SimConfig};
+use content::Content;
+use rules::{Fact, GameEvent, Order, Outcome, Sim, SimConfig, cite};
 use support::{Chance, agents, content, open};
 
 fn recorded() -> (Sim, SimConfig, Replay) {
@@ -163,4 +166,249 @@ fn a_changed_save_is_refused_and_stays_as_it_is() {
         .expect("it is refused")
         .to_string();
     assert!(error.contains("game.ron:1:"), "{error}");
+}
+
+#[test]
+fn a_replay_is_followed_order_by_order() {
+    let (played, _, replay) = recorded();
+    let content = content();
+    assert!(replay.same_content(&content));
+    let mut sim = replay.open(&content).expect("it opens as it did");
+    let mut steps = 0;
+    while replay.step(&mut sim).expect("it leads where it led") {
+        steps += 1;
+        assert_eq!(sim.orders().len(), steps);
+    }
+    assert_eq!((steps, sim.checksum()), (60, played.checksum()));
+    let sim = replay.seek(&content, 20).expect("so far as well");
+    assert_eq!(sim.orders(), &replay.orders[..20]);
+    assert_eq!(sim.checksum(), replay.checksums[19]);
+}
+
+#[test]
+fn a_replay_that_does_not_fit_stops_where_it_differs() {
+    let (_, _, replay) = recorded();
+    let content = content();
+    // An order that is refused now: nothing of it is played.
+    let mut changed = replay.clone();
+    changed.orders[5] = Order::Modify(rules::Modification::Done);
+    let mut sim = changed.seek(&content, 5).expect("so far it fits");
+    let stopped = loop {
+        match changed.step(&mut sim) {
+            Ok(true) => {}
+            Ok(false) => panic!("it cannot fit"),
+            Err(stopped) => break stopped,
+        }
+    };
+    let Mismatch::Refused { order, ref why } = stopped else {
+        panic!("{stopped}");
+    };
+    assert!(order == 5 && !why.is_empty(), "{stopped}");
+    assert_eq!(sim.checksum(), replay.checksums[4]);
+    assert!(stopped.to_string().contains("order 5 is refused"));
+    // Another position, before any event shows it.
+    let mut changed = replay.clone();
+    changed.checksums[7] ^= 1;
+    assert!(matches!(
+        changed.seek(&content, 60).err(),
+        Some(Mismatch::Checksum { order: 7, .. })
+    ));
+    assert!(changed.seek(&content, 7).is_ok());
+    // An opening that is another one; a journal that goes on.
+    let mut changed = replay.clone();
+    changed.journal.remove(0);
+    assert!(matches!(
+        changed.open(&content).err(),
+        Some(Mismatch::Event {
+            order: None,
+            event: 0,
+            ..
+        })
+    ));
+    let mut changed = replay;
+    changed.journal.push(changed.journal[0].clone());
+    changed.content ^= 1;
+    assert!(!changed.same_content(&content));
+    assert!(matches!(
+        changed.seek(&content, 60).err(),
+        Some(Mismatch::Length { .. })
+    ));
+}
+
+#[test]
+fn a_save_without_end_is_refused() {
+    let content = content();
+    let (sim, config) = open(&content, "first-light", 1);
+    let mut game = SaveGame::of(&sim, &content, &config, Vec::new());
+    game.orders = vec![Order::ConfirmDials; arena::MOST_ORDERS + 1];
+    let error = save::resume(&game, &content).err().expect("it is too long");
+    assert!(error.contains("more than 100000 orders"), "{error}");
+}
+
+#[test]
+fn a_shelf_lists_the_newest_files_by_their_heads() {
+    let (sim, config, replay) = recorded();
+    let folder = folder("shelf");
+    let seats = vec![Seat::Human { name: "P".into() }];
+    let game = SaveGame::of(&sim, &content(), &config, seats);
+    save::save(&folder.join("game.ron"), &game).expect("it can be written");
+    replay::save(&folder.join("replay.ron"), &replay).expect("it can be written");
+    let text = fs::read_to_string(folder.join("game.ron")).expect("it is there");
+    // Nothing behind the head is read.
+    fs::write(folder.join("cut.ron"), &text[..2000]).expect("it can be cut off");
+    fs::write(
+        folder.join("far.ron"),
+        text.replacen("format:1", "format:7", 1),
+    )
+    .expect("written");
+    fs::write(folder.join("old.ron"), "(format: 1, content: 5, config: (scenario: (id: \"a\", name: \"A\", ships: [(id: 1)]), seed: 4), more: [").expect("written");
+    fs::write(folder.join("none.ron"), "(format: 1, board: (round: 3))").expect("written");
+    fs::write(folder.join("broken.ron"), "(format: 1, about: (").expect("written");
+    fs::write(folder.join("note.txt"), "not ours").expect("written");
+    fs::create_dir_all(folder.join("folder.ron")).expect("made");
+    #[cfg(unix)]
+    {
+        let made = std::process::Command::new("mkfifo")
+            .arg(folder.join("pipe.ron"))
+            .status();
+        assert!(made.is_ok_and(|status| status.success()) || folder.join("pipe.ron").exists());
+        assert!(save::load(&folder.join("pipe.ron"), &content()).is_err());
+    }
+    let hour = |hours: u64| std::time::UNIX_EPOCH + std::time::Duration::from_secs(hours * 3600);
+    for (at, name) in (1..).zip(["game", "replay", "cut", "far", "old", "none", "broken"]) {
+        let file = fs::File::options()
+            .write(true)
+            .open(folder.join(format!("{name}.ron")))
+            .expect("it is there");
+        file.set_modified(hour(at)).expect("its time can be set");
+    }
+    let found = shelf::list(&folder, 100);
+    let names: Vec<_> = found.iter().map(|entry| entry.name.as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "broken.ron",
+            "none.ron",
+            "old.ron",
+            "far.ron",
+            "cut.ron",
+            "replay.ron",
+            "game.ron"
+        ]
+    );
+    let about = |at: usize| found[at].about.clone();
+    let error = |at: usize| about(at).expect_err("it cannot be read");
+    assert!(error(0).contains("cannot be read"), "{}", error(0));
+    assert!(error(1).contains("does not say"), "{}", error(1));
+    assert!(error(3).contains("format 7"), "{}", error(3));
+    assert_eq!(
+        about(2).map(|about| (about.scenario, about.seed, about.round)),
+        Ok(("A".into(), 4, None))
+    );
+    let of_game = about(6).expect("it can be read");
+    assert_eq!(about(4), Ok(of_game.clone()));
+    assert_eq!(
+        (of_game.scenario.as_str(), of_game.seed, of_game.orders),
+        ("First Light", 9, 60)
+    );
+    assert_eq!(
+        (of_game.round, of_game.seats),
+        (Some(sim.board().round), vec!["P".to_owned()])
+    );
+    assert_eq!(
+        about(5).map(|about| about.seats),
+        Ok(vec!["a".into(), "b".into()])
+    );
+    let newest: Vec<_> = shelf::list(&folder, 2)
+        .into_iter()
+        .map(|entry| entry.name)
+        .collect();
+    assert_eq!(newest, ["broken.ron", "none.ron"]);
+    assert!(shelf::list(&folder.join("nowhere"), 2).is_empty());
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
+/// A dial is told as it is set only where its phase is not secret.
+#[test]
+fn dials_are_told_where_they_lie_open() {
+    for secret in [true, false] {
+        let mut content = Content::clone(&content());
+        for phase in &mut content.rulesets[0].phases {
+            phase.secret &= secret;
+        }
+        let (mut sim, _) = open(&Arc::new(content), "first-light", 1);
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("a dial can be set");
+        let event = sim.play(order).expect("it is legal")[1].clone();
+        assert!(matches!(event.fact, Fact::DialSet { .. }), "{event:?}");
+        let told = narrate::line(sim.ctx(), sim.board(), &event);
+        assert_eq!(told.is_some(), !secret, "{told:?}");
+    }
+}
+
+#[test]
+fn lines_are_english() {
+    let (sim, _) = open(&content(), "first-light", 1);
+    let told = |fact: Fact| {
+        let event = GameEvent {
+            rule: cite::ORDER,
+            fact,
+        };
+        narrate::line(sim.ctx(), sim.board(), &event).expect("it is told")
+    };
+    let ship = rules::UnitId(1);
+    let gained = |token| {
+        told(Fact::Gained {
+            ship,
+            token,
+            amount: 1,
+        })
+    };
+    assert_eq!(
+        gained(content::Token::Evade),
+        "Skylark gains an evade token"
+    );
+    assert_eq!(gained(content::Token::Focus), "Skylark gains a focus token");
+    let mut obstacle = sim.board().obstacles()[0];
+    assert_eq!(
+        told(Fact::ObstaclePlaced { obstacle, by: None }),
+        "Asteroid 11 is placed at 290, 430"
+    );
+    obstacle.id = rules::UnitId(30);
+    assert_eq!(
+        told(Fact::ObstaclePlaced {
+            obstacle,
+            by: Some(ship)
+        }),
+        "Skylark leaves asteroid 30 behind"
+    );
+    assert_eq!(
+        told(Fact::DialsConfirmed { player: 0 }),
+        "Wardens: all dials are set"
+    );
+    assert_eq!(
+        told(Fact::Scored {
+            player: 1,
+            points: 1
+        }),
+        "1 point for Choir"
+    );
+    let outcome = Outcome {
+        winner: Some(0),
+        by_points: true,
+    };
+    assert_eq!(
+        told(Fact::Ended { outcome }),
+        "Victory for Wardens on points"
+    );
+    let struck = Fact::AttackResolved {
+        attacker: ship,
+        target: rules::UnitId(3),
+        hits: 1,
+        crits: 2,
+        evaded: 0,
+    };
+    assert_eq!(
+        told(struck),
+        "Skylark strikes Psalm: 1 hit, 2 crits (0 evaded)"
+    );
 }

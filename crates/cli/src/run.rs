@@ -101,7 +101,8 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
 }
 
 fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {
-    let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let most = content::MAX_FILE_BYTES as u64;
+    let text = arena::read_text(path.as_ref(), most).map_err(|error| format!("{path}: {error}"))?;
     content::parse_scenario(&text, path, content).map_err(|errors| {
         let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
         Stop::Failed(lines.join("\n"))
@@ -180,7 +181,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
     let winner = result.outcome.and_then(|outcome| outcome.winner);
     let winner = winner.and_then(|winner| sim.ctx().players.get(usize::from(winner)));
     let verdict = match (winner, result.outcome) {
-        (Some(player), _) => format!("{} wins", player.name),
+        (Some(player), _) => format!("victory for {}", player.name),
         (None, Some(_)) => "drawn".to_owned(),
         (None, None) => "broken off".to_owned(),
     };

@@ -43,7 +43,8 @@ fn a_match_is_played_recorded_and_verified() {
     check(&run, 0, &["== Round 1 ==", "OBS-H-MOVE", "checksum"]);
     check(&["replay", file], 0, &["verified"]);
     let text = std::fs::read_to_string(&path).expect("the replay is there");
-    std::fs::write(&path, text.replacen("seed:4", "seed:5", 1)).expect("it can be changed");
+    std::fs::write(&path, text.replacen("seed:4,options", "seed:5,options", 1))
+        .expect("it can be changed");
     check(&["replay", file], 1, &["differs in"]);
     std::fs::write(&path, "(format:1").expect("it can be broken");
     check(&["replay", file], 2, &[":1:"]);

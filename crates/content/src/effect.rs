@@ -210,7 +210,7 @@ pub enum Effect {
     },
     /// The unit skips its Perform Action step this round.
     SkipAction,
-    /// The unit may not perform this action any more (damage cards).
+    /// The unit is destroyed at once, whatever hull and shields it has left.
     Defeat,
     /// The source leaves the board.
     RemoveSource,

@@ -138,6 +138,9 @@ pub enum WeaponStyle {
     Cannon,
 }
 
+/// No attack is made with more dice than this, whatever adds to it.
+pub const MOST_ATTACK_DICE: u8 = 8;
+
 /// A weapon of a ship.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

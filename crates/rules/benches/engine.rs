@@ -78,12 +78,21 @@ fn open(
     obstacles: Vec<ObstacleDef>,
     board: f64,
 ) -> Sim {
+    open_at(content, ships, obstacles, (board, "activation"))
+}
+
+fn open_at(
+    content: &Arc<Content>,
+    ships: Vec<ShipDef>,
+    obstacles: Vec<ObstacleDef>,
+    (board, phase): (f64, &str),
+) -> Sim {
     let (_, first) = content
         .scenario("first-light")
         .expect("the core pack has it");
     let start = Some(content::StartDef {
         round: 1,
-        phase: "activation".into(),
+        phase: phase.into(),
     });
     let scenario = Scenario {
         ships,
@@ -171,6 +180,89 @@ fn orders(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// A position of the match once its ships stand on the table, and one two rounds later.
+fn positions(sim: &mut Sim) -> (rules::Board, rules::Board) {
+    let until = |sim: &mut Sim, round: u32| {
+        while sim.board().round < round {
+            let order = rules::default_order(sim.ctx(), sim.board()).expect("the match goes on");
+            sim.play(order).expect("it is legal");
+        }
+        sim.snapshot()
+    };
+    (until(sim, 1), until(sim, 3))
+}
+
+/// A device that drops an obstacle, and the end of the round in which it expires: both change the whole field.
+fn devices(criterion: &mut Criterion) {
+    let content = content();
+    let mut group = criterion.benchmark_group("field changes among obstacles");
+    for count in [10, 100, 1000] {
+        let board = 400.0 + 514.0 * (f64::from(count) / 10.0).sqrt();
+        let mut sim = open_at(
+            &content,
+            droppers(&content),
+            obstacles(&content, count, board),
+            (board, "system"),
+        );
+        sim.keep_history(false);
+        let before = sim.snapshot();
+        let drop = use_device(&sim).expect("a device is aboard");
+        group.bench_with_input(BenchmarkId::new("drop", count), &count, |bencher, _| {
+            bencher.iter(|| {
+                sim.restore(&before);
+                black_box(sim.play(drop).expect("legal").len())
+            });
+        });
+        let (last, order) = before_expiry(&mut sim, &before, drop);
+        group.bench_with_input(BenchmarkId::new("expiry", count), &count, |bencher, _| {
+            bencher.iter(|| {
+                sim.restore(&last);
+                black_box(sim.play(order).expect("legal").len())
+            });
+        });
+    }
+    group.finish();
+}
+
+/// Two small ships; the first carries a device for the system phase whose obstacle expires.
+fn droppers(content: &Content) -> Vec<ShipDef> {
+    let expires = |device: &content::Device| {
+        let kind = content.obstacle(&device.obstacle);
+        let short = kind.is_some_and(|(_, kind)| kind.lifetime != content::Lifetime::Permanent);
+        short && device.when == content::DeviceTime::System
+    };
+    let carrier = content
+        .ships
+        .iter()
+        .find(|class| class.devices.iter().any(expires))
+        .expect("the core pack has one");
+    let mut ships = ships(content, 2);
+    ships[0].class.clone_from(&carrier.id);
+    ships[0].pose = Some(Pose::new(300.0, 100.0, 90.0));
+    ships
+}
+
+fn use_device(sim: &Sim) -> Option<Order> {
+    let uses = |order: &Order| matches!(order, Order::UseDevice { .. });
+    sim.legal_orders().into_iter().find(uses)
+}
+
+/// The position and the order that ends the round in which the dropped obstacle expires.
+fn before_expiry(sim: &mut Sim, before: &rules::Board, drop: Order) -> (rules::Board, Order) {
+    sim.restore(before);
+    sim.play(drop).expect("legal");
+    loop {
+        let here = sim.snapshot();
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("the match goes on");
+        let events = sim.play(order).expect("it is legal");
+        let expired =
+            |event: &rules::GameEvent| matches!(event.fact, rules::Fact::ObstacleRemoved { .. });
+        if events.iter().any(expired) {
+            return (here, order);
+        }
+    }
+}
+
 fn snapshots(criterion: &mut Criterion) {
     let content = content();
     let (_, skirmish) = content.scenario("skirmish").expect("the core pack has it");
@@ -180,12 +272,17 @@ fn snapshots(criterion: &mut Criterion) {
         options: BTreeMap::new(),
     };
     let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
-    let kept = sim.snapshot();
+    let (kept, later) = positions(&mut sim);
     criterion.bench_function("snapshot of a 4v4", |bencher| {
         bencher.iter(|| black_box(sim.snapshot()))
     });
-    criterion.bench_function("restore of a 4v4", |bencher| {
-        bencher.iter(|| sim.restore(black_box(&kept)))
+    criterion.bench_function("restore of a 4v4, to and fro", |bencher| {
+        // Restoring what is there already would write nothing: two positions of the match take turns.
+        let mut there = false;
+        bencher.iter(|| {
+            there = !there;
+            sim.restore(black_box(if there { &later } else { &kept }));
+        });
     });
     criterion.bench_function("checksum of a 4v4", |bencher| {
         bencher.iter(|| black_box(rules::checksum(&kept)))
@@ -199,5 +296,5 @@ fn snapshots(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, previews, orders, snapshots);
+criterion_group!(benches, previews, orders, devices, snapshots);
 criterion_main!(benches);

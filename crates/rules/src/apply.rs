@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use content::ActionKind;
+use content::{ActionKind, Token};
 
 use crate::{
     board::{Board, Ship, Status, Step, Turn, UnitId},
-    ctx::Ctx,
+    ctx::{Ctx, cite},
     event::{Fact, GameEvent},
 };
 
@@ -34,7 +34,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::DefenceRolled { .. }
         | Fact::Modified { .. }
         | Fact::AttackResolved { .. } => apply_attack(board, &event.fact),
-        _ => apply_ship(board, event),
+        _ => apply_ship(ctx, board, event),
     }
 }
 
@@ -121,7 +121,7 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
     }
 }
 
-fn apply_ship(board: &mut Board, event: &GameEvent) {
+fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
@@ -129,11 +129,14 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
         }),
         Fact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {
             held.dial = Some(*maneuver);
-            held.revealed = false;
+            held.revealed = ctx.open_dials();
         }),
         Fact::DialRevealed { ship, maneuver } => with_ship(board, *ship, |held| {
             held.dial = Some(*maneuver);
             held.revealed = true;
+            if event.rule == cite::ION {
+                held.turn.ion = held.tokens.get(Token::Ion);
+            }
         }),
         Fact::ManeuverReplaced { ship, to, .. } => {
             with_ship(board, *ship, |held| held.dial = Some(*to))
@@ -171,7 +174,9 @@ fn apply_ship(board: &mut Board, event: &GameEvent) {
             let count = &mut held.tokens.0[token.index()];
             *count = count.saturating_sub(*amount);
         }),
-        Fact::Locked { ship, target } => with_ship(board, *ship, |held| held.locks.push(*target)),
+        Fact::Locked { ship, target } => with_ship(board, *ship, |held| {
+            held.locks.push(*target);
+        }),
         Fact::LockLost { ship, target } => with_ship(board, *ship, |held| {
             held.locks.remove(*target);
         }),
@@ -255,7 +260,9 @@ fn draw_card(board: &mut Board, id: UnitId, card: u8) {
             player.deck.remove(at);
         }
     });
-    with_ship(board, id, |ship| ship.crits.push(card));
+    with_ship(board, id, |ship| {
+        ship.crits.push(card);
+    });
 }
 
 fn remove(board: &mut Board, id: UnitId, status: Status) {

@@ -2,7 +2,7 @@
 //!
 //! OBS-02, OBS-03 (obstruction), OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE, OBS-H-DICE.
 
-use content::{Passive, RuleId, Token, Weapon, WeaponCost};
+use content::{MOST_ATTACK_DICE, Passive, RuleId, Token, Weapon, WeaponCost};
 use geometry::{Aabb2, Sight};
 
 use crate::{
@@ -12,6 +12,9 @@ use crate::{
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
+
+/// No target defends with more dice than this.
+const MOST_DEFENCE_DICE: u8 = 16;
 
 /// An attack as it could be declared: geometry and dice.
 #[derive(Clone, Debug, PartialEq)]
@@ -237,14 +240,14 @@ fn count_dice(
             modifiers.push((held.rule, 0, dice));
         }
     }
-    let sum = |base: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
+    let sum = |base: u8, most: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
         let total = modifiers
             .iter()
             .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
-        total.clamp(0, 16) as u8
+        total.clamp(0, most.into()) as u8
     };
-    let attack_dice = sum(weapon.dice, |held| held.1);
-    let defence_dice = sum(ctx.class(target).agility, |held| held.2);
+    let attack_dice = sum(weapon.dice, MOST_ATTACK_DICE, |held| held.1);
+    let defence_dice = sum(ctx.class(target).agility, MOST_DEFENCE_DICE, |held| held.2);
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::board::Board;
+use crate::board::{Board, Motion};
 
 /// A portable hasher.
 #[derive(Clone, Copy)]
@@ -54,6 +54,20 @@ impl Hasher for Checksum {
     }
 }
 
+/// A move under way as what can be hashed: its one float as bits.
+fn motion_bits(motion: Motion) -> impl Hash {
+    let Motion {
+        ship,
+        from,
+        path,
+        travelled,
+        full,
+        cause,
+        bumped,
+    } = motion;
+    (ship, from, path, travelled.to_bits(), full, cause, bumped)
+}
+
 /// The checksum of everything that the rest of the match depends on.
 #[must_use]
 pub fn checksum(board: &Board) -> u64 {
@@ -63,6 +77,8 @@ pub fn checksum(board: &Board) -> u64 {
     board.field.sum().hash(&mut sum);
     board.players.hash(&mut sum);
     board.attack.hash(&mut sum);
+    board.motion.map(motion_bits).hash(&mut sum);
+    board.initiative_step.hash(&mut sum);
     (board.pending_tractor, board.pending_grant, board.outcome).hash(&mut sum);
     board.dice.hash_into(&mut sum);
     sum.finish()

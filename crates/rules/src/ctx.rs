@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PlayerDef, RuleId,
-    Ruleset, ShipType,
+    BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
+    RuleId, Ruleset, ShipType,
 };
 use geometry::{Base, Footprint, Outline, Pose};
 
@@ -33,6 +33,13 @@ pub struct Ctx {
 }
 
 impl Ctx {
+    /// Whether dials lie open as they are set: the ruleset's phase for them is not secret.
+    #[must_use]
+    pub fn open_dials(&self) -> bool {
+        let mut phases = self.ruleset.phases.iter();
+        phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
+    }
+
     /// The type of a ship.
     #[must_use]
     pub fn class(&self, ship: &Ship) -> &ShipType {

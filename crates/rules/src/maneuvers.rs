@@ -52,7 +52,7 @@ pub fn dial_difficulty(
         .find(|entry| entry.maneuver() == maneuver)?;
     let kind = family(maneuver.bearing);
     let applies = |held: BearingFamily| held == kind || held == BearingFamily::All;
-    let mut steps = entry.difficulty as i8;
+    let mut steps = entry.difficulty as i32;
     for held in traits(ctx, ship) {
         let change = match held.passive {
             Passive::Harder(held) if applies(held) => 1,
@@ -68,7 +68,7 @@ pub fn dial_difficulty(
         }
     }
     Some(match steps {
-        i8::MIN..=0 => Difficulty::Blue,
+        i32::MIN..=0 => Difficulty::Blue,
         1 => Difficulty::White,
         _ => Difficulty::Red,
     })
@@ -212,14 +212,13 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
     carry_out(work, &ship, &course, difficulty);
 }
 
-/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty and ion.
+/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty.
 pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, difficulty: Difficulty) {
     let PathKind::Maneuver { maneuver, roll } = course.motion.path else {
         return;
     };
     let id = ship.id;
-    let ion = ionised(work.ctx, ship);
-    reveal(work, ship, maneuver, ion);
+    reveal(work, ship, maneuver);
     crate::stages::move_along(work, course, cite::MOVE);
     work.emit(
         cite::MOVE,
@@ -239,14 +238,12 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
         Difficulty::White => {}
         Difficulty::Red => work.gain(cite::DIFFICULTY, id, Token::Stress, 1),
     }
-    if ion {
-        work.lose(cite::ION, id, Token::Ion, u8::MAX);
-    }
 }
 
 /// Opens the dial, and says what replaces it.
-fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver, ion: bool) {
+fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
     let id = ship.id;
+    let ion = ionised(work.ctx, ship);
     match ship.dial.filter(|_| !ion) {
         Some(dial) if dial != maneuver => {
             work.emit(

@@ -1,6 +1,9 @@
 //! The outer interface: a match that takes orders.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::Arc,
+};
 
 use bevy_ecs::world::World;
 use content::Content;
@@ -66,14 +69,17 @@ fn end_rounds(world: &mut World) {
 struct Taken {
     before: Board,
     journal: usize,
-    final_: bool,
 }
+
+/// So many orders can be taken back at most: each keeps a whole board.
+const MOST_TAKEN: usize = 256;
 
 /// A match.
 pub struct Sim {
     world: World,
     orders: Vec<Order>,
-    taken: Vec<Taken>,
+    /// The orders that can be taken back: none from before the last roll or reveal.
+    taken: VecDeque<Taken>,
     keep_history: bool,
 }
 
@@ -89,7 +95,7 @@ impl Sim {
         Ok(Self {
             world,
             orders: Vec::new(),
-            taken: Vec::new(),
+            taken: VecDeque::new(),
             keep_history: true,
         })
     }
@@ -155,13 +161,13 @@ impl Sim {
         };
         play_order(&mut self.world, order)?;
         self.orders.push(order);
-        if let Some(before) = before {
-            let final_ = self.journal()[journal..].iter().any(reveals);
-            self.taken.push(Taken {
-                before,
-                journal,
-                final_,
-            });
+        if self.journal()[journal..].iter().any(reveals) {
+            self.taken.clear();
+        } else if let Some(before) = before {
+            if self.taken.len() == MOST_TAKEN {
+                self.taken.pop_front();
+            }
+            self.taken.push_back(Taken { before, journal });
         }
         Ok(&self.journal()[journal..])
     }
@@ -205,10 +211,10 @@ impl Sim {
         &self.orders
     }
 
-    /// Whether the last order can be taken back: never past a roll or a reveal.
+    /// Whether the last order can be taken back: never past a roll or a reveal, and not more than 256 in a row.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.taken.last().is_some_and(|taken| !taken.final_)
+        !self.taken.is_empty()
     }
 
     /// Takes the last order back.
@@ -216,26 +222,24 @@ impl Sim {
     /// # Errors
     /// That dice or a dial have been seen since.
     pub fn undo(&mut self) -> Result<(), IllegalOrder> {
-        if !self.can_undo() {
+        let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
                 rule: crate::ctx::cite::ORDER,
                 reason: "nothing to take back: dice or a dial have been seen since".into(),
                 culprits: Vec::new(),
                 token: None,
             });
-        }
-        if let Some(taken) = self.taken.pop() {
-            write(&mut self.world, taken.before);
-            self.world
-                .resource_mut::<Journal>()
-                .0
-                .truncate(taken.journal);
-            self.orders.pop();
-        }
+        };
+        write(&mut self.world, taken.before);
+        self.world
+            .resource_mut::<Journal>()
+            .0
+            .truncate(taken.journal);
+        self.orders.pop();
         Ok(())
     }
 
-    /// What a player may know: no unrevealed enemy dials, no dice to come, no decks.
+    /// What a player may know: no closed enemy dials, no dice to come, no decks.
     #[must_use]
     pub fn observe(&self, player: u8) -> Board {
         observe(self.board(), player)
@@ -261,7 +265,7 @@ fn reveals(event: &GameEvent) -> bool {
     )
 }
 
-/// What a player may know of a board.
+/// What a player may know of a board. Dials that were set in a phase that is not secret are open (`Ship::revealed`).
 #[must_use]
 pub fn observe(board: &Board, player: u8) -> Board {
     let mut seen = board.clone();

@@ -11,7 +11,7 @@ use content::PhaseKind;
 use geometry::{Maneuver, Pose};
 
 use crate::{
-    board::{Board, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
+    board::{Board, MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     ctx::Ctx,
 };
 
@@ -44,7 +44,7 @@ pub struct Vitals {
     /// Shield points left.
     pub shields: u8,
     /// Faceup damage cards.
-    pub crits: Short<u8>,
+    pub crits: Short<u8, MOST_CARDS>,
 }
 
 /// Tokens.

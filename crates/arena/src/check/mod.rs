@@ -67,7 +67,7 @@ impl Verdict {
 #[must_use]
 pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
     let file = path.display().to_string();
-    match std::fs::read_to_string(path) {
+    match crate::read_text(path, content::MAX_FILE_BYTES as u64) {
         Ok(text) => check_text(content, &text, &file),
         Err(error) => {
             let message = format!("cannot be read: {error}");

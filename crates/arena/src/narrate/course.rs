@@ -12,18 +12,17 @@ impl Teller<'_> {
             Fact::RoundBegan { round } => format!("Round {round}"),
             Fact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
             Fact::DialsConfirmed { player } => {
-                format!("{} has set all dials", self.player(*player))
+                format!("{}: all dials are set", self.player(*player))
             }
             Fact::ObstaclePlaced { obstacle, by } => {
-                let what = format!(
-                    "{} {}",
-                    self.ctx.obstacle_name(obstacle).to_lowercase(),
-                    obstacle.id.0
-                );
+                let (kind, id) = (self.ctx.obstacle_name(obstacle), obstacle.id.0);
                 match by {
-                    Some(ship) => format!("{} leaves a {what} behind", self.name(*ship)),
+                    Some(ship) => {
+                        let (ship, kind) = (self.name(*ship), kind.to_lowercase());
+                        format!("{ship} leaves {kind} {id} behind")
+                    }
                     None => format!(
-                        "A {what} is placed at {:.0}, {:.0}",
+                        "{kind} {id} is placed at {:.0}, {:.0}",
                         obstacle.pose.x, obstacle.pose.y
                     ),
                 }
@@ -36,6 +35,9 @@ impl Teller<'_> {
                     pose.x,
                     pose.y
                 )
+            }
+            Fact::DialSet { ship, maneuver } if self.ctx.open_dials() => {
+                format!("{} sets {}", self.name(*ship), maneuver.label())
             }
             Fact::DialRevealed { ship, maneuver } => {
                 format!("{} reveals {}", self.name(*ship), maneuver.label())

@@ -3,7 +3,7 @@
 use content::Face;
 use rules::{AttackState, Fact, Modification};
 
-use super::{Teller, told};
+use super::{Teller, counted, told};
 
 impl Teller<'_> {
     /// Actions and attacks.
@@ -68,9 +68,11 @@ impl Teller<'_> {
                     self.name(*target)
                 ),
                 _ => format!(
-                    "{} strikes {}: {hits} hits, {crits} crits ({evaded} evaded)",
+                    "{} strikes {}: {}, {} ({evaded} evaded)",
                     self.name(*attacker),
-                    self.name(*target)
+                    self.name(*target),
+                    counted(u32::from(*hits), "hit"),
+                    counted(u32::from(*crits), "crit"),
                 ),
             },
             Fact::HeldFire { ship } => format!("{} does not fire", self.name(*ship)),

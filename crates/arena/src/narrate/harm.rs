@@ -3,7 +3,7 @@
 use content::{DamageKind, Token};
 use rules::{Fact, Outcome, UnitId};
 
-use super::{Teller, told};
+use super::{Teller, counted, told};
 
 impl Teller<'_> {
     /// Tokens, damage and ends.
@@ -26,7 +26,8 @@ impl Teller<'_> {
                 format!("{} repairs {}", self.name(*ship), card.name)
             }
             Fact::ShieldsRecovered { ship, amount } => {
-                format!("{} recovers {amount} shields", self.name(*ship))
+                let shields = counted(u32::from(*amount), "shield");
+                format!("{} recovers {shields}", self.name(*ship))
             }
             Fact::Gained {
                 ship,
@@ -61,7 +62,8 @@ impl Teller<'_> {
             Fact::Destroyed { ship } => format!("{} is destroyed", self.name(*ship)),
             Fact::Fled { ship } => format!("{} leaves the board", self.name(*ship)),
             Fact::Scored { player, points } => {
-                format!("{} scores {points} points", self.player(*player))
+                let points = counted(*points, "point");
+                format!("{points} for {}", self.player(*player))
             }
             Fact::Ended { outcome } => self.ended(*outcome),
             _ => return None,
@@ -92,7 +94,8 @@ impl Teller<'_> {
             "as the last side standing"
         };
         match outcome.winner {
-            Some(winner) => format!("{} wins {how}", self.player(winner)),
+            // A side's name may be singular or plural: no verb fits both.
+            Some(winner) => format!("Victory for {} {how}", self.player(winner)),
             None => "The match is drawn".to_owned(),
         }
     }
@@ -101,7 +104,12 @@ impl Teller<'_> {
 fn tokens(token: Token, amount: u8) -> String {
     let name = format!("{token:?}").to_lowercase();
     if amount == 1 {
-        format!("a {name} token")
+        let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
+            "an"
+        } else {
+            "a"
+        };
+        format!("{article} {name} token")
     } else {
         format!("{amount} {name} tokens")
     }

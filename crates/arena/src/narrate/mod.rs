@@ -43,6 +43,12 @@ impl Teller<'_> {
     }
 }
 
+/// A number of things: `1 hit`, `2 hits`.
+fn counted(number: u32, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}
+
 fn told(faces: &[Face]) -> String {
     let face = |face: &Face| match face {
         Face::Pips(pips) => pips.to_string(),

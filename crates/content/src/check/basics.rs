@@ -6,6 +6,7 @@ use crate::{
     check::{
         Report,
         effects::{check_auras, check_clauses, check_traits},
+        unplayed::{Holder, warn_auras, warn_clauses, warn_traits},
     },
     diagnostic::suggest,
 };
@@ -45,6 +46,14 @@ pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     check_clauses(report, "clauses", &obstacle.clauses);
     check_clauses(report, "huge_clauses", &obstacle.huge_clauses);
     check_auras(report, "auras", &obstacle.auras);
+    warn_clauses(report, "clauses", &obstacle.clauses, Holder::Obstacle);
+    warn_clauses(
+        report,
+        "huge_clauses",
+        &obstacle.huge_clauses,
+        Holder::Obstacle,
+    );
+    warn_auras(report, "auras", &obstacle.auras);
     if let Some(rule) = obstacle.expiry_rule {
         report.rule("expiry_rule", rule);
     }
@@ -76,6 +85,8 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     report.range("copies", card.copies, 1..=20);
     check_traits(report, "traits", &card.traits);
     check_clauses(report, "clauses", &card.clauses);
+    warn_traits(report, "traits", &card.traits);
+    warn_clauses(report, "clauses", &card.clauses, Holder::Card);
     if card.traits.is_empty() && card.clauses.is_empty() {
         report.warn(
             "",

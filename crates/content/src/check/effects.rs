@@ -1,8 +1,20 @@
 //! Checks of the effect vocabulary: clauses, traits and auras.
 
-use crate::{Aura, Clause, Condition, Effect, Passive, Trait, check::Report};
+use crate::{Aura, Clause, Condition, Effect, Face, Passive, Trait, check::Report};
+
+/// An entry lists at most so many clauses, traits or auras in one place.
+const MOST_LISTED: usize = 24;
+/// A clause lists at most so many triggers, conditions or effects, a roll so many branches and a branch so many faces.
+const MOST_PARTS: usize = 20;
+/// A roll may lead to another one, but that one to no third.
+const MOST_NESTED: usize = 2;
+/// So many dice may one clause roll, whatever they show.
+const MOST_DICE: usize = 40;
+/// So much may happen by one clause, each die and each effect counted.
+const MOST_DEEDS: usize = 200;
 
 pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause]) {
+    report.at_most(path, clauses.len(), MOST_LISTED);
     for (at, clause) in clauses.iter().enumerate() {
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), clause.rule);
@@ -15,12 +27,49 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
                 "without an effect this does nothing",
             );
         }
+        report.at_most(&format!("{path}/on"), clause.on.len(), MOST_PARTS);
         check_conditions(report, &format!("{path}/only_if"), &clause.only_if);
-        check_effects(report, &format!("{path}/effects"), &clause.effects);
+        let path = format!("{path}/effects");
+        if check_effects(report, &path, &clause.effects, 0) {
+            check_worst(report, &path, &clause.effects);
+        }
     }
 }
 
+/// Whatever the dice show, a clause comes to an end before anybody tires of watching.
+fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+    let (dice, deeds) = worst(effects);
+    if dice > MOST_DICE {
+        let message = format!("this can come to {dice} dice; at most {MOST_DICE} are allowed");
+        report.error(path, message);
+    } else if deeds > MOST_DEEDS {
+        let message = format!("this can come to {deeds} effects; at most {MOST_DEEDS} are allowed");
+        report.error(path, message);
+    }
+}
+
+/// The dice that effects may roll, and all that may happen, if every die causes all that it can.
+fn worst(effects: &[Effect]) -> (usize, usize) {
+    effects.iter().fold((0, 0), |sum, effect| {
+        let (dice, deeds) = match effect {
+            Effect::Roll { count, on, .. } => {
+                let each = on.iter().map(|(_, effects)| worst(effects));
+                let each = each.fold((1, 1), plus);
+                let count = usize::from(*count);
+                (each.0.saturating_mul(count), each.1.saturating_mul(count))
+            }
+            _ => (0, 1),
+        };
+        plus(sum, (dice, deeds))
+    })
+}
+
+fn plus(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
+    (a.0.saturating_add(b.0), a.1.saturating_add(b.1))
+}
+
 pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait]) {
+    report.at_most(path, traits.len(), MOST_LISTED);
     for (at, held) in traits.iter().enumerate() {
         let path = format!("{path}/{at}");
         report.rule(format!("{path}/rule"), held.rule);
@@ -30,6 +79,7 @@ pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait]
 }
 
 pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
+    report.at_most(path, auras.len(), MOST_LISTED);
     for (at, aura) in auras.iter().enumerate() {
         report.rule(format!("{path}/{at}/rule"), aura.rule);
         check_passive(report, &format!("{path}/{at}/passive"), aura.passive);
@@ -37,6 +87,7 @@ pub(crate) fn check_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
 }
 
 fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition]) {
+    report.at_most(path, conditions.len(), MOST_PARTS);
     for (at, condition) in conditions.iter().enumerate() {
         let path = format!("{path}/{at}");
         match *condition {
@@ -72,7 +123,10 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     }
 }
 
-fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+/// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go on.
+fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth: usize) -> bool {
+    report.at_most(path, effects.len(), MOST_PARTS);
+    let mut sound = true;
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
         match effect {
@@ -82,23 +136,44 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
             | Effect::TargetGains(_, amount)
             | Effect::FriendsGain(_, _, amount)
             | Effect::RecoverShields(amount) => report.range(path, *amount, 1..=20),
+            Effect::Roll { .. } if depth >= MOST_NESTED => {
+                let message = "a roll may lead to another one, but that one to no third";
+                report.error(path, message);
+                sound = false;
+            }
             Effect::Roll { count, on, .. } => {
                 report.range(format!("{path}/count"), *count, 1..=10);
-                check_branches(report, &format!("{path}/on"), on);
+                sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);
             }
             _ => {}
         }
     }
+    sound
 }
 
-fn check_branches(report: &mut Report<'_>, path: &str, on: &[(Vec<crate::Face>, Vec<Effect>)]) {
+fn check_branches(
+    report: &mut Report<'_>,
+    path: &str,
+    on: &[(Vec<Face>, Vec<Effect>)],
+    depth: usize,
+) -> bool {
     if on.is_empty() {
         report.error(path, "no face of this roll causes anything");
     }
+    if on.len() > MOST_PARTS {
+        let message = format!("at most {MOST_PARTS} branches are allowed");
+        report.error(format!("{path}/{MOST_PARTS}"), message);
+    }
+    let mut sound = true;
     for (at, (faces, effects)) in on.iter().enumerate() {
         if faces.is_empty() || effects.is_empty() {
             report.error(format!("{path}/{at}"), "a branch needs faces and effects");
         }
-        check_effects(report, &format!("{path}/{at}/1"), effects);
+        if faces.len() > MOST_PARTS {
+            let message = format!("at most {MOST_PARTS} faces are allowed");
+            report.error(format!("{path}/{at}/0"), message);
+        }
+        sound &= check_effects(report, &format!("{path}/{at}/1"), effects, depth);
     }
+    sound
 }

@@ -8,6 +8,7 @@ mod scenario;
 mod shapes;
 mod ship;
 mod units;
+mod unplayed;
 mod unused;
 
 pub use basics::WEIGHTS;

@@ -106,6 +106,20 @@ impl<'a> Report<'a> {
         );
     }
 
+    /// Tells where a list is too long, at the first item that is one too many.
+    pub(crate) fn at_most(&mut self, path: &str, count: usize, most: usize) {
+        if count > most {
+            let name = path
+                .rsplit('/')
+                .find(|part| part.parse::<usize>().is_err())
+                .unwrap_or_default();
+            self.error(
+                format!("{path}/{most}"),
+                format!("at most {most} {name} are allowed"),
+            );
+        }
+    }
+
     /// Tells where a shown text is empty or overlong.
     pub(crate) fn text(&mut self, path: &str, text: &str, longest: usize) {
         if text.trim().is_empty() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Die, OptionDef, PhaseKind, Ruleset, Space, check::Report};
+use crate::{Die, OptionDef, Phase, PhaseKind, Ruleset, Space, Turns, check::Report};
 
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
@@ -55,6 +55,9 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
             );
         }
         started |= !phase.setup;
+        if matches!(ruleset.space, Space::OpenTable { .. }) {
+            check_played(&ruleset.phases[..at], phase, &path, report);
+        }
         let last = at + 1 == ruleset.phases.len();
         if (phase.kind == PhaseKind::End) != last {
             let message = "the last phase, and only the last, is of kind End";
@@ -63,6 +66,49 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
     if ruleset.phases.is_empty() || ruleset.phases.len() > 64 {
         report.error("phases", "a ruleset has 1 to 64 phases");
+    }
+}
+
+/// Who may act when in a phase of an open table.
+fn turns_of(kind: PhaseKind) -> &'static [Turns] {
+    use Turns::{
+        Alternating, Automatic, InitiativeAscending, InitiativeDescending, PlayerByPlayer,
+    };
+    match kind {
+        PhaseKind::Deploy | PhaseKind::Dials => &[Alternating, PlayerByPlayer],
+        PhaseKind::Devices | PhaseKind::Activation => {
+            &[InitiativeAscending, InitiativeDescending, PlayerByPlayer]
+        }
+        // Ships of one initiative fire together, so it must be their order (OBS-H-END).
+        PhaseKind::Engagement => &[InitiativeAscending, InitiativeDescending],
+        PhaseKind::End => &[Automatic],
+    }
+}
+
+/// What would be passed over in play is an error here.
+fn check_played(before: &[Phase], phase: &Phase, path: &str, report: &mut Report<'_>) {
+    let kind = phase.kind;
+    let allowed = turns_of(kind);
+    if !allowed.contains(&phase.turns) {
+        let allowed: Vec<String> = allowed.iter().map(|turns| format!("{turns:?}")).collect();
+        let message = format!(
+            "{:?} is no order for a phase of kind {kind:?}; allowed: {}",
+            phase.turns,
+            allowed.join(", ")
+        );
+        report.error(format!("{path}/turns"), message);
+    }
+    if phase.secret && kind != PhaseKind::Dials {
+        let message = format!("only dials can be hidden: a phase of kind {kind:?} is never secret");
+        report.error(format!("{path}/secret"), message);
+    }
+    if phase.setup && kind != PhaseKind::Deploy {
+        let message = "only a phase of kind Deploy comes before the first round";
+        report.error(format!("{path}/setup"), message);
+    }
+    if kind != PhaseKind::End && before.iter().any(|other| other.kind == kind) {
+        let message = format!("in a second phase of kind {kind:?} nothing would be left to do");
+        report.error(format!("{path}/kind"), message);
     }
 }
 

@@ -13,6 +13,8 @@ use crate::{
 const MAX_SHIPS: usize = 200;
 /// A scenario has at most so many obstacles.
 const MAX_OBSTACLES: usize = 4000;
+/// A scenario scripts at most so many faces of a die, and as many damage cards.
+const MOST_SCRIPTED: usize = 1000;
 
 pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     report.key("id", &scenario.id);
@@ -41,12 +43,14 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         report.range("board/0", width, 200.0..=5000.0);
         report.range("board/1", height, 200.0..=5000.0);
     }
+    report.at_most("damage_cards", scenario.damage_cards.len(), MOST_SCRIPTED);
     for (at, card) in scenario.damage_cards.iter().enumerate() {
         report.refers(format!("damage_cards/{at}"), Category::Damage, card);
     }
     let placed = ruleset.is_some_and(|ruleset| check_start(scenario, ruleset, report));
     if let Some(ruleset) = ruleset {
         check_options(scenario, ruleset, report);
+        check_brought(scenario, ruleset, report);
         check_dice(scenario, ruleset, report);
     }
     let board = scenario.board.or_else(|| ruleset.and_then(table));
@@ -125,8 +129,42 @@ fn check_options(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
     }
 }
 
+/// OBS-01: nobody brings what is placed in play. OBS-08: where anybody brings obstacles, everybody brings as many as the
+/// ruleset says.
+fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
+    let content = report.content;
+    let mut brought = vec![0; scenario.players.len()];
+    for (at, obstacle) in scenario.obstacles.iter().enumerate() {
+        let Some(owner) = obstacle.owner else {
+            continue;
+        };
+        if let Some(count) = brought.get_mut(usize::from(owner)) {
+            *count += 1;
+        }
+        let outline = content.outline(&obstacle.outline);
+        let kind = outline.and_then(|(_, outline)| content.obstacle(&outline.obstacle));
+        if let Some((_, kind)) = kind.filter(|(_, kind)| !kind.starting) {
+            let message = format!(
+                "no player brings `{}`: it is placed in play (OBS-01)",
+                kind.id
+            );
+            report.error(format!("obstacles/{at}/owner"), message);
+        }
+    }
+    let each = usize::from(ruleset.obstacles_each);
+    let anybody = brought.iter().any(|count| *count > 0);
+    for (player, count) in brought.iter().enumerate() {
+        if anybody && *count != each {
+            let message =
+                format!("player {player} brings {count} instead of {each} obstacles (OBS-08)");
+            report.error("obstacles", message);
+        }
+    }
+}
+
 fn check_dice(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     for (die, script) in &scenario.dice {
+        report.at_most(&format!("dice/{die:?}"), script.len(), MOST_SCRIPTED);
         let Some(faces) = ruleset.dice.get(die) else {
             let message = format!("the ruleset has no die {die:?}");
             report.error(format!("dice/{die:?}/^"), message);

@@ -3,17 +3,21 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    ActionKind, BaseSize, Device, DeviceTime, Keyword, Placing, ShipType, Weapon,
+    Ability, ActionKind, BaseSize, Device, DeviceTime, Keyword, MOST_ATTACK_DICE, Placing,
+    ShipType, Weapon,
     category::Category,
     check::{
         Report,
         effects::{check_clauses, check_traits},
         shapes::{has_maneuver, has_template},
+        unplayed::{Holder, warn_clauses, warn_traits},
     },
 };
 
 /// Weapons and devices are counted in four slots each.
 const SLOTS: usize = 4;
+/// A ship has at most so many abilities.
+const MOST_ABILITIES: usize = 12;
 
 pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.key("id", &ship.id);
@@ -33,18 +37,18 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     }
     check_dial(ship, report);
     check_actions(ship, report);
-    slots(report, "weapons", ship.weapons.len());
+    report.at_most("weapons", ship.weapons.len(), SLOTS);
     for (at, weapon) in ship.weapons.iter().enumerate() {
         check_weapon(weapon, &format!("weapons/{at}"), report);
     }
-    slots(report, "devices", ship.devices.len());
+    report.at_most("devices", ship.devices.len(), SLOTS);
     for (at, device) in ship.devices.iter().enumerate() {
         check_device(device, &format!("devices/{at}"), report);
     }
+    report.at_most("abilities", ship.abilities.len(), MOST_ABILITIES);
     for (at, ability) in ship.abilities.iter().enumerate() {
         let path = format!("abilities/{at}");
-        check_traits(report, &format!("{path}/traits"), &ability.traits);
-        check_clauses(report, &format!("{path}/clauses"), &ability.clauses);
+        check_ability(ability, &path, report);
         if ability.traits.is_empty() && ability.clauses.is_empty() {
             report.warn(
                 path,
@@ -54,13 +58,12 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     }
 }
 
-fn slots(report: &mut Report<'_>, path: &str, count: usize) {
-    if count > SLOTS {
-        report.error(
-            format!("{path}/{SLOTS}"),
-            format!("at most {SLOTS} {path} are allowed"),
-        );
-    }
+fn check_ability(ability: &Ability, path: &str, report: &mut Report<'_>) {
+    let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
+    check_traits(report, &traits, &ability.traits);
+    check_clauses(report, &clauses, &ability.clauses);
+    warn_traits(report, &traits, &ability.traits);
+    warn_clauses(report, &clauses, &ability.clauses, Holder::Ability);
 }
 
 fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
@@ -119,7 +122,7 @@ fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
             format!("no range is at least {near} and at most {far} (0 to 5)"),
         );
     }
-    report.range(format!("{path}/dice"), weapon.dice, 0..=10);
+    report.range(format!("{path}/dice"), weapon.dice, 0..=MOST_ATTACK_DICE);
     if let Some(charges) = weapon.charges {
         report.range(format!("{path}/charges"), charges, 1..=20);
     }

@@ -93,7 +93,7 @@ fn ships() {
     ship(
         "dice: 2",
         "dice: 11",
-        &["5:66: error: `dice` is 11; allowed: 0 to 10"],
+        &["5:66: error: `dice` is 11; allowed: 0 to 8"],
     );
     ship(
         "range: (1, 3)",
@@ -403,6 +403,8 @@ fn setup_scenarios() {
         "scenarios/s.ron",
         &text,
         &[
+            "10:16: error: player 0 brings 2 instead of 3 obstacles (OBS-08)",
+            "10:16: error: player 1 brings 1 instead of 3 obstacles (OBS-08)",
             "10:71: error: the player brings the shape `gas-2` twice (OBS-08)",
             "10:128: error: needs a `pose`, or an `owner` who places it at setup",
         ],
@@ -448,12 +450,48 @@ fn rulesets() {
     ruleset(
         "kind: Activation",
         "kind: End",
-        &["11:79: error: the last phase, and only the last, is of kind End"],
+        &[
+            "11:79: error: the last phase, and only the last, is of kind End",
+            "11:91: error: InitiativeAscending is no order for a phase of kind End; allowed: Automatic",
+        ],
     );
     ruleset(
         "kind: Devices,",
         "setup: true, kind: Devices,",
-        &["10:72: error: setup phases come before the others"],
+        &[
+            "10:72: error: only a phase of kind Deploy comes before the first round",
+            "10:72: error: setup phases come before the others",
+        ],
+    );
+    ruleset(
+        "turns: PlayerByPlayer, secret: true",
+        "turns: Alternating",
+        &[],
+    );
+    ruleset("turns: Alternating", "turns: PlayerByPlayer", &[]);
+    ruleset(
+        "turns: PlayerByPlayer",
+        "turns: InitiativeAscending",
+        &[
+            "9:89: error: InitiativeAscending is no order for a phase of kind Dials; allowed: Alternating, PlayerByPlayer",
+        ],
+    );
+    ruleset(
+        "turns: InitiativeDescending",
+        "turns: PlayerByPlayer",
+        &[
+            "12:98: error: PlayerByPlayer is no order for a phase of kind Engagement; allowed: InitiativeAscending, InitiativeDescending",
+        ],
+    );
+    ruleset(
+        "turns: InitiativeDescending",
+        "turns: InitiativeDescending, secret: true",
+        &["12:128: error: only dials can be hidden: a phase of kind Engagement is never secret"],
+    );
+    ruleset(
+        "kind: Devices",
+        "kind: Activation",
+        &["11:79: error: in a second phase of kind Activation nothing would be left to do"],
     );
     ruleset(
         "rounds: 12",
@@ -529,6 +567,51 @@ fn other_kinds() {
         &[
             "1:66: error: a lifetime is at least 1 round",
             "2:65: warning: it expires, but names no `expiry_rule` for the journal",
+        ],
+    );
+}
+
+/// Words for other theatres are valid; that nothing comes of them on an open table is told.
+#[test]
+fn what_is_not_played_yet() {
+    let damage = |fields: &str, expect: &[&str]| {
+        let text = format!("(id: \"d\", name: \"D\", text: \"D.\", copies: 1,\n{fields})");
+        check("damage/d.ron", &text, expect);
+    };
+    damage(
+        "clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce, Enter], effects: [Gain(Stress, 1)])]",
+        &["2:45: warning: Enter of a damage card is not played on this space yet"],
+    );
+    damage(
+        "traits: [(rule: \"OBS-H-ABIL\", passive: EntryCost(2)), (rule: \"OBS-H-ABIL\", passive: SpeedCap(2))]",
+        &["2:40: warning: EntryCost(2) is not played on this space yet"],
+    );
+    ship(
+        "traits: [",
+        "clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce], effects: [Gain(Stress, 1)])], traits: [",
+        &["17:49: warning: AtOnce of an ability is not played on this space yet"],
+    );
+    let obstacle = |fields: &str, expect: &[&str]| {
+        let text = format!("(id: \"ice\", name: \"Ice\", starting: true, style: Rock,\n{fields})");
+        let outline = "[(id: \"ice-1\", obstacle: \"ice\", points: [(0, 0), (40, 0), (20, 30)])]";
+        let folder = crate::folder::Folder::core();
+        folder.write("mod/obstacles/o.ron", text);
+        folder.write("mod/outlines/o.ron", outline);
+        let told = folder.told();
+        let expect: Vec<String> = expect
+            .iter()
+            .map(|told| format!("packs/mod/obstacles/o.ron:{told}"))
+            .collect();
+        assert_eq!(told, expect);
+    };
+    obstacle(
+        "clauses: [(rule: \"OBS-11\", on: [MoveThrough, EndMove], effects: [Damage(Hit, 1)])]",
+        &["2:46: warning: EndMove of an obstacle is not played on this space yet"],
+    );
+    obstacle(
+        "clauses: [], auras: [(rule: \"OBS-02\", reach: Obstructing, passive: BlocksSight), (rule: \"OBS-02\", reach: Obstructing, passive: DefenceDice(1))]",
+        &[
+            "2:68: warning: BlocksSight of an obstacle (Obstructing) is not played on this space yet",
         ],
     );
 }

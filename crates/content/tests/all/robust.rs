@@ -5,7 +5,7 @@ use std::fs;
 use content::{Content, load, parse_ron, parse_scenario};
 use proptest::prelude::*;
 
-use crate::folder::{Folder, assets};
+use crate::folder::{Folder, assets, check};
 
 /// Pieces that data files are made of, and what breaks them.
 fn piece() -> impl Strategy<Value = String> {
@@ -156,4 +156,100 @@ fn large_broken_files_take_no_time() {
     let told = folder.told();
     assert!(told.len() > 100);
     assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
+/// A damage card with these fields; they begin in column 47.
+fn card(fields: &str) -> String {
+    format!("(id: \"d\", name: \"D\", text: \"D.\", copies: 1, {fields})")
+}
+
+#[track_caller]
+fn refused(fields: &str, message: &str) {
+    let folder = Folder::core();
+    folder.write("mod/damage/d.ron", card(fields));
+    let told = folder.told();
+    assert!(
+        told.len() == 1 && told[0].contains("error: ") && told[0].contains(message),
+        "{message}\n{}",
+        told.join("\n")
+    );
+}
+
+/// What would bring a match down, or fill the memory, is no valid data.
+#[test]
+fn lists_are_bounded() {
+    let list = |item: &str, count: usize| vec![item; count].join(", ");
+    let reroll = "(rule: \"OBS-H-ABIL\", passive: RerollAttack(10))";
+    check(
+        "damage/d.ron",
+        &card(&format!("traits: [{}]", list(reroll, 24))),
+        &[],
+    );
+    refused(
+        &format!("traits: [{}]", list(reroll, 26)),
+        "at most 24 traits are allowed",
+    );
+    let harder = "(rule: \"OBS-H-ABIL\", passive: Harder(All))";
+    refused(
+        &format!("traits: [{}]", list(harder, 130)),
+        "at most 24 traits are allowed",
+    );
+    let clause = "(rule: \"OBS-H-ABIL\", on: [AtOnce], effects: [SkipAction])";
+    refused(
+        &format!("clauses: [{}]", list(clause, 25)),
+        "at most 24 clauses are allowed",
+    );
+    let long = |parts: &str| format!("clauses: [(rule: \"OBS-H-ABIL\", {parts})]");
+    refused(
+        &long(&format!(
+            "on: [AtOnce], effects: [{}]",
+            list("SkipAction", 21)
+        )),
+        "at most 20 effects are allowed",
+    );
+    refused(
+        &long(&format!(
+            "on: [{}], effects: [SkipAction]",
+            list("AtOnce", 21)
+        )),
+        "at most 20 on are allowed",
+    );
+    refused(
+        &long(&format!(
+            "on: [AtOnce], only_if: [{}], effects: [SkipAction]",
+            list("Shieldless", 21)
+        )),
+        "at most 20 only_if are allowed",
+    );
+}
+
+/// Rolls that lead to rolls that lead to rolls would never come to an end.
+#[test]
+fn rolls_are_bounded() {
+    let roll = |count: u8, what: &str| {
+        format!("Roll(die: Attack, count: {count}, on: [([Hit, Crit, Focus, Blank], [{what}])])")
+    };
+    let fields = |effect: &str| {
+        format!("clauses: [(rule: \"OBS-H-ABIL\", on: [AtOnce], effects: [{effect}])]")
+    };
+    check(
+        "damage/d.ron",
+        &card(&fields(&roll(4, &roll(9, "Damage(Hit, 1)")))),
+        &[],
+    );
+    refused(
+        &fields(&roll(1, &roll(1, &roll(1, "Damage(Hit, 1)")))),
+        "a roll may lead to another one, but that one to no third",
+    );
+    let seven = (0..7).fold("Damage(Hit, 1)".to_owned(), |inner, _| roll(10, &inner));
+    refused(&fields(&seven), "a roll may lead to another one");
+    refused(
+        &fields(&roll(4, &roll(10, "Damage(Hit, 1)"))),
+        "this can come to 44 dice; at most 40 are allowed",
+    );
+    let much = vec!["SkipAction"; 20].join(", ");
+    refused(
+        &fields(&roll(10, &much)),
+        "this can come to 210 effects; at most 200 are allowed",
+    );
 }

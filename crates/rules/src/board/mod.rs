@@ -6,7 +6,7 @@ mod pieces;
 mod ship;
 mod step;
 
-pub use pieces::{Obstacle, Short, Tokens, UnitId};
+pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Status, Turn};
 pub use step::{AttackState, Bump, Motion, MoveCause, Step};
 

@@ -1,8 +1,10 @@
 //! What ships and obstacles are made of: numbers, counters, short lists.
 
+use std::hash::{Hash, Hasher};
+
 use content::Token;
 use geometry::Pose;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 /// The number of a ship or obstacle: stable for the whole match.
 #[derive(
@@ -30,28 +32,41 @@ impl Tokens {
     }
 }
 
-/// Up to eight faceup damage cards or locks: small lists without an allocation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Short<T> {
-    items: [T; 8],
+/// The most faceup damage cards of a ship: one for each point of the largest hull, and those that a scenario deals.
+pub const MOST_CARDS: usize = 60 + 8;
+
+/// A list of at most `N` entries without an allocation: faceup damage cards, locks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Short<T, const N: usize = 8> {
+    items: [T; N],
     len: u8,
 }
 
-impl<T: Copy + PartialEq + Default> Short<T> {
+impl<T: Copy + Default, const N: usize> Default for Short<T, N> {
+    fn default() -> Self {
+        Self {
+            items: [T::default(); N],
+            len: 0,
+        }
+    }
+}
+
+impl<T: Copy + PartialEq + Default, const N: usize> Short<T, N> {
     /// The entries, oldest first.
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
-        &self.items[..usize::from(self.len.min(8))]
+        &self.items[..usize::from(self.len)]
     }
 
-    /// Adds an entry; a full list forgets its oldest.
-    pub fn push(&mut self, item: T) {
-        if usize::from(self.len) == self.items.len() {
-            self.items.copy_within(1.., 0);
-            self.len -= 1;
+    /// Adds an entry; says whether there was room for it.
+    pub fn push(&mut self, item: T) -> bool {
+        let room = self.items.get_mut(usize::from(self.len));
+        let fits = room.is_some();
+        if let Some(place) = room {
+            *place = item;
+            self.len += 1;
         }
-        self.items[usize::from(self.len)] = item;
-        self.len += 1;
+        fits
     }
 
     /// Removes the first entry equal to `item`; says whether there was one.
@@ -61,8 +76,36 @@ impl<T: Copy + PartialEq + Default> Short<T> {
         };
         self.items.copy_within(at + 1.., at);
         self.len -= 1;
+        // What lies behind the end is always the default, so that equal lists are equal.
         self.items[usize::from(self.len)] = T::default();
         true
+    }
+}
+
+impl<T: Copy + PartialEq + Default + Hash, const N: usize> Hash for Short<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
+}
+
+impl<T: Copy + PartialEq + Default + Serialize, const N: usize> Serialize for Short<T, N> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.as_slice().serialize(to)
+    }
+}
+
+impl<'de, T, const N: usize> Deserialize<'de> for Short<T, N>
+where
+    T: Copy + PartialEq + Default + Deserialize<'de>,
+{
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let mut list = Self::default();
+        for item in Vec::<T>::deserialize(from)? {
+            if !list.push(item) {
+                return Err(D::Error::custom(format_args!("a list longer than {N}")));
+            }
+        }
+        Ok(list)
     }
 }
 

@@ -3,7 +3,7 @@
 use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use super::{Short, Tokens, UnitId};
+use super::{MOST_CARDS, Short, Tokens, UnitId};
 
 /// Where a ship is in its life.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,6 +50,8 @@ pub struct Turn {
     pub full: bool,
     /// Has been moved by tractor tokens this round.
     pub tractored: bool,
+    /// Ion tokens that it had when it flew the maneuver of an ionised ship: they go when its turn is over.
+    pub ion: u8,
 }
 
 /// A ship.
@@ -72,14 +74,14 @@ pub struct Ship {
     /// Shield points left.
     pub shields: u8,
     /// Faceup damage cards, by position in [`content::Content::damage_cards`].
-    pub crits: Short<u8>,
+    pub crits: Short<u8, MOST_CARDS>,
     /// Tokens.
     pub tokens: Tokens,
     /// Ships it has locked.
     pub locks: Short<UnitId>,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
-    /// Whether the dial is open to see.
+    /// Whether the dial is open to see: revealed, or set in a phase that is not secret.
     pub revealed: bool,
     /// Charges left of weapons, by position.
     pub weapon_charges: [u8; 4],

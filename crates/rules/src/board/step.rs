@@ -115,7 +115,7 @@ pub struct Motion {
 }
 
 /// A bump (OBS-H-BUMP): the ships that a mover would have overlapped on its way back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bump {
     /// The ship that it ends touching.
     pub into: UnitId,

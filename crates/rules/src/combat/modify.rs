@@ -288,19 +288,13 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
 pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
-        let free: u16 = attack
-            .attack
-            .iter()
-            .take(6)
-            .enumerate()
+        // An attack has at most `MOST_ATTACK_DICE` dice: a bit for each.
+        let dice = (0_u8..8).zip(&attack.attack);
+        let free = dice
             .filter(|(_, die)| !die.1)
-            .map(|(at, _)| 1 << at)
-            .sum();
-        all.extend(
-            (1..64_u16)
-                .filter(|bits| bits & !free == 0)
-                .map(|bits| Modification::Lock { dice: bits as u8 }),
-        );
+            .fold(0, |bits, (at, _)| bits | 1 << at);
+        let picks = (1..=u8::MAX).filter(|bits| bits & !free == 0);
+        all.extend(picks.map(|dice| Modification::Lock { dice }));
     }
     all.push(Modification::Done);
     all.retain(|how| check_modification(board, *how, attacking).is_ok());

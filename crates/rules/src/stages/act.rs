@@ -1,6 +1,6 @@
 //! Act: everything that is no move.
 
-use content::Trigger;
+use content::Turns;
 
 use crate::{
     actions,
@@ -8,9 +8,9 @@ use crate::{
     combat,
     ctx::cite,
     devices,
-    effects::{Cause, run_own_clauses},
     event::Fact,
     order::{Action, Modification, Order},
+    turn,
     work::Work,
 };
 
@@ -40,7 +40,11 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         Order::SetDial { ship, maneuver } => {
             work.emit(cite::ORDER, Fact::DialSet { ship, maneuver });
             let step = work.origin;
-            work.emit(cite::ORDER, Fact::Waits { step });
+            // Where players set one dial each in turn, the turn order says who is next.
+            let phase = work.ctx.phase(work.board.phase);
+            if phase.is_none_or(|phase| phase.turns != Turns::Alternating) {
+                work.emit(cite::ORDER, Fact::Waits { step });
+            }
         }
         Order::ConfirmDials => {
             if let Step::Plan { player } = work.origin {
@@ -93,7 +97,7 @@ fn skip_action(work: &mut Work<'_>, ship: UnitId) {
 fn finish_action(work: &mut Work<'_>, ship: UnitId) {
     match work.origin {
         Step::Action { granted: true, .. } => work.emit(cite::COORDINATE, Fact::GrantOver { ship }),
-        _ => run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default()),
+        _ => turn::end_turn(work, ship),
     }
 }
 

@@ -7,7 +7,7 @@ mod phases;
 mod setup;
 
 pub(crate) use ending::{check_last_side, remove_doomed};
-pub(crate) use phases::needs_dial;
+pub(crate) use phases::{end_turn, needs_dial};
 
 use content::{Phase, PhaseKind, RuleId};
 use phases::{next_activation, next_attack, next_device, next_plan};

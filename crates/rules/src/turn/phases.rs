@@ -1,12 +1,12 @@
 //! The phases of a round: whose decision comes next in each.
 
-use content::{DeviceTime, Phase, RuleId, Trigger, Turns};
+use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 
 use super::{Next, remove_doomed};
 use crate::{
     actions::{cannot_act, ionised, legal_actions},
     attacks::{attack_setup, cannot_attack, legal_attacks},
-    board::{Board, Ship, Status, Step},
+    board::{Board, Ship, Status, Step, UnitId},
     ctx::{Ctx, cite},
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
@@ -20,11 +20,7 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
-    let Some(player) = (0..)
-        .zip(&work.board.players)
-        .find(|(_, held)| !held.planned)
-        .map(|(at, _)| at)
-    else {
+    let Some(player) = next_planner(work, phase.turns) else {
         return Next::PhaseOver;
     };
     if work
@@ -37,6 +33,36 @@ pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
     work.emit(phase.rule, Fact::DialsConfirmed { player });
     Next::Again
+}
+
+/// Who sets dials next: player by player, or one dial each in turn; then whoever has not confirmed, in player order.
+fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
+    let players = (0..).zip(&work.board.players);
+    let mut open = players
+        .filter(|(_, held)| !held.planned)
+        .map(|(player, _)| player);
+    let first = open.clone().next();
+    if turns != Turns::Alternating {
+        return first;
+    }
+    let dials = |player: u8, set: bool| {
+        let ships = work.board.ships.iter();
+        let wanted = |ship: &&Ship| {
+            ship.owner == player && needs_dial(work.ctx, ship) && ship.dial.is_some() == set
+        };
+        ships.filter(wanted).count()
+    };
+    let setting = open.by_ref().filter(|player| dials(*player, false) > 0);
+    setting
+        .min_by_key(|player| (dials(*player, true), *player))
+        .or(first)
+}
+
+/// The turn of a ship is over: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
+pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
+    run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
+    let shed = work.active(ship).map_or(0, |held| held.turn.ion);
+    work.lose(cite::ION, ship, Token::Ion, shed);
 }
 
 /// Ships on the table in the order of a phase: by initiative, ties by player, then by number.
@@ -107,7 +133,7 @@ pub(super) fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
 fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
     let skipped = |work: &mut Work<'_>, rule| {
         work.emit(rule, Fact::ActionSkipped { ship: ship.id });
-        run_own_clauses(work, ship.id, Trigger::EndTurn, &Cause::default());
+        end_turn(work, ship.id);
         Next::Again
     };
     let possible = !legal_actions(work.ctx, &work.board, ship, false).is_empty();

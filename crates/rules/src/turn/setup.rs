@@ -1,6 +1,6 @@
 //! Setup: who places what next (OBS-H-SETUP).
 
-use content::Phase;
+use content::{Phase, Turns};
 
 use super::Next;
 use crate::{
@@ -11,10 +11,14 @@ use crate::{
     work::Work,
 };
 
-/// Alternately, the player who has placed least: obstacles first, then ships.
+/// Obstacles first, then ships: alternately, by the player who has placed least, or player by player.
 pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
     let players = 0..board.players.len() as u8;
+    let turn = |placed: usize| match phase.turns {
+        Turns::Alternating => placed,
+        _ => 0,
+    };
     let waiting = |player: u8| {
         board
             .obstacles()
@@ -31,7 +35,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let ready = players
         .clone()
         .filter(|player| waiting(*player))
-        .min_by_key(|player| (placed(*player), *player));
+        .min_by_key(|player| (turn(placed(*player)), *player));
     let reserve = |player: u8, status| {
         board
             .ships
@@ -40,7 +44,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     };
     let ships = players
         .filter(|player| reserve(*player, Status::Reserve).next().is_some())
-        .min_by_key(|player| (reserve(*player, Status::Active).count(), *player));
+        .min_by_key(|player| (turn(reserve(*player, Status::Active).count()), *player));
     let Some(player) = ready.or(ships) else {
         return Next::PhaseOver;
     };

@@ -4,7 +4,7 @@ use content::{DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
-    board::{Status, UnitId},
+    board::{Ship, Status, UnitId},
     ctx::{Ctx, cite},
     effects::{Cause, run_clauses},
     event::Fact,
@@ -58,7 +58,15 @@ impl Work<'_> {
             .get(usize::from(owner))
             .is_some_and(|player| player.deck.is_empty());
         if empty {
-            let cards = self.new_deck(owner);
+            // Explored, an empty deck may be one that nobody may look into: the same cards may be in it, in an
+            // order that does not matter.
+            let mut cards = fresh_deck(ctx, owner, &self.board.ships);
+            if cards.is_empty() {
+                return;
+            }
+            if self.path.is_none() {
+                self.board.dice.shuffle(&mut cards);
+            }
             self.emit(
                 cite::CRIT,
                 Fact::DeckShuffled {
@@ -75,23 +83,6 @@ impl Work<'_> {
             return;
         };
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
-    }
-
-    /// A deck in place of an empty one. Explored, an empty deck is one that nobody may look into: whatever does not
-    /// lie faceup may be in it, in an order that does not matter.
-    fn new_deck(&mut self, owner: u8) -> Vec<u8> {
-        let mut cards = fresh_deck(self.ctx);
-        if self.path.is_none() {
-            self.board.dice.shuffle(&mut cards);
-            return cards;
-        }
-        let ships = self.board.ships.iter().filter(|ship| ship.owner == owner);
-        for card in ships.flat_map(|ship| ship.crits.as_slice()) {
-            if let Some(at) = cards.iter().position(|held| held == card) {
-                cards.remove(at);
-            }
-        }
-        cards
     }
 
     /// The next card of a deck; explored, any card that is in it.
@@ -148,11 +139,23 @@ impl Work<'_> {
     }
 }
 
-/// A damage deck in the order of the data.
+/// A player's damage deck in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
 #[must_use]
-pub(crate) fn fresh_deck(ctx: &Ctx) -> Vec<u8> {
-    let cards = ctx.content.damage_cards.iter().take(256).enumerate();
+pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
+    let there = |ship: &&Ship| {
+        let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+        ship.owner == owner && !gone
+    };
+    let faceup = |card: u8| -> usize {
+        let ships = ships.iter().filter(there);
+        let cards = ships.flat_map(|ship| ship.crits.as_slice());
+        cards.filter(|held| **held == card).count()
+    };
+    let cards = (0..=u8::MAX).zip(&ctx.content.damage_cards);
     cards
-        .flat_map(|(at, card)| std::iter::repeat_n(at as u8, usize::from(card.copies)))
+        .flat_map(|(at, card)| {
+            let left = usize::from(card.copies).saturating_sub(faceup(at));
+            std::iter::repeat_n(at, left)
+        })
         .collect()
 }

@@ -1,21 +1,23 @@
-//! From a scenario to the first board.
+//! From a scenario to the first board: `units` makes its ships and obstacles.
+
+mod units;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
 
-use content::{BaseSize, Content, PhaseKind, Scenario, ShipDef, Space};
-use geometry::{Footprint, Pose};
+use content::{BaseSize, Content, PhaseKind, Scenario, Space};
+use geometry::Footprint;
 
 use crate::{
-    apply::MOST_TOKENS,
-    board::{Board, Obstacle, PlayerState, Ship, Short, Status, Step, Tokens, Turn, UnitId},
-    ctx::{Ctx, cite},
+    board::{Board, Obstacle, PlayerState, Ship, Status, Step, UnitId},
+    ctx::Ctx,
     dice::Dice,
     field::Field,
     work::fresh_deck,
 };
+use units::{date, make_obstacles, make_ship};
 
 /// What a match is made of.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -127,12 +129,36 @@ fn options(
     Ok(options)
 }
 
-/// The board before anything has happened.
-pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
-    let scenario = &config.scenario;
+/// A scenario scripts at most so many faces of a die, and as many cards: every snapshot keeps them.
+const MOST_SCRIPTED: usize = 1000;
+/// A scenario deals a ship at most so many faceup cards and locks.
+const MOST_DEALT: usize = 8;
+
+/// Bounds for what does not come through the linter: scenarios in saved games and replays.
+fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
         return bad("a scenario has at most 256 ships and 4096 obstacles");
     }
+    let faces = scenario.dice.values().map(Vec::len);
+    if faces.chain([scenario.damage_cards.len()]).max() > Some(MOST_SCRIPTED) {
+        return bad(format!(
+            "a scenario scripts at most {MOST_SCRIPTED} faces of a die, and as many cards"
+        ));
+    }
+    let dealt = scenario.ships.iter();
+    let dealt = dealt.map(|def| def.crits.len().max(def.locks.len()));
+    if dealt.max() > Some(MOST_DEALT) {
+        return bad(format!(
+            "a scenario deals a ship at most {MOST_DEALT} faceup cards and locks"
+        ));
+    }
+    Ok(())
+}
+
+/// The board before anything has happened.
+pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
+    let scenario = &config.scenario;
+    check_bounds(scenario)?;
     let mut seen = BTreeSet::new();
     let ids = scenario
         .ships
@@ -152,7 +178,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
     ships.sort_by_key(|ship| ship.id);
     let mut obstacles = make_obstacles(ctx, scenario)?;
     let mut dice = Dice::new(config.seed, &scenario.dice);
-    let players = make_players(ctx, scenario, &mut dice)?;
+    let players = make_players(ctx, scenario, &ships, &mut dice)?;
     let (round, phase) = start(ctx, scenario, &ships, &obstacles)?;
     date(&mut obstacles, scenario, round);
     Ok(Board {
@@ -212,150 +238,10 @@ fn start(
     }
 }
 
-fn finite(pose: Pose) -> Result<Pose, SetupError> {
-    let fine = [pose.x, pose.y, pose.heading]
-        .iter()
-        .all(|value| value.is_finite() && value.abs() < 1.0e5);
-    if fine {
-        Ok(pose.quantised())
-    } else {
-        bad("a pose is no place on a board")
-    }
-}
-
-fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
-    let Some((at, class)) = ctx.content.ship(&def.class) else {
-        return bad(format!(
-            "ship {}: there is no ship type `{}`",
-            def.id, def.class
-        ));
-    };
-    if usize::from(def.owner) >= ctx.players.len() {
-        return bad(format!("ship {}: there is no player {}", def.id, def.owner));
-    }
-    let mut tokens = Tokens::default();
-    for (token, count) in &def.tokens {
-        tokens.0[token.index()] = (*count).min(MOST_TOKENS);
-    }
-    let mut crits = Short::default();
-    for card in &def.crits {
-        let Some((at, _)) = ctx.content.damage_card(card) else {
-            return bad(format!("ship {}: there is no damage card `{card}`", def.id));
-        };
-        crits.push(u8::try_from(at).unwrap_or(u8::MAX));
-    }
-    let mut locks = Short::default();
-    for target in &def.locks {
-        locks.push(UnitId(*target));
-    }
-    let mut weapon_charges = [0; 4];
-    let mut device_charges = [0; 4];
-    for (slot, weapon) in weapon_charges.iter_mut().zip(&class.weapons) {
-        *slot = weapon.charges.unwrap_or(0);
-    }
-    for (slot, device) in device_charges.iter_mut().zip(&class.devices) {
-        *slot = device.charges;
-    }
-    let hull = def.hull.unwrap_or(class.hull).min(class.hull);
-    let pose = def.pose.map(finite).transpose()?;
-    Ok(Ship {
-        id: UnitId(def.id),
-        class: at as u16,
-        owner: def.owner,
-        initiative: def.initiative.unwrap_or(class.initiative),
-        pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-        status: match pose {
-            _ if hull == 0 => Status::Destroyed,
-            Some(_) => Status::Active,
-            None => Status::Reserve,
-        },
-        hull,
-        shields: def.shields.unwrap_or(class.shields).min(class.shields),
-        crits,
-        tokens,
-        locks,
-        dial: def.dial,
-        revealed: false,
-        weapon_charges,
-        device_charges,
-        turn: Turn::default(),
-    })
-}
-
-/// OBS-08: three starting obstacles each, no shape twice for the same player.
-fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, SetupError> {
-    let mut brought: BTreeMap<u8, BTreeSet<&str>> = BTreeMap::new();
-    let mut obstacles = Vec::new();
-    for def in &scenario.obstacles {
-        let Some((outline, data)) = ctx.content.outline(&def.outline) else {
-            return bad(format!(
-                "obstacle {}: there is no outline `{}`",
-                def.id, def.outline
-            ));
-        };
-        let Some((kind, kind_data)) = ctx.content.obstacle(&data.obstacle) else {
-            return bad(format!(
-                "outline `{}`: there is no obstacle kind `{}`",
-                def.outline, data.obstacle
-            ));
-        };
-        if let Some(owner) = def.owner {
-            if usize::from(owner) >= ctx.players.len() {
-                return bad(format!("obstacle {}: there is no player {owner}", def.id));
-            }
-            if !kind_data.starting {
-                return bad(format!(
-                    "{}: a {} is placed in play, no player brings it",
-                    cite::CATEGORIES,
-                    kind_data.name
-                ));
-            }
-            if !brought.entry(owner).or_default().insert(&def.outline) {
-                return bad(format!(
-                    "{}: player {owner} brings the shape `{}` twice",
-                    cite::BROUGHT,
-                    def.outline
-                ));
-            }
-        } else if def.pose.is_none() {
-            return bad(format!(
-                "obstacle {}: it needs a pose, or an owner who places it",
-                def.id
-            ));
-        }
-        let pose = def.pose.map(finite).transpose()?;
-        obstacles.push(Obstacle {
-            id: UnitId(def.id),
-            outline: outline as u16,
-            kind: kind as u16,
-            owner: def.owner,
-            pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-            placed: pose.is_some(),
-            removed: false,
-            placed_round: 0,
-        });
-    }
-    let each = usize::from(ctx.ruleset.obstacles_each);
-    if let Some((owner, shapes)) = brought.iter().find(|(_, shapes)| shapes.len() != each) {
-        return bad(format!(
-            "{}: player {owner} brings {} obstacles instead of {each}",
-            cite::BROUGHT,
-            shapes.len()
-        ));
-    }
-    Ok(obstacles)
-}
-
-/// An obstacle on the table without a round of its own was placed in the round in which the scenario starts (OBS-19).
-fn date(obstacles: &mut [Obstacle], scenario: &Scenario, round: u32) {
-    for (obstacle, def) in obstacles.iter_mut().zip(&scenario.obstacles) {
-        obstacle.placed_round = def.placed_round.unwrap_or(round);
-    }
-}
-
 fn make_players(
     ctx: &Ctx,
     scenario: &Scenario,
+    ships: &[Ship],
     dice: &mut Dice,
 ) -> Result<Vec<PlayerState>, SetupError> {
     let mut scripted = Vec::new();
@@ -365,8 +251,8 @@ fn make_players(
         };
         scripted.push(u8::try_from(at).unwrap_or(u8::MAX));
     }
-    let decks = scenario.players.iter().map(|_| {
-        let mut deck = fresh_deck(ctx);
+    let decks = (0..).zip(&scenario.players).map(|(owner, _)| {
+        let mut deck = fresh_deck(ctx, owner, ships);
         dice.shuffle(&mut deck);
         deck.extend(&scripted);
         PlayerState {

@@ -1,0 +1,123 @@
+//! Replays: a match's orders with everything they led to, so that any machine can tell whether it still leads there.
+//!
+//! `follow` plays a replay again, order by order or to its end, and compares.
+
+mod follow;
+
+use std::{path::Path, sync::Arc};
+
+use content::Content;
+use rules::{GameEvent, Order, Sim, SimConfig};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    file::{self, FileError, MOST_ORDERS},
+    shelf::About,
+};
+
+pub use crate::file::FORMAT;
+pub use follow::{Mismatch, Verified, verify};
+
+/// A match, over or not.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replay {
+    /// The version of the file format.
+    pub format: u32,
+    /// What a list tells of it; nothing depends on it.
+    #[serde(default)]
+    pub about: About,
+    /// The hash of the game data ([`content::hash`]).
+    pub content: u64,
+    /// Scenario, seed and options.
+    pub config: SimConfig,
+    /// Who played each seat.
+    pub agents: Vec<String>,
+    /// All orders.
+    pub orders: Vec<Order>,
+    /// The checksum of the position after each order.
+    pub checksums: Vec<u64>,
+    /// All events, the opening ones first.
+    pub journal: Vec<GameEvent>,
+}
+
+impl Replay {
+    /// The replay of a match; it is played through once more for the checksums.
+    ///
+    /// # Errors
+    /// That the match does not lead to itself: the first order that is refused.
+    pub fn of(
+        sim: &Sim,
+        content: &Arc<Content>,
+        config: &SimConfig,
+        agents: Vec<String>,
+    ) -> Result<Self, String> {
+        let mut again = Sim::new(Arc::clone(content), config).map_err(|error| error.to_string())?;
+        again.keep_history(false);
+        let mut checksums = Vec::with_capacity(sim.orders().len());
+        for (at, order) in sim.orders().iter().enumerate() {
+            again
+                .play(*order)
+                .map_err(|refusal| format!("order {at} is refused: {refusal}"))?;
+            checksums.push(again.checksum());
+        }
+        Ok(Self {
+            format: FORMAT,
+            about: About::of(sim, config, &agents),
+            content: content::hash(content),
+            config: config.clone(),
+            agents,
+            orders: sim.orders().to_vec(),
+            checksums,
+            journal: sim.journal().to_vec(),
+        })
+    }
+}
+
+/// Writes a replay: whole, or not at all.
+///
+/// # Errors
+/// Why it could not be written.
+pub fn save(path: &Path, replay: &Replay) -> Result<(), FileError> {
+    file::write(path, replay)
+}
+
+/// Reads a replay.
+///
+/// # Errors
+/// What is wrong with the file, and where.
+pub fn load(path: &Path) -> Result<Replay, FileError> {
+    let replay: Replay = file::read(path)?;
+    sound(&replay).map_err(|what| FileError::at(path, what))?;
+    Ok(replay)
+}
+
+/// Reads a replay from a text.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn parse(text: &str) -> Result<Replay, String> {
+    let replay: Replay = file::parse(text)?;
+    sound(&replay)?;
+    Ok(replay)
+}
+
+fn sound(replay: &Replay) -> Result<(), String> {
+    if replay.format != FORMAT {
+        return Err(format!(
+            "format {} is not format {FORMAT} of this version",
+            replay.format
+        ));
+    }
+    if replay.orders.len() > MOST_ORDERS {
+        return Err(format!("more than {MOST_ORDERS} orders"));
+    }
+    if replay.checksums.len() != replay.orders.len() {
+        return Err(format!(
+            "{} orders, but {} checksums",
+            replay.orders.len(),
+            replay.checksums.len()
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,201 @@
+//! What lies in a folder of saved games or replays: newest first, without reading more than the head of each file.
+
+use std::{
+    fmt, fs,
+    io::Read,
+    path::{Path, PathBuf},
+    time::UNIX_EPOCH,
+};
+
+use rules::{Sim, SimConfig};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{DeserializeSeed, IgnoredAny, MapAccess, Visitor},
+};
+
+use crate::file::{self, FORMAT};
+
+/// So much of a file is read for a list, in bytes.
+const HEAD: u64 = 64 << 10;
+/// Names in a list are cut after so many characters.
+const MOST_LETTERS: usize = 100;
+/// A match has at most so many seats.
+const MOST_SEATS: usize = 8;
+
+/// What a saved game or replay says of itself at its head. It is a label: who loads the file learns what it holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    /// The scenario's shown name.
+    pub scenario: String,
+    /// The seed.
+    pub seed: u64,
+    /// The round in which it stands, 0 during setup; none where the file does not say.
+    pub round: Option<u32>,
+    /// How many orders have been played.
+    pub orders: usize,
+    /// Who plays each seat.
+    pub seats: Vec<String>,
+}
+
+impl About {
+    pub(crate) fn of(sim: &Sim, config: &SimConfig, seats: &[String]) -> Self {
+        Self {
+            scenario: config.scenario.name.clone(),
+            seed: config.seed,
+            round: Some(sim.board().round),
+            orders: sim.orders().len(),
+            seats: seats.to_vec(),
+        }
+        .short()
+    }
+
+    /// With names of a length that a list has room for.
+    fn short(self) -> Self {
+        let names = self.seats.iter().take(MOST_SEATS);
+        Self {
+            scenario: cut(&self.scenario),
+            seats: names.map(|name| cut(name)).collect(),
+            ..self
+        }
+    }
+}
+
+fn cut(name: &str) -> String {
+    name.chars().take(MOST_LETTERS).collect()
+}
+
+/// A file of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// The name of the file.
+    pub name: String,
+    /// When it was last written, in seconds since 1970; 0 if that is not known.
+    pub time: u64,
+    /// What it holds, or why it cannot be read.
+    pub about: Result<About, String>,
+}
+
+/// The regular `.ron` files of a folder, the newest `most` of them, newest first and then by name. A folder that is not
+/// there is empty.
+#[must_use]
+pub fn list(folder: &Path, most: usize) -> Vec<Entry> {
+    let mut found: Vec<(u64, String, PathBuf)> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| regular(&entry.ok()?.path()))
+        .collect();
+    found.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
+    found.truncate(most);
+    let entry = |(time, name, path): (u64, String, PathBuf)| Entry {
+        about: about(&path),
+        path,
+        name,
+        time,
+    };
+    found.into_iter().map(entry).collect()
+}
+
+/// Time, name and path of a regular `.ron` file.
+fn regular(path: &Path) -> Option<(u64, String, PathBuf)> {
+    path.extension().filter(|kind| *kind == "ron")?;
+    let meta = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
+    let time = meta
+        .modified()
+        .ok()
+        .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
+        .map_or(0, |time| time.as_secs());
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    Some((time, name, path.to_owned()))
+}
+
+/// What a saved game or replay holds, by the head of its file.
+///
+/// # Errors
+/// Why it is none, or cannot be read.
+pub fn about(path: &Path) -> Result<About, String> {
+    let mut head = Vec::new();
+    let file = file::open(path).map_err(|error| error.to_string())?;
+    let read = file.take(HEAD).read_to_end(&mut head);
+    read.map_err(|error| error.to_string())?;
+    let mut found = None;
+    let text = String::from_utf8_lossy(&head);
+    let read = file::options().from_str_seed(&text, Head(&mut found));
+    // The reader stops where it knows enough; that the rest is missing, or is of no use, is no error.
+    match (found, read) {
+        (Some(Ok(about)), _) => Ok(about),
+        (Some(Err(format)), _) => Err(format!(
+            "written in format {format}, this version reads format {FORMAT}"
+        )),
+        (None, Ok(())) => Err("it does not say what it holds".to_owned()),
+        (None, Err(error)) => Err(format!("cannot be read: {error}")),
+    }
+}
+
+/// Reads the fields of a file up to the one that tells what it holds, or that its format is another one.
+struct Head<'a>(&'a mut Option<Result<About, u32>>);
+
+#[derive(Deserialize)]
+#[serde(field_identifier, rename_all = "lowercase")]
+enum Key {
+    Format,
+    About,
+    Config,
+    #[serde(other)]
+    Other,
+}
+
+#[derive(Deserialize)]
+struct Config {
+    scenario: Named,
+    seed: u64,
+}
+
+#[derive(Deserialize)]
+struct Named {
+    name: String,
+}
+
+impl<'de> DeserializeSeed<'de> for Head<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<(), D::Error> {
+        from.deserialize_struct("", &["format", "about", "config"], self)
+    }
+}
+
+impl<'de> Visitor<'de> for Head<'_> {
+    type Value = ();
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a saved game or a replay")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<(), M::Error> {
+        while let Some(key) = map.next_key()? {
+            let known = match key {
+                Key::Format => {
+                    let format: u32 = map.next_value()?;
+                    (format != FORMAT).then_some(Err(format))
+                }
+                Key::About => Some(Ok(map.next_value::<About>()?.short())),
+                Key::Config => {
+                    let config: Config = map.next_value()?;
+                    let about = About {
+                        scenario: config.scenario.name,
+                        seed: config.seed,
+                        ..About::default()
+                    };
+                    Some(Ok(about.short()))
+                }
+                Key::Other => map.next_value::<IgnoredAny>().map(|_| None)?,
+            };
+            if known.is_some() {
+                *self.0 = known;
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+}

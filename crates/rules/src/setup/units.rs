@@ -1,0 +1,166 @@
+//! The ships and obstacles of a scenario (OBS-01, OBS-08).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use content::{Scenario, ShipDef};
+use geometry::Pose;
+
+use super::{SetupError, bad};
+use crate::{
+    apply::MOST_TOKENS,
+    board::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
+    ctx::{Ctx, cite},
+};
+
+fn finite(pose: Pose) -> Result<Pose, SetupError> {
+    let fine = [pose.x, pose.y, pose.heading]
+        .iter()
+        .all(|value| value.is_finite() && value.abs() < 1.0e5);
+    if fine {
+        Ok(pose.quantised())
+    } else {
+        bad("a pose is no place on a board")
+    }
+}
+
+/// A ship as it begins: what its type says where the scenario says nothing.
+pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
+    let Some((at, class)) = ctx.content.ship(&def.class) else {
+        return bad(format!(
+            "ship {}: there is no ship type `{}`",
+            def.id, def.class
+        ));
+    };
+    if usize::from(def.owner) >= ctx.players.len() {
+        return bad(format!("ship {}: there is no player {}", def.id, def.owner));
+    }
+    let mut tokens = Tokens::default();
+    for (token, count) in &def.tokens {
+        tokens.0[token.index()] = (*count).min(MOST_TOKENS);
+    }
+    let mut crits = Short::default();
+    for card in &def.crits {
+        let Some((at, _)) = ctx.content.damage_card(card) else {
+            return bad(format!("ship {}: there is no damage card `{card}`", def.id));
+        };
+        crits.push(u8::try_from(at).unwrap_or(u8::MAX));
+    }
+    let mut locks = Short::default();
+    for target in &def.locks {
+        locks.push(UnitId(*target));
+    }
+    let mut weapon_charges = [0; 4];
+    let mut device_charges = [0; 4];
+    for (slot, weapon) in weapon_charges.iter_mut().zip(&class.weapons) {
+        *slot = weapon.charges.unwrap_or(0);
+    }
+    for (slot, device) in device_charges.iter_mut().zip(&class.devices) {
+        *slot = device.charges;
+    }
+    let hull = def.hull.unwrap_or(class.hull).min(class.hull);
+    let pose = def.pose.map(finite).transpose()?;
+    Ok(Ship {
+        id: UnitId(def.id),
+        class: at as u16,
+        owner: def.owner,
+        initiative: def.initiative.unwrap_or(class.initiative),
+        pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
+        status: match pose {
+            _ if hull == 0 => Status::Destroyed,
+            Some(_) => Status::Active,
+            None => Status::Reserve,
+        },
+        hull,
+        shields: def.shields.unwrap_or(class.shields).min(class.shields),
+        crits,
+        tokens,
+        locks,
+        dial: def.dial,
+        revealed: def.dial.is_some() && ctx.open_dials(),
+        weapon_charges,
+        device_charges,
+        turn: Turn::default(),
+    })
+}
+
+/// OBS-08: three starting obstacles each, no shape twice for the same player.
+pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, SetupError> {
+    let mut brought: BTreeMap<u8, BTreeSet<&str>> = BTreeMap::new();
+    let mut obstacles = Vec::new();
+    for def in &scenario.obstacles {
+        let Some((outline, data)) = ctx.content.outline(&def.outline) else {
+            return bad(format!(
+                "obstacle {}: there is no outline `{}`",
+                def.id, def.outline
+            ));
+        };
+        let Some((kind, kind_data)) = ctx.content.obstacle(&data.obstacle) else {
+            return bad(format!(
+                "outline `{}`: there is no obstacle kind `{}`",
+                def.outline, data.obstacle
+            ));
+        };
+        if let Some(owner) = def.owner {
+            if usize::from(owner) >= ctx.players.len() {
+                return bad(format!("obstacle {}: there is no player {owner}", def.id));
+            }
+            if !kind_data.starting {
+                return bad(format!(
+                    "{}: a {} is placed in play, no player brings it",
+                    cite::CATEGORIES,
+                    kind_data.name
+                ));
+            }
+            if !brought.entry(owner).or_default().insert(&def.outline) {
+                return bad(format!(
+                    "{}: player {owner} brings the shape `{}` twice",
+                    cite::BROUGHT,
+                    def.outline
+                ));
+            }
+        } else if def.pose.is_none() {
+            return bad(format!(
+                "obstacle {}: it needs a pose, or an owner who places it",
+                def.id
+            ));
+        }
+        let pose = def.pose.map(finite).transpose()?;
+        obstacles.push(Obstacle {
+            id: UnitId(def.id),
+            outline: outline as u16,
+            kind: kind as u16,
+            owner: def.owner,
+            pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
+            placed: pose.is_some(),
+            removed: false,
+            placed_round: 0,
+        });
+    }
+    all_bring(ctx, &brought)?;
+    Ok(obstacles)
+}
+
+/// OBS-08: where anybody brings obstacles, everybody brings as many as the ruleset says.
+fn all_bring(ctx: &Ctx, brought: &BTreeMap<u8, BTreeSet<&str>>) -> Result<(), SetupError> {
+    let each = usize::from(ctx.ruleset.obstacles_each);
+    for owner in (0..)
+        .take(ctx.players.len())
+        .filter(|_| !brought.is_empty())
+    {
+        let count = brought.get(&owner).map_or(0, BTreeSet::len);
+        if count != each {
+            return bad(format!(
+                "{}: player {owner} brings {count} instead of {each} obstacles",
+                cite::BROUGHT
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// An obstacle on the table without a round of its own was placed in the round in which the scenario starts (OBS-19).
+pub(super) fn date(obstacles: &mut [Obstacle], scenario: &Scenario, round: u32) {
+    for (obstacle, def) in obstacles.iter_mut().zip(&scenario.obstacles) {
+        obstacle.placed_round = def.placed_round.unwrap_or(round);
+    }
+}
