@@ -1,7 +1,7 @@
 //! The app: Bevy's plugins, the view, the interface, and what the command line asks for at the start.
 
 use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolution};
-use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, UiPlugin};
+use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
 use view::ViewPlugin;
 
 use crate::{args::Args, tour};
@@ -69,6 +69,8 @@ fn open(
     mut form: ResMut<NewMatch>,
     mut intents: ResMut<Intents>,
     mut next: ResMut<NextState<Screen>>,
+    mut toasts: ResMut<Toasts>,
+    mut exit: MessageWriter<AppExit>,
 ) {
     let Some(args) = opening.bypass_change_detection().0.take() else {
         return;
@@ -78,7 +80,15 @@ fn open(
     } else if let Some(path) = args.replay {
         intents.push(Intent::Replay(path));
     } else if args.watch || args.play {
-        if let Some(setup) = setup(&args, &library.content, &mut form) {
+        if let Some(key) = unknown(&args, &library.content) {
+            eprintln!("voidreef: {key}");
+            toasts.bad(key);
+            next.set(Screen::NewMatch);
+            if args.rounds.is_some() {
+                // Nobody is there to choose another.
+                exit.write(AppExit::error());
+            }
+        } else if let Some(setup) = setup(&args, &library.content, &mut form) {
             intents.push(Intent::Start(setup));
             if let Some(speed) = args.speed {
                 intents.push(Intent::Speed(speed));
@@ -87,6 +97,27 @@ fn open(
     } else if let Some(screen) = args.screen {
         next.set(screen);
     }
+}
+
+/// What is wrong with the keys that were named on the command line.
+fn unknown(args: &Args, content: &content::Content) -> Option<String> {
+    let named = |keys: Vec<&str>| keys.join(", ");
+    if let Some(key) = &args.scenario
+        && content.scenario(key).is_none()
+    {
+        let known = content.scenarios.iter().map(|held| held.id.as_str());
+        let known = named(known.collect());
+        return Some(format!("There is no scenario `{key}`; there are {known}."));
+    }
+    let missing = args
+        .ai
+        .iter()
+        .find(|key| content.personality(key).is_none());
+    missing.map(|key| {
+        let known = content.personalities.iter().map(|held| held.id.as_str());
+        let known = named(known.collect());
+        format!("There is no AI `{key}`; there are {known}.")
+    })
 }
 
 fn setup(args: &Args, content: &content::Content, form: &mut NewMatch) -> Option<Setup> {

@@ -30,6 +30,9 @@ pub(crate) struct Args {
     /// Personality of each player in turn; the last plays all seats that are left.
     #[arg(long = "ai", default_values_t = [String::from("veteran")])]
     ai: Vec<String>,
+    /// A reading of an ambiguous rule, such as `tractor.onto_obstacles=forbidden`; may be given several times.
+    #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
+    options: Vec<(String, String)>,
     /// Writes events as JSON, one to a line, and the result last.
     #[arg(long)]
     json: bool,
@@ -96,8 +99,16 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
     Ok(SimConfig {
         scenario,
         seed,
-        options: Default::default(),
+        options: args.options.iter().cloned().collect(),
     })
+}
+
+/// Splits `KEY=VALUE`; whether the ruleset knows them is for the match to say.
+fn key_and_value(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text
+        .split_once('=')
+        .ok_or_else(|| format!("`{text}` is not of the form KEY=VALUE"))?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
 }
 
 fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {

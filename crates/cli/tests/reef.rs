@@ -52,6 +52,19 @@ fn a_match_is_played_recorded_and_verified() {
 }
 
 #[test]
+fn options_are_read_and_named_when_unknown() {
+    let run = |option| ["run", "-q", "--ai", "random", "--option", option];
+    check(&run("tractor.onto_obstacles=forbidden"), 0, &["checksum"]);
+    check(
+        &run("tractor.onto_obstacles=maybe"),
+        2,
+        &["allowed, forbidden"],
+    );
+    check(&run("tractor.on=forbidden"), 2, &["has no option"]);
+    check(&run("tractor"), 2, &["KEY=VALUE"]);
+}
+
+#[test]
 fn json_is_one_value_to_a_line() {
     let output = reef()
         .args([

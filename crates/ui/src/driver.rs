@@ -12,7 +12,8 @@ use crate::{
     screen::{Screen, Toasts},
     session::{Mode, Session, Show},
     settings::{QualityChoice, Settings},
-    storage::{self, Shelf},
+    setup::Seat,
+    shelf::Shelf,
 };
 
 /// The match under way, if there is one.
@@ -69,21 +70,26 @@ pub(crate) fn drive_match(
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
     stage.playback.speed = pace(session, &settings);
-    let frozen = session.paused && session.watching();
+    let frozen = session.frozen();
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
     // The log follows the animation; what is not animated at all is made up for once it is over.
     session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
-    if let Some(show) = session.advance(idle) {
+    let next = session.advance(idle);
+    let shown = idle && next.is_none();
+    if let Some(show) = next {
         stage.present(session, show);
         sent.0 = 2;
     }
     if session.autosave_due() {
-        autosave(session, &mut shelf, &mut toasts);
+        shelf.autosave(session);
     }
-    let over = session.sim.outcome().is_some() && idle && !session.skipping();
+    for notice in session.take_notices() {
+        toasts.bad(notice);
+    }
+    let over = session.sim.outcome().is_some() && shown && !session.skipping();
     if over && !session.finished {
         session.finished = true;
         state.end_hidden = matches!(session.mode, Mode::Replay { .. });
@@ -100,35 +106,32 @@ fn pace(session: &Session, settings: &Settings) -> f32 {
     }
 }
 
-/// Writes the autosave.
-pub(crate) fn autosave(session: &Session, shelf: &mut Shelf, toasts: &mut Toasts) {
-    match storage::autosave(session) {
-        Ok(()) => shelf.refresh_autosave(),
-        Err(why) => toasts.bad(format!("The autosave failed: {why}")),
-    }
-}
-
 /// The end of a match: the record is written, the autosave is of no more use.
 fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut Toasts) {
+    let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
+    stage.sound.write(PlaySound(end_sound(session, winner)));
     if matches!(session.mode, Mode::Replay { .. }) {
         return;
     }
-    let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
-    let human_lost = session.mode == Mode::Play
-        && winner
-            .is_some_and(|winner| !matches!(session.seat(winner), crate::session::Seat::Human));
-    stage
-        .sound
-        .write(PlaySound(if human_lost { "lose" } else { "win" }));
-    match storage::save_replay(session) {
+    match shelf.save_replay(session) {
         Ok(path) => toasts.good(format!(
             "The match is kept as {}",
             path.file_name().unwrap_or_default().to_string_lossy()
         )),
         Err(why) => toasts.bad(format!("The replay could not be written: {why}")),
     }
-    storage::clear_autosave();
+    shelf.clear_autosave();
     shelf.refresh();
+}
+
+/// How the end sounds to those at the screen: a victory is one's own, or anybody's while nobody plays.
+fn end_sound(session: &Session, winner: Option<u8>) -> &'static str {
+    let ours = |winner: u8| session.mode != Mode::Play || *session.seat(winner) == Seat::Human;
+    if winner.is_some_and(ours) {
+        "win"
+    } else {
+        "lose"
+    }
 }
 
 /// Says whether the interface has pointer and keyboard, so that the camera leaves them alone.
@@ -165,12 +168,14 @@ pub(crate) fn guard_keys(
     current: Res<Current>,
     mut camera: ResMut<CameraInputEnabled>,
 ) {
-    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ};
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ, ShiftLeft, ShiftRight};
     let mine = current.0.as_ref().filter(|session| session.my_turn());
     let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
     let placing =
         mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
-    let taken = arrows || (placing && keys.any_pressed([KeyQ, KeyE]));
+    // Shift: with it the wheel turns what is placed.
+    let turning = keys.any_pressed([KeyQ, KeyE, ShiftLeft, ShiftRight]);
+    let taken = arrows || (placing && turning);
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
 

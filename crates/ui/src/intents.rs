@@ -1,17 +1,22 @@
 //! Carries out what panels asked for.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
-    driver::{self, Current, Sent, Stage},
+    driver::{Current, Sent, Stage},
     hud::HudState,
     library::Library,
-    menu::{new_match::NewMatch, new_match::roll_seed, rulebook::Rulebook},
+    menu::{form::NewMatch, form::roll_seed, rulebook::Rulebook},
     paths,
+    recording::Recording,
     screen::{Intent, Intents, Screen, Toasts},
-    session::{Session, Setup},
+    session::{Mode, Session},
     settings::{self, Settings},
-    storage::{self, Shelf},
+    setup::Setup,
+    shelf::Shelf,
+    storage,
 };
 
 /// All that intents change.
@@ -52,19 +57,14 @@ impl Office<'_> {
             }
             Intent::Start(setup) => self.start(setup),
             Intent::Again => self.again(),
-            Intent::Continue => self.take_up(&storage::autosave_path()),
+            Intent::Continue => self.take_up(&self.shelf.autosave_path()),
             Intent::Load(path) => self.take_up(&path),
-            Intent::Replay(path) => self.replay(storage::load_replay(&path)),
-            Intent::ReplayThis => {
-                let held = self
-                    .current
-                    .0
-                    .as_ref()
-                    .map(|session| (session.setup.clone(), session.sim.orders().to_vec()));
-                if let Some(held) = held {
-                    self.replay(Ok(held));
-                }
+            Intent::Replay(path) => {
+                let content = &self.library.content;
+                let held = storage::load_replay(&path);
+                self.open(held.and_then(|(setup, held)| Session::replay(content, setup, held)));
             }
+            Intent::ReplayThis => self.replay_this(),
             Intent::Save => self.save(),
             Intent::Rule(rule) => self.book.open_at(rule),
             Intent::SettingsChanged => self.keep_settings(),
@@ -114,7 +114,7 @@ impl Office<'_> {
                 session.skip_to_end();
                 self.stage.playback.skip = true;
             }
-            Intent::Seek(count) => match session.seek(&self.library.content, count) {
+            Intent::Seek(count) => match session.seek(count) {
                 Ok(show) => {
                     self.stage.present(session, show);
                     self.sent.0 = 2;
@@ -148,9 +148,9 @@ impl Office<'_> {
     fn leave(&mut self) {
         if let Some(session) = self.current.0.take()
             && session.sim.outcome().is_none()
-            && !matches!(session.mode, crate::session::Mode::Replay { .. })
+            && !matches!(session.mode, Mode::Replay { .. })
         {
-            driver::autosave(&session, &mut self.shelf, &mut self.toasts);
+            self.shelf.autosave(&session);
         }
         self.stage.clear.write(view::ClearBoard);
         self.state.menu = false;
@@ -178,10 +178,18 @@ impl Office<'_> {
         self.open(session);
     }
 
-    fn replay(&mut self, held: Result<(Setup, Vec<rules::Order>), String>) {
-        let session =
-            held.and_then(|(setup, orders)| Session::replay(&self.library.content, setup, orders));
-        self.open(session);
+    /// The match of the screen from its beginning, with the data that it was played with.
+    fn replay_this(&mut self) {
+        let Some(session) = self.current.0.as_ref() else {
+            return;
+        };
+        let content = Arc::clone(&session.ctx().content);
+        let recording = match &session.mode {
+            Mode::Replay(recording) => recording.clone(),
+            Mode::Play | Mode::Watch => Recording::of(&session.sim),
+        };
+        let again = Session::replay(&content, session.setup.clone(), recording);
+        self.open(again);
     }
 
     /// Shows a match that has been opened, or tells why it could not be.
@@ -204,7 +212,7 @@ impl Office<'_> {
         let Some(session) = self.current.0.as_ref() else {
             return;
         };
-        match storage::save(session) {
+        match self.shelf.save(session) {
             Ok(path) => {
                 self.toasts.good(format!(
                     "Saved as {}",

@@ -5,12 +5,12 @@ use bevy_egui::egui::{self, Align2, Key, vec2};
 use crate::theme;
 
 /// Key, and what it does, by section.
-pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
+pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
     (
         "Decisions",
         &[
             ("1 – 9", "the choice with this number"),
-            ("Arrows", "look at the choices one after another"),
+            ("Arrows", "look at the choices, refused ones too; pick dice"),
             ("Enter", "do what is looked at, or go on"),
             ("Space", "pass, or go on"),
             ("Ctrl+Z", "take the last order back"),
@@ -29,8 +29,10 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
         "Placing",
         &[
             ("Mouse", "move; a click places"),
-            ("Q  E", "turn; with Shift by one degree"),
+            ("Q  E, Shift+wheel", "turn; Q E with Shift by one degree"),
             ("Arrows", "nudge by 10 mm; with Shift by 1 mm"),
+            ("Tab, 1 – 9", "the next thing to be placed, one by number"),
+            ("C", "move it to a good place"),
             ("Enter", "place"),
         ],
     ),
@@ -40,8 +42,21 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
             ("P", "pause, go on"),
             ("N", "one order"),
             (".  and  ,", "faster, slower"),
+            ("End", "play on unseen to the end"),
+            ("[  and  ]", "in a replay: 10 orders back, on"),
             ("R", "the AI's reasons"),
             ("X", "skip the animation under way"),
+        ],
+    ),
+    (
+        "Looking",
+        &[
+            ("Tab", "the next ship (while no dials are set)"),
+            ("I", "facts of the selected ship"),
+            ("F", "look closely at the selected or hovered ship"),
+            ("L", "the rule of the newest line of the log"),
+            ("/", "search the log; Enter goes back"),
+            ("Ctrl+1 – 5", "show or hide a topic of the log"),
         ],
     ),
     (
@@ -53,8 +68,8 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 5] = [
             ("T", "straight down, or back"),
             ("Q  E, PgUp PgDn", "turn, tilt"),
             ("H", "the whole table"),
-            ("F", "look at the selected or hovered ship"),
             ("F1", "rulebook"),
+            ("F2", "data errors, if there are any"),
             ("?", "this list"),
             ("F12", "screenshot"),
             ("Esc", "back, menu"),

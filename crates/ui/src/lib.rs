@@ -12,6 +12,8 @@ mod backdrop;
 pub mod dial;
 mod driver;
 mod glyph;
+#[cfg(test)]
+mod headless;
 mod hud;
 mod intents;
 mod keys;
@@ -19,9 +21,14 @@ mod library;
 pub mod log;
 mod menu;
 pub mod paths;
+mod recording;
+mod saver;
 mod screen;
+mod secrecy;
 mod session;
 mod settings;
+mod setup;
+mod shelf;
 mod shortcuts;
 mod storage;
 pub mod story;
@@ -31,10 +38,12 @@ mod theme;
 pub use driver::Current;
 pub use hud::HudState;
 pub use library::Library;
-pub use menu::{new_match::NewMatch, rulebook::Rulebook};
+pub use menu::{form::NewMatch, rulebook::Rulebook};
+pub use recording::Recording;
 pub use screen::{Intent, Intents, Screen, Toast, Toasts};
-pub use session::{Mode, Seat, Session, Setup, Show, Thought};
+pub use session::{Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
+pub use setup::{Seat, Setup};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.
 pub struct UiPlugin {
@@ -56,7 +65,7 @@ impl Plugin for UiPlugin {
             .insert_resource(settings)
             .insert_resource(toasts)
             .insert_resource(Library::open(self.assets.clone()))
-            .insert_resource(storage::Shelf::read())
+            .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()
             .init_resource::<driver::Sent>()
@@ -70,6 +79,7 @@ impl Plugin for UiPlugin {
                 Update,
                 (
                     library::poll_library,
+                    shelf::read_shelf,
                     menu::toasts::tell_missing_models,
                     driver::drive_match.run_if(in_state(Screen::Match)),
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
@@ -123,12 +133,21 @@ fn install_theme(
     mut contexts: EguiContexts,
     library: Res<Library>,
     mut ready: ResMut<ThemeReady>,
+    mut warmed: Local<Option<f32>>,
 ) -> Result {
     if ready.0 == 0 {
         theme::install(contexts.ctx_mut()?, &library.assets);
     }
     if ready.0 < 2 {
         ready.0 += 1;
+        return Ok(());
+    }
+    // Letters are drawn anew for every size of the interface.
+    let ctx = contexts.ctx_mut()?;
+    let scale = ctx.pixels_per_point();
+    if *warmed != Some(scale) {
+        *warmed = Some(scale);
+        theme::warm(ctx);
     }
     Ok(())
 }

@@ -48,17 +48,10 @@ fn choose(var: &dyn Fn(&str) -> Option<PathBuf>, xdg: &str, below_home: &str) ->
     }
 }
 
-/// The folder of saved games.
-#[must_use]
-pub fn saves_dir() -> PathBuf {
-    data_dir().join("saves")
-}
-
-/// The folder of replays.
-#[must_use]
-pub fn replays_dir() -> PathBuf {
-    data_dir().join("replays")
-}
+/// The folder of saved games, below [`data_dir`].
+pub const SAVES: &str = "saves";
+/// The folder of replays, below [`data_dir`].
+pub const REPLAYS: &str = "replays";
 
 /// Writes a file through a temporary one beside it, so that a crash leaves the old one whole.
 ///

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use content::RuleId;
 use rules::{Order, UnitId};
 
-use crate::session::Setup;
+use crate::setup::Setup;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

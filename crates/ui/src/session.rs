@@ -4,40 +4,14 @@
 
 use std::{sync::Arc, time::Instant};
 
-use bevy::platform::cell::SyncCell;
 use content::Content;
-use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim, SimConfig, Step, UnitId};
+use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
 
-use crate::log::{self, Line};
-
-/// Who decides for a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// Somebody at this machine.
-    Human,
-    /// An AI, by the key of its personality.
-    Ai(String),
-}
-
-/// All that a match begins with.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Setup {
-    /// Scenario, seed and options.
-    pub config: SimConfig,
-    /// Who sits where, by player.
-    pub seats: Vec<Seat>,
-}
-
-impl Setup {
-    /// How many people play.
-    #[must_use]
-    pub fn humans(&self) -> usize {
-        self.seats
-            .iter()
-            .filter(|seat| **seat == Seat::Human)
-            .count()
-    }
-}
+use crate::{
+    log::{self, Line},
+    recording::Recording,
+    setup::{Player, Seat, Setup, agents, simulation},
+};
 
 /// Why a match goes on.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,10 +21,7 @@ pub enum Mode {
     /// AIs play, people watch.
     Watch,
     /// A recorded match.
-    Replay {
-        /// All its orders.
-        orders: Vec<Order>,
-    },
+    Replay(Recording),
 }
 
 /// What the view has to show next.
@@ -91,13 +62,19 @@ pub struct Session {
     pub thought: Option<Thought>,
     /// Who set dials last at a shared screen; the one who may look when only one person plays.
     pub viewer: Option<u8>,
+    /// Why a recorded match goes on no further, where it does not.
+    pub stopped: Option<String>,
+    /// Messages for the player that have not been told yet.
+    pub(crate) notices: Vec<String>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
     agents: Vec<Option<Player>>,
     narrated: usize,
     steps: u32,
+    stepping: bool,
     skipping: bool,
-    saved_round: u32,
+    /// Orders and round at the last autosave.
+    saved: (usize, u32),
 }
 
 /// How long a frame may spend on skipping ahead.
@@ -131,26 +108,12 @@ impl Session {
         Self::with(content, sim, setup, mode)
     }
 
-    /// Shows a recorded match from its beginning.
-    ///
-    /// # Errors
-    /// A message for the player.
-    pub fn replay(
+    pub(crate) fn with(
         content: &Arc<Content>,
+        sim: Sim,
         setup: Setup,
-        orders: Vec<Order>,
+        mode: Mode,
     ) -> Result<Self, String> {
-        let sim = simulation(content, &setup)?;
-        let seats = vec![Seat::Human; setup.config.scenario.players.len()];
-        Self::with(
-            content,
-            sim,
-            Setup { seats, ..setup },
-            Mode::Replay { orders },
-        )
-    }
-
-    fn with(content: &Arc<Content>, sim: Sim, setup: Setup, mode: Mode) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
         let humans: Vec<u8> = (0u8..)
             .zip(&setup.seats)
@@ -162,7 +125,7 @@ impl Session {
             [only] => Some(only),
             _ => None,
         };
-        let saved_round = sim.board().round;
+        let saved = (sim.orders().len(), sim.board().round);
         let mut session = Self {
             sim,
             setup,
@@ -173,12 +136,15 @@ impl Session {
             speed: 1.0,
             thought: None,
             viewer,
+            stopped: None,
+            notices: Vec::new(),
             finished: false,
             agents,
             narrated: 0,
             steps: 0,
+            stepping: false,
             skipping: false,
-            saved_round,
+            saved,
         };
         session.narrate();
         session.shown_events = session.sim.journal().len();
@@ -202,40 +168,6 @@ impl Session {
     pub fn seat(&self, player: u8) -> &Seat {
         static NOBODY: Seat = Seat::Human;
         self.setup.seats.get(usize::from(player)).unwrap_or(&NOBODY)
-    }
-
-    /// The human whose decision is awaited, if it is one's.
-    #[must_use]
-    pub fn human_to_decide(&self) -> Option<u8> {
-        let decider = self.sim.board().decider()?;
-        (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
-    }
-
-    /// Whether several people share the screen and what is done now is open for all of them to see.
-    fn shared(&self) -> bool {
-        self.setup.humans() > 1 && !matches!(self.sim.board().step, Step::Plan { .. })
-    }
-
-    /// Whether the screen must be handed to another player before the match goes on: only what is secret asks for it.
-    #[must_use]
-    pub fn handover(&self) -> Option<u8> {
-        if self.setup.humans() < 2 || self.shared() {
-            return None;
-        }
-        self.human_to_decide()
-            .filter(|player| self.viewer != Some(*player))
-    }
-
-    /// The board as those at the screen may see it.
-    #[must_use]
-    pub fn visible(&self) -> Board {
-        if self.watching() {
-            return self.sim.snapshot();
-        }
-        match self.viewer.filter(|_| !self.shared()) {
-            Some(viewer) => self.sim.observe(viewer),
-            None => hide_dials(self.sim.snapshot()),
-        }
     }
 
     /// A human's order.
@@ -266,6 +198,7 @@ impl Session {
             self.sim.undo()?;
         }
         self.thought = None;
+        self.stopped = None;
         let length = self.sim.journal().len();
         self.lines.retain(|line| line.event < length);
         self.narrated = self.narrated.min(length);
@@ -287,6 +220,7 @@ impl Session {
             return None;
         }
         if self.paused && self.steps == 0 {
+            self.stepping = false;
             self.think();
             return None;
         }
@@ -299,6 +233,13 @@ impl Session {
     pub fn step(&mut self) {
         self.paused = true;
         self.steps = 1;
+        self.stepping = true;
+    }
+
+    /// Whether nothing on the table moves: paused, and no single order is being shown.
+    #[must_use]
+    pub fn frozen(&self) -> bool {
+        self.paused && self.watching() && !self.stepping
     }
 
     /// Plays on without showing anything until the match ends or a human must decide.
@@ -348,16 +289,14 @@ impl Session {
 
     fn next_order(&mut self) -> Option<Vec<GameEvent>> {
         self.sim.board().decider()?;
-        let at = self.sim.orders().len();
-        let order = match &self.mode {
-            Mode::Replay { orders } => *orders.get(at)?,
-            _ => {
-                self.think();
-                self.thought
-                    .as_ref()
-                    .map(|thought| thought.decision.order)?
-            }
-        };
+        if matches!(self.mode, Mode::Replay(_)) {
+            return self.next_recorded();
+        }
+        self.think();
+        let order = self
+            .thought
+            .as_ref()
+            .map(|thought| thought.decision.order)?;
         let events = match self.sim.play(order) {
             Ok(events) => events.to_vec(),
             // An AI that errs must not stop the match: the rules know a legal default.
@@ -370,105 +309,40 @@ impl Session {
         Some(events)
     }
 
-    /// Shows a recorded match from after its first `count` orders.
-    ///
-    /// # Errors
-    /// A message, where the recording does not fit.
-    pub fn seek(&mut self, content: &Arc<Content>, count: usize) -> Result<Show, String> {
-        let Mode::Replay { orders } = &self.mode else {
-            return Err("only recorded matches can be sought through".into());
-        };
-        let orders = orders.clone();
-        let mut sim = simulation(content, &self.setup)?;
-        for order in orders.iter().take(count) {
-            sim.play(*order).map_err(|why| why.to_string())?;
-        }
-        self.sim = sim;
+    /// Forgets what was told of the match, to tell it anew.
+    pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;
         self.thought = None;
         self.finished = false;
         self.narrate();
-        self.shown_events = self.sim.journal().len();
-        Ok(Show::Board(self.visible()))
     }
 
-    /// Whether a new round began since the last autosave; asks once per round.
+    /// Messages for the player since the last call.
+    pub fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Whether an autosave would hold more than the last one did; says so once. While somebody plays, after every
+    /// order; while AIs play, after every round.
     pub fn autosave_due(&mut self) -> bool {
-        let round = self.sim.board().round;
-        let due = round != self.saved_round && !matches!(self.mode, Mode::Replay { .. });
-        self.saved_round = round;
+        let now = (self.sim.orders().len(), self.sim.board().round);
+        let due = match self.mode {
+            Mode::Play => now.0 != self.saved.0 && !self.skipping,
+            Mode::Watch => now.1 != self.saved.1,
+            Mode::Replay(_) => false,
+        };
+        if due {
+            self.saved = now;
+        }
         due
     }
 
-    /// Without what those at the screen may not see: the dials that others set.
-    fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
-        let seen = |event: &GameEvent| match event.fact {
-            rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
-            _ => true,
-        };
-        events.into_iter().filter(seen).collect()
-    }
-
-    /// Whether the dial of a ship is open to those at the screen.
-    #[must_use]
-    pub fn may_see_dial(&self, ship: UnitId) -> bool {
-        let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
-        self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
-    }
-
-    fn narrate(&mut self) {
+    pub(crate) fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         for (at, event) in self.sim.journal().iter().enumerate().skip(self.narrated) {
             self.lines.extend(log::line(ctx, board, at, event));
         }
         self.narrated = self.sim.journal().len();
     }
-
-    /// Whether a human at the screen may give orders now.
-    #[must_use]
-    pub fn my_turn(&self) -> bool {
-        self.human_to_decide().is_some()
-            && self.handover().is_none()
-            && !matches!(self.sim.board().step, Step::Over)
-    }
-}
-
-fn simulation(content: &Arc<Content>, setup: &Setup) -> Result<Sim, String> {
-    Sim::new(Arc::clone(content), &setup.config).map_err(|error| error.to_string())
-}
-
-/// An AI at the table; the cell lets a session be a resource, though agents remember things in cells of their own.
-type Player = SyncCell<ai::Agent>;
-
-fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Player>>, String> {
-    let agent = |(at, seat): (u64, &Seat)| match seat {
-        Seat::Human => Ok(None),
-        Seat::Ai(key) => {
-            let (_, personality) = content
-                .personality(key)
-                .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
-            // Each side thinks with its own stream, apart from the dice of the match.
-            Ok(Some(SyncCell::new(ai::Agent::new(
-                personality,
-                agent_seed(setup.config.seed, at),
-            ))))
-        }
-    };
-    (0u64..).zip(&setup.seats).map(agent).collect()
-}
-
-/// The seed of an AI's own choices, by player.
-pub(crate) fn agent_seed(seed: u64, player: u64) -> u64 {
-    seed.wrapping_mul(31).wrapping_add(player + 1)
-}
-
-/// The board with every dial closed: for a screen that nobody in particular looks at.
-fn hide_dials(mut board: Board) -> Board {
-    for ship in &mut board.ships {
-        if !ship.revealed {
-            ship.dial = None;
-        }
-    }
-    board
 }

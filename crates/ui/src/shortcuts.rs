@@ -3,16 +3,19 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{Event, Key, Modifiers},
+    egui::{Context, Event, Key, Modifiers},
 };
+use rules::UnitId;
 use view::{Playback, TakeScreenshot};
 
 use crate::{
     driver::Current,
-    hud::{HudState, SPEEDS},
+    hud::{HudState, SPEEDS, newest_rule},
+    log::Topic,
     menu::rulebook::Rulebook,
     paths,
     screen::{Intent, Intents, Screen, Toasts},
+    session::Session,
 };
 
 /// Keys that mean the same on every screen.
@@ -74,6 +77,19 @@ pub(crate) fn read_match(
             .any(|event| matches!(event, Event::Text(text) if text == "?"))
     });
     state.keys |= asked;
+    // In a slow frame Ctrl may be down and up again: what counts is whether it was down when Z was pressed.
+    let undone = ctx.input(|input| {
+        let with_ctrl = |event: &Event| match event {
+            Event::Key {
+                key: Key::Z,
+                pressed,
+                modifiers,
+                ..
+            } => *pressed && modifiers.command,
+            _ => false,
+        };
+        input.events.iter().any(with_ctrl)
+    });
     let (pressed, command) = ctx.input(|input| {
         let keys = [
             Key::Escape,
@@ -100,10 +116,11 @@ pub(crate) fn read_match(
     if state.keys || state.menu || session.handover().is_some() {
         return Ok(());
     }
-    if undo && command {
+    if undone || (undo && command) {
         intents.push(Intent::Undo);
     }
     if command {
+        filter_log(ctx, &mut state);
         return Ok(());
     }
     if pause {
@@ -111,6 +128,9 @@ pub(crate) fn read_match(
     }
     if step {
         intents.push(Intent::Step);
+    }
+    if !over {
+        look_around(ctx, session, &mut state, &mut intents);
     }
     state.reasons ^= reasons;
     if skip && !playback.is_idle() {
@@ -121,6 +141,56 @@ pub(crate) fn read_match(
         intents.push(Intent::Speed(next_speed(session.speed, by)));
     }
     Ok(())
+}
+
+/// Keys that look without deciding: the next ship, its facts, the rule of the newest line, searching the log.
+fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
+    let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    state.details ^= pressed(Key::I);
+    if pressed(Key::L)
+        && let Some(rule) = newest_rule(session)
+    {
+        intents.push(Intent::Rule(rule));
+    }
+    let slash = |event: &Event| matches!(event, Event::Text(text) if text == "/");
+    state.find |= ctx.input(|input| input.events.iter().any(slash));
+    let own = matches!(
+        session.sim.board().step,
+        rules::Step::Plan { .. } | rules::Step::Deploy { .. }
+    );
+    if pressed(Key::Tab) && !(own && session.my_turn()) {
+        let back = ctx.input(|input| input.modifiers.shift);
+        if let Some(next) = next_ship(session, state.selected, back) {
+            intents.push(Intent::Select(Some(next)));
+            intents.push(Intent::Focus(next));
+        }
+    }
+}
+
+/// The ship on the table after the selected one, or before it.
+fn next_ship(session: &Session, selected: Option<UnitId>, back: bool) -> Option<UnitId> {
+    let ships = session.sim.board().ships.iter();
+    let there: Vec<UnitId> = ships
+        .filter(|ship| ship.on_table())
+        .map(|ship| ship.id)
+        .collect();
+    let at = selected.and_then(|id| there.iter().position(|held| *held == id));
+    let next = match (at, back) {
+        (None, _) => 0,
+        (Some(at), false) => at + 1,
+        (Some(at), true) => at + there.len() - 1,
+    };
+    there.get(next % there.len().max(1)).copied()
+}
+
+/// Ctrl with a digit shows or hides a topic of the log.
+fn filter_log(ctx: &Context, state: &mut HudState) {
+    const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    for (key, topic) in DIGITS.into_iter().zip(Topic::ALL) {
+        if ctx.input(|input| input.key_pressed(key)) {
+            state.filter.toggle(topic);
+        }
+    }
 }
 
 /// The next speed on offer.

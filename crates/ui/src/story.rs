@@ -10,7 +10,16 @@ pub struct Turn {
     pub round: u32,
     /// What happened.
     pub text: String,
+    /// How much it counted, against the other moments of a match.
+    pub weight: u32,
 }
+
+/// What the loss of a ship counts.
+const LOSS: u32 = 100;
+/// What a damage card counts; a hit counts its damage.
+const CARD: u32 = 2;
+/// What a hit must do to be a turning point.
+const HARD: u32 = 3;
 
 /// A match in numbers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -39,12 +48,20 @@ pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     }
     let mut ships = ship_stats(board, journal);
     ships.sort_by_key(|ship| (ship.owner, ship.ship));
-    let skip = teller.turns.len().saturating_sub(TURNS);
     Story {
         rounds: board.round,
         ships,
-        turns: teller.turns.split_off(skip),
+        turns: weightiest(teller.turns),
     }
+}
+
+/// The moments that counted most, in the order in which they came; of equal ones, the later.
+fn weightiest(turns: Vec<Turn>) -> Vec<Turn> {
+    let mut ranked: Vec<(usize, Turn)> = turns.into_iter().enumerate().collect();
+    ranked.sort_by(|(a, first), (b, second)| second.weight.cmp(&first.weight).then(b.cmp(a)));
+    ranked.truncate(TURNS);
+    ranked.sort_by_key(|(at, _)| *at);
+    ranked.into_iter().map(|(_, turn)| turn).collect()
 }
 
 /// What became of a ship.
@@ -65,10 +82,11 @@ struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    fn turn(&mut self, text: String) {
+    fn turn(&mut self, weight: u32, text: String) {
         self.turns.push(Turn {
             round: self.round,
             text,
+            weight,
         });
     }
 
@@ -85,22 +103,41 @@ impl Teller<'_> {
                 ..
             } => {
                 let through = u32::from(*hits) + u32::from(*crits);
-                if through >= 3 {
-                    self.turn(format!(
-                        "{} hits {} for {through}",
-                        name(*attacker),
-                        name(*target)
-                    ));
+                if through >= HARD {
+                    let (by, at) = (name(*attacker), name(*target));
+                    self.turn(through, format!("{by} hits {at} for {through}"));
                 }
             }
             Fact::CardDrawn { ship, card } => {
                 if let Some(card) = ctx.content.damage_cards.get(usize::from(*card)) {
-                    self.turn(format!("{} suffers {}", name(*ship), card.name));
+                    self.turn(CARD, format!("{} suffers {}", name(*ship), card.name));
                 }
             }
-            Fact::Destroyed { ship } => self.turn(format!("{} is destroyed", name(*ship))),
-            Fact::Fled { ship } => self.turn(format!("{} leaves the board", name(*ship))),
+            Fact::Destroyed { ship } => self.turn(LOSS, format!("{} is destroyed", name(*ship))),
+            Fact::Fled { ship } => self.turn(LOSS, format!("{} leaves the board", name(*ship))),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loss_in_the_first_round_outweighs_many_small_things_later() {
+        let turn = |round: u32, weight: u32| Turn {
+            round,
+            text: String::new(),
+            weight,
+        };
+        let mut all = vec![turn(1, LOSS), turn(1, CARD), turn(2, 5)];
+        all.extend((3..20).map(|round| turn(round, CARD)));
+        let kept = weightiest(all);
+        assert_eq!(kept.len(), TURNS);
+        assert_eq!(kept[..2], [turn(1, LOSS), turn(2, 5)]);
+        // In their order, and the later of equal ones.
+        let rounds: Vec<u32> = kept.iter().map(|turn| turn.round).collect();
+        assert_eq!(rounds, [1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     }
 }

@@ -239,12 +239,21 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
     }
 }
 
+/// A number of dice in words.
+#[must_use]
+pub fn dice(count: u8, what: &str) -> String {
+    let noun = if count == 1 { "die" } else { "dice" };
+    format!("{count} {what} {noun}")
+}
+
 /// A chance in words of a few characters.
 #[must_use]
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
     if percent > 0.0 && percent < 1.0 {
         "<1%".into()
+    } else if percent > 99.0 && percent < 99.999 {
+        ">99%".into()
     } else {
         format!("{percent:.0}%")
     }
@@ -255,9 +264,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn small_chances_are_not_zero() {
+    fn small_chances_are_not_zero_nor_large_ones_certain() {
         assert_eq!(percent(0.0), "0%");
         assert_eq!(percent(0.004), "<1%");
         assert_eq!(percent(0.5), "50%");
+        assert_eq!(percent(0.996), ">99%");
+        assert_eq!(percent(1.0), "100%");
     }
 }

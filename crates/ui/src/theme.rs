@@ -14,6 +14,8 @@ pub(crate) const VOID: Color32 = Color32::from_rgb(5, 8, 15);
 pub(crate) const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
 /// Raised fields on panels: cards, list rows.
 pub(crate) const CARD: Color32 = Color32::from_rgb(17, 26, 42);
+/// [`CARD`] under the pointer or the keyboard's focus.
+pub(crate) const LIT: Color32 = Color32::from_rgb(27, 44, 66);
 /// Hairlines.
 pub(crate) const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
 /// Our own, and everything that can be clicked.
@@ -123,6 +125,35 @@ pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
     ctx.all_styles_mut(style);
 }
 
+/// The sizes of text on panels and pages.
+const SIZES: [f32; 12] = [
+    10.5, 11.0, 11.5, 12.0, 12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 16.0, 18.0,
+];
+
+/// Draws every letter into the atlas of glyphs once: a letter met first while playing would be missing from a frame,
+/// and an atlas that grows then costs a whole one.
+pub(crate) fn warm(ctx: &egui::Context) {
+    let ligatures = " fi fl ff ffi ffl ft tt ";
+    let symbols = "·–—×°−…✔✖⏸▶⏭⏩🎲";
+    let letters: String = (' '..='~')
+        .chain(ligatures.chars())
+        .chain(symbols.chars())
+        .collect();
+    let families = [
+        FontFamily::Proportional,
+        FontFamily::Name(BOLD.into()),
+        FontFamily::Name(HEADINGS.into()),
+    ];
+    ctx.fonts_mut(|fonts| {
+        for family in families {
+            for size in SIZES {
+                let font = FontId::new(size, family.clone());
+                fonts.layout_no_wrap(letters.clone(), font, Color32::WHITE);
+            }
+        }
+    });
+}
+
 fn fonts(dir: &Path) -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let fallback = fonts
@@ -211,6 +242,8 @@ fn style(style: &mut egui::Style) {
 
 fn visuals(visuals: &mut egui::Visuals) {
     *visuals = egui::Visuals::dark();
+    // One picture of each letter, so that all of them can be drawn beforehand.
+    visuals.text_options.subpixel_binning = false;
     visuals.override_text_color = None;
     visuals.panel_fill = PANEL;
     visuals.window_fill = Color32::from_rgb(11, 17, 29);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use content::Content;
 use rules::{Order, SimConfig, Step};
-use ui::{Mode, Seat, Session, Setup, Show, story};
+use ui::{Mode, Recording, Seat, Session, Setup, Show, story};
 
 fn content() -> Arc<Content> {
     Arc::new(content::load(&content::find_assets()).content)
@@ -145,16 +145,162 @@ fn a_recording_can_be_sought_through() {
         session.advance(true);
     }
     let orders = session.sim.orders().to_vec();
-    let mut replay = Session::replay(&content, session.setup.clone(), orders.clone()).unwrap();
-    assert!(matches!(
-        replay.seek(&content, orders.len()),
-        Ok(Show::Board(_))
-    ));
+    let recording = Recording::of(&session.sim);
+    let mut replay = Session::replay(&content, session.setup.clone(), recording).unwrap();
+    assert!(matches!(replay.seek(orders.len()), Ok(Show::Board(_))));
     assert_eq!(replay.sim.checksum(), session.sim.checksum());
-    assert!(replay.seek(&content, 3).is_ok());
+    assert!(replay.seek(3).is_ok());
     assert_eq!(replay.sim.orders(), &orders[..3]);
     assert!(replay.advance(true).is_some());
     assert_eq!(replay.sim.orders(), &orders[..4]);
+}
+
+/// A whole match of beginners, recorded.
+fn recorded(content: &Arc<Content>) -> (Setup, Recording) {
+    let seats = vec![ai("rookie"), ai("random")];
+    let mut session = Session::start(content, setup(content, seats)).unwrap();
+    session.skip_to_end();
+    while session.skipping() {
+        session.advance(true);
+    }
+    let config = &session.setup.config;
+    let replay = arena::replay::Replay::of(&session.sim, content, config, Vec::new()).unwrap();
+    let recording = Recording {
+        orders: replay.orders,
+        checksums: replay.checksums,
+        content: Some(replay.content),
+    };
+    (session.setup, recording)
+}
+
+/// Shows a recording to where it stops: how many orders, and what was told.
+fn show_all(content: &Arc<Content>, setup: Setup, recording: Recording) -> (Session, Vec<String>) {
+    let mut session = Session::replay(content, setup, recording).unwrap();
+    while session.advance(true).is_some() {}
+    let told = session.take_notices();
+    (session, told)
+}
+
+#[test]
+fn a_recording_that_fits_is_shown_to_its_end() {
+    let content = content();
+    let (setup, recording) = recorded(&content);
+    let (session, told) = show_all(&content, setup, recording.clone());
+    assert_eq!(session.sim.orders(), recording.orders);
+    assert!(session.sim.outcome().is_some() && session.stopped.is_none());
+    assert_eq!(told, [""; 0]);
+}
+
+#[test]
+fn a_recording_stops_at_a_refused_order_and_names_it() {
+    let content = content();
+    let (setup, mut recording) = recorded(&content);
+    recording.orders[10] = Order::HoldFire {
+        ship: rules::UnitId(999),
+    };
+    let (mut session, told) = show_all(&content, setup, recording.clone());
+    // No other order stands in for it.
+    assert_eq!(session.sim.orders(), &recording.orders[..10]);
+    let count = recording.orders.len();
+    assert!(
+        told[0].contains(&format!("order 11 of {count} is refused")),
+        "{told:?}"
+    );
+    assert_eq!(session.stopped.as_ref(), told.first());
+    // Seeking past it stops there too; before it, all is well.
+    session.seek(count).unwrap();
+    assert_eq!(session.sim.orders().len(), 10);
+    session.seek(4).unwrap();
+    assert!(session.stopped.is_none());
+    assert!(session.advance(true).is_some());
+}
+
+#[test]
+fn a_recording_stops_where_it_leads_elsewhere() {
+    let content = content();
+    let (setup, mut recording) = recorded(&content);
+    recording.checksums[5] ^= 1;
+    let (mut session, told) = show_all(&content, setup, recording);
+    assert_eq!(session.sim.orders().len(), 6);
+    assert!(
+        told[0].contains("order 6 of") && told[0].contains("another position"),
+        "{told:?}"
+    );
+    session.skip_to_end();
+    session.advance(true);
+    assert!(!session.skipping());
+    assert_eq!(session.sim.orders().len(), 6);
+}
+
+#[test]
+fn a_recording_with_other_data_says_so() {
+    let content = content();
+    let (setup, mut recording) = recorded(&content);
+    recording.content = recording.content.map(|hash| hash ^ 1);
+    let (_, told) = show_all(&content, setup, recording);
+    assert!(
+        told.len() == 1 && told[0].contains("other game data"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn what_an_ai_thinks_about_its_dials_stays_secret_while_somebody_plays() {
+    let content = content();
+    let seats = vec![Seat::Human, ai("rookie")];
+    let mut session = Session::start(&content, setup(&content, seats)).unwrap();
+    session.paused = true;
+    let (mut dials, mut flown, mut open) = (0, 0, 0);
+    while session.sim.board().round < 3 && session.sim.outcome().is_none() {
+        if session.human_to_decide().is_some() {
+            let order = rules::default_order(session.ctx(), session.sim.board()).unwrap();
+            session.play(order).unwrap();
+            continue;
+        }
+        assert!(session.advance(true).is_none());
+        let thought = session.thought.as_ref().expect("it thinks while paused");
+        let order = thought.decision.order;
+        match order {
+            Order::SetDial { .. } | Order::ConfirmDials => dials += 1,
+            Order::Maneuver { .. } => flown += 1,
+            _ => open += 1,
+        }
+        let secret = matches!(
+            order,
+            Order::SetDial { .. } | Order::ConfirmDials | Order::Maneuver { .. }
+        );
+        assert_eq!(session.open_thought().is_none(), secret, "{order:?}");
+        session.step();
+        assert!(session.advance(true).is_some());
+        // A dial that has been opened may be talked about; one that lies closed may not.
+        let closed = matches!(order, Order::SetDial { .. } | Order::ConfirmDials);
+        assert_eq!(session.open_thought().is_none(), closed, "{order:?}");
+    }
+    assert!(dials > 3 && flown > 2 && open > 2, "{dials} {flown} {open}");
+}
+
+#[test]
+fn whoever_watches_sees_all_thoughts() {
+    let content = content();
+    let seats = vec![ai("rookie"), ai("rookie")];
+    let mut session = Session::start(&content, setup(&content, seats)).unwrap();
+    session.paused = true;
+    session.advance(true);
+    let thought = session.open_thought().expect("nobody's secret");
+    assert!(matches!(thought.decision.order, Order::SetDial { .. }));
+}
+
+#[test]
+fn an_autosave_is_due_after_every_order_of_a_match_that_is_played() {
+    let content = content();
+    let seats = vec![Seat::Human, ai("rookie")];
+    let mut session = Session::start(&content, setup(&content, seats)).unwrap();
+    assert!(!session.autosave_due());
+    let order = rules::default_order(session.ctx(), session.sim.board()).unwrap();
+    session.play(order).unwrap();
+    assert!(session.autosave_due() && !session.autosave_due());
+    session.undo().unwrap();
+    assert!(session.autosave_due());
 }
 
 #[test]

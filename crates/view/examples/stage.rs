@@ -232,8 +232,9 @@ fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
         selected: Some(ship.id),
         arcs: class
             .weapons
-            .first()
-            .map(|weapon| (ship.id, weapon.arc, weapon.range.1)),
+            .iter()
+            .map(|weapon| (ship.id, weapon.arc, weapon.range))
+            .collect(),
         culprits: view
             .board
             .ships

@@ -88,8 +88,8 @@ pub struct Highlights {
     pub ghosts: Vec<Ghost>,
     /// Obstacles that the hovered order touches: their outlines glow.
     pub contacts: Vec<UnitId>,
-    /// A ship's firing arc with its range bands of 100 mm, up to a farthest band.
-    pub arcs: Option<(UnitId, geometry::Arc, u8)>,
+    /// Firing arcs of ships, each with its nearest and farthest range band of 100 mm.
+    pub arcs: Vec<(UnitId, geometry::Arc, (u8, u8))>,
     /// Lines on the table, in millimetres: attack lines, measurements.
     pub lines: Vec<(Vec2, Vec2, Color)>,
     /// An obstacle about to be placed: outline (position in the content's list), pose, whether it may lie there.

@@ -165,7 +165,7 @@ fn follow_events(
     }
 }
 
-fn move_camera(
+pub(crate) fn move_camera(
     mut rig: ResMut<CameraRig>,
     time: Res<Time>,
     mut cameras: Query<&mut Transform, With<TableCamera>>,

@@ -12,7 +12,7 @@ use crate::{
     canvas::{Canvas, Cell, Layer, ink},
     die_faces::{self, Sheet},
     look::Rgb,
-    models, noise,
+    models, noise, playback,
     rig::CameraRig,
     scale::{pose_pos, table_point},
     stage::Workshop,
@@ -75,7 +75,13 @@ fn note_rolls(
     time: Res<Time>,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
-        if let Fact::Rolled { die, by, faces } = &message.event.fact {
+        let again = board
+            .0
+            .as_ref()
+            .is_some_and(|view| playback::reroll(view, &message.event));
+        if let Fact::Rolled { die, by, faces } = &message.event.fact
+            && !again
+        {
             table.check = Some((
                 Thrown {
                     die: *die,

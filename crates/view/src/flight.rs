@@ -66,7 +66,12 @@ pub(crate) fn fly(
     let template = (progress / 0.08)
         .min((1.0 - progress) / 0.08)
         .clamp(0.0, 1.0);
-    let burn = (raw * PI).sin().max(0.0).sqrt();
+    // A ship that stays where it is burns nothing.
+    let way = match path {
+        PathKind::Maneuver { .. } => (travelled as f32 / 20.0).clamp(0.0, 1.0),
+        PathKind::Slide { .. } => 1.0,
+    };
+    let burn = (raw * PI).sin().max(0.0).sqrt() * way;
     let mut flown = match path {
         PathKind::Maneuver { maneuver, .. } => match Rail::new(from, base, *maneuver) {
             Some(rail) => along(&rail, to, travelled, full, raw),

@@ -41,7 +41,12 @@ fn sync_models(
         .ghosts
         .iter()
         .take(MOST)
-        .filter_map(|ghost| Some((ghost, view?.board.ship(ghost.ship)?)))
+        .filter_map(|ghost| {
+            let view = view?;
+            let ship = view.board.ship(ghost.ship)?;
+            // A ship without a model has a base for its ghost.
+            (!view.ctx.class(ship).model.is_empty()).then_some((ghost, ship))
+        })
         .collect();
     let keep = held
         .0
@@ -61,11 +66,6 @@ fn sync_models(
         } else if let Some(view) = view {
             let class = view.ctx.class(ship);
             let (r, g, b) = look::player_color(view, ship.owner);
-            let path = if class.model.is_empty() {
-                format!("models/{}.glb", class.id)
-            } else {
-                class.model.clone()
-            };
             let outfit = models::Outfit {
                 ghost: Some(Color::srgba(r, g, b, 0.3)),
                 ..default()
@@ -73,7 +73,7 @@ fn sync_models(
             let model = shop
                 .commands
                 .spawn((
-                    models::model(&shop.assets, &path, 1.0),
+                    models::model(&shop.assets, &class.model, 1.0),
                     outfit,
                     NotShadowCaster,
                 ))

@@ -13,6 +13,7 @@ mod clouds;
 mod dice;
 mod die_faces;
 mod effects;
+mod fade;
 mod flight;
 mod ghosts;
 mod look;
@@ -58,6 +59,17 @@ pub enum ViewSystems {
     Draw,
 }
 
+/// The playback of the journal alone, with nothing drawn: the part of [`ViewPlugin`] that a match without a window needs.
+pub struct PlaybackPlugin;
+
+impl Plugin for PlaybackPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<CameraRig>()
+            .add_message::<PlaySound>()
+            .add_plugins(playback::plugin);
+    }
+}
+
 /// Everything that shows a match. Add it after Bevy's `DefaultPlugins`.
 pub struct ViewPlugin;
 
@@ -77,15 +89,13 @@ impl Plugin for ViewPlugin {
         .init_resource::<TablePointer>()
         .init_resource::<UiWantsPointer>()
         .init_resource::<CameraInputEnabled>()
-        .init_resource::<CameraRig>()
         .init_resource::<Quality>()
         .init_resource::<AutoQuality>()
         .init_resource::<Volume>()
         .add_message::<ModelMissing>()
-        .add_message::<PlaySound>()
         .add_message::<TakeScreenshot>()
         .add_plugins((
-            playback::plugin,
+            PlaybackPlugin,
             canvas::plugin,
             quality::plugin,
             sky::plugin,
@@ -98,6 +108,7 @@ impl Plugin for ViewPlugin {
         .add_plugins((
             ships::plugin,
             obstacles::plugin,
+            fade::plugin,
             clouds::plugin,
             tokens::plugin,
             dice::plugin,

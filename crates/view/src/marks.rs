@@ -144,16 +144,17 @@ fn draw_table_marks(
             line.with_alpha(color.alpha()),
         );
     }
-    if let Some((id, arc, farthest)) = marks.arcs
-        && let Some(ship) = view.board.ship(id).filter(|ship| ship.on_table())
-    {
+    for (id, arc, range) in &marks.arcs {
+        let Some(ship) = view.board.ship(*id).filter(|ship| ship.on_table()) else {
+            continue;
+        };
         let color = look::player_color(view, ship.owner);
         draw_arc(
             &mut canvas,
             &pose_of(&flights, ship),
             view.ctx.base(ship),
-            arc,
-            farthest,
+            *arc,
+            *range,
             color,
         );
     }
@@ -192,7 +193,7 @@ fn draw_arc(
     pose: &Pose,
     base: Base,
     arc: Arc,
-    farthest: u8,
+    (nearest, farthest): (u8, u8),
     color: look::Rgb,
 ) {
     let (first, last) = span(arc, base);
@@ -214,7 +215,8 @@ fn draw_arc(
             })
             .collect()
     };
-    for band in 0..farthest.min(5) {
+    // Band 1 reaches from the base to 100 mm.
+    for band in nearest.saturating_sub(1)..farthest.min(5) {
         let (near, far) = (
             edge(f32::from(band) * BAND),
             edge(f32::from(band + 1) * BAND),

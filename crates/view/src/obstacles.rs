@@ -8,7 +8,7 @@ use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard, ViewMatch},
     canvas::{Canvas, Layer, ink},
-    look, models, noise, outlines, rocks,
+    fade, look, models, noise, outlines, rocks,
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
     solid::Solid,
     stage::{self, Stage, Workshop},
@@ -50,9 +50,12 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
         .id();
     match style {
         ObstacleStyle::Rock => {
-            let mesh = shop
-                .meshes
-                .add(rocks::rock(&points, seed, *shop.quality == Quality::High).mesh());
+            let solid = rocks::rock(&points, seed, *shop.quality == Quality::High);
+            let rock = fade::Rock {
+                id: held.id,
+                tall: solid.height(),
+            };
+            let mesh = shop.meshes.add(solid.mesh());
             let material = shop.materials.add(StandardMaterial {
                 perceptual_roughness: 0.93,
                 reflectance: 0.2,
@@ -60,7 +63,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
             });
             shop.commands
                 .entity(root)
-                .with_child((Mesh3d(mesh), MeshMaterial3d(material)));
+                .with_child((rock, Mesh3d(mesh), MeshMaterial3d(material)));
         }
         ObstacleStyle::Debris => pieces(shop, root, &points, seed, &DEBRIS, 7, 13.0),
         ObstacleStyle::Cargo => pieces(shop, root, &points, seed, &CARGO, 4, 7.0),

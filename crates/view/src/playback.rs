@@ -147,6 +147,14 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
     }
 }
 
+/// Whether these dice are rolled again in an attack under way: the dice that lie there show it with what follows.
+pub(crate) fn reroll(view: &ViewMatch, event: &GameEvent) -> bool {
+    let Some(attack) = &view.board.attack else {
+        return false;
+    };
+    matches!(event.fact, Fact::Rolled { by, .. } if by == attack.attacker || by == attack.target)
+}
+
 /// Whether the board changes only once the animation is over.
 pub(crate) fn changes_last(fact: &Fact) -> bool {
     matches!(
@@ -236,7 +244,11 @@ impl Playback {
                         event: event.clone(),
                         skipped: false,
                     });
-                    let seconds = seconds(&event.fact);
+                    let seconds = if reroll(view, &event) {
+                        0.0
+                    } else {
+                        seconds(&event.fact)
+                    };
                     if seconds <= 0.0 || !changes_last(&event.fact) {
                         rules::apply(&view.ctx, &mut view.board, &event);
                     }

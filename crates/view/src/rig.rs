@@ -62,6 +62,13 @@ pub struct CameraRig {
 
 /// The camera's vertical field of view, in radians.
 pub(crate) const FIELD_OF_VIEW: f32 = 0.72;
+/// Seen aslant, the table's picture hangs lower than the point looked at: at the home pitch by so much of half the
+/// screen's height; the nearer the camera, the more.
+const HANGS: f32 = 0.135;
+/// From straight above, the table's picture is as high as it is: the camera must stand so many of its lengths away.
+const ABOVE: f32 = 1.68;
+/// The pitch that shows the whole table, in degrees.
+const HOME_PITCH: f32 = 50.0;
 /// Nearest and farthest distance, in millimetres.
 const DISTANCE: (f32, f32) = (110.0, 2400.0);
 /// Flattest and steepest pitch, in degrees.
@@ -91,7 +98,7 @@ impl CameraRig {
         Stand {
             target: table * Vec2::new(0.5, 0.47),
             yaw: 0.0,
-            pitch: 50.0,
+            pitch: HOME_PITCH,
             distance: table.max_element() * 1.28,
         }
     }
@@ -126,6 +133,11 @@ impl CameraRig {
             self.before_top_down = Some(self.goal);
             self.goal.pitch = PITCH.1;
             self.goal.yaw = (self.goal.yaw / 90.0).round() * 90.0;
+            if self.goal.distance > 0.9 * Self::home_of(self.table).distance {
+                // Who saw the whole table sees it whole from above.
+                self.goal.target = self.table * 0.5;
+                self.goal.distance = self.table.max_element() * ABOVE;
+            }
         }
     }
 
@@ -205,7 +217,9 @@ impl CameraRig {
             * Quat::from_rotation_x(-stand.pitch.to_radians());
         let distance = stand.distance / self.framed.share.clamp(0.3, 1.0) * UNITS_PER_MM;
         let half = (FIELD_OF_VIEW / 2.0).tan() * distance;
-        let aside = self.framed.centre * Vec2::new(half * self.framed.aspect, half);
+        let slant = stand.pitch.to_radians().cos() / HOME_PITCH.to_radians().cos();
+        let up = Vec2::Y * HANGS * self.framed.share.powi(2) * slant;
+        let aside = (self.framed.centre + up) * Vec2::new(half * self.framed.aspect, half);
         let shift = Vec3::new(-aside.x, -aside.y, distance);
         Transform::from_translation(target + turn * shift).with_rotation(turn)
     }

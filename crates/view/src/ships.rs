@@ -45,7 +45,7 @@ struct Hovering(UnitId);
 pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entity {
     let class = view.ctx.class(ship);
     let color = look::player_color(view, ship.owner);
-    let holder = spawn_model(shop, ship, &class.id, &class.model, color);
+    let holder = spawn_model(shop, ship, &class.model, color);
     let plate = shop.meshes.add(plate_mesh(view, ship, color));
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.75,
@@ -83,13 +83,8 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     base
 }
 
-fn spawn_model(
-    shop: &mut Workshop,
-    ship: &Ship,
-    class: &str,
-    model: &str,
-    color: look::Rgb,
-) -> Entity {
+/// The model, or a plain dart where there is none.
+fn spawn_model(shop: &mut Workshop, ship: &Ship, model: &str, color: look::Rgb) -> Entity {
     let stand_in = shop
         .commands
         .spawn((
@@ -104,11 +99,13 @@ fn spawn_model(
             })),
         ))
         .id();
-    let path = if model.is_empty() {
-        format!("models/{class}.glb")
-    } else {
-        model.to_owned()
-    };
+    let hover = Transform::from_xyz(0.0, HOVER_MM * UNITS_PER_MM, 0.0);
+    let hovering = (Hovering(ship.id), hover, Visibility::default());
+    if model.is_empty() {
+        let mut holder = shop.commands.spawn(hovering);
+        holder.add_child(stand_in);
+        return holder.id();
+    }
     let outfit = models::Outfit {
         faction: Some(Color::srgb(color.0, color.1, color.2)),
         ghost: None,
@@ -116,12 +113,9 @@ fn spawn_model(
     };
     let file = shop
         .commands
-        .spawn((models::model(&shop.assets, &path, 1.0), outfit))
+        .spawn((models::model(&shop.assets, model, 1.0), outfit))
         .id();
-    let hover = Transform::from_xyz(0.0, HOVER_MM * UNITS_PER_MM, 0.0);
-    let mut holder = shop
-        .commands
-        .spawn((Hovering(ship.id), hover, Visibility::default()));
+    let mut holder = shop.commands.spawn(hovering);
     holder.add_children(&[stand_in, file]);
     holder.id()
 }

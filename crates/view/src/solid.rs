@@ -39,6 +39,11 @@ impl Solid {
         }
     }
 
+    /// The highest point, in millimetres; 0 without any.
+    pub(crate) fn height(&self) -> f32 {
+        self.positions.iter().fold(0.0, |top, at| top.max(at.y))
+    }
+
     /// A flat four-cornered face.
     pub(crate) fn quad(&mut self, corners: [Vec3; 4], color: Vec3) {
         let [a, b, c, d] = corners;

@@ -68,13 +68,7 @@ fn sounds_of(fact: &Fact, view: &ViewMatch) -> Vec<&'static str> {
         Fact::Destroyed { ship } => return vec![blast_of(view, *ship)],
         Fact::Locked { .. } => "lock",
         Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
-        Fact::Ended { outcome } => {
-            return vec![if outcome.winner.is_some() {
-                "win"
-            } else {
-                "lose"
-            }];
-        }
+        // How the end sounds depends on who listens: the interface knows.
         _ => return Vec::new(),
     };
     vec![one]
@@ -150,5 +144,37 @@ fn set_loudness(
                 (volume.master * volume.music).clamp(0.0, 1.0),
             ));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Outcome, Sim, SimConfig};
+
+    use super::*;
+
+    #[test]
+    fn the_end_is_left_to_those_who_know_who_listens() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
+        let config = SimConfig {
+            scenario,
+            seed: 3,
+            options: Default::default(),
+        };
+        let sim = Sim::new(content, &config).expect("a match");
+        let view = ViewMatch {
+            ctx: Arc::clone(sim.ctx()),
+            board: sim.snapshot(),
+        };
+        let outcome = Outcome {
+            winner: Some(1),
+            by_points: false,
+        };
+        assert!(sounds_of(&Fact::Ended { outcome }, &view).is_empty());
+        let ship = view.board.ships[0].id;
+        assert_eq!(sounds_of(&Fact::Destroyed { ship }, &view).len(), 1);
     }
 }

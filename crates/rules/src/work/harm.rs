@@ -58,14 +58,9 @@ impl Work<'_> {
             .get(usize::from(owner))
             .is_some_and(|player| player.deck.is_empty());
         if empty {
-            // Explored, an empty deck may be one that nobody may look into: the same cards may be in it, in an
-            // order that does not matter.
-            let mut cards = fresh_deck(ctx, owner, &self.board.ships);
+            let cards = self.new_deck(owner);
             if cards.is_empty() {
                 return;
-            }
-            if self.path.is_none() {
-                self.board.dice.shuffle(&mut cards);
             }
             self.emit(
                 cite::CRIT,
@@ -83,6 +78,16 @@ impl Work<'_> {
             return;
         };
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
+    }
+
+    /// A deck in place of an empty one. Explored, an empty deck is one that nobody may look into: whatever does not
+    /// lie faceup may be in it, in an order that does not matter.
+    fn new_deck(&mut self, owner: u8) -> Vec<u8> {
+        let mut cards = fresh_deck(self.ctx, owner, &self.board.ships);
+        if self.path.is_none() {
+            self.board.dice.shuffle(&mut cards);
+        }
+        cards
     }
 
     /// The next card of a deck; explored, any card that is in it.

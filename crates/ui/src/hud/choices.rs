@@ -12,8 +12,6 @@ pub(crate) struct Choice {
     pub order: Order,
     /// On the button.
     pub label: String,
-    /// What it does.
-    pub help: String,
     /// Its colour, if it has one.
     pub difficulty: Option<Difficulty>,
     /// Why it may not be chosen.
@@ -31,7 +29,6 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     let default = rules::default_order(ctx, board);
     let make = |order: Order, refused: Option<IllegalOrder>| Choice {
         label: text::order(ctx, board, &order),
-        help: help(&order),
         difficulty: difficulty(ctx, board, &order),
         default: Some(order) == default && passes(&order),
         refused,
@@ -81,13 +78,21 @@ pub(crate) fn passes(order: &Order) -> bool {
     )
 }
 
-fn help(order: &Order) -> String {
+/// What an order does, in a sentence.
+#[must_use]
+pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
     match order {
+        Order::Act {
+            ship,
+            action: Action::Device(slot, _),
+        }
+        | Order::UseDevice {
+            ship, device: slot, ..
+        } => left_behind(ctx, board, *ship, *slot),
         Order::Act { action, .. } => text::action_help(action.kind()).into(),
         Order::SkipAction { .. } => "The ship performs no action.".into(),
         Order::HoldFire { .. } => "The ship does not attack this round.".into(),
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
-        Order::UseDevice { .. } => "Places what it carries; the ghost shows where.".into(),
         Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
         Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
         Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
@@ -95,7 +100,27 @@ fn help(order: &Order) -> String {
     }
 }
 
-fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
+/// What a device leaves on the table, in the words of the rulebook.
+fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> String {
+    let placed = board
+        .ship(ship)
+        .and_then(|held| ctx.class(held).devices.get(usize::from(slot)))
+        .and_then(|device| ctx.content.obstacle(&device.obstacle));
+    let Some((_, kind)) = placed else {
+        return String::new();
+    };
+    let rule = kind
+        .clauses
+        .first()
+        .map(|clause| clause.rule)
+        .or(kind.auras.first().map(|aura| aura.rule));
+    let entry = rule.and_then(|rule| ctx.content.rulebook.get(&rule));
+    entry.map_or_else(|| kind.name.clone(), |entry| entry.text.clone())
+}
+
+/// How hard an order is, if it has a colour.
+#[must_use]
+pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
     match order {
         Order::Maneuver { ship, maneuver, .. } => {
             let held = board.ship(*ship)?;
@@ -134,13 +159,13 @@ pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     found
 }
 
-/// The choice after moving the cursor, staying among the legal ones.
+/// The choice after moving the cursor among so many: after the last comes the first.
 #[must_use]
-pub(crate) fn step(cursor: usize, legal: usize, by: i32) -> usize {
-    if legal == 0 {
+pub(crate) fn step(cursor: usize, count: usize, by: i32) -> usize {
+    if count == 0 {
         return 0;
     }
-    (cursor as i64 + i64::from(by)).rem_euclid(legal as i64) as usize
+    (cursor as i64 + i64::from(by)).rem_euclid(count as i64) as usize
 }
 
 #[cfg(test)]

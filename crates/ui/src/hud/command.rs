@@ -1,6 +1,6 @@
 //! The panel at the bottom: the decision at hand. Steps with pictures of their own have modules of their own.
 
-use bevy_egui::egui::{self, RichText, vec2};
+use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     screen::{Intent, Intents},
-    session::Mode,
+    session::{Mode, Session},
     text, theme,
 };
 
@@ -19,14 +19,6 @@ pub(super) fn show(
     state: &mut HudState,
     intents: &mut Intents,
 ) {
-    let height = if hud.deciding() {
-        wanted_height(hud.board.step)
-    } else if matches!(hud.session.mode, Mode::Replay { .. }) {
-        104.0
-    } else {
-        78.0
-    };
-    state.bottom_height = height;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
         if !hud.deciding() {
             watch::show(ui, hud, state, intents);
@@ -40,6 +32,17 @@ pub(super) fn show(
             _ => pick(ui, hud, state, intents),
         }
     });
+}
+
+/// The height of the panel for what is to be decided, or watched.
+pub(super) fn height(session: &Session, idle: bool) -> f32 {
+    if idle && session.my_turn() {
+        wanted_height(session.sim.board().step)
+    } else if matches!(session.mode, Mode::Replay { .. }) {
+        104.0
+    } else {
+        78.0
+    }
 }
 
 fn wanted_height(step: Step) -> f32 {
@@ -86,8 +89,9 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
 fn keys_hint(step: Step) -> &'static str {
     match step {
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
-        Step::Deploy { .. } => "move the mouse · Q/E turn · click places",
-        Step::ModifyAttack | Step::ModifyDefence => "1–9 choose · Space goes on",
+        Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
+        Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",
+        Step::ModifyDefence => "1–9 choose · Space goes on",
         _ => "1–9 choose · arrows look · Enter does it · Space passes",
     }
 }
@@ -137,6 +141,20 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, list:
     }
 }
 
+/// The size of the digit on a button.
+const NUMBER: f32 = 11.0;
+
+/// How wide the button of a choice becomes.
+pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let painter = ui.painter();
+    let label = painter.layout_no_wrap(choice.label.clone(), font, theme::TEXT);
+    let digit = painter.layout_no_wrap("9".into(), FontId::proportional(NUMBER), theme::TEXT);
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.icon_spacing + spacing.item_spacing.x;
+    label.size().x + digit.size().x + around
+}
+
 /// One choice as a button; refused ones are grey and say why.
 pub(super) fn button(
     ui: &mut egui::Ui,
@@ -150,20 +168,29 @@ pub(super) fn button(
     if choice.default {
         text = text.color(theme::WEAK);
     }
-    let marked = state.cursor_active && state.cursor == at && choice.refused.is_none();
+    let marked = state.cursor_active && state.cursor == at;
     let button = if choice.refused.is_none() && at < 9 {
-        let number = RichText::new(format!("{}", at + 1)).size(11.0);
+        let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
         egui::Button::new((number.color(theme::TEAL), text))
     } else {
         egui::Button::new(text)
     };
-    let response = ui.add_enabled(choice.refused.is_none(), button.selected(marked));
+    let mut button = button.selected(marked);
+    if marked {
+        // Refused choices are pale: the cursor must be seen on them too.
+        button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
+    }
+    let response = ui.add_enabled(choice.refused.is_none(), button);
+    if marked && state.cursor_moved {
+        response.scroll_to_me(None);
+    }
     match &choice.refused {
         Some(why) => {
             let tip = format!("{}\n{}", why.reason, why.rule);
             // Disabled widgets do not report hovering themselves.
             if response.contains_pointer() {
                 state.refused = Some(why.clone());
+                state.hovered_order = None;
             }
             response.on_disabled_hover_text(tip);
         }
@@ -179,7 +206,8 @@ pub(super) fn button(
     }
 }
 
-/// Number keys choose, arrows move the cursor, Enter does what is under it, Space passes.
+/// Number keys choose, arrows move the cursor, Enter does what is under it, Space passes. The cursor visits refused
+/// choices too, after the legal ones: it shows why they are.
 pub(super) fn read_keys(
     hud: &Hud<'_>,
     state: &mut HudState,
@@ -194,23 +222,26 @@ pub(super) fn read_keys(
     let by = keys.arrows.0 + keys.arrows.1;
     if by != 0 {
         state.cursor = if state.cursor_active {
-            choices::step(state.cursor, legal, by)
+            choices::step(state.cursor, list.len(), by)
         } else {
             0
         };
-        state.cursor_active = true;
+        (state.cursor_active, state.cursor_moved) = (true, true);
     }
-    if legal == 1 {
+    if legal == 1 && !state.cursor_active {
         // Only one thing can be done: it is looked at without being asked for.
         (state.cursor, state.cursor_active) = (0, true);
     }
-    if state.cursor_active && state.cursor < legal {
-        state.hovered_order = Some(list[state.cursor].order);
+    if let Some(choice) = list.get(state.cursor).filter(|_| state.cursor_active) {
+        state.refused.clone_from(&choice.refused);
+        state.hovered_order = choice.refused.is_none().then_some(choice.order);
     }
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
     let entered = (keys.enter && state.cursor_active)
-        .then(|| list.get(state.cursor).map(|choice| choice.order))
-        .flatten();
+        .then(|| list.get(state.cursor))
+        .flatten()
+        .filter(|choice| choice.refused.is_none())
+        .map(|choice| choice.order);
     let passed = keys
         .space
         .then(|| passing(hud.ctx(), hud.board, list))
@@ -232,4 +263,96 @@ fn passing(ctx: &Ctx, board: &Board, list: &[Choice]) -> Option<Order> {
         return Some(first.order);
     }
     rules::default_order(ctx, board).filter(choices::passes)
+}
+
+#[cfg(test)]
+mod tests {
+    use view::TablePointer;
+
+    use super::*;
+    use crate::{
+        hud::{Keys, layout},
+        library::Library,
+        session::Session,
+        setup::{Seat, Setup},
+    };
+
+    /// A match in which somebody is to act, and may not do everything.
+    fn acting(library: &Library) -> Session {
+        let (_, scenario) = library.content.scenario("skirmish").expect("a scenario");
+        let config = rules::SimConfig {
+            scenario: scenario.clone(),
+            seed: 4,
+            options: Default::default(),
+        };
+        let setup = Setup {
+            config,
+            seats: vec![Seat::Human; 2],
+        };
+        let mut session = Session::start(&library.content, setup).expect("a match");
+        for _ in 0..200 {
+            let refused = rules::refused_orders(session.ctx(), session.sim.board());
+            if matches!(session.sim.board().step, Step::Action { .. }) && !refused.is_empty() {
+                return session;
+            }
+            let order = rules::default_order(session.ctx(), session.sim.board());
+            session.play(order.expect("never locked")).expect("legal");
+        }
+        panic!("nobody ever acts");
+    }
+
+    fn press(library: &Library, session: &Session, state: &mut HudState, keys: Keys) -> Intents {
+        state.refresh(session);
+        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 720.0));
+        let hud = Hud {
+            session,
+            board: session.sim.board(),
+            library,
+            layout: layout::layout(rect, 200.0),
+            keys,
+            pointer: TablePointer::default(),
+            clicked_table: false,
+            idle: true,
+            hints: true,
+        };
+        let list = choices::choices(hud.ctx(), hud.board);
+        let mut intents = Intents::default();
+        read_keys(&hud, state, &mut intents, &list);
+        intents
+    }
+
+    #[test]
+    fn arrows_reach_every_choice_and_refused_ones_say_why_but_are_not_done() {
+        let library = Library::open(content::find_assets());
+        let session = acting(&library);
+        let list = choices::choices(session.ctx(), session.sim.board());
+        let down = Keys {
+            arrows: (0, 1),
+            ..Keys::default()
+        };
+        let enter = Keys {
+            enter: true,
+            ..Keys::default()
+        };
+        let mut state = HudState::default();
+        // Nothing is looked at before a key is pressed.
+        press(&library, &session, &mut state, Keys::default());
+        assert!(state.hovered_order.is_none() && state.refused.is_none());
+        for choice in &list {
+            press(&library, &session, &mut state, down);
+            assert!(state.cursor_moved);
+            assert_eq!(state.refused, choice.refused);
+            let legal = choice.refused.is_none();
+            assert_eq!(state.hovered_order, legal.then_some(choice.order));
+            let asked = press(&library, &session, &mut state, enter);
+            assert_eq!(asked.0.len(), usize::from(legal), "{}", choice.label);
+        }
+        press(&library, &session, &mut state, down);
+        assert_eq!(state.cursor, 0, "after the last comes the first");
+        let legal = list
+            .iter()
+            .filter(|choice| choice.refused.is_none())
+            .count();
+        assert!(legal > 1 && legal < list.len());
+    }
 }

@@ -20,15 +20,20 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     let (mut id, mut pose) = held.unwrap_or_else(|| (first, start(hud, first)));
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::weak("Place:"));
-        for unit in &waiting {
-            if ui
-                .selectable_label(*unit == id, hud.unit_name(*unit))
-                .clicked()
-            {
+        for (at, unit) in waiting.iter().enumerate() {
+            let name = format!("{} {}", at + 1, hud.unit_name(*unit));
+            let picked = hud.keys.digit == Some(at) && *unit != id;
+            if ui.selectable_label(*unit == id, name).clicked() || picked {
                 (id, pose) = (*unit, start(hud, *unit));
             }
         }
     });
+    if hud.keys.tab
+        && let Some(at) = waiting.iter().position(|unit| *unit == id)
+    {
+        id = waiting[(at + 1) % waiting.len()];
+        pose = start(hud, id);
+    }
     steer(ui.ctx(), hud, &mut pose);
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
@@ -43,11 +48,22 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             intents.push(Intent::Play(order));
         }
         if ui
-            .button("A good place")
+            .button("A good place (C)")
             .on_hover_text("Moves it to a legal place")
             .clicked()
+            || hud.keys.confirm
         {
             state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
+        }
+        for (by, name) in [(-TURN, "⟲"), (TURN, "⟳")] {
+            let button = ui.button(name);
+            if button
+                .on_hover_text("Turns it (Q, E, Shift and wheel)")
+                .clicked()
+            {
+                turn(&mut pose, by);
+                state.placing = Some((id, pose));
+            }
         }
         let at = format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading);
         ui.label(theme::weak(at).size(12.5));
@@ -94,7 +110,7 @@ fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
     }
 }
 
-/// The legal place for a unit nearest the middle of its choices.
+/// The legal place for a unit nearest the middle of the table, facing it.
 fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
     let places: Vec<Pose> = hud
         .session
@@ -107,7 +123,19 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
             _ => None,
         })
         .collect();
-    places.get(places.len() / 2).copied()
+    let (width, height) = hud.ctx().board;
+    let worse = |pose: &Pose| aside(pose, width / 2.0, height / 2.0);
+    places
+        .into_iter()
+        .min_by(|a, b| worse(a).total_cmp(&worse(b)))
+}
+
+/// How far a pose is from a point, in millimetres, and as much again for looking away from it.
+fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
+    let (dx, dy) = (x - pose.x, y - pose.y);
+    let far = dx.hypot(dy);
+    let way = pose.forward();
+    far + far - (way.x * dx + way.y * dy)
 }
 
 fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
@@ -119,18 +147,63 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     })
 }
 
-/// Mouse: position; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.
+/// How far one press or notch turns, in degrees.
+const TURN: f64 = 15.0;
+
+/// So many points on a touch pad are as much as a notch of a wheel.
+const POINTS: f64 = 50.0;
+
+fn turn(pose: &mut Pose, by: f64) {
+    pose.heading = (pose.heading + by).rem_euclid(360.0);
+}
+
+/// How far the wheel was turned in this frame while Shift is held, in notches: up is 1, and at most that. Some systems
+/// take such a turn for sideways, some tell of a notch twice.
+fn notches(ctx: &egui::Context) -> f64 {
+    let notch = |event: &egui::Event| match event {
+        egui::Event::MouseWheel {
+            unit,
+            delta,
+            modifiers,
+            ..
+        } if modifiers.shift => {
+            let turned = f64::from(delta.x + delta.y);
+            match unit {
+                egui::MouseWheelUnit::Point => turned / POINTS,
+                egui::MouseWheelUnit::Line | egui::MouseWheelUnit::Page => turned,
+            }
+        }
+        _ => 0.0,
+    };
+    let turned: f64 = ctx.input(|input| input.events.iter().map(notch).sum());
+    turned.clamp(-1.0, 1.0)
+}
+
+/// Mouse: position, with shift and wheel: heading; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.
 fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     let moved = ctx.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     if moved && let Some(at) = hud.pointer.table {
         (pose.x, pose.y) = (f64::from(at.x), f64::from(at.y));
     }
     let fine = hud.keys.shift;
-    let turn = if fine { 1.0 } else { 15.0 };
-    pose.heading = (pose.heading + turn * f64::from(hud.keys.turn)).rem_euclid(360.0);
+    let step = if fine { 1.0 } else { TURN };
+    turn(pose, step * f64::from(hud.keys.turn) - TURN * notches(ctx));
     let nudge = if fine { 1.0 } else { 10.0 };
     pose.x += nudge * f64::from(hud.keys.arrows.0);
     pose.y -= nudge * f64::from(hud.keys.arrows.1);
     let (width, height) = hud.ctx().board;
     (pose.x, pose.y) = (pose.x.clamp(0.0, width), pose.y.clamp(0.0, height));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_that_looks_at_the_middle_is_better() {
+        let towards = aside(&Pose::new(400.0, 50.0, 0.0), 400.0, 400.0);
+        let away = aside(&Pose::new(400.0, 50.0, 180.0), 400.0, 400.0);
+        let corner = aside(&Pose::new(20.0, 50.0, 0.0), 400.0, 400.0);
+        assert!(towards < corner && towards < away);
+    }
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Face, Token};
 use rules::{AttackState, Modification, Order, Step};
 
-use super::{Hud, HudState, odds_panel};
+use super::{Hud, HudState, choices::step, odds_panel};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -31,10 +31,8 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         row(ui, hud, state, Die::Attack, &attack.attack, attacking);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
-            ui.label(theme::weak(format!(
-                "{} defence dice to come",
-                attack.defence_dice
-            )));
+            let dice = text::dice(attack.defence_dice, "defence");
+            ui.label(theme::weak(format!("{dice} to come")));
         } else {
             row(ui, hud, state, Die::Defence, &attack.defence, false);
         }
@@ -46,6 +44,9 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         }
     });
     keys(hud, state, intents, &options);
+    if attacking && locked(hud, attack) {
+        choose_by_keys(hud, state, attack);
+    }
     if let Some(why) = state.refused.clone() {
         odds_panel::refusal(ui, &why, intents);
     }
@@ -73,9 +74,15 @@ fn row(
             vec2(42.0, 42.0),
             if can { Sense::click() } else { Sense::hover() },
         );
-        glyph::die(ui.painter(), rect, die, *face, state.dice & bit != 0);
+        let chosen = can && state.dice.unwrap_or(0) & bit != 0;
+        glyph::die(ui.painter(), rect, die, *face, chosen);
+        if can && state.cursor_active && state.cursor == at {
+            let under = rect.translate(vec2(0.0, rect.height() + 3.0));
+            let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));
+            ui.painter().rect_filled(under, 1.5, theme::TEAL);
+        }
         if can && response.clicked() && !rerolled {
-            state.dice ^= bit;
+            state.dice = Some(state.dice.unwrap_or(0) ^ bit);
         }
         let tip = match (can, rerolled) {
             (_, true) => format!("{face:?}; already rerolled"),
@@ -117,12 +124,12 @@ fn options(
             format!("Spend evade ({})", has(Token::Evade)),
         ));
     } else if locked(hud, attack) {
-        if state.dice == 0 {
-            state.dice = rules::worth_rerolling(&attack.attack, has(Token::Focus) > 0);
-        }
-        let count = state.dice.count_ones();
+        let focus = has(Token::Focus) > 0;
+        let worth = || rules::worth_rerolling(&attack.attack, focus);
+        let dice = *state.dice.get_or_insert_with(worth);
+        let count = dice.count_ones();
         found.push((
-            Modification::Lock { dice: state.dice },
+            Modification::Lock { dice },
             format!("Spend lock: reroll {count}"),
         ));
     }
@@ -177,6 +184,29 @@ fn option(
     };
 }
 
+/// Left and right go along the dice, up and down choose one for a reroll.
+fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
+    let (right, down) = hud.keys.arrows;
+    if right != 0 {
+        let count = attack.attack.len();
+        let first = !state.cursor_active;
+        state.cursor = if first {
+            0
+        } else {
+            step(state.cursor, count, right)
+        };
+        state.cursor_active = true;
+    }
+    let fresh = attack
+        .attack
+        .get(state.cursor)
+        .is_some_and(|(_, rerolled)| !rerolled);
+    if down != 0 && state.cursor_active && fresh {
+        let bit = 1u8.checked_shl(state.cursor as u32).unwrap_or(0);
+        state.dice = Some(state.dice.unwrap_or(0) ^ bit);
+    }
+}
+
 fn keys(
     hud: &Hud<'_>,
     _state: &mut HudState,
@@ -190,9 +220,7 @@ fn keys(
         .map(|(how, _)| *how);
     let done = (keys.space || keys.enter).then_some(Modification::Done);
     if let Some(how) = numbered.or(done) {
-        let order = Order::Modify(how);
-        if hud.session.sim.check(&order).is_ok() {
-            intents.push(Intent::Play(order));
-        }
+        // What is refused is told with its reason.
+        intents.push(Intent::Play(Order::Modify(how)));
     }
 }

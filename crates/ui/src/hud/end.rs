@@ -76,11 +76,16 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
     ui.horizontal(|ui| {
         let space = (ui.available_width() - 480.0).max(0.0) / 2.0;
         ui.add_space(space);
-        let item = |ui: &mut egui::Ui, text: &str| {
+        let add = |ui: &mut egui::Ui, text: &str| {
             ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
-                .clicked()
         };
-        if item(ui, "Replay") {
+        let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
+        let first = add(ui, "Replay");
+        if ui.memory(|memory| memory.focused().is_none()) {
+            // Tab and Enter work from here on.
+            first.request_focus();
+        }
+        if first.clicked() {
             intents.push(Intent::ReplayThis);
         }
         if item(ui, "Play again") {
@@ -109,7 +114,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     ];
     egui::Grid::new("story")
         .striped(true)
-        .spacing(vec2(16.0, 5.0))
+        .spacing(vec2(22.0, 5.0))
+        .min_col_width(56.0)
         .show(ui, |ui| {
             for title in titles {
                 ui.label(theme::weak(title).size(12.5));

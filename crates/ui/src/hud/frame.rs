@@ -11,7 +11,10 @@ use crate::{driver::Current, screen::Screen};
 const SLACK: (f32, f32) = (1.38, 1.2);
 
 /// The heights of the decision panel that the table makes room for while somebody plays: dials, and all else.
-const PLAYING: (f32, f32) = (266.0, 200.0);
+const PLAYING: (f32, f32) = (266.0, 228.0);
+
+/// The same for placing.
+const DEPLOYING: f32 = 120.0;
 
 /// The height to make room for; while somebody plays one for the whole of a phase, so that the table does not jump
 /// with each decision.
@@ -19,6 +22,7 @@ fn bottom(current: &Current, now: f32) -> f32 {
     match &current.0 {
         Some(session) if !session.watching() => match session.sim.board().step {
             rules::Step::Plan { .. } => PLAYING.0,
+            rules::Step::Deploy { .. } => DEPLOYING,
             _ => PLAYING.1,
         },
         _ => now.max(60.0),
@@ -41,9 +45,10 @@ pub(crate) fn frame_table(
         let centre = (free.center() - all.center()) / (all.size() / 2.0);
         let share =
             (free.width() / all.width() * SLACK.0).min(free.height() / all.height() * SLACK.1);
+        let share = share.clamp(0.4, 1.0);
         Frame {
             centre: Vec2::new(centre.x, -centre.y),
-            share: share.clamp(0.4, 1.0),
+            share,
             aspect,
         }
     } else {

@@ -39,7 +39,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
                     ));
                     ui.add_space(18.0);
                     let button = egui::Button::new(
-                        theme::bold(format!("I am {name}"))
+                        theme::bold(format!("{name}: ready (Enter)"))
                             .size(18.0)
                             .color(theme::VOID),
                     )

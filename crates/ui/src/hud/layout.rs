@@ -19,6 +19,22 @@ pub(crate) struct Layout {
 
 const GAP: f32 = 8.0;
 
+impl Layout {
+    /// Where the AI's reasons are listed: the upper part of the right column.
+    #[must_use]
+    pub(crate) fn reasons(&self) -> Rect {
+        let height = self.right.height() * 0.56;
+        Rect::from_min_size(self.right.min, vec2(self.right.width(), height))
+    }
+
+    /// The log below the AI's reasons.
+    #[must_use]
+    pub(crate) fn below_reasons(&self) -> Rect {
+        let top = self.reasons().bottom() + GAP;
+        Rect::from_min_max(pos2(self.right.left(), top), self.right.max)
+    }
+}
+
 /// Lays the panels out; `bottom` is the height that the decision wants.
 #[must_use]
 pub(crate) fn layout(screen: Rect, bottom: f32) -> Layout {

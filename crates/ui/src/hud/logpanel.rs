@@ -6,6 +6,7 @@ use super::{Hud, HudState};
 use crate::{
     log::{Line, Topic},
     screen::{Intent, Intents},
+    session::Session,
     theme,
 };
 
@@ -19,13 +20,24 @@ pub(super) fn show(
     state: &mut HudState,
     intents: &mut Intents,
 ) {
-    super::panel(ctx, "log", hud.layout.right, |ui| {
+    let room = if state.reasons {
+        hud.layout.below_reasons()
+    } else {
+        hud.layout.right
+    };
+    super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading("LOG", 13.0).color(theme::TEAL));
             let edit = egui::TextEdit::singleline(&mut state.filter.text)
-                .hint_text("find")
+                .hint_text("find (/)")
                 .desired_width(f32::INFINITY);
-            ui.add(edit);
+            let field = ui.add(edit.id(egui::Id::new("find in the log")));
+            if std::mem::take(&mut state.find) {
+                field.request_focus();
+            }
+            if field.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+                field.surrender_focus();
+            }
         });
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
@@ -60,6 +72,12 @@ pub(super) fn show(
                 lines(ui, hud, state, intents);
             });
     });
+}
+
+/// The rule of the newest line that those at the screen have seen.
+pub(crate) fn newest_rule(session: &Session) -> Option<content::RuleId> {
+    let told = |line: &&Line| line.event < session.shown_events && !line.secret && !line.heading;
+    session.lines.iter().rev().find(told).map(|line| line.rule)
 }
 
 fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {

@@ -34,6 +34,7 @@ mod topbar;
 mod watch;
 
 pub(crate) use layout::Layout;
+pub(crate) use logpanel::newest_rule;
 pub use state::HudState;
 pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
@@ -151,13 +152,14 @@ pub(crate) fn draw_hud(
         Some(lagging) if !idle => &lagging.board,
         _ => truth,
     };
+    state.bottom_height = command::height(session, idle);
     let secret = session.handover().is_some() && idle;
     let blocked = secret || state.menu || state.keys;
     let hud = Hud {
         session,
         board,
         library: &library,
-        layout: layout::layout(ctx.content_rect(), state.bottom_height.max(60.0)),
+        layout: layout::layout(ctx.content_rect(), state.bottom_height),
         keys: if blocked {
             Keys::default()
         } else {

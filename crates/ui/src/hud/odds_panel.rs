@@ -1,10 +1,12 @@
 //! The preview of an order in words: where it ends, what it meets, the odds.
 
 use bevy_egui::egui::{self, RichText, vec2};
-use content::RuleId;
-use rules::{AttackPreview, MotionPreview, Odds, Order, PlacedPreview, Preview};
+use content::{Difficulty, RuleId, Token};
+use rules::{
+    AttackPreview, Board, Ctx, MotionPreview, Odds, Order, PlacedPreview, Preview, UnitId,
+};
 
-use super::{Hud, HudState};
+use super::{Hud, HudState, choices};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -38,22 +40,36 @@ fn shown(
     preview: &Preview,
     intents: &mut Intents,
 ) {
-    if let Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) =
-        state.hovered_order
-    {
-        ui.label(theme::heading(maneuver.label(), 14.0));
+    let order = state.hovered_order;
+    match order {
+        Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) => {
+            ui.label(theme::heading(maneuver.label(), 14.0));
+        }
+        Some(order) => about(ui, hud, &order),
+        None => {}
     }
     if let Some(motion) = &preview.motion {
-        moved(ui, hud, motion, intents);
+        // An action has a colour of its own, whatever the path it goes along.
+        let difficulty = order
+            .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
+            .map_or(Some(motion.difficulty), |order| {
+                choices::difficulty(hud.ctx(), hud.board, &order)
+            });
+        moved(ui, hud, motion, difficulty, intents);
     } else if let Some(attack) = &preview.attack {
         attacked(ui, hud, attack, intents);
     } else if let Some(placed) = &preview.placed {
         lying(ui, hud, placed);
-    } else if let Some(order) = state.hovered_order {
-        ui.label(theme::bold(text::order(hud.ctx(), hud.board, &order)));
-        if let Order::Act { action, .. } = order {
-            ui.label(theme::weak(text::action_help(action.kind())));
-        }
+    }
+}
+
+/// An order's name and what it does.
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
+    let name = text::order(hud.ctx(), hud.board, order);
+    ui.label(theme::bold(name).size(15.0));
+    let help = choices::help(hud.ctx(), hud.board, order);
+    if !help.is_empty() {
+        ui.label(theme::weak(help).size(13.0));
     }
 }
 
@@ -77,12 +93,17 @@ pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
     }
 }
 
-fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut Intents) {
+fn moved(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    motion: &MotionPreview,
+    difficulty: Option<Difficulty>,
+    intents: &mut Intents,
+) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(
-            theme::bold(text::difficulty(motion.difficulty))
-                .color(theme::difficulty(motion.difficulty)),
-        );
+        if let Some(held) = difficulty {
+            ui.label(theme::bold(text::difficulty(held)).color(theme::difficulty(held)));
+        }
         let to = &motion.to;
         ui.label(
             theme::weak(format!(
@@ -98,11 +119,15 @@ fn moved(ui: &mut egui::Ui, hud: &Hud<'_>, motion: &MotionPreview, intents: &mut
         );
         return;
     }
-    for (into, friendly) in &motion.bumped {
-        let whom = if *friendly { "friend" } else { "enemy" };
+    if !motion.bumped.is_empty() {
+        let whom = |(into, friendly): &(UnitId, bool)| {
+            let side = if *friendly { "friend" } else { "enemy" };
+            format!("{} ({side})", hud.ctx().name(*into))
+        };
+        let all: Vec<String> = motion.bumped.iter().map(whom).collect();
         let line = format!(
-            "Bumps into {} ({whom}), moves back {:.1} mm",
-            hud.ctx().name(*into),
+            "Bumps into {}, moves back {:.1} mm",
+            all.join(" and "),
             motion.back
         );
         ui.label(RichText::new(line).color(theme::EMBER));
@@ -197,6 +222,24 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
     }
 }
 
+/// The tokens that a weapon turns its hits into, and the chance of each number of them; none for plain weapons.
+pub(super) fn converted(
+    ctx: &Ctx,
+    board: &Board,
+    odds: &AttackPreview,
+) -> Option<(Token, Vec<f64>)> {
+    let from = board.ship(odds.attacker)?;
+    let weapon = ctx.class(from).weapons.get(usize::from(odds.weapon))?;
+    let token = weapon.converts?;
+    let mut through = odds.through.clone();
+    if token != Token::Tractor && through.len() > 1 {
+        // The first that gets through is damage.
+        let none = through.remove(0);
+        through[0] += none;
+    }
+    Some((token, through))
+}
+
 /// The odds of an attack.
 pub(super) fn attacked(
     ui: &mut egui::Ui,
@@ -205,8 +248,9 @@ pub(super) fn attacked(
     intents: &mut Intents,
 ) {
     let dice = format!(
-        "{} attack dice against {} defence dice",
-        attack.attack_dice, attack.defence_dice
+        "{} against {}",
+        text::dice(attack.attack_dice, "attack"),
+        text::dice(attack.defence_dice, "defence")
     );
     ui.label(theme::bold(dice));
     let mut line = format!("Range {} ({:.0} mm)", attack.range, attack.distance);
@@ -241,20 +285,30 @@ pub(super) fn attacked(
     } else {
         String::new()
     };
-    ui.label(
-        RichText::new(format!("{:.2} damage on average{kill}", attack.expected)).color(theme::GOLD),
-    );
-    bars(ui, &attack.damage);
+    let damage = format!("{:.2} damage on average{kill}", attack.expected);
+    let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
+        ui.label(RichText::new(damage).color(theme::GOLD));
+        bars(ui, &attack.damage, "damage");
+        return;
+    };
+    if attack.expected > 0.0 {
+        ui.label(RichText::new(damage).color(theme::GOLD));
+    }
+    let name = text::token(token);
+    let tokens = through.iter().enumerate();
+    let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
+    ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
+    bars(ui, &through, name);
 }
 
-/// The chance of each amount of damage as bars.
-pub(super) fn bars(ui: &mut egui::Ui, damage: &[f64]) {
+/// The chance of each amount, of damage or of tokens, as bars.
+pub(super) fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
     let last = damage
         .iter()
         .rposition(|chance| *chance > 0.0005)
         .unwrap_or(0);
     for (amount, chance) in damage.iter().enumerate().take(last + 1) {
-        let label = format!("{amount} damage  {}", text::percent(*chance));
+        let label = format!("{amount} {what}  {}", text::percent(*chance));
         let color = if amount == 0 {
             theme::WEAK
         } else {

@@ -265,10 +265,14 @@ fn hover(
     refused: Option<rules::IllegalOrder>,
     at_cursor: bool,
 ) {
-    if response.hovered() {
+    // A pointer that rests on the dial must not hold the keyboard's cursor there.
+    let moved = response
+        .ctx
+        .input(|input| input.pointer.delta() != egui::Vec2::ZERO);
+    if response.hovered() && (moved || state.dial_cursor.is_none()) {
         state.dial_cursor = Some(maneuver);
     }
-    if response.hovered() || (at_cursor && state.hovered_order.is_none()) {
+    if at_cursor {
         state.refused.clone_from(&refused);
         if refused.is_none() {
             state.hovered_order = Some(order);
@@ -322,7 +326,8 @@ fn keys(
             set_dial(state, intents, ship.id, maneuver);
         }
     }
-    if keys.confirm && hud.session.sim.check(&Order::ConfirmDials).is_ok() {
+    if keys.confirm {
+        // Where a dial is missing, the refusal says which.
         intents.push(Intent::Play(Order::ConfirmDials));
     }
 }

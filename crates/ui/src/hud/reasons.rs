@@ -1,6 +1,6 @@
 //! The AI's reasons: its candidates with their scores, term by term, and ghosts of where they lead.
 
-use bevy_egui::egui::{self, Align2, RichText, vec2};
+use bevy_egui::egui::{self, RichText, vec2};
 
 use super::{Hud, HudState};
 use crate::{glyph, text, theme};
@@ -13,27 +13,45 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState) {
     if !state.reasons {
         return;
     }
-    let mut open = true;
-    egui::Window::new(theme::heading("AI reasons", 15.0))
-        .open(&mut open)
-        .pivot(Align2::LEFT_TOP)
-        .default_pos(hud.layout.table.min)
-        .default_width(330.0)
-        .max_height(hud.layout.table.height() - 20.0)
-        .collapsible(true)
-        .show(ctx, |ui| {
-            let Some(thought) = &hud.session.thought else {
-                ui.label(theme::weak("No AI has decided yet. Pause, and its thoughts on the next order are shown before it acts."));
-                return;
-            };
-            let when = if thought.at == hud.session.sim.orders().len() { "Will choose" } else { "Has chosen" };
-            let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
-            let who = hud.acting_ship().map_or_else(String::new, |ship| format!("{}: ", hud.ctx().name(ship)));
-            let who = if when == "Will choose" { who } else { String::new() };
-            ui.label(theme::bold(format!("{who}{when} {chosen}")).color(theme::GOLD));
-            egui::ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| candidates(ui, hud, state, thought));
+    super::panel(ctx, "reasons", hud.layout.reasons(), |ui| {
+        ui.horizontal(|ui| {
+            ui.label(theme::heading("AI REASONS", 13.0).color(theme::TEAL));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let close = ui.add(egui::Button::new("✖").small());
+                if close.on_hover_text("Close (R)").clicked() {
+                    state.reasons = false;
+                }
+            });
         });
-    state.reasons = open;
+        ui.separator();
+        told(ui, hud, state);
+    });
+}
+
+fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
+    let Some(thought) = hud.session.open_thought() else {
+        let why = if hud.session.thought.is_some() {
+            "What an AI thinks about its dials stays secret while you play."
+        } else {
+            "No AI has decided yet. Pause (P), and its thoughts on the next order are shown before it acts."
+        };
+        ui.label(theme::weak(why));
+        return;
+    };
+    let next = thought.at == hud.session.sim.orders().len();
+    let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
+    let line = match hud.acting_ship().filter(|_| next) {
+        Some(ship) => format!("{}: will choose {chosen}", hud.ctx().name(ship)),
+        None if next => format!("Will choose {chosen}"),
+        None => format!("Has chosen {chosen}"),
+    };
+    ui.label(theme::bold(line).color(theme::GOLD));
+    egui::ScrollArea::vertical()
+        .id_salt("candidates")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.vertical(|ui| candidates(ui, hud, state, thought))
+        });
 }
 
 fn candidates(

@@ -1,6 +1,8 @@
 //! From what panels hover to what the table shows: ghosts, arcs, lines, outlines.
 
 use bevy::prelude::*;
+use content::Weapon;
+use geometry::Arc;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, Highlights};
 
@@ -40,7 +42,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     reasons(hud, state, &mut shown);
     dials(hud, state, &mut shown);
-    arcs(hud, &mut shown);
+    arcs(hud, state, &mut shown);
     shown
 }
 
@@ -102,7 +104,7 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
             .get(usize::from(attack.weapon))
     });
     if let Some(weapon) = weapon {
-        shown.arcs = Some((attack.attacker, weapon.arc, weapon.range.1));
+        shown.arcs = vec![(attack.attacker, weapon.arc, weapon.range)];
     }
 }
 
@@ -141,7 +143,7 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !state.reasons {
         return;
     }
-    let Some(thought) = &hud.session.thought else {
+    let Some(thought) = hud.session.open_thought() else {
         return;
     };
     if thought.at != hud.session.sim.orders().len() {
@@ -197,27 +199,61 @@ fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// The arcs of the ship under the pointer, unless an attack shows its own.
-fn arcs(hud: &Hud<'_>, shown: &mut Highlights) {
-    if shown.arcs.is_some() {
+/// The arcs of the ship under the pointer, in a list or about to fire, or of the one whose facts are shown; unless an
+/// attack shows its own.
+fn arcs(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+    if !shown.arcs.is_empty() {
         return;
     }
     let firing = match hud.board.step {
         Step::Attack { ship } if hud.deciding() => Some(ship),
         _ => None,
     };
-    let Some(ship) = hud
-        .pointer
-        .unit
-        .or(firing)
-        .and_then(|id| hud.board.ship(id))
-    else {
-        return;
-    };
-    if !ship.on_table() {
-        return;
+    let looked_at = hud.pointer.unit.or(state.hovered_ship).or(firing);
+    let ship = looked_at
+        .or(state.selected.filter(|_| state.details))
+        .and_then(|id| hud.board.ship(id));
+    if let Some(ship) = ship.filter(|ship| ship.on_table()) {
+        let arcs = distinct(&hud.ctx().class(ship).weapons);
+        shown.arcs = arcs
+            .into_iter()
+            .map(|(arc, range)| (ship.id, arc, range))
+            .collect();
     }
-    if let Some(weapon) = hud.ctx().class(ship).weapons.first() {
-        shown.arcs = Some((ship.id, weapon.arc, weapon.range.1));
+}
+
+/// Each arc that weapons fire into, once, from the nearest to the farthest band that one of them reaches there.
+fn distinct(weapons: &[Weapon]) -> Vec<(Arc, (u8, u8))> {
+    let mut found: Vec<(Arc, (u8, u8))> = Vec::new();
+    for weapon in weapons {
+        let (near, far) = weapon.range;
+        match found.iter_mut().find(|(arc, _)| *arc == weapon.arc) {
+            Some((_, range)) => *range = (range.0.min(near), range.1.max(far)),
+            None => found.push((weapon.arc, weapon.range)),
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_arc_is_drawn_once_as_far_as_its_weapons_reach() {
+        let content = content::load(&content::find_assets()).content;
+        let mut several = 0;
+        for ship in &content.ships {
+            let arcs = distinct(&ship.weapons);
+            several += usize::from(arcs.len() > 1);
+            for weapon in &ship.weapons {
+                let covers = |(arc, range): &&(Arc, (u8, u8))| {
+                    *arc == weapon.arc && range.0 <= weapon.range.0 && range.1 >= weapon.range.1
+                };
+                assert_eq!(arcs.iter().filter(covers).count(), 1, "{}", ship.name);
+            }
+            assert!(arcs.len() <= ship.weapons.len());
+        }
+        assert!(several > 0, "no ship fires into two arcs");
     }
 }

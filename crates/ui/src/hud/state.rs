@@ -20,15 +20,17 @@ pub struct HudState {
     pub cursor: usize,
     /// Whether the cursor was moved by keys, so that it is shown without the pointer.
     pub cursor_active: bool,
+    /// Whether it was moved in this frame, so that it must be brought into view.
+    pub cursor_moved: bool,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
     /// The cell of the dial under the keyboard's cursor.
     pub dial_cursor: Option<Maneuver>,
-    /// Dice chosen for a reroll, as bits.
-    pub dice: u8,
+    /// Dice chosen for a reroll, as bits; none: those worth it.
+    pub dice: Option<u8>,
     /// What is placed in the deploy step, and where.
     pub placing: Option<(UnitId, Pose)>,
-    /// Why the last order was refused, until the pointer moves on.
+    /// Why what is under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
     /// What the log shows.
     pub filter: Filter,
@@ -36,6 +38,10 @@ pub struct HudState {
     pub reasons: bool,
     /// The hovered candidate of the AI's reasons.
     pub candidate: Option<usize>,
+    /// Whether the facts of the selected ship are shown beside the squads.
+    pub details: bool,
+    /// Whether the search field of the log shall take the keyboard.
+    pub find: bool,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the pause menu is shown.
@@ -57,13 +63,15 @@ impl HudState {
         self.hovered_order = None;
         self.hovered_ship = None;
         self.candidate = None;
+        self.cursor_moved = false;
+        self.refused = None;
         if at == self.at_order {
             return;
         }
         self.at_order = at;
         self.cursor = 0;
         self.cursor_active = false;
-        self.dice = 0;
+        self.dice = None;
         self.refused = None;
         self.preview = None;
         self.placing = None;
@@ -101,6 +109,10 @@ pub(crate) struct Keys {
     pub arrows: (i32, i32),
     /// Q or E: turning left or right.
     pub turn: i32,
+    /// [ or ]: a recorded match back or on.
+    pub seek: i32,
+    /// End.
+    pub end: bool,
     /// Whether shift is held.
     pub shift: bool,
 }
@@ -128,7 +140,10 @@ impl Keys {
             let pressed = |key| input.key_pressed(key);
             let pair = |less, more| i32::from(pressed(more)) - i32::from(pressed(less));
             Self {
-                digit: DIGITS.iter().position(|key| pressed(*key)),
+                digit: DIGITS
+                    .iter()
+                    .position(|key| pressed(*key))
+                    .filter(|_| !input.modifiers.command),
                 enter: pressed(Key::Enter),
                 space: pressed(Key::Space),
                 tab: pressed(Key::Tab),
@@ -138,6 +153,8 @@ impl Keys {
                     pair(Key::ArrowUp, Key::ArrowDown),
                 ),
                 turn: pair(Key::Q, Key::E),
+                end: pressed(Key::End),
+                seek: pair(Key::OpenBracket, Key::CloseBracket),
                 shift: input.modifiers.shift,
             }
         })

@@ -11,14 +11,17 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     if state.placing.is_some() && hud.deciding() {
         return;
     }
-    let Some(id) = hud.pointer.unit else { return };
-    let Some(pointer) = ctx.pointer_hover_pos() else {
-        return;
+    let asked = state.selected.filter(|_| state.details);
+    let (id, at) = match (hud.pointer.unit, ctx.pointer_hover_pos(), asked) {
+        (Some(id), Some(pointer), _) => {
+            let size = ctx
+                .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
+                .map_or(vec2(250.0, 160.0), |rect| rect.size());
+            (id, beside(pointer, size, ctx.content_rect().shrink(6.0)))
+        }
+        (_, _, Some(id)) => (id, hud.layout.table.min),
+        _ => return,
     };
-    let size = ctx
-        .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
-        .map_or(vec2(250.0, 160.0), |rect| rect.size());
-    let at = beside(pointer, size, ctx.content_rect().shrink(6.0));
     egui::Area::new(Id::new("unit tooltip"))
         .order(Order::Tooltip)
         .fixed_pos(at)

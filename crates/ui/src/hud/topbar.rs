@@ -7,7 +7,8 @@ use bevy_egui::egui::{
 use super::Hud;
 use crate::{
     screen::{Intent, Intents},
-    session::{Mode, Seat},
+    session::Mode,
+    setup::Seat,
     theme,
 };
 
@@ -78,10 +79,10 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let session = hud.session;
     let text = match (&session.mode, hud.board.outcome, hud.board.decider()) {
         (_, Some(_), _) => RichText::new("The match is over").color(theme::GOLD),
-        (Mode::Replay { orders }, _, _) => RichText::new(format!(
+        (Mode::Replay(recording), _, _) => RichText::new(format!(
             "Replay {}/{}",
             session.sim.orders().len(),
-            orders.len()
+            recording.orders.len()
         ))
         .color(theme::WEAK),
         (_, _, Some(player)) => {

@@ -44,10 +44,11 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             }
         }
         if session.watching()
-            && ui
+            && (ui
                 .button("⏩ To the end")
-                .on_hover_text("Plays on unseen")
+                .on_hover_text("Plays on unseen (End)")
                 .clicked()
+                || hud.keys.end)
         {
             intents.push(Intent::SkipToEnd);
         }
@@ -60,6 +61,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         }
     });
     ui.horizontal(|ui| {
+        if let Some(why) = &session.stopped {
+            ui.label(RichText::new(why).color(theme::REFUSED).size(13.0));
+            return;
+        }
         let line = session
             .lines
             .iter()
@@ -75,15 +80,26 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             .size(13.0),
         );
     });
-    if let Mode::Replay { orders } = &session.mode {
-        seek(ui, session.sim.orders().len(), orders.len(), intents);
+    if let Mode::Replay(recording) = &session.mode {
+        let of = recording.orders.len();
+        seek(ui, hud, session.sim.orders().len(), of, intents);
     }
 }
 
-fn seek(ui: &mut egui::Ui, at: usize, of: usize, intents: &mut Intents) {
-    let mut to = at;
+/// So many orders go by with one press of a key.
+const LEAP: i64 = 10;
+
+fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut Intents) {
+    let leapt = at as i64 + LEAP * i64::from(hud.keys.seek);
+    let mut to = leapt.clamp(0, of as i64) as usize;
+    if to != at {
+        intents.push(Intent::Seek(to));
+        return;
+    }
     ui.spacing_mut().slider_width = (ui.available_width() - 70.0).max(120.0);
-    let slider = ui.add(egui::Slider::new(&mut to, 0..=of).show_value(true));
+    let slider = ui
+        .add(egui::Slider::new(&mut to, 0..=of).show_value(true))
+        .on_hover_text("[ and ] go 10 orders back and on");
     if slider.changed() && to != at {
         intents.push(Intent::Seek(to));
     }

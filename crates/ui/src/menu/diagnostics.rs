@@ -3,46 +3,113 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, RichText, vec2},
+    egui::{self, Align2, Key, RichText, vec2},
 };
+use content::Diagnostic;
 
-use crate::{library::Library, theme};
+use crate::{library::Library, screen::Screen, theme};
 
-/// Draws the list while there is something to tell.
-pub(crate) fn draw_diagnostics(mut contexts: EguiContexts, mut library: ResMut<Library>) -> Result {
-    let quiet = library.dismissed
-        || !library
-            .diagnostics
-            .iter()
-            .any(content::Diagnostic::is_error);
-    if quiet {
+/// Draws the list while there is something to tell; F2 puts it away and brings it back.
+pub(crate) fn draw_diagnostics(
+    mut contexts: EguiContexts,
+    mut library: ResMut<Library>,
+    screen: Res<State<Screen>>,
+) -> Result {
+    let found = &library.diagnostics;
+    let errors = found.iter().filter(|found| found.is_error()).count();
+    if found.is_empty() {
         return Ok(());
     }
+    let (count, noun) = match errors {
+        0 => (found.len(), "warning"),
+        _ => (errors, "error"),
+    };
     let ctx = contexts.ctx_mut()?;
+    if ctx.input(|input| input.key_pressed(Key::F2)) {
+        library.dismissed = !library.dismissed;
+    }
+    if library.dismissed {
+        return Ok(());
+    }
+    let more = if count == 1 { "" } else { "s" };
+    let title = format!("{count} {noun}{more} in the data");
+    // Where pages and the match have the least to click.
+    let (align, offset) = match screen.get() {
+        Screen::Menu | Screen::Match => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
+        _ => (Align2::LEFT_BOTTOM, vec2(14.0, -14.0)),
+    };
     let mut open = true;
     let mut dismissed = false;
-    let errors = library
-        .diagnostics
-        .iter()
-        .filter(|found| found.is_error())
-        .count();
-    egui::Window::new(theme::heading(format!("{errors} errors in the data"), 15.0).color(theme::GOLD))
+    egui::Window::new(theme::heading(title, 15.0).color(theme::GOLD))
         .id(egui::Id::new("data errors"))
         .open(&mut open)
-        .anchor(Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0))
+        .order(egui::Order::Foreground)
+        .collapsible(false)
+        .anchor(align, offset)
         .default_width(520.0)
         .show(ctx, |ui| {
-            ui.label(theme::weak("These entries are left out, or their last good form is kept. Saving the file loads it again."));
+            let fate = if errors == 0 {
+                "Everything is in use. Saving the file loads it again."
+            } else {
+                "Entries with errors are left out, or their last good form is kept. Saving the file loads it again."
+            };
+            ui.label(theme::weak(fate));
             egui::ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
-                for found in &library.diagnostics {
+                for found in causes_first(&library.diagnostics) {
                     let color = if found.is_error() { theme::REFUSED } else { theme::GOLD };
                     ui.label(RichText::new(found.to_string()).color(color).size(12.5));
                 }
             });
-            dismissed = ui.button("Put away").clicked();
+            dismissed = ui.button("Put away (F2)").clicked();
         });
     if dismissed || !open {
         library.dismissed = true;
     }
     Ok(())
+}
+
+/// Errors before warnings, and before errors that only come of others: what is to be mended stands on top.
+fn causes_first(found: &[Diagnostic]) -> Vec<&Diagnostic> {
+    let mut sorted: Vec<&Diagnostic> = found.iter().collect();
+    let follows = |found: &Diagnostic| found.message.ends_with("errors of its own");
+    sorted.sort_by_key(|found| (found.severity, follows(found)));
+    sorted
+}
+
+#[cfg(test)]
+mod tests {
+    use content::Severity;
+
+    use super::*;
+
+    fn told(severity: Severity, message: &str) -> Diagnostic {
+        Diagnostic {
+            file: "a.ron".into(),
+            line: 1,
+            col: 1,
+            severity,
+            message: message.into(),
+            help: None,
+        }
+    }
+
+    #[test]
+    fn what_is_to_be_mended_stands_on_top() {
+        let found = [
+            told(Severity::Warning, "unused"),
+            told(
+                Severity::Error,
+                "ship `a` cannot be used: it has errors of its own",
+            ),
+            told(Severity::Error, "unknown field"),
+        ];
+        let order: Vec<&str> = causes_first(&found)
+            .iter()
+            .map(|found| found.message.as_str())
+            .collect();
+        assert_eq!(
+            order,
+            [&found[2].message, &found[1].message, &found[0].message]
+        );
+    }
 }

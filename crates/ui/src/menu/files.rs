@@ -10,7 +10,7 @@ use super::page;
 use crate::{
     paths,
     screen::{Intent, Intents, Screen},
-    storage::{Entry, Shelf},
+    shelf::{Entry, Shelf},
     theme,
 };
 
@@ -24,9 +24,9 @@ pub(crate) fn draw_files(
     let ctx = contexts.ctx_mut()?.clone();
     let replays = *screen.get() == Screen::Replays;
     let (title, entries, dir) = if replays {
-        ("Replays", &shelf.replays, paths::replays_dir())
+        ("Replays", &shelf.replays, shelf.replays_dir())
     } else {
-        ("Load", &shelf.saves, paths::saves_dir())
+        ("Load", &shelf.saves, shelf.saves_dir())
     };
     page(&ctx, title, 860.0, true, &mut intents, |ui, intents| {
         ui.label(theme::weak(format!("Folder: {}", dir.display())).size(12.5));
@@ -57,14 +57,18 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
             ui.vertical(|ui| {
                 ui.set_max_width(ui.available_width() - 130.0);
                 match &entry.about {
-                    Ok(line) => {
+                    None => {
+                        ui.label(theme::bold(&entry.name));
+                        ui.label(theme::weak("being read").size(12.5));
+                    }
+                    Some(Ok(line)) => {
                         ui.label(theme::bold(line).size(15.0));
                         ui.label(
                             theme::weak(format!("{} · {}", paths::date(entry.time), entry.name))
                                 .size(12.5),
                         );
                     }
-                    Err(why) => {
+                    Some(Err(why)) => {
                         ui.label(theme::bold(&entry.name).color(theme::WEAK));
                         ui.label(RichText::new(why).color(theme::REFUSED).size(12.5));
                     }
@@ -72,10 +76,8 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
             });
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let name = if replays { "Watch" } else { "Load" };
-                if ui
-                    .add_enabled(entry.about.is_ok(), egui::Button::new(name))
-                    .clicked()
-                {
+                let readable = matches!(entry.about, Some(Ok(_)));
+                if ui.add_enabled(readable, egui::Button::new(name)).clicked() {
                     let path = entry.path.clone();
                     intents.push(if replays {
                         Intent::Replay(path)

@@ -9,6 +9,8 @@ use crate::{
 
 pub(crate) mod diagnostics;
 pub(crate) mod files;
+pub(crate) mod form;
+mod map;
 pub(crate) mod new_match;
 pub(crate) mod rulebook;
 pub(crate) mod settings_screen;
@@ -55,7 +57,9 @@ pub(crate) fn page(
         });
 }
 
-/// Whether Escape was pressed and no text field has it.
+/// Whether Escape was pressed and neither a text field nor an open list has it.
 pub(crate) fn escape(ctx: &egui::Context) -> bool {
-    !ctx.text_edit_focused() && ctx.input(|input| input.key_pressed(Key::Escape))
+    !ctx.text_edit_focused()
+        && !egui::Popup::is_any_open(ctx)
+        && ctx.input(|input| input.key_pressed(Key::Escape))
 }

@@ -70,6 +70,9 @@ pub(crate) fn draw_settings(
 
 fn form(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 190.0;
+    // Labels stand in the middle of their rows.
+    ui.spacing_mut().interact_size.y = 26.0;
+    let label = |ui: &mut egui::Ui, text: &str| ui.horizontal(|ui| ui.label(text));
     ui.label(theme::heading("Sound", 14.0).color(theme::TEAL));
     egui::Grid::new("sound")
         .num_columns(2)
@@ -80,7 +83,7 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
                 ("Effects", &mut settings.effects),
                 ("Music", &mut settings.music),
             ] {
-                ui.label(name);
+                label(ui, name);
                 let show = |value: f64, _| format!("{:.0}%", value * 100.0);
                 ui.add(egui::Slider::new(value, 0.0..=1.0).custom_formatter(show));
                 ui.end_row();
@@ -92,7 +95,7 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
         .num_columns(2)
         .spacing(vec2(18.0, 7.0))
         .show(ui, |ui| {
-            ui.label("Quality");
+            label(ui, "Quality");
             ui.horizontal(|ui| {
                 for (choice, name) in [
                     (QualityChoice::Auto, "By itself"),
@@ -103,7 +106,7 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
                 }
             });
             ui.end_row();
-            ui.label("Size of the interface");
+            label(ui, "Size of the interface");
             ui.horizontal(|ui| {
                 for scale in [0.85, 1.0, 1.15, 1.3, 1.5] {
                     ui.selectable_value(
@@ -114,14 +117,14 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
                 }
             });
             ui.end_row();
-            ui.label("Speed of animations");
+            label(ui, "Speed of animations");
             ui.horizontal(|ui| {
                 for speed in [0.5, 1.0, 2.0, 4.0, 8.0] {
                     ui.selectable_value(&mut settings.animation, speed, format!("{speed}×"));
                 }
             });
             ui.end_row();
-            ui.label("Hints of keys");
+            label(ui, "Hints of keys");
             ui.checkbox(&mut settings.hints, "beside decisions");
             ui.end_row();
         });

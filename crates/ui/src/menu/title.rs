@@ -10,7 +10,7 @@ use crate::{
     keys,
     library::Library,
     screen::{Intent, Intents, Screen},
-    storage::Shelf,
+    shelf::Shelf,
     theme,
 };
 
@@ -51,7 +51,7 @@ pub(crate) fn draw_title(
                 content.rulebook.len(),
                 env!("CARGO_PKG_VERSION"),
             );
-            ui.label(theme::weak(line).size(12.5));
+            ui.add(egui::Label::new(theme::weak(line).size(12.5)).extend());
         });
     if *keys_open {
         *keys_open = keys::window(&ctx);
@@ -82,13 +82,22 @@ fn items(
     intents: &mut Intents,
     keys_open: &mut bool,
 ) {
-    let resume = shelf.autosave.as_ref().map(|found| found.line.clone());
+    let resume = shelf.autosave.clone();
+    let unreadable = shelf
+        .saves
+        .iter()
+        .any(|entry| entry.name == "autosave.ron" && matches!(entry.about, Some(Err(_))));
+    let nothing = if unreadable {
+        "The autosave cannot be read: Load tells why"
+    } else {
+        "Nothing to continue"
+    };
     let entries: [(&str, Key, bool, String, Option<Intent>); 9] = [
         (
             "Continue",
             Key::Num1,
             resume.is_some(),
-            resume.unwrap_or_else(|| "Nothing to continue".into()),
+            resume.unwrap_or_else(|| nothing.into()),
             Some(Intent::Continue),
         ),
         (

@@ -38,7 +38,7 @@ pub(crate) fn draw_toasts(
     Area::new(Id::new("toasts"))
         .order(Order::Tooltip)
         .interactable(false)
-        .anchor(Align2::CENTER_TOP, vec2(0.0, 64.0))
+        .anchor(Align2::CENTER_TOP, vec2(0.0, 11.0))
         .show(ctx, |ui| {
             for toast in toasts.0.iter().rev().take(4) {
                 let color = if toast.bad {

@@ -1,0 +1,251 @@
+//! Tests of the game without a window: what drives a match and what plays it back, under Bevy's minimal plugins.
+
+use std::{fs, path::PathBuf, sync::Arc, time::Duration};
+
+use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};
+use content::Content;
+use rules::{GameEvent, Sim, SimConfig};
+use view::{EventShown, PlaySound, Playback, PlaybackPlugin, ViewBoard};
+
+use crate::{
+    driver::{self, Current},
+    hud::HudState,
+    intents,
+    library::Library,
+    menu::{form::NewMatch, rulebook::Rulebook},
+    screen::{Intent, Intents, Screen, Toasts},
+    session::Mode,
+    settings::Settings,
+    setup::{Seat, Setup, agent_seed},
+    shelf::Shelf,
+};
+
+/// What the view has shown and what was heard.
+#[derive(Resource, Default)]
+struct Witness {
+    events: Vec<GameEvent>,
+    sounds: Vec<&'static str>,
+}
+
+fn witness(
+    mut shown: MessageReader<EventShown>,
+    mut sounds: MessageReader<PlaySound>,
+    mut seen: ResMut<Witness>,
+) {
+    seen.events
+        .extend(shown.read().map(|message| message.event.clone()));
+    seen.sounds.extend(sounds.read().map(|sound| sound.0));
+}
+
+/// The game without window and panels, its files in a folder of its own.
+fn game(name: &str) -> (App, PathBuf) {
+    let dir = std::env::temp_dir().join(format!("voidreef-game-{}-{name}", std::process::id()));
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, PlaybackPlugin))
+        .init_state::<Screen>()
+        .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+            300,
+        )))
+        .insert_resource(Library::open(content::find_assets()))
+        .insert_resource(Shelf::at(dir.clone()))
+        .init_resource::<Settings>()
+        .init_resource::<Toasts>()
+        .init_resource::<Current>()
+        .init_resource::<driver::Sent>()
+        .init_resource::<Intents>()
+        .init_resource::<HudState>()
+        .init_resource::<NewMatch>()
+        .init_resource::<Rulebook>()
+        .init_resource::<Witness>()
+        .add_systems(Update, driver::drive_match.run_if(in_state(Screen::Match)))
+        .add_systems(PostUpdate, (witness, intents::run_intents).chain());
+    (app, dir)
+}
+
+fn content(app: &App) -> Arc<Content> {
+    Arc::clone(&app.world().resource::<Library>().content)
+}
+
+fn setup(content: &Content, seats: &[&str]) -> Setup {
+    let (_, scenario) = content.scenario("first-light").expect("a scenario");
+    let seat = |key: &&str| match *key {
+        "human" => Seat::Human,
+        key => Seat::Ai(key.into()),
+    };
+    Setup {
+        config: SimConfig {
+            scenario: scenario.clone(),
+            seed: 11,
+            options: Default::default(),
+        },
+        seats: seats.iter().map(seat).collect(),
+    }
+}
+
+fn ask(app: &mut App, intent: Intent) {
+    app.world_mut().resource_mut::<Intents>().push(intent);
+}
+
+fn sim(app: &App) -> &Sim {
+    let current = app.world().resource::<Current>();
+    &current.0.as_ref().expect("a match").sim
+}
+
+/// Runs the game until the match has ended and has been shown; people play the default.
+fn play_out(app: &mut App) {
+    for _ in 0..200_000 {
+        app.update();
+        let session = app.world().resource::<Current>().0.as_ref();
+        let Some(session) = session else { continue };
+        if session.finished {
+            return;
+        }
+        let idle = app.world().resource::<Playback>().is_idle();
+        if idle && session.my_turn() {
+            let order = rules::default_order(session.ctx(), session.sim.board());
+            ask(app, Intent::Play(order.expect("never locked")));
+        }
+    }
+    panic!("the match never ended");
+}
+
+/// The same match by the rules alone.
+fn by_the_rules(content: &Arc<Content>, setup: &Setup) -> Sim {
+    let mut sim = Sim::new(Arc::clone(content), &setup.config).expect("a match");
+    let agents = (0u64..).zip(&setup.seats).map(|(at, seat)| match seat {
+        Seat::Human => None,
+        Seat::Ai(key) => {
+            let (_, personality) = content.personality(key).expect("a personality");
+            let seed = agent_seed(setup.config.seed, at);
+            Some(ai::Agent::new(personality, seed))
+        }
+    });
+    let mut agents: Vec<Option<ai::Agent>> = agents.collect();
+    while let Some(player) = sim.board().decider() {
+        let order = match &mut agents[usize::from(player)] {
+            Some(agent) => agent
+                .decide(sim.ctx(), &sim.observe(player))
+                .map(|decision| decision.order),
+            None => rules::default_order(sim.ctx(), sim.board()),
+        };
+        sim.play(order.expect("a decision")).expect("legal");
+    }
+    sim
+}
+
+#[track_caller]
+fn check_same(app: &App, alone: &Sim) {
+    assert!(alone.outcome().is_some());
+    assert_eq!(sim(app).orders(), alone.orders());
+    assert_eq!(sim(app).journal(), alone.journal());
+    assert_eq!(sim(app).checksum(), alone.checksum());
+    let shown = app.world().resource::<ViewBoard>().0.as_ref();
+    let visible = app.world().resource::<Current>().0.as_ref();
+    let visible = visible.expect("a match").visible();
+    assert!(
+        shown.expect("a board").board == visible,
+        "the table lags behind"
+    );
+}
+
+#[test]
+fn a_match_that_is_watched_is_the_match_of_the_rules_and_all_of_it_is_shown() {
+    let (mut app, dir) = game("watched");
+    let content = content(&app);
+    let setup = setup(&content, &["veteran", "rookie"]);
+    ask(&mut app, Intent::Start(setup.clone()));
+    ask(&mut app, Intent::Speed(8.0));
+    play_out(&mut app);
+    let alone = by_the_rules(&content, &setup);
+    check_same(&app, &alone);
+    // What lies on the table at the beginning is not played back.
+    let opening = Sim::new(Arc::clone(&content), &setup.config).expect("a match");
+    let seen = app.world().resource::<Witness>();
+    assert_eq!(seen.events, alone.journal()[opening.journal().len()..]);
+    // The record on disk leads there as well, and showing it does too.
+    let files = fs::read_dir(dir.join(crate::paths::REPLAYS)).expect("a folder");
+    let path = files.flatten().next().expect("a replay").path();
+    let replay = arena::replay::load(&path).expect("readable");
+    let found = arena::replay::verify(&content, &replay);
+    assert!(found.sound() && found.same_content, "{found:?}");
+    assert_eq!(replay.journal, alone.journal());
+    ask(&mut app, Intent::Replay(path));
+    ask(&mut app, Intent::Speed(8.0));
+    app.update();
+    play_out(&mut app);
+    assert!(matches!(
+        app.world()
+            .resource::<Current>()
+            .0
+            .as_ref()
+            .map(|session| &session.mode),
+        Some(Mode::Replay(_))
+    ));
+    check_same(&app, &alone);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+#[test]
+fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
+    let (mut app, dir) = game("played");
+    let content = content(&app);
+    // Whoever always does the default loses against a veteran.
+    let setup = setup(&content, &["human", "veteran"]);
+    ask(&mut app, Intent::Start(setup.clone()));
+    ask(&mut app, Intent::Speed(8.0));
+    play_out(&mut app);
+    app.update();
+    let alone = by_the_rules(&content, &setup);
+    check_same(&app, &alone);
+    assert_eq!(alone.outcome().and_then(|outcome| outcome.winner), Some(1));
+    let seen = app.world().resource::<Witness>();
+    let end = seen.sounds.iter().filter(|name| **name != "click");
+    assert_eq!(end.collect::<Vec<_>>(), [&"lose"]);
+    let bad = |toast: &&crate::screen::Toast| toast.bad;
+    let toasts = &app.world().resource::<Toasts>().0;
+    assert_eq!(toasts.iter().filter(bad).count(), 0, "{toasts:?}");
+    // Nothing is left to be continued.
+    assert!(!dir.join("saves/autosave.ron").exists());
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+#[test]
+fn a_crash_loses_no_order() {
+    let (mut app, dir) = game("crash");
+    let content = content(&app);
+    ask(
+        &mut app,
+        Intent::Start(setup(&content, &["human", "rookie"])),
+    );
+    ask(&mut app, Intent::Speed(8.0));
+    let path = dir.join("saves/autosave.ron");
+    let mut given = 0;
+    for _ in 0..4000 {
+        app.update();
+        let Some(session) = app.world().resource::<Current>().0.as_ref() else {
+            continue;
+        };
+        if !(app.world().resource::<Playback>().is_idle() && session.my_turn()) {
+            continue;
+        }
+        // Whatever has been decided so far lies on the disk as soon as the thread has written it.
+        let (orders, checksum) = (session.sim.orders().to_vec(), session.sim.checksum());
+        let order = rules::default_order(session.ctx(), session.sim.board());
+        if given > 0 {
+            app.world_mut().resource_mut::<Shelf>().saver.finish();
+            let (setup, held) = crate::storage::load(&path, &content).expect("readable");
+            assert_eq!(held.orders(), orders);
+            assert_eq!(held.checksum(), checksum);
+            assert_eq!(setup.humans(), 1);
+        }
+        given += 1;
+        if given > 12 {
+            break;
+        }
+        ask(&mut app, Intent::Play(order.expect("never locked")));
+        app.update();
+    }
+    assert!(given > 12, "{given} orders");
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}

@@ -1,0 +1,136 @@
+//! What a new match is to be like: the form behind its screen.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::Content;
+
+use crate::setup::{Seat, Setup};
+
+/// What the form holds.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct NewMatch {
+    /// Key of the scenario; empty: the first.
+    pub scenario: String,
+    /// Who sits where.
+    pub seats: Vec<Seat>,
+    /// The seed as text.
+    pub seed: String,
+    /// Options that differ from the scenario's.
+    pub options: BTreeMap<String, String>,
+}
+
+impl NewMatch {
+    /// Fits the form to the data: a known scenario, a seat for each player, a seed.
+    pub fn fit(&mut self, content: &Content) {
+        if content.scenario(&self.scenario).is_none() {
+            let beginners = content
+                .scenarios
+                .iter()
+                .find(|scenario| scenario.id.starts_with("first"));
+            self.scenario = beginners
+                .or(content.scenarios.first())
+                .map(|scenario| scenario.id.clone())
+                .unwrap_or_default();
+        }
+        let Some((_, scenario)) = content.scenario(&self.scenario) else {
+            return;
+        };
+        let ai = || Seat::Ai(default_ai(content));
+        while self.seats.len() < scenario.players.len() {
+            self.seats.push(if self.seats.is_empty() {
+                Seat::Human
+            } else {
+                ai()
+            });
+        }
+        for seat in &mut self.seats {
+            if matches!(seat, Seat::Ai(key) if content.personality(key).is_none()) {
+                *seat = ai();
+            }
+        }
+        if self.seed.is_empty() {
+            self.seed = roll_seed().to_string();
+        }
+    }
+
+    /// Sets every seat to an AI.
+    pub fn watch(&mut self, content: &Content) {
+        self.seats.clear();
+        self.fit(content);
+        for seat in &mut self.seats {
+            *seat = Seat::Ai(default_ai(content));
+        }
+    }
+
+    /// The match that the form describes.
+    #[must_use]
+    pub fn setup(&self, content: &Content) -> Option<Setup> {
+        let (_, scenario) = content.scenario(&self.scenario)?;
+        let seats = self
+            .seats
+            .iter()
+            .take(scenario.players.len())
+            .cloned()
+            .collect();
+        let options = self.options.clone();
+        let config = rules::SimConfig {
+            scenario: scenario.clone(),
+            seed: seed_of(&self.seed),
+            options,
+        };
+        Some(Setup { config, seats })
+    }
+}
+
+/// The AI that is offered first.
+fn default_ai(content: &Content) -> String {
+    let veteran = content
+        .personalities
+        .iter()
+        .find(|held| held.id == "veteran");
+    veteran
+        .or(content.personalities.last())
+        .map(|held| held.id.clone())
+        .unwrap_or_default()
+}
+
+/// The seed that a text stands for: its number, or a number made from its letters.
+#[must_use]
+pub(crate) fn seed_of(text: &str) -> u64 {
+    let text = text.trim();
+    text.parse().unwrap_or_else(|_| {
+        // FNV-1a: the same word is the same match everywhere.
+        text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    })
+}
+
+/// A fresh seed of few digits, easy to tell a friend.
+#[must_use]
+pub(crate) fn roll_seed() -> u64 {
+    let nanos = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0, |time| time.as_nanos() as u64);
+    (nanos ^ (nanos >> 17)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 44
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_are_numbers_or_words() {
+        assert_eq!(seed_of(" 42 "), 42);
+        assert_eq!(seed_of("reef"), seed_of("reef"));
+        assert_ne!(seed_of("reef"), seed_of("reel"));
+    }
+
+    #[test]
+    fn the_form_survives_empty_data() {
+        let mut form = NewMatch::default();
+        form.fit(&Content::default());
+        assert_eq!(form.setup(&Content::default()), None);
+    }
+}

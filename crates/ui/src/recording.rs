@@ -1,0 +1,128 @@
+//! Recorded matches: shown order by order, as long as the rules and data of today lead where they led then.
+
+use std::sync::Arc;
+
+use content::Content;
+use rules::{GameEvent, Order, Sim};
+
+use crate::{
+    session::{Mode, Session, Show},
+    setup::{Seat, Setup, simulation},
+};
+
+/// All orders of a match, and what vouches for them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Recording {
+    /// All orders.
+    pub orders: Vec<Order>,
+    /// The checksum of the position after each order, as recorded; empty where there is nothing to compare with.
+    pub checksums: Vec<u64>,
+    /// The hash of the game data that it was recorded with; none where it is that of today.
+    pub content: Option<u64>,
+}
+
+impl Recording {
+    /// The orders of a match that has just been played: with its own data they lead where they led.
+    #[must_use]
+    pub fn of(sim: &Sim) -> Self {
+        Self {
+            orders: sim.orders().to_vec(),
+            ..Self::default()
+        }
+    }
+
+    fn refused(&self, at: usize, why: &rules::IllegalOrder) -> String {
+        format!(
+            "The replay stops: order {} of {} is refused now: {} ({}).",
+            at + 1,
+            self.orders.len(),
+            why.reason,
+            why.rule
+        )
+    }
+
+    fn differs(&self, at: usize) -> String {
+        format!(
+            "The replay stops: order {} of {} leads to another position than the recorded one.",
+            at + 1,
+            self.orders.len()
+        )
+    }
+}
+
+impl Session {
+    /// Shows a recorded match from its beginning.
+    ///
+    /// # Errors
+    /// A message for the player.
+    pub fn replay(
+        content: &Arc<Content>,
+        setup: Setup,
+        recording: Recording,
+    ) -> Result<Self, String> {
+        let sim = simulation(content, &setup)?;
+        let seats = vec![Seat::Human; setup.config.scenario.players.len()];
+        let then = recording.content;
+        let setup = Setup { seats, ..setup };
+        let mut session = Self::with(content, sim, setup, Mode::Replay(recording))?;
+        if then.is_some_and(|then| then != content::hash(content)) {
+            session.notices.push(
+                "Recorded with other game data: it is shown as far as it leads to the same positions."
+                    .into(),
+            );
+        }
+        Ok(session)
+    }
+
+    /// Plays the next recorded order. Where it is refused, or leads elsewhere than it did, the replay has stopped: what
+    /// would follow is another match.
+    pub(crate) fn next_recorded(&mut self) -> Option<Vec<GameEvent>> {
+        let Mode::Replay(recording) = &self.mode else {
+            return None;
+        };
+        if self.stopped.is_some() {
+            return None;
+        }
+        let at = self.sim.orders().len();
+        let order = *recording.orders.get(at)?;
+        let played = match self.sim.play(order) {
+            Ok(events) => events.to_vec(),
+            Err(why) => {
+                let message = recording.refused(at, &why);
+                self.stop(message);
+                return None;
+            }
+        };
+        let recorded = recording.checksums.get(at);
+        let elsewhere = recorded.is_some_and(|recorded| *recorded != self.sim.checksum());
+        if elsewhere {
+            let message = recording.differs(at);
+            self.stop(message);
+        }
+        self.narrate();
+        Some(played)
+    }
+
+    fn stop(&mut self, message: String) {
+        self.notices.push(message.clone());
+        self.stopped = Some(message);
+    }
+
+    /// Shows a recorded match from after its first `count` orders, or from where it stops before that; with the data
+    /// that it began with, whatever has been loaded since.
+    ///
+    /// # Errors
+    /// That this is no recorded match.
+    pub fn seek(&mut self, count: usize) -> Result<Show, String> {
+        if !matches!(self.mode, Mode::Replay(_)) {
+            return Err("only recorded matches can be sought through".into());
+        }
+        let content = Arc::clone(&self.ctx().content);
+        self.sim = simulation(&content, &self.setup)?;
+        self.stopped = None;
+        self.forget_shown();
+        while self.sim.orders().len() < count && self.next_recorded().is_some() {}
+        self.shown_events = self.sim.journal().len();
+        Ok(Show::Board(self.visible()))
+    }
+}

@@ -1,0 +1,93 @@
+//! Who may see what: hidden dials, and whose hands the screen is in.
+
+use rules::{Board, GameEvent, Order, Step, UnitId};
+
+use crate::{
+    session::{Mode, Session, Thought},
+    setup::Seat,
+};
+
+impl Session {
+    /// The human whose decision is awaited, if it is one's.
+    #[must_use]
+    pub fn human_to_decide(&self) -> Option<u8> {
+        let decider = self.sim.board().decider()?;
+        (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
+    }
+
+    /// Whether several people share the screen and what is done now is open for all of them to see.
+    fn shared(&self) -> bool {
+        self.setup.humans() > 1 && !matches!(self.sim.board().step, Step::Plan { .. })
+    }
+
+    /// Whether the screen must be handed to another player before the match goes on: only what is secret asks for it.
+    #[must_use]
+    pub fn handover(&self) -> Option<u8> {
+        if self.setup.humans() < 2 || self.shared() {
+            return None;
+        }
+        self.human_to_decide()
+            .filter(|player| self.viewer != Some(*player))
+    }
+
+    /// The board as those at the screen may see it.
+    #[must_use]
+    pub fn visible(&self) -> Board {
+        if self.watching() {
+            return self.sim.snapshot();
+        }
+        match self.viewer.filter(|_| !self.shared()) {
+            Some(viewer) => self.sim.observe(viewer),
+            None => hide_dials(self.sim.snapshot()),
+        }
+    }
+
+    /// Without what those at the screen may not see: the dials that others set.
+    pub(crate) fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
+        let seen = |event: &GameEvent| match event.fact {
+            rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
+            _ => true,
+        };
+        events.into_iter().filter(seen).collect()
+    }
+
+    /// Whether the dial of a ship is open to those at the screen.
+    #[must_use]
+    pub fn may_see_dial(&self, ship: UnitId) -> bool {
+        let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
+        self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
+    }
+
+    /// What an AI thought, as far as those at the screen may know it. While somebody plays, its dials stay secret: those
+    /// it sets, and those it is about to open, for one's own dials may still be taken back until then.
+    #[must_use]
+    pub fn open_thought(&self) -> Option<&Thought> {
+        let ahead = |thought: &Thought| thought.at == self.sim.orders().len();
+        self.thought
+            .as_ref()
+            .filter(|thought| match thought.decision.order {
+                _ if self.watching() => true,
+                Order::SetDial { .. } | Order::ConfirmDials => false,
+                Order::Maneuver { .. } => !ahead(thought),
+                _ => true,
+            })
+    }
+
+    /// Whether a human at the screen may give orders now.
+    #[must_use]
+    pub fn my_turn(&self) -> bool {
+        self.human_to_decide().is_some()
+            && self.handover().is_none()
+            && !matches!(self.sim.board().step, Step::Over)
+    }
+}
+
+/// The board with every dial closed: for a screen that nobody in particular looks at.
+fn hide_dials(mut board: Board) -> Board {
+    for ship in &mut board.ships {
+        if !ship.revealed {
+            ship.dial = None;
+        }
+    }
+    board
+}

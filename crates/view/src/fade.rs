@@ -1,0 +1,152 @@
+//! Rocks that hide a base become glassy, so that it can be seen where a ship stands, or would stand.
+
+use bevy::prelude::*;
+use geometry::{Base, Pose};
+use rules::UnitId;
+
+use crate::{
+    ViewSystems,
+    api::{Highlights, ViewBoard, ViewMatch},
+    outlines,
+    scale::{UNITS_PER_MM, local_point, to_table},
+    ships::Flights,
+    sky::TableCamera,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        fade_rocks
+            .in_set(ViewSystems::Animate)
+            .after(crate::camera::move_camera),
+    );
+}
+
+/// How much of a rock is left to see where it hides something.
+const GLASSY: f32 = 0.34;
+/// Seconds in which a rock comes 63 % nearer to what it shall be.
+const SOFT: f32 = 0.18;
+
+/// A rock: whose outline it stands on, and how high it rises, in millimetres.
+#[derive(Component)]
+pub(crate) struct Rock {
+    pub(crate) id: UnitId,
+    pub(crate) tall: f32,
+}
+
+/// Fades the rocks between the camera and a base, and those that stand on one.
+fn fade_rocks(
+    board: Res<ViewBoard>,
+    marks: Res<Highlights>,
+    flights: Res<Flights>,
+    time: Res<Time>,
+    camera: Single<&Transform, With<TableCamera>>,
+    rocks: Query<(&Rock, &MeshMaterial3d<StandardMaterial>)>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let Some(view) = &board.0 else { return };
+    let bases = bases(view, &marks, &flights);
+    let eye = Eye {
+        over: to_table(camera.translation),
+        height: camera.translation.y / UNITS_PER_MM,
+    };
+    let share = 1.0 - (-time.delta_secs() / SOFT).exp();
+    for (rock, handle) in &rocks {
+        let Some(held) = view.board.obstacle(rock.id) else {
+            continue;
+        };
+        let outline = outlines::on_table(view.ctx.outline(held), &held.pose);
+        let hides = bases
+            .iter()
+            .flatten()
+            .any(|at| eye.hidden(*at, &outline, rock.tall));
+        let wanted = if hides { GLASSY } else { 1.0 };
+        let now = materials
+            .get(&handle.0)
+            .map_or(1.0, |held| held.base_color.alpha());
+        // Touching a material sends it to the graphics card: only where there is something to change.
+        if (now - wanted).abs() < 0.004 {
+            continue;
+        }
+        let next = now + (wanted - now) * share;
+        let next = if (next - wanted).abs() < 0.01 {
+            wanted
+        } else {
+            next
+        };
+        if let Some(mut material) = materials.get_mut(&handle.0) {
+            material.base_color.set_alpha(next);
+            material.alpha_mode = if next < 1.0 {
+                AlphaMode::Blend
+            } else {
+                AlphaMode::Opaque
+            };
+        }
+    }
+}
+
+/// Points of every base on the table and of every ghost's: corners, edges, middle.
+fn bases(view: &ViewMatch, marks: &Highlights, flights: &Flights) -> Vec<[Vec2; 9]> {
+    let standing = view.board.ships.iter().filter(|ship| ship.on_table());
+    let standing = standing.map(|ship| {
+        let pose = flights
+            .0
+            .get(&ship.id)
+            .map_or(ship.pose, |flown| flown.pose);
+        points(&pose, view.ctx.base(ship))
+    });
+    let ghosts = marks.ghosts.iter().filter_map(|ghost| {
+        let ship = view.board.ship(ghost.ship)?;
+        Some(points(&ghost.pose, view.ctx.base(ship)))
+    });
+    standing.chain(ghosts).collect()
+}
+
+fn points(pose: &Pose, base: Base) -> [Vec2; 9] {
+    let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
+    let spots = [-1.0, 0.0, 1.0].map(|x| [-1.0, 0.0, 1.0].map(|y| (x, y)));
+    let mut found = [Vec2::ZERO; 9];
+    for (at, (x, y)) in spots.into_iter().flatten().enumerate() {
+        found[at] = local_point(pose, x * w, y * l);
+    }
+    found
+}
+
+/// Where the camera is: over a point of the table, in millimetres, and how high.
+struct Eye {
+    over: Vec2,
+    height: f32,
+}
+
+impl Eye {
+    /// Whether a rock that rises over an outline stands on a point of the table or between it and the eye.
+    fn hidden(&self, at: Vec2, outline: &[Vec2], tall: f32) -> bool {
+        // The line of sight leaves the rock where it is as high as the rock, which narrows towards its top.
+        let leaves = (tall * 0.8 / self.height.max(1.0)).min(1.0);
+        let end = at.lerp(self.over, leaves);
+        (0..6).any(|part| outlines::contains(outline, at.lerp(end, part as f32 / 5.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_lies_behind_or_under_a_rock_is_hidden() {
+        let rock = [(-20.0, -20.0), (20.0, -20.0), (20.0, 20.0), (-20.0, 20.0)]
+            .map(|(x, y)| Vec2::new(x, y));
+        let eye = Eye {
+            over: Vec2::new(0.0, -300.0),
+            height: 300.0,
+        };
+        assert!(eye.hidden(Vec2::ZERO, &rock, 20.0), "on it");
+        assert!(eye.hidden(Vec2::new(0.0, 30.0), &rock, 20.0), "behind it");
+        assert!(
+            !eye.hidden(Vec2::new(0.0, 60.0), &rock, 20.0),
+            "far behind it"
+        );
+        assert!(!eye.hidden(Vec2::new(0.0, -30.0), &rock, 20.0), "before it");
+        assert!(!eye.hidden(Vec2::new(40.0, 0.0), &rock, 20.0), "beside it");
+    }
+}
