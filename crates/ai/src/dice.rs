@@ -98,7 +98,7 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
         } else {
             kept.push(*face);
         }
-        let open = !rerolled && at < 6;
+        let open = !rerolled;
         match face {
             Face::Blank if open && !taken => return None,
             Face::Hit | Face::Crit if taken => return None,

@@ -4,6 +4,7 @@ use content::{Difficulty, Face};
 use geometry::Pose;
 use rules::{
     Action, Modification, MotionPreview, Order, Ship, Step, attack_preview, legal_orders, preview,
+    worth_rerolling,
 };
 
 use crate::{
@@ -192,11 +193,8 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
         &state.defence
     };
     let count = |face: Face| dice.iter().filter(|die| die.0 == face).count() as f64;
-    let blanks = (0_u8..6)
-        .zip(dice)
-        .filter(|(_, die)| die.0 == Face::Blank && !die.1)
-        .map(|(at, _)| 1_u8 << at)
-        .sum::<u8>();
+    // Focus faces are left for a token, whether there is one or not.
+    let blanks = worth_rerolling(&state.attack, true);
     let evades = state
         .defence
         .iter()

@@ -212,14 +212,13 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
     carry_out(work, &ship, &course, difficulty);
 }
 
-/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty and ion.
+/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty.
 pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, difficulty: Difficulty) {
     let PathKind::Maneuver { maneuver, roll } = course.motion.path else {
         return;
     };
     let id = ship.id;
-    let ion = ionised(work.ctx, ship);
-    reveal(work, ship, maneuver, ion);
+    reveal(work, ship, maneuver);
     crate::stages::move_along(work, course, cite::MOVE);
     work.emit(
         cite::MOVE,
@@ -242,8 +241,9 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
 }
 
 /// Opens the dial, and says what replaces it.
-fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver, ion: bool) {
+fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
     let id = ship.id;
+    let ion = ionised(work.ctx, ship);
     match ship.dial.filter(|_| !ion) {
         Some(dial) if dial != maneuver => {
             work.emit(
