@@ -112,7 +112,12 @@ fn tests_are_checked() {
             "--coverage",
         ],
         1,
-        &["1 passed, 0 failed", "OBS-11", "missing: COS-01", ", OBS-01,"],
+        &[
+            "1 passed, 0 failed",
+            "OBS-11",
+            "missing: COS-01",
+            ", OBS-01,",
+        ],
     );
     check(
         &["check", "tests/scenarios", "--coverage"],
