@@ -113,9 +113,15 @@ fn march(scene: &Scene<'_>, order: &Order, id: UnitId, careful: bool) -> Option<
     if dealt_there <= 0.0 {
         terms.push(("approach", APPROACH * closer));
     }
-    terms.push(("height", HEIGHT * (level(scene, &there) - level(scene, ship))));
+    terms.push((
+        "height",
+        HEIGHT * (level(scene, &there) - level(scene, ship)),
+    ));
     let life = f64::from(ship.hull.max(1));
-    terms.push(("way", -HARM * found.expected_damage - life * found.chance_destroyed));
+    terms.push((
+        "way",
+        -HARM * found.expected_damage - life * found.chance_destroyed,
+    ));
     let exposed = found.exposure * if careful { 1.0 } else { 0.5 };
     terms.push(("exposure", -HARM * exposed));
     if found.defeats.is_some() {

@@ -88,12 +88,18 @@ fn card(
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
+        let (number, meaning) = if hud.ctx().on_hexes() {
+            (ship.card, "Its army card")
+        } else {
+            let meaning = "Initiative: low moves first, high shoots first";
+            (ship.initiative, meaning)
+        };
         ui.label(
-            theme::bold(format!("{}", ship.initiative))
+            theme::bold(number.to_string())
                 .color(theme::GOLD)
                 .size(15.0),
         )
-        .on_hover_text("Initiative: low moves first, high shoots first");
+        .on_hover_text(meaning);
         let name = hud.ctx().name(ship.id);
         let mut text = theme::bold(name).color(hud.player_color(ship.owner));
         if gone {
