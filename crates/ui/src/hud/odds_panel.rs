@@ -3,7 +3,8 @@
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{Difficulty, RuleId, Token};
 use rules::{
-    AttackPreview, Board, Ctx, MotionPreview, Odds, Order, PlacedPreview, Preview, UnitId,
+    AttackPreview, Board, Ctx, MarchPreview, MotionPreview, Odds, Order, PlacedPreview, Preview,
+    UnitId,
 };
 
 use super::{Hud, HudState, choices};
@@ -60,6 +61,48 @@ fn shown(
         attacked(ui, hud, attack, intents);
     } else if let Some(placed) = &preview.placed {
         lying(ui, hud, placed);
+    } else if let Some(march) = &preview.march {
+        marched(ui, hud, march, intents);
+    }
+}
+
+/// A march: what it costs, where it is carried adrift and why that ends, what may happen on the way and after.
+fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
+    let cost = format!("costs {}, leaves {}", march.cost, march.left);
+    ui.label(theme::weak(cost).size(12.5));
+    for (hex, rule) in &march.stops {
+        ui.horizontal(|ui| {
+            let line = format!("The drift ends at {}", text::place(*hex));
+            ui.label(RichText::new(line).color(theme::TEAL));
+            link(ui, *rule, intents);
+        });
+    }
+    let warn = |ui: &mut egui::Ui, line: String| {
+        ui.label(RichText::new(line).color(theme::EMBER));
+    };
+    if !march.leaving.is_empty() {
+        let names: Vec<&str> = march.leaving.iter().map(|id| hud.ctx().name(*id)).collect();
+        warn(ui, format!("Struck on leaving by {}", names.join(", ")));
+    }
+    if march.falls > 0 {
+        warn(ui, format!("A fall: {}", text::dice(march.falls, "attack")));
+    }
+    for contact in march.crossed.iter().chain(&march.overlapped) {
+        warn(ui, format!("Meets {}", hud.unit_name(contact.obstacle)));
+    }
+    told(ui, &march.odds, march.expected_damage > 0.0);
+    if march.exposure > 0.0 {
+        let chance = text::percent(march.exposure);
+        warn(
+            ui,
+            format!("Exposed there: {chance} to lose a life at the round's end"),
+        );
+    }
+    if let Some(rule) = march.defeats {
+        ui.horizontal(|ui| {
+            warn(ui, "Whoever ends a turn there is lost".into());
+            link(ui, rule, intents);
+        });
     }
 }
 
