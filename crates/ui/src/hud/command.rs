@@ -86,7 +86,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
             {
                 intents.push(Intent::Undo);
             }
-            let hint = theme::weak(keys_hint(hud.board.step)).size(12.0);
+            let hint = theme::weak(keys_hint(hud.board.step, hud.ctx().on_hexes())).size(12.0);
             if hud.hints && ui.available_width() > HINT_ROOM {
                 ui.add(egui::Label::new(hint).extend());
             }
@@ -94,11 +94,10 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
     });
 }
 
-fn keys_hint(step: Step) -> &'static str {
+fn keys_hint(step: Step, on_hexes: bool) -> &'static str {
     match step {
-        Step::Turn { .. } => {
-            "Tab next figure · click a space or an enemy · arrows look · Enter does it · Space ends"
-        }
+        Step::Plan { .. } if on_hexes => "arrows pick a card · 1 to 3 put a marker · C confirms",
+        Step::Turn { .. } => "Tab next figure · click a space or an enemy · Space ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
         Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, figures};
 
-use super::{Hud, HudState, odds_panel};
+use super::{Hud, HudState};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -25,9 +25,7 @@ pub(super) fn show(
         .map_or([None; 3], |held| held.markers);
     keys(hud, state, intents, &cards);
     ui.horizontal(|ui| {
-        ui.label(theme::weak(
-            "Card with marker 1 acts first. A card may hold several. The enemy does not see them.",
-        ));
+        ui.label(theme::weak("Marker 1 acts first. A card may hold several."));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             confirm(ui, hud, intents)
         });
@@ -126,10 +124,12 @@ fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, cards: &[u8]
 fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     let refused = hud.session.sim.check(&Order::Confirm).err();
     let button = egui::Button::new(RichText::new("Confirm markers (C)").strong());
-    if ui.add_enabled(refused.is_none(), button).clicked() {
+    let response = ui.add_enabled(refused.is_none(), button);
+    if response.clicked() {
         intents.push(Intent::Play(Order::Confirm));
     }
     if let Some(why) = &refused {
-        odds_panel::refusal(ui, why, intents);
+        // Beside the button there is no room for the reason.
+        response.on_disabled_hover_text(format!("{}\n{}", why.reason, why.rule));
     }
 }

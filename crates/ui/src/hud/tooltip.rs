@@ -46,13 +46,17 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             .color(hud.player_color(ship.owner))
             .size(16.0),
     );
-    ui.label(
-        theme::weak(format!(
+    let facts = match &class.figure {
+        Some(figure) => format!(
+            "{} · move {} · range {} · attack {} · defence {}",
+            class.name, figure.movement, figure.range, figure.attack, figure.defence
+        ),
+        None => format!(
             "{} · initiative {} · agility {}",
             class.name, ship.initiative, class.agility
-        ))
-        .size(12.5),
-    );
+        ),
+    };
+    ui.label(theme::weak(facts).size(12.5));
     ui.horizontal(|ui| {
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, "");
         glyph::pips(ui, ship.shields, class.shields, theme::BLUE, "");
