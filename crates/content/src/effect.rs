@@ -40,6 +40,21 @@ impl Token {
         Token::Disarm,
     ];
 
+    /// What it is called.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Token::Focus => "focus",
+            Token::Evade => "evade",
+            Token::Stress => "stress",
+            Token::Strain => "strain",
+            Token::Ion => "ion",
+            Token::Jam => "jam",
+            Token::Tractor => "tractor",
+            Token::Disarm => "disarm",
+        }
+    }
+
     /// The kind's position in [`Token::ALL`].
     #[must_use]
     pub fn index(self) -> usize {

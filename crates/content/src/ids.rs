@@ -80,3 +80,13 @@ impl<'de> Deserialize<'de> for RuleId {
         text.parse().map_err(de::Error::custom)
     }
 }
+
+/// Names for the ids of rules that code cites by itself: `rule_ids! { /// What it says. NAME = "OBS-01"; }` makes
+/// public constants of type [`RuleId`].
+#[macro_export]
+macro_rules! rule_ids {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
+        $(#[$doc])*
+        pub const $name: $crate::RuleId = $crate::RuleId::new($text);
+    )*};
+}

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
     BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
-    RuleId, Ruleset, ShipType,
+    Ruleset, ShipType,
 };
 use geometry::{
     Base, Footprint, Hex, Outline, Pose,
@@ -229,16 +229,7 @@ impl Ctx {
 
 /// The ids of the rules that code cites by itself; everything else is cited by data.
 pub mod cite {
-    use super::RuleId;
-
-    macro_rules! ids {
-        ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
-            $(#[$doc])*
-            pub const $name: RuleId = RuleId::new($text);
-        )*};
-    }
-
-    ids! {
+    content::rule_ids! {
         /// Two categories of obstacles.
         CATEGORIES = "OBS-01";
         /// One defence die when obstructed.

@@ -4,21 +4,6 @@ use content::{ActionKind, Difficulty, Token};
 use geometry::{RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
-/// A token's name.
-#[must_use]
-pub fn token(token: Token) -> &'static str {
-    match token {
-        Token::Focus => "focus",
-        Token::Evade => "evade",
-        Token::Stress => "stress",
-        Token::Strain => "strain",
-        Token::Ion => "ion",
-        Token::Jam => "jam",
-        Token::Tractor => "tractor",
-        Token::Disarm => "disarm",
-    }
-}
-
 /// What a token does, for a tooltip.
 #[must_use]
 pub fn token_help(token: Token) -> &'static str {

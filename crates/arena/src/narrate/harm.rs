@@ -102,7 +102,7 @@ impl Teller<'_> {
 }
 
 fn tokens(token: Token, amount: u8) -> String {
-    let name = format!("{token:?}").to_lowercase();
+    let name = token.name();
     if amount == 1 {
         let article = if name.starts_with(['a', 'e', 'i', 'o', 'u']) {
             "an"

@@ -36,16 +36,7 @@ use crate::{
 
 /// The rules that figures on hexes cite besides those of the kernels and those of data.
 pub mod cites {
-    use content::RuleId;
-
-    macro_rules! ids {
-        ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
-            $(#[$doc])*
-            pub const $name: RuleId = RuleId::new($text);
-        )*};
-    }
-
-    ids! {
+    content::rule_ids! {
         /// What open void is: its height.
         VOID = "COS-01";
         /// Free after a drift.

@@ -32,16 +32,7 @@ pub use walk::{Leg, Walk, walk};
 
 /// The rules that the kernels cite by themselves; terrain brings its own.
 pub mod cites {
-    use content::RuleId;
-
-    macro_rules! ids {
-        ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(
-            $(#[$doc])*
-            pub const $name: RuleId = RuleId::new($text);
-        )*};
-    }
-
-    ids! {
+    content::rule_ids! {
         /// Adrift: straight on.
         ADRIFT = "COS-02";
         /// A drift ends with the movement.

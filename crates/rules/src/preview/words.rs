@@ -41,7 +41,7 @@ fn words(toll: &Toll) -> String {
     count(toll.crits, "crit damage");
     count(toll.cards, if toll.cards == 1 { "card" } else { "cards" });
     for token in Token::ALL {
-        count(toll.gains(token), name(token));
+        count(toll.gains(token), token.name());
     }
     count(toll.shields, "shield back");
     if toll.locks > 0 {
@@ -57,18 +57,5 @@ fn words(toll: &Toll) -> String {
         "nothing".into()
     } else {
         parts.join(", ")
-    }
-}
-
-fn name(token: Token) -> &'static str {
-    match token {
-        Token::Focus => "focus",
-        Token::Evade => "evade",
-        Token::Stress => "stress",
-        Token::Strain => "strain",
-        Token::Ion => "ion",
-        Token::Jam => "jam",
-        Token::Tractor => "tractor",
-        Token::Disarm => "disarm",
     }
 }

@@ -337,7 +337,7 @@ pub(super) fn attacked(
     if attack.expected > 0.0 {
         ui.label(RichText::new(damage).color(theme::GOLD));
     }
-    let name = text::token(token);
+    let name = token.name();
     let tokens = through.iter().enumerate();
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
     ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
