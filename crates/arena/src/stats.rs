@@ -39,7 +39,7 @@ pub struct ShipStats {
     pub actions: u32,
     /// Obstacles dropped and launched.
     pub devices: u32,
-    /// Millimetres flown.
+    /// Millimetres flown, or walked.
     pub flown: f64,
 }
 
@@ -122,13 +122,16 @@ impl Count {
             Fact::Moved {
                 ship, travelled, ..
             } => self.with(*ship, |held| held.flown += travelled),
+            Fact::Stepped { ship, .. } => {
+                self.with(*ship, |held| held.flown += geometry::hex::HEX_WIDTH);
+            }
             _ => {}
         }
     }
 
     fn hits(&mut self, faces: impl Iterator<Item = Face>) {
         let hits = faces
-            .filter(|face| matches!(face, Face::Hit | Face::Crit))
+            .filter(|face| matches!(face, Face::Hit | Face::Crit | Face::Skull))
             .count() as u32;
         if let Some(attacker) = self.attacker {
             self.with(attacker, |held| held.hits_rolled += hits);
