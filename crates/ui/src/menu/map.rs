@@ -9,6 +9,9 @@ use crate::theme;
 
 /// A map of the scenario: obstacles and bases where they stand, zones where they are still to be placed.
 pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, side: f32) {
+    if let Some((_, hexes)) = scenario.map.as_deref().and_then(|key| content.map(key)) {
+        return super::hexmap::draw(ui, content, scenario, hexes, side);
+    }
     let ruleset = content
         .ruleset(&scenario.ruleset)
         .map(|(_, ruleset)| ruleset);

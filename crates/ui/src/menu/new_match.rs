@@ -94,11 +94,14 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                                 .to_string()
                         })
                         .collect();
-                    let line = format!(
-                        "{} · {} obstacles",
-                        counts.join(" against "),
-                        scenario.obstacles.len()
-                    );
+                    let theatre = content
+                        .ruleset(&scenario.ruleset)
+                        .map_or("", |(_, ruleset)| ruleset.name.as_str());
+                    let obstacles = match scenario.obstacles.len() {
+                        0 => String::new(),
+                        count => format!(" · {count} obstacles"),
+                    };
+                    let line = format!("{theatre} · {}{obstacles}", counts.join(" against "));
                     ui.label(theme::weak(line).size(12.5));
                 });
                 let response = ui.interact(inside.response.rect, id, Sense::click());

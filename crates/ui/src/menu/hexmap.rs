@@ -1,0 +1,81 @@
+//! The small picture of a map of hexes, with the figures where they start.
+
+use bevy_egui::egui::{self, Color32, CornerRadius, Sense, Shape, Stroke, StrokeKind, pos2, vec2};
+use content::{Content, HexMap, Scenario, TerrainStyle};
+use geometry::hex::from_offset;
+
+use crate::theme;
+
+/// Draws a map no larger than `side`; a map with errors is an empty frame.
+pub(super) fn draw(
+    ui: &mut egui::Ui,
+    content: &Content,
+    scenario: &Scenario,
+    map: &HexMap,
+    side: f32,
+) {
+    let Some(layout) = map.layout(content) else {
+        ui.label(theme::weak("The map has errors."));
+        return;
+    };
+    let grid = &layout.grid;
+    let size = grid.size();
+    let scale = (side / size.x as f32).min(side / size.y as f32);
+    let (rect, _) =
+        ui.allocate_exact_size(vec2(size.x as f32, size.y as f32) * scale, Sense::hover());
+    let painter = ui.painter_at(rect);
+    painter.rect(
+        rect,
+        CornerRadius::same(6),
+        Color32::from_rgb(6, 11, 21),
+        Stroke::new(1.0, theme::EDGE),
+        StrokeKind::Inside,
+    );
+    let place = |at: geometry::Vec2| {
+        pos2(
+            rect.left() + at.x as f32 * scale,
+            rect.bottom() - at.y as f32 * scale,
+        )
+    };
+    for (cell, space) in layout.spaces.iter().enumerate() {
+        let style = content
+            .terrains
+            .get(usize::from(space.terrain))
+            .map_or(TerrainStyle::Deck, |terrain| terrain.style);
+        let corners = grid.corners(grid.hex(cell)).map(place).to_vec();
+        let edge = Stroke::new(0.6, theme::EDGE.gamma_multiply(0.8));
+        painter.add(Shape::convex_polygon(
+            corners,
+            color(style, space.height),
+            edge,
+        ));
+    }
+    for ship in &scenario.ships {
+        let Some((column, row)) = ship.hex else {
+            continue;
+        };
+        let faction = scenario
+            .players
+            .get(usize::from(ship.owner))
+            .map_or("", |player| player.faction.as_str());
+        let middle = place(grid.center(from_offset(column, row)));
+        let ink = theme::player(content, faction, ship.owner);
+        painter.circle(middle, 14.0 * scale, ink, Stroke::new(1.0, Color32::WHITE));
+    }
+}
+
+/// The colour of terrain, brighter where it is higher.
+fn color(style: TerrainStyle, height: u8) -> Color32 {
+    let [r, g, b] = match style {
+        TerrainStyle::Cosmos => return Color32::TRANSPARENT,
+        TerrainStyle::Deck | TerrainStyle::Cover | TerrainStyle::Wall => [74, 84, 100],
+        TerrainStyle::Rock => [88, 76, 66],
+        TerrainStyle::Water => [38, 104, 138],
+        TerrainStyle::Pit => [14, 14, 20],
+        TerrainStyle::Lava => [214, 98, 36],
+        TerrainStyle::Hazard => [126, 116, 44],
+        TerrainStyle::Sludge => [74, 100, 34],
+    };
+    let lift = |value: u8| value.saturating_add(height.min(8).saturating_mul(7));
+    Color32::from_rgb(lift(r), lift(g), lift(b))
+}
