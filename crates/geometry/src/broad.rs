@@ -1,9 +1,13 @@
 //! The broad phase: which of a thousand things may be near. Parry's bounding volume hierarchy,
 //! refreshed by whoever moves something.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-use parry3d::{bounding_volume::Aabb, math::Vec3, partitioning::Bvh};
+use parry3d::{
+    bounding_volume::{Aabb, BoundingVolume},
+    math::Vec3,
+    partitioning::Bvh,
+};
 
 use crate::{Base, FlownTemplate, Outline, Pose, TOUCH, Template, Vec2, prism};
 
@@ -84,14 +88,18 @@ impl Aabb2 {
     }
 }
 
+/// How many boxes may differ from the shared tree before it is built anew.
+const MOST_CHANGED: usize = 32;
+
 /// Boxes by id, for quick questions about what is near.
+///
+/// A clone shares the tree, so it costs little however many boxes there are; what changes after it
+/// is kept beside the tree until it is worth a new one.
 #[derive(Clone, Debug, Default)]
 pub struct Broad {
-    tree: Bvh,
-    /// Leaves are numbered densely, whatever the ids are.
-    leaves: BTreeMap<u32, u32>,
-    ids: Vec<u32>,
-    free: Vec<u32>,
+    tree: Arc<Tree>,
+    /// What differs from the tree, by id: another box, or none.
+    changed: BTreeMap<u32, Option<Aabb>>,
 }
 
 impl Broad {
@@ -102,27 +110,23 @@ impl Broad {
 
     /// How many boxes there are.
     pub fn len(&self) -> usize {
-        self.leaves.len()
+        let tree = &self.tree.leaves;
+        let differs = |(id, now): (&u32, &Option<Aabb>)| {
+            isize::from(now.is_some()) - isize::from(tree.contains_key(id))
+        };
+        tree.len()
+            .saturating_add_signed(self.changed.iter().map(differs).sum())
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.leaves.is_empty()
+        self.len() == 0
     }
 
     /// Adds a box, or moves the box with this id. A box that is not finite is left out.
     pub fn insert(&mut self, id: u32, aabb: Aabb2) {
-        self.remove(id);
-        if !(aabb.min.is_finite() && aabb.max.is_finite()) {
-            return;
-        }
-        let leaf = self.free.pop().unwrap_or(self.ids.len() as u32);
-        match self.ids.get_mut(leaf as usize) {
-            Some(slot) => *slot = id,
-            None => self.ids.push(id),
-        }
-        self.leaves.insert(id, leaf);
-        self.tree.insert(flat(&aabb), leaf);
+        let finite = aabb.min.is_finite() && aabb.max.is_finite();
+        self.set(id, finite.then(|| flat(&aabb)));
     }
 
     /// Moves a box: the same as [`Broad::insert`].
@@ -132,9 +136,19 @@ impl Broad {
 
     /// Takes a box away; nothing happens where there is none with this id.
     pub fn remove(&mut self, id: u32) {
-        if let Some(leaf) = self.leaves.remove(&id) {
-            self.tree.remove(leaf);
-            self.free.push(leaf);
+        self.set(id, None);
+    }
+
+    fn set(&mut self, id: u32, now: Option<Aabb>) {
+        self.changed.insert(id, now);
+        let many = self.changed.len() > MOST_CHANGED;
+        let tree = match Arc::get_mut(&mut self.tree) {
+            Some(alone) => alone,
+            None if many => Arc::make_mut(&mut self.tree),
+            None => return,
+        };
+        for (id, now) in std::mem::take(&mut self.changed) {
+            tree.set(id, now);
         }
     }
 
@@ -142,12 +156,49 @@ impl Broad {
     /// than a few times [`TOUCH`] away may be among them.
     pub fn query(&self, aabb: Aabb2, found: &mut impl FnMut(u32)) {
         let area = flat(&aabb);
-        let leaves = self.tree.intersect_aabb(&area);
-        let mut ids: Vec<u32> = leaves
-            .filter_map(|leaf| self.ids.get(leaf as usize).copied())
+        let mut ids: Vec<u32> = self
+            .tree
+            .query(&area)
+            .filter(|id| !self.changed.contains_key(id))
             .collect();
+        let changed = self.changed.iter();
+        ids.extend(
+            changed.filter_map(|(id, now)| now.filter(|now| now.intersects(&area)).and(Some(*id))),
+        );
         ids.sort_unstable();
         ids.into_iter().for_each(found);
+    }
+}
+
+/// Parry's tree with our ids.
+#[derive(Clone, Debug, Default)]
+struct Tree {
+    tree: Bvh,
+    /// Leaves are numbered densely, whatever the ids are.
+    leaves: BTreeMap<u32, u32>,
+    ids: Vec<u32>,
+    free: Vec<u32>,
+}
+
+impl Tree {
+    fn set(&mut self, id: u32, now: Option<Aabb>) {
+        if let Some(leaf) = self.leaves.remove(&id) {
+            self.tree.remove(leaf);
+            self.free.push(leaf);
+        }
+        let Some(now) = now else { return };
+        let leaf = self.free.pop().unwrap_or(self.ids.len() as u32);
+        match self.ids.get_mut(leaf as usize) {
+            Some(slot) => *slot = id,
+            None => self.ids.push(id),
+        }
+        self.leaves.insert(id, leaf);
+        self.tree.insert(now, leaf);
+    }
+
+    fn query<'a>(&'a self, area: &'a Aabb) -> impl Iterator<Item = u32> + 'a {
+        let leaves = self.tree.intersect_aabb(area);
+        leaves.filter_map(|leaf| self.ids.get(leaf as usize).copied())
     }
 }
 

@@ -14,6 +14,17 @@ impl Default for Checksum {
     }
 }
 
+impl Checksum {
+    /// The checksum with every bit depending on every other (the finaliser of SplitMix64, Steele,
+    /// Lea and Flood 2014): for sums of many.
+    pub(crate) fn mixed(&self) -> u64 {
+        let word = self.finish();
+        let word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        word ^ (word >> 31)
+    }
+}
+
 impl Hasher for Checksum {
     fn finish(&self) -> u64 {
         self.0 ^ (self.0 >> 29)

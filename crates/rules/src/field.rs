@@ -1,9 +1,9 @@
 //! All obstacles of a match with their broad phase, shared between snapshots until one changes.
+//!
+//! A change copies the plain list and little else: the tree is shared, and the checksum is a sum
+//! over the obstacles, of which only the changed ones are computed anew.
 
-use std::{
-    fmt,
-    hash::{Hash, Hasher},
-};
+use std::{fmt, hash::Hash};
 
 use geometry::{Aabb2, Broad};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -47,13 +47,7 @@ impl Field {
             );
         }
         self.broad = Some(broad);
-        self.resum();
-    }
-
-    fn resum(&mut self) {
-        let mut sum = Checksum::default();
-        self.list.hash(&mut sum);
-        self.sum = sum.finish();
+        self.sum = self.list.iter().map(summand).fold(0, u64::wrapping_add);
     }
 
     /// Whether the broad phase is missing.
@@ -79,8 +73,12 @@ impl Field {
 
     /// Adds or replaces an obstacle.
     pub(crate) fn put(&mut self, obstacle: Obstacle, ctx: &Ctx) {
+        self.sum = self.sum.wrapping_add(summand(&obstacle));
         match self.list.binary_search_by_key(&obstacle.id, |held| held.id) {
-            Ok(at) => self.list[at] = obstacle,
+            Ok(at) => {
+                self.sum = self.sum.wrapping_sub(summand(&self.list[at]));
+                self.list[at] = obstacle;
+            }
             Err(at) => self.list.insert(at, obstacle),
         }
         if let Some(broad) = &mut self.broad {
@@ -93,7 +91,22 @@ impl Field {
                 broad.remove(obstacle.id.0);
             }
         }
-        self.resum();
+    }
+
+    /// What is new or other here than in `before`, and the ids that are only there, all by ascending id.
+    pub(crate) fn changes<'a>(&'a self, before: &'a Self) -> (Vec<&'a Obstacle>, Vec<UnitId>) {
+        let (mut changed, mut gone) = (Vec::new(), Vec::new());
+        let mut old = before.list.iter().peekable();
+        for now in &self.list {
+            while let Some(held) = old.next_if(|held| held.id < now.id) {
+                gone.push(held.id);
+            }
+            if old.next_if(|held| held.id == now.id) != Some(now) {
+                changed.push(now);
+            }
+        }
+        gone.extend(old.map(|held| held.id));
+        (changed, gone)
     }
 
     /// The obstacles on the table whose bounds meet `bounds`, by ascending id.
@@ -111,6 +124,13 @@ impl Field {
     pub fn sum(&self) -> u64 {
         self.sum
     }
+}
+
+/// What an obstacle adds to the checksum: well mixed, so that the sum tells fields apart.
+fn summand(obstacle: &Obstacle) -> u64 {
+    let mut sum = Checksum::default();
+    obstacle.hash(&mut sum);
+    sum.mixed()
 }
 
 impl PartialEq for Field {

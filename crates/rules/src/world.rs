@@ -13,6 +13,7 @@ use geometry::{Hex, Maneuver, Pose};
 use crate::{
     board::{Board, MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     ctx::Ctx,
+    field::Field,
 };
 
 /// Who a ship is.
@@ -186,30 +187,35 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     });
     world.insert_resource(MatchCtx(ctx));
     world.insert_resource(Mirror(board.clone()));
-    write_obstacles(world, &board);
+    write_obstacles(world, &Field::default(), &board.field);
 }
 
-/// Brings the obstacle entities to the state of a board.
-fn write_obstacles(world: &mut World, board: &Board) {
+/// Brings the obstacle entities from one state of the field to another.
+fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
     let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
     let mut known = std::mem::take(&mut world.resource_mut::<Roster>().obstacles);
-    known.retain(|(id, entity)| {
-        let stays = board.obstacle(*id).is_some();
-        if !stays {
-            world.despawn(*entity);
+    let find = |known: &[(UnitId, Entity)], id| known.binary_search_by_key(&id, |(held, _)| *held);
+    let (changed, gone) = now.changes(before);
+    for id in gone {
+        if let Ok(at) = find(&known, id) {
+            world.despawn(known.remove(at).1);
         }
-        stays
-    });
-    for obstacle in board.obstacles() {
-        match known.binary_search_by_key(&obstacle.id, |(id, _)| *id) {
+    }
+    for obstacle in changed {
+        let collider = || Collider::from(ctx.footprint_of_obstacle(obstacle).shared_shape());
+        match find(&known, obstacle.id) {
             Ok(at) => {
-                if let Some(mut held) = world.get_mut::<Hazard>(known[at].1) {
-                    held.set_if_neq(Hazard(*obstacle));
+                let Ok(mut held) = world.get_entity_mut(known[at].1) else {
+                    continue;
+                };
+                let same = |hazard: &Hazard| hazard.0.outline == obstacle.outline;
+                if !held.get::<Hazard>().is_some_and(same) {
+                    held.insert(collider());
                 }
+                held.insert(Hazard(*obstacle));
             }
             Err(at) => {
-                let collider = Collider::from(ctx.footprint_of_obstacle(obstacle).shared_shape());
-                let entity = world.spawn((Hazard(*obstacle), collider)).id();
+                let entity = world.spawn((Hazard(*obstacle), collider())).id();
                 known.insert(at, (obstacle.id, entity));
             }
         }
@@ -232,7 +238,7 @@ pub(crate) fn write(world: &mut World, board: Board) {
             }
         }
         if !Arc::ptr_eq(&before.field, &board.field) {
-            write_obstacles(world, board);
+            write_obstacles(world, &before.field, &board.field);
         }
     });
 }
@@ -265,7 +271,7 @@ pub fn capture(world: &World) -> Option<Board> {
         .obstacles
         .iter()
         .filter_map(|(_, entity)| world.get::<Hazard>(*entity).map(|held| held.0));
-    board.field = Arc::new(crate::field::Field::new(hazards.collect(), ctx));
+    board.field = Arc::new(Field::new(hazards.collect(), ctx));
     Some(board)
 }
 

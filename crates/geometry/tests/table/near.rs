@@ -37,10 +37,16 @@ proptest! {
     #[test]
     fn it_agrees_with_looking_at_every_box(
         steps in prop::collection::vec((0u32..40, 0.0..900.0f64, 0.0..900.0f64, 0u8..4), 1..200),
+        shared_from in 0usize..200,
     ) {
         let mut broad = Broad::new();
+        // A clone kept alive shares the tree, so that changes are kept beside it.
+        let mut kept = None;
         let mut all = std::collections::BTreeMap::new();
-        for (id, x, y, what) in steps {
+        for (step, (id, x, y, what)) in steps.into_iter().enumerate() {
+            if step == shared_from {
+                kept = Some((broad.clone(), all.clone()));
+            }
             let area = Aabb2::of_base(Base::SMALL, Pose::new(x, y, x));
             if what == 0 {
                 broad.remove(id);
@@ -56,6 +62,11 @@ proptest! {
             prop_assert!(least.into_iter().all(|id| found.contains(&id)));
             prop_assert!(found.iter().all(|id| all[id].meets(&near)));
             prop_assert!(found.is_sorted());
+            prop_assert_eq!(broad.len(), all.len());
+        }
+        if let Some((kept, then)) = kept {
+            let whole = Aabb2 { min: v(-200.0, -200.0), max: v(1200.0, 1200.0) };
+            prop_assert_eq!(ids(&kept, whole), then.into_keys().collect::<Vec<_>>());
         }
     }
 }
