@@ -1,4 +1,4 @@
-//! How many matches a second, four ships against four, on one core.
+//! How many matches a second, on one core: four ships against four, and two forces of figures.
 
 #![allow(
     missing_docs,
@@ -15,8 +15,8 @@ use content::Content;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use rules::SimConfig;
 
-fn play(content: &Arc<Content>, personality: &str, seed: u64) {
-    let (_, scenario) = content.scenario("skirmish").expect("the scenario is there");
+fn play(content: &Arc<Content>, scenario: &str, personality: &str, seed: u64) {
+    let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
     let config = SimConfig {
         scenario: scenario.clone(),
         seed,
@@ -37,14 +37,16 @@ fn matches(criterion: &mut Criterion) {
     let content = Arc::new(content::load(&content::find_assets()).content);
     let mut group = criterion.benchmark_group("matches");
     group.sample_size(10).throughput(Throughput::Elements(1));
-    for personality in ["random", "rookie", "veteran"] {
-        let mut seed = 0;
-        group.bench_function(format!("{personality} 4v4"), |bencher| {
-            bencher.iter(|| {
-                seed += 1;
-                play(&content, personality, seed);
+    for scenario in ["skirmish", "halo"] {
+        for personality in ["random", "rookie", "veteran"] {
+            let mut seed = 0;
+            group.bench_function(format!("{personality}, {scenario}"), |bencher| {
+                bencher.iter(|| {
+                    seed += 1;
+                    play(&content, scenario, personality, seed);
+                });
             });
-        });
+        }
     }
     group.finish();
 }

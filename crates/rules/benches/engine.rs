@@ -16,7 +16,7 @@ fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
     let small: Vec<_> = content
         .ships
         .iter()
-        .filter(|class| class.size == content::BaseSize::Small)
+        .filter(|class| class.size == content::BaseSize::Small && class.figure.is_none())
         .collect();
     (0..count)
         .map(|at| {
@@ -237,7 +237,7 @@ fn droppers(content: &Content) -> Vec<ShipDef> {
     let carrier = content
         .ships
         .iter()
-        .find(|class| class.devices.iter().any(expires))
+        .find(|class| class.figure.is_none() && class.devices.iter().any(expires))
         .expect("the core pack has one");
     let mut ships = ships(content, 2);
     ships[0].class.clone_from(&carrier.id);
