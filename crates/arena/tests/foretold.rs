@@ -75,6 +75,7 @@ fn counted(ship: UnitId, facts: &[Fact]) -> Toll {
                 amount,
             } if *by == ship => toll.gained.0[token.index()] += amount,
             Fact::ShieldsRecovered { ship: by, amount } if *by == ship => toll.shields += amount,
+            Fact::Mended { ship: by, amount } if *by == ship => toll.mended += amount,
             Fact::LockLost { ship: by, target } if *by == ship || *target == ship => {
                 toll.locks += 1
             }

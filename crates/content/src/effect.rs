@@ -79,8 +79,19 @@ pub enum Face {
     Skull,
     /// A shield of the combat die.
     Shield,
-    /// A number: the pips of a D6, or hearts and shields of a colour die.
+    /// A number: the pips of a D3, D6 or D20, or the shields of a colour die for defence.
     Pips(u8),
+    /// The attack misses, whatever the other dice show (a colour die).
+    Miss,
+    /// One face of a colour die for attacks.
+    Strike {
+        /// How many spaces it adds to the attack's range.
+        range: u8,
+        /// Hearts: damage before shields.
+        hearts: u8,
+        /// Surges, which buy the weapon's listed effects.
+        surges: u8,
+    },
 }
 
 /// A pool of dice by name; a ruleset lists the faces of each.
@@ -96,6 +107,20 @@ pub enum Die {
     D6,
     /// A plain twenty-sided die.
     D20,
+    /// One to three, evenly.
+    D3,
+    /// A colour die for attacks: decides range, and may miss.
+    Blue,
+    /// A colour die for attacks: strong.
+    Red,
+    /// A colour die for attacks: quick.
+    Yellow,
+    /// A colour die for defence: weak.
+    Brown,
+    /// A colour die for defence: plain.
+    Grey,
+    /// A colour die for defence: strong.
+    Black,
 }
 
 /// How hard damage strikes.
@@ -220,6 +245,10 @@ pub enum Effect {
     RecoverShields(u8),
     /// One faceup damage card turns facedown.
     RepairCrit,
+    /// The unit regains lost hull (or life), up to what it began with.
+    Mend(u8),
+    /// The source carries the unit along in its own direction, as far as this die shows: a forced move.
+    Carry(Die),
     /// Dice are rolled; the effects of every branch whose faces include a rolled face happen, per die.
     Roll {
         /// Which die.
@@ -274,6 +303,12 @@ pub enum Passive {
     EntryCost(u8),
     /// A unit inside sees adjacent spaces only, and is seen from them only.
     AdjacentSight,
+    /// One die more of this kind for the unit's defence.
+    DefenceDie(Die),
+    /// Better or worse numbers on dice that must reach a value to hit, for attacks on the unit.
+    ToHit(i8),
+    /// Better or worse numbers on the unit's own dice that must reach a value to save.
+    Saves(i8),
     /// No sight through it.
     BlocksSight,
     /// No movement through it.

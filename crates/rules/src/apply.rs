@@ -221,6 +221,9 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::ShieldsRecovered { ship, amount } => {
             with_ship(board, *ship, |held| held.shields += amount)
         }
+        Fact::Mended { ship, amount } => with_ship(board, *ship, |held| {
+            held.hull = held.hull.saturating_add(*amount)
+        }),
         Fact::Gained {
             ship,
             token,

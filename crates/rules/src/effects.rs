@@ -112,6 +112,17 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 );
             }
         }
+        Effect::Mend(amount) => {
+            let lost = work.active(id).map_or(0, |ship| {
+                work.ctx.class(&ship).hull.saturating_sub(ship.hull)
+            });
+            let amount = lost.min(*amount);
+            if amount > 0 {
+                work.emit(rule, Fact::Mended { ship: id, amount });
+            }
+        }
+        // Waits for the first theatre whose terrain moves things; the linter says so.
+        Effect::Carry(_) => {}
         Effect::RepairCrit => {
             let card = work
                 .active(id)

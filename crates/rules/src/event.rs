@@ -110,6 +110,8 @@ pub enum Fact {
     CardRepaired { ship: UnitId, card: u8 },
     /// Shields came back.
     ShieldsRecovered { ship: UnitId, amount: u8 },
+    /// Lost hull came back.
+    Mended { ship: UnitId, amount: u8 },
     /// Tokens were gained.
     Gained {
         ship: UnitId,

@@ -21,6 +21,8 @@ pub struct Toll {
     pub gained: Tokens,
     /// Shields recovered.
     pub shields: u8,
+    /// Hull regained.
+    pub mended: u8,
     /// Locks lost, its own and those on it.
     pub locks: u8,
     /// Whether Perform Action is to be skipped.
@@ -68,6 +70,7 @@ impl Toll {
             Fact::ShieldsRecovered { ship, amount } if ship == subject => {
                 add(&mut self.shields, amount)
             }
+            Fact::Mended { ship, amount } if ship == subject => add(&mut self.mended, amount),
             Fact::LockLost { ship, target } if ship == subject || target == subject => {
                 add(&mut self.locks, 1)
             }

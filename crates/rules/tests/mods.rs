@@ -320,3 +320,51 @@ fn scenarios_that_deal_too_much_are_refused() {
     };
     assert_eq!(refused(tokens), None);
 }
+
+/// First Light with an ability on every ship that mends so much hull at each round's end, and ship 1 damaged.
+fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
+    let mut content = content();
+    let clause = content::Clause {
+        rule: cite::ABILITY,
+        on: vec![Trigger::EndRound],
+        only_if: Vec::new(),
+        effects: vec![Effect::Mend(amount)],
+    };
+    for class in &mut content.ships {
+        for ability in &mut class.abilities {
+            ability.clauses = vec![clause.clone()];
+        }
+    }
+    let mut sim = open(&Arc::new(content), |scenario| {
+        duel(scenario);
+        ship(scenario, 1).hull = Some(hull);
+        // They look away from each other, so that nobody is hurt.
+        ship(scenario, 1).pose = Some(geometry::Pose::new(300.0, 300.0, 180.0));
+        ship(scenario, 3).pose = Some(geometry::Pose::new(300.0, 600.0, 0.0));
+    });
+    while sim.board().round == 1 {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
+        sim.play(order).expect("it is legal");
+    }
+    let told = sim.journal().iter().filter_map(|event| match event.fact {
+        Fact::Mended { ship, amount } => Some((ship, amount)),
+        _ => None,
+    });
+    told.collect()
+}
+
+#[test]
+fn hull_is_mended_up_to_what_it_was() {
+    let (_, tern) = content()
+        .ship("tern")
+        .map(|(at, ship)| (at, ship.hull))
+        .expect("it is there");
+    assert!(tern >= 3);
+    assert_eq!(mended(1, tern - 2), [(UnitId(1), 1)]);
+    assert_eq!(
+        mended(5, tern - 2),
+        [(UnitId(1), 2)],
+        "no more than was lost"
+    );
+    assert_eq!(mended(5, tern), [], "nothing where nothing was lost");
+}

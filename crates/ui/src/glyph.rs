@@ -190,6 +190,8 @@ pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
         Face::Skull => label(painter, c, r, "X", ink),
         Face::Shield => label(painter, c, r, "S", ink),
         Face::Pips(number) => label(painter, c, r, &number.to_string(), ink),
+        Face::Miss => label(painter, c, r, "–", ink),
+        Face::Strike { hearts, .. } => label(painter, c, r, &hearts.to_string(), ink),
     }
 }
 

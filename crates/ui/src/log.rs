@@ -137,6 +137,7 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::CardDrawn { ship, .. }
         | Fact::CardRepaired { ship, .. }
         | Fact::ShieldsRecovered { ship, .. }
+        | Fact::Mended { ship, .. }
         | Fact::HeldFire { ship }
         | Fact::Doomed { ship }
         | Fact::Destroyed { ship } => (Combat, Some(*ship)),

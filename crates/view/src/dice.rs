@@ -332,7 +332,8 @@ fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
             Face::Crit => (1.0, 0.68, 0.15),
             Face::Focus => (0.35, 0.75, 1.0),
             Face::Evade | Face::Shield => (0.3, 1.0, 0.5),
-            Face::Blank => (0.45, 0.5, 0.55),
+            Face::Blank | Face::Miss => (0.45, 0.5, 0.55),
+            Face::Strike { .. } => (1.0, 0.32, 0.22),
             Face::Pips(_) => (0.9, 0.9, 1.0),
         };
         let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };

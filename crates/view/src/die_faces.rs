@@ -64,6 +64,7 @@ fn model_key(die: Die) -> Option<&'static str> {
         Die::Combat => Some("die_combat"),
         Die::D6 => Some("die_d6"),
         Die::D20 => Some("die_d20"),
+        _ => None,
     }
 }
 
@@ -75,6 +76,7 @@ pub(crate) fn model_file(die: Die) -> Option<&'static str> {
         Die::Combat => Some("models/die_combat.glb"),
         Die::D6 => Some("models/die_d6.glb"),
         Die::D20 => Some("models/die_d20.glb"),
+        _ => None,
     }
 }
 
@@ -88,6 +90,8 @@ fn symbol(face: Face) -> String {
         Face::Skull => "skull",
         Face::Shield => "shield",
         Face::Pips(count) => return count.to_string(),
+        Face::Miss => "miss",
+        Face::Strike { hearts, .. } => return hearts.to_string(),
     };
     word.to_owned()
 }
@@ -97,7 +101,13 @@ pub(crate) fn body(die: Die) -> Solid {
     let color = match die {
         Die::Attack => Vec3::new(0.42, 0.03, 0.03),
         Die::Defence => Vec3::new(0.02, 0.28, 0.10),
-        Die::Combat | Die::D6 | Die::D20 => Vec3::new(0.5, 0.48, 0.42),
+        Die::Combat | Die::D3 | Die::D6 | Die::D20 => Vec3::new(0.5, 0.48, 0.42),
+        Die::Blue => Vec3::new(0.03, 0.12, 0.5),
+        Die::Red => Vec3::new(0.45, 0.03, 0.03),
+        Die::Yellow => Vec3::new(0.55, 0.42, 0.03),
+        Die::Brown => Vec3::new(0.2, 0.1, 0.04),
+        Die::Grey => Vec3::splat(0.22),
+        Die::Black => Vec3::splat(0.03),
     };
     let mut solid = Solid::default();
     if !matches!(die, Die::Attack | Die::Defence) {

@@ -375,6 +375,12 @@ fn draw_running(
             (0.4, 0.9, 1.0),
             (t * 3.0).min(1.0) * (1.0 - t),
         ),
+        Fact::Mended { ship, .. } => bubble(
+            &mut canvas,
+            *ship,
+            (0.4, 1.0, 0.5),
+            (t * 3.0).min(1.0) * (1.0 - t),
+        ),
         Fact::Locked { ship, target } => {
             if let (Some(from), Some(to)) = (
                 ship_point(view, &flights, *ship),

@@ -135,7 +135,10 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Fact::Fled { .. } => 1.3,
         Fact::Damaged { .. } | Fact::CardDrawn { .. } | Fact::Doomed { .. } => 0.8,
         Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } | Fact::Locked { .. } => 0.7,
-        Fact::RoundBegan { .. } | Fact::ShieldsRecovered { .. } | Fact::CardRepaired { .. } => 0.6,
+        Fact::RoundBegan { .. }
+        | Fact::ShieldsRecovered { .. }
+        | Fact::Mended { .. }
+        | Fact::CardRepaired { .. } => 0.6,
         Fact::Bumped { .. }
         | Fact::ShipPlaced { .. }
         | Fact::PhaseBegan { .. }

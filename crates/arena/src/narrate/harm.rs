@@ -29,6 +29,10 @@ impl Teller<'_> {
                 let shields = counted(u32::from(*amount), "shield");
                 format!("{} recovers {shields}", self.name(*ship))
             }
+            Fact::Mended { ship, amount } => {
+                let points = counted(u32::from(*amount), "point");
+                format!("{} is mended by {points}", self.name(*ship))
+            }
             Fact::Gained {
                 ship,
                 token,

@@ -115,7 +115,9 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     match passive {
         Passive::AttackDice(more)
         | Passive::DefenceDice(more)
-        | Passive::TargetDefenceDice(more) => {
+        | Passive::TargetDefenceDice(more)
+        | Passive::ToHit(more)
+        | Passive::Saves(more) => {
             report.range(path, more, -6..=6);
             if more == 0 {
                 report.warn(path, "0 dice more change nothing");
@@ -143,6 +145,7 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth:
             | Effect::TargetGains(_, amount)
             | Effect::FriendsGain(_, _, amount)
             | Effect::RecoverShields(amount)
+            | Effect::Mend(amount)
             | Effect::Push(amount) => report.range(path, *amount, 1..=20),
             Effect::By(rule, effects) => {
                 report.rule(format!("{path}/0"), *rule);

@@ -5,7 +5,7 @@ use crate::{
     check::{
         Report,
         effects::{SPACES, check_auras, check_clauses},
-        unplayed::{Holder, warn_clauses},
+        unplayed::{Holder, warn_clauses, warn_terrain_auras},
     },
 };
 
@@ -18,6 +18,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
     check_clauses(report, "clauses", &terrain.clauses, SPACES);
     warn_clauses(report, "clauses", &terrain.clauses, Holder::Terrain);
     check_auras(report, "auras", &terrain.auras);
+    warn_terrain_auras(report, "auras", &terrain.auras);
     let drifts = terrain
         .auras
         .iter()

@@ -1,7 +1,7 @@
 //! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
 //! nothing comes of them.
 
-use crate::{Aura, Clause, Passive, Reach, Trait, Trigger, check::Report};
+use crate::{Aura, Clause, Effect, Passive, Reach, Trait, Trigger, check::Report};
 
 /// What clauses belong to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,6 +58,23 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
                 report.warn(format!("{path}/{at}/on/{on}"), message);
             }
         }
+        warn_effects(report, &format!("{path}/{at}/effects"), &clause.effects);
+    }
+}
+
+fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+    for (at, effect) in effects.iter().enumerate() {
+        let path = format!("{path}/{at}");
+        match effect {
+            Effect::Carry(_) => report.warn(path, "Carry is not played on this space yet"),
+            Effect::By(_, effects) => warn_effects(report, &format!("{path}/1"), effects),
+            Effect::Roll { on, .. } => {
+                for (branch, (_, effects)) in on.iter().enumerate() {
+                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects);
+                }
+            }
+            _ => {}
+        }
     }
 }
 
@@ -89,6 +106,32 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
         if !played {
             let message = format!(
                 "{:?} of an obstacle ({:?}) is not played on this space yet",
+                aura.passive, aura.reach
+            );
+            report.warn(format!("{path}/{at}/passive"), message);
+        }
+    }
+}
+
+/// Terrain's auras: what a space does to a march, to sight and to who defends in it.
+pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
+    for (at, aura) in auras.iter().enumerate() {
+        let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
+        let played = match aura.passive {
+            Passive::BlocksSight => true,
+            Passive::Drift
+            | Passive::EntryCost(_)
+            | Passive::Holds
+            | Passive::BlocksMovement
+            | Passive::AdjacentSight
+            | Passive::SpeedCap(_)
+            | Passive::DefenceDice(_)
+            | Passive::Exposed => inside,
+            _ => false,
+        };
+        if !played {
+            let message = format!(
+                "{:?} of terrain ({:?}) is not played on this space yet",
                 aura.passive, aura.reach
             );
             report.warn(format!("{path}/{at}/passive"), message);

@@ -11,3 +11,4 @@ mod packs;
 mod reload;
 mod robust;
 mod single;
+mod theatres;

@@ -44,6 +44,7 @@ fn words(toll: &Toll) -> String {
         count(toll.gains(token), token.name());
     }
     count(toll.shields, "shield back");
+    count(toll.mended, "hull back");
     if toll.locks > 0 {
         parts.push("locks break".into());
     }
