@@ -157,7 +157,11 @@ pub(crate) fn check_ship(
         );
         let (low, high) = (
             if player % 4 == 1 { low - deep } else { low },
-            if player % 4 == 0 { high + deep } else { high },
+            if player.is_multiple_of(4) {
+                high + deep
+            } else {
+                high
+            },
         );
         (left - TOUCH..=right + TOUCH).contains(&point.x)
             && (low - TOUCH..=high + TOUCH).contains(&point.y)

@@ -79,7 +79,7 @@ impl Plugin for UiPlugin {
                 Update,
                 (
                     library::poll_library,
-                    shelf::read_shelf,
+                    shelf::tell_failures,
                     menu::toasts::tell_missing_models,
                     driver::drive_match.run_if(in_state(Screen::Match)),
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),

@@ -128,7 +128,7 @@ impl Worker {
 
 /// Sets a file aside that cannot be read: it may be somebody's match of another version.
 fn set_aside(path: &Path) -> Result<(), String> {
-    if !path.exists() || shelf::about(path).is_ok() {
+    if !path.exists() || shelf::readable(path) {
         return Ok(());
     }
     let name = format!("autosave-unreadable-{}.ron", paths::now());

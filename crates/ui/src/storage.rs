@@ -31,7 +31,7 @@ impl Shelf {
     pub(crate) fn clear_autosave(&mut self) {
         self.saver.finish();
         let path = self.autosave_path();
-        if shelf::about(&path).is_ok() {
+        if shelf::readable(&path) {
             // A file that cannot be removed is only offered once more.
             let _ = fs::remove_file(path);
         }
@@ -122,7 +122,6 @@ fn fresh(dir: &Path, scenario: &str) -> PathBuf {
 
 /// A saved match, brought to where it stood.
 pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim), String> {
-    shelf::plain_file(path)?;
     let (game, sim) = arena::save::load(path, content).map_err(|error| error.to_string())?;
     let seats = game.seats.into_iter().map(|seat| match seat {
         arena::save::Seat::Human { .. } => Seat::Human,
@@ -139,7 +138,6 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim), 
 
 /// A recorded match.
 pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
-    shelf::plain_file(path)?;
     let replay = arena::replay::load(path).map_err(|error| error.to_string())?;
     let setup = Setup {
         config: replay.config,

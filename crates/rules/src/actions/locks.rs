@@ -52,33 +52,26 @@ fn lock_forbidden(
     ship: &Ship,
     target: &Ship,
 ) -> Result<(), IllegalOrder> {
-    let checks: [(&Ship, fn(&Passive) -> bool, &str); 2] = [
-        (
-            ship,
-            |held| matches!(held, Passive::CannotLock),
-            "cannot acquire locks",
-        ),
-        (
-            target,
-            |held| matches!(held, Passive::CannotBeLocked),
-            "cannot be locked",
-        ),
-    ];
-    for (unit, wanted, what) in checks {
-        if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
-            return Err(refuse(
-                rule,
-                format!("{} {what} there", ctx.name(unit.id)),
-                vec![unit.id, obstacle],
-            ));
-        }
-        if let Some(rule) = find_trait(ctx, board, unit, wanted) {
-            return Err(refuse(
-                rule,
-                format!("{} {what}", ctx.name(unit.id)),
-                vec![unit.id],
-            ));
-        }
+    let acquires = |held: &Passive| matches!(held, Passive::CannotLock);
+    barred(ctx, board, ship, (acquires, "cannot acquire locks"))?;
+    let suffers = |held: &Passive| matches!(held, Passive::CannotBeLocked);
+    barred(ctx, board, target, (suffers, "cannot be locked"))
+}
+
+/// Refuses where an obstacle about `unit`, or something of its own, has the wanted passive.
+fn barred(
+    ctx: &Ctx,
+    board: &Board,
+    unit: &Ship,
+    (wanted, what): (fn(&Passive) -> bool, &str),
+) -> Result<(), IllegalOrder> {
+    if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
+        let why = format!("{} {what} there", ctx.name(unit.id));
+        return Err(refuse(rule, why, vec![unit.id, obstacle]));
+    }
+    if let Some(rule) = find_trait(ctx, board, unit, wanted) {
+        let why = format!("{} {what}", ctx.name(unit.id));
+        return Err(refuse(rule, why, vec![unit.id]));
     }
     Ok(())
 }

@@ -202,7 +202,7 @@ fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
 
 /// Tells what the void does with the figure after a step.
 fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
-    let entered = std::mem::replace(&mut way.stopped, None);
+    let entered = way.stopped.take();
     debug_assert!(entered.is_none() || !way.carried);
     let Some(drift) = leg.drift else {
         way.carried = false;

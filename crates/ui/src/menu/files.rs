@@ -1,5 +1,6 @@
 //! Saved games and recorded matches to choose from.
 
+use arena::shelf::Entry;
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
@@ -10,7 +11,7 @@ use super::page;
 use crate::{
     paths,
     screen::{Intent, Intents, Screen},
-    shelf::{Entry, Shelf},
+    shelf::{self, Shelf},
     theme,
 };
 
@@ -57,18 +58,14 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
             ui.vertical(|ui| {
                 ui.set_max_width(ui.available_width() - 130.0);
                 match &entry.about {
-                    None => {
-                        ui.label(theme::bold(&entry.name));
-                        ui.label(theme::weak("being read").size(12.5));
-                    }
-                    Some(Ok(line)) => {
-                        ui.label(theme::bold(line).size(15.0));
+                    Ok(about) => {
+                        ui.label(theme::bold(shelf::line(about)).size(15.0));
                         ui.label(
                             theme::weak(format!("{} · {}", paths::date(entry.time), entry.name))
                                 .size(12.5),
                         );
                     }
-                    Some(Err(why)) => {
+                    Err(why) => {
                         ui.label(theme::bold(&entry.name).color(theme::WEAK));
                         ui.label(RichText::new(why).color(theme::REFUSED).size(12.5));
                     }
@@ -76,7 +73,7 @@ fn row(ui: &mut egui::Ui, entry: &Entry, replays: bool, intents: &mut Intents) {
             });
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let name = if replays { "Watch" } else { "Load" };
-                let readable = matches!(entry.about, Some(Ok(_)));
+                let readable = entry.about.is_ok();
                 if ui.add_enabled(readable, egui::Button::new(name)).clicked() {
                     let path = entry.path.clone();
                     intents.push(if replays {

@@ -10,7 +10,7 @@ use crate::{
     keys,
     library::Library,
     screen::{Intent, Intents, Screen},
-    shelf::Shelf,
+    shelf::{AUTOSAVE, Shelf},
     theme,
 };
 
@@ -86,7 +86,7 @@ fn items(
     let unreadable = shelf
         .saves
         .iter()
-        .any(|entry| entry.name == "autosave.ron" && matches!(entry.about, Some(Err(_))));
+        .any(|entry| entry.name == AUTOSAVE && entry.about.is_err());
     let nothing = if unreadable {
         "The autosave cannot be read: Load tells why"
     } else {

@@ -1,0 +1,97 @@
+//! Engines, and the smoke of worn hulls.
+
+use bevy::prelude::*;
+
+use crate::{
+    api::ViewBoard,
+    canvas::{Canvas, Cell, Layer, ink},
+    look, noise,
+    particles::{Particle, Particles},
+    scale::{UNITS_PER_MM, heading_rotation, pose_pos, table_point},
+    ships::{Flights, HOVER_MM},
+};
+
+/// Engines glow, brighter in flight; hurt hulls smoke, doomed ones burn.
+pub(super) fn burn_engines(
+    mut canvas: ResMut<Canvas>,
+    mut particles: ResMut<Particles>,
+    flights: Res<Flights>,
+    board: Res<ViewBoard>,
+    time: Res<Time>,
+    mut tick: Local<f32>,
+) {
+    let Some(view) = &board.0 else { return };
+    *tick += time.delta_secs();
+    let puff = *tick > 0.12;
+    if puff {
+        *tick = 0.0;
+    }
+    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+        let Some(flown) = flights.0.get(&ship.id) else {
+            continue;
+        };
+        let length = view.ctx.base(ship).length as f32;
+        let turn = heading_rotation(flown.pose.heading) * flown.attitude;
+        let middle = table_point(pose_pos(&flown.pose), HOVER_MM + flown.lift);
+        let tail = middle + turn * Vec3::Z * length * 0.44 * UNITS_PER_MM;
+        let flicker = 0.85 + 0.15 * noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
+        let color = look::player_color(view, ship.owner);
+        let hot = (
+            0.5 + 0.5 * color.0,
+            0.5 + 0.5 * color.1,
+            0.5 + 0.5 * color.2,
+        );
+        let glow = (0.25 + flown.thrust * 1.3) * flicker;
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            tail,
+            length * (0.3 + 0.45 * flown.thrust),
+            0.0,
+            ink(hot, 1.4, 0.5 * glow),
+        );
+        if flown.thrust > 0.02 {
+            let end = tail + turn * Vec3::Z * length * (0.5 + flown.thrust * 1.3) * UNITS_PER_MM;
+            let jet = ink(hot, 2.6, 0.8 * glow.min(1.0));
+            canvas.beam(
+                Layer::Glow,
+                tail,
+                end,
+                length * 0.16,
+                (jet, jet.with_alpha(0.0)),
+            );
+        }
+        let whole = view.ctx.class(ship).hull.max(1);
+        let worn = 1.0 - f32::from(ship.hull) / f32::from(whole);
+        if puff && worn >= 0.5 {
+            let key = particles.seed();
+            let side =
+                turn * Vec3::new(noise::signed(key), 0.3, noise::signed(key ^ 1)) * length * 0.02;
+            particles.push(Particle {
+                at: middle + side,
+                speed: Vec3::new(
+                    noise::signed(key ^ 2) * 6.0,
+                    22.0,
+                    noise::signed(key ^ 3) * 6.0,
+                ),
+                size: (5.0, 17.0),
+                life: 1.5,
+                ink: ink((0.16, 0.14, 0.14), 1.0, 0.30 + 0.3 * worn),
+                cell: Cell::Puff,
+                layer: Layer::Smoke,
+                spin: noise::signed(key ^ 4),
+                ..default()
+            });
+            if worn > 0.7 {
+                let flame = ink((1.0, 0.5, 0.15), 3.0, 0.9);
+                particles.push(Particle {
+                    at: middle + side,
+                    size: (7.0, 2.0),
+                    life: 0.35,
+                    ink: flame,
+                    ..default()
+                });
+            }
+        }
+    }
+}

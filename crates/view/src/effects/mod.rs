@@ -1,0 +1,41 @@
+//! What events look like besides motion: hits, sparks, explosions, pops; engines and smoking hulls.
+
+mod bursts;
+mod engines;
+mod running;
+
+use bevy::prelude::*;
+use rules::UnitId;
+
+use crate::{
+    ViewSystems,
+    api::ViewMatch,
+    ground,
+    scale::{pose_pos, table_point},
+    ships::{Flights, HOVER_MM},
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            bursts::burst_events,
+            engines::burn_engines,
+            running::draw_running,
+        )
+            .chain()
+            .in_set(ViewSystems::Draw),
+    );
+}
+
+/// The middle of a ship's model.
+pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Option<Vec3> {
+    let flown = flights.0.get(&id);
+    let ship = view.board.ship(id)?;
+    let (pose, lift) = match flown {
+        Some(flown) => (flown.pose, flown.lift + flown.ground),
+        None => (ship.pose, ground::height_mm(&view.ctx, ship.hex)),
+    };
+    let chest = if view.ctx.on_hexes() { 18.0 } else { HOVER_MM };
+    Some(table_point(pose_pos(&pose), chest + lift))
+}

@@ -1,0 +1,92 @@
+//! What lasts as long as an event is shown: bubbles around hulls, locks.
+
+use bevy::prelude::*;
+use rules::{Fact, UnitId};
+
+use super::ship_point;
+use crate::{
+    Playback,
+    api::ViewBoard,
+    canvas::{Canvas, Cell, Layer, ink},
+    look,
+    ships::Flights,
+};
+
+/// Effects that last as long as their event: shield bubbles, lock brackets closing in.
+pub(super) fn draw_running(
+    mut canvas: ResMut<Canvas>,
+    playback: Res<Playback>,
+    board: Res<ViewBoard>,
+    flights: Res<Flights>,
+) {
+    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+        return;
+    };
+    let t = playback.progress();
+    let bubble = |canvas: &mut Canvas, id: UnitId, color: look::Rgb, strength: f32| {
+        let Some(point) = ship_point(view, &flights, id) else {
+            return;
+        };
+        let large = view
+            .board
+            .ship(id)
+            .map_or(40.0, |ship| view.ctx.base(ship).length as f32);
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Ring,
+            point,
+            large * 1.5,
+            t,
+            ink(color, 1.8, strength),
+        );
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            point,
+            large * 1.45,
+            0.0,
+            ink(color, 0.8, 0.35 * strength),
+        );
+    };
+    match &event.fact {
+        Fact::Damaged { ship, shields, .. } if *shields > 0 => {
+            bubble(&mut canvas, *ship, (0.35, 0.75, 1.0), (1.0 - t).powi(2));
+        }
+        Fact::ShieldsRecovered { ship, .. } => bubble(
+            &mut canvas,
+            *ship,
+            (0.4, 0.9, 1.0),
+            (t * 3.0).min(1.0) * (1.0 - t),
+        ),
+        Fact::Mended { ship, .. } => bubble(
+            &mut canvas,
+            *ship,
+            (0.4, 1.0, 0.5),
+            (t * 3.0).min(1.0) * (1.0 - t),
+        ),
+        Fact::Locked { ship, target } => {
+            if let (Some(from), Some(to)) = (
+                ship_point(view, &flights, *ship),
+                ship_point(view, &flights, *target),
+            ) {
+                let red = ink((1.0, 0.25, 0.2), 2.0, (1.0 - t).min(t * 5.0).min(1.0));
+                canvas.beam(
+                    Layer::Glow,
+                    from,
+                    from.lerp(to, (t * 2.5).min(1.0)),
+                    3.0,
+                    (red, red),
+                );
+                canvas.sprite(
+                    Layer::Glow,
+                    Cell::Ring,
+                    to,
+                    40.0 + 120.0 * (1.0 - t).powi(2),
+                    t * 3.0,
+                    red,
+                );
+            }
+        }
+        _ => {}
+    }
+}
