@@ -80,6 +80,12 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Deploy { player }, Order::PlaceShip { ship, pose }) => {
             check_ship(ctx, board, player, ship_of(*ship)?, pose)
         }
+        (Step::Deploy { player }, Order::PlaceFigure { ship, hex }) => {
+            figures::check_place(ctx, board, player, ship_of(*ship)?, *hex)
+        }
+        (Step::Expose { player }, Order::Expose { ship }) => {
+            figures::check_exposure(ctx, board, player, *ship)
+        }
         (Step::Plan { player }, Order::SetDial { ship, maneuver }) => {
             let held = ship_of(*ship)?;
             if held.owner != player || held.status != Status::Active {
@@ -225,6 +231,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         }
         Step::Plan { player } => plans(ctx, board, player),
         Step::Turn { .. } => figures::turn_orders(ctx, board),
+        Step::Expose { player } => figures::exposure_orders(ctx, board, player),
         Step::Device { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let uses = device_choices(ctx, held, DeviceTime::System).filter(|(slot, template)| {
                 check_device(ctx, board, held, *slot, *template, DeviceTime::System).is_ok()

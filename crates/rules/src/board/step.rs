@@ -12,7 +12,7 @@ pub enum Step {
     /// Nothing yet: the turn order moves on by itself.
     #[default]
     Advance,
-    /// `player` places one of their obstacles or ships.
+    /// `player` places one of their obstacles, ships or figures.
     Deploy {
         /// Who.
         player: u8,
@@ -57,6 +57,11 @@ pub enum Step {
         player: u8,
         /// The number of the card.
         card: u8,
+    },
+    /// `player` says which of their figures rolls for exposure next.
+    Expose {
+        /// Who.
+        player: u8,
     },
     /// The attacker may modify the attack dice.
     ModifyAttack,
