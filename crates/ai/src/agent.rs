@@ -123,7 +123,7 @@ impl Agent {
                 figures::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             _ if ctx.on_hexes() && matches!(seen.step, Step::Plan { .. }) => {
-                figures::markers(&self.scene(ctx, &seen, me))
+                figures::markers(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
                 figures::place(&self.scene(ctx, &seen, me))

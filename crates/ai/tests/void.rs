@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use ai::{Agent, Candidate};
 use content::{Content, Die, Face, Level, Personality};
-use geometry::hex::to_offset;
+use geometry::{Direction, Steps, hex::to_offset};
 use rules::{Order, Sim, SimConfig, Step, UnitId, figures};
 
 fn content() -> Arc<Content> {
@@ -76,11 +76,11 @@ fn attacks(sim: &mut Sim) -> Vec<Candidate> {
     }
 }
 
-fn void(candidate: &Candidate) -> f64 {
+/// What follows from an attack besides its wounds.
+fn after(candidate: &Candidate) -> f64 {
     let mut terms = candidate.terms.iter();
-    terms
-        .find(|(name, _)| *name == "void")
-        .map_or(0.0, |(_, value)| *value)
+    let found = terms.find(|(name, _)| *name == "after");
+    found.map_or(0.0, |(_, value)| *value)
 }
 
 fn target(candidate: &Candidate) -> UnitId {
@@ -90,43 +90,43 @@ fn target(candidate: &Candidate) -> UnitId {
     }
 }
 
-/// The Harbourmaster pushes whom she wounds two spaces away. She stands between two enemies who are the same but for
-/// what lies behind them: open void in the north-west of number 12, deck in the west of number 11.
-#[test]
-fn a_veteran_pushes_the_wounded_into_the_void() {
+/// The Harbourmaster, who pushes whom she wounds two spaces away, steps between two enemies of one kind: behind number
+/// 12, in the north-west, there is open void, behind number 11 in the east there is deck.
+fn between(class: &'static str) -> Sim {
     let mut sim = drill(
         &content(),
         &[
-            (1, "harbourmaster", 0, (10, 7), 5),
-            (11, "skiff", 1, (9, 7), 3),
-            (12, "skiff", 1, (10, 6), 3),
+            (1, "harbourmaster", 0, (14, 8), 5),
+            (11, class, 1, (15, 7), 3),
+            (12, class, 1, (14, 6), 3),
         ],
     );
-    let found = attacks(&mut sim);
-    assert_eq!(found.len(), 2, "she stays between them: {found:?}");
-    assert_eq!(target(&found[0]), UnitId(12));
-    assert!(void(&found[0]) > 0.0, "{found:?}");
-    assert_eq!(void(&found[1]), 0.0, "behind the other there is deck");
-    let best = found[0].order;
-    sim.play(best).expect("it is legal");
+    let order = Order::March {
+        ship: UnitId(1),
+        steps: Steps::of([Direction::NE]).expect("one step"),
+    };
+    sim.play(order).expect("it is legal");
+    sim
 }
 
-/// The same, with two whom the void spares: nothing is gained by pushing one of them into it.
+#[test]
+fn a_veteran_pushes_the_wounded_into_the_void() {
+    let mut sim = between("skiff");
+    let found = attacks(&mut sim);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(target(&found[0]), UnitId(12));
+    assert!(after(&found[0]) > 0.0, "{found:?}");
+    assert_eq!(after(&found[1]), 0.0, "behind the other there is deck");
+}
+
+/// Nothing is gained by pushing a construct or a hero of the event: the first of equals is attacked.
 #[test]
 fn a_veteran_gains_nothing_by_pushing_the_exempt() {
     for exempt in ["thurible", "choirmaster"] {
-        let mut sim = drill(
-            &content(),
-            &[
-                (1, "harbourmaster", 0, (10, 7), 5),
-                (11, exempt, 1, (9, 7), 3),
-                (12, exempt, 1, (10, 6), 3),
-            ],
-        );
-        let found = attacks(&mut sim);
-        assert!(!found.is_empty());
+        let found = attacks(&mut between(exempt));
+        assert_eq!(found.len(), 2, "{exempt}: {found:?}");
         for candidate in &found {
-            assert_eq!(void(candidate), 0.0, "{exempt}: {candidate:?}");
+            assert_eq!(after(candidate), 0.0, "{exempt}: {candidate:?}");
         }
         let equal = (found[0].score - found[1].score).abs() < 1e-9;
         assert!(equal, "{exempt}: {found:?}");
@@ -134,24 +134,25 @@ fn a_veteran_gains_nothing_by_pushing_the_exempt() {
     }
 }
 
-/// From the deck she goes to the side of an enemy from which her push leads off it.
+/// Across the deck she goes to that side of an enemy from which her push leads off it.
 #[test]
 fn a_veteran_goes_where_the_push_leads_into_the_void() {
     let mut sim = drill(
         &content(),
         &[
-            (1, "harbourmaster", 0, (9, 10), 5),
-            (11, "skiff", 1, (10, 6), 3),
+            (1, "harbourmaster", 0, (17, 10), 5),
+            (11, "skiff", 1, (16, 6), 3),
         ],
     );
     let found = attacks(&mut sim);
     assert_eq!(found.len(), 1, "{found:?}");
+    assert!(after(&found[0]) > 0.0, "{found:?}");
     let from = sim.board().ship(UnitId(1)).expect("she lives").hex;
-    assert!(
-        void(&found[0]) > 0.0,
-        "from {:?}: {found:?}",
-        to_offset(from)
-    );
+    let to = sim.board().ship(UnitId(11)).expect("it lives").hex;
+    let way = Direction::between(from, to).expect("side by side");
+    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let behind = ground.grid.index(way.ahead_of(to)).expect("on the map");
+    assert!(ground.facts(behind).drift, "from {:?}", to_offset(from));
 }
 
 /// Placed by a veteran or a rookie, no figure starts over the void or in harm's way, and the guns of the ring stand high.

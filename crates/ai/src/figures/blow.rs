@@ -1,11 +1,16 @@
 //! What an attack between figures is worth, in points of its target: wounds, a kill, and what follows for those who
 //! survive it, such as being pushed off the deck into the void.
 
+use content::Passive;
+use geometry::{Hex, hex::hex_distance};
 use rules::{
-    AttackPreview, Board, Prospect, Ship, Toll, UnitId, aftermath, attack_preview, figures,
+    AttackPreview, Board, Mods, Prospect, Ship, Toll, UnitId, aftermath, attack_preview, figures,
 };
 
 use crate::{figures::Terms, scene::Scene, worth::Stake};
+
+/// What a wound is worth to those who do not ask whose it is, in points.
+const PLAIN: f64 = 20.0;
 
 /// An attack as it would turn out.
 pub(super) struct Blow {
@@ -13,29 +18,27 @@ pub(super) struct Blow {
     pub(super) wounds: f64,
     /// What follows from pushes, falls, terrain and the void, beyond what would come to the target anyway.
     pub(super) follows: f64,
-    /// The chance to destroy the target at once.
-    pub(super) kill: f64,
 }
 
-/// The terms of an attack. The careless see their wounds only.
+/// The terms of an attack.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bool) -> Terms {
-    let Some(to) = scene.board.ship(target) else {
+    let found = attack_preview(scene.ctx, scene.board, ship, 0, target).ok();
+    let Some((found, to)) = found.zip(scene.board.ship(target)) else {
         return Vec::new();
     };
-    let Some(found) = look(scene, scene.board, ship, to) else {
-        return Vec::new();
-    };
-    let weights = scene.weights;
-    let mut terms = vec![
-        ("damage", weights.damage * found.wounds),
-        ("kill", 0.1 * found.kill * Stake::of(scene.ctx, to).points()),
-        // An attack that hardly can wound is still better than none.
-        ("spare", 1.0),
-    ];
-    if careful {
-        terms.push(("void", weights.damage * found.follows));
+    // An attack that hardly can wound is still better than none.
+    let spare = ("spare", 1.0);
+    if !careful {
+        return vec![("damage", careless(&found)), spare];
     }
-    terms
+    let stake = Stake::of(scene.ctx, to);
+    let weight = scene.weights.damage;
+    vec![
+        ("damage", weight * stake.spread(&found.damage)),
+        ("kill", 0.1 * found.kill * stake.points()),
+        ("after", weight * follows(scene, scene.board, &found, to)),
+        spare,
+    ]
 }
 
 /// What an attack would come to; none if it is not legal.
@@ -45,7 +48,6 @@ pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) ->
     Some(Blow {
         wounds: stake.spread(&found.damage),
         follows: follows(scene, board, &found, to),
-        kill: found.kill,
     })
 }
 
@@ -56,7 +58,8 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
             let blow = look(scene, board, ship.id, foe)?;
             Some(blow.wounds + blow.follows)
         } else {
-            wounds(scene, board, ship.id, foe)
+            let found = attack_preview(scene.ctx, board, ship.id, 0, foe.id).ok()?;
+            Some(careless(&found))
         }
     });
     found.fold(0.0, f64::max)
@@ -66,6 +69,39 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
 pub(super) fn wounds(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<f64> {
     let found = attack_preview(scene.ctx, board, from, 0, to.id).ok()?;
     Some(Stake::of(scene.ctx, to).spread(&found.damage))
+}
+
+/// What the careless make of an attack: a wound is a wound, whoever suffers it.
+fn careless(found: &AttackPreview) -> f64 {
+    PLAIN * (found.expected + 0.6 * found.kill)
+}
+
+/// What an attack is worth of a figure that has still to come near: as their plain dice stand; nothing where it cannot
+/// come into range in one turn.
+pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let figures = [from, to].map(|ship| scene.ctx.class(ship).figure);
+    let [Some(mine), Some(theirs)] = figures else {
+        return 0.0;
+    };
+    let reach = u32::from(mine.movement) + u32::from(mine.range);
+    if mine.attack == 0 || hex_distance(from.hex, to.hex) > reach {
+        return 0.0;
+    }
+    let defence = theirs.defence.saturating_add(cover(scene, to.hex));
+    let pools = ((mine.attack, Mods::default()), (defence, Mods::default()));
+    let chances = scene.odds.through(scene.ctx, pools.0, pools.1);
+    Stake::of(scene.ctx, to).spread(&chances)
+}
+
+/// The defence dice that the ground gives to whoever stands on it.
+pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
+    let terrain = figures::terrain_of(scene.ctx, hex);
+    let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
+    let dice = auras.iter().map(|aura| match aura.passive {
+        Passive::DefenceDice(dice) => u8::try_from(dice).unwrap_or(0),
+        _ => 0,
+    });
+    dice.sum()
 }
 
 /// Whether attacks of a figure do more than wound.

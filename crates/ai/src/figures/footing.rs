@@ -10,11 +10,15 @@ use crate::{
 };
 
 /// What a level of height is worth by itself, in points.
-const LEVEL: f64 = 0.7;
+const LEVEL: f64 = 1.4;
 /// What it costs to be where the next step is a drift, in points.
 const ADRIFT: f64 = 0.6;
-/// What suffering counts against dealing.
-const HARM: f64 = 0.8;
+/// What attacks suffered count against attacks made: whoever hangs back is attacked all the same, a turn later.
+const HARM: f64 = 0.3;
+/// What exposure counts, which staying on deck avoids for good.
+const EXPOSED: f64 = 0.5;
+/// What an attack counts that has to be gone to first.
+const COMING: f64 = 0.8;
 
 /// What it is worth to stand where a figure stands on a board.
 pub(super) struct Footing {
@@ -36,20 +40,21 @@ pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bo
     Footing {
         height: LEVEL * level(scene, ship.hex) - adrift(scene, ship),
         danger: -HARM * threat,
-        exposure: -HARM * exposure(scene, board, ship, threat),
+        exposure: -EXPOSED * exposure(scene, board, ship, threat),
     }
 }
 
-/// What the enemies' attacks on a figure where it stands are worth, the two worst of them.
+/// What the enemies' attacks on a figure where it stands are worth, the two worst of them: as they are where they can
+/// be made at once, and less where somebody has to come near first.
 fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
-    // What the void makes of wounds is counted as exposure; pushes are not.
-    let found = blow::foes(board, ship.owner).filter_map(|foe| {
-        if blow::shoves(scene, foe) {
-            let blow = blow::look(scene, board, foe.id, ship)?;
-            Some(blow.wounds + blow.follows)
+    let found = blow::foes(board, ship.owner).map(|foe| {
+        // What the void makes of wounds is counted as exposure; pushes are not.
+        let now = if blow::shoves(scene, foe) {
+            blow::look(scene, board, foe.id, ship).map(|blow| blow.wounds + blow.follows)
         } else {
             blow::wounds(scene, board, foe.id, ship)
-        }
+        };
+        now.unwrap_or_else(|| COMING * blow::to_come(scene, foe, ship))
     });
     let mut all: Vec<f64> = found.collect();
     all.sort_by(|a, b| b.total_cmp(a));

@@ -29,11 +29,11 @@ type Terms = Vec<(&'static str, f64)>;
 const WORTH_GOING: f64 = 1.5;
 
 /// Markers: the first and third on the card that can do most now, the second on the next.
-pub(crate) fn markers(scene: &Scene<'_>) -> Option<Decision> {
+pub(crate) fn markers(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let side = scene.board.players.get(usize::from(scene.me))?;
     let mut cards: Vec<(f64, u8)> = figures::cards(scene.ctx, scene.board, scene.me)
         .into_iter()
-        .map(|card| (promise(scene, card), card))
+        .map(|card| (promise(scene, card, careful), card))
         .collect();
     cards.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     let wanted = [
@@ -52,18 +52,23 @@ pub(crate) fn markers(scene: &Scene<'_>) -> Option<Decision> {
     Some(Decision::only(order))
 }
 
-/// What the figures of a card could deal next, and how near they are to the enemy, in points.
-fn promise(scene: &Scene<'_>, card: u8) -> f64 {
+/// What the figures of a card could deal next, and how near they are to the enemy, in points. The careful count whom
+/// a figure can come to, and what it would suffer if it were left where it is.
+fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
     figures::card_figures(scene.board, scene.me, card)
         .map(|ship| {
-            let strength = scene
-                .ctx
-                .class(ship)
-                .figure
-                .map_or(0.0, |figure| f64::from(figure.attack));
+            let figure = scene.ctx.class(ship).figure;
+            let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
             let near = nearest(scene.board, ship.owner, ship.hex).unwrap_or(20.0);
-            let shot = blow::best(scene, scene.board, ship, false);
-            10.0 * strength + 2.0 * shot - 2.4 * near
+            if !careful {
+                let shot = blow::best(scene, scene.board, ship, false);
+                return 10.0 * strength + 2.0 * shot - 2.4 * near;
+            }
+            let here = blow::best(scene, scene.board, ship, true);
+            let there = blow::foes(scene.board, ship.owner)
+                .map(|foe| blow::to_come(scene, ship, foe))
+                .fold(here, f64::max);
+            2.0 * there + 2.0 * strength - 1.2 * near
         })
         .sum()
 }

@@ -14,7 +14,11 @@ use crate::{
 };
 
 /// What a space nearer to the enemy is worth, in points.
-const NEAR: f64 = 1.0;
+const NEAR: f64 = 0.6;
+/// Who starts high has more of it than who passes by.
+const HIGH: f64 = 1.5;
+/// What a die of cover is worth, in points.
+const COVER: f64 = 1.5;
 /// What a friend beside it is worth, in points: many fight better together.
 const BESIDE: f64 = 0.8;
 /// No more than so many friends count.
@@ -59,7 +63,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     if let Some(held) = placed.ships.iter_mut().find(|held| held.id == ship.id) {
         *held = there;
     }
-    let stand = footing(scene, &placed, &there, true);
+    let stand = footing(scene, &placed, &there, false);
     let figure = scene.ctx.class(ship).figure;
     let fights = figure.is_some_and(|figure| figure.movement > 0 && figure.attack > 0);
     let foe = nearest(&placed, ship.owner, hex).or_else(|| {
@@ -75,16 +79,14 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
         friendly && friend.on_table() && hex_distance(friend.hex, hex) <= 1
     });
     vec![
-        ("height", stand.height),
-        ("danger", scene.weights.danger * stand.danger),
-        ("exposure", stand.exposure),
+        ("height", HIGH * stand.height),
+        ("cover", COVER * f64::from(blow::cover(scene, hex))),
         ("ground", -peril(scene, &there)),
         ("near", near * foe.unwrap_or(0.0)),
         (
             "formation",
             scene.weights.formation * BESIDE * beside.count().min(MOST_BESIDE) as f64,
         ),
-        ("damage", blow::best(scene, &placed, &there, true)),
     ]
 }
 

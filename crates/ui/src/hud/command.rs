@@ -56,7 +56,7 @@ pub(super) fn height(session: &Session, idle: bool) -> f32 {
 fn wanted_height(step: Step, on_hexes: bool) -> f32 {
     match step {
         // The names of a whole crew take two lines.
-        Step::Deploy { .. } if on_hexes => 148.0,
+        Step::Deploy { .. } if on_hexes => 172.0,
         Step::Expose { .. } => 148.0,
         Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,

@@ -65,13 +65,13 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         } else {
             &[(-TURN, "⟲"), (TURN, "⟳")]
         };
-        for (by, name) in turns {
+        for &(by, name) in turns {
             let button = ui.button(name);
             if button
                 .on_hover_text("Turns it (Q, E, Shift and wheel)")
                 .clicked()
             {
-                turn(&mut pose, *by);
+                turn(&mut pose, by);
                 state.placing = Some((id, pose));
             }
         }
