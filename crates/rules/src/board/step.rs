@@ -58,11 +58,6 @@ pub enum Step {
         /// The number of the card.
         card: u8,
     },
-    /// `player` says which of their figures rolls for exposure next.
-    Expose {
-        /// Who.
-        player: u8,
-    },
     /// The attacker may modify the attack dice.
     ModifyAttack,
     /// The defender may modify the defence dice.
@@ -71,6 +66,11 @@ pub enum Step {
     EndRound,
     /// The match is over.
     Over,
+    /// `player` says which of their figures rolls for exposure next. Last, as a step's place is part of checksums.
+    Expose {
+        /// Who.
+        player: u8,
+    },
 }
 
 /// An attack under way.

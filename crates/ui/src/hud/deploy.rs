@@ -17,10 +17,36 @@ use crate::{
 
 /// Draws what is to be placed, and follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let waiting = waiting(hud);
-    let Some(first) = waiting.first().copied() else {
+    let Some((id, mut pose)) = chosen(ui, hud, state) else {
         return;
     };
+    steer(ui.ctx(), hud, &mut pose);
+    let order = order(hud, id, pose);
+    let refused = hud.session.sim.check(&order).err();
+    state.placing = Some((id, pose));
+    state.refused.clone_from(&refused);
+    ui.horizontal(|ui| {
+        buttons(ui, hud, state, intents, refused.is_none());
+        ui.label(theme::weak(place(hud, pose)).size(12.5));
+        if let Some(why) = &refused {
+            odds_panel::refusal(ui, why, intents);
+        }
+    });
+    let pointed = if hud.ctx().on_hexes() {
+        hud.pointer.hex.is_some()
+    } else {
+        hud.pointer.table.is_some()
+    };
+    let clicked = pointed && hud.clicked_table;
+    if refused.is_none() && (hud.keys.enter || clicked) {
+        intents.push(Intent::Play(order));
+    }
+}
+
+/// What is being placed, and where it was last: by a click on its name, its digit or Tab something else.
+fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
+    let waiting = waiting(hud);
+    let first = waiting.first().copied()?;
     let held = state.placing.filter(|(id, _)| waiting.contains(id));
     let (mut id, mut pose) = held.unwrap_or_else(|| (first, start(hud, first)));
     ui.horizontal_wrapped(|ui| {
@@ -39,55 +65,41 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         id = waiting[(at + 1) % waiting.len()];
         pose = start(hud, id);
     }
-    steer(ui.ctx(), hud, &mut pose);
-    let order = order(hud, id, pose);
-    let refused = hud.session.sim.check(&order).err();
-    state.placing = Some((id, pose));
-    state.refused.clone_from(&refused);
-    ui.horizontal(|ui| {
-        let can = refused.is_none();
-        if ui
-            .add_enabled(can, egui::Button::new("Place it here (Enter)"))
-            .clicked()
-        {
-            intents.push(Intent::Play(order));
-        }
-        if ui
-            .button("A good place (C)")
-            .on_hover_text("Moves it to a legal place")
-            .clicked()
-            || hud.keys.confirm
-        {
-            state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
-        }
-        let turns: &[(f64, &str)] = if hud.ctx().on_hexes() {
-            &[]
-        } else {
-            &[(-TURN, "⟲"), (TURN, "⟳")]
-        };
-        for &(by, name) in turns {
-            let button = ui.button(name);
-            if button
-                .on_hover_text("Turns it (Q, E, Shift and wheel)")
-                .clicked()
-            {
-                turn(&mut pose, by);
-                state.placing = Some((id, pose));
-            }
-        }
-        ui.label(theme::weak(place(hud, pose)).size(12.5));
-        if let Some(why) = &refused {
-            odds_panel::refusal(ui, why, intents);
-        }
-    });
-    let pointed = if hud.ctx().on_hexes() {
-        hud.pointer.hex.is_some()
-    } else {
-        hud.pointer.table.is_some()
+    Some((id, pose))
+}
+
+/// Placing, a legal place, and turning where there are headings to choose.
+fn buttons(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    can: bool,
+) {
+    let Some((id, mut pose)) = state.placing else {
+        return;
     };
-    let clicked = pointed && hud.clicked_table;
-    if refused.is_none() && (hud.keys.enter || clicked) {
-        intents.push(Intent::Play(order));
+    let put = ui.add_enabled(can, egui::Button::new("Place it here (Enter)"));
+    if put.clicked() {
+        intents.push(Intent::Play(order(hud, id, pose)));
+    }
+    let good = ui.button("A good place (C)");
+    let good = good.on_hover_text("Moves it to a legal place");
+    if good.clicked() || hud.keys.confirm {
+        state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
+    }
+    let turns: &[(f64, &str)] = if hud.ctx().on_hexes() {
+        &[]
+    } else {
+        &[(-TURN, "⟲"), (TURN, "⟳")]
+    };
+    for &(by, name) in turns {
+        let button = ui.button(name);
+        let button = button.on_hover_text("Turns it (Q, E, Shift and wheel)");
+        if button.clicked() {
+            turn(&mut pose, by);
+            state.placing = Some((id, pose));
+        }
     }
 }
 
@@ -198,8 +210,8 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let (width, height) = hud.ctx().board;
     // A zone without firm ground has other spaces.
     let any = || {
-        let orders = hud.session.sim.legal_orders().into_iter();
-        orders.into_iter().find_map(|order| match order {
+        let mut orders = hud.session.sim.legal_orders().into_iter();
+        orders.find_map(|order| match order {
             Order::PlaceFigure { ship, hex } if ship == id => Some(hud.ctx().start_pose(hex)),
             _ => None,
         })
