@@ -198,7 +198,8 @@ pub(crate) fn check_ship(
 
 /// Legal places for what a player places next: a finite choice of them, finer where the table is crowded.
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    if ctx.on_hexes() {
+    let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
+    if ctx.on_hexes() && !board.obstacles().iter().any(brings) {
         return figures::placements(ctx, board, player);
     }
     let mut orders = Vec::new();
