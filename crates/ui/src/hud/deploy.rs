@@ -20,7 +20,11 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     let Some((id, mut pose)) = chosen(ui, hud, state) else {
         return;
     };
-    steer(ui.ctx(), hud, &mut pose);
+    if let Some(here) = hex_of(hud, pose) {
+        pose = hud.ctx().start_pose(step(hud, state, here));
+    } else {
+        steer(ui.ctx(), hud, &mut pose);
+    }
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
     state.placing = Some((id, pose));
@@ -258,12 +262,6 @@ fn notches(ctx: &egui::Context) -> f64 {
 /// Mouse: position, with shift and wheel: heading; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.
 fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     let moved = ctx.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
-    if let Some(here) = hex_of(hud, *pose) {
-        let pointed = hud.pointer.hex.filter(|_| moved);
-        let to = pointed.or_else(|| beside(hud, here)).unwrap_or(here);
-        *pose = hud.ctx().start_pose(to);
-        return;
-    }
     if moved && let Some(at) = hud.pointer.table {
         (pose.x, pose.y) = (f64::from(at.x), f64::from(at.y));
     }
@@ -275,6 +273,19 @@ fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     pose.y -= nudge * f64::from(hud.keys.arrows.1);
     let (width, height) = hud.ctx().board;
     (pose.x, pose.y) = (pose.x.clamp(0.0, width), pose.y.clamp(0.0, height));
+}
+
+/// The space that the pointer clicks or has moved to, or the arrows lead to. Where the pointer was when the decision
+/// came up, it chooses nothing.
+fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
+    let fresh = state.placing.is_none();
+    let moved = |hex: &Hex| !fresh && state.pointed != Some(*hex);
+    let pointed = hud
+        .pointer
+        .hex
+        .filter(|hex| hud.clicked_table || moved(hex));
+    state.pointed = hud.pointer.hex;
+    pointed.or_else(|| beside(hud, here)).unwrap_or(here)
 }
 
 /// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to

@@ -52,14 +52,14 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     for player in 0..view.ctx.players.len() as u8 {
         let now = view.board.step == Step::Deploy { player };
         let rgb = look::player_color(view, player);
-        let fill = ink(rgb, 0.9, if now { 0.42 * breath } else { 0.08 });
+        let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
         for hex in figures::start_zone(&view.ctx, player) {
             let Some(corners) = rim(&view.ctx, hex, 0.9, 0.6) else {
                 continue;
             };
             canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
-            canvas.line(Layer::Glow, &corners, true, 1.1, edge);
+            canvas.glow_line(&corners, true, 1.2, edge);
         }
     }
 }
