@@ -123,7 +123,10 @@ impl Agent {
                 figures::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             _ if ctx.on_hexes() && matches!(seen.step, Step::Plan { .. }) => {
-                figures::markers(&self.scene(ctx, &seen, me))
+                figures::markers(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+            }
+            _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
+                figures::place(&self.scene(ctx, &seen, me))
             }
             Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
             Level::Veteran => self.veteran(ctx, &seen, me),
@@ -181,6 +184,8 @@ impl Agent {
             Step::Attack { .. } => shoot::decide(&scene),
             Step::ModifyAttack => dice::attack(&scene),
             Step::ModifyDefence => dice::defence(&scene),
+            // Where an order of exposure rolls is asked for, the numbers' order is as good as any.
+            Step::Expose { .. } => None,
             Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
         self.forecasts = forecasts;

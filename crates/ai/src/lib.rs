@@ -7,7 +7,7 @@
 //!
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
-//! * `figures`: markers, marches and attacks on hexes.
+//! * `figures`: setup, markers, marches and attacks on hexes.
 //! * `plan`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;

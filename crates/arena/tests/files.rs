@@ -47,6 +47,31 @@ fn a_replay_is_read_as_written_and_verified() {
     );
 }
 
+/// Figures that were placed by their players are so in what is written, by column and row.
+#[test]
+fn a_match_that_begins_with_placing_figures_is_kept() {
+    let content = content();
+    let (mut sim, config) = open(&content, "halo", 4);
+    let mut players = agents(&content, ["veteran", "random"], 4);
+    runner::play_on(&mut sim, &mut players, Limits { orders: 40 }, |_, _, _| {
+        true
+    });
+    let placed = |order: &&Order| matches!(order, Order::PlaceFigure { .. });
+    assert_eq!(sim.orders().iter().filter(placed).count(), 22);
+    let replay = Replay::of(&sim, &content, &config, vec!["a".into(), "b".into()])
+        .expect("it leads to itself");
+    let path = folder("placed").join("match.ron");
+    replay::save(&path, &replay).expect("it can be written");
+    let text = fs::read_to_string(&path).expect("it is text");
+    assert!(text.contains("PlaceFigure"));
+    let read = replay::load(&path).expect("and read");
+    assert_eq!(read, replay);
+    let found = replay::verify(&content, &read);
+    assert_eq!((found.mismatches, found.orders), (Vec::new(), 40));
+    let far = "PlaceFigure(ship:1,hex:(2147483647,-2147483648))";
+    assert!(ron::from_str::<Order>(far).is_err(), "no map is so wide");
+}
+
 #[test]
 fn the_first_difference_is_named() {
     let (_, _, replay) = recorded();

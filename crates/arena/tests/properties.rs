@@ -5,7 +5,7 @@
 mod support;
 
 use content::Token;
-use geometry::{Bearing, Direction, Maneuver, Pose, RollEnd, Side, Steps};
+use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps};
 use rules::{
     Action, Board, BoostDirection, Ctx, MOST_TOKENS, Modification, Order, Shift, Ship, Sim, Slide,
     UnitId, checksum,
@@ -210,12 +210,16 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
     ]);
     let steps = any_steps(chance);
     let to = chance.pick(&Direction::ALL);
+    let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
+    let hex = Hex::new(chance.pick(&far), chance.pick(&far));
     chance.pick(&[
         Order::PlaceObstacle {
             obstacle: ship,
             pose,
         },
         Order::PlaceShip { ship, pose },
+        Order::PlaceFigure { ship, hex },
+        Order::Expose { ship },
         Order::SetDial { ship, maneuver },
         Order::Confirm,
         Order::UseDevice {

@@ -33,7 +33,7 @@ pub struct ShipDef {
     /// Where it stands; unset: placed by its player at setup.
     #[serde(default)]
     pub pose: Option<Pose>,
-    /// Where it stands on a map of hexes: column and row as printed.
+    /// Where it stands on a map of hexes: column and row as printed; unset: placed by its player at setup.
     #[serde(default)]
     pub hex: Option<(i32, i32)>,
     /// Figures of one owner with the same number share an army card.

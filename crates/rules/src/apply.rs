@@ -30,6 +30,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::TurnBegan { .. }
         | Fact::TurnSkipped { .. }
         | Fact::TurnEnded { .. }
+        | Fact::ExposureChosen { .. }
         | Fact::Ended { .. } => apply_turn(board, &event.fact),
         Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => {
             apply_obstacle(ctx, board, &event.fact)
@@ -56,6 +57,7 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
             board.turn_order.clear();
             board.turns_done = 0;
             board.acting = None;
+            board.exposure_order.clear();
         }
         Fact::PhaseBegan { phase } => {
             board.phase = *phase;
@@ -79,7 +81,8 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
         | Fact::InitiativeRolled { .. }
         | Fact::TurnBegan { .. }
         | Fact::TurnSkipped { .. }
-        | Fact::TurnEnded { .. } => apply_cards(board, fact),
+        | Fact::TurnEnded { .. }
+        | Fact::ExposureChosen { .. } => apply_cards(board, fact),
         Fact::Ended { outcome } => {
             board.outcome = Some(*outcome);
             board.step = Step::Over;
@@ -121,6 +124,7 @@ fn apply_cards(board: &mut Board, fact: &Fact) {
             board.acting = None;
             board.turns_done = board.turns_done.saturating_add(1);
         }
+        Fact::ExposureChosen { ship } => board.exposure_order.push(*ship),
         _ => {}
     }
 }
@@ -177,6 +181,7 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
+            held.hex = ctx.hex_at(*pose).unwrap_or(held.hex);
             held.status = Status::Active;
         }),
         Fact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {

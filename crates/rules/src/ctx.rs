@@ -131,6 +131,13 @@ impl Ctx {
             .quantised()
     }
 
+    /// The middle of a hex as the pose of a figure that looks to the board's middle.
+    #[must_use]
+    pub fn start_pose(&self, hex: Hex) -> Pose {
+        let west = self.pose_at(hex, 0.0).x < self.board.0 / 2.0;
+        self.pose_at(hex, if west { 90.0 } else { 270.0 })
+    }
+
     /// How many spaces two poses lie apart, where the board is made of hexes.
     fn spaces(&self, a: Pose, b: Pose) -> Option<u32> {
         Some(hex_distance(self.hex_at(a)?, self.hex_at(b)?))

@@ -1,4 +1,4 @@
-//! Setup: where obstacles and ships may be placed (OBS-08, OBS-H-SETUP).
+//! Setup: where obstacles and ships may be placed (OBS-08, OBS-H-SETUP). Figures: module `figures`.
 
 use content::Keyword;
 use geometry::{Pose, TOUCH, Vec2};
@@ -7,6 +7,7 @@ use crate::{
     attacks::refuse,
     board::{Board, Obstacle, Ship, Status, UnitId},
     ctx::{Ctx, cite},
+    figures,
     legal::not_now,
     moves::{blocking_ship, has_left},
     order::{IllegalOrder, Order},
@@ -123,6 +124,10 @@ pub(crate) fn check_ship(
     ship: &Ship,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
+    if ctx.on_hexes() {
+        let reason = "figures are placed on spaces";
+        return Err(refuse(figures::cites::SETUP, reason, vec![ship.id]));
+    }
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
             cite::SETUP,
@@ -197,6 +202,10 @@ pub(crate) fn check_ship(
 
 /// Legal places for what a player places next: a finite choice of them, finer where the table is crowded.
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
+    if ctx.on_hexes() && !board.obstacles().iter().any(brings) {
+        return figures::placements(ctx, board, player);
+    }
     let mut orders = Vec::new();
     for cells in [13, 25] {
         orders = places(ctx, board, player, cells);

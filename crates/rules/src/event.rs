@@ -278,6 +278,8 @@ pub enum Fact {
     ClimbedOut { ship: UnitId },
     /// A figure is exposed.
     Exposed { ship: UnitId },
+    /// An owner chose this figure as the next of theirs to roll for exposure.
+    ExposureChosen { ship: UnitId },
     /// The match ended.
     Ended { outcome: Outcome },
 }

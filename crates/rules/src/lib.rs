@@ -58,7 +58,7 @@ pub use odds::{
 };
 pub use order::*;
 pub use preview::{
-    BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview, preview,
+    BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview, aftermath, preview,
     preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{

@@ -1,7 +1,7 @@
 //! Orders: what a player or an AI wants; and refusals.
 
 use content::{RuleId, Token};
-use geometry::{Direction, Maneuver, Pose, RollEnd, Side, Steps};
+use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::board::UnitId;
@@ -22,6 +22,14 @@ pub enum Order {
         ship: UnitId,
         /// Where.
         pose: Pose,
+    },
+    /// Setup: put a figure on the map.
+    PlaceFigure {
+        /// Which.
+        ship: UnitId,
+        /// Where; in files column and row of the printed map.
+        #[serde(with = "geometry::hex::printed")]
+        hex: Hex,
     },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
@@ -112,6 +120,11 @@ pub enum Order {
     },
     /// The turn of the army card is over.
     EndTurn,
+    /// This figure is the next of its owner's to roll for exposure.
+    Expose {
+        /// Which figure.
+        ship: UnitId,
+    },
     /// Modify the dice of the attack under way.
     Modify(Modification),
 }
@@ -208,5 +221,5 @@ pub struct IllegalOrder {
     pub token: Option<Token>,
     /// A hex that stands in the way, or to which the figure would have to go.
     #[serde(default)]
-    pub hex: Option<geometry::Hex>,
+    pub hex: Option<Hex>,
 }

@@ -126,6 +126,7 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::PushStopped { ship, .. }
         | Fact::ClimbedOut { ship }
         | Fact::Exposed { ship }
+        | Fact::ExposureChosen { ship }
         | Fact::Fled { ship } => (Movement, Some(*ship)),
         Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => {
             (Obstacles, Some(*ship))

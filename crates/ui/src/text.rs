@@ -137,7 +137,10 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
     let name = |id: UnitId| ctx.name(id).to_owned();
     match *order {
         Order::PlaceObstacle { .. } => "Place an obstacle".into(),
-        Order::PlaceShip { ship, .. } => format!("Place {}", name(ship)),
+        Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. } => {
+            format!("Place {}", name(ship))
+        }
+        Order::Expose { ship } => name(ship),
         Order::SetDial { ship, maneuver } => format!("{}: {}", name(ship), maneuver.label()),
         Order::Confirm => "Confirm".into(),
         Order::UseDevice {
@@ -218,7 +221,9 @@ fn modification(how: Modification) -> String {
 pub fn question(ctx: &Ctx, step: Step) -> String {
     let name = |id| ctx.name(id);
     match step {
+        Step::Deploy { .. } if ctx.on_hexes() => "Place your figures".into(),
         Step::Deploy { .. } => "Place on the table".into(),
+        Step::Expose { .. } => "Who rolls for exposure next?".into(),
         Step::Plan { .. } if ctx.on_hexes() => "Place the order markers".into(),
         Step::Plan { .. } => "Set the dials".into(),
         Step::Device { ship } => format!("{}: devices", name(ship)),

@@ -135,6 +135,29 @@ fn undo_takes_the_log_back_too() {
     assert_eq!(session.lines, before);
 }
 
+/// On hexes as well: a figure placed by somebody, the answer of the AI, and both taken back at once.
+#[test]
+fn a_placed_figure_is_taken_back_with_its_answer() {
+    let content = content();
+    let mut setup = setup(&content, vec![Seat::Human, ai("veteran")]);
+    let (_, halo) = content.scenario("halo").expect("it begins with placing");
+    setup.config.scenario = halo.clone();
+    let mut session = Session::start(&content, setup).unwrap();
+    let before = session.sim.checksum();
+    let order = Order::PlaceFigure {
+        ship: rules::UnitId(9),
+        hex: geometry::hex::from_offset(4, 6),
+    };
+    session.play(order).unwrap();
+    assert_eq!(session.sim.board().step, Step::Deploy { player: 1 });
+    assert!(session.advance(true).is_some());
+    assert_eq!(session.sim.board().step, Step::Deploy { player: 0 });
+    assert_eq!(session.sim.orders().len(), 2);
+    session.undo().unwrap();
+    assert_eq!(session.sim.checksum(), before);
+    assert!(session.sim.orders().is_empty());
+}
+
 #[test]
 fn a_recording_can_be_sought_through() {
     let content = content();

@@ -58,7 +58,10 @@ fn sync_models(
         shop.commands.entity(entity).despawn();
     }
     for (at, (ghost, ship)) in wanted.iter().enumerate() {
-        let place = pose_transform(&ghost.pose, HOVER_MM);
+        let place = pose_transform(
+            &ghost.pose,
+            view.map_or(HOVER_MM, |view| stand(&view.ctx, ghost)),
+        );
         if let Some((_, entity)) = held.0.get(at) {
             if let Ok(mut transform) = places.get_mut(*entity) {
                 *transform = place;
@@ -88,6 +91,12 @@ fn sync_models(
     }
 }
 
+/// How high the feet of a ghost are, in millimetres: ships hover, figures stand on their hex.
+fn stand(ctx: &Ctx, ghost: &Ghost) -> f32 {
+    let hex = ctx.hex_at(ghost.pose);
+    hex.map_or(HOVER_MM, |hex| crate::ground::height_mm(ctx, hex))
+}
+
 fn draw_ghosts(
     mut canvas: ResMut<Canvas>,
     marks: Res<Highlights>,
@@ -106,7 +115,10 @@ fn draw_ghosts(
         {
             draw_template(&mut canvas, &template, light, 0.8 * light.alpha);
         }
-        draw_base(&mut canvas, &ghost.pose, base, light, time.elapsed_secs());
+        // On hexes the space under it is marked instead of a base.
+        if view.ctx.ground.is_none() {
+            draw_base(&mut canvas, &ghost.pose, base, light, time.elapsed_secs());
+        }
     }
 }
 

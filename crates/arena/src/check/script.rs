@@ -217,6 +217,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Tractor { .. } => "Tractor",
         Step::Attack { .. } => "Attack",
         Step::Turn { .. } => "Turn",
+        Step::Expose { .. } => "Expose",
         Step::ModifyAttack => "ModifyAttack",
         Step::ModifyDefence => "ModifyDefence",
         Step::EndRound => "EndRound",

@@ -1,6 +1,7 @@
 //! Turn order, placing and moving.
 
 use content::{Difficulty, RuleId};
+use geometry::hex::to_offset;
 use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
 
 use super::Teller;
@@ -33,6 +34,13 @@ impl Teller<'_> {
                 }
             }
             Fact::ObstacleRemoved { obstacle } => format!("The {} is gone", self.name(*obstacle)),
+            Fact::ShipPlaced { ship, pose } if self.ctx.on_hexes() => {
+                let (column, row) = to_offset(self.ctx.hex_at(*pose)?);
+                format!(
+                    "{} takes position on space {column}, {row}",
+                    self.name(*ship)
+                )
+            }
             Fact::ShipPlaced { ship, pose } => {
                 format!(
                     "{} takes position at {:.0}, {:.0}",

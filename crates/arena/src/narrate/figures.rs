@@ -82,6 +82,9 @@ impl Teller<'_> {
                 format!("{} can be pushed no further", self.name(*ship))
             }
             Fact::ClimbedOut { ship } => format!("{} climbs out", self.name(*ship)),
+            Fact::ExposureChosen { ship } => {
+                format!("{} is the next to roll for exposure", self.name(*ship))
+            }
             Fact::Exposed { ship } => format!("{} is exposed", self.name(*ship)),
             _ => return None,
         })

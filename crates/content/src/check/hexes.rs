@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::{Hex, hex::from_offset};
+use geometry::{
+    Hex,
+    hex::{from_offset, to_offset},
+};
 
 use crate::{
     Layout, Ruleset, Scenario, ShipDef, Space,
@@ -121,6 +124,54 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             let squad = cards.entry((ship.owner, card)).or_default();
             squad.push(ship);
             check_card(&path, squad, report);
+        }
+    }
+}
+
+/// Figures without a hex find room in the start zones of their owner, beside those that stand there from the start.
+pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
+    let content = report.content;
+    let map = scenario.map.as_deref().and_then(|key| content.map(key));
+    let (Some((_, map)), Some(layout)) = (map, &context.layout) else {
+        return;
+    };
+    let open = |owner: u8| {
+        let free = |cell: &usize| {
+            let hex = layout.grid.hex(*cell);
+            let terrain = usize::from(layout.spaces[*cell].terrain);
+            let mut mine = map.zones.iter().filter(|zone| zone.player == owner);
+            mine.any(|zone| zone.contains(hex))
+                && content
+                    .terrains
+                    .get(terrain)
+                    .is_none_or(|held| !blocks(held))
+                && !scenario
+                    .ships
+                    .iter()
+                    .any(|ship| ship.hex == Some(to_offset(hex)))
+        };
+        (0..layout.grid.len()).filter(free).count()
+    };
+    let mut placed: BTreeMap<u8, usize> = BTreeMap::new();
+    for (at, ship) in scenario.ships.iter().enumerate() {
+        if ship.hex.is_some() || context.placed || !context.on_hexes {
+            continue;
+        }
+        let count = placed.entry(ship.owner).or_default();
+        *count += 1;
+        let room = open(ship.owner);
+        if *count == room + 1 {
+            let (map, owner) = (&map.id, ship.owner);
+            let message = if room == 0 {
+                format!(
+                    "the map `{map}` has no start zone for player {owner}, so this figure needs a `hex`"
+                )
+            } else {
+                format!(
+                    "the start zone of player {owner} on the map `{map}` has room for {room} figures without a `hex`"
+                )
+            };
+            report.error(format!("ships/{at}"), message);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     category::Category,
     check::{
         Report,
-        hexes::{check_figures, check_scenario_map},
+        hexes::{check_figures, check_scenario_map, check_zones},
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
 };
@@ -64,6 +64,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     };
     check_numbers(scenario, report);
     check_figures(scenario, &context, report);
+    check_zones(scenario, &context, report);
     for (at, ship) in scenario.ships.iter().enumerate() {
         check_ship(ship, &format!("ships/{at}"), &context, report);
     }

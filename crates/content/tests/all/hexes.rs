@@ -245,11 +245,17 @@ const SCENARIO: &str = r#"(
 #[track_caller]
 fn scenario(from: &str, to: &str, expect: &[&str]) {
     assert!(SCENARIO.contains(from), "{from}");
+    told(MAP, RULES, &SCENARIO.replacen(from, to, 1), expect);
+}
+
+/// Loads a scenario with its map and ruleset, and compares what is said of the scenario.
+#[track_caller]
+fn told(map: &str, rules: &str, scenario: &str, expect: &[&str]) {
     let folder = Folder::core();
-    folder.write("mod/maps/m.ron", MAP);
-    folder.write("mod/rulesets/r.ron", RULES);
+    folder.write("mod/maps/m.ron", map);
+    folder.write("mod/rulesets/r.ron", rules);
     folder.write("mod/ships/f.ron", FIGURE);
-    folder.write("mod/scenarios/s.ron", SCENARIO.replacen(from, to, 1));
+    folder.write("mod/scenarios/s.ron", scenario);
     let told = folder.told();
     let told: Vec<&str> = told
         .iter()
@@ -334,6 +340,45 @@ fn scenarios_on_hexes() {
         &[
             "3:46: error: player 1 has no ship",
             "7:49: error: a card of `diver` holds at most 2 figures",
+        ],
+    );
+}
+
+#[test]
+fn figures_without_a_hex_need_room_in_their_start_zone() {
+    let deploy = "phases: [(id: \"deploy\", name: \"Setup\", rule: \"OBS-H-SETUP\", kind: Deploy, turns: Alternating, setup: true), ";
+    let rules = RULES.replacen("phases: [", deploy, 1);
+    let open = SCENARIO.replacen(", hex: (0, 2)", "", 1);
+    told(MAP, &rules, &open, &[]);
+    // Two spaces: a figure that stands there from the start takes one of them.
+    let more = |hex: &str| {
+        let figure = "(id: 3, class: \"diver\", owner: 1),";
+        let others = format!(
+            "{figure}\n        (id: 4, class: \"diver\", owner: 1{hex}),\n        (id: 5, class: \"diver\", owner: 1),"
+        );
+        assert!(open.contains(figure));
+        open.replacen(figure, &others, 1)
+    };
+    let full = "9:9: error: the start zone of player 1 on the map `raft` has room for";
+    told(
+        MAP,
+        &rules,
+        &more(""),
+        &[&format!("{full} 2 figures without a `hex`")],
+    );
+    told(
+        MAP,
+        &rules,
+        &more(", hex: (0, 2)"),
+        &[&format!("{full} 1 figures without a `hex`")],
+    );
+    let nowhere = MAP.replacen("(player: 1, from: (0, 2), to: (2, 2)),", "", 1);
+    told(
+        &nowhere,
+        &rules,
+        &open,
+        &[
+            "7:9: error: the map `raft` has no start zone for player 1, so this figure needs a `hex`",
         ],
     );
 }

@@ -6,6 +6,7 @@
 mod direction;
 mod grid;
 mod line;
+pub mod printed;
 mod steps;
 
 pub use direction::Direction;
@@ -31,7 +32,8 @@ pub const fn from_offset(column: i32, row: i32) -> Hex {
 /// Column and row of a hex in a printed map.
 #[must_use]
 pub const fn to_offset(hex: Hex) -> (i32, i32) {
-    (hex.x + hex.y.div_euclid(2), hex.y)
+    // Saturating: orders may name hexes far off any map.
+    (hex.x.saturating_add(hex.y.div_euclid(2)), hex.y)
 }
 
 /// The fewest steps between two hexes.

@@ -74,6 +74,9 @@ pub struct Board {
     pub turns_done: u8,
     /// The player and the army card whose turn it is.
     pub acting: Option<(u8, u8)>,
+    /// Figures in the order in which their owners want them to roll for exposure, as far as it has been said.
+    #[serde(default)]
+    pub exposure_order: Vec<UnitId>,
     /// The end, once reached.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.
@@ -122,9 +125,10 @@ impl Board {
     pub fn decider(&self) -> Option<u8> {
         let owner = |id| self.ship(id).map(|ship| ship.owner);
         match self.step {
-            Step::Deploy { player } | Step::Plan { player } | Step::Turn { player, .. } => {
-                Some(player)
-            }
+            Step::Deploy { player }
+            | Step::Plan { player }
+            | Step::Turn { player, .. }
+            | Step::Expose { player } => Some(player),
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }

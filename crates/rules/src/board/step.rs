@@ -12,7 +12,7 @@ pub enum Step {
     /// Nothing yet: the turn order moves on by itself.
     #[default]
     Advance,
-    /// `player` places one of their obstacles or ships.
+    /// `player` places one of their obstacles, ships or figures.
     Deploy {
         /// Who.
         player: u8,
@@ -66,6 +66,11 @@ pub enum Step {
     EndRound,
     /// The match is over.
     Over,
+    /// `player` says which of their figures rolls for exposure next. Last, as a step's place is part of checksums.
+    Expose {
+        /// Who.
+        player: u8,
+    },
 }
 
 /// An attack under way.

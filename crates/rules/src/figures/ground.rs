@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     explore::Subject,
-    figures::turn_order,
+    figures::{exposed::in_order, turn_order},
     toll::Prospect,
     work::Work,
 };
@@ -35,6 +35,11 @@ pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::EndTurn);
 }
 
+/// What the round's end does to a figure where it stands.
+pub(crate) fn run_end_of_round(work: &mut Work<'_>, id: UnitId) {
+    run_terrain(work, id, Trigger::EndRound);
+}
+
 /// What the round's end does to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
 pub(crate) fn expose(work: &mut Work<'_>) {
     for player in turn_order(&work.board) {
@@ -46,8 +51,8 @@ pub(crate) fn expose(work: &mut Work<'_>) {
             .filter(mine)
             .map(|ship| ship.id)
             .collect();
-        for id in ids {
-            run_terrain(work, id, Trigger::EndRound);
+        for id in in_order(&work.board, ids) {
+            run_end_of_round(work, id);
         }
     }
 }
@@ -66,7 +71,7 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
         ship: ship.id,
     };
     let found = subject.explore(start, 1, |work, _| {
-        run_terrain(work, ship.id, Trigger::EndRound);
+        run_end_of_round(work, ship.id);
     });
     found.prospect()
 }

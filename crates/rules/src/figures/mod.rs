@@ -4,25 +4,31 @@
 //! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
 //! * `cards`: army cards, order markers, initiative and turns (VOID-H-ORDER, VOID-H-INIT, VOID-H-TURN).
 //! * `march`, `shift`: how figures come to other spaces, by their own movement and otherwise.
+//! * `place`: placing figures before the first round; `exposed`: whose exposure comes first.
 //! * `attack`: what an attack is like; `orders`: which orders are legal.
 
 mod attack;
 mod cards;
+mod exposed;
 mod ground;
 mod march;
 mod orders;
+mod place;
 mod shift;
 
 pub(crate) use attack::figure_setup;
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use cards::{end_turn, next_initiative, next_markers, next_turn, turn_order};
-pub(crate) use ground::expose;
+pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
+pub(crate) use ground::{expose, run_end_of_round};
 pub use ground::{exposure, terrain_of};
 pub(crate) use march::{march, set_out, take_leg};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,
 };
+pub use place::start_zone;
+pub(crate) use place::{check_place, placements};
 pub(crate) use shift::{climb_out, push};
 
 use content::Keyword;
@@ -73,6 +79,10 @@ pub mod cites {
         INITIATIVE = "VOID-H-INIT";
         /// Order markers.
         MARKER = "VOID-H-MARK";
+        /// Placing figures before the first round.
+        SETUP = "VOID-H-SETUP";
+        /// Whose exposure comes first; draws.
+        EXPOSURE_ORDER = "VOID-R-ORDER";
         /// Pushes.
         PUSH = "VOID-H-PUSH";
     }

@@ -1,13 +1,15 @@
 //! Previews: what an order would do, from the same kernels that carry it out.
 //!
-//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table; `words` puts odds
+//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table, `after` what follows attacks; `words` puts odds
 //! into words. Attacks are foretold by module `odds`.
 
+mod after;
 mod course;
 mod march;
 mod placed;
 mod words;
 
+pub use after::aftermath;
 pub use course::preview_maneuver;
 pub use march::{MarchPreview, preview_march};
 pub use placed::{BeneathPreview, PlacedPreview, suffering};

@@ -22,8 +22,7 @@ fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
     {
         return bad(format!("the map has no hex ({}, {})", at.0, at.1));
     }
-    let west = ctx.pose_at(hex, 0.0).x < ctx.board.0 / 2.0;
-    Ok(ctx.pose_at(hex, if west { 90.0 } else { 270.0 }))
+    Ok(ctx.start_pose(hex))
 }
 
 /// Where a ship or obstacle is placed: by its pose, or by its hex.

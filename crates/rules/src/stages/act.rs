@@ -38,6 +38,14 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
                 pose: pose.quantised(),
             },
         ),
+        Order::PlaceFigure { ship, hex } => {
+            let pose = work.ctx.start_pose(hex);
+            work.emit(figures::cites::SETUP, Fact::ShipPlaced { ship, pose });
+        }
+        Order::Expose { ship } => {
+            let rule = figures::cites::EXPOSURE_ORDER;
+            work.emit(rule, Fact::ExposureChosen { ship });
+        }
         Order::SetDial { ship, maneuver } => {
             work.emit(cite::ORDER, Fact::DialSet { ship, maneuver });
             let step = work.origin;

@@ -111,7 +111,7 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Markers => figures::next_markers(work, phase),
         PhaseKind::Initiative => figures::next_initiative(work, phase),
         PhaseKind::Cards => figures::next_turn(work, phase),
-        PhaseKind::End => Next::Decision(Step::EndRound, phase.rule),
+        PhaseKind::End => figures::next_exposure(work, phase),
     }
 }
 

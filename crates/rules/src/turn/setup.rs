@@ -1,11 +1,10 @@
-//! Setup: who places what next (OBS-H-SETUP).
+//! Setup: who places what next (OBS-H-SETUP, VOID-H-SETUP).
 
-use content::{Phase, Turns};
+use content::{Phase, RuleId, Turns};
 
 use super::Next;
 use crate::{
     board::{Status, Step},
-    ctx::cite,
     deploy::deployments,
     event::Fact,
     work::Work,
@@ -51,12 +50,12 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !deployments(work.ctx, board, player).is_empty() {
         return Next::Decision(Step::Deploy { player }, phase.rule);
     }
-    leave_out(work, player);
+    leave_out(work, phase.rule, player);
     Next::Again
 }
 
 /// What finds no place on a crowded table stays out of the match, so that setup never locks.
-fn leave_out(work: &mut Work<'_>, player: u8) {
+fn leave_out(work: &mut Work<'_>, rule: RuleId, player: u8) {
     let board = &work.board;
     let obstacle = board
         .obstacles()
@@ -67,8 +66,8 @@ fn leave_out(work: &mut Work<'_>, player: u8) {
         .iter()
         .find(|held| held.owner == player && held.status == Status::Reserve);
     match (obstacle.map(|held| held.id), ship.map(|held| held.id)) {
-        (Some(obstacle), _) => work.emit(cite::SETUP, Fact::ObstacleRemoved { obstacle }),
-        (None, Some(ship)) => work.emit(cite::SETUP, Fact::Fled { ship }),
+        (Some(obstacle), _) => work.emit(rule, Fact::ObstacleRemoved { obstacle }),
+        (None, Some(ship)) => work.emit(rule, Fact::Fled { ship }),
         (None, None) => {}
     }
 }

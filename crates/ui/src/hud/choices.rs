@@ -100,6 +100,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::March { .. } => "Goes there, step by step.".into(),
         Order::ClimbOut { .. } => "Climbs out of the pit instead of attacking.".into(),
         Order::EndTurn => "The other side goes on.".into(),
+        Order::Expose { .. } => "Its die of exposure is the next of yours.".into(),
         _ => String::new(),
     }
 }

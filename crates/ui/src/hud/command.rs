@@ -45,7 +45,7 @@ pub(super) fn show(
 /// The height of the panel for what is to be decided, or watched.
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
-        wanted_height(session.sim.board().step)
+        wanted_height(session.sim.board().step, session.ctx().on_hexes())
     } else if matches!(session.mode, Mode::Replay { .. }) {
         104.0
     } else {
@@ -53,8 +53,11 @@ pub(super) fn height(session: &Session, idle: bool) -> f32 {
     }
 }
 
-fn wanted_height(step: Step) -> f32 {
+fn wanted_height(step: Step, on_hexes: bool) -> f32 {
     match step {
+        // The names of a whole crew take two lines.
+        Step::Deploy { .. } if on_hexes => 172.0,
+        Step::Expose { .. } => 148.0,
         Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,
         Step::Maneuver { .. } => 168.0,
@@ -99,6 +102,9 @@ fn keys_hint(step: Step, on_hexes: bool) -> &'static str {
         Step::Plan { .. } if on_hexes => "arrows pick a card · 1 to 3 put a marker · C confirms",
         Step::Turn { .. } => "Tab next figure · click a space or an enemy · Space ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
+        Step::Deploy { .. } if on_hexes => {
+            "mouse or arrows pick a space · Tab next figure · Enter places"
+        }
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
         Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",
         Step::ModifyDefence => "1–9 choose · Space goes on",

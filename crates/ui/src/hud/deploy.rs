@@ -1,8 +1,13 @@
-//! Placing obstacles and ships: they follow the mouse, Q and E turn them, a click lays them down.
+//! Placing obstacles and ships: they follow the mouse, Q and E turn them, a click lays them down. Figures go from space
+//! to space and look ahead by themselves.
 
 use bevy_egui::egui;
-use geometry::Pose;
+use geometry::{
+    Hex, Pose,
+    hex::{from_offset, to_offset},
+};
 use rules::{IllegalOrder, Order, Status, UnitId};
+use view::HexMark;
 
 use super::{Hud, HudState, odds_panel};
 use crate::{
@@ -12,10 +17,40 @@ use crate::{
 
 /// Draws what is to be placed, and follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let waiting = waiting(hud);
-    let Some(first) = waiting.first().copied() else {
+    let Some((id, mut pose)) = chosen(ui, hud, state) else {
         return;
     };
+    if let Some(here) = hex_of(hud, pose) {
+        pose = hud.ctx().start_pose(step(hud, state, here));
+    } else {
+        steer(ui.ctx(), hud, &mut pose);
+    }
+    let order = order(hud, id, pose);
+    let refused = hud.session.sim.check(&order).err();
+    state.placing = Some((id, pose));
+    state.refused.clone_from(&refused);
+    ui.horizontal(|ui| {
+        buttons(ui, hud, state, intents, refused.is_none());
+        ui.label(theme::weak(place(hud, pose)).size(12.5));
+        if let Some(why) = &refused {
+            odds_panel::refusal(ui, why, intents);
+        }
+    });
+    let pointed = if hud.ctx().on_hexes() {
+        hud.pointer.hex.is_some()
+    } else {
+        hud.pointer.table.is_some()
+    };
+    let clicked = pointed && hud.clicked_table;
+    if refused.is_none() && (hud.keys.enter || clicked) {
+        intents.push(Intent::Play(order));
+    }
+}
+
+/// What is being placed, and where it was last: by a click on its name, its digit or Tab something else.
+fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
+    let waiting = waiting(hud);
+    let first = waiting.first().copied()?;
     let held = state.placing.filter(|(id, _)| waiting.contains(id));
     let (mut id, mut pose) = held.unwrap_or_else(|| (first, start(hud, first)));
     ui.horizontal_wrapped(|ui| {
@@ -34,47 +69,73 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         id = waiting[(at + 1) % waiting.len()];
         pose = start(hud, id);
     }
-    steer(ui.ctx(), hud, &mut pose);
-    let order = order(hud, id, pose);
-    let refused = hud.session.sim.check(&order).err();
-    state.placing = Some((id, pose));
-    state.refused.clone_from(&refused);
-    ui.horizontal(|ui| {
-        let can = refused.is_none();
-        if ui
-            .add_enabled(can, egui::Button::new("Place it here (Enter)"))
-            .clicked()
-        {
-            intents.push(Intent::Play(order));
-        }
-        if ui
-            .button("A good place (C)")
-            .on_hover_text("Moves it to a legal place")
-            .clicked()
-            || hud.keys.confirm
-        {
-            state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
-        }
-        for (by, name) in [(-TURN, "⟲"), (TURN, "⟳")] {
-            let button = ui.button(name);
-            if button
-                .on_hover_text("Turns it (Q, E, Shift and wheel)")
-                .clicked()
-            {
-                turn(&mut pose, by);
-                state.placing = Some((id, pose));
-            }
-        }
-        let at = format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading);
-        ui.label(theme::weak(at).size(12.5));
-        if let Some(why) = &refused {
-            odds_panel::refusal(ui, why, intents);
-        }
-    });
-    let clicked = hud.pointer.table.is_some() && hud.clicked_table;
-    if refused.is_none() && (hud.keys.enter || clicked) {
-        intents.push(Intent::Play(order));
+    Some((id, pose))
+}
+
+/// Placing, a legal place, and turning where there are headings to choose.
+fn buttons(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    can: bool,
+) {
+    let Some((id, mut pose)) = state.placing else {
+        return;
+    };
+    let put = ui.add_enabled(can, egui::Button::new("Place it here (Enter)"));
+    if put.clicked() {
+        intents.push(Intent::Play(order(hud, id, pose)));
     }
+    let good = ui.button("A good place (C)");
+    let good = good.on_hover_text("Moves it to a legal place");
+    if good.clicked() || hud.keys.confirm {
+        state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
+    }
+    let turns: &[(f64, &str)] = if hud.ctx().on_hexes() {
+        &[]
+    } else {
+        &[(-TURN, "⟲"), (TURN, "⟳")]
+    };
+    for &(by, name) in turns {
+        let button = ui.button(name);
+        let button = button.on_hover_text("Turns it (Q, E, Shift and wheel)");
+        if button.clicked() {
+            turn(&mut pose, by);
+            state.placing = Some((id, pose));
+        }
+    }
+}
+
+/// Where something is put, in words.
+fn place(hud: &Hud<'_>, pose: Pose) -> String {
+    match hex_of(hud, pose) {
+        Some(hex) => {
+            let (column, row) = to_offset(hex);
+            let ground = hud.ctx().ground.as_ref();
+            let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+            let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
+            let terrain = rules::figures::terrain_of(hud.ctx(), hex);
+            let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
+            format!("space {column}, {row} · {terrain} · height {height}")
+        }
+        None => format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading),
+    }
+}
+
+/// The space under a pose, where the board is made of spaces.
+fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Hex> {
+    hud.ctx().hex_at(pose)
+}
+
+/// The space that something is about to be placed on, marked by whether it may be.
+pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
+    let tint = if fine { theme::TEAL } else { theme::REFUSED };
+    Some(HexMark {
+        hex: hex_of(hud, pose)?,
+        color: super::stage::color(tint, 1.0),
+        label: None,
+    })
 }
 
 /// Why what is being placed may not lie there.
@@ -104,9 +165,10 @@ fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
 }
 
 fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
-    match hud.board.ship(id) {
-        Some(_) => Order::PlaceShip { ship: id, pose },
-        None => Order::PlaceObstacle { obstacle: id, pose },
+    match (hud.board.ship(id), hex_of(hud, pose)) {
+        (Some(_), Some(hex)) => Order::PlaceFigure { ship: id, hex },
+        (Some(_), None) => Order::PlaceShip { ship: id, pose },
+        (None, _) => Order::PlaceObstacle { obstacle: id, pose },
     }
 }
 
@@ -118,6 +180,9 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .legal_orders()
         .into_iter()
         .filter_map(|order| match order {
+            Order::PlaceFigure { ship, hex } if ship == id && firm(hud, hex) => {
+                Some(hud.ctx().start_pose(hex))
+            }
             Order::PlaceShip { ship, pose } if ship == id => Some(pose),
             Order::PlaceObstacle { obstacle, pose } if obstacle == id => Some(pose),
             _ => None,
@@ -130,6 +195,13 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .min_by(|a, b| worse(a).total_cmp(&worse(b)))
 }
 
+/// Whether a space is firm ground: nothing to drift from, to be wounded by or to be held in.
+fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
+    let ground = hud.ctx().ground.as_ref();
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
+    facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
+}
+
 /// How far a pose is from a point, in millimetres, and as much again for looking away from it.
 fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
     let (dx, dy) = (x - pose.x, y - pose.y);
@@ -140,7 +212,15 @@ fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
 
 fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let (width, height) = hud.ctx().board;
-    suggestion(hud, id).unwrap_or(Pose {
+    // A zone without firm ground has other spaces.
+    let any = || {
+        let mut orders = hud.session.sim.legal_orders().into_iter();
+        orders.find_map(|order| match order {
+            Order::PlaceFigure { ship, hex } if ship == id => Some(hud.ctx().start_pose(hex)),
+            _ => None,
+        })
+    };
+    suggestion(hud, id).or_else(any).unwrap_or(Pose {
         x: width / 2.0,
         y: height / 2.0,
         heading: 0.0,
@@ -193,6 +273,29 @@ fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     pose.y -= nudge * f64::from(hud.keys.arrows.1);
     let (width, height) = hud.ctx().board;
     (pose.x, pose.y) = (pose.x.clamp(0.0, width), pose.y.clamp(0.0, height));
+}
+
+/// The space that the pointer clicks or has moved to, or the arrows lead to. Where the pointer was when the decision
+/// came up, it chooses nothing.
+fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
+    let fresh = state.placing.is_none();
+    let moved = |hex: &Hex| !fresh && state.pointed != Some(*hex);
+    let pointed = hud
+        .pointer
+        .hex
+        .filter(|hex| hud.clicked_table || moved(hex));
+    state.pointed = hud.pointer.hex;
+    pointed.or_else(|| beside(hud, here)).unwrap_or(here)
+}
+
+/// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to
+/// either side by turns.
+fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
+    let (across, down) = hud.keys.arrows;
+    let (column, row) = to_offset(here);
+    let to = from_offset(column + across, row + down);
+    let grid = &hud.ctx().ground.as_ref()?.grid;
+    ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
 }
 
 #[cfg(test)]

@@ -52,6 +52,19 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
     shown.trails.extend(turn::trail(hud, order));
+    if let Order::PlaceFigure { ship, hex } = *order {
+        let pose = hud.ctx().start_pose(hex);
+        shown.hexes.extend(deploy::mark(hud, pose, true));
+        shown.ghosts.push(Ghost {
+            ship,
+            pose,
+            color: tint,
+            path: None,
+        });
+    }
+    if let Order::Expose { ship } = *order {
+        shown.hovered = Some(ship);
+    }
     if let Some(motion) = &preview.motion
         && !matches!(order, Order::March { .. })
     {
@@ -139,6 +152,9 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
             .filter(|culprit| *culprit != id)
             .collect();
     }
+    shown
+        .hexes
+        .extend(deploy::mark(hud, pose, refused.is_none()));
     if let Some(obstacle) = hud.board.obstacle(id) {
         shown.placement = Some((obstacle.outline, pose, refused.is_none()));
     } else {

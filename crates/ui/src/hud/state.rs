@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use geometry::{Maneuver, Pose};
+use geometry::{Hex, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, UnitId};
 
 use crate::{log::Filter, session::Session};
@@ -32,6 +32,8 @@ pub struct HudState {
     pub dice: Option<u8>,
     /// What is placed in the deploy step, and where.
     pub placing: Option<(UnitId, Pose)>,
+    /// The space under the pointer in the last frame of placing: a pointer that rests moves nothing.
+    pub pointed: Option<Hex>,
     /// Why what is under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
     /// What the log shows.

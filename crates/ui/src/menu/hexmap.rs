@@ -1,7 +1,7 @@
-//! The small picture of a map of hexes, with the figures where they start.
+//! The small picture of a map of hexes, with the figures where they start, or the zones in which they will.
 
 use bevy_egui::egui::{self, Color32, CornerRadius, Sense, Shape, Stroke, StrokeKind, pos2, vec2};
-use content::{Content, HexMap, Scenario, TerrainStyle};
+use content::{Content, HexMap, Scenario, TerrainStyle, Zone};
 use geometry::hex::from_offset;
 
 use crate::theme;
@@ -50,6 +50,22 @@ pub(super) fn draw(
             edge,
         ));
     }
+    for zone in zones(scenario, map) {
+        let faction = scenario
+            .players
+            .get(usize::from(zone.player))
+            .map_or("", |player| player.faction.as_str());
+        let ink = theme::player(content, faction, zone.player);
+        for hex in grid.cells().iter().filter(|hex| zone.contains(**hex)) {
+            let corners = grid.corners(*hex).map(place).to_vec();
+            let edge = Stroke::new(1.0, ink.gamma_multiply(0.7));
+            painter.add(Shape::convex_polygon(
+                corners,
+                ink.gamma_multiply(0.22),
+                edge,
+            ));
+        }
+    }
     for ship in &scenario.ships {
         let Some((column, row)) = ship.hex else {
             continue;
@@ -62,6 +78,14 @@ pub(super) fn draw(
         let ink = theme::player(content, faction, ship.owner);
         painter.circle(middle, 14.0 * scale, ink, Stroke::new(1.0, Color32::WHITE));
     }
+}
+
+/// The start zones of players who have figures to place.
+fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'a Zone> {
+    map.zones.iter().filter(|zone| {
+        let mut ships = scenario.ships.iter();
+        ships.any(|ship| ship.owner == zone.player && ship.hex.is_none())
+    })
 }
 
 /// The colour of terrain, brighter where it is higher.

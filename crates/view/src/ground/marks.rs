@@ -1,8 +1,8 @@
-//! What is emphasised on a hex map: where a figure can go and at what cost, and the way there.
+//! What is emphasised on a hex map: where figures start, where one can go and at what cost, and the way there.
 
 use bevy::prelude::*;
 use geometry::Hex;
-use rules::Ctx;
+use rules::{Ctx, Step, figures};
 
 use super::height_mm;
 use crate::{
@@ -10,13 +10,14 @@ use crate::{
     api::{HexMark, Highlights, TablePointer, ViewBoard},
     base_mesh::number_lines,
     canvas::{Canvas, Layer, ink},
+    look,
     scale::{UNITS_PER_MM, table_point},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw),
+        (draw_zones, draw_marks, draw_trails, draw_pointer).in_set(ViewSystems::Draw),
     );
 }
 
@@ -40,6 +41,27 @@ fn middle(ctx: &Ctx, hex: Hex, lift: f32) -> Option<Vec3> {
         Vec2::new(at.x as f32, at.y as f32),
         height_mm(ctx, hex) + lift,
     ))
+}
+
+/// Start zones: bright for who places now, faint otherwise, gone after setup.
+fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
+    let Some(view) = board.0.as_ref().filter(|view| view.board.round == 0) else {
+        return;
+    };
+    let breath = 0.8 + 0.2 * (time.elapsed_secs() * 2.2).sin();
+    for player in 0..view.ctx.players.len() as u8 {
+        let now = view.board.step == Step::Deploy { player };
+        let rgb = look::player_color(view, player);
+        let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
+        let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
+        for hex in figures::start_zone(&view.ctx, player) {
+            let Some(corners) = rim(&view.ctx, hex, 0.9, 0.6) else {
+                continue;
+            };
+            canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
+            canvas.glow_line(&corners, true, 1.2, edge);
+        }
+    }
 }
 
 fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {

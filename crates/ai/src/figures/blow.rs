@@ -1,0 +1,178 @@
+//! What an attack between figures is worth, in points of its target: wounds, a kill, and what follows for those who
+//! survive it, such as being pushed off the deck into the void.
+
+use content::Passive;
+use geometry::{Hex, hex::hex_distance};
+use rules::{
+    AttackPreview, Board, Mods, Prospect, Ship, Toll, UnitId, aftermath, attack_preview, figures,
+};
+
+use crate::{figures::Terms, scene::Scene, worth::Stake};
+
+/// What a wound is worth to those who do not ask whose it is, in points.
+const PLAIN: f64 = 20.0;
+
+/// An attack as it would turn out.
+pub(super) struct Blow {
+    /// What its own wounds are worth.
+    pub(super) wounds: f64,
+    /// What follows from pushes, falls, terrain and the void, beyond what would come to the target anyway.
+    pub(super) follows: f64,
+}
+
+/// The terms of an attack.
+pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bool) -> Terms {
+    let found = attack_preview(scene.ctx, scene.board, ship, 0, target).ok();
+    let Some((found, to)) = found.zip(scene.board.ship(target)) else {
+        return Vec::new();
+    };
+    // An attack that hardly can wound is still better than none.
+    let spare = ("spare", 1.0);
+    if !careful {
+        return vec![("damage", careless(&found)), spare];
+    }
+    let stake = Stake::of(scene.ctx, to);
+    let weight = scene.weights.damage;
+    vec![
+        ("damage", weight * stake.spread(&found.damage)),
+        ("kill", 0.1 * found.kill * stake.points()),
+        ("after", weight * follows(scene, scene.board, &found, to)),
+        spare,
+    ]
+}
+
+/// What an attack would come to; none if it is not legal.
+pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<Blow> {
+    let found = attack_preview(scene.ctx, board, from, 0, to.id).ok()?;
+    let stake = Stake::of(scene.ctx, to);
+    Some(Blow {
+        wounds: stake.spread(&found.damage),
+        follows: follows(scene, board, &found, to),
+    })
+}
+
+/// What a figure's best attack from where it stands is worth. The careless see its wounds only.
+pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool) -> f64 {
+    let found = foes(board, ship.owner).filter_map(|foe| {
+        if careful {
+            let blow = look(scene, board, ship.id, foe)?;
+            Some(blow.wounds + blow.follows)
+        } else {
+            let found = attack_preview(scene.ctx, board, ship.id, 0, foe.id).ok()?;
+            Some(careless(&found))
+        }
+    });
+    found.fold(0.0, f64::max)
+}
+
+/// What the wounds of an attack are worth; none if it is not legal.
+pub(super) fn wounds(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<f64> {
+    let found = attack_preview(scene.ctx, board, from, 0, to.id).ok()?;
+    Some(Stake::of(scene.ctx, to).spread(&found.damage))
+}
+
+/// What the careless make of an attack: a wound is a wound, whoever suffers it.
+fn careless(found: &AttackPreview) -> f64 {
+    PLAIN * (found.expected + 0.6 * found.kill)
+}
+
+/// What an attack is worth of a figure that has still to come near: as their plain dice stand; nothing where it cannot
+/// come into range in one turn.
+pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let figures = [from, to].map(|ship| scene.ctx.class(ship).figure);
+    let [Some(mine), Some(theirs)] = figures else {
+        return 0.0;
+    };
+    let reach = u32::from(mine.movement) + u32::from(mine.range);
+    if mine.attack == 0 || hex_distance(from.hex, to.hex) > reach {
+        return 0.0;
+    }
+    let defence = theirs.defence.saturating_add(cover(scene, to.hex));
+    let pools = ((mine.attack, Mods::default()), (defence, Mods::default()));
+    let chances = scene.odds.through(scene.ctx, pools.0, pools.1);
+    Stake::of(scene.ctx, to).spread(&chances)
+}
+
+/// The defence dice that the ground gives to whoever stands on it.
+pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
+    let terrain = figures::terrain_of(scene.ctx, hex);
+    let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
+    let dice = auras.iter().map(|aura| match aura.passive {
+        Passive::DefenceDice(dice) => u8::try_from(dice).unwrap_or(0),
+        _ => 0,
+    });
+    dice.sum()
+}
+
+/// Whether attacks of a figure do more than wound.
+pub(super) fn shoves(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let mut abilities = scene.ctx.class(ship).abilities.iter();
+    abilities.any(|ability| !ability.clauses.is_empty())
+}
+
+/// Everybody on the table who is against a player.
+pub(super) fn foes(board: &Board, player: u8) -> impl Iterator<Item = &Ship> {
+    let there = board.ships.iter().filter(|foe| foe.on_table());
+    there.filter(move |foe| foe.owner != player)
+}
+
+/// What follows an attack for a target that survives it, against what would come to it anyway.
+fn follows(scene: &Scene<'_>, board: &Board, found: &AttackPreview, to: &Ship) -> f64 {
+    let from = board.ship(found.attacker);
+    if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
+        return 0.0;
+    }
+    let stake = Stake::of(scene.ctx, to);
+    let stays = stays(board, to);
+    let after = |damage: u8| {
+        let toll = |there: bool| {
+            let prospect = aftermath(scene.ctx, board, found, damage, there);
+            suffered(&stake, &prospect, damage) - stake.exactly(damage)
+        };
+        (1.0 - stays) * toll(false) + stays * toll(true)
+    };
+    let unharmed = after(0);
+    // Whoever dies of the attack suffers nothing more, and what awaited it is not gained on top.
+    let life = to.hull.saturating_add(to.shields);
+    (1..)
+        .zip(found.damage.iter().skip(1))
+        .map(|(damage, chance)| match damage {
+            damage if damage >= life => -chance * unharmed,
+            damage => chance * (after(damage) - unharmed),
+        })
+        .sum()
+}
+
+/// Whether the ground under a figure does something at the round's end.
+pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let terrain = figures::terrain_of(scene.ctx, ship.hex);
+    terrain.is_some_and(|terrain| {
+        let mut clauses = terrain.clauses.iter();
+        clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))
+    })
+}
+
+/// What a prospect is worth on top of damage that is certain.
+pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
+    let points = |toll: &Toll| {
+        if toll.destroyed {
+            stake.exactly(u8::MAX)
+        } else {
+            stake.exactly(before.saturating_add(toll.damage()))
+        }
+    };
+    let tolls = prospect.tolls.iter();
+    tolls.map(|(toll, chance)| chance * points(toll)).sum()
+}
+
+/// How likely an enemy is to be still where it is at the round's end: the more turns its side has left, the less.
+fn stays(board: &Board, ship: &Ship) -> f64 {
+    let sides = board.turn_order.len().max(1);
+    let seat = board
+        .turn_order
+        .iter()
+        .position(|player| *player == ship.owner);
+    let begun = usize::from(board.turns_done) + usize::from(board.acting.is_some());
+    let taken = seat.map_or(0, |seat| (begun + sides - 1 - seat) / sides);
+    1.0 / (1.0 + 0.5 * 3_usize.saturating_sub(taken) as f64)
+}

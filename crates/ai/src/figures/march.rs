@@ -1,0 +1,56 @@
+//! Going somewhere else: the exchange from there against the one from here, the way, and what it leads to.
+
+use rules::{Board, Order, Ship, UnitId, preview};
+
+use crate::{
+    figures::{
+        Terms, blow,
+        footing::{footing, nearest},
+    },
+    scene::Scene,
+    worth::Stake,
+};
+
+/// What a space nearer is worth to a figure that has nobody to attack, in points.
+const APPROACH: f64 = 4.0;
+/// The next attack counts more than what comes later.
+const NEXT: f64 = 1.6;
+
+/// A march against staying.
+pub(super) fn terms(scene: &Scene<'_>, order: &Order, id: UnitId, careful: bool) -> Option<Terms> {
+    let ship = scene.board.ship(id)?;
+    let Some(found) = preview(scene.ctx, scene.board, order).ok()?.march else {
+        return Some(Vec::new());
+    };
+    let end = *found.path.last()?;
+    let mut moved = scene.board.clone();
+    let held = moved.ships.iter_mut().find(|held| held.id == id)?;
+    held.hex = end;
+    held.pose = scene.ctx.pose_at(end, held.pose.heading);
+    let there = *moved.ship(id)?;
+    let stake = Stake::of(scene.ctx, ship);
+    let dealt = blow::best(scene, &moved, &there, careful);
+    let weights = scene.weights;
+    let mut terms = vec![(
+        "damage",
+        NEXT * weights.damage * (dealt - blow::best(scene, scene.board, ship, careful)),
+    )];
+    let (now, then) = (
+        footing(scene, scene.board, ship, careful),
+        footing(scene, &moved, &there, careful),
+    );
+    terms.push(("danger", weights.danger * (then.danger - now.danger)));
+    terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
+    terms.push(("height", then.height - now.height));
+    if dealt <= 0.0 {
+        let near = |board: &Board, ship: &Ship| nearest(board, ship.owner, ship.hex).unwrap_or(0.0);
+        let closer = near(scene.board, ship) - near(&moved, &there);
+        terms.push(("approach", weights.range * APPROACH * closer));
+    }
+    let way = blow::suffered(&stake, &found.prospect, 0);
+    terms.push(("way", -weights.obstacle * way));
+    if found.defeats.is_some() {
+        terms.push(("defeat", -2.0 * stake.points()));
+    }
+    Some(terms)
+}

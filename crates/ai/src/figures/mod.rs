@@ -1,0 +1,99 @@
+//! Figures on hexes: where they are placed, which cards get the order markers, where each figure goes, whom it attacks.
+//!
+//! The same ideas as with ships, in the same currency, points: what a place lets one deal and suffer, what the way
+//! there costs, what lies in wait there. All of it is asked of the rules' own previews, so terrain, drift, falls,
+//! pushes and exposure need no code here.
+//!
+//! * `blow`: what an attack is worth, with what follows it. `footing`: what it is worth to stand somewhere.
+//! * `march`: going somewhere else. `place`: setting up.
+
+mod blow;
+mod footing;
+mod march;
+mod place;
+
+pub(crate) use place::place;
+
+use rules::{Order, figures, legal_orders};
+
+use crate::{
+    agent::{Candidate, Decision},
+    scene::Scene,
+};
+use footing::nearest;
+
+/// What a candidate is worth by, term by term.
+type Terms = Vec<(&'static str, f64)>;
+
+/// A march that is worth no more points than this does not hold up an attack.
+const WORTH_GOING: f64 = 1.5;
+
+/// Markers: the first and third on the card that can do most now, the second on the next.
+pub(crate) fn markers(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
+    let side = scene.board.players.get(usize::from(scene.me))?;
+    let mut cards: Vec<(f64, u8)> = figures::cards(scene.ctx, scene.board, scene.me)
+        .into_iter()
+        .map(|card| (promise(scene, card, careful), card))
+        .collect();
+    cards.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let wanted = [
+        cards.first()?.1,
+        cards.get(1).or(cards.first())?.1,
+        cards.first()?.1,
+    ];
+    let open = (0..3).find(|slot| side.markers[*slot] != Some(wanted[*slot]));
+    let order = match open {
+        Some(slot) => Order::SetMarker {
+            card: wanted[slot],
+            marker: slot as u8 + 1,
+        },
+        None => Order::Confirm,
+    };
+    Some(Decision::only(order))
+}
+
+/// What the figures of a card could deal next, and how near they are to the enemy, in points. The careful count whom
+/// a figure can come to, and what it would suffer if it were left where it is.
+fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
+    figures::card_figures(scene.board, scene.me, card)
+        .map(|ship| {
+            let figure = scene.ctx.class(ship).figure;
+            let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
+            let near = nearest(scene.board, ship.owner, ship.hex).unwrap_or(20.0);
+            if !careful {
+                let shot = blow::best(scene, scene.board, ship, false);
+                return 10.0 * strength + 2.0 * shot - 2.4 * near;
+            }
+            let here = blow::best(scene, scene.board, ship, true);
+            let there = blow::foes(scene.board, ship.owner)
+                .map(|foe| blow::to_come(scene, ship, foe))
+                .fold(here, f64::max);
+            2.0 * there + 2.0 * strength - 1.2 * near
+        })
+        .sum()
+}
+
+/// The best order in the turn of a card: figures move, one after the other, while it pays; then they attack.
+pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    let mut candidates = Vec::new();
+    for order in &orders {
+        let terms = match *order {
+            Order::March { ship, steps } if !steps.is_empty() => {
+                march::terms(scene, order, ship, careful)?
+            }
+            Order::Attack { ship, target, .. } => blow::terms(scene, ship, target, careful),
+            // Out of a pit: whoever sits in one can do nothing else.
+            Order::ClimbOut { .. } => vec![("climb", 1.0)],
+            _ => Vec::new(),
+        };
+        candidates.push(Candidate::of(*order, terms));
+    }
+    // Attacks end all movement: as long as a march is worth its while, it comes first.
+    let marches =
+        |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
+    if candidates.iter().any(marches) {
+        candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
+    }
+    Decision::best(candidates)
+}

@@ -1,0 +1,204 @@
+//! What agents do over open void: whom they push off the deck, and where they start.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use ai::{Agent, Candidate};
+use content::{Content, Die, Face, Level, Personality};
+use geometry::{Direction, Steps, hex::to_offset};
+use rules::{Order, Sim, SimConfig, Step, UnitId, figures};
+
+fn content() -> Arc<Content> {
+    Arc::new(content::load(&content::find_assets()).content)
+}
+
+fn agent(level: Level) -> Agent {
+    let personality = Personality {
+        id: "test".into(),
+        name: "Test".into(),
+        text: String::new(),
+        level,
+        weights: Default::default(),
+    };
+    Agent::new(&personality, 1)
+}
+
+/// A figure of the drill yard: number, type, player, column and row, life.
+type Put = (u32, &'static str, u8, (i32, i32), u8);
+
+/// The first turn of player 0 on the drill yard, with their first card.
+fn drill(content: &Arc<Content>, figures: &[Put]) -> Sim {
+    let (_, halo) = content.scenario("halo").expect("the core pack has it");
+    let mut scenario = halo.clone();
+    let model = scenario.ships[0].clone();
+    scenario.map = Some("drill-yard".into());
+    scenario.ships = figures
+        .iter()
+        .map(|(id, class, owner, hex, hull)| content::ShipDef {
+            id: *id,
+            class: (*class).to_owned(),
+            owner: *owner,
+            name: String::new(),
+            hex: Some(*hex),
+            card: None,
+            hull: Some(*hull),
+            ..model.clone()
+        })
+        .collect();
+    scenario
+        .dice
+        .insert(Die::D20, vec![Face::Pips(20), Face::Pips(1)]);
+    let config = SimConfig {
+        scenario,
+        seed: 1,
+        options: BTreeMap::new(),
+    };
+    let mut sim = Sim::new(Arc::clone(content), &config).expect("it opens");
+    while !matches!(sim.board().step, Step::Turn { .. }) {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        sim.play(order).expect("it is legal");
+    }
+    assert_eq!(sim.board().decider(), Some(0));
+    sim
+}
+
+/// What a veteran thinks of its attacks, once it has gone where it wants to go.
+fn attacks(sim: &mut Sim) -> Vec<Candidate> {
+    let mut agent = agent(Level::Veteran);
+    loop {
+        let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+        match found.order {
+            Order::March { .. } => sim.play(found.order).expect("it is legal"),
+            _ => {
+                let attack = |held: &Candidate| matches!(held.order, Order::Attack { .. });
+                return found.candidates.into_iter().filter(attack).collect();
+            }
+        };
+    }
+}
+
+/// What follows from an attack besides its wounds.
+fn after(candidate: &Candidate) -> f64 {
+    let mut terms = candidate.terms.iter();
+    let found = terms.find(|(name, _)| *name == "after");
+    found.map_or(0.0, |(_, value)| *value)
+}
+
+fn target(candidate: &Candidate) -> UnitId {
+    match candidate.order {
+        Order::Attack { target, .. } => target,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The Harbourmaster, who pushes whom she wounds two spaces away, steps between two enemies of one kind: behind number
+/// 12, in the north-west, there is open void, behind number 11 in the east there is deck.
+fn between(class: &'static str) -> Sim {
+    let mut sim = drill(
+        &content(),
+        &[
+            (1, "harbourmaster", 0, (14, 8), 5),
+            (11, class, 1, (15, 7), 3),
+            (12, class, 1, (14, 6), 3),
+        ],
+    );
+    let order = Order::March {
+        ship: UnitId(1),
+        steps: Steps::of([Direction::NE]).expect("one step"),
+    };
+    sim.play(order).expect("it is legal");
+    sim
+}
+
+#[test]
+fn a_veteran_pushes_the_wounded_into_the_void() {
+    let mut sim = between("skiff");
+    let found = attacks(&mut sim);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(target(&found[0]), UnitId(12));
+    assert!(after(&found[0]) > 0.0, "{found:?}");
+    assert_eq!(after(&found[1]), 0.0, "behind the other there is deck");
+}
+
+/// Nothing is gained by pushing a construct or a hero of the event: the first of equals is attacked.
+#[test]
+fn a_veteran_gains_nothing_by_pushing_the_exempt() {
+    for exempt in ["thurible", "choirmaster"] {
+        let found = attacks(&mut between(exempt));
+        assert_eq!(found.len(), 2, "{exempt}: {found:?}");
+        for candidate in &found {
+            assert_eq!(after(candidate), 0.0, "{exempt}: {candidate:?}");
+        }
+        let equal = (found[0].score - found[1].score).abs() < 1e-9;
+        assert!(equal, "{exempt}: {found:?}");
+        assert_eq!(target(&found[0]), UnitId(11), "the first of equals");
+    }
+}
+
+/// Across the deck she goes to that side of an enemy from which her push leads off it.
+#[test]
+fn a_veteran_goes_where_the_push_leads_into_the_void() {
+    let mut sim = drill(
+        &content(),
+        &[
+            (1, "harbourmaster", 0, (17, 10), 5),
+            (11, "skiff", 1, (16, 6), 3),
+        ],
+    );
+    let found = attacks(&mut sim);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(after(&found[0]) > 0.0, "{found:?}");
+    let from = sim.board().ship(UnitId(1)).expect("she lives").hex;
+    let to = sim.board().ship(UnitId(11)).expect("it lives").hex;
+    let way = Direction::between(from, to).expect("side by side");
+    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let behind = ground.grid.index(way.ahead_of(to)).expect("on the map");
+    assert!(ground.facts(behind).drift, "from {:?}", to_offset(from));
+}
+
+/// Placed by a veteran or a rookie, no figure starts over the void or in harm's way, and the guns of the ring stand high.
+#[test]
+fn agents_start_on_firm_ground() {
+    let content = content();
+    for level in [Level::Rookie, Level::Veteran] {
+        let (_, scenario) = content.scenario("halo").expect("the core pack has it");
+        let config = SimConfig {
+            scenario: scenario.clone(),
+            seed: 1,
+            options: BTreeMap::new(),
+        };
+        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+        let mut agent = agent(level);
+        while matches!(sim.board().step, Step::Deploy { .. }) {
+            let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+            sim.play(found.order).expect("it is legal");
+        }
+        let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+        let mut heights = 0;
+        for ship in &sim.board().ships {
+            let cell = ground.grid.index(ship.hex).expect("on the map");
+            let facts = ground.facts(cell);
+            let flies = sim.ctx().has_keyword(ship, content::Keyword::Fly);
+            assert!(
+                !facts.drift || flies,
+                "{level:?}: {:?}",
+                to_offset(ship.hex)
+            );
+            assert!(facts.defeats.is_none() && facts.holds.is_none());
+            heights += ground.height(cell);
+        }
+        let plain: i32 = (0..2)
+            .map(|player| {
+                let zone = figures::start_zone(sim.ctx(), player);
+                let deck = zone.iter().filter_map(|hex| ground.grid.index(*hex));
+                let deck: Vec<i32> = deck
+                    .filter(|cell| !ground.facts(*cell).drift)
+                    .map(|cell| ground.height(cell))
+                    .collect();
+                let ships = sim.board().ships.iter();
+                let mine = ships.filter(|ship| ship.owner == player).count() as i32;
+                mine * deck.iter().sum::<i32>() / deck.len() as i32
+            })
+            .sum();
+        assert!(heights >= plain, "{level:?}: {heights} against {plain}");
+    }
+}

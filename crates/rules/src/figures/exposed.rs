@@ -1,0 +1,138 @@
+//! Whose exposure is rolled first: each owner orders their own figures (VOID-R-ORDER).
+//!
+//! A figure's exposure looks at that figure and its own die alone as long as the terrain's clauses do; then no order of
+//! rolls makes any outcome likelier than another, and nobody is asked (option `exposure.order`).
+
+use content::{Clause, Condition, Effect, Phase, Trigger};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, Ship, Step, UnitId},
+    ctx::Ctx,
+    figures::{cites, terrain_of, turn_order},
+    order::{IllegalOrder, Order},
+    turn::Next,
+    work::{Versus, Work, holds},
+};
+
+/// The clauses of the terrain under a figure that will run at the round's end, as things stand.
+fn awaiting<'a>(
+    ctx: &'a Ctx,
+    board: &'a Board,
+    ship: &'a Ship,
+) -> impl Iterator<Item = &'a Clause> {
+    let clauses = terrain_of(ctx, ship.hex).map_or(&[][..], |terrain| &terrain.clauses);
+    let versus = Versus {
+        other: None,
+        range: 0,
+        obstructed: false,
+    };
+    clauses.iter().filter(move |clause| {
+        let mut all = clause.only_if.iter();
+        clause.on.contains(&Trigger::EndRound)
+            && all.all(|condition| holds(ctx, board, ship, versus, condition))
+    })
+}
+
+/// The figures of a player that roll and whose place in the order has not been chosen, by ascending number.
+fn waiting(ctx: &Ctx, board: &Board, player: u8) -> Vec<UnitId> {
+    let open = board.ships.iter().filter(|ship| {
+        ship.owner == player
+            && ship.on_table()
+            && !board.exposure_order.contains(&ship.id)
+            && awaiting(ctx, board, ship).next().is_some()
+    });
+    open.map(|ship| ship.id).collect()
+}
+
+/// Whether a condition can change while other figures roll.
+fn looks_around(condition: &Condition) -> bool {
+    matches!(condition, Condition::FriendWithin(_))
+}
+
+/// Whether an effect can change anybody but the figure that it happens to, or the table.
+fn reaches_out(effect: &Effect) -> bool {
+    match effect {
+        Effect::Roll { on, .. } => on
+            .iter()
+            .any(|(_, effects)| effects.iter().any(reaches_out)),
+        Effect::By(_, effects) => effects.iter().any(reaches_out),
+        Effect::Damage(..)
+        | Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::RecoverShields(_)
+        | Effect::Mend(_)
+        | Effect::RepairCrit
+        | Effect::SkipAction
+        | Effect::Defeat
+        | Effect::Expose => false,
+        _ => true,
+    }
+}
+
+/// Whether the order of these figures' rolls can matter at all.
+fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
+    // A clause that does not hold yet may come to hold by another figure's roll, so all of the terrain's are asked.
+    let mine = board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.on_table());
+    let mut clauses = mine
+        .filter_map(|ship| terrain_of(ctx, ship.hex))
+        .flat_map(|terrain| &terrain.clauses)
+        .filter(|clause| clause.on.contains(&Trigger::EndRound));
+    clauses.any(|clause| {
+        clause.only_if.iter().any(looks_around) || clause.effects.iter().any(reaches_out)
+    })
+}
+
+/// The next owner with an order to choose, in turn order; with one figure left there is nothing to choose.
+pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
+    let (ctx, board) = (work.ctx, &work.board);
+    let asked = |player: &u8| {
+        waiting(ctx, board, *player).len() > 1
+            && (ctx.option_is("exposure.order", "always") || matters(ctx, board, *player))
+    };
+    let player = turn_order(board).into_iter().find(asked);
+    match player.filter(|_| ctx.on_hexes()) {
+        Some(player) => Next::Decision(Step::Expose { player }, cites::EXPOSURE_ORDER),
+        None => Next::Decision(Step::EndRound, phase.rule),
+    }
+}
+
+/// Whether a figure may be the next of a player's to roll.
+///
+/// # Errors
+/// That it is another's, does not roll, or has its place in the order already.
+pub(crate) fn check_exposure(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    ship: UnitId,
+) -> Result<(), IllegalOrder> {
+    let rule = cites::EXPOSURE_ORDER;
+    if waiting(ctx, board, player).contains(&ship) {
+        Ok(())
+    } else if board.exposure_order.contains(&ship) {
+        Err(refuse(rule, "its place in the order is chosen", vec![ship]))
+    } else {
+        let reason = "not a figure of that player's that rolls at the end of this round";
+        Err(refuse(rule, reason, vec![ship]))
+    }
+}
+
+/// Who may be chosen next, by ascending number.
+pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let open = waiting(ctx, board, player).into_iter();
+    open.map(|ship| Order::Expose { ship }).collect()
+}
+
+/// Figures in the order in which they roll: those chosen first as chosen, the others by their numbers.
+pub(super) fn in_order(board: &Board, mut ids: Vec<UnitId>) -> Vec<UnitId> {
+    let place = |id: &UnitId| {
+        let chosen = board.exposure_order.iter().position(|held| held == id);
+        (chosen.unwrap_or(usize::MAX), *id)
+    };
+    ids.sort_by_key(place);
+    ids
+}

@@ -1,0 +1,171 @@
+//! All legal orders, and the one that does least.
+
+use content::DeviceTime;
+use geometry::{Bearing, Maneuver, RollEnd, Side};
+
+use super::{check_confirm, places_markers};
+use crate::{
+    actions::{check_tractor, legal_actions},
+    attacks::legal_attacks,
+    board::{Board, Step, UnitId},
+    combat::modifications,
+    ctx::Ctx,
+    deploy::deployments,
+    devices::{check_device, device_choices},
+    figures,
+    maneuvers::{check_dial, executable},
+    order::{Modification, Order, Shift, Slide},
+    turn::needs_dial,
+};
+
+/// Every way to move a tractored ship.
+#[must_use]
+pub fn tractor_shifts() -> [Shift; 7] {
+    let roll = |side, end| Shift::BarrelRoll { side, end };
+    [
+        Shift::Boost,
+        roll(Side::Left, Slide::Back),
+        roll(Side::Left, Slide::Middle),
+        roll(Side::Left, Slide::Ahead),
+        roll(Side::Right, Slide::Back),
+        roll(Side::Right, Slide::Middle),
+        roll(Side::Right, Slide::Ahead),
+    ]
+}
+
+/// All legal orders of the player to decide; for placing, a finite choice of places.
+#[must_use]
+pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    let ship_of = |id| board.ship(id);
+    match board.step {
+        Step::Deploy { player } => deployments(ctx, board, player),
+        Step::Plan { player } if places_markers(ctx, board) => {
+            figures::marker_orders(ctx, board, player)
+        }
+        Step::Plan { player } => plans(ctx, board, player),
+        Step::Turn { .. } => figures::turn_orders(ctx, board),
+        Step::Expose { player } => figures::exposure_orders(ctx, board, player),
+        Step::Device { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
+            let uses = device_choices(ctx, held, DeviceTime::System).filter(|(slot, template)| {
+                check_device(ctx, board, held, *slot, *template, DeviceTime::System).is_ok()
+            });
+            uses.map(|(device, template)| Order::UseDevice {
+                ship,
+                device,
+                template,
+            })
+            .chain([Order::SkipDevice { ship }])
+            .collect()
+        }),
+        Step::Maneuver { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
+            executable(ctx, board, held)
+                .into_iter()
+                .flat_map(|(maneuver, _)| with_rolls(ship, maneuver))
+                .collect()
+        }),
+        Step::Action { ship, granted } => ship_of(ship).map_or_else(Vec::new, |held| {
+            let acts = legal_actions(ctx, board, held, granted).into_iter();
+            acts.map(|action| Order::Act { ship, action })
+                .chain([Order::SkipAction { ship }])
+                .collect()
+        }),
+        Step::Tractor { ship, .. } => ship_of(ship).map_or_else(Vec::new, |held| {
+            let shifts = tractor_shifts()
+                .into_iter()
+                .filter(|shift| check_tractor(ctx, board, held, *shift).is_ok());
+            shifts
+                .map(Some)
+                .chain([None])
+                .map(|shift| Order::TractorMove { ship, shift })
+                .collect()
+        }),
+        Step::Attack { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
+            let attacks = legal_attacks(ctx, board, held).into_iter();
+            attacks
+                .map(|(weapon, target)| Order::Attack {
+                    ship,
+                    weapon,
+                    target,
+                })
+                .chain([Order::HoldFire { ship }])
+                .collect()
+        }),
+        Step::ModifyAttack => modifications(board, true)
+            .into_iter()
+            .map(Order::Modify)
+            .collect(),
+        Step::ModifyDefence => modifications(board, false)
+            .into_iter()
+            .map(Order::Modify)
+            .collect(),
+        Step::Advance | Step::EndRound | Step::Over => Vec::new(),
+    }
+}
+
+/// A maneuver as orders: three for a T-roll, one for others.
+fn with_rolls(ship: UnitId, maneuver: Maneuver) -> Vec<Order> {
+    let order = |roll| Order::Maneuver {
+        ship,
+        maneuver,
+        roll,
+    };
+    if matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight) {
+        [RollEnd::Left, RollEnd::Middle, RollEnd::Right]
+            .map(|end| order(Some(end)))
+            .to_vec()
+    } else {
+        vec![order(None)]
+    }
+}
+
+fn plans(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for ship in board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && needs_dial(ctx, ship))
+    {
+        let dial = ctx
+            .class(ship)
+            .dial
+            .iter()
+            .map(content::DialEntry::maneuver);
+        let open = dial.filter(|maneuver| check_dial(ctx, board, ship, *maneuver).is_ok());
+        orders.extend(open.map(|maneuver| Order::SetDial {
+            ship: ship.id,
+            maneuver,
+        }));
+    }
+    if check_confirm(ctx, board, player).is_ok() {
+        orders.push(Order::Confirm);
+    }
+    orders
+}
+
+/// A legal order that does least: there is one whenever somebody decides.
+#[must_use]
+pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
+    match board.step {
+        Step::Device { ship } => Some(Order::SkipDevice { ship }),
+        Step::Action { ship, .. } => Some(Order::SkipAction { ship }),
+        Step::Tractor { ship, .. } => Some(Order::TractorMove { ship, shift: None }),
+        Step::Attack { ship } => Some(Order::HoldFire { ship }),
+        Step::ModifyAttack | Step::ModifyDefence => Some(Order::Modify(Modification::Done)),
+        Step::Plan { player } if places_markers(ctx, board) => {
+            figures::default_turn(ctx, board, player)
+        }
+        Step::Turn { .. } => Some(Order::EndTurn),
+        Step::Plan { player } => {
+            let open = board
+                .ships
+                .iter()
+                .find(|ship| ship.owner == player && needs_dial(ctx, ship) && ship.dial.is_none());
+            open.map_or(Some(Order::Confirm), |ship| {
+                plans(ctx, board, player).into_iter().find(
+                    |order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id),
+                )
+            })
+        }
+        _ => legal_orders(ctx, board).into_iter().next(),
+    }
+}

@@ -1,0 +1,194 @@
+//! Which orders are legal, and why others are not.
+//!
+//! Here a single order is checked; `list` names all that are legal and a default, `refused` those that a player would
+//! look for in vain.
+
+mod list;
+mod refused;
+
+pub use list::{default_order, legal_orders, tractor_shifts};
+pub use refused::refused_orders;
+
+use content::{DeviceTime, PhaseKind};
+
+use crate::{
+    actions::{cannot_act, check_action, check_tractor},
+    attacks::{attack_setup, cannot_attack, refuse},
+    board::{Board, Status, Step, UnitId},
+    combat::check_modification,
+    ctx::{Ctx, cite},
+    deploy::{check_obstacle, check_ship},
+    devices::check_device,
+    figures,
+    maneuvers::{check_dial, check_maneuver},
+    order::{IllegalOrder, Order},
+    turn::needs_dial,
+    world::in_phase,
+};
+
+/// Whether players place order markers now, rather than setting dials.
+fn places_markers(ctx: &Ctx, board: &Board) -> bool {
+    in_phase(ctx, board, PhaseKind::Markers)
+}
+
+pub(crate) fn not_now(why: &str) -> IllegalOrder {
+    refuse(cite::ORDER, why, vec![])
+}
+
+/// Whether an order is legal now; the board is untouched.
+///
+/// # Errors
+/// The rule that forbids it, the reason, and what is in the way.
+pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
+    let ship_of = |id: UnitId| {
+        board
+            .ship(id)
+            .ok_or_else(|| refuse(cite::ORDER, "there is no such ship", vec![id]))
+    };
+    match (board.step, order) {
+        (Step::Over, _) => Err(refuse(ctx.ruleset.cites.end, "the match is over", vec![])),
+        (Step::Deploy { player }, Order::PlaceObstacle { obstacle, pose }) => {
+            check_obstacle(ctx, board, player, *obstacle, pose)
+        }
+        (Step::Deploy { player }, Order::PlaceShip { ship, pose }) => {
+            check_ship(ctx, board, player, ship_of(*ship)?, pose)
+        }
+        (Step::Deploy { player }, Order::PlaceFigure { ship, hex }) => {
+            figures::check_place(ctx, board, player, ship_of(*ship)?, *hex)
+        }
+        (Step::Expose { player }, Order::Expose { ship }) => {
+            figures::check_exposure(ctx, board, player, *ship)
+        }
+        (Step::Plan { player }, Order::SetDial { ship, maneuver }) => {
+            let held = ship_of(*ship)?;
+            if held.owner != player || held.status != Status::Active {
+                return Err(refuse(
+                    cite::ORDER,
+                    "not one of that player's ships on the table",
+                    vec![*ship],
+                ));
+            }
+            check_dial(ctx, board, held, *maneuver)
+        }
+        (Step::Plan { player }, Order::SetMarker { card, marker })
+            if places_markers(ctx, board) =>
+        {
+            figures::check_marker(ctx, board, player, (*card, *marker))
+        }
+        (Step::Plan { player }, Order::Confirm) if places_markers(ctx, board) => {
+            figures::check_confirm(board, player)
+        }
+        (Step::Plan { player }, Order::Confirm) => check_confirm(ctx, board, player),
+        (Step::Turn { .. }, Order::March { ship, steps }) => {
+            figures::check_march(ctx, board, *ship, *steps)
+        }
+        (Step::Turn { .. }, Order::ClimbOut { ship, to }) => {
+            figures::check_climb(ctx, board, *ship, *to)
+        }
+        (
+            Step::Turn { .. },
+            Order::Attack {
+                ship,
+                weapon,
+                target,
+            },
+        ) => figures::check_strike(ctx, board, (*ship, *weapon), *target),
+        (Step::Turn { .. }, Order::EndTurn) => figures::check_end(board),
+        (
+            Step::Device { ship },
+            Order::UseDevice {
+                ship: user,
+                device,
+                template,
+            },
+        ) if ship == *user => check_device(
+            ctx,
+            board,
+            ship_of(ship)?,
+            *device,
+            *template,
+            DeviceTime::System,
+        ),
+        (Step::Device { ship }, Order::SkipDevice { ship: user }) if ship == *user => Ok(()),
+        (
+            Step::Maneuver { ship },
+            Order::Maneuver {
+                ship: mover,
+                maneuver,
+                roll,
+            },
+        ) if ship == *mover => {
+            check_maneuver(ctx, board, ship_of(ship)?, *maneuver, *roll).map(|_| ())
+        }
+        (
+            Step::Action { ship, granted },
+            Order::Act {
+                ship: actor,
+                action,
+            },
+        ) if ship == *actor => check_action(ctx, board, ship_of(ship)?, action, granted),
+        (Step::Action { ship, .. }, Order::SkipAction { ship: actor }) if ship == *actor => Ok(()),
+        (Step::Tractor { ship, .. }, Order::TractorMove { ship: moved, shift })
+            if ship == *moved =>
+        {
+            shift.map_or(Ok(()), |shift| {
+                check_tractor(ctx, board, ship_of(ship)?, shift)
+            })
+        }
+        (
+            Step::Attack { ship },
+            Order::Attack {
+                ship: attacker,
+                weapon,
+                target,
+            },
+        ) if ship == *attacker => {
+            let held = ship_of(ship)?;
+            cannot_attack(ctx, board, held).map_or(Ok(()), Err)?;
+            attack_setup(ctx, board, held, *weapon, ship_of(*target)?).map(|_| ())
+        }
+        (Step::Attack { ship }, Order::HoldFire { ship: attacker }) if ship == *attacker => Ok(()),
+        (Step::ModifyAttack, Order::Modify(how)) => check_modification(board, *how, true),
+        (Step::ModifyDefence, Order::Modify(how)) => check_modification(board, *how, false),
+        _ => Err(out_of_turn(ctx, board, order)),
+    }
+}
+
+/// Why an order does not fit the step; a more telling rule first, where there is one.
+fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
+    let telling = match order {
+        Order::Attack { ship, .. } => board
+            .ship(*ship)
+            .filter(|held| held.on_table())
+            .and_then(|held| cannot_attack(ctx, board, held)),
+        Order::Act { ship, .. } => {
+            board
+                .ship(*ship)
+                .filter(|held| held.on_table())
+                .and_then(|held| {
+                    let skipped = held.turn.skip_rule.filter(|_| held.turn.skip_action);
+                    let skipped = skipped.map(|rule| {
+                        refuse(rule, "it skips its Perform Action step", vec![held.id])
+                    });
+                    skipped.or_else(|| cannot_act(ctx, board, held))
+                })
+        }
+        _ => None,
+    };
+    let why = "the match waits for something else";
+    telling.unwrap_or_else(|| refuse(ctx.ruleset.cites.order, why, vec![]))
+}
+
+fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrder> {
+    let open: Vec<UnitId> = board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && needs_dial(ctx, ship) && ship.dial.is_none())
+        .map(|ship| ship.id)
+        .collect();
+    if open.is_empty() {
+        Ok(())
+    } else {
+        Err(refuse(cite::ORDER, "some dials are not set", open))
+    }
+}

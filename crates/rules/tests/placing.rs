@@ -1,0 +1,170 @@
+//! Setup on hexes, and whose exposure comes first: what holds whatever a scenario or a mod says.
+
+use std::{collections::BTreeMap, path::Path, sync::Arc};
+
+use content::{Condition, Content, Scenario, Trigger, Zone};
+use geometry::hex::from_offset;
+use rules::{Fact, Order, Sim, SimConfig, Status, Step, UnitId, figures};
+
+fn content() -> Content {
+    content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content
+}
+
+/// Halo Nine, whose figures all have still to be placed, changed.
+fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
+    let (_, scenario) = content.scenario("halo").expect("the core pack has it");
+    let mut scenario = scenario.clone();
+    change(&mut scenario);
+    let config = SimConfig {
+        scenario,
+        seed: 1,
+        options: BTreeMap::new(),
+    };
+    Sim::new(Arc::clone(content), &config).expect("it opens")
+}
+
+fn place_all(sim: &mut Sim) -> Vec<u8> {
+    let mut players = Vec::new();
+    while let Step::Deploy { player } = sim.board().step {
+        players.push(player);
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        assert!(sim.legal_orders().contains(&order));
+        sim.play(order).expect("it is legal");
+    }
+    players
+}
+
+#[test]
+fn the_sides_place_in_turn_on_plain_ground_first() {
+    let mut sim = open(&Arc::new(content()), |_| ());
+    let players = place_all(&mut sim);
+    assert_eq!(players.len(), 22);
+    assert_eq!(players[..6], [0, 1, 0, 1, 0, 1]);
+    // Ten against twelve: the last two are the greater side's.
+    assert_eq!(players[20..], [1, 1]);
+    assert_eq!(sim.board().round, 1);
+    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    for ship in &sim.board().ships {
+        assert_eq!(ship.status, Status::Active);
+        let cell = ground.grid.index(ship.hex).expect("on the map");
+        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.hex));
+        assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
+        let looks_east = ship.pose.heading < 180.0;
+        assert_eq!(looks_east, ship.owner == 0, "{:?} looks away", ship.id);
+    }
+}
+
+#[test]
+fn a_crowded_zone_leaves_figures_out_and_never_locks() {
+    let mut content = content();
+    let (at, _) = content.map("ring-station").expect("the core pack has it");
+    content.maps[at].zones = vec![
+        Zone {
+            player: 0,
+            from: (3, 7),
+            to: (4, 7),
+        },
+        Zone {
+            player: 1,
+            from: (13, 4),
+            to: (17, 10),
+        },
+    ];
+    let mut sim = open(&Arc::new(content), |_| ());
+    place_all(&mut sim);
+    let of = |status: Status| {
+        let ships = sim.board().ships.iter();
+        ships
+            .filter(|ship| ship.owner == 0 && ship.status == status)
+            .count()
+    };
+    assert_eq!((of(Status::Active), of(Status::Fled)), (2, 8));
+    assert_eq!(sim.board().step, Step::Plan { player: 0 });
+}
+
+#[test]
+fn a_placed_figure_can_be_taken_back() {
+    let mut sim = open(&Arc::new(content()), |_| ());
+    let before = (sim.checksum(), sim.journal().len());
+    let order = Order::PlaceFigure {
+        ship: UnitId(1),
+        hex: from_offset(4, 7),
+    };
+    sim.play(order).expect("it is legal");
+    assert_eq!(
+        sim.board().ship(UnitId(1)).map(|held| held.hex),
+        Some(from_offset(4, 7))
+    );
+    assert_eq!(sim.board().step, Step::Deploy { player: 1 });
+    sim.undo().expect("nothing was seen");
+    assert_eq!((sim.checksum(), sim.journal().len()), before);
+}
+
+/// Two wounded figures of each side over the void, and the round at its end.
+fn exposed(content: &Arc<Content>) -> Sim {
+    let mut sim = open(content, |scenario| {
+        scenario.map = Some("drill-yard".into());
+        scenario
+            .ships
+            .retain(|ship| [4, 5, 28, 30].contains(&ship.id));
+        for (ship, column) in scenario.ships.iter_mut().zip([4, 6, 8, 10]) {
+            ship.class = "breakwater".into();
+            ship.hull = Some(1);
+            ship.card = None;
+            ship.hex = Some((column, 2));
+        }
+    });
+    while !matches!(sim.board().step, Step::Expose { .. }) && sim.board().round < 2 {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        sim.play(order).expect("it is legal");
+    }
+    sim
+}
+
+#[test]
+fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
+    let plain = exposed(&Arc::new(content()));
+    assert_eq!(plain.board().round, 2, "nobody was asked");
+    // A mod's void spares whoever has a friend beside: then it matters who is left when a die is rolled.
+    let mut modded = content();
+    let (at, _) = modded.terrain("cosmos").expect("the core pack has it");
+    for clause in &mut modded.terrains[at].clauses {
+        if clause.on.contains(&Trigger::EndRound) {
+            clause.only_if.push(Condition::FriendWithin(5));
+        }
+    }
+    let mut sim = exposed(&Arc::new(modded));
+    let first = sim.board().decider().expect("somebody is asked");
+    let mine = |sim: &Sim| -> Vec<UnitId> {
+        let orders = sim.legal_orders().into_iter();
+        orders
+            .map(|order| match order {
+                Order::Expose { ship } => ship,
+                other => panic!("{other:?}"),
+            })
+            .collect()
+    };
+    let ids = mine(&sim);
+    assert_eq!(ids.len(), 2);
+    let before = sim.checksum();
+    sim.play(Order::Expose { ship: ids[1] }).expect("it rolls");
+    let second = sim.board().decider().expect("so is the other side");
+    assert_ne!(first, second);
+    // Nothing has been rolled yet, so it can be taken back.
+    sim.undo().expect("no die was rolled");
+    assert_eq!(sim.checksum(), before);
+    sim.play(Order::Expose { ship: ids[1] }).expect("it rolls");
+    let theirs = mine(&sim);
+    sim.play(Order::Expose { ship: theirs[0] })
+        .expect("it rolls");
+    let rolled: Vec<UnitId> = sim
+        .journal()
+        .iter()
+        .filter_map(|event| match &event.fact {
+            Fact::Exposed { ship } => Some(*ship),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(rolled[0], ids[1], "first as chosen");
+    assert!(sim.board().exposure_order.is_empty(), "a new round");
+}
