@@ -2,14 +2,13 @@
 //! to space and look ahead by themselves.
 
 use bevy_egui::egui;
-use geometry::{
-    Hex, Pose,
-    hex::{from_offset, to_offset},
-};
+use geometry::Pose;
 use rules::{IllegalOrder, Order, Status, UnitId};
-use view::HexMark;
 
-use super::{Hud, HudState, odds_panel};
+use super::{
+    Hud, HudState, odds_panel, spaces,
+    spaces::{firm, hex_of, step},
+};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -110,32 +109,9 @@ fn buttons(
 /// Where something is put, in words.
 fn place(hud: &Hud<'_>, pose: Pose) -> String {
     match hex_of(hud, pose) {
-        Some(hex) => {
-            let (column, row) = to_offset(hex);
-            let ground = hud.ctx().ground.as_ref();
-            let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
-            let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
-            let terrain = rules::figures::terrain_of(hud.ctx(), hex);
-            let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
-            format!("space {column}, {row} · {terrain} · height {height}")
-        }
+        Some(hex) => spaces::words(hud, hex),
         None => format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading),
     }
-}
-
-/// The space under a pose, where the board is made of spaces.
-fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Hex> {
-    hud.ctx().hex_at(pose)
-}
-
-/// The space that something is about to be placed on, marked by whether it may be.
-pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
-    let tint = if fine { theme::TEAL } else { theme::REFUSED };
-    Some(HexMark {
-        hex: hex_of(hud, pose)?,
-        color: super::stage::color(tint, 1.0),
-        label: None,
-    })
 }
 
 /// Why what is being placed may not lie there.
@@ -193,13 +169,6 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
     places
         .into_iter()
         .min_by(|a, b| worse(a).total_cmp(&worse(b)))
-}
-
-/// Whether a space is firm ground: nothing to drift from, to be wounded by or to be held in.
-fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
-    let ground = hud.ctx().ground.as_ref();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
-    facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
 }
 
 /// How far a pose is from a point, in millimetres, and as much again for looking away from it.
@@ -273,29 +242,6 @@ fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     pose.y -= nudge * f64::from(hud.keys.arrows.1);
     let (width, height) = hud.ctx().board;
     (pose.x, pose.y) = (pose.x.clamp(0.0, width), pose.y.clamp(0.0, height));
-}
-
-/// The space that the pointer clicks or has moved to, or the arrows lead to. Where the pointer was when the decision
-/// came up, it chooses nothing.
-fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
-    let fresh = state.placing.is_none();
-    let moved = |hex: &Hex| !fresh && state.pointed != Some(*hex);
-    let pointed = hud
-        .pointer
-        .hex
-        .filter(|hex| hud.clicked_table || moved(hex));
-    state.pointed = hud.pointer.hex;
-    pointed.or_else(|| beside(hud, here)).unwrap_or(here)
-}
-
-/// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to
-/// either side by turns.
-fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
-    let (across, down) = hud.keys.arrows;
-    let (column, row) = to_offset(here);
-    let to = from_offset(column + across, row + down);
-    let grid = &hud.ctx().ground.as_ref()?.grid;
-    ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ mod odds_panel;
 mod overlay;
 mod plan;
 mod reasons;
+mod spaces;
 mod squad;
 mod stage;
 mod state;

@@ -6,7 +6,7 @@ use geometry::Arc;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, Highlights, Trail};
 
-use super::{Hud, HudState, choices, deploy, turn};
+use super::{Hud, HudState, choices, deploy, spaces, turn};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -54,7 +54,7 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     shown.trails.extend(turn::trail(hud, order));
     if let Order::PlaceFigure { ship, hex } = *order {
         let pose = hud.ctx().start_pose(hex);
-        shown.hexes.extend(deploy::mark(hud, pose, true));
+        shown.hexes.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {
             ship,
             pose,
@@ -154,7 +154,7 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
     shown
         .hexes
-        .extend(deploy::mark(hud, pose, refused.is_none()));
+        .extend(spaces::mark(hud, pose, refused.is_none()));
     if let Some(obstacle) = hud.board.obstacle(id) {
         shown.placement = Some((obstacle.outline, pose, refused.is_none()));
     } else {

@@ -1,0 +1,66 @@
+//! Placing on spaces: which space is meant, what it is like, and how it is marked.
+
+use geometry::{
+    Hex, Pose,
+    hex::{from_offset, to_offset},
+};
+use view::HexMark;
+
+use super::{Hud, HudState};
+use crate::theme;
+
+/// The space under a pose, where the board is made of spaces.
+pub(super) fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Hex> {
+    hud.ctx().hex_at(pose)
+}
+
+/// The space that something is about to be placed on, marked by whether it may be.
+pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
+    let tint = if fine { theme::TEAL } else { theme::REFUSED };
+    Some(HexMark {
+        hex: hex_of(hud, pose)?,
+        color: super::stage::color(tint, 1.0),
+        label: None,
+    })
+}
+
+/// A space in words.
+pub(super) fn words(hud: &Hud<'_>, hex: Hex) -> String {
+    let (column, row) = to_offset(hex);
+    let ground = hud.ctx().ground.as_ref();
+    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
+    let terrain = rules::figures::terrain_of(hud.ctx(), hex);
+    let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
+    format!("space {column}, {row} · {terrain} · height {height}")
+}
+
+/// Whether a space is firm ground: nothing to drift from, to be wounded by or to be held in.
+pub(super) fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
+    let ground = hud.ctx().ground.as_ref();
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
+    facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
+}
+
+/// The space that the pointer clicks or has moved to, or the arrows lead to. Where the pointer was when the decision
+/// came up, it chooses nothing.
+pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
+    let fresh = state.placing.is_none();
+    let moved = |hex: &Hex| !fresh && state.pointed != Some(*hex);
+    let pointed = hud
+        .pointer
+        .hex
+        .filter(|hex| hud.clicked_table || moved(hex));
+    state.pointed = hud.pointer.hex;
+    pointed.or_else(|| beside(hud, here)).unwrap_or(here)
+}
+
+/// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to
+/// either side by turns.
+fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
+    let (across, down) = hud.keys.arrows;
+    let (column, row) = to_offset(here);
+    let to = from_offset(column + across, row + down);
+    let grid = &hud.ctx().ground.as_ref()?.grid;
+    ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
+}
