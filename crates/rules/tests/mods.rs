@@ -35,7 +35,7 @@ fn begin(scenario: &mut Scenario, phase: &str) {
     });
 }
 
-fn ship<'s>(scenario: &'s mut Scenario, id: u32) -> &'s mut ShipDef {
+fn ship(scenario: &mut Scenario, id: u32) -> &mut ShipDef {
     let mut ships = scenario.ships.iter_mut();
     ships.find(|ship| ship.id == id).expect("it takes part")
 }

@@ -18,6 +18,9 @@ use crate::{
 use standing::Played;
 pub use standing::Standing;
 
+/// Both games of a seed, or why they could not be played.
+type Pair = Result<[Played; 2], String>;
+
 /// What is to be played.
 #[derive(Clone, Debug)]
 pub struct Tournament {
@@ -46,7 +49,7 @@ pub fn play(
 ) -> Result<Standing, String> {
     let pairs = tournament.games.div_ceil(2);
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let results: Mutex<Vec<(usize, Result<[Played; 2], String>)>> = Mutex::new(Vec::new());
+    let results: Mutex<Vec<(usize, Pair)>> = Mutex::new(Vec::new());
     std::thread::scope(|scope| {
         for _ in 0..tournament.threads.clamp(1, 64) {
             scope.spawn(|| {
@@ -75,11 +78,7 @@ pub fn play(
     Ok(standing)
 }
 
-fn play_pair(
-    content: &Arc<Content>,
-    tournament: &Tournament,
-    pair: u64,
-) -> Result<[Played; 2], String> {
+fn play_pair(content: &Arc<Content>, tournament: &Tournament, pair: u64) -> Pair {
     let seed = tournament.seed.wrapping_add(pair);
     Ok([
         play_one(content, tournament, seed, 0)?,
