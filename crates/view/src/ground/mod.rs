@@ -14,7 +14,9 @@ use crate::{
     scale::{UNITS_PER_MM, table_point, to_table},
 };
 
+mod edges;
 mod marks;
+mod open;
 mod prisms;
 mod surfaces;
 
