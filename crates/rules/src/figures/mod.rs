@@ -4,13 +4,14 @@
 //! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
 //! * `cards`: army cards, order markers, initiative and turns (VOID-H-ORDER, VOID-H-INIT, VOID-H-TURN).
 //! * `march`, `shift`: how figures come to other spaces, by their own movement and otherwise.
-//! * `attack`: what an attack is like; `orders`: which orders are legal.
+//! * `attack`: what an attack is like; `orders`: which orders are legal; `regard`: who sees whom, and why not there.
 
 mod attack;
 mod cards;
 mod ground;
 mod march;
 mod orders;
+mod regard;
 mod shift;
 
 pub(crate) use attack::figure_setup;
@@ -23,6 +24,7 @@ pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,
 };
+pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push};
 
 use content::Keyword;

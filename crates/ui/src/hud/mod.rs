@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Color32, Id, Rect},
 };
 use rules::{Board, Ctx, Step, UnitId};
-use view::{Highlights, Playback, TablePointer, ViewBoard};
+use view::{CameraRig, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
     driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
@@ -27,9 +27,11 @@ mod odds_panel;
 mod overlay;
 mod plan;
 mod reasons;
+mod sight;
 mod squad;
 mod stage;
 mod state;
+mod terrain;
 mod tooltip;
 mod topbar;
 mod turn;
@@ -42,6 +44,7 @@ pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
 
 /// Everything that the panels of a match look at.
+#[derive(Clone, Copy)]
 pub(crate) struct Hud<'a> {
     pub(crate) session: &'a Session,
     /// The board as shown: it lags behind the simulation while events are played.
@@ -56,6 +59,8 @@ pub(crate) struct Hud<'a> {
     pub(crate) idle: bool,
     /// Whether short hints of keys are wanted.
     pub(crate) hints: bool,
+    /// The compass direction in which the camera looks, in degrees: up on the screen.
+    pub(crate) yaw: f32,
 }
 
 impl Hud<'_> {
@@ -141,6 +146,7 @@ pub(crate) fn draw_hud(
     mut state: ResMut<HudState>,
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
+    rig: Res<CameraRig>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = &current.0 else {
@@ -176,6 +182,7 @@ pub(crate) fn draw_hud(
             && ctx.input(|input| input.pointer.primary_clicked()),
         idle,
         hints: settings.hints,
+        yaw: rig.goal.yaw,
     };
     if secret {
         handover::show(&ctx, &hud, intents);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use geometry::{Maneuver, Pose};
+use geometry::{Hex, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, UnitId};
 
 use crate::{log::Filter, session::Session};
@@ -34,6 +34,12 @@ pub struct HudState {
     pub placing: Option<(UnitId, Pose)>,
     /// Why what is under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
+    /// The enemy whom the refused attack under the pointer or cursor was aimed at, in this frame.
+    pub refused_target: Option<UnitId>,
+    /// What the pointer met on the table in the last frame: while that stays, a cursor moved by keys is left alone.
+    pub pointed: (Option<Hex>, Option<UnitId>),
+    /// Whether all lines of sight are shown.
+    pub sights: bool,
     /// What the log shows.
     pub filter: Filter,
     /// Whether the AI's reasons are shown.
@@ -66,7 +72,7 @@ impl HudState {
         self.hovered_ship = None;
         self.candidate = None;
         self.cursor_moved = false;
-        self.refused = None;
+        (self.refused, self.refused_target) = (None, None);
         if at == self.at_order {
             return;
         }
@@ -77,6 +83,16 @@ impl HudState {
         self.refused = None;
         self.preview = None;
         self.placing = None;
+    }
+
+    /// Looks at a choice: at what it would do, or at why it is refused.
+    pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
+        self.hovered_order = refused.is_none().then_some(order);
+        self.refused = refused.cloned();
+        self.refused_target = match order {
+            Order::Attack { target, .. } if refused.is_some() => Some(target),
+            _ => None,
+        };
     }
 
     /// The preview of the hovered order; worked out once per order and position.

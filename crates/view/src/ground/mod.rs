@@ -18,6 +18,7 @@ mod edges;
 mod marks;
 mod open;
 mod prisms;
+mod sights;
 mod surfaces;
 
 /// How high a level is, in millimetres.
@@ -25,7 +26,7 @@ pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins(marks::plugin);
+        .add_plugins((marks::plugin, sights::plugin));
 }
 
 /// The ground that lies on the table, by the match that it belongs to.
