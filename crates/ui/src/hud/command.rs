@@ -150,7 +150,14 @@ pub(super) fn pick(
 
 fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, list: &[Choice]) {
     for (at, choice) in list.iter().enumerate() {
-        button(ui, state, intents, at, choice);
+        if !choice.is_march() {
+            button(ui, state, intents, at, choice);
+        }
+    }
+    let spaces = list.iter().filter(|choice| choice.is_march()).count();
+    if spaces > 0 {
+        let line = format!("{spaces} spaces in reach are marked on the table.");
+        ui.label(theme::weak(line).size(12.5));
     }
 }
 

@@ -22,6 +22,8 @@ pub struct HudState {
     pub cursor_active: bool,
     /// Whether it was moved in this frame, so that it must be brought into view.
     pub cursor_moved: bool,
+    /// The army card under the cursor while order markers are placed.
+    pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
     /// The ship whose dial is open.

@@ -25,7 +25,8 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) 
     let size = ctx
         .memory(|memory| memory.area_rect(id))
         .map_or(vec2(280.0, 90.0), |rect| rect.size());
-    let at = beside(pointer, size, ctx.content_rect().shrink(6.0));
+    // Over the table only: the decision at hand is not covered.
+    let at = beside(pointer, size, hud.layout.table);
     egui::Area::new(id)
         .order(Order::Tooltip)
         .fixed_pos(at)

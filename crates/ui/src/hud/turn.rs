@@ -29,9 +29,11 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     let list = all(hud, Some(figure));
     point(hud, state, intents, &list);
     steer(hud, state, &list);
-    // The arrows have aimed: they do not walk through the list as well.
+    // The arrows have aimed: they do not walk through the list as well. Digits are on buttons, and spaces have none.
+    let march = |at: &usize| list.get(*at).is_some_and(Choice::is_march);
     let keys = Keys {
         arrows: (0, 0),
+        digit: hud.keys.digit.filter(|at| !march(at)),
         ..hud.keys
     };
     command::pick(ui, &Hud { keys, ..*hud }, state, intents, &list);
