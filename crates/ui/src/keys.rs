@@ -61,7 +61,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 7] = [
     (
         "Looking",
         &[
-            ("Tab", "the next ship (while no dials are set)"),
+            ("Tab", "the next ship (where it is nobody's to choose)"),
             ("I", "facts of the selected ship"),
             ("F", "look closely at the selected or hovered ship"),
             ("V", "on hexes: who sees whom, and what is in the way"),

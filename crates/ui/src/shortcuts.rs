@@ -157,7 +157,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     state.find |= ctx.input(|input| input.events.iter().any(slash));
     let own = matches!(
         session.sim.board().step,
-        rules::Step::Plan { .. } | rules::Step::Deploy { .. }
+        rules::Step::Plan { .. } | rules::Step::Deploy { .. } | rules::Step::Turn { .. }
     );
     if pressed(Key::Tab) && !(own && session.my_turn()) {
         let back = ctx.input(|input| input.modifiers.shift);

@@ -2,7 +2,7 @@
 //! the order markers on it.
 
 use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
-use rules::{Ship, Status, Step};
+use rules::{Ship, Status};
 
 use super::{Hud, HudState};
 use crate::{
@@ -42,8 +42,7 @@ fn row(
     figures: &[&Ship],
 ) {
     let Some(first) = figures.first() else { return };
-    let acting =
-        matches!(hud.board.step, Step::Turn { .. }) && hud.board.acting == Some((player, card));
+    let acting = hud.board.acting == Some((player, card));
     let edge = if acting { theme::GOLD } else { theme::EDGE };
     let frame = Frame::new()
         .fill(theme::CARD)

@@ -17,8 +17,7 @@ const PATIENCE: f32 = 0.35;
 /// Draws the tooltip of the space under a pointer that rests.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) {
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
-    if rested < PATIENCE {
-        ctx.request_repaint();
+    if rested < PATIENCE || !hud.idle {
         return;
     }
     let id = Id::new("terrain tooltip");

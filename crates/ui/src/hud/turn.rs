@@ -47,12 +47,15 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     {
         state.figure = Some(id);
     }
-    let idle = |held: &&&Ship| !held.turn.moved && !held.turn.attacked;
-    let found = state.figure.filter(|id| belongs(*id)).or(figures
-        .iter()
-        .find(idle)
-        .or(figures.first())
-        .map(|held| held.id));
+    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
+    let next = || figures.iter().map(|held| held.id).find(|id| able(*id));
+    // A figure that has done all it can gives way to the next one, so that nobody is forgotten.
+    let held = state.figure.filter(|id| belongs(*id));
+    let found = match held {
+        Some(id) if able(id) => Some(id),
+        _ => next().or(held).or(figures.first().map(|held| held.id)),
+    };
     state.figure = found;
     found
 }

@@ -21,6 +21,8 @@ mod prisms;
 mod sights;
 mod surfaces;
 
+pub(crate) use sights::head;
+
 /// How high a level is, in millimetres.
 pub(crate) const LEVEL_MM: f32 = 6.0;
 
