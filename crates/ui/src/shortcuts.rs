@@ -30,6 +30,7 @@ pub(crate) fn read_everywhere(
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     if pressed(Key::F1) && *screen.get() != Screen::Rulebook {
         book.open = !book.open;
+        book.find = book.open;
     }
     if pressed(Key::F12) {
         let path = paths::data_dir().join(format!("screenshots/voidreef-{}.png", paths::now()));

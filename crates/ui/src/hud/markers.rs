@@ -9,6 +9,9 @@ use crate::{
     theme,
 };
 
+/// How large a marker is: all cards of a full force fit below each other.
+const CHIP: f32 = 21.0;
+
 /// Draws the cards of a player with their markers.
 pub(super) fn show(
     ui: &mut egui::Ui,
@@ -35,6 +38,7 @@ pub(super) fn show(
         .id_salt("cards")
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
             for (at, card) in cards.iter().enumerate() {
                 row(ui, hud, state, intents, (player, *card, at), markers);
             }
@@ -54,6 +58,8 @@ fn row(
     let class = hud.ctx().class(first);
     let marked = state.card == at;
     let row = ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.y = 0.0;
+        ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {
             let marker = slot as u8 + 1;
             if chip(ui, marker, *held == Some(card), held.is_some()).clicked() {
@@ -107,8 +113,8 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
     let button = egui::Button::new(text)
         .fill(fill)
         .stroke(egui::Stroke::new(1.2, rim))
-        .corner_radius(12)
-        .min_size(egui::vec2(24.0, 24.0));
+        .corner_radius(10)
+        .min_size(egui::vec2(CHIP, CHIP));
     ui.add(button)
         .on_hover_text(format!("This card acts in turn {marker}"))
 }

@@ -269,3 +269,79 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let last = march.path.last().map(|hex| ringed(*hex, theme::GOLD));
     shown.hexes.extend(last);
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{SimConfig, Step};
+    use view::TablePointer;
+
+    use super::*;
+    use crate::{
+        hud::layout,
+        library::Library,
+        session::Session,
+        setup::{Seat, Setup},
+    };
+
+    fn acting(library: &Library) -> Session {
+        let (_, scenario) = library.content.scenario("first-steps").expect("a scenario");
+        let config = SimConfig {
+            scenario: scenario.clone(),
+            seed: 4,
+            options: Default::default(),
+        };
+        let seats = vec![Seat::Human; 2];
+        let mut session = Session::start(&library.content, Setup { config, seats }).expect("legal");
+        while !matches!(session.sim.board().step, Step::Turn { .. }) {
+            let order = rules::default_order(session.ctx(), session.sim.board());
+            session.play(order.expect("never locked")).expect("legal");
+        }
+        session
+    }
+
+    /// By how many millimetres east and north the space lies that arrows aim at from a figure.
+    fn aimed(library: &Library, session: &Session, arrows: (i32, i32), yaw: f32) -> Vec2 {
+        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let hud = Hud {
+            session,
+            board: session.sim.board(),
+            library,
+            layout: layout::layout(rect, 200.0),
+            keys: Keys {
+                arrows,
+                ..Keys::default()
+            },
+            pointer: TablePointer::default(),
+            clicked_table: false,
+            idle: true,
+            hints: true,
+            yaw,
+        };
+        let figure = figures::acting_figures(hud.board)[0];
+        let mut state = HudState {
+            figure: Some(figure.id),
+            ..HudState::default()
+        };
+        let list = all(&hud, Some(figure.id));
+        steer(&hud, &mut state, &list);
+        assert!(state.cursor_active);
+        let hex = spot(&hud, &list[state.cursor].order).expect("a space or an enemy");
+        let to = hud.ctx().pose_at(hex, 0.0);
+        Vec2::new((to.x - figure.pose.x) as f32, (to.y - figure.pose.y) as f32)
+    }
+
+    #[test]
+    fn arrows_aim_as_the_camera_sees_the_table() {
+        let library = Library::open(content::find_assets());
+        let session = acting(&library);
+        let aim = |arrows, yaw| aimed(&library, &session, arrows, yaw);
+        let (right, left) = (aim((1, 0), 0.0), aim((-1, 0), 0.0));
+        assert!(right.x > 20.0 && right.y.abs() < 40.0, "{right}");
+        assert!(left.x < -20.0 && left.y.abs() < 40.0, "{left}");
+        let (up, down) = (aim((0, -1), 0.0), aim((0, 1), 0.0));
+        assert!(up.y > 20.0 && down.y < -20.0, "{up} {down}");
+        // Looking east, what is to the right lies in the south.
+        let turned = aim((1, 0), 90.0);
+        assert!(turned.y < -20.0, "{turned}");
+    }
+}
