@@ -70,14 +70,19 @@ pub(crate) fn drive_match(
     let fresh = sent.0 > 0;
     sent.0 = sent.0.saturating_sub(1);
     stage.playback.speed = pace(session, &settings);
-    let frozen = session.frozen();
+    let frozen = session.frozen() || state.menu;
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
     // The log follows the animation; what is not animated at all is made up for once it is over.
     session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
-    let next = session.advance(idle);
+    // While the menu is open the match waits.
+    let next = if state.menu {
+        None
+    } else {
+        session.advance(idle)
+    };
     let shown = idle && next.is_none();
     if let Some(show) = next {
         stage.present(session, show);

@@ -233,7 +233,7 @@ fn a_crash_loses_no_order() {
         let order = rules::default_order(session.ctx(), session.sim.board());
         if given > 0 {
             app.world_mut().resource_mut::<Shelf>().saver.finish();
-            let (setup, held) = crate::storage::load(&path, &content).expect("readable");
+            let (setup, held, _) = crate::storage::load(&path, &content).expect("readable");
             assert_eq!(held.orders(), orders);
             assert_eq!(held.checksum(), checksum);
             assert_eq!(setup.humans(), 1);

@@ -174,7 +174,11 @@ impl Office<'_> {
     fn take_up(&mut self, path: &std::path::Path) {
         let content = &self.library.content;
         let held = storage::load(path, content);
-        let session = held.and_then(|(setup, sim)| Session::resume(content, setup, sim));
+        let session = held.and_then(|(setup, sim, then)| {
+            let mut session = Session::resume(content, setup, sim)?;
+            session.recorded_with(then);
+            Ok(session)
+        });
         self.open(session);
     }
 

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Key, vec2};
 use crate::theme;
 
 /// Key, and what it does, by section.
-pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
+pub(crate) const KEYS: [(&str, &[(&str, &str)]); 7] = [
     (
         "Decisions",
         &[
@@ -23,6 +23,16 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
             ("Enter", "set this maneuver"),
             ("Tab, 1 – 9", "next ship, ship by number"),
             ("C", "confirm the dials"),
+        ],
+    ),
+    (
+        "Figures",
+        &[
+            ("Arrows", "a card for the markers; then a space or an enemy"),
+            ("1 – 3", "put this marker on the card; C confirms"),
+            ("Tab", "the next figure of the card"),
+            ("Enter", "go there, attack"),
+            ("Space", "end the turn"),
         ],
     ),
     (
@@ -51,9 +61,10 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [
     (
         "Looking",
         &[
-            ("Tab", "the next ship (while no dials are set)"),
+            ("Tab", "the next ship (where it is nobody's to choose)"),
             ("I", "facts of the selected ship"),
             ("F", "look closely at the selected or hovered ship"),
+            ("V", "on hexes: who sees whom, and what is in the way"),
             ("L", "the rule of the newest line of the log"),
             ("/", "search the log; Enter goes back"),
             ("Ctrl+1 – 5", "show or hide a topic of the log"),

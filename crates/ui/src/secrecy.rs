@@ -61,6 +61,20 @@ impl Session {
         self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
     }
 
+    /// The order markers of a player, as those at the screen may know them, and how many of them have been turned over.
+    #[must_use]
+    pub fn markers(&self, board: &Board, player: u8) -> ([Option<u8>; 3], u8) {
+        let Some(side) = board.players.get(usize::from(player)) else {
+            return ([None; 3], 0);
+        };
+        let mut markers = side.markers;
+        if !self.watching() && (self.viewer != Some(player) || self.shared()) {
+            let open = usize::from(side.revealed).min(markers.len());
+            markers[open..].fill(None);
+        }
+        (markers, side.revealed)
+    }
+
     /// What an AI thought, as far as those at the screen may know it. While somebody plays, its dials stay secret: those
     /// it sets, and those it is about to open, for one's own dials may still be taken back until then.
     #[must_use]

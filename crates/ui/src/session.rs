@@ -108,6 +108,17 @@ impl Session {
         Self::with(content, sim, setup, mode)
     }
 
+    /// Tells the player if a saved match was saved with other game data than today's: its orders lead where they led,
+    /// or it would not have been opened, but what comes may go otherwise.
+    pub fn recorded_with(&mut self, then: u64) {
+        if then != content::hash(&self.ctx().content) {
+            self.notices.push(
+                "Saved with other game data: it stands as it was saved and goes on by today's data."
+                    .into(),
+            );
+        }
+    }
+
     pub(crate) fn with(
         content: &Arc<Content>,
         sim: Sim,

@@ -30,6 +30,7 @@ pub(crate) fn read_everywhere(
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     if pressed(Key::F1) && *screen.get() != Screen::Rulebook {
         book.open = !book.open;
+        book.find = book.open;
     }
     if pressed(Key::F12) {
         let path = paths::data_dir().join(format!("screenshots/voidreef-{}.png", paths::now()));
@@ -147,6 +148,7 @@ pub(crate) fn read_match(
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     state.details ^= pressed(Key::I);
+    state.sights ^= pressed(Key::V) && session.ctx().on_hexes();
     if pressed(Key::L)
         && let Some(rule) = newest_rule(session)
     {
@@ -156,7 +158,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     state.find |= ctx.input(|input| input.events.iter().any(slash));
     let own = matches!(
         session.sim.board().step,
-        rules::Step::Plan { .. } | rules::Step::Deploy { .. }
+        rules::Step::Plan { .. } | rules::Step::Deploy { .. } | rules::Step::Turn { .. }
     );
     if pressed(Key::Tab) && !(own && session.my_turn()) {
         let back = ctx.input(|input| input.modifiers.shift);

@@ -120,20 +120,18 @@ fn fresh(dir: &Path, scenario: &str) -> PathBuf {
         .unwrap_or_else(|| path(10_000))
 }
 
-/// A saved match, brought to where it stood.
-pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim), String> {
+/// A saved match, brought to where it stood, and the hash of the game data that it was saved with.
+pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, u64), String> {
     let (game, sim) = arena::save::load(path, content).map_err(|error| error.to_string())?;
     let seats = game.seats.into_iter().map(|seat| match seat {
         arena::save::Seat::Human { .. } => Seat::Human,
         arena::save::Seat::Ai { personality, .. } => Seat::Ai(personality),
     });
-    Ok((
-        Setup {
-            config: game.config,
-            seats: seats.collect(),
-        },
-        sim,
-    ))
+    let setup = Setup {
+        config: game.config,
+        seats: seats.collect(),
+    };
+    Ok((setup, sim, game.content))
 }
 
 /// A recorded match.

@@ -71,7 +71,10 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Destroyed | Status::Doomed => "destroyed".into(),
         Status::Fled => "fled".into(),
         Status::Reserve => "in reserve".into(),
-        Status::Active => format!("hull {}/{}", ship.hull, ctx.class(ship).hull),
+        Status::Active => {
+            let what = if ctx.on_hexes() { "life" } else { "hull" };
+            format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
+        }
     }
 }
 

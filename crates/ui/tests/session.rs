@@ -334,3 +334,23 @@ fn a_missing_personality_is_told() {
         .unwrap();
     assert!(error.contains("nobody"), "{error}");
 }
+
+#[test]
+fn a_match_saved_with_other_data_says_so() {
+    let content = content();
+    let seats = || vec![Seat::Human, ai("rookie")];
+    let open = |then: u64| {
+        let config = setup(&content, seats());
+        let sim = rules::Sim::new(Arc::clone(&content), &config.config).unwrap();
+        let mut session = Session::resume(&content, config, sim).unwrap();
+        session.recorded_with(then);
+        session.take_notices()
+    };
+    let now = content::hash(&content);
+    assert!(open(now).is_empty());
+    let told = open(now ^ 1);
+    assert!(
+        told.len() == 1 && told[0].contains("other game data"),
+        "{told:?}"
+    );
+}

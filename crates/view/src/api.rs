@@ -93,6 +93,19 @@ pub struct Trail {
     pub color: Color,
 }
 
+/// A line of sight from head to head, whole or barred.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SightLine {
+    /// Who looks.
+    pub from: UnitId,
+    /// At whom.
+    pub to: UnitId,
+    /// The space at which the line ends, where something bars it.
+    pub barred: Option<Hex>,
+    /// Colour of the part that is free; alpha counts.
+    pub color: Color,
+}
+
 /// What the interface wants to have emphasised; rewritten by it every frame or on change.
 #[derive(Resource, Default, Clone, Debug)]
 pub struct Highlights {
@@ -118,6 +131,8 @@ pub struct Highlights {
     pub hexes: Vec<HexMark>,
     /// Ways that a figure would go.
     pub trails: Vec<Trail>,
+    /// Lines of sight between figures.
+    pub sights: Vec<SightLine>,
 }
 
 /// Where the pointer is on the table, and on what.

@@ -65,8 +65,11 @@ pub(crate) const FIELD_OF_VIEW: f32 = 0.72;
 /// Seen aslant, the table's picture hangs lower than the point looked at: at the home pitch by so much of half the
 /// screen's height; the nearer the camera, the more.
 const HANGS: f32 = 0.135;
-/// From straight above, the table's picture is as high as it is: the camera must stand so many of its lengths away.
+/// To show a table the camera stands so many of its depths away, or of its widths if that is more; from straight above
+/// its picture is as high as it is deep.
+const AWAY: f32 = 1.28;
 const ABOVE: f32 = 1.68;
+const WIDE: f32 = 0.95;
 /// The pitch that shows the whole table, in degrees.
 const HOME_PITCH: f32 = 50.0;
 /// Nearest and farthest distance, in millimetres.
@@ -99,8 +102,13 @@ impl CameraRig {
             target: table * Vec2::new(0.5, 0.47),
             yaw: 0.0,
             pitch: HOME_PITCH,
-            distance: table.max_element() * 1.28,
+            distance: Self::away(table, AWAY),
         }
+    }
+
+    /// How far away the camera stands to show a whole table.
+    fn away(table: Vec2, depths: f32) -> f32 {
+        (table.y * depths).max(table.x * WIDE)
     }
 
     /// Looks at a point of the table (millimetres), nearer if the camera is far away.
@@ -136,7 +144,7 @@ impl CameraRig {
             if self.goal.distance > 0.9 * Self::home_of(self.table).distance {
                 // Who saw the whole table sees it whole from above.
                 self.goal.target = self.table * 0.5;
-                self.goal.distance = self.table.max_element() * ABOVE;
+                self.goal.distance = Self::away(self.table, ABOVE);
             }
         }
     }

@@ -9,6 +9,7 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Layer, ink},
     effects::ship_point,
+    ground,
     look::{self, Rgb},
     noise,
     particles::{Particle, Particles},
@@ -75,6 +76,14 @@ fn draw_line(
         1.0
     };
     let color = ink((1.0, 0.32, 0.22), 1.6, 0.85);
+    let head = |id| ground::head(view, id);
+    if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {
+        // Figures are measured from head to head, over whatever ground lies between.
+        let end = from.lerp(to, grown);
+        canvas.beam(Layer::Glow, from, end, 2.6, (color, color));
+        canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0, 0.0, color);
+        return;
+    }
     dashes(
         &mut canvas,
         from,

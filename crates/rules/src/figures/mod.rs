@@ -5,7 +5,7 @@
 //! * `cards`: army cards, order markers, initiative and turns (VOID-H-ORDER, VOID-H-INIT, VOID-H-TURN).
 //! * `march`, `shift`: how figures come to other spaces, by their own movement and otherwise.
 //! * `place`: placing figures before the first round; `exposed`: whose exposure comes first.
-//! * `attack`: what an attack is like; `orders`: which orders are legal.
+//! * `attack`: what an attack is like; `orders`: which orders are legal; `regard`: who sees whom, and why not there.
 
 mod attack;
 mod cards;
@@ -14,6 +14,7 @@ mod ground;
 mod march;
 mod orders;
 mod place;
+mod regard;
 mod shift;
 
 pub(crate) use attack::figure_setup;
@@ -29,6 +30,7 @@ pub(crate) use orders::{
 };
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
+pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push};
 
 use content::Keyword;

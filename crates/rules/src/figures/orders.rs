@@ -86,7 +86,7 @@ fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
 }
 
 /// Whether a figure may still move in this turn, wherever to.
-fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.moved {
         return Err(refuse(
             cites::TURN,

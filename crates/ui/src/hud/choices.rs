@@ -20,6 +20,13 @@ pub(crate) struct Choice {
     pub default: bool,
 }
 
+impl Choice {
+    /// Whether it is a space to go to: those are chosen on the table, where they are marked, and have no buttons.
+    pub(crate) fn is_march(&self) -> bool {
+        matches!(self.order, Order::March { .. })
+    }
+}
+
 /// All choices of the decision at hand, legal ones first, the default last among them.
 #[must_use]
 pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {

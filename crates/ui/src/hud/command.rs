@@ -100,7 +100,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, _state: &mut HudState, intents: &mut
 fn keys_hint(step: Step, on_hexes: bool) -> &'static str {
     match step {
         Step::Plan { .. } if on_hexes => "arrows pick a card · 1 to 3 put a marker · C confirms",
-        Step::Turn { .. } => "Tab next figure · click a space or an enemy · Space ends",
+        Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · Space ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
         Step::Deploy { .. } if on_hexes => {
             "mouse or arrows pick a space · Tab next figure · Enter places"
@@ -145,20 +145,25 @@ pub(super) fn pick(
             .id_salt("preview")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                odds_panel::show(
-                    ui,
-                    hud,
-                    state,
-                    intents,
-                    "Point at a choice to see what it would do.",
-                );
+                let hint = match hud.board.step {
+                    Step::Turn { .. } => turn::LEGEND,
+                    _ => "Point at a choice to see what it would do.",
+                };
+                odds_panel::show(ui, hud, state, intents, hint);
             });
     });
 }
 
 fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents, list: &[Choice]) {
     for (at, choice) in list.iter().enumerate() {
-        button(ui, state, intents, at, choice);
+        if !choice.is_march() {
+            button(ui, state, intents, at, choice);
+        }
+    }
+    let spaces = list.iter().filter(|choice| choice.is_march()).count();
+    if spaces > 0 {
+        let line = format!("{spaces} spaces in reach are marked on the table.");
+        ui.label(theme::weak(line).size(12.5));
     }
 }
 
@@ -210,15 +215,13 @@ pub(super) fn button(
             let tip = format!("{}\n{}", why.reason, why.rule);
             // Disabled widgets do not report hovering themselves.
             if response.contains_pointer() {
-                state.refused = Some(why.clone());
-                state.hovered_order = None;
+                state.look_at(choice.order, Some(why));
             }
             response.on_disabled_hover_text(tip);
         }
         None => {
             if response.hovered() || marked {
-                state.hovered_order = Some(choice.order);
-                state.refused = None;
+                state.look_at(choice.order, None);
             }
             if response.clicked() {
                 intents.push(Intent::Play(choice.order));
@@ -254,8 +257,7 @@ pub(super) fn read_keys(
         (state.cursor, state.cursor_active) = (0, true);
     }
     if let Some(choice) = list.get(state.cursor).filter(|_| state.cursor_active) {
-        state.refused.clone_from(&choice.refused);
-        state.hovered_order = choice.refused.is_none().then_some(choice.order);
+        state.look_at(choice.order, choice.refused.as_ref());
     }
     let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
     let entered = (keys.enter && state.cursor_active)
@@ -335,6 +337,7 @@ mod tests {
             clicked_table: false,
             idle: true,
             hints: true,
+            yaw: 0.0,
         };
         let list = choices::choices(hud.ctx(), hud.board);
         let mut intents = Intents::default();

@@ -1,5 +1,6 @@
 //! The end of a match: who won, and its story in numbers.
 
+use arena::stats::ShipStats;
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 use super::{Hud, HudState};
@@ -100,44 +101,45 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
     });
 }
 
+/// The columns of the table: what is counted, and how.
+const COLUMNS: [(&str, fn(&ShipStats) -> u32); 7] = [
+    ("Dealt", |ship| ship.dealt),
+    ("Suffered", |ship| ship.suffered + ship.wrecked),
+    ("Attacks", |ship| ship.attacks),
+    ("Hits", |ship| ship.hits),
+    ("Evaded", |ship| ship.evaded),
+    ("Bumps", |ship| ship.bumps),
+    ("Obstacles", |ship| ship.obstacles),
+];
+
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
-    let titles = [
-        "Ship",
-        "Dealt",
-        "Suffered",
-        "Attacks",
-        "Hits",
-        "Evaded",
-        "Bumps",
-        "Obstacles",
-        "End",
-    ];
+    // What happened to nobody, such as bumps between figures, needs no column.
+    let columns = COLUMNS.iter();
+    let told: Vec<_> = columns
+        .filter(|(_, count)| story.ships.iter().any(|ship| count(ship) > 0))
+        .collect();
     egui::Grid::new("story")
         .striped(true)
         .spacing(vec2(22.0, 5.0))
         .min_col_width(56.0)
         .show(ui, |ui| {
-            for title in titles {
+            let who = if hud.ctx().on_hexes() {
+                "Figure"
+            } else {
+                "Ship"
+            };
+            let titles = told.iter().map(|(title, _)| *title);
+            for title in std::iter::once(who).chain(titles).chain(["End"]) {
                 ui.label(theme::weak(title).size(12.5));
             }
             ui.end_row();
             for ship in &story.ships {
                 let color = hud.player_color(ship.owner);
                 ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));
-                let counts = [
-                    ship.dealt,
-                    ship.suffered + ship.wrecked,
-                    ship.attacks,
-                    ship.hits,
-                    ship.evaded,
-                    ship.bumps,
-                    ship.obstacles,
-                ];
-                for count in counts {
-                    let text = if count == 0 {
-                        "–".into()
-                    } else {
-                        count.to_string()
+                for (_, count) in &told {
+                    let text = match count(ship) {
+                        0 => "–".into(),
+                        count => count.to_string(),
                     };
                     ui.label(text);
                 }

@@ -29,7 +29,13 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
             Frame::new().inner_margin(30).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     let (name, color) = (hud.player_name(player), hud.player_color(player));
-                    ui.label(theme::weak("Hand the screen over. Dials are covered."));
+                    let what = if hud.ctx().on_hexes() {
+                        "Order markers"
+                    } else {
+                        "Dials"
+                    };
+                    let line = format!("Hand the screen over. {what} are covered.");
+                    ui.label(theme::weak(line));
                     ui.add_space(10.0);
                     ui.label(theme::heading(&name, 34.0).color(color));
                     ui.add_space(6.0);

@@ -1,13 +1,16 @@
 //! Placing order markers: each army card a row, the markers 1 to 3 in it; unseen by the other side.
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Order, figures};
+use rules::{Order, Ship, figures};
 
 use super::{Hud, HudState};
 use crate::{
     screen::{Intent, Intents},
     theme,
 };
+
+/// How large a marker is: all cards of a full force fit below each other.
+const CHIP: f32 = 21.0;
 
 /// Draws the cards of a player with their markers.
 pub(super) fn show(
@@ -35,6 +38,7 @@ pub(super) fn show(
         .id_salt("cards")
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
             for (at, card) in cards.iter().enumerate() {
                 row(ui, hud, state, intents, (player, *card, at), markers);
             }
@@ -52,63 +56,76 @@ fn row(
     let figures: Vec<_> = figures::card_figures(hud.board, player, card).collect();
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
-    ui.horizontal(|ui| {
+    let marked = state.card == at;
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.y = 0.0;
+        ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {
             let marker = slot as u8 + 1;
-            let on = *held == Some(card);
-            let text = RichText::new(format!(" {marker} ")).strong();
-            let text = if on { text.color(theme::GOLD) } else { text };
-            if ui.selectable_label(on, text).clicked() {
+            if chip(ui, marker, *held == Some(card), held.is_some()).clicked() {
+                state.card = at;
                 intents.push(Intent::Play(Order::SetMarker { card, marker }));
             }
         }
-        let marked = state.cursor == at && state.cursor_active;
         let name = RichText::new(&class.name).strong().color(if marked {
             theme::GOLD
         } else {
             theme::TEXT
         });
-        let many = if figures.len() > 1 {
-            format!(" × {}", figures.len())
-        } else {
-            String::new()
-        };
         let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
-        ui.label(theme::weak(many));
-        if let Some(figure) = &class.figure {
-            ui.label(theme::weak(format!(
-                "life {}/{}   move {}   range {}   attack {}   defence {}",
-                first.hull,
-                class.hull,
-                figure.movement,
-                figure.range,
-                figure.attack,
-                figure.defence
-            )));
-        }
-        for ability in &class.abilities {
-            ui.label(RichText::new(&ability.name).color(theme::TEAL))
-                .on_hover_text(&ability.text);
-        }
-        if response.hovered() || marked {
+        facts(ui, hud, &figures);
+        if response.hovered() || (marked && hud.pointer.unit.is_none()) {
             state.hovered_ship = Some(first.id);
         }
     });
+    if marked && state.cursor_moved {
+        row.response.scroll_to_me(None);
+    }
+}
+
+/// How many figures a card has, what they can do, and their abilities.
+fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
+    let Some(first) = figures.first() else { return };
+    let class = hud.ctx().class(first);
+    if figures.len() > 1 {
+        ui.label(theme::weak(format!("× {}", figures.len())));
+    }
+    if let Some(figure) = &class.figure {
+        ui.label(theme::weak(format!(
+            "life {}/{}   move {}   range {}   attack {}   defence {}",
+            first.hull, class.hull, figure.movement, figure.range, figure.attack, figure.defence
+        )));
+    }
+    for ability in &class.abilities {
+        ui.label(RichText::new(&ability.name).color(theme::TEAL))
+            .on_hover_text(&ability.text);
+    }
+}
+
+/// A marker on a card: gold where it lies, faint where it could be moved to.
+fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Response {
+    let (ink, fill, rim) = match (here, placed) {
+        (true, _) => (theme::VOID, theme::GOLD, theme::GOLD),
+        (false, true) => (theme::WEAK, theme::CARD, theme::EDGE),
+        (false, false) => (theme::TEXT, theme::LIT, theme::TEAL),
+    };
+    let text = theme::bold(marker.to_string()).color(ink);
+    let button = egui::Button::new(text)
+        .fill(fill)
+        .stroke(egui::Stroke::new(1.2, rim))
+        .corner_radius(10)
+        .min_size(egui::vec2(CHIP, CHIP));
+    ui.add(button)
+        .on_hover_text(format!("This card acts in turn {marker}"))
 }
 
 /// Up and down pick a card, 1 to 3 put a marker on it, C and Enter confirm.
 fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, cards: &[u8]) {
     let by = hud.keys.arrows.0 + hud.keys.arrows.1;
-    if by != 0 && !cards.is_empty() {
-        state.cursor = if state.cursor_active {
-            super::choices::step(state.cursor, cards.len(), by)
-        } else {
-            0
-        };
-        state.cursor_active = true;
-    }
+    state.card = super::choices::step(state.card.min(cards.len()), cards.len(), by);
+    state.cursor_moved = by != 0;
     let marker = hud.keys.digit.filter(|digit| *digit < 3);
-    let card = cards.get(state.cursor).copied();
+    let card = cards.get(state.card).copied();
     if let (Some(marker), Some(card)) = (marker, card) {
         let marker = marker as u8 + 1;
         intents.push(Intent::Play(Order::SetMarker { card, marker }));

@@ -6,12 +6,13 @@ use bevy_egui::{
     egui::{self, Color32, Id, Rect},
 };
 use rules::{Board, Ctx, Step, UnitId};
-use view::{Highlights, Playback, TablePointer, ViewBoard};
+use view::{CameraRig, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
     driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
 };
 
+mod army;
 mod attack;
 mod choices;
 mod command;
@@ -27,10 +28,12 @@ mod odds_panel;
 mod overlay;
 mod plan;
 mod reasons;
+mod sight;
 mod spaces;
 mod squad;
 mod stage;
 mod state;
+mod terrain;
 mod tooltip;
 mod topbar;
 mod turn;
@@ -43,6 +46,7 @@ pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
 
 /// Everything that the panels of a match look at.
+#[derive(Clone, Copy)]
 pub(crate) struct Hud<'a> {
     pub(crate) session: &'a Session,
     /// The board as shown: it lags behind the simulation while events are played.
@@ -57,6 +61,8 @@ pub(crate) struct Hud<'a> {
     pub(crate) idle: bool,
     /// Whether short hints of keys are wanted.
     pub(crate) hints: bool,
+    /// The compass direction in which the camera looks, in degrees: up on the screen.
+    pub(crate) yaw: f32,
 }
 
 impl Hud<'_> {
@@ -142,6 +148,7 @@ pub(crate) fn draw_hud(
     mut state: ResMut<HudState>,
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
+    rig: Res<CameraRig>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = &current.0 else {
@@ -177,6 +184,7 @@ pub(crate) fn draw_hud(
             && ctx.input(|input| input.pointer.primary_clicked()),
         idle,
         hints: settings.hints,
+        yaw: rig.goal.yaw,
     };
     if secret {
         handover::show(&ctx, &hud, intents);

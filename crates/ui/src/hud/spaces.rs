@@ -46,12 +46,12 @@ pub(super) fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
 /// came up, it chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
     let fresh = state.placing.is_none();
-    let moved = |hex: &Hex| !fresh && state.pointed != Some(*hex);
+    let moved = |hex: &Hex| !fresh && state.pointed.0 != Some(*hex);
     let pointed = hud
         .pointer
         .hex
         .filter(|hex| hud.clicked_table || moved(hex));
-    state.pointed = hud.pointer.hex;
+    state.pointed = (hud.pointer.hex, hud.pointer.unit);
     pointed.or_else(|| beside(hud, here)).unwrap_or(here)
 }
 

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{Ship, Status};
 
-use super::{Hud, HudState};
+use super::{Hud, HudState, army};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -27,6 +27,11 @@ pub(super) fn show(
                     ui.label(
                         theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),
                     );
+                    if hud.ctx().on_hexes() {
+                        army::show(ui, hud, state, intents, player);
+                        ui.add_space(6.0);
+                        continue;
+                    }
                     for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
                         card(ui, hud, state, intents, ship);
                     }
@@ -88,14 +93,9 @@ fn card(
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
-        let (number, meaning) = if hud.ctx().on_hexes() {
-            (ship.card, "Its army card")
-        } else {
-            let meaning = "Initiative: low moves first, high shoots first";
-            (ship.initiative, meaning)
-        };
+        let meaning = "Initiative: low moves first, high shoots first";
         ui.label(
-            theme::bold(number.to_string())
+            theme::bold(ship.initiative.to_string())
                 .color(theme::GOLD)
                 .size(15.0),
         )

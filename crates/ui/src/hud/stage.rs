@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use content::Weapon;
 use geometry::Arc;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
-use view::{Ghost, Highlights, Trail};
+use view::{Ghost, HexMark, Highlights, SightLine};
 
-use super::{Hud, HudState, choices, deploy, spaces, turn};
+use super::{Hud, HudState, choices, deploy, sight, spaces, turn};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -33,7 +33,13 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
+        shown.hexes.extend(why.hex.map(|hex| HexMark {
+            hex,
+            color: color(theme::REFUSED, 0.8),
+            label: None,
+        }));
     }
+    sight::show(hud, state, &mut shown);
     place(hud, state, &mut shown);
     let order = state.hovered_order;
     let preview = state.previewed(hud.session).cloned();
@@ -51,7 +57,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 }
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
-    shown.trails.extend(turn::trail(hud, order));
+    turn::way(shown, preview);
     if let Order::PlaceFigure { ship, hex } = *order {
         let pose = hud.ctx().start_pose(hex);
         shown.hexes.extend(spaces::mark(hud, pose, true));
@@ -112,15 +118,14 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     } else {
         theme::EMBER
     };
-    let both = [attack.attacker, attack.target].map(|id| hud.board.ship(id).map(|held| held.hex));
-    if let [Some(from), Some(to)] = both
-        && hud.ctx().on_hexes()
-    {
+    if hud.ctx().on_hexes() {
         shown.hovered = Some(attack.target);
-        shown.trails.push(Trail {
-            hexes: vec![from, to],
+        shown.sights = vec![SightLine {
+            from: attack.attacker,
+            to: attack.target,
+            barred: None,
             color: color(tint, 0.95),
-        });
+        }];
         return;
     }
     shown

@@ -22,6 +22,8 @@ pub struct HudState {
     pub cursor_active: bool,
     /// Whether it was moved in this frame, so that it must be brought into view.
     pub cursor_moved: bool,
+    /// The army card under the cursor while order markers are placed.
+    pub card: usize,
     /// The figure whose orders are shown in the turn of an army card.
     pub figure: Option<UnitId>,
     /// The ship whose dial is open.
@@ -32,10 +34,14 @@ pub struct HudState {
     pub dice: Option<u8>,
     /// What is placed in the deploy step, and where.
     pub placing: Option<(UnitId, Pose)>,
-    /// The space under the pointer in the last frame of placing: a pointer that rests moves nothing.
-    pub pointed: Option<Hex>,
     /// Why what is under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
+    /// The enemy whom the refused attack under the pointer or cursor was aimed at, in this frame.
+    pub refused_target: Option<UnitId>,
+    /// What the pointer met on the table in the last frame: while that stays, a cursor moved by keys is left alone.
+    pub pointed: (Option<Hex>, Option<UnitId>),
+    /// Whether all lines of sight are shown.
+    pub sights: bool,
     /// What the log shows.
     pub filter: Filter,
     /// Whether the AI's reasons are shown.
@@ -68,7 +74,7 @@ impl HudState {
         self.hovered_ship = None;
         self.candidate = None;
         self.cursor_moved = false;
-        self.refused = None;
+        (self.refused, self.refused_target) = (None, None);
         if at == self.at_order {
             return;
         }
@@ -79,6 +85,16 @@ impl HudState {
         self.refused = None;
         self.preview = None;
         self.placing = None;
+    }
+
+    /// Looks at a choice: at what it would do, or at why it is refused.
+    pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
+        self.hovered_order = refused.is_none().then_some(order);
+        self.refused = refused.cloned();
+        self.refused_target = match order {
+            Order::Attack { target, .. } if refused.is_some() => Some(target),
+            _ => None,
+        };
     }
 
     /// The preview of the hovered order; worked out once per order and position.

@@ -1,9 +1,10 @@
 //! What is under the pointer on the table: a ship's or obstacle's facts.
 
 use bevy_egui::egui::{self, Id, Order, RichText, vec2};
+use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
-use super::{Hud, HudState, layout::beside, squad};
+use super::{Hud, HudState, layout::beside, sight, squad, terrain};
 use crate::{glyph, theme};
 
 /// Draws the tooltip beside the pointer.
@@ -12,6 +13,11 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         return;
     }
     let asked = state.selected.filter(|_| state.details);
+    if hud.pointer.unit.is_none()
+        && let (Some(hex), Some(pointer)) = (hud.pointer.hex, ctx.pointer_hover_pos())
+    {
+        terrain::show(ctx, hud, hex, pointer);
+    }
     let (id, at) = match (hud.pointer.unit, ctx.pointer_hover_pos(), asked) {
         (Some(id), Some(pointer), _) => {
             let size = ctx
@@ -31,7 +37,11 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
                 ui.set_max_width(260.0);
                 ui.spacing_mut().item_spacing.y = 3.0;
                 match (hud.board.ship(id), hud.board.obstacle(id)) {
-                    (Some(ship), _) => about_ship(ui, hud, ship),
+                    (Some(ship), _) => {
+                        about_ship(ui, hud, ship);
+                        terrain::beneath(ui, hud, ship);
+                        sight::tell(ui, hud, state, ship);
+                    }
                     (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
                     _ => {}
                 }
@@ -105,18 +115,19 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
-    let kind = hud.ctx().kind(obstacle);
-    ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
-    let rules = kind
-        .clauses
-        .iter()
-        .map(|clause| clause.rule)
-        .chain(kind.auras.iter().map(|aura| aura.rule));
-    let mut ids: Vec<_> = rules.collect();
+/// The rules behind what something does, each once, in order.
+pub(super) fn rules_of(clauses: &[Clause], auras: &[Aura]) -> Vec<RuleId> {
+    let rules = clauses.iter().map(|clause| clause.rule);
+    let mut ids: Vec<_> = rules.chain(auras.iter().map(|aura| aura.rule)).collect();
     ids.sort_unstable();
     ids.dedup();
-    for id in ids {
+    ids
+}
+
+pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
+    let kind = hud.ctx().kind(obstacle);
+    ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
+    for id in rules_of(&kind.clauses, &kind.auras) {
         let title = hud
             .library
             .content

@@ -21,6 +21,8 @@ pub struct Rulebook {
     pub search: String,
     /// The entry was chosen from elsewhere: the list scrolls to it.
     pub jump: bool,
+    /// The search field shall take the keyboard.
+    pub find: bool,
 }
 
 impl Rulebook {
@@ -79,10 +81,28 @@ pub(crate) fn draw_rulebook_screen(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     book.open = false;
+    take_letters(&ctx, &mut book);
     page(&ctx, "Rulebook", 1120.0, true, &mut intents, |ui, _| {
         contents(ui, &library.content, &mut book)
     });
     Ok(())
+}
+
+/// On its own screen, whatever is typed is sought.
+fn take_letters(ctx: &egui::Context, book: &mut Rulebook) {
+    if ctx.text_edit_focused() {
+        return;
+    }
+    let typed: String = ctx.input(|input| {
+        let letters = input.events.iter().filter_map(|event| match event {
+            egui::Event::Text(text) if text != "/" => Some(text.as_str()),
+            _ => None,
+        });
+        letters.collect()
+    });
+    let slash = |event: &egui::Event| matches!(event, egui::Event::Text(text) if text == "/");
+    book.find |= !typed.is_empty() || ctx.input(|input| input.events.iter().any(slash));
+    book.search.push_str(&typed);
 }
 
 /// The rulebook as a window over other screens.
@@ -113,11 +133,14 @@ pub(crate) fn draw_rulebook_window(
 }
 
 fn contents(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
-    ui.add(
+    let field = ui.add(
         egui::TextEdit::singleline(&mut book.search)
             .hint_text("Search: words or a rule id")
             .desired_width(f32::INFINITY),
     );
+    if std::mem::take(&mut book.find) {
+        field.request_focus();
+    }
     ui.add_space(4.0);
     let room = ui.available_size();
     ui.horizontal_top(|ui| {

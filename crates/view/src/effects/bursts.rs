@@ -8,7 +8,7 @@ use super::ship_point;
 use crate::{
     api::{EventShown, ViewBoard},
     canvas::{Cell, Ink, Layer, ink},
-    look, noise,
+    look,
     particles::{Particle, Particles},
     popups::Popups,
     rig::CameraRig,

@@ -14,16 +14,21 @@ use crate::{
     scale::{UNITS_PER_MM, table_point, to_table},
 };
 
+mod edges;
 mod marks;
+mod open;
 mod prisms;
+mod sights;
 mod surfaces;
+
+pub(crate) use sights::head;
 
 /// How high a level is, in millimetres.
 pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, lay_ground.in_set(ViewSystems::Sync))
-        .add_plugins(marks::plugin);
+        .add_plugins((marks::plugin, sights::plugin));
 }
 
 /// The ground that lies on the table, by the match that it belongs to.

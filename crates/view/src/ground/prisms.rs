@@ -1,43 +1,42 @@
-//! From a map to meshes: a bevelled prism for each solid hex, an outline for each hex of open space.
+//! From a map to meshes: a bevelled prism for each solid hex, with its height written on it.
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::{EdgeKind, TerrainStyle};
-use geometry::Direction;
+use content::TerrainStyle;
 use rules::{Ctx, hexes::Ground};
 
-use super::{LEVEL_MM, style_of, surfaces::Surface, top_of};
-use crate::{noise, solid::Solid};
+use super::{LEVEL_MM, edges, open, style_of, surfaces::Surface, top_of};
+use crate::{base_mesh, noise, solid::Solid};
 
 /// How far below the plane of open space the hull reaches, in millimetres.
 const KEEL: f32 = 26.0;
 /// How wide the bevel around a top is, in millimetres.
 const BEVEL: f32 = 1.3;
-/// How high a wall stands over the higher of its two hexes, in levels.
-const WALL_LEVELS: f32 = 5.0;
 
 /// The meshes of a map, by what they are made of.
 pub(super) fn build(ctx: &Ctx, ground: &Ground) -> BTreeMap<Surface, Solid> {
     let mut parts = BTreeMap::new();
+    let inland = open::inland(ctx, ground);
     for cell in 0..ground.grid.len() {
         let style = style_of(ctx, ground, cell);
         if style == TerrainStyle::Cosmos {
-            outline(&mut parts, ground, cell);
+            open::outline(&mut parts, ground, cell);
         } else {
-            prism(&mut parts, ctx, ground, cell, style);
+            prism(&mut parts, ctx, ground, (cell, inland[cell]), style);
         }
     }
-    edges(&mut parts, ctx, ground);
+    edges::build(&mut parts, ctx, ground);
+    open::depths(&mut parts, ctx.board);
     parts
 }
 
-fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
+pub(super) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
     parts.entry(surface).or_default()
 }
 
 /// The corners of a hex, drawn in by `inset` millimetres, at a height; counter-clockwise as seen from above.
-fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
+pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
     let hex = ground.grid.hex(cell);
     let middle = ground.grid.center(hex);
     let mut corners = ground.grid.corners(hex).map(|corner| {
@@ -64,15 +63,18 @@ fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
     Vec3::new(middle.x as f32, height, -middle.y as f32)
 }
 
-fn linear(r: f32, g: f32, b: f32) -> Vec3 {
+pub(super) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
     let held = Color::srgb(r, g, b).to_linear();
     Vec3::new(held.red, held.green, held.blue)
 }
 
 /// The colours of a style: top, sides.
 fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
-    let lift = 1.0 + 0.07 * height.min(8) as f32;
-    let vary = 0.92 + 0.16 * noise::hash(seed);
+    // The higher, the lighter and the warmer: heights are read from afar.
+    let high = height.clamp(0, 6) as f32;
+    let warm = Vec3::new(0.84, 0.94, 1.08).lerp(Vec3::new(1.10, 1.02, 0.92), high / 5.0);
+    let lift = 0.50 + 0.19 * high;
+    let vary = 0.95 + 0.10 * noise::hash(seed);
     let (top, side) = match style {
         TerrainStyle::Deck | TerrainStyle::Wall | TerrainStyle::Cover => {
             (linear(0.40, 0.46, 0.54), linear(0.17, 0.20, 0.26))
@@ -85,14 +87,14 @@ fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
         TerrainStyle::Lava => (linear(0.20, 0.07, 0.03), linear(0.20, 0.12, 0.10)),
         TerrainStyle::Cosmos => (Vec3::ZERO, Vec3::ZERO),
     };
-    (top * lift * vary, side * lift)
+    (top * warm * lift * vary, side * (0.7 + 0.1 * high))
 }
 
 fn prism(
     parts: &mut BTreeMap<Surface, Solid>,
     ctx: &Ctx,
     ground: &Ground,
-    cell: usize,
+    (cell, inland): (usize, u8),
     style: TerrainStyle,
 ) {
     let seed = cell as u32 * 31 + 7;
@@ -104,7 +106,7 @@ fn prism(
         ground,
         cell,
         5.0 + 4.0 * noise::hash(seed ^ 3),
-        -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)),
+        -KEEL * (0.6 + 0.4 * noise::hash(seed ^ 5)) * (1.0 + 0.7 * f32::from(inland.min(4))),
     );
     let water_line = loop_at(ground, cell, 0.15, -2.0);
     solid.walls(&low, &water_line, side * 0.55);
@@ -113,12 +115,13 @@ fn prism(
         solid.walls(&water_line, &shoulder, side);
     }
     let edge = loop_at(ground, cell, 0.15 + BEVEL, rim);
-    solid.walls(&shoulder, &edge, top * 1.25);
+    solid.walls(&shoulder, &edge, top * 1.45 + Vec3::splat(0.02));
     if floor < rim - 0.1 {
         basin(parts, ground, cell, style, (rim, floor), (top, side));
     } else {
         solid.cap(&edge, top);
         panel(solid, ground, cell, style, rim, top, seed);
+        numeral(solid, ground, cell, rim, top);
     }
     match style {
         TerrainStyle::Cover => crates(part(parts, Surface::Solid), ground, cell, rim, seed),
@@ -152,6 +155,13 @@ fn panel(
         let middle = middle_of(ground, cell, rim + 0.1);
         solid.block(middle, Vec3::new(9.0, 0.5, 6.0), top * 0.7);
     }
+}
+
+/// The height of a space, small at its southern corner, where no figure's base covers it.
+fn numeral(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3) {
+    let spot = middle_of(ground, cell, rim + 0.45) + Vec3::Z * 18.2;
+    let level = ground.height(cell).unsigned_abs();
+    solid.join(base_mesh::number(level, spot, 5.2, top * 0.3));
 }
 
 /// A sunken floor with what fills it.
@@ -262,66 +272,4 @@ fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
             Transform::from_translation(spot).with_rotation(Quat::from_rotation_y(turn * 1.7));
         glow.join(one.placed(place));
     }
-}
-
-/// Open space: a thin outline, far below which the stars are seen.
-fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize) {
-    let outer = loop_at(ground, cell, 0.4, 0.0);
-    let inner = loop_at(ground, cell, 1.1, 0.0);
-    let color = linear(0.30, 0.62, 0.78);
-    let lines = part(parts, Surface::Line);
-    for at in 0..6 {
-        let next = (at + 1) % 6;
-        lines.quad([outer[at], outer[next], inner[next], inner[at]], color);
-    }
-}
-
-/// Walls and elevation lines, each once.
-fn edges(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
-    for cell in 0..ground.grid.len() {
-        for side in Direction::ALL {
-            let Some(kind) = ground.edge(cell, side) else {
-                continue;
-            };
-            let other = ground.grid.neighbour(cell, side);
-            if other.is_some_and(|other| other < cell) {
-                continue;
-            }
-            let high = other.map_or(top_of(ctx, ground, cell), |other| {
-                top_of(ctx, ground, cell).max(top_of(ctx, ground, other))
-            });
-            let (a, b) = shared_side(ground, cell, side);
-            let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);
-            match kind {
-                EdgeKind::Wall => {
-                    let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
-                    let base = [a - across, b - across, b + across, a + across];
-                    let low = base.map(|point| up(point, high - 1.0));
-                    let top = base.map(|point| up(point, high + WALL_LEVELS * LEVEL_MM));
-                    let solid = part(parts, Surface::Solid);
-                    solid.walls(&low, &top, linear(0.24, 0.28, 0.36));
-                    solid.cap(&top, linear(0.52, 0.58, 0.68));
-                }
-                EdgeKind::Elevation => {
-                    let sheet = [
-                        up(a, high),
-                        up(b, high),
-                        up(b, high + 7.0),
-                        up(a, high + 7.0),
-                    ];
-                    part(parts, Surface::Force).quad(sheet, linear(0.25, 0.85, 1.0) * 1.6);
-                }
-            }
-        }
-    }
-}
-
-/// The two corners of a hex that a side joins: the ones nearest to the neighbour beyond it.
-fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
-    let hex = ground.grid.hex(cell);
-    let beyond = ground.grid.center(side.ahead_of(hex));
-    let mut corners = ground.grid.corners(hex);
-    corners.sort_by(|a, b| (*a - beyond).length().total_cmp(&(*b - beyond).length()));
-    let point = |at: usize| Vec3::new(corners[at].x as f32, 0.0, -corners[at].y as f32);
-    (point(0), point(1))
 }

@@ -11,7 +11,7 @@ pub(super) enum Surface {
     Glow,
     /// A liquid that can be seen through.
     Liquid,
-    /// Lines in the void.
+    /// Lines and dust in the void: light that is added.
     Line,
     /// A sheet of force.
     Force,
@@ -45,8 +45,7 @@ pub(super) fn material(surface: Surface) -> StandardMaterial {
             ..default()
         },
         Surface::Line => StandardMaterial {
-            base_color: Color::srgba(1.0, 1.0, 1.0, 0.34),
-            alpha_mode: AlphaMode::Blend,
+            alpha_mode: AlphaMode::Add,
             unlit: true,
             ..default()
         },

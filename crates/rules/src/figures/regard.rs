@@ -1,0 +1,121 @@
+//! Questions about figures that no order asks: who sees whom, and why a space cannot be reached.
+
+use geometry::{Direction, Hex, Steps};
+
+use crate::{
+    attacks::refuse,
+    board::{Board, Ship, UnitId},
+    ctx::Ctx,
+    figures::{
+        occupant, occupants,
+        orders::{check_march, may_march},
+        reach_of,
+    },
+    hexes::{Scene, Unseen, cites as kernel, sight},
+    order::IllegalOrder,
+};
+
+/// Whether a figure sees another from where both stand (VOID-H-SIGHT), however far that is; none where one of them is
+/// no figure. The error is what is in the way.
+#[must_use]
+pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
+    let ground = ctx.ground.as_ref()?;
+    let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
+    let figures = occupants(ctx, board);
+    Some(sight(&Scene::new(ground, &figures), &here, &there))
+}
+
+/// Why a figure of the acting card cannot end its movement on a space; none where it can, or stands there.
+///
+/// Of the ways to a neighbour of that space the cheapest is followed by one step more: what forbids that step is told.
+/// Where no neighbour can be reached either, it is too far away (VOID-H-MOVE).
+#[must_use]
+pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
+    let ship = board.ship(id)?;
+    let reach = reach_of(ctx, board, id);
+    if ship.hex == hex
+        || reach
+            .ends()
+            .any(|end| end.hex == hex && may_march(board, ship).is_ok())
+    {
+        return None;
+    }
+    if let Err(why) = may_march(board, ship) {
+        return Some(why);
+    }
+    let last_step = |steps: Steps, from: Hex| steps.then(Direction::between(from, hex)?);
+    let nearest = reach
+        .ends()
+        .filter_map(|end| Some((end.cost, last_step(end.steps, end.hex)?)))
+        .min_by_key(|(cost, _)| *cost);
+    let barred = nearest.and_then(|(_, steps)| check_march(ctx, board, id, steps).err());
+    Some(barred.unwrap_or_else(|| too_far(id, hex)))
+}
+
+fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
+    let reason = "no way with its movement points leads there";
+    let mut why = refuse(kernel::MOVE, reason, vec![id]);
+    why.hex = Some(hex);
+    why
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Order, Sim, SimConfig, Step};
+
+    /// A match in which an army card has its turn.
+    fn acting() -> Sim {
+        let content = content::load(&content::find_assets()).content;
+        let (_, scenario) = content.scenario("first-steps").expect("a scenario");
+        let config = SimConfig {
+            scenario: scenario.clone(),
+            seed: 4,
+            options: Default::default(),
+        };
+        let mut sim = Sim::new(content.into(), &config).expect("a match");
+        while !matches!(sim.board().step, Step::Turn { .. }) {
+            let order = crate::default_order(sim.ctx(), sim.board()).expect("never locked");
+            sim.play(order).expect("legal");
+        }
+        sim
+    }
+
+    #[test]
+    fn every_space_is_in_reach_or_says_why_not() {
+        let sim = acting();
+        let ship = figures_first(&sim);
+        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let grid = &sim.ctx().ground.as_ref().expect("hexes").grid;
+        let mut reasons = std::collections::BTreeSet::new();
+        for cell in 0..grid.len() {
+            let hex = grid.hex(cell);
+            let within = hex == ship.hex || reach.ends().any(|end| end.hex == hex);
+            let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
+            assert_eq!(within, why.is_none(), "{hex:?} {why:?}");
+            reasons.extend(why.map(|why| why.reason));
+        }
+        assert!(reasons.len() > 2, "{reasons:?}");
+    }
+
+    #[test]
+    fn who_has_moved_reaches_nothing() {
+        let mut sim = acting();
+        let ship = figures_first(&sim);
+        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let end = *reach
+            .ends()
+            .find(|end| !end.steps.is_empty())
+            .expect("a way");
+        sim.play(Order::March {
+            ship: ship.id,
+            steps: end.steps,
+        })
+        .expect("legal");
+        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.hex).is_some());
+    }
+
+    fn figures_first(sim: &Sim) -> Ship {
+        *crate::figures::acting_figures(sim.board())[0]
+    }
+}

@@ -1,0 +1,138 @@
+//! The armies on the left of a match on hexes: a row for each army card with its figures and, for those who may know,
+//! the order markers on it.
+
+use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
+use rules::{Ship, Status};
+
+use super::{Hud, HudState};
+use crate::{
+    glyph,
+    screen::{Intent, Intents},
+    theme,
+};
+
+/// Draws the cards of a player.
+pub(super) fn show(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    player: u8,
+) {
+    let mine = || hud.board.ships.iter().filter(|ship| ship.owner == player);
+    let mut cards: Vec<u8> = mine().map(|ship| ship.card).collect();
+    cards.sort_unstable();
+    cards.dedup();
+    for card in cards {
+        let figures: Vec<&Ship> = mine().filter(|ship| ship.card == card).collect();
+        row(ui, hud, state, intents, (player, card), &figures);
+    }
+}
+
+fn lost(ship: &Ship) -> bool {
+    matches!(ship.status, Status::Destroyed | Status::Fled)
+}
+
+fn row(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    (player, card): (u8, u8),
+    figures: &[&Ship],
+) {
+    let Some(first) = figures.first() else { return };
+    let acting = hud.board.acting == Some((player, card));
+    let edge = if acting { theme::GOLD } else { theme::EDGE };
+    let frame = Frame::new()
+        .fill(theme::CARD)
+        .stroke(Stroke::new(if acting { 1.6 } else { 1.0 }, edge))
+        .corner_radius(6)
+        .inner_margin(egui::Margin::symmetric(7, 3));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(6.0, 1.0);
+        if figures.iter().all(|ship| lost(ship)) {
+            ui.set_opacity(0.5);
+        }
+        ui.horizontal(|ui| {
+            let number = theme::bold(card.to_string()).color(theme::GOLD);
+            ui.label(number.size(14.0)).on_hover_text("Its army card");
+            if let [only] = figures {
+                figure(ui, hud, state, intents, only);
+            } else {
+                let name = &hud.ctx().class(first).name;
+                ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
+            }
+            badges(ui, hud, player, card);
+        });
+        if figures.len() > 1 {
+            ui.horizontal_wrapped(|ui| {
+                for ship in figures {
+                    figure(ui, hud, state, intents, ship);
+                }
+            });
+        }
+    });
+}
+
+/// A figure's name and lives; a click selects it and looks at it.
+fn figure(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    state: &mut HudState,
+    intents: &mut Intents,
+    ship: &Ship,
+) {
+    let whole = hud.ctx().class(ship).hull;
+    let mut name = theme::bold(hud.ctx().name(ship.id))
+        .size(13.0)
+        .color(hud.player_color(ship.owner));
+    if lost(ship) {
+        name = name.strikethrough();
+    }
+    if state.selected == Some(ship.id) {
+        name = name.underline();
+    }
+    let response = ui.add(egui::Label::new(name).sense(Sense::click()).extend());
+    if !lost(ship) {
+        let lives = format!("Life {} of {whole}", ship.hull);
+        glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
+    }
+    if response.hovered() {
+        state.hovered_ship = Some(ship.id);
+    }
+    if response.clicked() {
+        intents.push(Intent::Select(Some(ship.id)));
+        if !lost(ship) {
+            intents.push(Intent::Focus(ship.id));
+        }
+    }
+}
+
+/// The order markers on a card; those of others only once they have been turned over.
+fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8, card: u8) {
+    let (markers, revealed) = hud.session.markers(hud.board, player);
+    for (slot, held) in markers.iter().enumerate() {
+        if *held != Some(card) {
+            continue;
+        }
+        let used = slot < usize::from(revealed);
+        let (ink, fill) = if used {
+            (theme::WEAK, theme::EDGE)
+        } else {
+            (theme::VOID, theme::GOLD)
+        };
+        let text = RichText::new(format!(" {} ", slot + 1))
+            .color(ink)
+            .size(11.5);
+        let badge = Frame::new().fill(fill).corner_radius(8);
+        let tip = if used {
+            "An order marker that has been turned over this round"
+        } else {
+            "An order marker: the card acts in this turn"
+        };
+        let shown = badge.show(ui, |ui| ui.label(text));
+        shown.response.on_hover_text(tip);
+    }
+}

@@ -1,0 +1,147 @@
+//! Who sees whom on hexes: lines from head to head, and why one is barred. The rules say it
+//! ([`figures::sees`](rules::figures::sees)), as they do for attacks.
+
+use bevy::prelude::*;
+use bevy_egui::egui::{self, RichText};
+use geometry::hex::hex_distance;
+use rules::{
+    Order, Ship, Step, UnitId,
+    figures::{aim_at, sees},
+    hexes::Unseen,
+};
+use view::{HexMark, Highlights, SightLine};
+
+use super::{Hud, HudState, stage::color};
+use crate::{text, theme};
+
+/// What a figure makes of another one.
+enum Regard {
+    /// It sees it and could attack it.
+    InAim,
+    /// It sees it, but could not attack it.
+    InSight,
+    /// It does not see it.
+    Barred(Unseen),
+}
+
+fn regard(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Regard> {
+    Some(match sees(hud.ctx(), hud.board, from, to)? {
+        Err(why) => Regard::Barred(why),
+        Ok(()) => match aim_at(hud.ctx(), hud.board, from, to)? {
+            Ok(_) => Regard::InAim,
+            Err(_) => Regard::InSight,
+        },
+    })
+}
+
+/// Who looks: the figure under the pointer while all lines are asked for, else the one that is about to act.
+fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
+    let acting = state
+        .figure
+        .filter(|_| hud.deciding() && matches!(hud.board.step, Step::Turn { .. }));
+    let pointed = hud.pointer.unit.or(state.hovered_ship);
+    let id = if state.sights {
+        pointed.or(acting).or(state.selected)
+    } else {
+        acting
+    };
+    let found = hud.board.ship(id?)?;
+    found.on_table().then_some(found)
+}
+
+/// At whom: every enemy while all lines are asked for, else the one that is pointed at or about to be attacked.
+fn targets<'a>(hud: &Hud<'a>, state: &HudState, from: &Ship) -> Vec<&'a Ship> {
+    let aimed = match state.hovered_order {
+        Some(Order::Attack { target, .. }) => Some(target),
+        _ => state.refused_target,
+    };
+    let looked_at = aimed.or(hud.pointer.unit).or(state.hovered_ship);
+    let all = hud.board.ships.iter();
+    all.filter(|to| to.owner != from.owner && to.on_table())
+        .filter(|to| state.sights || looked_at == Some(to.id))
+        .collect()
+}
+
+/// Adds the lines to what the table emphasises.
+pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+    if !hud.ctx().on_hexes() || !hud.idle {
+        return;
+    }
+    let Some(from) = looker(hud, state) else {
+        return;
+    };
+    for to in targets(hud, state, from) {
+        let Some(regard) = regard(hud, from, to) else {
+            continue;
+        };
+        let (tint, barred) = match &regard {
+            Regard::InAim => (color(theme::TEAL, 0.95), None),
+            Regard::InSight => (color(theme::GOLD, 0.55), None),
+            Regard::Barred(why) => (color(theme::TEXT, 0.5), Some(why.hex())),
+        };
+        shown.sights.push(SightLine {
+            from: from.id,
+            to: to.id,
+            barred,
+            color: tint,
+        });
+        if let Regard::Barred(why) = regard {
+            shown.culprits.extend(why.unit());
+            shown.hexes.push(HexMark {
+                hex: why.hex(),
+                color: color(theme::REFUSED, 0.9),
+                label: None,
+            });
+        }
+    }
+}
+
+/// The same in words, in the tooltip of a figure: how the one that looks regards it, or whom it sees itself.
+pub(super) fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &Ship) {
+    let Some(from) = looker(hud, state) else {
+        return;
+    };
+    for to in targets(hud, state, from) {
+        let other = if to.id == about.id { None } else { Some(to.id) };
+        if other.is_some() && from.id != about.id {
+            continue;
+        }
+        if let Some(found) = regard(hud, from, to) {
+            line(ui, hud, (from.id, to), &found);
+        }
+    }
+}
+
+fn line(ui: &mut egui::Ui, hud: &Hud<'_>, (from, to): (UnitId, &Ship), regard: &Regard) {
+    let name = |id: UnitId| hud.ctx().name(id);
+    let far = hud
+        .board
+        .ship(from)
+        .map_or(0, |from| hex_distance(from.hex, to.hex));
+    let (who, whom) = (name(from), name(to.id));
+    let (words, tint) = match regard {
+        Regard::InAim => (format!("{who} sees {whom}, {far} away"), theme::TEAL),
+        Regard::InSight => {
+            let why = hud
+                .board
+                .ship(from)
+                .and_then(|from| aim_at(hud.ctx(), hud.board, from, to))
+                .and_then(Result::err)
+                .map_or_else(String::new, |why| format!(": {}", why.reason()));
+            (format!("{who} sees {whom}{why}"), theme::GOLD)
+        }
+        Regard::Barred(why) => {
+            let place = text::place(why.hex());
+            let what = why
+                .unit()
+                .map_or_else(String::new, |unit| format!(", {}", name(unit)));
+            let words = format!(
+                "{who} does not see {whom}: {}{what} ({place}, {})",
+                why.reason(),
+                why.rule()
+            );
+            (words, theme::REFUSED)
+        }
+    };
+    ui.label(RichText::new(words).color(tint).size(12.5));
+}

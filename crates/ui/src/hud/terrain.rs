@@ -1,0 +1,92 @@
+//! What a space of a hex map is: its terrain, its height and what it does, with the rules behind that.
+
+use bevy_egui::egui::{self, Id, Order, Pos2, RichText, vec2};
+use geometry::Hex;
+use rules::{Ship, figures};
+
+use super::{
+    Hud,
+    layout::beside,
+    tooltip::{about_obstacle, rules_of},
+};
+use crate::{text, theme};
+
+/// How long the pointer rests before it is told, in seconds.
+const PATIENCE: f32 = 0.35;
+
+/// Draws the tooltip of the space under a pointer that rests.
+pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) {
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    if rested < PATIENCE || !hud.idle {
+        return;
+    }
+    let id = Id::new("terrain tooltip");
+    let size = ctx
+        .memory(|memory| memory.area_rect(id))
+        .map_or(vec2(280.0, 90.0), |rect| rect.size());
+    // Over the table only: the decision at hand is not covered.
+    let at = beside(pointer, size, hud.layout.table);
+    egui::Area::new(id)
+        .order(Order::Tooltip)
+        .fixed_pos(at)
+        .interactable(false)
+        .show(ctx, |ui| {
+            theme::panel_frame().show(ui, |ui| {
+                ui.set_max_width(290.0);
+                ui.spacing_mut().item_spacing.y = 3.0;
+                about(ui, hud, hex);
+            });
+        });
+}
+
+/// The terrain's name, the height of its top in levels, its place on the map.
+fn head(hud: &Hud<'_>, hex: Hex) -> Option<(String, String)> {
+    let ground = hud.ctx().ground.as_ref()?;
+    let height = ground.height(ground.grid.index(hex)?);
+    let terrain = figures::terrain_of(hud.ctx(), hex)?;
+    let facts = format!("height {height} · space {}", text::place(hex));
+    Some((terrain.name.clone(), facts))
+}
+
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
+    let Some((name, facts)) = head(hud, hex) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.label(theme::bold(name).color(theme::TEAL).size(15.0));
+        ui.label(theme::weak(facts).size(12.5));
+    });
+    let Some(terrain) = figures::terrain_of(hud.ctx(), hex) else {
+        return;
+    };
+    for id in rules_of(&terrain.clauses, &terrain.auras) {
+        let Some(entry) = hud.library.content.rulebook.get(&id) else {
+            continue;
+        };
+        ui.label(RichText::new(format!("{id} {}", entry.title)).size(12.5));
+        ui.label(theme::weak(&entry.text).size(12.0));
+    }
+    let lying = hud.board.obstacles().iter();
+    for held in lying.filter(|held| held.placed && !held.removed) {
+        if hud.ctx().hex_at(held.pose) == Some(hex) {
+            about_obstacle(ui, hud, held);
+        }
+    }
+}
+
+/// What a figure stands on, and what the round's end would do to it there.
+pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let Some((name, facts)) = head(hud, ship.hex) else {
+        return;
+    };
+    ui.label(theme::weak(format!("On {name}, {facts}")).size(12.5));
+    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.hex);
+    let chance = toll.chance(|toll| toll.damage() > 0);
+    if chance > 0.0 {
+        let line = format!(
+            "Exposed: {} to lose a life at the round's end",
+            text::percent(chance)
+        );
+        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+    }
+}

@@ -1,0 +1,69 @@
+//! Walls and elevation lines between hexes.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use content::EdgeKind;
+use geometry::Direction;
+use rules::{Ctx, hexes::Ground};
+
+use super::{
+    LEVEL_MM,
+    prisms::{linear, part},
+    surfaces::Surface,
+    top_of,
+};
+use crate::solid::Solid;
+
+/// How high a wall stands over the higher of its two hexes, in levels.
+const WALL_LEVELS: f32 = 5.0;
+
+/// Walls and elevation lines, each once.
+pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
+    for cell in 0..ground.grid.len() {
+        for side in Direction::ALL {
+            let Some(kind) = ground.edge(cell, side) else {
+                continue;
+            };
+            let other = ground.grid.neighbour(cell, side);
+            if other.is_some_and(|other| other < cell) {
+                continue;
+            }
+            let high = other.map_or(top_of(ctx, ground, cell), |other| {
+                top_of(ctx, ground, cell).max(top_of(ctx, ground, other))
+            });
+            let (a, b) = shared_side(ground, cell, side);
+            let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);
+            match kind {
+                EdgeKind::Wall => {
+                    let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
+                    let base = [a - across, b - across, b + across, a + across];
+                    let low = base.map(|point| up(point, high - 1.0));
+                    let top = base.map(|point| up(point, high + WALL_LEVELS * LEVEL_MM));
+                    let solid = part(parts, Surface::Solid);
+                    solid.walls(&low, &top, linear(0.24, 0.28, 0.36));
+                    solid.cap(&top, linear(0.52, 0.58, 0.68));
+                }
+                EdgeKind::Elevation => {
+                    let sheet = [
+                        up(a, high),
+                        up(b, high),
+                        up(b, high + 7.0),
+                        up(a, high + 7.0),
+                    ];
+                    part(parts, Surface::Force).quad(sheet, linear(0.25, 0.85, 1.0) * 1.6);
+                }
+            }
+        }
+    }
+}
+
+/// The two corners of a hex that a side joins: the ones nearest to the neighbour beyond it.
+fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
+    let hex = ground.grid.hex(cell);
+    let beyond = ground.grid.center(side.ahead_of(hex));
+    let mut corners = ground.grid.corners(hex);
+    corners.sort_by(|a, b| (*a - beyond).length().total_cmp(&(*b - beyond).length()));
+    let point = |at: usize| Vec3::new(corners[at].x as f32, 0.0, -corners[at].y as f32);
+    (point(0), point(1))
+}
