@@ -404,6 +404,14 @@ fn lines_are_english() {
             obstacle,
             by: Some(ship)
         }),
+        "Skylark launches asteroid 30"
+    );
+    obstacle.pose = geometry::Pose::new(380.0, 40.0, 0.0);
+    assert_eq!(
+        told(Fact::ObstaclePlaced {
+            obstacle,
+            by: Some(ship)
+        }),
         "Skylark leaves asteroid 30 behind"
     );
     assert_eq!(
@@ -425,15 +433,16 @@ fn lines_are_english() {
         told(Fact::Ended { outcome }),
         "Victory for Wardens on points"
     );
-    let struck = Fact::AttackResolved {
-        attacker: ship,
-        target: rules::UnitId(3),
-        hits: 1,
-        crits: 2,
-        evaded: 0,
+    let struck = |hits, crits, evaded| {
+        told(Fact::AttackResolved {
+            attacker: ship,
+            target: rules::UnitId(3),
+            hits,
+            crits,
+            evaded,
+        })
     };
-    assert_eq!(
-        told(struck),
-        "Skylark strikes Psalm: 1 hit, 2 crits (0 evaded)"
-    );
+    assert_eq!(struck(1, 2, 0), "Skylark strikes Psalm: 1 hit, 2 crits");
+    assert_eq!(struck(0, 1, 2), "Skylark strikes Psalm: 1 crit (2 evaded)");
+    assert_eq!(struck(0, 0, 3), "Skylark misses Psalm (3 evaded)");
 }

@@ -1,7 +1,7 @@
 //! Turn order, placing and moving.
 
 use content::{Difficulty, RuleId};
-use geometry::hex::to_offset;
+use geometry::{Vec2, hex::to_offset};
 use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
 
 use super::Teller;
@@ -23,9 +23,19 @@ impl Teller<'_> {
             Fact::ObstaclePlaced { obstacle, by } => {
                 let (kind, id) = (self.ctx.obstacle_name(obstacle), obstacle.id.0);
                 match by {
-                    Some(ship) => {
-                        let (ship, kind) = (self.name(*ship), kind.to_lowercase());
-                        format!("{ship} leaves {kind} {id} behind")
+                    Some(by) => {
+                        let ahead = self.board.ship(*by).is_some_and(|ship| {
+                            let place = ship
+                                .pose
+                                .to_local(Vec2::new(obstacle.pose.x, obstacle.pose.y));
+                            place.y > 0.0
+                        });
+                        let (ship, kind) = (self.name(*by), kind.to_lowercase());
+                        if ahead {
+                            format!("{ship} launches {kind} {id}")
+                        } else {
+                            format!("{ship} leaves {kind} {id} behind")
+                        }
                     }
                     None => format!(
                         "{kind} {id} is placed at {:.0}, {:.0}",

@@ -1,7 +1,7 @@
 //! Actions and attacks.
 
 use content::Face;
-use rules::{AttackState, Fact, Modification};
+use rules::{AttackState, Fact, Modification, UnitId};
 
 use super::{Teller, counted, told};
 
@@ -61,23 +61,36 @@ impl Teller<'_> {
                 hits,
                 crits,
                 evaded,
-            } => match (hits, crits) {
-                (0, 0) => format!(
-                    "{} misses {} ({evaded} evaded)",
-                    self.name(*attacker),
-                    self.name(*target)
-                ),
-                _ => format!(
-                    "{} strikes {}: {}, {} ({evaded} evaded)",
-                    self.name(*attacker),
-                    self.name(*target),
-                    counted(u32::from(*hits), "hit"),
-                    counted(u32::from(*crits), "crit"),
-                ),
-            },
+            } => self.struck(
+                [*attacker, *target],
+                [(*hits, "hit"), (*crits, "crit")],
+                *evaded,
+            ),
             Fact::HeldFire { ship } => format!("{} does not fire", self.name(*ship)),
             _ => return None,
         })
+    }
+
+    fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {
+        let (by, at) = (self.name(by), self.name(at));
+        let how = if self.ctx.on_hexes() {
+            "blocked"
+        } else {
+            "evaded"
+        };
+        let stopped = match stopped {
+            0 => String::new(),
+            _ => format!(" ({stopped} {how})"),
+        };
+        let got = got.iter().filter(|(count, _)| *count > 0);
+        let got: Vec<_> = got
+            .map(|(count, what)| counted(u32::from(*count), what))
+            .collect();
+        if got.is_empty() {
+            format!("{by} misses {at}{stopped}")
+        } else {
+            format!("{by} strikes {at}: {}{stopped}", got.join(", "))
+        }
     }
 
     fn declared(&self, attack: &AttackState, dice: u8, rules: Vec<String>) -> String {

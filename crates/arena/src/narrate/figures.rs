@@ -107,8 +107,8 @@ impl Teller<'_> {
         });
         let told = each.collect::<Vec<_>>().join(", ");
         match order.first() {
-            Some(first) => format!("Initiative: {told}: {} goes first", self.player(*first)),
-            None => format!("Initiative: {told}: a tie, so all roll again"),
+            Some(first) => format!("Initiative: {told}; first turn: {}", self.player(*first)),
+            None => format!("Initiative: {told}; a tie, so all roll again"),
         }
     }
 }

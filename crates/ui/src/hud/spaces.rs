@@ -56,11 +56,35 @@ pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
 }
 
 /// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to
-/// either side by turns.
+/// either side by turns; as the camera sees the map, to a quarter turn.
 fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
-    let (across, down) = hud.keys.arrows;
+    let (across, down) = turned(hud.keys.arrows, hud.yaw);
     let (column, row) = to_offset(here);
     let to = from_offset(column + across, row + down);
     let grid = &hud.ctx().ground.as_ref()?.grid;
     ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
+}
+
+/// Right and down on the screen as east and south on the table, seen by a camera that has been turned by `yaw` degrees.
+fn turned((right, down): (i32, i32), yaw: f32) -> (i32, i32) {
+    match (yaw / 90.0).round().rem_euclid(4.0) as u8 {
+        0 => (right, down),
+        1 => (-down, right),
+        2 => (-right, -down),
+        _ => (down, -right),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::turned;
+
+    #[test]
+    fn arrows_turn_with_the_camera() {
+        let up = |yaw| turned((0, -1), yaw);
+        assert_eq!([up(0.0), up(44.0), up(-44.0)], [(0, -1); 3]);
+        assert_eq!([up(90.0), up(450.0)], [(1, 0); 2], "it looks east");
+        assert_eq!([up(180.0), up(-180.0)], [(0, 1); 2], "it looks south");
+        assert_eq!([up(-90.0), up(270.0)], [(-1, 0); 2], "it looks west");
+    }
 }
