@@ -119,6 +119,36 @@ fn a_veteran_pushes_the_wounded_into_the_void() {
     assert_eq!(after(&found[1]), 0.0, "behind the other there is deck");
 }
 
+/// The preview of an attack tells where a wound pushes its target, and what comes to it there.
+#[test]
+fn the_player_is_told_what_a_wound_leads_to() {
+    let sim = between("skiff");
+    let after = |target: u32| {
+        let order = Order::Attack {
+            ship: UnitId(1),
+            weapon: 0,
+            target: UnitId(target),
+        };
+        let found = sim.preview(&order).expect("it is legal");
+        found.after.expect("a wound pushes")
+    };
+    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let drifts = |hex| {
+        let cell = ground.grid.index(hex).expect("on the map");
+        ground.facts(cell).drift
+    };
+    let (into_void, over_deck) = (after(12), after(11));
+    assert!(into_void.to.is_some_and(drifts), "{into_void:?}");
+    let chances = into_void.odds.iter().map(|odds| odds.chance);
+    assert!((chances.sum::<f64>() - 1.0).abs() < 1e-9, "{into_void:?}");
+    assert!(into_void.odds.len() > 1, "exposure wounds or does not");
+    assert!(
+        over_deck.to.is_some_and(|hex| !drifts(hex)),
+        "{over_deck:?}"
+    );
+    assert_eq!(over_deck.odds, []);
+}
+
 /// Nothing is gained by pushing a construct or a hero of the event: the first of equals is attacked.
 #[test]
 fn a_veteran_gains_nothing_by_pushing_the_exempt() {

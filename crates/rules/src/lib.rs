@@ -58,8 +58,8 @@ pub use odds::{
 };
 pub use order::*;
 pub use preview::{
-    BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview, aftermath, preview,
-    preview_maneuver, preview_march, suffering,
+    AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
+    aftermath, preview, preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

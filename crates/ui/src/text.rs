@@ -1,7 +1,7 @@
 //! Short names of things for labels and buttons.
 
 use content::{ActionKind, Difficulty, Token};
-use geometry::{RollEnd, Side, TemplateShape};
+use geometry::{Arc, RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
 /// What a token does, for a tooltip.
@@ -263,6 +263,21 @@ pub fn percent(chance: f64) -> String {
         ">99%".into()
     } else {
         format!("{percent:.0}%")
+    }
+}
+
+/// What an arc is called.
+#[must_use]
+pub(crate) fn arc(arc: Arc) -> &'static str {
+    match arc {
+        Arc::Front => "front arc",
+        Arc::Rear => "rear arc",
+        Arc::FullFront => "full front arc",
+        Arc::FullRear => "full rear arc",
+        Arc::Left => "left arc",
+        Arc::Right => "right arc",
+        Arc::Bullseye => "bullseye",
+        Arc::Turret => "all round",
     }
 }
 

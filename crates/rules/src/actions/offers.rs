@@ -44,7 +44,9 @@ pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action>
                 all.extend(friends.map(|friend| Action::Coordinate(friend.id)));
             }
             ActionKind::Reload => {
-                all.extend((0..ctx.class(ship).weapons.len().min(4) as u8).map(Action::Reload))
+                let weapons = (0u8..).zip(&ctx.class(ship).weapons).take(4);
+                let charged = weapons.filter(|(_, weapon)| weapon.charges.is_some());
+                all.extend(charged.map(|(slot, _)| Action::Reload(slot)));
             }
             ActionKind::Device => all.extend(
                 crate::devices::device_choices(ctx, ship, DeviceTime::Action)

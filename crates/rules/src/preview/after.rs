@@ -2,16 +2,51 @@
 //! ground there does), and exposure for whoever stays where it ends.
 
 use content::Trigger;
+use geometry::Hex;
+use serde::{Deserialize, Serialize};
 
+use super::{Odds, words::told};
 use crate::{
     board::Board,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    explore::Subject,
+    explore::{Explored, Subject},
     figures::run_end_of_round,
     odds::AttackPreview,
     toll::Prospect,
 };
+
+/// What a wound by an attack leads to, for the one who reads the preview.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AfterPreview {
+    /// Where the target most likely comes to stand, if that is another space.
+    pub to: Option<Hex>,
+    /// What may happen to it there until the round has ended, in words, likeliest first.
+    pub odds: Vec<Odds>,
+}
+
+/// What a single wound by this attack leads to, if the target survives it and anything does.
+pub(super) fn preview_after(
+    ctx: &Ctx,
+    board: &Board,
+    attack: &AttackPreview,
+) -> Option<AfterPreview> {
+    let target = board.ship(attack.target).filter(|held| held.hull > 1)?;
+    let to = struck(ctx, board, attack, (1, false));
+    let likeliest = to
+        .branches
+        .iter()
+        .max_by(|a, b| a.chance.total_cmp(&b.chance))?;
+    let stands = likeliest
+        .board
+        .ship(attack.target)
+        .filter(|held| held.on_table());
+    let found = AfterPreview {
+        to: stands.map(|held| held.hex).filter(|hex| *hex != target.hex),
+        odds: told(&aftermath(ctx, board, attack, 1, true)),
+    };
+    (found.to.is_some() || !found.odds.is_empty()).then_some(found)
+}
 
 /// What comes to the target of an attack that has dealt so much damage, which it survives; with `stays` it is still
 /// there at the round's end, and the ground does to it what it does then. The damage itself is not counted.
@@ -23,6 +58,15 @@ pub fn aftermath(
     damage: u8,
     stays: bool,
 ) -> Prospect {
+    struck(ctx, board, attack, (damage, stays)).prospect()
+}
+
+fn struck(
+    ctx: &Ctx,
+    board: &Board,
+    attack: &AttackPreview,
+    (damage, stays): (u8, bool),
+) -> Explored {
     let (me, foe) = (attack.attacker, attack.target);
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(foe) {
@@ -40,10 +84,9 @@ pub fn aftermath(
         ship: foe,
     };
     let steps = 1 + usize::from(stays);
-    let found = subject.explore(start, steps, |work, step| match step {
+    subject.explore(start, steps, |work, step| match step {
         0 if damage > 0 => run_own_clauses(work, me, Trigger::AfterHitting, &cause),
         0 => {}
         _ => run_end_of_round(work, foe),
-    });
-    found.prospect()
+    })
 }

@@ -9,7 +9,7 @@ mod march;
 mod placed;
 mod words;
 
-pub use after::aftermath;
+pub use after::{AfterPreview, aftermath};
 pub use course::preview_maneuver;
 pub use march::{MarchPreview, preview_march};
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
@@ -41,6 +41,8 @@ pub struct Preview {
     pub march: Option<MarchPreview>,
     /// What it would be like as an attack, or what the attack under way would come to.
     pub attack: Option<AttackPreview>,
+    /// What a wound by the attack would lead to on spaces: a push, a fall, exposure.
+    pub after: Option<AfterPreview>,
     /// Where a device would put its obstacle, and what that would do.
     pub placed: Option<PlacedPreview>,
 }
@@ -112,6 +114,10 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
     let mut found = foretell(ctx, board, order)?;
     if let Some(motion) = &mut found.motion {
         add_spared(ctx, board, motion);
+    }
+    if ctx.on_hexes() && matches!(order, Order::Attack { .. }) {
+        let attack = found.attack.as_ref();
+        found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }
     Ok(found)
 }

@@ -2,9 +2,10 @@
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{Difficulty, RuleId, Token};
+use geometry::hex::to_offset;
 use rules::{
-    AttackPreview, Board, Ctx, MarchPreview, MotionPreview, Odds, Order, PlacedPreview, Preview,
-    UnitId,
+    AfterPreview, AttackPreview, Board, Ctx, MarchPreview, MotionPreview, Odds, Order,
+    PlacedPreview, Preview, UnitId,
 };
 
 use super::{Hud, HudState, choices};
@@ -59,6 +60,9 @@ fn shown(
         moved(ui, hud, motion, difficulty, intents);
     } else if let Some(attack) = &preview.attack {
         attacked(ui, hud, attack, intents);
+        if let Some(after) = &preview.after {
+            wounded(ui, hud, attack, after);
+        }
     } else if let Some(placed) = &preview.placed {
         lying(ui, hud, placed);
     } else if let Some(march) = &preview.march {
@@ -221,6 +225,19 @@ fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
             &label,
         );
     }
+}
+
+/// What a wound leads to: where the target is pushed, and what comes to it there.
+fn wounded(ui: &mut egui::Ui, hud: &Hud<'_>, attack: &AttackPreview, after: &AfterPreview) {
+    let name = hud.ctx().name(attack.target);
+    let line = match after.to.map(to_offset) {
+        Some((column, row)) => {
+            format!("A wound pushes {name} to space {column}, {row}; by the round's end")
+        }
+        None => format!("After a wound {name} may suffer more by the round's end"),
+    };
+    ui.label(RichText::new(line).color(theme::GOLD));
+    told(ui, &after.odds, true);
 }
 
 /// An obstacle that a device places: the ships beneath, and what it does to them.

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 use content::Weapon;
-use geometry::Arc;
+use geometry::{Arc, Hex};
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
-use view::{Ghost, HexMark, Highlights, SightLine};
+use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
 use super::{Hud, HudState, choices, deploy, sight, spaces, turn};
 use crate::theme;
@@ -78,6 +78,10 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     }
     if let Some(attack) = &preview.attack {
         line(shown, hud, attack);
+        let after = preview.after.as_ref();
+        if let Some(to) = after.and_then(|after| after.to) {
+            pushed(shown, hud, attack.target, to);
+        }
     }
     if let Some(placed) = &preview.placed {
         shown.placement = Some((placed.outline, placed.pose, true));
@@ -109,6 +113,24 @@ fn ghost(shown: &mut Highlights, motion: &MotionPreview, tint: Color) {
     shown
         .contacts
         .extend(met.chain(motion.bumped.iter().map(|(into, _)| *into)));
+}
+
+/// Where a wound would push a figure.
+fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Hex) {
+    let Some(held) = hud.board.ship(target) else {
+        return;
+    };
+    let tint = color(theme::EMBER, 0.9);
+    shown.trails.push(Trail {
+        hexes: vec![held.hex, to],
+        color: tint,
+    });
+    shown.ghosts.push(Ghost {
+        ship: target,
+        pose: hud.ctx().pose_at(to, held.pose.heading),
+        color: tint,
+        path: None,
+    });
 }
 
 fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {

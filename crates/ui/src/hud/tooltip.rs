@@ -5,7 +5,7 @@ use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
 use super::{Hud, HudState, layout::beside, sight, squad, terrain};
-use crate::{glyph, theme};
+use crate::{glyph, text, theme};
 
 /// Draws the tooltip beside the pointer.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
@@ -73,8 +73,12 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     });
     for (slot, weapon) in class.weapons.iter().enumerate() {
         let mut line = format!(
-            "{}: {} dice, {:?} arc, range {}–{}",
-            weapon.name, weapon.dice, weapon.arc, weapon.range.0, weapon.range.1
+            "{}: {} dice, {}, range {}–{}",
+            weapon.name,
+            weapon.dice,
+            text::arc(weapon.arc),
+            weapon.range.0,
+            weapon.range.1
         );
         if weapon.charges.is_some() {
             line.push_str(&format!(
