@@ -248,7 +248,7 @@ pub(crate) fn token_color(token: Token) -> Color32 {
 /// A row of pips: `full` filled, the rest of `of` hollow.
 pub(crate) fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &str) {
     let of = of.max(full);
-    let step = if of > 12 { 6.0 } else { 9.0 };
+    let step = pip_step(of);
     let (rect, response) =
         ui.allocate_exact_size(vec2(step * f32::from(of), 11.0), egui::Sense::hover());
     for n in 0..of {
@@ -263,6 +263,16 @@ pub(crate) fn pips(ui: &mut egui::Ui, full: u8, of: u8, color: Color32, tip: &st
         }
     }
     response.on_hover_text(tip);
+}
+
+fn pip_step(of: u8) -> f32 {
+    if of > 12 { 6.0 } else { 9.0 }
+}
+
+/// How wide so many pips are, in points.
+#[must_use]
+pub(crate) fn pips_width(of: u8) -> f32 {
+    pip_step(of) * f32::from(of)
 }
 
 /// A horizontal bar with a share filled and a text upon it.

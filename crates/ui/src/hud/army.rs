@@ -1,7 +1,7 @@
 //! The armies on the left of a match on hexes: a row for each army card with its figures and, for those who may know,
 //! the order markers on it.
 
-use bevy_egui::egui::{self, Frame, RichText, Sense, Stroke, vec2};
+use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
 use rules::{Ship, Status};
 
 use super::{Hud, HudState};
@@ -58,13 +58,18 @@ fn row(
         ui.horizontal(|ui| {
             let number = theme::bold(card.to_string()).color(theme::GOLD);
             ui.label(number.size(14.0)).on_hover_text("Its army card");
-            if let [only] = figures {
-                figure(ui, hud, state, intents, only);
-            } else {
-                let name = &hud.ctx().class(first).name;
-                ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
-            }
-            badges(ui, hud, player, card);
+            // The markers have the right end; a name that is too long for the rest is cut.
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                badges(ui, hud, player, card);
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    if let [only] = figures {
+                        figure(ui, hud, state, intents, only);
+                    } else {
+                        let name = &hud.ctx().class(first).name;
+                        ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
+                    }
+                });
+            });
         });
         if figures.len() > 1 {
             ui.horizontal_wrapped(|ui| {
@@ -94,7 +99,14 @@ fn figure(
     if state.selected == Some(ship.id) {
         name = name.underline();
     }
-    let response = ui.add(egui::Label::new(name).sense(Sense::click()).extend());
+    let label = egui::Label::new(name).sense(Sense::click());
+    let response = if ui.layout().main_wrap {
+        ui.add(label.extend())
+    } else {
+        let room = ui.available_width() - glyph::pips_width(whole) - 8.0;
+        ui.allocate_ui(vec2(room.max(20.0), 18.0), |ui| ui.add(label.truncate()))
+            .inner
+    };
     if !lost(ship) {
         let lives = format!("Life {} of {whole}", ship.hull);
         glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
@@ -113,7 +125,8 @@ fn figure(
 /// The order markers on a card; those of others only once they have been turned over.
 fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8, card: u8) {
     let (markers, revealed) = hud.session.markers(hud.board, player);
-    for (slot, held) in markers.iter().enumerate() {
+    // From the right to the left.
+    for (slot, held) in markers.iter().enumerate().rev() {
         if *held != Some(card) {
             continue;
         }
