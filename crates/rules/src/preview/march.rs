@@ -146,7 +146,7 @@ fn all_along(
     let all = subject.explore(work.board, legs + obstacles, |work, at| {
         match found.legs.get(at) {
             Some(leg) => take_leg(work, ship.id, leg),
-            None => strike(work, met, at - legs),
+            None => strike(work, &motion, met, at - legs),
         }
     });
     all.prospect()
