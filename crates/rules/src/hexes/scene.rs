@@ -75,7 +75,8 @@ impl<'a> Scene<'a> {
     }
 
     /// The same with obstacles: for the cell of each, the expected wounds of coming there, in
-    /// [`WOUND`](crate::hexes::WOUND)ths.
+    /// [`WOUND`](crate::hexes::WOUND)ths. Searches count them as often as a path comes there, though a match deals them
+    /// once for a whole path: a path that crosses itself just there looks worse than it is.
     #[must_use]
     pub fn with_perils(mut self, perils: impl IntoIterator<Item = (usize, u32)>) -> Self {
         for (cell, wounds) in perils {
