@@ -1,6 +1,6 @@
 //! Devices: putting obstacles on the table in play (OBS-H-DEVICE, OBS-01, OBS-20).
 
-use content::{Device, DeviceTime, Placing, Trigger};
+use content::{Clause, Device, DeviceTime, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
 
 use crate::{
@@ -239,26 +239,35 @@ pub(crate) fn land_on(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle) {
     suffer(work, id, obstacle, &[Trigger::Overlap]);
 }
 
-/// Runs an obstacle's clauses on a ship: once, though several triggers may fit; huge ships have their own.
+/// Runs an obstacle's clauses on a ship.
 pub(crate) fn suffer(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle, triggers: &[Trigger]) {
     let Some(ship) = work.active(id) else { return };
-    let kind = work.ctx.kind(obstacle);
-    let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
+    let cause = Cause {
+        source: Some(obstacle.id),
+        ..Cause::default()
+    };
+    for clause in clauses_on(work.ctx, &ship, obstacle, triggers) {
+        crate::effects::run_clause(work, id, clause, &cause);
+    }
+}
+
+/// An obstacle's clauses for a ship: each once, though several triggers may fit; huge ships have their own.
+pub(crate) fn clauses_on<'a>(
+    ctx: &'a Ctx,
+    ship: &Ship,
+    obstacle: &Obstacle,
+    triggers: &'a [Trigger],
+) -> impl Iterator<Item = &'a Clause> {
+    let kind = ctx.kind(obstacle);
+    let huge = ctx.has_keyword(ship, content::Keyword::Huge);
     let clauses = if huge && !kind.huge_clauses.is_empty() {
         &kind.huge_clauses
     } else {
         &kind.clauses
     };
-    let cause = Cause {
-        source: Some(obstacle.id),
-        ..Cause::default()
-    };
-    for clause in clauses
+    clauses
         .iter()
         .filter(|clause| clause.on.iter().any(|on| triggers.contains(on)))
-    {
-        crate::effects::run_clause(work, id, clause, &cause);
-    }
 }
 
 /// The rule cited for suffering this obstacle.

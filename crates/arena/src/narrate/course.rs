@@ -162,6 +162,7 @@ impl Teller<'_> {
                 format!("rolls to the {}", format!("{side:?}").to_lowercase())
             }
             (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "rolls".to_owned(),
+            (MoveCause::Shift, PathKind::Maneuver { .. }) => "is moved".to_owned(),
         };
         if full {
             format!("{name} {what}")

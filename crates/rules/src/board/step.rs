@@ -107,6 +107,8 @@ pub enum MoveCause {
     Tractor,
     /// A figure's own movement on a grid.
     March,
+    /// What moves a figure on a grid without movement points: a push, climbing out of a pit.
+    Shift,
 }
 
 /// The move that the overlap stages look at; gone when the order has been resolved.

@@ -4,11 +4,13 @@ use content::{Terrain, Trigger};
 use geometry::Hex;
 
 use crate::{
-    board::{Board, Ship, UnitId},
+    board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
+    devices::clauses_on,
     effects::{Cause, run_clauses},
     explore::Subject,
     figures::{exposed::in_order, turn_order},
+    hexes::harm,
     toll::Prospect,
     work::Work,
 };
@@ -28,6 +30,24 @@ pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     if let Some(terrain) = terrain_of(work.ctx, ship.hex) {
         run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
     }
+}
+
+/// The obstacles on spaces: for the cell of each, the expected wounds of a figure that comes there, in
+/// [`WOUND`](crate::hexes::WOUND)ths.
+pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)> {
+    let met = [Trigger::MoveThrough, Trigger::Overlap];
+    let placed = board.obstacles().iter().filter(|held| held.placed);
+    let peril = |obstacle: &Obstacle| {
+        let cell = ctx
+            .ground
+            .as_ref()?
+            .grid
+            .index(ctx.hex_at(obstacle.pose)?)?;
+        let clauses = clauses_on(ctx, ship, obstacle, &met);
+        let wounds = clauses.map(|clause| harm(&clause.effects, &ctx.ruleset.dice));
+        Some((cell, wounds.fold(0, u32::saturating_add)))
+    };
+    placed.filter_map(peril).collect()
 }
 
 /// The end of a figure's own turn (HAZ-11).

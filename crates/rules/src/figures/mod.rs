@@ -21,6 +21,7 @@ pub(crate) use attack::figure_setup;
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use cards::{end_turn, next_initiative, next_markers, next_turn, turn_order};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
+use ground::perils;
 pub(crate) use ground::{expose, run_end_of_round};
 pub use ground::{exposure, terrain_of};
 pub(crate) use march::{march, set_out, take_leg};
@@ -134,15 +135,17 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
 #[must_use]
 pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
     let found = board.ship(id).filter(|ship| ship.on_table());
-    let Some((ground, mover)) = ctx
+    let Some(((ground, ship), mover)) = ctx
         .ground
         .as_ref()
-        .zip(found.and_then(|ship| mover(ctx, board, ship)))
+        .zip(found)
+        .and_then(|pair| Some((pair, mover(ctx, board, pair.1)?)))
     else {
         return Reach::default();
     };
     let figures = occupants(ctx, board);
-    reach(&Scene::new(ground, &figures), &mover)
+    let scene = Scene::new(ground, &figures).with_perils(perils(ctx, board, ship));
+    reach(&scene, &mover)
 }
 
 /// Whether a figure could attack another from where both stand; none where one of them is no figure.

@@ -1,10 +1,11 @@
-//! Moves without movement points: pushes (VOID-H-PUSH, COS-08, HAZ-06) and climbing out of pits (HAZ-08).
+//! Moves without movement points: pushes (VOID-H-PUSH, COS-08, HAZ-06) and climbing out of pits (HAZ-08); what lies on
+//! the spaces that they come to is suffered afterwards, and costs no action (OBS-06).
 
 use content::{EdgeKind, Keyword, RuleId, Trigger};
-use geometry::{Direction, Hex};
+use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Ship, UnitId},
+    board::{Motion, MoveCause, Ship, UnitId},
     event::Fact,
     figures::{
         self, cites,
@@ -12,6 +13,8 @@ use crate::{
         march::{fell, height, void_at},
     },
     hexes::Fall,
+    moves::PathKind,
+    stages::meet,
     work::Work,
 };
 
@@ -23,42 +26,65 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     let Some(way) = away(work, pusher.hex, ship.hex) else {
         return;
     };
+    let mut taken = Steps::new();
     for _ in 0..spaces {
-        let Some(ship) = work.active(id) else { return };
-        let to = way.ahead_of(ship.hex);
-        if let Err(unit) = may_come(work, &ship, way) {
-            return work.emit(
+        let Some(pushed) = work.active(id) else {
+            return;
+        };
+        if let Err(unit) = may_come(work, &pushed, way) {
+            let hex = way.ahead_of(pushed.hex);
+            work.emit(
                 cites::PUSH,
                 Fact::PushStopped {
                     ship: id,
-                    hex: to,
+                    hex,
                     unit,
                 },
             );
+            break;
         }
-        let held = facts_hold(work, ship.hex);
-        let drop = height(work, ship.hex).saturating_sub(height(work, to));
-        shifted(
-            work,
-            if held { cites::OUT_OF_PIT } else { rule },
-            &ship,
-            (to, Some(by)),
-        );
-        let tall = work
-            .ctx
-            .class(&ship)
-            .figure
-            .map_or(0, |figure| figure.height);
-        if drop >= tall && !work.ctx.has_keyword(&ship, Keyword::Fly) {
-            let dice = if drop >= tall.saturating_add(10) {
-                3
-            } else {
-                1
-            };
-            fell(work, id, Fall { levels: drop, dice });
-        }
-        arrive(work, id);
+        shove(work, rule, &pushed, (by, way));
+        taken = taken.then(way).unwrap_or(taken);
     }
+    met(work, &ship, taken);
+}
+
+/// Pushes a figure to its neighbour that way, to which it can come.
+fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
+    let to = way.ahead_of(ship.hex);
+    let held = facts_hold(work, ship.hex);
+    let drop = height(work, ship.hex).saturating_sub(height(work, to));
+    let rule = if held { cites::OUT_OF_PIT } else { rule };
+    shifted(work, rule, ship, (to, Some(by)));
+    let tall = work
+        .ctx
+        .class(ship)
+        .figure
+        .map_or(0, |figure| figure.height);
+    if drop >= tall && !work.ctx.has_keyword(ship, Keyword::Fly) {
+        let dice = if drop >= tall.saturating_add(10) {
+            3
+        } else {
+            1
+        };
+        fell(work, ship.id, Fall { levels: drop, dice });
+    }
+    arrive(work, ship.id);
+}
+
+/// What a figure suffers of the obstacles on the spaces to which it was moved (OBS-06, OBS-23), as after a march; `from`
+/// is the figure as it stood before.
+fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
+    let motion = Motion {
+        ship: from.id,
+        from: from.pose,
+        path: PathKind::March { steps },
+        travelled: steps.len() as f64 * HEX_WIDTH,
+        full: true,
+        cause: MoveCause::Shift,
+        bumped: None,
+    };
+    meet(work, &motion);
 }
 
 /// The direction that leads straightest away.
@@ -144,4 +170,5 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     };
     shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.hex), None));
     arrive(work, id);
+    met(work, &ship, Steps::new().then(to).unwrap_or_default());
 }

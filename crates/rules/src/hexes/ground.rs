@@ -192,7 +192,7 @@ fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
 }
 
 /// Expected wounds of some effects, in [`WOUND`]ths.
-fn harm(effects: &[Effect], dice: &BTreeMap<Die, Vec<Face>>) -> u32 {
+pub(crate) fn harm(effects: &[Effect], dice: &BTreeMap<Die, Vec<Face>>) -> u32 {
     let one = |effect: &Effect| match effect {
         Effect::Damage(_, amount) => u32::from(*amount) * WOUND,
         Effect::Defeat => DEATH,

@@ -22,6 +22,7 @@ mod walk;
 pub use aim::{Aim, NoAim, aim};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
+pub(crate) use ground::harm;
 pub use ground::{Facts, Ground, WOUND};
 pub use reach::{End, Reach, reach};
 pub use refusal::Refusal;

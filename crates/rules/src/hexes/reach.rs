@@ -33,7 +33,7 @@ pub struct End {
     pub leaving: u8,
     /// Attack dice of falls, which cannot be blocked.
     pub falls: u8,
-    /// Expected wounds, those of terrain among them, in [`WOUND`](crate::hexes::WOUND)ths.
+    /// Expected wounds, those of terrain and obstacles among them, in [`WOUND`](crate::hexes::WOUND)ths.
     pub wounds: u32,
     /// The rule by which a figure whose turn ends there is defeated.
     pub defeats: Option<RuleId>,

@@ -46,6 +46,9 @@ pub struct Scene<'a> {
     at: Vec<u16>,
     /// By cell: how many neighbours hold a figure.
     near: Vec<u8>,
+    /// By cell: expected wounds of coming to the obstacles there, in [`WOUND`](crate::hexes::WOUND)ths; empty where there
+    /// are none.
+    perils: Vec<u32>,
 }
 
 impl<'a> Scene<'a> {
@@ -57,6 +60,7 @@ impl<'a> Scene<'a> {
             occupants,
             at: vec![0; ground.grid.len()],
             near: vec![0; ground.grid.len()],
+            perils: Vec::new(),
         };
         for (position, occupant) in occupants.iter().enumerate().take(usize::from(u16::MAX) - 1) {
             let Some(cell) = ground.grid.index(occupant.hex) else {
@@ -68,6 +72,26 @@ impl<'a> Scene<'a> {
             }
         }
         scene
+    }
+
+    /// The same with obstacles: for the cell of each, the expected wounds of coming there, in
+    /// [`WOUND`](crate::hexes::WOUND)ths. Searches count them as often as a path comes there, though a match deals them
+    /// once for a whole path: a path that crosses itself just there looks worse than it is.
+    #[must_use]
+    pub fn with_perils(mut self, perils: impl IntoIterator<Item = (usize, u32)>) -> Self {
+        for (cell, wounds) in perils {
+            self.perils.resize(self.ground.grid.len(), 0);
+            if let Some(held) = self.perils.get_mut(cell) {
+                *held = held.saturating_add(wounds);
+            }
+        }
+        self
+    }
+
+    /// Expected wounds of the obstacles on a space, in [`WOUND`](crate::hexes::WOUND)ths.
+    #[inline]
+    pub(crate) fn peril(&self, cell: usize) -> u32 {
+        self.perils.get(cell).copied().unwrap_or(0)
     }
 
     /// The figure on a space.

@@ -108,6 +108,12 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     } else {
         scene.ground.facts(to).harm
     };
+    // The obstacle from which it set out does nothing unless it ends there (see `landing`): OBS-24, OBS-25.
+    let peril = if grid.hex(to) == mover.figure.hex {
+        0
+    } else {
+        scene.peril(to)
+    };
     Ok(Step {
         at: At {
             cell: to,
@@ -119,7 +125,9 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
         leaving,
         fall,
         drift,
-        wounds: harm.saturating_add(dice * scene.ground.skull),
+        wounds: harm
+            .saturating_add(peril)
+            .saturating_add(dice * scene.ground.skull),
     })
 }
 

@@ -63,13 +63,20 @@ pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
     })
 }
 
-/// Expected wounds of coming down on terrain that was only flown over so far.
+/// Expected wounds of ending there: coming down on terrain that was only flown over so far, and coming back to the
+/// obstacle from which it set out (OBS-25).
 pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
-    if at.under_way && passes_over(mover) {
+    if !at.under_way {
+        return 0;
+    }
+    let terrain = if passes_over(mover) {
         scene.ground.facts(at.cell).harm
     } else {
         0
-    }
+    };
+    let back = scene.ground.grid.hex(at.cell) == mover.figure.hex;
+    let peril = if back { scene.peril(at.cell) } else { 0 };
+    terrain.saturating_add(peril)
 }
 
 /// Checks a path: every step, and that the figure may end where it leads. A path without steps stays.

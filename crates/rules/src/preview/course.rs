@@ -134,10 +134,11 @@ fn resolved(
         origin: board.step,
         ship: ship.id,
     };
-    let obstacles = met.suffered().count();
+    let motion = moved.motion;
+    let obstacles = motion.map_or(0, |_| met.suffered().count());
     subject.explore(moved, obstacles + 1, |work, step| {
-        if step < obstacles {
-            return strike(work, met, step);
+        if let Some(motion) = motion.filter(|_| step < obstacles) {
+            return strike(work, &motion, met, step);
         }
         ram_stage(work);
         skip_stage(work);

@@ -8,7 +8,7 @@ use super::{Odds, words::told};
 use crate::{
     board::{Board, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
-    explore::Subject,
+    explore::{Explored, Subject},
     figures::{exposure, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
     moves::{Contact, Contacts, PathKind, contacts},
@@ -50,7 +50,7 @@ pub struct MarchPreview {
     pub odds: Vec<Odds>,
     /// The same, counted.
     pub prospect: Prospect,
-    /// The chance of a wound by exposure if it is still there at the round's end.
+    /// The chance of a wound by exposure if it is still there at the round's end, as wounded as the way leaves it.
     pub exposure: f64,
     /// The rule by which it is defeated if its turn ends there.
     pub defeats: Option<RuleId>,
@@ -73,8 +73,8 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         bumped: None,
     };
     let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
-    let prospect = all_along(ctx, board, ship, (steps, &found), (motion, &met));
-    let exposed = exposure(ctx, board, ship, found.end);
+    let all = all_along(ctx, board, ship, (steps, &found), (motion, &met));
+    let prospect = all.prospect();
     let cell = ground.grid.index(found.end)?;
     Some(MarchPreview {
         ship: ship.id,
@@ -101,7 +101,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         chance_destroyed: prospect.chance(|toll| toll.destroyed),
         odds: told(&prospect),
         prospect,
-        exposure: exposed.chance(|toll| toll.damage() > 0),
+        exposure: exposed(ctx, &all, ship.id),
         defeats: ground.facts(cell).defeats,
     })
 }
@@ -129,7 +129,7 @@ fn all_along(
     ship: &Ship,
     (steps, found): (Steps, &Walk),
     (motion, met): (Motion, &Contacts),
-) -> Prospect {
+) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         *held = *ship;
@@ -143,11 +143,24 @@ fn all_along(
         ship: ship.id,
     };
     let (legs, obstacles) = (found.legs.len(), met.suffered().count());
-    let all = subject.explore(work.board, legs + obstacles, |work, at| {
+    subject.explore(work.board, legs + obstacles, |work, at| {
         match found.legs.get(at) {
             Some(leg) => take_leg(work, ship.id, leg),
-            None => strike(work, met, at - legs),
+            None => strike(work, &motion, met, at - legs),
         }
-    });
-    all.prospect()
+    })
+}
+
+/// The chance that the figure comes to the end of its way alive and is wounded there by exposure at the round's end, if
+/// it stays: what it suffers on the way may expose it.
+fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
+    let wounded = |board: &Board| {
+        let ship = board.ship(id).filter(|ship| ship.on_table());
+        ship.map_or(0.0, |ship| {
+            exposure(ctx, board, ship, ship.hex).chance(|toll| toll.damage() > 0)
+        })
+    };
+    all.branches.iter().fold(0.0, |sum, branch| {
+        sum + branch.chance * wounded(&branch.board)
+    })
 }

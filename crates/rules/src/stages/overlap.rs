@@ -14,27 +14,30 @@ use crate::{
 
 /// ResolveOverlaps, first part: obstacles crossed and landed on, nearest the start first (OBS-23).
 pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
-    let Some(motion) = work.board.motion else {
-        return;
-    };
+    if let Some(motion) = work.board.motion {
+        meet(work, &motion);
+    }
+}
+
+/// What a ship that has moved suffers of the obstacles that it met, nearest the start first (OBS-23).
+pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship) else {
         return;
     };
-    let way = (&motion, ship.pose);
-    let met = contacts(work.ctx, &work.board, &ship, &motion, ship.pose);
+    let way = (motion, ship.pose);
+    let met = contacts(work.ctx, &work.board, &ship, motion, ship.pose);
     let spared = spared_by_ruling(work.ctx, &work.board, &ship, way, &met);
     for (obstacle, rule) in met.spared.iter().chain(&spared) {
         spare(work, *rule, ship.id, *obstacle);
     }
     for at in 0..met.suffered().count() {
-        strike(work, &met, at);
+        strike(work, motion, &met, at);
     }
 }
 
 /// What one obstacle of those that the move met does to the ship: the one at this place in their order.
-pub(crate) fn strike(work: &mut Work<'_>, met: &Contacts, at: usize) {
-    let (Some(motion), Some((contact, landed))) = (work.board.motion, met.suffered().nth(at))
-    else {
+pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: usize) {
+    let Some((contact, landed)) = met.suffered().nth(at) else {
         return;
     };
     let id = motion.ship;
@@ -59,7 +62,7 @@ pub(crate) fn strike(work: &mut Work<'_>, met: &Contacts, at: usize) {
     }
     if landed {
         let depth = met.depth_of(obstacle.id);
-        land(work, rule, &motion, (obstacle.id, depth));
+        land(work, rule, motion, (obstacle.id, depth));
     }
     let triggers: &[Trigger] = match (crossed, landed) {
         (true, true) => &[Trigger::MoveThrough, Trigger::Overlap],

@@ -14,6 +14,8 @@ type Space = (char, i32);
 pub(super) struct Oracle<'a> {
     pub(super) spaces: BTreeMap<(i32, i32), Space>,
     pub(super) figures: &'a [Occupant],
+    /// Halves of wounds that obstacles deal, by place. One that is met twice counts twice.
+    pub(super) perils: BTreeMap<(i32, i32), u32>,
 }
 
 /// A figure on its way, in the words of the rules.
@@ -24,7 +26,7 @@ pub(super) struct Moving {
     must: Option<Direction>,
     begun: bool,
     /// In halves of a wound: every attack die is worth one.
-    pub(super) halves: u32,
+    halves: u32,
 }
 
 impl Oracle<'_> {
@@ -104,12 +106,13 @@ impl Oracle<'_> {
             0..10 => 1,
             _ => 3,
         };
+        let met = if hex == me.hex { 0 } else { self.peril(hex) };
         Some(Moving {
             hex,
             left,
             must: self.carried(now.hex, way, hex, left),
             begun: true,
-            halves: now.halves + strikes as u32 + burns + fall,
+            halves: now.halves + strikes as u32 + burns + fall + met,
         })
     }
 
@@ -132,6 +135,16 @@ impl Oracle<'_> {
         let next = way.ahead_of(hex);
         let occupied = self.space(next).is_none() || self.other(next).is_some();
         (holds.is_empty() && !occupied).then_some(way)
+    }
+
+    fn peril(&self, hex: Hex) -> u32 {
+        self.perils.get(&(hex.x, hex.y)).copied().unwrap_or(0)
+    }
+
+    /// Halves of wounds in all if it ends here: an obstacle on which it stood counts only if it is back there.
+    pub(super) fn halves(&self, now: Moving) -> u32 {
+        let back = now.begun && now.hex == self.figures[0].hex;
+        now.halves + if back { self.peril(now.hex) } else { 0 }
     }
 
     pub(super) fn may_end(&self, now: Moving) -> bool {

@@ -16,6 +16,8 @@ struct Position {
     rows: Vec<String>,
     figures: Vec<Occupant>,
     points: u8,
+    /// Obstacles: place, halves of wounds.
+    obstacles: Vec<(usize, u32)>,
 }
 
 const SIDE: usize = 5;
@@ -41,8 +43,9 @@ fn positions() -> impl Strategy<Value = Position> {
         proptest::collection::vec(drawn, 1..7),
         any::<bool>(),
         0_u8..=5,
+        proptest::collection::vec((0..SIDE * SIDE, 1_u32..4), 0..5),
     )
-        .prop_map(|(spaces, figures, flies, points)| {
+        .prop_map(|(spaces, figures, flies, points, obstacles)| {
             let rows = spaces.chunks(SIDE).enumerate().map(|(row, line)| {
                 let cells: String = line.iter().map(|cell| format!("{cell:<4}")).collect();
                 format!("{}{cells}", if row % 2 == 1 { "  " } else { "" })
@@ -68,6 +71,7 @@ fn positions() -> impl Strategy<Value = Position> {
                 rows: rows.collect(),
                 figures: figures.collect(),
                 points,
+                obstacles,
             }
         })
         .prop_filter("somebody moves", |position| !position.figures.is_empty())
@@ -91,11 +95,8 @@ fn follow(
         found
     );
     if let Ok(found) = found {
-        let worth = (now.halves, mover.points - now.left);
-        prop_assert_eq!(
-            (found.wounds, found.cost),
-            (now.halves * (WOUND / 2), worth.1)
-        );
+        let worth = (oracle.halves(now), mover.points - now.left);
+        prop_assert_eq!((found.wounds, found.cost), (worth.0 * (WOUND / 2), worth.1));
         let known = best.entry((now.hex.x, now.hex.y)).or_insert(worth);
         *known = worth.min(*known);
     }
@@ -120,14 +121,23 @@ proptest! {
     fn the_search_finds_what_all_paths_find(position in positions()) {
         let rows: Vec<&str> = position.rows.iter().map(String::as_str).collect();
         let ground = ground(&rows);
-        let scene = Scene::new(&ground, &position.figures);
+        let hex = |place: usize| at((place % SIDE) as i32, (place / SIDE) as i32);
+        let mut perils = BTreeMap::new();
+        for (place, halves) in &position.obstacles {
+            let hex = hex(*place);
+            *perils.entry((hex.x, hex.y)).or_insert(0) += halves;
+        }
+        let cells = position.obstacles.iter().filter_map(|(place, halves)| {
+            Some((ground.grid.index(hex(*place))?, halves * (WOUND / 2)))
+        });
+        let scene = Scene::new(&ground, &position.figures).with_perils(cells);
         let mover = Mover { figure: position.figures[0], points: position.points, over_terrain: false };
         let letters = ground.grid.cells().iter().enumerate().map(|(cell, hex)| {
             let key = &core().terrains[ground.terrain(cell)].id;
             let letter = legend().into_iter().find(|(_, id)| id == key).unwrap().0;
             ((hex.x, hex.y), (letter, ground.height(cell)))
         });
-        let oracle = Oracle { spaces: letters.collect(), figures: &position.figures };
+        let oracle = Oracle { spaces: letters.collect(), figures: &position.figures, perils };
         let mut best = BTreeMap::new();
         let start = oracle.start(position.points);
         follow(&oracle, &scene, &mover, start, Steps::new(), &mut best)?;
