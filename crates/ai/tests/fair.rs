@@ -1,4 +1,4 @@
-//! Agents see no hidden dial and no die to come, and what they want is legal.
+//! Agents see no hidden dial, no hidden order marker and no die to come, and what they want is legal.
 
 use std::sync::Arc;
 
@@ -50,19 +50,32 @@ fn shuffled(board: &Board, salt: u64) -> Board {
             }),
         };
     }
-    for side in &mut other.players {
+    for (at, side) in (0..).zip(&mut other.players) {
         side.deck.reverse();
         side.deck.truncate(3);
+        if Some(at) == me {
+            continue;
+        }
+        // Which cards hold the markers that are not turned over yet.
+        let cards = board.ships.iter().filter(|ship| ship.owner == at);
+        let cards: Vec<u8> = cards.map(|ship| ship.card).collect();
+        let hidden = side.markers.iter_mut().skip(side.revealed.into());
+        for (slot, marker) in hidden.enumerate().filter(|(_, marker)| marker.is_some()) {
+            let pick = (salt as usize).wrapping_mul(7).wrapping_add(slot * 3);
+            *marker = cards.get(pick % (cards.len() + 1)).copied();
+        }
     }
     other.dice = Dice::new(salt, &Default::default());
     other
 }
 
+/// Plays on, asking twice each time; how often the enemy's hidden order markers lay on other cards the second time.
 #[track_caller]
-fn check_fair(scenario: &str, level: Level) {
+fn check_fair(scenario: &str, level: Level) -> usize {
     let content = content();
     let mut sim = open(&content, scenario, 11);
     let (mut first, mut second) = (agent(level, 5), agent(level, 5));
+    let mut swapped = 0;
     for salt in 0..400 {
         if sim.outcome().is_some() {
             break;
@@ -71,6 +84,7 @@ fn check_fair(scenario: &str, level: Level) {
             .decide(sim.ctx(), sim.board())
             .expect("somebody decides");
         let other = shuffled(sim.board(), salt);
+        swapped += usize::from(markers(&other) != markers(sim.board()));
         let again = second.decide(sim.ctx(), &other).expect("somebody decides");
         assert_eq!(
             told,
@@ -84,6 +98,11 @@ fn check_fair(scenario: &str, level: Level) {
             told.order
         );
     }
+    swapped
+}
+
+fn markers(board: &Board) -> Vec<[Option<u8>; 3]> {
+    board.players.iter().map(|side| side.markers).collect()
 }
 
 #[test]
@@ -100,6 +119,14 @@ fn rookies_are_fair() {
 #[test]
 fn random_players_are_fair() {
     check_fair("skirmish", Level::Random);
+}
+
+#[test]
+fn nobody_looks_under_order_markers() {
+    for level in [Level::Random, Level::Rookie, Level::Veteran] {
+        let swapped = check_fair("halo", level);
+        assert!(swapped > 20, "{level:?} met {swapped} hidden markers");
+    }
 }
 
 #[test]

@@ -141,24 +141,28 @@ fn tell(sim: &Sim, from: usize, args: &Args) -> Result<(), Stop> {
     if args.quiet {
         return Ok(());
     }
+    let rules = sim.ctx().content.rulebook.keys();
+    let widest = rules.map(|rule| rule.as_str().len()).max().unwrap_or(0);
     for event in &sim.journal()[from..] {
         if args.json {
             line(serde_json::to_string(event).map_err(|error| error.to_string())?)?;
         } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), event) {
-            readable(event, &text)?;
+            readable(event, &text, widest)?;
         }
     }
     Ok(())
 }
 
-fn readable(event: &GameEvent, text: &str) -> Result<(), Stop> {
+/// Writes an event and the rule that it cites, in a column as wide as the rulebook's widest rule id.
+fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
+    let rule = event.rule.as_str();
     match event.fact {
         Fact::RoundBegan { .. } => {
             line("")?;
-            line(format_args!("{:<13}== {text} ==", event.rule))
+            line(format_args!("{rule:<widest$} == {text} =="))
         }
-        Fact::PhaseBegan { .. } => line(format_args!("{:<13}-- {text}", event.rule)),
-        _ => line(format_args!("{:<13}{text}", event.rule)),
+        Fact::PhaseBegan { .. } => line(format_args!("{rule:<widest$} -- {text}")),
+        _ => line(format_args!("{rule:<widest$} {text}")),
     }
 }
 

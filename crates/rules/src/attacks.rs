@@ -247,7 +247,7 @@ pub(crate) fn pool_of(
         });
     }
     if target.tokens.has(Token::Strain) {
-        modifiers.push((cite::TOKEN, 0, -1));
+        modifiers.push((ctx.token_rule(), 0, -1));
     }
     if target.tokens.get(Token::Tractor) >= ctx.class(target).size.threshold() {
         modifiers.push((cite::TRACTOR, 0, -1));

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
     BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
-    Ruleset, ShipType,
+    RuleId, Ruleset, ShipType,
 };
 use geometry::{
     Base, Footprint, Hex, Outline, Pose,
@@ -48,6 +48,15 @@ impl Ctx {
     pub fn open_dials(&self) -> bool {
         let mut phases = self.ruleset.phases.iter();
         phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
+    }
+
+    /// The rule that says what tokens do here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
+    pub(crate) fn token_rule(&self) -> RuleId {
+        if self.ground.is_some() {
+            crate::figures::cites::TOKENS
+        } else {
+            cite::TOKEN
+        }
     }
 
     /// The type of a ship.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Die, OptionDef, Phase, PhaseKind, Ruleset, Space, Turns, check::Report};
+use crate::{Die, Face, OptionDef, Phase, PhaseKind, Ruleset, Space, Turns, check::Report};
 
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
@@ -70,6 +70,8 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
         started |= !phase.setup;
         if matches!(ruleset.space, Space::OpenTable { .. }) {
             check_played(&ruleset.phases[..at], phase, &path, report);
+        } else if phase.kind == PhaseKind::Initiative {
+            check_initiative(ruleset, &path, report);
         }
         let last = at + 1 == ruleset.phases.len();
         if (phase.kind == PhaseKind::End) != last {
@@ -79,6 +81,22 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
     if ruleset.phases.is_empty() || ruleset.phases.len() > 64 {
         report.error("phases", "a ruleset has 1 to 64 phases");
+    }
+}
+
+/// Sides that could never roll differently would tie whenever they roll (VOID-H-INIT).
+fn check_initiative(ruleset: &Ruleset, path: &str, report: &mut Report<'_>) {
+    let faces = ruleset.dice.get(&Die::D20).into_iter().flatten();
+    let pips: BTreeSet<u8> = faces
+        .filter_map(|face| match face {
+            Face::Pips(pips) => Some(*pips),
+            _ => None,
+        })
+        .collect();
+    if pips.len() < 2 {
+        let message =
+            "a phase of kind Initiative needs the die D20 with two different Pips at least";
+        report.error(format!("{path}/kind"), message);
     }
 }
 

@@ -58,19 +58,24 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
                 report.warn(format!("{path}/{at}/on/{on}"), message);
             }
         }
-        warn_effects(report, &format!("{path}/{at}/effects"), &clause.effects);
+        warn_effects(report, &format!("{path}/{at}/effects"), &clause.effects, by);
     }
 }
 
-fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], by: Holder) {
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
         match effect {
             Effect::Carry(_) => report.warn(path, "Carry is not played on this space yet"),
-            Effect::By(_, effects) => warn_effects(report, &format!("{path}/1"), effects),
+            // Who pushes is the other unit of an attack, and only figures stand on spaces.
+            Effect::Push(_) if by != Holder::Figure => {
+                let message = format!("Push of {} is not played on this space yet", by.noun());
+                report.warn(path, message);
+            }
+            Effect::By(_, effects) => warn_effects(report, &format!("{path}/1"), effects, by),
             Effect::Roll { on, .. } => {
                 for (branch, (_, effects)) in on.iter().enumerate() {
-                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects);
+                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects, by);
                 }
             }
             _ => {}

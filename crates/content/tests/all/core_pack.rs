@@ -125,7 +125,7 @@ fn the_rulebook_has_the_void() {
         [2, 4, 5, 6, 7, 8, 10, 11, 14, 15, 16, 17, 18, 19, 20, 22].map(|at| format!("HAZ-{at:02}"));
     let house = [
         "DICE", "HEIGHT", "MOVE", "PASS", "FALL", "FLY", "ENGAGE", "RANGE", "SIGHT", "COVER",
-        "ORDER", "MARK", "INIT", "TURN", "PUSH", "ABIL", "END",
+        "SETUP", "ORDER", "MARK", "INIT", "TURN", "PUSH", "WOUND", "TOKENS", "ABIL", "END",
     ];
     let rulings = ["LINE", "FIRST", "FRIEND", "STOP", "EXPOSE", "ORDER"];
     let ids = cosmos.chain(exposure).chain(terrain);

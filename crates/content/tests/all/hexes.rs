@@ -179,6 +179,34 @@ fn terrain() {
         unused,
         &["1:6: warning: no map uses terrain `ice`"],
     );
+    let pushes = r#"(id: "gale", name: "Gale", style: Rock, clauses: [
+    (rule: "VOID-H-PUSH", on: [Enter], effects: [Roll(die: Combat, count: 1, on: [([Skull], [Push(2)])])]),
+])"#;
+    check(
+        "terrain/t.ron",
+        pushes,
+        &[
+            "1:6: warning: no map uses terrain `gale`",
+            "2:94: warning: Push of terrain is not played on this space yet",
+        ],
+    );
+}
+
+#[test]
+fn sides_can_roll_for_initiative() {
+    let rules = |dice: &str, expect: &[&str]| {
+        let text = RULES.replacen("phases: [", "phases: [\n(id: \"first\", name: \"First\", rule: \"VOID-H-INIT\", kind: Initiative, turns: Automatic),\n", 1);
+        check(
+            "rulesets/r.ron",
+            &text.replacen("dice: {", &format!("dice: {{{dice}"), 1),
+            expect,
+        );
+    };
+    rules("D20: [Pips(1), Pips(2)], ", &[]);
+    let told = "4:57: error: a phase of kind Initiative needs the die D20 with two different Pips at least";
+    for dice in ["", "D20: [Pips(7)], ", "D20: [Pips(7), Pips(7), Blank], "] {
+        rules(dice, &[told]);
+    }
 }
 
 #[test]

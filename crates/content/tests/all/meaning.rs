@@ -609,6 +609,10 @@ fn what_is_not_played_yet() {
         &["2:46: warning: EndMove of an obstacle is not played on this space yet"],
     );
     obstacle(
+        "clauses: [(rule: \"OBS-11\", on: [MoveThrough], effects: [By(\"OBS-12\", [Push(1)])])]",
+        &["2:71: warning: Push of an obstacle is not played on this space yet"],
+    );
+    obstacle(
         "clauses: [], auras: [(rule: \"OBS-02\", reach: Obstructing, passive: BlocksSight), (rule: \"OBS-02\", reach: Obstructing, passive: DefenceDice(1))]",
         &[
             "2:68: warning: BlocksSight of an obstacle (Obstructing) is not played on this space yet",

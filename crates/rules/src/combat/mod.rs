@@ -178,7 +178,7 @@ fn deal(
 
 fn after(work: &mut Work<'_>, attack: &AttackState, through: bool) {
     let (me, foe) = (attack.attacker, attack.target);
-    work.lose(cite::TOKEN, foe, Token::Strain, 1);
+    work.lose(work.ctx.token_rule(), foe, Token::Strain, 1);
     let obstructed = attack.obstructed_by.is_some();
     let forth = Cause {
         source: None,

@@ -74,14 +74,35 @@ pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
+/// After so many ties the sides come as they sit. Two fair dice tie so often once in 20^100 matches, but a mod's die
+/// may show one face almost always, and a match must go on.
+const MOST_TIES: usize = 100;
+
 /// Each side rolls a d20; the highest takes its turns first. Ties are rolled again, by all.
 pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !work.board.turn_order.is_empty() {
         return Next::PhaseOver;
     }
-    let sides = 0..work.board.players.len() as u8;
+    let sides: Vec<u8> = (0..work.board.players.len() as u8).collect();
+    for ties in 0..=MOST_TIES {
+        let (rolls, mut order) = roll_off(work, &sides);
+        if order.is_empty() && ties == MOST_TIES {
+            order.clone_from(&sides);
+        }
+        let decided = !order.is_empty();
+        work.emit(phase.rule, Fact::InitiativeRolled { rolls, order });
+        if decided {
+            break;
+        }
+    }
+    Next::Again
+}
+
+/// One roll by each side, and the order that comes of it; none where two of them tie.
+fn roll_off(work: &mut Work<'_>, sides: &[u8]) -> (Vec<(u8, Face)>, Vec<u8>) {
     let rolls: Vec<(u8, Face)> = sides
-        .filter_map(|player| Some((player, work.draw(Die::D20, 1).first().copied()?)))
+        .iter()
+        .filter_map(|player| Some((*player, work.draw(Die::D20, 1).first().copied()?)))
         .collect();
     let pips = |face: Face| match face {
         Face::Pips(pips) => pips,
@@ -90,12 +111,12 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     let mut sorted = rolls.clone();
     sorted.sort_by_key(|(player, face)| (u8::MAX - pips(*face), *player));
     let tied = sorted.windows(2).any(|pair| pair[0].1 == pair[1].1);
-    let mut order: Vec<u8> = sorted.iter().map(|(player, _)| *player).collect();
-    if tied {
-        order.clear();
-    }
-    work.emit(phase.rule, Fact::InitiativeRolled { rolls, order });
-    Next::Again
+    let order = if tied {
+        Vec::new()
+    } else {
+        sorted.iter().map(|(player, _)| *player).collect()
+    };
+    (rolls, order)
 }
 
 /// Turns 1 to 3, the sides alternating; a marker on a card that has nobody left is passed over.

@@ -88,6 +88,10 @@ pub mod cites {
         EXPOSURE_ORDER = "VOID-R-ORDER";
         /// Pushes.
         PUSH = "VOID-H-PUSH";
+        /// A crit on a figure.
+        WOUND = "VOID-H-WOUND";
+        /// What tokens do to figures.
+        TOKENS = "VOID-H-TOKENS";
     }
 }
 

@@ -106,6 +106,20 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
     }
 }
 
+/// Whether a figure may still attack or climb out in this turn, whomever and wherever to. What makes a ship skip its
+/// action takes that from a figure (OBS-15).
+fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
+    if ship.turn.attacked || ship.turn.acted {
+        let reason = "it has acted in this turn";
+        return Err(refuse(cites::TURN, reason, vec![ship.id]));
+    }
+    let skipped = ship.turn.skip_rule.filter(|_| ship.turn.skip_action);
+    skipped.map_or(Ok(()), |rule| {
+        let reason = "it can neither attack nor climb out in this turn";
+        Err(refuse(rule, reason, vec![ship.id]))
+    })
+}
+
 /// Whether a figure may move along these steps.
 ///
 /// # Errors
@@ -160,9 +174,7 @@ pub(crate) fn check_climb(
     to: Direction,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(board, id)?;
-    if ship.turn.acted || ship.turn.attacked {
-        return Err(refuse(cites::TURN, "it has acted in this turn", vec![id]));
-    }
+    may_act(ship)?;
     let cell = ctx
         .ground
         .as_ref()
@@ -201,9 +213,7 @@ pub(crate) fn check_strike(
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(board, id)?;
-    if ship.turn.attacked || ship.turn.acted {
-        return Err(refuse(cites::TURN, "it has acted in this turn", vec![id]));
-    }
+    may_act(ship)?;
     cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
     let Some(foe) = board.ship(target) else {
         return Err(refuse(cites::TURN, "there is no such figure", vec![target]));
@@ -236,7 +246,7 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 steps: end.steps,
             }));
         }
-        if figure.turn.acted || figure.turn.attacked {
+        if may_act(figure).is_err() {
             continue;
         }
         let ways = Direction::ALL.into_iter();

@@ -66,7 +66,7 @@ pub(crate) fn recover_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for id in work.board.on_table() {
         for token in &ctx.ruleset.fading_tokens {
-            work.lose(cite::TOKEN, id, *token, u8::MAX);
+            work.lose(ctx.token_rule(), id, *token, u8::MAX);
         }
         work.emit(ctx.ruleset.cites.order, Fact::Refreshed { ship: id });
     }

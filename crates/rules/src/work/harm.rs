@@ -9,10 +9,12 @@ use crate::{
     effects::{Cause, run_clauses},
     event::Fact,
     explore::kinds,
+    figures,
 };
 
 impl Work<'_> {
-    /// Deals damage: shields before hull; a crit that reaches the hull draws a card (OBS-H-CRIT).
+    /// Deals damage: shields before hull; a crit that reaches the hull draws a card (OBS-H-CRIT), but not for a
+    /// figure (VOID-H-WOUND).
     pub(crate) fn damage(
         &mut self,
         rule: RuleId,
@@ -29,8 +31,15 @@ impl Work<'_> {
         if shields + hull == 0 {
             return;
         }
+        // A crit is a wound like any other to a figure (VOID-H-WOUND).
+        let plain = kind == DamageKind::Crit && self.ctx.class(&ship).figure.is_some();
+        let (told, kind) = if plain {
+            (figures::cites::WOUND, DamageKind::Hit)
+        } else {
+            (rule, kind)
+        };
         self.emit(
-            rule,
+            told,
             Fact::Damaged {
                 ship: id,
                 kind,

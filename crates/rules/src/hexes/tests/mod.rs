@@ -6,6 +6,7 @@ mod ground;
 mod oracle;
 mod search;
 mod sights;
+mod wide;
 
 use std::{collections::BTreeMap, path::Path, sync::OnceLock};
 
