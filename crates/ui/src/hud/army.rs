@@ -136,10 +136,11 @@ fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8, card: u8) {
         } else {
             (theme::VOID, theme::GOLD)
         };
-        let text = RichText::new(format!(" {} ", slot + 1))
-            .color(ink)
-            .size(11.5);
-        let badge = Frame::new().fill(fill).corner_radius(8);
+        let text = RichText::new((slot + 1).to_string()).color(ink).size(11.5);
+        let badge = Frame::new()
+            .fill(fill)
+            .corner_radius(8)
+            .inner_margin(egui::Margin::symmetric(5, 0));
         let tip = if used {
             "An order marker that has been turned over this round"
         } else {
