@@ -27,6 +27,11 @@ type Put = (u32, &'static str, u8, (i32, i32), u8);
 
 /// The first turn of player 0 on the drill yard, with their first card.
 fn drill(content: &Arc<Content>, figures: &[Put]) -> Sim {
+    drill_among(content, figures, &[])
+}
+
+/// The same with asteroids.
+fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) -> Sim {
     let (_, halo) = content.scenario("halo").expect("the core pack has it");
     let mut scenario = halo.clone();
     let model = scenario.ships[0].clone();
@@ -44,6 +49,15 @@ fn drill(content: &Arc<Content>, figures: &[Put]) -> Sim {
             ..model.clone()
         })
         .collect();
+    let rock = |(id, hex): (u32, &(i32, i32))| content::ObstacleDef {
+        id,
+        outline: "asteroid-1".into(),
+        owner: None,
+        pose: None,
+        hex: Some(*hex),
+        placed_round: None,
+    };
+    scenario.obstacles = (50..).zip(rocks).map(rock).collect();
     scenario
         .dice
         .insert(Die::D20, vec![Face::Pips(20), Face::Pips(1)]);
@@ -93,13 +107,19 @@ fn target(candidate: &Candidate) -> UnitId {
 /// The Harbourmaster, who pushes whom she wounds two spaces away, steps between two enemies of one kind: behind number
 /// 12, in the north-west, there is open void, behind number 11 in the east there is deck.
 fn between(class: &'static str) -> Sim {
-    let mut sim = drill(
+    between_among(class, &[])
+}
+
+/// The same with asteroids.
+fn between_among(class: &'static str, rocks: &[(i32, i32)]) -> Sim {
+    let mut sim = drill_among(
         &content(),
         &[
             (1, "harbourmaster", 0, (14, 8), 5),
             (11, class, 1, (15, 7), 3),
             (12, class, 1, (14, 6), 3),
         ],
+        rocks,
     );
     let order = Order::March {
         ship: UnitId(1),
@@ -162,6 +182,16 @@ fn a_veteran_gains_nothing_by_pushing_the_exempt() {
         assert!(equal, "{exempt}: {found:?}");
         assert_eq!(target(&found[0]), UnitId(11), "the first of equals");
     }
+}
+
+/// A construct has nothing to fear from the void, but an asteroid on which it is pushed strikes it.
+#[test]
+fn a_veteran_pushes_onto_asteroids() {
+    let found = attacks(&mut between_among("thurible", &[(17, 7)]));
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert_eq!(target(&found[0]), UnitId(11));
+    assert!(after(&found[0]) > 0.0, "{found:?}");
+    assert_eq!(after(&found[1]), 0.0, "no asteroid lies behind the other");
 }
 
 /// Across the deck she goes to that side of an enemy from which her push leads off it.
