@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::RuleId;
+use crate::{Die, Face, RuleId};
 
 /// A counter on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -60,67 +60,6 @@ impl Token {
     pub fn index(self) -> usize {
         self as usize
     }
-}
-
-/// One face of a die of any theatre.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Face {
-    /// A hit.
-    Hit,
-    /// A critical hit.
-    Crit,
-    /// A focus result.
-    Focus,
-    /// An evade.
-    Evade,
-    /// Nothing.
-    Blank,
-    /// A skull of the combat die.
-    Skull,
-    /// A shield of the combat die.
-    Shield,
-    /// A number: the pips of a D3, D6 or D20, or the shields of a colour die for defence.
-    Pips(u8),
-    /// The attack misses, whatever the other dice show (a colour die).
-    Miss,
-    /// One face of a colour die for attacks.
-    Strike {
-        /// How many spaces it adds to the attack's range.
-        range: u8,
-        /// Hearts: damage before shields.
-        hearts: u8,
-        /// Surges, which buy the weapon's listed effects.
-        surges: u8,
-    },
-}
-
-/// A pool of dice by name; a ruleset lists the faces of each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Die {
-    /// The attack die of templates (8 faces).
-    Attack,
-    /// The defence die of templates (8 faces).
-    Defence,
-    /// The six-faced combat die of the hex theatre.
-    Combat,
-    /// A plain six-sided die.
-    D6,
-    /// A plain twenty-sided die.
-    D20,
-    /// One to three, evenly.
-    D3,
-    /// A colour die for attacks: decides range, and may miss.
-    Blue,
-    /// A colour die for attacks: strong.
-    Red,
-    /// A colour die for attacks: quick.
-    Yellow,
-    /// A colour die for defence: weak.
-    Brown,
-    /// A colour die for defence: plain.
-    Grey,
-    /// A colour die for defence: strong.
-    Black,
 }
 
 /// How hard damage strikes.

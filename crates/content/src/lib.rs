@@ -9,6 +9,7 @@ mod assets;
 mod category;
 mod check;
 mod diagnostic;
+mod die;
 mod effect;
 mod entry;
 mod files;
@@ -34,6 +35,7 @@ mod unit;
 pub use assets::find_assets;
 pub use check::WEIGHTS;
 pub use diagnostic::{Diagnostic, Severity};
+pub use die::*;
 pub use effect::*;
 
 pub use hash::hash;
