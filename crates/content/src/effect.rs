@@ -98,6 +98,8 @@ pub enum Trigger {
     AfterDefending,
     /// The unit has destroyed another.
     AfterDestroying,
+    /// The unit has rammed another on purpose.
+    AfterRamming,
     /// At once, when the card is drawn or the ability bought.
     AtOnce,
 }
@@ -203,7 +205,8 @@ pub enum Effect {
     Defeat,
     /// The source leaves the board.
     RemoveSource,
-    /// The other unit of the attack is pushed so many spaces straight away from the unit.
+    /// The other unit of the attack or ram is pushed so many spaces (on an open table: inches) straight away from
+    /// the unit.
     Push(u8),
     /// The unit is told to be exposed to what follows.
     Expose,
@@ -252,12 +255,18 @@ pub enum Passive {
     BlocksSight,
     /// No movement through it.
     BlocksMovement,
+    /// No movement across it but for flyers: a line of elevation on an open table.
+    BarsGround,
     /// A non-flying unit that enters is adrift.
     Drift,
     /// Nothing may be spent on movement inside.
     Holds,
     /// The roll for exposure is made inside.
     Exposed,
+    /// More or less Integrity when the unit rams (FLT-16).
+    Integrity(i8),
+    /// The unit may leave the table by its own edge (FLT-12).
+    Retreats,
 }
 
 /// Kinds of bearing that a passive can single out.

@@ -6,6 +6,7 @@
 //! [`Diagnostic`]. Nothing here panics on any input.
 
 mod assets;
+mod capital;
 mod category;
 mod check;
 mod diagnostic;
@@ -33,6 +34,7 @@ mod terrain;
 mod unit;
 
 pub use assets::find_assets;
+pub use capital::*;
 pub use check::WEIGHTS;
 pub use diagnostic::{Diagnostic, Severity};
 pub use die::*;

@@ -57,6 +57,14 @@ pub enum PhaseKind {
     Initiative,
     /// Army cards take their turns, one side after the other, by their markers.
     Cards,
+    /// Sides roll, and the winner chooses who moves first (FLT-01).
+    Priority,
+    /// Each side moves its free ships, in any order (FLT-01, FLT-03).
+    Movement,
+    /// Free ships fire, side after side, one ship each.
+    Salvo,
+    /// Boarded ships fight.
+    Boarding,
     /// The round ends.
     End,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, Face, Token};
+use crate::{AreaDef, Die, Face, Objective, Token};
 
 /// A player of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -131,6 +131,12 @@ pub struct Scenario {
     /// The obstacles.
     #[serde(default)]
     pub obstacles: Vec<ObstacleDef>,
+    /// Areas of terrain on an open table.
+    #[serde(default)]
+    pub areas: Vec<AreaDef>,
+    /// What gives points besides losses.
+    #[serde(default)]
+    pub objectives: Vec<Objective>,
     /// Where to begin; unset: with the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,

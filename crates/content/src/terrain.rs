@@ -27,6 +27,12 @@ pub enum TerrainStyle {
     Cover,
     /// A block from floor to ceiling.
     Wall,
+    /// Thick dust that slows.
+    Dense,
+    /// Drifting mines and shards.
+    Dangerous,
+    /// A stream that carries along.
+    Current,
 }
 
 /// A kind of terrain.

@@ -3,7 +3,7 @@
 use geometry::{Arc, Base, Bearing, Maneuver, TemplateShape};
 use serde::{Deserialize, Serialize};
 
-use crate::{Clause, Difficulty, Keyword, RuleId, Trait};
+use crate::{Capital, Clause, Difficulty, Keyword, RuleId, Trait};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,9 +34,26 @@ pub enum BaseSize {
     Large,
     /// 80 by 221 mm.
     Huge,
+    /// 30 mm square: a wing of fighters among capital ships (FLT house rules).
+    Fighter,
+    /// 60 mm long and 30 mm wide.
+    Cruiser,
+    /// 100 mm long and 60 mm wide.
+    Warship,
 }
 
 impl BaseSize {
+    /// Every size, in order.
+    pub const ALL: [Self; 7] = [
+        Self::Small,
+        Self::Medium,
+        Self::Large,
+        Self::Huge,
+        Self::Fighter,
+        Self::Cruiser,
+        Self::Warship,
+    ];
+
     /// The rectangle, in millimetres.
     #[must_use]
     pub fn base(self) -> Base {
@@ -45,6 +62,9 @@ impl BaseSize {
             Self::Medium => (60.0, 60.0),
             Self::Large => (80.0, 80.0),
             Self::Huge => (80.0, 221.0),
+            Self::Fighter => (30.0, 30.0),
+            Self::Cruiser => (30.0, 60.0),
+            Self::Warship => (60.0, 100.0),
         };
         Base { width, length }
     }
@@ -52,7 +72,12 @@ impl BaseSize {
     /// How many ion or tractor tokens take effect on this size.
     #[must_use]
     pub fn threshold(self) -> u8 {
-        self as u8 + 1
+        match self {
+            Self::Small | Self::Fighter => 1,
+            Self::Medium | Self::Cruiser => 2,
+            Self::Large | Self::Warship => 3,
+            Self::Huge => 4,
+        }
     }
 }
 
@@ -152,10 +177,13 @@ pub struct Weapon {
     pub name: String,
     /// Where it can fire.
     pub arc: Arc,
-    /// Nearest and farthest range band.
+    /// Nearest and farthest range band; of a battery, nearest and farthest inch from base to base.
     pub range: (u8, u8),
     /// Attack dice.
     pub dice: u8,
+    /// Makes it a battery of free ships: each D6 at or above this hits (FLT-H-FIRE).
+    #[serde(default)]
+    pub hits_on: Option<u8>,
     /// Whether range 1 and 3 give their extra dice.
     #[serde(default = "yes")]
     pub range_bonus: bool,
@@ -287,6 +315,9 @@ pub struct ShipType {
     /// What it is on a grid; unset: a ship of the open table.
     #[serde(default)]
     pub figure: Option<Figure>,
+    /// What it is among ships that move freely; unset: it flies templates.
+    #[serde(default)]
+    pub capital: Option<Capital>,
     /// Base size.
     #[serde(default)]
     pub size: BaseSize,

@@ -31,6 +31,10 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::TurnSkipped { .. }
         | Fact::TurnEnded { .. }
         | Fact::ExposureChosen { .. }
+        | Fact::PriorityRolled { .. }
+        | Fact::PriorityTaken { .. }
+        | Fact::SideBegan { .. }
+        | Fact::SideEnded { .. }
         | Fact::Ended { .. } => apply_turn(board, &event.fact),
         Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => {
             apply_obstacle(ctx, board, &event.fact)
@@ -39,6 +43,7 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::AttackRolled { .. }
         | Fact::DefenceRolled { .. }
         | Fact::Modified { .. }
+        | Fact::FacingStruck { .. }
         | Fact::AttackResolved { .. } => apply_attack(board, &event.fact),
         _ => apply_ship(ctx, board, event),
     }
@@ -53,7 +58,9 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
                 player.planned = false;
                 player.markers = [None; 3];
                 player.revealed = 0;
+                player.fired = 0;
             }
+            board.firing = None;
             board.turn_order.clear();
             board.turns_done = 0;
             board.acting = None;
@@ -82,6 +89,9 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
         | Fact::TurnBegan { .. }
         | Fact::TurnSkipped { .. }
         | Fact::TurnEnded { .. }
+        | Fact::PriorityTaken { .. }
+        | Fact::SideBegan { .. }
+        | Fact::SideEnded { .. }
         | Fact::ExposureChosen { .. } => apply_cards(board, fact),
         Fact::Ended { outcome } => {
             board.outcome = Some(*outcome);
@@ -125,6 +135,12 @@ fn apply_cards(board: &mut Board, fact: &Fact) {
             board.turns_done = board.turns_done.saturating_add(1);
         }
         Fact::ExposureChosen { ship } => board.exposure_order.push(*ship),
+        Fact::PriorityTaken { order, .. } => board.turn_order.clone_from(order),
+        Fact::SideBegan { player } => board.acting = Some((*player, 0)),
+        Fact::SideEnded { .. } => {
+            board.acting = None;
+            board.turns_done = board.turns_done.saturating_add(1);
+        }
         _ => {}
     }
 }
@@ -149,7 +165,11 @@ fn apply_obstacle(ctx: &Ctx, board: &mut Board, fact: &Fact) {
 fn apply_attack(board: &mut Board, fact: &Fact) {
     match fact {
         Fact::AttackDeclared { attack, .. } => {
-            with_ship(board, attack.attacker, |ship| ship.turn.attacked = true);
+            let bit = 1_u8.checked_shl(attack.weapon.into()).unwrap_or(0);
+            with_ship(board, attack.attacker, |ship| {
+                ship.turn.attacked = true;
+                ship.turn.fired |= bit;
+            });
             board.attack = Some(attack.clone());
         }
         Fact::AttackRolled { faces } => {
@@ -170,6 +190,11 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
             if let Some(attack) = &mut board.attack {
                 attack.attack.clone_from(dice);
                 attack.defence.clone_from(defence);
+            }
+        }
+        Fact::FacingStruck { facing, save } => {
+            if let Some(battery) = board.attack.as_mut().and_then(|attack| attack.battery.as_mut()) {
+                (battery.facing, battery.save) = (*facing, *save);
             }
         }
         Fact::AttackResolved { .. } => board.attack = None,
@@ -205,6 +230,15 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
                 held.pose = *pose;
             })
         }
+        Fact::Faced { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
+        Fact::Sailed { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
+        Fact::Boarded { ship, target } => with_ship(board, *ship, |held| {
+            held.turn.boards = Some(*target);
+        }),
+        Fact::Unlocked { ship, .. } => with_ship(board, *ship, |held| held.turn.boards = None),
+        Fact::Activated { ship } => activate(board, *ship),
+        Fact::Captured { ship, .. } => remove(board, *ship, Status::Captured),
+        Fact::Left { ship } => remove(board, *ship, Status::Fled),
         Fact::Marched { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
         Fact::ClimbedOut { ship } => with_ship(board, *ship, |held| held.turn.acted = true),
         Fact::SpeedCapped { ship, points } => {
@@ -306,7 +340,15 @@ fn apply_marks(board: &mut Board, event: &GameEvent) {
             held.turn.skip_rule = Some(event.rule);
         }),
         Fact::ActionSkipped { ship } => with_ship(board, *ship, |held| held.turn.acted = true),
-        Fact::HeldFire { ship } => with_ship(board, *ship, |held| held.turn.attacked = true),
+        Fact::HeldFire { ship } => {
+            if board.firing == Some(*ship) {
+                board.firing = None;
+            }
+            with_ship(board, *ship, |held| {
+                held.turn.attacked = true;
+                held.turn.fired = u8::MAX;
+            });
+        }
         Fact::Refreshed { ship } => with_ship(board, *ship, |held| {
             held.turn = Turn::default();
             held.dial = None;
@@ -320,6 +362,14 @@ fn apply_marks(board: &mut Board, event: &GameEvent) {
 #[must_use]
 pub fn action_bit(action: ActionKind) -> u16 {
     1 << action as u16
+}
+
+/// A free ship fires now, and counts for its side.
+fn activate(board: &mut Board, id: UnitId) {
+    board.firing = Some(id);
+    if let Some(owner) = board.ship(id).map(|ship| ship.owner) {
+        with_player(board, owner, |held| held.fired = held.fired.saturating_add(1));
+    }
 }
 
 fn draw_card(board: &mut Board, id: UnitId, card: u8) {

@@ -10,6 +10,7 @@ use crate::{
     combat::free_rerolls,
     ctx::{Ctx, cite},
     figures::figure_setup,
+    fleet::battery_setup,
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
@@ -42,6 +43,7 @@ pub(crate) fn refuse(
         reason: reason.into(),
         culprits,
         token: None,
+        at: None,
         hex: None,
     }
 }
@@ -98,6 +100,9 @@ pub fn attack_setup(
     };
     fair_target(ctx, attacker, target)?;
     weapon_ready(attacker, slot, weapon, target)?;
+    if let Some(hits_on) = weapon.hits_on {
+        return battery_setup(ctx, board, (attacker, slot), target, (weapon, hits_on));
+    }
     let (from, to) = (ctx.base(attacker), ctx.base(target));
     let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
     else {
@@ -175,7 +180,7 @@ fn weapon_ready(
 }
 
 /// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
-fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
+pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
     let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
     let mut found = Vec::new();
     for obstacle in board.field.near(bounds) {
@@ -287,6 +292,7 @@ pub(crate) fn pool_of(
         attack: Vec::new(),
         defence: Vec::new(),
         defence_dice,
+        battery: None,
     };
     let rerolls = (
         free_rerolls(ctx, board, attacker, forth, true).0,

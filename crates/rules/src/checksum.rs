@@ -97,6 +97,9 @@ pub fn checksum(board: &Board) -> u64 {
     if !board.exposure_order.is_empty() {
         board.exposure_order.hash(&mut sum);
     }
+    if board.firing.is_some() {
+        board.firing.hash(&mut sum);
+    }
     board.dice.hash_into(&mut sum);
     sum.finish()
 }

@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Face, Keyword, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
+    BaseSize, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
     RuleId, Ruleset, ShipType,
 };
 use geometry::{
@@ -12,6 +12,7 @@ use geometry::{
 };
 
 use crate::{
+    areas::Areas,
     board::{Obstacle, Ship, UnitId},
     hexes::Ground,
 };
@@ -37,8 +38,12 @@ pub struct Ctx {
     pub ground: Option<Ground>,
     /// Position of the map in [`Content::maps`], where there is one.
     pub map: Option<usize>,
+    /// The areas of terrain, where the board is an open table.
+    pub areas: Areas,
+    /// What gives points besides losses.
+    pub objectives: Vec<Objective>,
     pub(crate) obstacle_names: Vec<String>,
-    pub(crate) base_shapes: [Footprint; 4],
+    pub(crate) base_shapes: [Footprint; 7],
     pub(crate) outline_shapes: Vec<Footprint>,
 }
 

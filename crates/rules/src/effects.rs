@@ -6,7 +6,7 @@ use crate::{
     board::{Ship, UnitId},
     ctx::cite,
     event::Fact,
-    figures,
+    forced,
     work::{Versus, Work, holds, range_between},
 };
 
@@ -121,8 +121,11 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 work.emit(rule, Fact::Mended { ship: id, amount });
             }
         }
-        // Waits for the first theatre whose terrain moves things; the linter says so.
-        Effect::Carry(_) => {}
+        Effect::Carry(die) => {
+            if let Some(area) = cause.source {
+                forced::carry_along(work, rule, id, (area, *die));
+            }
+        }
         Effect::RepairCrit => {
             let card = work
                 .active(id)
@@ -148,7 +151,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
         Effect::Defeat => work.destroy(id, rule),
         Effect::Push(spaces) => {
             if let Some(target) = cause.target {
-                figures::push(work, rule, target, (id, *spaces));
+                forced::push(work, rule, target, (id, *spaces));
             }
         }
         Effect::Expose => work.emit(rule, Fact::Exposed { ship: id }),

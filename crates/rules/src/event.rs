@@ -1,13 +1,13 @@
 //! Events: the journal of a match. Each cites its rule and holds all that a viewer needs.
 
 use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
-use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Steps};
+use geometry::{Direction, Facing, Hex, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{AttackState, Motion, MoveCause, Obstacle, Outcome, Step, UnitId},
+    board::{AttackState, ForcedBy, Motion, MoveCause, Obstacle, Outcome, Step, UnitId},
     moves::PathKind,
-    order::Modification,
+    order::{Intent, Modification},
 };
 
 /// Something that happened, by which rule.
@@ -182,6 +182,8 @@ pub enum Fact {
         attack: Vec<(Face, bool)>,
         defence: Vec<(Face, bool)>,
     },
+    /// The owner of a target rotated it: this side is struck now.
+    FacingStruck { facing: Facing, save: u8 },
     /// The attack was compared: what got through.
     AttackResolved {
         attacker: UnitId,
@@ -280,6 +282,76 @@ pub enum Fact {
     Exposed { ship: UnitId },
     /// An owner chose this figure as the next of theirs to roll for exposure.
     ExposureChosen { ship: UnitId },
+    /// The sides rolled for priority; `order` is empty where a tie makes them roll again.
+    PriorityRolled {
+        rolls: Vec<(u8, Face)>,
+        winner: Option<u8>,
+    },
+    /// The winner of the roll said in which order the sides move.
+    PriorityTaken { player: u8, order: Vec<u8> },
+    /// A side begins to move its free ships.
+    SideBegan { player: u8 },
+    /// A free ship did not move in its side's turn.
+    Stayed { ship: UnitId },
+    /// A boarding has been fought out: the boarder has let go.
+    Unlocked { ship: UnitId, target: UnitId },
+    /// A side has moved its free ships.
+    SideEnded { player: u8 },
+    /// A free ship set out: `cost` mm of the `allowance` that it has.
+    Sailed {
+        ship: UnitId,
+        intent: Intent,
+        length: f64,
+        cost: f64,
+        allowance: f64,
+    },
+    /// A free ship rotated on the spot.
+    Faced { ship: UnitId, from: Pose, to: Pose },
+    /// The path of a move entered an area, `entry` mm along it, and ran `inside` mm in it.
+    Entered {
+        ship: UnitId,
+        area: UnitId,
+        entry: f64,
+        inside: f64,
+    },
+    /// A ship came within the control zone of a friend by a forced move; `gap` mm between the bases.
+    ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },
+    /// Two ships collided: what both rolled, and whether each is wounded.
+    Rammed {
+        ship: UnitId,
+        other: UnitId,
+        deliberate: bool,
+        rolls: (u8, u8),
+        integrity: (u8, u8),
+        wounded: (bool, bool),
+    },
+    /// A ship boarded an enemy; both are locked.
+    Boarded { ship: UnitId, target: UnitId },
+    /// A boarding fight: die and strength of both, and who lost how many wounds.
+    BoardingFought {
+        ship: UnitId,
+        target: UnitId,
+        rolls: (u8, u8),
+        strengths: (u8, u8),
+        loser: Option<UnitId>,
+        wounds: u8,
+    },
+    /// A ship was taken by boarders.
+    Captured { ship: UnitId, by: u8 },
+    /// A ship left the table where it was allowed to.
+    Left { ship: UnitId },
+    /// A free ship is the one that fires now.
+    Activated { ship: UnitId },
+    /// A ship is moved against its owner's will: `wanted` mm, of which it went `travelled`; `stopped_by`: what it
+    /// struck; `by`: who or what moves it.
+    Forced {
+        ship: UnitId,
+        cause: ForcedBy,
+        by: Option<UnitId>,
+        wanted: f64,
+        travelled: f64,
+        stopped_by: Option<UnitId>,
+    },
     /// The match ended.
     Ended { outcome: Outcome },
 }

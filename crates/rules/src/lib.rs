@@ -5,6 +5,7 @@
 
 mod actions;
 mod apply;
+pub mod areas;
 mod attacks;
 mod board;
 mod checksum;
@@ -18,6 +19,8 @@ mod event;
 mod explore;
 mod field;
 pub mod figures;
+pub mod fleet;
+mod forced;
 pub mod hexes;
 mod legal;
 mod maneuvers;

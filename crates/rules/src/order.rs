@@ -1,7 +1,7 @@
 //! Orders: what a player or an AI wants; and refusals.
 
 use content::{RuleId, Token};
-use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps};
+use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
 use crate::board::UnitId;
@@ -118,7 +118,29 @@ pub enum Order {
         /// Where to.
         to: Direction,
     },
-    /// The turn of the army card is over.
+    /// The winner of the roll says whose side moves first (FLT-01).
+    TakePriority {
+        /// The player who moves first.
+        first: u8,
+    },
+    /// Move a free ship along this way.
+    Sail {
+        /// Which ship.
+        ship: UnitId,
+        /// The way of its base's middle.
+        way: Way,
+        /// What for.
+        #[serde(default)]
+        intent: Intent,
+    },
+    /// Rotate a free ship before it fires, or when it is fired at (FLT-11).
+    Face {
+        /// Which ship.
+        ship: UnitId,
+        /// Where it looks then, in compass degrees.
+        heading: f64,
+    },
+    /// The turn of the army card, or of the side, is over.
     EndTurn,
     /// This figure is the next of its owner's to roll for exposure.
     Expose {
@@ -127,6 +149,22 @@ pub enum Order {
     },
     /// Modify the dice of the attack under way.
     Modify(Modification),
+}
+
+/// What a free ship moves for, declared before it moves (FLT-06, FLT-14).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Intent {
+    /// To be elsewhere.
+    #[default]
+    Move,
+    /// To board this enemy (FLT-08).
+    Board(UnitId),
+    /// To ram this ship (FLT-14).
+    Ram(UnitId),
+    /// To leave the table where a rule or an objective allows it (FLT-12).
+    Leave,
+    /// To get out of what holds it (HAZ-08).
+    ClimbOut,
 }
 
 /// An action with its choices.
@@ -219,6 +257,9 @@ pub struct IllegalOrder {
     pub culprits: Vec<UnitId>,
     /// A token that stands in the way.
     pub token: Option<Token>,
+    /// Where on the table it is refused.
+    #[serde(default)]
+    pub at: Option<(f64, f64)>,
     /// A hex that stands in the way, or to which the figure would have to go.
     #[serde(default)]
     pub hex: Option<Hex>,

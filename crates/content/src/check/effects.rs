@@ -117,6 +117,7 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         | Passive::DefenceDice(more)
         | Passive::TargetDefenceDice(more)
         | Passive::ToHit(more)
+        | Passive::Integrity(more)
         | Passive::Saves(more) => {
             report.range(path, more, -6..=6);
             if more == 0 {

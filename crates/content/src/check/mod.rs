@@ -1,6 +1,7 @@
 //! What must hold of data beyond its form: references, ranges and sense, one small check per kind.
 
 mod basics;
+mod capital;
 mod effects;
 mod hexes;
 mod map;

@@ -10,7 +10,16 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     if let Space::OpenTable { width, height } = ruleset.space {
         report.range("space/width", width, 200.0..=5000.0);
         report.range("space/height", height, 200.0..=5000.0);
-        for die in [Die::Attack, Die::Defence] {
+        let free = ruleset.phases.iter();
+        let free = free.clone().any(|phase| phase.kind == PhaseKind::Movement);
+        let flown = ruleset.phases.iter();
+        let flown = flown.clone().any(|phase| phase.kind == PhaseKind::Activation);
+        let dice = [
+            (Die::Attack, flown || !free),
+            (Die::Defence, flown || !free),
+            (Die::D6, free),
+        ];
+        for (die, _) in dice.into_iter().filter(|(_, needed)| *needed) {
             if !ruleset.dice.contains_key(&die) {
                 report.error("dice", format!("an open table needs the die {die:?}"));
             }
@@ -71,7 +80,10 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
         if matches!(ruleset.space, Space::OpenTable { .. }) {
             check_played(&ruleset.phases[..at], phase, &path, report);
         } else if phase.kind == PhaseKind::Initiative {
-            check_initiative(ruleset, &path, report);
+            check_rolls(ruleset, (phase.kind, Die::D20), &path, report);
+        }
+        if phase.kind == PhaseKind::Priority {
+            check_rolls(ruleset, (phase.kind, Die::D6), &path, report);
         }
         let last = at + 1 == ruleset.phases.len();
         if (phase.kind == PhaseKind::End) != last {
@@ -84,9 +96,14 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
 }
 
-/// Sides that could never roll differently would tie whenever they roll (VOID-H-INIT).
-fn check_initiative(ruleset: &Ruleset, path: &str, report: &mut Report<'_>) {
-    let faces = ruleset.dice.get(&Die::D20).into_iter().flatten();
+/// Sides that could never roll differently would tie whenever they roll (VOID-H-INIT, FLT-H-PRIORITY).
+fn check_rolls(
+    ruleset: &Ruleset,
+    (kind, die): (PhaseKind, Die),
+    path: &str,
+    report: &mut Report<'_>,
+) {
+    let faces = ruleset.dice.get(&die).into_iter().flatten();
     let pips: BTreeSet<u8> = faces
         .filter_map(|face| match face {
             Face::Pips(pips) => Some(*pips),
@@ -94,8 +111,9 @@ fn check_initiative(ruleset: &Ruleset, path: &str, report: &mut Report<'_>) {
         })
         .collect();
     if pips.len() < 2 {
-        let message =
-            "a phase of kind Initiative needs the die D20 with two different Pips at least";
+        let message = format!(
+            "a phase of kind {kind:?} needs the die {die:?} with two different Pips at least"
+        );
         report.error(format!("{path}/kind"), message);
     }
 }
@@ -112,7 +130,9 @@ fn turns_of(kind: PhaseKind) -> &'static [Turns] {
         }
         // Ships of one initiative fire together, so it must be their order (OBS-H-END).
         PhaseKind::Engagement => &[InitiativeAscending, InitiativeDescending],
-        PhaseKind::End => &[Automatic],
+        PhaseKind::Movement => &[PlayerByPlayer],
+        PhaseKind::Salvo => &[Alternating],
+        PhaseKind::Priority | PhaseKind::Boarding | PhaseKind::End => &[Automatic],
         PhaseKind::Markers | PhaseKind::Initiative | PhaseKind::Cards => &[],
     }
 }

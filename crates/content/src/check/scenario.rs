@@ -5,6 +5,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        capital::{check_areas, check_objectives},
         hexes::{check_figures, check_scenario_map, check_zones},
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
@@ -63,6 +64,8 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         layout: check_scenario_map(scenario, ruleset, report),
     };
     check_numbers(scenario, report);
+    check_areas(scenario, &context, report);
+    check_objectives(scenario, report);
     check_figures(scenario, &context, report);
     check_zones(scenario, &context, report);
     for (at, ship) in scenario.ships.iter().enumerate() {

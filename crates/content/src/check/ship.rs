@@ -10,6 +10,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_traits},
         shapes::{has_maneuver, has_template},
         unplayed::{Holder, warn_clauses, warn_traits},
@@ -40,6 +41,9 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
             "the keyword Huge and the size Huge belong together",
         );
     }
+    if let Some(capital) = &ship.capital {
+        check_capital(ship, capital, report);
+    }
     check_dial(ship, report);
     check_actions(ship, report);
     report.at_most("weapons", ship.weapons.len(), SLOTS);
@@ -53,7 +57,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.at_most("abilities", ship.abilities.len(), MOST_ABILITIES);
     for (at, ability) in ship.abilities.iter().enumerate() {
         let path = format!("abilities/{at}");
-        check_ability(ability, &path, ship.figure.is_some(), report);
+        check_ability(ability, &path, ship, report);
         if ability.traits.is_empty() && ability.clauses.is_empty() {
             report.warn(
                 path,
@@ -73,10 +77,12 @@ fn check_figure(figure: &Figure, report: &mut Report<'_>) {
     report.range("figure/squad", figure.squad, 1..=8);
 }
 
-fn check_ability(ability: &Ability, path: &str, figure: bool, report: &mut Report<'_>) {
+fn check_ability(ability: &Ability, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     let (traits, clauses) = (format!("{path}/traits"), format!("{path}/clauses"));
-    let (farthest, holder) = if figure {
+    let (farthest, holder) = if ship.figure.is_some() {
         (SPACES, Holder::Figure)
+    } else if ship.capital.is_some() {
+        (SPACES, Holder::Capital)
     } else {
         (BANDS, Holder::Ability)
     };
@@ -105,7 +111,7 @@ fn check_dial(ship: &ShipType, report: &mut Report<'_>) {
             report.error(path, message);
         }
     }
-    if ship.dial.is_empty() && ship.figure.is_none() {
+    if ship.dial.is_empty() && ship.figure.is_none() && ship.capital.is_none() {
         report.error("dial", "a dial needs at least one maneuver");
     }
 }
@@ -136,7 +142,9 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
 
 fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
     let (near, far) = weapon.range;
-    if near > far || far > 5 {
+    if let Some(hits_on) = weapon.hits_on {
+        check_battery(weapon, hits_on, path, report);
+    } else if near > far || far > 5 {
         report.error(
             format!("{path}/range"),
             format!("no range is at least {near} and at most {far} (0 to 5)"),

@@ -12,7 +12,9 @@ pub(crate) enum Holder {
     Ability,
     /// An ability of a figure, which is on hexes only.
     Figure,
-    /// Terrain, which is on hexes only.
+    /// An ability of a ship that moves freely.
+    Capital,
+    /// Terrain: spaces of a grid, areas of an open table.
     Terrain,
     /// A damage card that lies faceup.
     Card,
@@ -22,13 +24,14 @@ impl Holder {
     fn plays(self, trigger: Trigger) -> bool {
         match trigger {
             Trigger::MoveThrough | Trigger::Overlap => self == Self::Obstacle,
+            Trigger::AfterRamming => matches!(self, Self::Capital | Self::Card),
             Trigger::EndRound => true,
             Trigger::StartTurn | Trigger::EndTurn => self != Self::Obstacle,
             Trigger::AfterManeuver | Trigger::AfterAction => {
                 matches!(self, Self::Ability | Self::Card)
             }
             Trigger::AfterHitting | Trigger::AfterDefending | Trigger::AfterDestroying => {
-                matches!(self, Self::Ability | Self::Figure | Self::Card)
+                !matches!(self, Self::Obstacle | Self::Terrain)
             }
             Trigger::AtOnce => self == Self::Card,
             Trigger::Enter => self == Self::Terrain,
@@ -41,6 +44,7 @@ impl Holder {
             Self::Obstacle => "an obstacle",
             Self::Ability => "an ability",
             Self::Figure => "a figure's ability",
+            Self::Capital => "a free ship's ability",
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
         }
@@ -66,9 +70,12 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], by: Hol
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
         match effect {
-            Effect::Carry(_) => report.warn(path, "Carry is not played on this space yet"),
-            // Who pushes is the other unit of an attack, and only figures stand on spaces.
-            Effect::Push(_) if by != Holder::Figure => {
+            Effect::Carry(_) if by != Holder::Terrain => {
+                let message = format!("Carry of {} is not played on this space yet", by.noun());
+                report.warn(path, message);
+            }
+            // Who pushes is the other unit of an attack or ram.
+            Effect::Push(_) if !matches!(by, Holder::Figure | Holder::Capital) => {
                 let message = format!("Push of {} is not played on this space yet", by.noun());
                 report.warn(path, message);
             }
@@ -92,7 +99,12 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             | Passive::RerollAttack(_)
             | Passive::RerollDefence(_)
             | Passive::CannotAttack => true,
-            Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => by != Holder::Figure,
+            Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
+                matches!(by, Holder::Ability | Holder::Card)
+            }
+            Passive::Integrity(_) | Passive::Retreats | Passive::Saves(_) | Passive::ToHit(_) => {
+                by == Holder::Capital
+            }
             other => forbids(other) && by != Holder::Figure,
         };
         if !played {
@@ -128,10 +140,12 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::EntryCost(_)
             | Passive::Holds
             | Passive::BlocksMovement
+            | Passive::BarsGround
             | Passive::AdjacentSight
             | Passive::SpeedCap(_)
             | Passive::DefenceDice(_)
             | Passive::Exposed => inside,
+            Passive::Saves(_) => aura.reach != Reach::AtRange0,
             _ => false,
         };
         if !played {

@@ -8,7 +8,7 @@ mod step;
 
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Status, Turn};
-pub use step::{AttackState, Bump, Motion, MoveCause, Step};
+pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Step};
 
 use std::sync::Arc;
 
@@ -30,6 +30,9 @@ pub struct PlayerState {
     pub markers: [Option<u8>; 3],
     /// How many of the markers have been turned over this round.
     pub revealed: u8,
+    /// How many of their free ships have fired, or held their fire, this round.
+    #[serde(default)]
+    pub fired: u8,
 }
 
 /// How a match ended.
@@ -77,6 +80,9 @@ pub struct Board {
     /// Figures in the order in which their owners want them to roll for exposure, as far as it has been said.
     #[serde(default)]
     pub exposure_order: Vec<UnitId>,
+    /// The free ship whose weapons fire now.
+    #[serde(default)]
+    pub firing: Option<UnitId>,
     /// The end, once reached.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.
@@ -128,10 +134,14 @@ impl Board {
             Step::Deploy { player }
             | Step::Plan { player }
             | Step::Turn { player, .. }
-            | Step::Expose { player } => Some(player),
+            | Step::Expose { player }
+            | Step::Priority { player }
+            | Step::Sail { player }
+            | Step::Salvo { player } => Some(player),
             Step::Device { ship }
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
+            | Step::React { ship }
             | Step::Attack { ship } => owner(ship),
             Step::Tractor { by, .. } => Some(by),
             Step::ModifyAttack => self

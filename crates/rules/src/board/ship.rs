@@ -19,6 +19,8 @@ pub enum Status {
     Destroyed,
     /// Off the board.
     Fled,
+    /// Taken by boarders.
+    Captured,
 }
 
 /// What a ship has done or may not do this round.
@@ -52,6 +54,10 @@ pub struct Turn {
     pub tractored: bool,
     /// The greatest movement in this turn, where something caps it.
     pub speed_cap: Option<u8>,
+    /// Weapons fired this round, by bit.
+    pub fired: u8,
+    /// The enemy that it boards (FLT-08).
+    pub boards: Option<UnitId>,
     /// Ion tokens that it had when it flew the maneuver of an ionised ship: they go when its turn is over.
     pub ion: u8,
 }

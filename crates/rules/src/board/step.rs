@@ -1,7 +1,7 @@
 //! Where a match stands: the decision awaited, the attack and the move under way.
 
 use content::Face;
-use geometry::Pose;
+use geometry::{Facing, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
@@ -66,10 +66,31 @@ pub enum Step {
     EndRound,
     /// The match is over.
     Over,
-    /// `player` says which of their figures rolls for exposure next. Last, as a step's place is part of checksums.
+    /// `player` says which of their figures rolls for exposure next. What is new comes last, as a step's place is part
+    /// of checksums.
     Expose {
         /// Who.
         player: u8,
+    },
+    /// `player` has won the roll and says who moves first.
+    Priority {
+        /// Who.
+        player: u8,
+    },
+    /// `player` moves their free ships, in any order.
+    Sail {
+        /// Who.
+        player: u8,
+    },
+    /// `player` fires with one of their free ships.
+    Salvo {
+        /// Who.
+        player: u8,
+    },
+    /// The owner of a ship that is fired at may rotate it.
+    React {
+        /// Which ship.
+        ship: UnitId,
     },
 }
 
@@ -90,8 +111,22 @@ pub struct AttackState {
     pub attack: Vec<(Face, bool)>,
     /// Defence dice as they lie; each with whether it was rerolled.
     pub defence: Vec<(Face, bool)>,
-    /// How many defence dice will be rolled.
+    /// How many defence dice will be rolled; against a battery, how many more than there are hits.
     pub defence_dice: u8,
+    /// What the dice of a battery must show.
+    #[serde(default)]
+    pub battery: Option<Battery>,
+}
+
+/// An attack with a battery (FLT-H-FIRE).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Battery {
+    /// A die of the attack hits at this number.
+    pub hit: u8,
+    /// A die of the defence saves at this number.
+    pub save: u8,
+    /// The side of the target that is struck.
+    pub facing: Facing,
 }
 
 /// How a ship came to move.
@@ -109,6 +144,29 @@ pub enum MoveCause {
     March,
     /// What moves a figure on a grid without movement points: a push, climbing out of a pit.
     Shift,
+    /// A free ship's own movement.
+    Sail,
+    /// A free ship's movement to board another.
+    Board,
+    /// A free ship's movement to ram another.
+    Ram,
+    /// What moves a ship against its owner's will on the open table.
+    Forced,
+}
+
+/// What moves a ship or figure against its owner's will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum ForcedBy {
+    /// Terrain that carries along.
+    Drift,
+    /// An attack or ability that pushes.
+    Push,
+    /// The recoil of a ram.
+    Knockback,
+    /// Coming back along the template out of other ships.
+    Bump,
+    /// An enemy's tractor tokens.
+    Tractor,
 }
 
 /// The move that the overlap stages look at; gone when the order has been resolved.

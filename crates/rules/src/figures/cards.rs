@@ -76,7 +76,7 @@ pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
 
 /// After so many ties the sides come as they sit. Two fair dice tie so often once in 20^100 matches, but a mod's die
 /// may show one face almost always, and a match must go on.
-const MOST_TIES: usize = 100;
+pub(crate) const MOST_TIES: usize = 100;
 
 /// Each side rolls a d20; the highest takes its turns first. Ties are rolled again, by all.
 pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
@@ -85,7 +85,7 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
     let sides: Vec<u8> = (0..work.board.players.len() as u8).collect();
     for ties in 0..=MOST_TIES {
-        let (rolls, mut order) = roll_off(work, &sides);
+        let (rolls, mut order) = roll_off(work, &sides, Die::D20);
         if order.is_empty() && ties == MOST_TIES {
             order.clone_from(&sides);
         }
@@ -99,10 +99,14 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// One roll by each side, and the order that comes of it; none where two of them tie.
-fn roll_off(work: &mut Work<'_>, sides: &[u8]) -> (Vec<(u8, Face)>, Vec<u8>) {
+pub(crate) fn roll_off(
+    work: &mut Work<'_>,
+    sides: &[u8],
+    die: Die,
+) -> (Vec<(u8, Face)>, Vec<u8>) {
     let rolls: Vec<(u8, Face)> = sides
         .iter()
-        .filter_map(|player| Some((*player, work.draw(Die::D20, 1).first().copied()?)))
+        .filter_map(|player| Some((*player, work.draw(die, 1).first().copied()?)))
         .collect();
     let pips = |face: Face| match face {
         Face::Pips(pips) => pips,

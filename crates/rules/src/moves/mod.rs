@@ -12,7 +12,7 @@ pub use course::{Course, flown, fly, slide};
 pub(crate) use course::{blocking_ship, is_friend};
 pub(crate) use spared::spared_by_ruling;
 
-use geometry::{Bearing, Maneuver, Pose, RollEnd, Side, Steps};
+use geometry::{Bearing, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
 use crate::{board::Ship, ctx::Ctx, order::Slide};
@@ -33,6 +33,11 @@ pub enum PathKind {
         side: Side,
         /// Where along the ship's length.
         end: Slide,
+    },
+    /// Freely over the table.
+    Sail {
+        /// The way of the base's middle.
+        way: Way,
     },
     /// From hex to hex.
     March {

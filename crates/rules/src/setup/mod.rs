@@ -11,6 +11,7 @@ use content::{BaseSize, Content, PhaseKind, Scenario, Space};
 use geometry::Footprint;
 
 use crate::{
+    areas::Areas,
     board::{Board, Obstacle, PlayerState, Ship, Status, Step, UnitId},
     ctx::Ctx,
     dice::Dice,
@@ -85,12 +86,6 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
             },
         )
     });
-    let sizes = [
-        BaseSize::Small,
-        BaseSize::Medium,
-        BaseSize::Large,
-        BaseSize::Huge,
-    ];
     Ok(Ctx {
         ship_names: names.collect(),
         obstacle_names: content
@@ -98,7 +93,9 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
             .iter()
             .map(|kind| kind.name.clone())
             .collect(),
-        base_shapes: sizes.map(|size| Footprint::base(size.base())),
+        base_shapes: BaseSize::ALL.map(|size| Footprint::base(size.base())),
+        areas: Areas::of(&content, &scenario.areas)?,
+        objectives: scenario.objectives.clone(),
         outline_shapes: content
             .outlines
             .iter()
@@ -167,6 +164,9 @@ fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
         return bad("a scenario has at most 256 ships and 4096 obstacles");
     }
+    if scenario.areas.len() > 1000 || scenario.objectives.len() > 20 {
+        return bad("a scenario has at most 1000 areas and 20 objectives");
+    }
     let faces = scenario.dice.values().map(Vec::len);
     if faces.chain([scenario.damage_cards.len()]).max() > Some(MOST_SCRIPTED) {
         return bad(format!(
@@ -192,7 +192,8 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         .ships
         .iter()
         .map(|def| def.id)
-        .chain(scenario.obstacles.iter().map(|def| def.id));
+        .chain(scenario.obstacles.iter().map(|def| def.id))
+        .chain(scenario.areas.iter().map(|def| def.id));
     for id in ids {
         if !seen.insert(id) {
             return bad(format!("the number {id} is given twice"));
@@ -228,6 +229,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         turns_done: 0,
         acting: None,
         exposure_order: Vec::new(),
+        firing: None,
         outcome: None,
     })
 }

@@ -142,10 +142,5 @@ fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
         return ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle);
     }
     let corners = ctx.base(ship).corners(ship.pose);
-    let outline = ctx.outline(obstacle);
-    (0..4).all(|at| {
-        let (from, to) = (corners[at], corners[(at + 1) % 4]);
-        let inside = geometry::sight_crosses(from, to, outline, obstacle.pose).unwrap_or(0.0);
-        inside >= (to - from).length() - 2.0 * geometry::TOUCH
-    })
+    crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
 }

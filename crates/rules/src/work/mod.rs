@@ -30,6 +30,8 @@ pub struct Work<'a> {
     pub events: Vec<GameEvent>,
     /// What the match waited for when the order came.
     pub origin: Step,
+    /// Who has been moved by force in this stage: nobody is twice.
+    pub(crate) forced: Vec<UnitId>,
     /// Where dice and cards are explored instead of drawn: the path to follow.
     pub(crate) path: Option<Path>,
 }
@@ -43,6 +45,7 @@ impl<'a> Work<'a> {
             origin: board.step,
             board,
             events: Vec::new(),
+            forced: Vec::new(),
             path: None,
         }
     }

@@ -1,0 +1,225 @@
+//! Areas of terrain on an open table (MAEL-01): what lies where, what a path through them costs and meets.
+//!
+//! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
+
+use content::{AreaDef, Aura, Content, Passive, Reach, RuleId, Terrain};
+use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
+
+use crate::{
+    board::{Ship, UnitId},
+    ctx::Ctx,
+    setup::SetupError,
+};
+
+/// An area of terrain.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// Its number.
+    pub id: UnitId,
+    /// Position of its terrain in [`Content::terrains`].
+    pub terrain: u16,
+    /// Its border around `pose`.
+    pub outline: Outline,
+    /// Where it lies, and which way it carries.
+    pub pose: Pose,
+    /// Its collision shape.
+    pub footprint: Footprint,
+}
+
+/// All areas of a table, by ascending number.
+#[derive(Debug, Default)]
+pub struct Areas {
+    list: Vec<Area>,
+    broad: Broad,
+}
+
+impl Areas {
+    /// The areas of a scenario.
+    pub(crate) fn of(content: &Content, defs: &[AreaDef]) -> Result<Self, SetupError> {
+        let mut found = Self::default();
+        for def in defs {
+            let Some((terrain, _)) = content.terrain(&def.terrain) else {
+                let key = &def.terrain;
+                let text = format!("area {}: there is no terrain `{key}`", def.id);
+                return Err(SetupError(text));
+            };
+            let finite = [def.pose.x, def.pose.y, def.pose.heading]
+                .iter()
+                .all(|value| value.is_finite() && value.abs() < 1.0e5);
+            if !finite {
+                return Err(SetupError(format!("area {}: no place on a board", def.id)));
+            }
+            found.list.push(Area {
+                id: UnitId(def.id),
+                terrain: u16::try_from(terrain).unwrap_or(u16::MAX),
+                footprint: Footprint::outline(&def.outline),
+                outline: def.outline.clone(),
+                pose: def.pose.quantised(),
+            });
+        }
+        found.list.sort_by_key(|area| area.id);
+        for area in &found.list {
+            let bounds = Aabb2::of_outline(&area.outline, area.pose);
+            found.broad.insert(area.id.0, bounds);
+        }
+        Ok(found)
+    }
+
+    /// All areas.
+    #[must_use]
+    pub fn list(&self) -> &[Area] {
+        &self.list
+    }
+
+    /// The area with this number.
+    #[must_use]
+    pub fn get(&self, id: UnitId) -> Option<&Area> {
+        let at = self.list.binary_search_by_key(&id, |area| area.id).ok()?;
+        Some(&self.list[at])
+    }
+
+    /// The areas whose bounds meet these, by ascending number.
+    pub(crate) fn near(&self, bounds: Aabb2) -> Vec<&Area> {
+        if self.list.is_empty() {
+            return Vec::new();
+        }
+        let mut ids = Vec::new();
+        self.broad.query(bounds, &mut |id| ids.push(UnitId(id)));
+        ids.sort_unstable();
+        ids.into_iter().filter_map(|id| self.get(id)).collect()
+    }
+}
+
+impl Area {
+    /// What it is made of.
+    #[must_use]
+    pub fn kind<'c>(&self, ctx: &'c Ctx) -> &'c Terrain {
+        &ctx.content.terrains[usize::from(self.terrain)]
+    }
+
+    /// The first aura of a wanted shape.
+    pub(crate) fn aura<'c>(
+        &self,
+        ctx: &'c Ctx,
+        wanted: impl Fn(&Aura) -> bool,
+    ) -> Option<&'c Aura> {
+        self.kind(ctx).auras.iter().find(|aura| wanted(aura))
+    }
+
+    /// Whether a ship at this pose is in it: its base overlaps it.
+    #[must_use]
+    pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
+        overlaps(ctx.footprint_of_ship(ship), pose, &self.footprint, self.pose)
+    }
+
+    /// Whether the base of a ship at this pose lies wholly inside.
+    #[must_use]
+    pub fn holds_wholly(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
+        wholly_inside(&ctx.base(ship).corners(pose), &self.outline, self.pose)
+    }
+
+    /// How many millimetres of a straight line lie in it.
+    #[must_use]
+    pub fn along(&self, from: Vec2, to: Vec2) -> f64 {
+        geometry::sight_crosses(from, to, &self.outline, self.pose).unwrap_or(0.0)
+    }
+}
+
+/// Whether every edge of a base runs inside an outline.
+pub(crate) fn wholly_inside(corners: &[Vec2; 4], outline: &Outline, pose: Pose) -> bool {
+    (0..4).all(|at| {
+        let (from, to) = (corners[at], corners[(at + 1) % 4]);
+        let inside = geometry::sight_crosses(from, to, outline, pose).unwrap_or(0.0);
+        inside >= (to - from).length() - 2.0 * TOUCH
+    })
+}
+
+/// The areas that a ship is in, by ascending number.
+#[must_use]
+pub fn areas_under<'c>(ctx: &'c Ctx, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
+    let bounds = Aabb2::of_base(ctx.base(ship), pose);
+    let mut found = ctx.areas.near(bounds);
+    found.retain(|area| area.holds(ctx, ship, pose));
+    found
+}
+
+/// What a straight piece of path costs in millimetres: each millimetre in an area that costs n counts n (MAEL-02,
+/// FLT-H-TERRAIN). Several areas add up.
+#[must_use]
+pub fn cost_of(ctx: &Ctx, from: Vec2, to: Vec2) -> f64 {
+    let length = (to - from).length();
+    let extra: f64 = ctx
+        .areas
+        .near(Aabb2::around([from, to]))
+        .into_iter()
+        .map(|area| match area.aura(ctx, dear) {
+            Some(Aura {
+                passive: Passive::EntryCost(cost),
+                ..
+            }) => area.along(from, to) * f64::from(cost.saturating_sub(1)),
+            _ => 0.0,
+        })
+        .sum();
+    length + extra
+}
+
+fn dear(aura: &Aura) -> bool {
+    matches!(aura.passive, Passive::EntryCost(_)) && aura.reach != Reach::Obstructing
+}
+
+/// An area that a path runs through.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Passage {
+    /// Which area.
+    pub area: UnitId,
+    /// How far along the path it begins, in millimetres.
+    pub entry: f64,
+    /// How far along the path it ends.
+    pub exit: f64,
+    /// Whether the path begins in it: then it is not entered.
+    pub started: bool,
+}
+
+/// Every passage of a path of straight pieces through areas, nearest the start first. An area left and entered again
+/// is there twice.
+#[must_use]
+pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage> {
+    let mut found: Vec<Passage> = Vec::new();
+    let mut done = 0.0;
+    for piece in pieces {
+        let (from, to) = (piece.from, piece.to);
+        for area in ctx.areas.near(Aabb2::around([from, to])) {
+            for (start, end) in geometry::inside(&piece, &area.outline, area.pose) {
+                let (entry, exit) = (done + start, done + end);
+                let goes_on = found
+                    .iter_mut()
+                    .rfind(|held| held.area == area.id && entry - held.exit <= TOUCH);
+                match goes_on {
+                    Some(held) => held.exit = exit,
+                    None => found.push(Passage {
+                        area: area.id,
+                        entry,
+                        exit,
+                        started: entry <= TOUCH,
+                    }),
+                }
+            }
+        }
+        done += (to - from).length();
+    }
+    found.sort_by(|a, b| a.entry.total_cmp(&b.entry).then(a.area.cmp(&b.area)));
+    found
+}
+
+/// The rule by which an area bars movement to a ship, if it does; `flies` goes over what only ground figures stop at.
+pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
+    let barring = |aura: &Aura| {
+        aura.reach != Reach::Obstructing
+            && match aura.passive {
+                Passive::BlocksMovement => true,
+                Passive::BarsGround => !flies,
+                _ => false,
+            }
+    };
+    area.aura(ctx, barring).map(|aura| aura.rule)
+}

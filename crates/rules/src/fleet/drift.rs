@@ -1,0 +1,140 @@
+//! What terrain makes of a free ship's way: cosmos carries it straight on (COS-02 to COS-06), a pit holds it (HAZ-05),
+//! and it climbs out of one (HAZ-08).
+
+use content::{INCH, Keyword, Passive};
+use geometry::{Pose, TOUCH, Vec2, Way, check_way};
+
+use super::sail::Voyage;
+use crate::{
+    areas::{Area, Passage, passages},
+    attacks::refuse,
+    board::{Board, Ship},
+    ctx::Ctx,
+    figures,
+    fleet::{cites, with_table},
+    hexes::cites as kernel,
+    order::{IllegalOrder, Intent},
+};
+
+/// How far ahead it is looked whether a drift can go on, in millimetres.
+const AHEAD: f64 = 1.0;
+
+/// Whether terrain lets a ship go this way.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    voyage: &Voyage,
+    intent: Intent,
+) -> Result<(), IllegalOrder> {
+    if ctx.has_keyword(ship, Keyword::Fly) || intent == Intent::ClimbOut {
+        return Ok(());
+    }
+    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
+        let Some(area) = ctx.areas.get(passage.area) else {
+            continue;
+        };
+        let has = |wanted: Passive| area.aura(ctx, |aura| aura.passive == wanted);
+        if let Some(aura) = has(Passive::Holds) {
+            let deep = passage.exit - passage.entry > INCH + TOUCH;
+            if deep || passage.exit < voyage.length - TOUCH {
+                let name = &area.kind(ctx).name;
+                let reason = format!("a way into the {name} ends within an inch of its edge");
+                return Err(refuse(aura.rule, reason, vec![area.id]));
+            }
+        }
+        if has(Passive::Drift).is_some() {
+            drifts(ctx, board, ship, voyage, (&passage, area, intent))?;
+        }
+    }
+    Ok(())
+}
+
+/// Within cosmos the way is straight, and ends only where the drift does (COS-03 to COS-05).
+fn drifts(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    voyage: &Voyage,
+    (passage, area, intent): (&Passage, &Area, Intent),
+) -> Result<(), IllegalOrder> {
+    let pieces: Vec<_> = voyage
+        .way
+        .segments(ship.pose)
+        .filter(|piece| (piece.to - piece.from).length() > TOUCH)
+        .collect();
+    let mut done = 0.0;
+    for (at, piece) in pieces.iter().enumerate() {
+        let way = piece.to - piece.from;
+        done += way.length();
+        let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
+        let last = at + 1 == pieces.len() && done <= passage.exit + TOUCH && done > passage.entry;
+        let ends_inside = last && geometry::contains(&area.footprint, area.pose, piece.to);
+        let along = way.normalize_or_zero();
+        let bends = pieces
+            .get(at + 1)
+            .is_some_and(|next| (next.to - next.from).normalize_or_zero().dot(along) < 1.0 - 1e-9);
+        if !(ends_inside || within && bends) {
+            continue;
+        }
+        let spent = ends_inside && voyage.cost >= voyage.allowance - AHEAD;
+        let touches = ends_inside && !matches!(intent, Intent::Move | Intent::Leave);
+        let pose = Pose::new(piece.to.x, piece.to.y, piece.heading);
+        if spent || touches || blocked(ctx, board, ship, (pose, along), intent) {
+            continue;
+        }
+        let name = &area.kind(ctx).name;
+        let (rule, reason) = if ends_inside {
+            let reason = format!("adrift in the {name} it goes on while it has movement left");
+            (kernel::SPENT, reason)
+        } else {
+            let reason = format!("adrift in the {name} it can only go straight on");
+            (cites::VOID, reason)
+        };
+        let mut refusal = refuse(rule, reason, vec![area.id]);
+        refusal.at = Some((piece.to.x, piece.to.y));
+        return Err(refusal);
+    }
+    Ok(())
+}
+
+/// Whether the next millimetre straight ahead is barred (COS-05).
+fn blocked(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (pose, along): (Pose, Vec2),
+    intent: Intent,
+) -> bool {
+    let to = pose.position() + along * AHEAD;
+    let Some(on) = Way::of([Pose::new(to.x, to.y, pose.heading)]) else {
+        return true;
+    };
+    with_table(ctx, board, ship, intent, |table| {
+        check_way(table, pose, &on, f64::MAX).is_err()
+    })
+}
+
+/// HAZ-08: out of the pit, and beside it.
+pub(super) fn climbs(
+    ctx: &Ctx,
+    ship: &Ship,
+    pit: Option<&Area>,
+    voyage: &Voyage,
+) -> Result<(), IllegalOrder> {
+    let rule = figures::cites::CLIMB;
+    let Some(pit) = pit else {
+        return Err(refuse(rule, "nothing holds it", vec![ship.id]));
+    };
+    let shape = ctx.footprint_of_ship(ship);
+    let gap = geometry::gap(shape, voyage.to, &pit.footprint, pit.pose);
+    if pit.holds(ctx, ship, voyage.to) || gap > INCH + TOUCH {
+        let name = &pit.kind(ctx).name;
+        let reason = format!("it climbs out to a place within an inch of the {name}");
+        return Err(refuse(rule, reason, vec![pit.id]));
+    }
+    Ok(())
+}

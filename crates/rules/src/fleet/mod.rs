@@ -1,0 +1,110 @@
+//! Ships that move freely: measured paths, control zones, boarding and ramming. Theatre Fleet: FLT.
+//!
+//! * `sail`: which ways are legal, and where they lead; `zones`: the table as geometry sees it.
+//! * `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
+//! * `ram`: collisions (FLT-13 to FLT-16); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
+//! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
+//! * `orders`: which orders there are.
+
+mod board;
+mod drift;
+mod fire;
+mod orders;
+mod ram;
+mod sail;
+mod turns;
+mod zones;
+
+pub(crate) use board::{begin_boarding, locked};
+pub use board::{BoardingOdds, boarding_odds, locked_with};
+pub(crate) use fire::{battery_setup, check_face, check_salvo, face, headings, struck};
+pub(crate) use orders::{sail_orders, salvo_orders};
+pub(crate) use ram::{Impact, collide};
+pub use ram::{RamOdds, ram_odds};
+pub use sail::{Voyage, check_sail, may_sail, route};
+pub(crate) use sail::{course_of, set_sail};
+pub(crate) use turns::{
+    check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, priority,
+};
+pub use zones::{ZONE, allowance, can_leave_by};
+pub(crate) use zones::with_table;
+
+use content::Capital;
+
+use crate::{board::Ship, ctx::Ctx};
+
+/// The rules that free ships cite besides those of data.
+pub mod cites {
+    content::rule_ids! {
+        /// Sides move one after the other.
+        SIDES = "FLT-01";
+        /// The movement allowance.
+        ALLOWANCE = "FLT-02";
+        /// Any order within a side.
+        ANY_ORDER = "FLT-03";
+        /// Paths are measured.
+        PATH = "FLT-04";
+        /// Nobody moves through models.
+        THROUGH = "FLT-05";
+        /// Control zones.
+        ZONE = "FLT-06";
+        /// A friend's control zone.
+        FRIEND_ZONE = "FLT-07";
+        /// Boarding.
+        BOARDING = "FLT-08";
+        /// Small craft are not boarded and board nobody.
+        SMALL = "FLT-09";
+        /// One at a time.
+        ONE = "FLT-10";
+        /// Facing is free.
+        FACING = "FLT-11";
+        /// Leaving the table.
+        LEAVE = "FLT-12";
+        /// Ramming.
+        RAM = "FLT-13";
+        /// Declared rams.
+        DECLARED = "FLT-14";
+        /// Accidental rams.
+        ACCIDENT = "FLT-15";
+        /// Integrity rolls.
+        INTEGRITY = "FLT-16";
+        /// Terrain.
+        TERRAIN = "FLT-17";
+        /// Measures in inches.
+        INCH = "FLT-R-INCH";
+        /// A ram stops at contact and locks nobody.
+        STOP = "FLT-R-RAM";
+        /// Rotation, and where it may not end.
+        ROTATION = "FLT-R-FACE";
+        /// Boarded ships are locked too.
+        LOCKED = "FLT-R-LOCK";
+        /// Wrecks block until the move is over.
+        WRECK = "FLT-R-WRECK";
+        /// Starting within a control zone.
+        INSIDE = "FLT-R-LEAVE";
+        /// Undeclared contact.
+        CONTACT = "FLT-R-CONTACT";
+        /// Priority.
+        PRIORITY = "FLT-H-PRIO";
+        /// Batteries.
+        FIRE = "FLT-H-FIRE";
+        /// Directional shields.
+        SHIELDS = "FLT-H-SHIELD";
+        /// Boarding fights.
+        FIGHT = "FLT-H-BOARD";
+        /// The terrain glossary.
+        GLOSSARY = "FLT-H-TERRAIN";
+        /// Setup.
+        SETUP = "FLT-H-SETUP";
+        /// Scenario objectives.
+        OBJECTIVE = "FLT-H-WIN";
+        /// Cosmos on the open table.
+        VOID = "COS-02";
+    }
+}
+
+/// What a ship has that moves freely.
+#[must_use]
+pub fn capital<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Capital> {
+    ctx.class(ship).capital.as_ref()
+}

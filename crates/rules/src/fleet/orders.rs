@@ -1,0 +1,127 @@
+//! The orders of free ships: a finite choice of ways, and all that can be done with batteries.
+
+use content::{Edge, INCH};
+use geometry::{Goal, Pose, TOUCH, Vec2, Way, find_way};
+
+use crate::{
+    attacks::legal_attacks,
+    board::{Board, Ship, Status},
+    ctx::Ctx,
+    fleet::{
+        allowance, can_leave_by, check_face, check_salvo, check_sail, headings, may_sail,
+        with_table,
+    },
+    order::{Intent, Order},
+};
+
+/// Ways lead to so many points of the compass.
+const COURSES: u32 = 16;
+/// Of the way to a place, so many shares are offered.
+const SHARES: [f64; 2] = [1.0, 0.5];
+
+/// Ways for every ship of a side that may still move, and the end of its turn.
+pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for ship in board.ships.iter().filter(|ship| ship.owner == player) {
+        if may_sail(ctx, board, ship).is_ok() {
+            orders.extend(ways(ctx, board, ship).into_iter().map(|(way, intent)| {
+                Order::Sail {
+                    ship: ship.id,
+                    way,
+                    intent,
+                }
+            }));
+        }
+    }
+    orders.push(Order::EndTurn);
+    orders
+}
+
+/// A choice of legal ways of a ship: straight ways all around, contact with whom it may board or ram, ways off the
+/// table, and out of what holds it.
+fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
+    let mut found = around(ctx, ship, Intent::Move, allowance(ctx, ship));
+    found.extend(around(ctx, ship, Intent::ClimbOut, 4.0 * INCH));
+    let enemies = board
+        .ships
+        .iter()
+        .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
+    for foe in enemies {
+        for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
+            let way = with_table(ctx, board, ship, intent, |table| {
+                find_way(table, ship.pose, allowance(ctx, ship), Goal::Touch(foe.id.0))
+            });
+            found.extend(way.ok().map(|(way, _)| (way, intent)));
+        }
+    }
+    for edge in can_leave_by(ctx, board, ship) {
+        found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
+    }
+    found.retain(|(way, intent)| {
+        check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
+    });
+    found
+}
+
+/// Straight ways all around.
+fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
+    if (intent == Intent::ClimbOut) != super::sail::pit_under(ctx, ship).is_some() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for at in 0..COURSES {
+        let heading = f64::from(at) * 360.0 / f64::from(COURSES);
+        let ahead = Pose::new(0.0, 0.0, heading).forward();
+        for share in SHARES {
+            let to = ship.pose.position() + ahead * (reach * share - TOUCH);
+            let way = Way::of([Pose::new(to.x, to.y, heading)]);
+            found.extend(way.map(|way| (way, intent)));
+        }
+    }
+    found
+}
+
+/// Straight to the nearest point of an edge, looking at it.
+pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
+    let (width, height) = ctx.board;
+    let half = ctx.base(ship).length / 2.0;
+    let at = ship.pose.position();
+    let (to, heading) = match edge {
+        Edge::North => (Vec2::new(at.x, height - half), 0.0),
+        Edge::East => (Vec2::new(width - half, at.y), 90.0),
+        Edge::South => (Vec2::new(at.x, half), 180.0),
+        Edge::West => (Vec2::new(half, at.y), 270.0),
+    };
+    Way::of([Pose::new(to.x, to.y, heading)])
+}
+
+/// What a side can do in its turn to fire: attacks of every ship that has not fired, rotations that bring weapons to
+/// bear, holding fire.
+pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for held in &board.ships {
+        if check_salvo(board, player, held).is_err() {
+            continue;
+        }
+        let ship = held.id;
+        let attacks = legal_attacks(ctx, board, held).into_iter();
+        orders.extend(attacks.map(|(weapon, target)| Order::Attack {
+            ship,
+            weapon,
+            target,
+        }));
+        for heading in headings(ctx, board, held) {
+            let turned = Ship {
+                pose: Pose { heading, ..held.pose }.quantised(),
+                ..*held
+            };
+            let gains = !legal_attacks(ctx, board, &turned).is_empty();
+            let turns = turned.pose != held.pose;
+            if turns && gains && check_face(ctx, board, held, heading).is_ok() {
+                orders.push(Order::Face { ship, heading });
+            }
+        }
+        orders.push(Order::HoldFire { ship });
+    }
+    orders
+}

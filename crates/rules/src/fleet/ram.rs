@@ -1,0 +1,149 @@
+//! Collisions (FLT-07, FLT-13 to FLT-16): both ships roll, and wounds are applied together.
+
+use content::{DamageKind, Die, Face, Passive, RuleId, Trigger};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    board::{Board, Ship, Status, UnitId},
+    ctx::Ctx,
+    effects::{Cause, run_own_clauses},
+    event::Fact,
+    fleet::cites,
+    work::{Versus, Work, holds, traits},
+};
+
+/// How two ships came to collide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Impact {
+    /// Declared before the move (FLT-14).
+    Declared,
+    /// By a forced move (FLT-15).
+    Accident,
+    /// Into a friend's control zone (FLT-07).
+    Zone,
+}
+
+impl Impact {
+    fn rule(self) -> RuleId {
+        match self {
+            Self::Declared => cites::DECLARED,
+            Self::Accident => cites::ACCIDENT,
+            Self::Zone => cites::FRIEND_ZONE,
+        }
+    }
+}
+
+/// The number at which a ship's own die wounds it, as the one that rams on purpose or not.
+fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
+    let own = i32::from(ctx.class(ship).integrity);
+    let better = |held: &&content::Trait| {
+        let versus = Versus::default();
+        let mut all = held.only_if.iter();
+        all.all(|condition| holds(ctx, board, ship, versus, condition))
+    };
+    let more: i32 = traits(ctx, ship)
+        .filter(better)
+        .map(|held| match held.passive {
+            Passive::Integrity(more) if rams => i32::from(more),
+            _ => 0,
+        })
+        .sum();
+    (own + more).clamp(2, 7) as u8
+}
+
+/// What a ram would do to both: the chance of a wound each.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RamOdds {
+    /// The chance that the ship that rams is wounded, from 0 to 1.
+    pub own: f64,
+    /// The chance that the ship that is rammed is wounded.
+    pub other: f64,
+    /// Whether a wound would destroy the ship that rams.
+    pub own_dies: bool,
+    /// Whether a wound would destroy the ship that is rammed.
+    pub other_dies: bool,
+}
+
+/// The odds of a declared ram (FLT-16): exact, by the die of the ruleset.
+#[must_use]
+pub fn ram_odds(ctx: &Ctx, board: &Board, ship: &Ship, other: &Ship) -> RamOdds {
+    let faces = ctx.faces(Die::D6);
+    let chance = |need: u8| {
+        let bad = faces.iter().filter(|face| pips(**face) >= need).count();
+        bad as f64 / faces.len().max(1) as f64
+    };
+    RamOdds {
+        own: chance(integrity(ctx, board, ship, true)),
+        other: chance(integrity(ctx, board, other, false)),
+        own_dies: ship.hull <= 1,
+        other_dies: other.hull <= 1,
+    }
+}
+
+pub(super) fn pips(face: Face) -> u8 {
+    match face {
+        Face::Pips(pips) => pips,
+        _ => 0,
+    }
+}
+
+/// Lets two ships collide: each rolls a die against its own Integrity; wounds are applied together, and what they
+/// destroy blocks until the move is over (FLT-R-WRECK).
+pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Impact) {
+    let fit = |ship: Option<Ship>| ship.filter(|held| held.status == Status::Active);
+    let (Some(ship), Some(struck)) = (fit(work.active(id)), fit(work.active(other))) else {
+        return;
+    };
+    let deliberate = impact == Impact::Declared;
+    let needs = (
+        integrity(work.ctx, &work.board, &ship, deliberate),
+        integrity(work.ctx, &work.board, &struck, false),
+    );
+    let mut roll = |by| {
+        let faces = work.roll(cites::RAM, Die::D6, 1, by);
+        faces.first().copied().map_or(0, pips)
+    };
+    let rolls = (roll(id), roll(other));
+    let wounded = (rolls.0 >= needs.0, rolls.1 >= needs.1);
+    work.emit(
+        impact.rule(),
+        Fact::Rammed {
+            ship: id,
+            other,
+            deliberate,
+            rolls,
+            integrity: needs,
+            wounded,
+        },
+    );
+    let hurt = [(id, wounded.0), (other, wounded.1)];
+    for (unit, _) in hurt.iter().filter(|(_, wounded)| *wounded) {
+        wound(work, *unit, 1);
+    }
+    for (unit, _) in hurt {
+        work.check_hull(unit, cites::INTEGRITY);
+    }
+    if deliberate {
+        let cause = Cause {
+            target: Some(other),
+            ..Cause::default()
+        };
+        run_own_clauses(work, id, Trigger::AfterRamming, &cause);
+    }
+}
+
+/// A wound that shields do not stop; whether it destroys is looked at when all are dealt.
+fn wound(work: &mut Work<'_>, id: UnitId, amount: u8) {
+    let Some(ship) = work.active(id) else { return };
+    let hull = amount.min(ship.hull);
+    work.emit(
+        cites::INTEGRITY,
+        Fact::Damaged {
+            ship: id,
+            kind: DamageKind::Hit,
+            shields: 0,
+            hull,
+            source: None,
+        },
+    );
+}

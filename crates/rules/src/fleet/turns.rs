@@ -1,0 +1,200 @@
+//! Whose turn it is among free ships: priority, the move phase side by side, fire in turns, boarding (FLT-01, FLT-03,
+//! FLT-H-PRIO, FLT-H-FIRE, FLT-H-BOARD).
+
+use content::{Aura, Die, Passive, Phase, Reach, Trigger};
+
+use super::board::fight;
+use crate::{
+    areas::areas_under,
+    attacks::{legal_attacks, refuse},
+    board::{Board, Ship, Status, Step, UnitId},
+    ctx::Ctx,
+    effects::{Cause, run_clauses, run_own_clauses},
+    event::Fact,
+    figures::{MOST_TIES, roll_off, turn_order},
+    fleet::{capital, check_face, cites, headings, may_sail},
+    order::IllegalOrder,
+    turn::Next,
+    work::Work,
+};
+
+/// The sides roll, and the winner is asked.
+pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if !work.board.turn_order.is_empty() {
+        return Next::PhaseOver;
+    }
+    let sides: Vec<u8> = (0..work.board.players.len() as u8).collect();
+    for ties in 0..=MOST_TIES {
+        let (rolls, order) = roll_off(work, &sides, Die::D6);
+        let stuck = order.is_empty() && ties == MOST_TIES;
+        let winner = order.first().copied().or(stuck.then_some(0));
+        work.emit(phase.rule, Fact::PriorityRolled { rolls, winner });
+        if let Some(player) = winner {
+            return Next::Decision(Step::Priority { player }, phase.rule);
+        }
+    }
+    Next::PhaseOver
+}
+
+/// Whether the winner of the roll may name this player.
+///
+/// # Errors
+/// That there is no such player.
+pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrder> {
+    if usize::from(first) < board.players.len() {
+        return Ok(());
+    }
+    Err(refuse(cites::PRIORITY, "there is no such side", vec![]))
+}
+
+/// The sides move in this order: the first one named, the others as they sit.
+pub(crate) fn priority(work: &mut Work<'_>, player: u8, first: u8) {
+    let count = work.board.players.len() as u8;
+    let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
+    work.emit(cites::PRIORITY, Fact::PriorityTaken { player, order });
+}
+
+fn mine(board: &Board, player: u8) -> Vec<UnitId> {
+    let ships = board.ships.iter();
+    let mine = ships.filter(|ship| ship.owner == player && ship.status == Status::Active);
+    mine.map(|ship| ship.id).collect()
+}
+
+/// Side after side moves all its ships.
+pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some((player, _)) = work.board.acting {
+        let board = &work.board;
+        let open = |ship: &Ship| ship.owner == player && may_sail(work.ctx, board, ship).is_ok();
+        if board.ships.iter().any(open) {
+            return Next::Decision(Step::Sail { player }, cites::ANY_ORDER);
+        }
+        end_side(work);
+        return Next::Again;
+    }
+    let order = turn_order(&work.board);
+    let Some(player) = order.get(usize::from(work.board.turns_done)).copied() else {
+        return Next::PhaseOver;
+    };
+    work.emit(phase.rule, Fact::SideBegan { player });
+    for id in mine(&work.board, player) {
+        start_turn(work, id);
+    }
+    Next::Again
+}
+
+/// What a ship suffers where it is when its side begins to move (FLT-H-TERRAIN, HAZ-16).
+fn start_turn(work: &mut Work<'_>, id: UnitId) {
+    run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
+    let Some(ship) = work.active(id).filter(|ship| capital(work.ctx, ship).is_some()) else {
+        return;
+    };
+    let ctx = work.ctx;
+    for area in areas_under(ctx, &ship, ship.pose) {
+        let cause = Cause {
+            source: Some(area.id),
+            ..Cause::default()
+        };
+        run_clauses(work, id, &area.kind(ctx).clauses, Trigger::StartTurn, &cause);
+        let cap = |aura: &Aura| {
+            matches!(aura.passive, Passive::SpeedCap(_))
+                && (aura.reach == Reach::Overlapping || area.holds_wholly(ctx, &ship, ship.pose))
+        };
+        if let Some(Aura {
+            rule,
+            passive: Passive::SpeedCap(points),
+            ..
+        }) = area.aura(ctx, cap)
+        {
+            let fact = Fact::SpeedCapped { ship: id, points: *points };
+            work.emit(*rule, fact);
+        }
+    }
+}
+
+/// The side that moves is done: ships that did not move stay, and terrain does what it does then (HAZ-11).
+pub(crate) fn end_side(work: &mut Work<'_>) {
+    let Some((player, _)) = work.board.acting else {
+        return;
+    };
+    let ctx = work.ctx;
+    for id in mine(&work.board, player) {
+        run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
+        let Some(ship) = work.active(id).filter(|ship| capital(ctx, ship).is_some()) else {
+            continue;
+        };
+        if !ship.turn.moved {
+            work.emit(cites::ALLOWANCE, Fact::Stayed { ship: id });
+        }
+        for area in areas_under(ctx, &ship, ship.pose) {
+            if area.holds_wholly(ctx, &ship, ship.pose) {
+                let cause = Cause {
+                    source: Some(area.id),
+                    ..Cause::default()
+                };
+                run_clauses(work, id, &area.kind(ctx).clauses, Trigger::EndTurn, &cause);
+            }
+        }
+    }
+    work.emit(cites::SIDES, Fact::SideEnded { player });
+}
+
+/// Whether a ship could still fire at somebody, rotated as it may be.
+fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    if !legal_attacks(ctx, board, ship).is_empty() {
+        return true;
+    }
+    headings(ctx, board, ship).into_iter().any(|heading| {
+        let turned = Ship {
+            pose: geometry::Pose { heading, ..ship.pose }.quantised(),
+            ..*ship
+        };
+        !legal_attacks(ctx, board, &turned).is_empty()
+            && check_face(ctx, board, ship, heading).is_ok()
+    })
+}
+
+/// The sides fire in turns, one ship each, the side with priority first.
+pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some(id) = work.board.firing {
+        let ship = work.active(id).filter(|ship| ship.status == Status::Active);
+        if ship.is_some_and(|ship| can_fire(work.ctx, &work.board, &ship)) {
+            return Next::Decision(Step::Attack { ship: id }, phase.rule);
+        }
+        work.emit(phase.rule, Fact::HeldFire { ship: id });
+        return Next::Again;
+    }
+    let board = &work.board;
+    let open = |player: u8| {
+        board.ships.iter().any(|ship| {
+            ship.owner == player
+                && ship.status == Status::Active
+                && !ship.turn.attacked
+                && capital(work.ctx, ship).is_some()
+                && can_fire(work.ctx, board, ship)
+        })
+    };
+    let order = turn_order(board);
+    let fired = |player: u8| board.players.get(usize::from(player)).map_or(0, |held| held.fired);
+    let next = (0_usize..)
+        .zip(order)
+        .filter(|(_, player)| open(*player))
+        .min_by_key(|(at, player)| (fired(*player), *at));
+    match next {
+        Some((_, player)) => Next::Decision(Step::Salvo { player }, phase.rule),
+        None => Next::PhaseOver,
+    }
+}
+
+/// Every boarding is fought out, boarders in the order of their numbers.
+pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
+    let ships = work.board.ships.iter();
+    let pair = ships
+        .filter(|ship| ship.status == Status::Active)
+        .find_map(|ship| Some((ship.id, ship.turn.boards?)));
+    let Some((ship, target)) = pair else {
+        return Next::PhaseOver;
+    };
+    fight(work, ship, target);
+    work.emit(cites::FIGHT, Fact::Unlocked { ship, target });
+    Next::Again
+}

@@ -1,0 +1,107 @@
+//! The table as a free ship finds it: who stands where, how far to keep from them, what bars the way, what a way costs
+//! (FLT-02, FLT-05, FLT-06, FLT-R-INCH).
+
+use content::{Edge, INCH, Keyword, Objective, Passive};
+use geometry::{Hindrance, Other, Pose, Table, within_board};
+
+use crate::{
+    areas::{bars, cost_of},
+    board::{Board, Ship, UnitId},
+    ctx::Ctx,
+    fleet::capital,
+    order::Intent,
+    work::find_trait,
+};
+
+/// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).
+pub const ZONE: f64 = INCH;
+
+/// How far a free ship can move in this turn, in millimetres of cost (FLT-02, HAZ-16).
+#[must_use]
+pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
+    let inches = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
+    let capped = ship.turn.speed_cap.map(f64::from);
+    capped.map_or(inches, |cap| cap.min(inches)) * INCH
+}
+
+/// The model that a ship has declared to touch, whose zone does not count for it.
+pub(super) fn target(intent: Intent) -> Option<UnitId> {
+    match intent {
+        Intent::Board(id) | Intent::Ram(id) => Some(id),
+        Intent::Move | Intent::Leave | Intent::ClimbOut => None,
+    }
+}
+
+/// Asks something of the table as it lies before a ship with this intent.
+pub(crate) fn with_table<T>(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    intent: Intent,
+    ask: impl FnOnce(&Table<'_>) -> T,
+) -> T {
+    let spared = target(intent);
+    let others: Vec<Other> = board
+        .ships
+        .iter()
+        .filter(|other| other.id != ship.id && other.on_table())
+        .map(|other| Other {
+            id: other.id.0,
+            base: ctx.base(other),
+            pose: other.pose,
+            keep: if spared == Some(other.id) { 0.0 } else { ZONE },
+        })
+        .collect();
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let blocks: Vec<_> = ctx
+        .areas
+        .list()
+        .iter()
+        .filter(|area| bars(ctx, area, flies).is_some())
+        .map(|area| (area.id.0, &area.footprint, area.pose))
+        .collect();
+    let cost = |from, to| cost_of(ctx, from, to);
+    let table = Table::new(ctx.base(ship), ctx.board, &others, &blocks, &cost);
+    ask(&table)
+}
+
+/// The edges by which a ship may leave the table: those of its objectives, and its own where it may retreat (FLT-12).
+#[must_use]
+pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
+    let exits = ctx.objectives.iter().filter_map(|objective| match objective {
+        Objective::Exit { player, edge, .. } if *player == ship.owner => Some(*edge),
+        _ => None,
+    });
+    let mut edges: Vec<Edge> = exits.collect();
+    let retreats = |passive: &Passive| matches!(passive, Passive::Retreats);
+    if find_trait(ctx, board, ship, retreats).is_some() {
+        let own = [Edge::South, Edge::North, Edge::West, Edge::East];
+        edges.push(own[usize::from(ship.owner % 4)]);
+    }
+    edges.sort_unstable();
+    edges.dedup();
+    edges
+}
+
+/// Whether the base at this pose touches an edge.
+pub(super) fn at_edge(ctx: &Ctx, ship: &Ship, pose: Pose, edge: Edge) -> bool {
+    let near = geometry::TOUCH * 4.0;
+    let (width, height) = ctx.board;
+    ctx.base(ship).corners(pose).iter().any(|corner| {
+        let gap = match edge {
+            Edge::North => height - corner.y,
+            Edge::South => corner.y,
+            Edge::East => width - corner.x,
+            Edge::West => corner.x,
+        };
+        gap <= near
+    }) && within_board(ctx.base(ship), pose, width, height)
+}
+
+/// The unit behind a hindrance, if it is one.
+pub(super) fn culprit(by: Hindrance) -> Option<UnitId> {
+    match by {
+        Hindrance::Base(id) | Hindrance::Zone(id) | Hindrance::Block(id) => Some(UnitId(id)),
+        Hindrance::Edge | Hindrance::TooLong { .. } => None,
+    }
+}

@@ -1,0 +1,181 @@
+//! Moves against the owner's will: drift, pushes, knockback, and what they strike (FLT-07, FLT-12, FLT-15).
+//!
+//! One mechanism for the open table: a straight move that stops at contact, suffers terrain and obstacles on its way,
+//! and ends in rams. On a grid the same order of things holds from space to space (`figures::push`). Whatever moves
+//! somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
+
+use content::{Die, Face, INCH, RuleId};
+use geometry::{Pose, TOUCH, Way, slide_until};
+
+use crate::{
+    board::{ForcedBy, Motion, MoveCause, UnitId},
+    event::Fact,
+    figures,
+    fleet::{Impact, ZONE, capital, collide, with_table},
+    fleet::cites,
+    moves::{Course, PathKind},
+    order::Intent,
+    stages::{meet, move_along},
+    turn::remove_doomed,
+    work::Work,
+};
+
+/// A straight forced move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Force {
+    /// Who is moved.
+    pub ship: UnitId,
+    /// What moves it.
+    pub cause: ForcedBy,
+    /// Who does it, or the area.
+    pub by: Option<UnitId>,
+    /// Which way, in compass degrees.
+    pub heading: f64,
+    /// How far, in millimetres.
+    pub distance: f64,
+}
+
+/// Moves a ship by force, once in the course of an order or stage: so a chain of them ends.
+pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
+    let Some(ship) = work.active(force.ship) else { return };
+    if work.forced.contains(&ship.id) {
+        return;
+    }
+    work.forced.push(ship.id);
+    let slide = with_table(work.ctx, &work.board, &ship, Intent::Move, |table| {
+        slide_until(table, ship.pose, force.heading, force.distance)
+    });
+    let stopped_by = slide.touched.map(UnitId);
+    work.emit(
+        rule,
+        Fact::Forced {
+            ship: ship.id,
+            cause: force.cause,
+            by: force.by,
+            wanted: force.distance,
+            travelled: slide.travelled,
+            stopped_by,
+        },
+    );
+    let outer = work.board.motion;
+    if slide.travelled > TOUCH {
+        carry(work, rule, &ship, (force.heading, slide.travelled));
+    }
+    strike(work, &ship, stopped_by, &slide.zones);
+    work.emit(rule, Fact::MotionSet { motion: outer });
+    if outer.is_none() {
+        remove_doomed(work);
+    }
+}
+
+/// The move itself, and what lies on its way.
+fn carry(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    ship: &crate::board::Ship,
+    (heading, distance): (f64, f64),
+) {
+    let ahead = Pose::new(0.0, 0.0, heading).forward() * distance;
+    let to = Pose::new(ship.pose.x + ahead.x, ship.pose.y + ahead.y, ship.pose.heading).quantised();
+    let Some(way) = Way::of([to]) else { return };
+    let motion = Motion {
+        ship: ship.id,
+        from: ship.pose,
+        path: PathKind::Sail { way },
+        travelled: distance,
+        full: true,
+        cause: MoveCause::Forced,
+        bumped: None,
+    };
+    let course = Course {
+        motion,
+        to,
+        bumped: Vec::new(),
+        back: 0.0,
+    };
+    move_along(work, &course, rule);
+    meet(work, &motion);
+}
+
+/// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
+fn strike(
+    work: &mut Work<'_>,
+    ship: &crate::board::Ship,
+    touched: Option<UnitId>,
+    zones: &[(u32, f64)],
+) {
+    let friend = |work: &Work<'_>, id: UnitId| {
+        work.board.ship(id).is_some_and(|other| other.owner == ship.owner)
+    };
+    for (id, gap) in zones.iter().map(|(id, gap)| (UnitId(*id), *gap)) {
+        if friend(work, id) && capital(work.ctx, ship).is_some() {
+            let fact = Fact::ZoneEntered {
+                ship: ship.id,
+                of: id,
+                gap: gap.min(ZONE),
+            };
+            work.emit(cites::FRIEND_ZONE, fact);
+            collide(work, ship.id, id, Impact::Zone);
+        }
+    }
+    let struck = touched.filter(|id| {
+        let told = zones.iter().any(|(held, _)| UnitId(*held) == *id) && friend(work, *id);
+        work.board.ship(*id).is_some() && !told
+    });
+    if let Some(other) = struck {
+        collide(work, ship.id, other, Impact::Accident);
+    }
+}
+
+/// Pushes a unit straight away from another, so many spaces or inches.
+pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
+    if work.ctx.on_hexes() {
+        return figures::push(work, rule, id, (by, spaces));
+    }
+    let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
+        return;
+    };
+    let line = ship.pose.position() - pusher.pose.position();
+    let rams = work.board.motion.is_some_and(|motion| motion.cause == MoveCause::Ram);
+    let cause = if rams {
+        ForcedBy::Knockback
+    } else {
+        ForcedBy::Push
+    };
+    let heading = libm::atan2(line.x, line.y).to_degrees().rem_euclid(360.0);
+    let distance = f64::from(spaces) * INCH;
+    force(
+        work,
+        rule,
+        Force {
+            ship: id,
+            cause,
+            by: Some(by),
+            heading,
+            distance,
+        },
+    );
+}
+
+/// An area carries a ship along in its own direction, as many inches as a die shows (FLT-H-TERRAIN).
+pub(crate) fn carry_along(work: &mut Work<'_>, rule: RuleId, id: UnitId, (area, die): (UnitId, Die)) {
+    let Some(heading) = work.ctx.areas.get(area).map(|area| area.pose.heading) else {
+        return;
+    };
+    if work.active(id).is_none() || work.forced.contains(&id) {
+        return;
+    }
+    let faces = work.roll(rule, die, 1, id);
+    let inches = match faces.first() {
+        Some(Face::Pips(pips)) => f64::from(*pips),
+        _ => 0.0,
+    };
+    let force_ = Force {
+        ship: id,
+        cause: ForcedBy::Drift,
+        by: Some(area),
+        heading,
+        distance: inches * INCH,
+    };
+    force(work, rule, force_);
+}
