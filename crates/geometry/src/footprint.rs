@@ -59,6 +59,16 @@ impl Footprint {
         self.shape.clone()
     }
 
+    /// The same, borrowed.
+    pub(crate) fn shape(&self) -> &dyn parry3d::shape::Shape {
+        &*self.shape
+    }
+
+    /// The base, where it is one.
+    pub(crate) const fn as_base(&self) -> Option<Base> {
+        self.base
+    }
+
     /// Its convex pieces in its own frame, counter-clockwise.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = &[Vec2]> + '_ {
         self.pieces.iter().map(Vec::as_slice)

@@ -10,6 +10,7 @@
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
 //! * [`stop_before`], [`shift_sweeps`]: where a ship that bumps into others comes to rest, what a base sweeps over.
 //! * [`hex`]: the grid of hexes, its lines and paths.
+//! * [`way`]: free movement along legs among models and their zones; [`Facing`]: the side of a base.
 //! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
 
 mod angle;
@@ -19,6 +20,7 @@ mod broad;
 mod bump;
 mod convex;
 mod crossing;
+mod facing;
 mod flown;
 mod footprint;
 pub mod hex;
@@ -30,6 +32,7 @@ mod prism;
 mod rail;
 mod sight;
 mod sweep;
+pub mod way;
 mod wedge;
 
 pub use base::{Base, closest_points};
@@ -37,6 +40,7 @@ pub use board::{fully_off, touches_edge, within_board};
 pub use broad::{Aabb2, Broad};
 pub use bump::{Stop, stop_before, stop_before_from};
 pub use crossing::Crossing;
+pub use facing::{Facing, faces_of, facing_of};
 pub use flown::FlownTemplate;
 pub use footprint::{Footprint, contains, depth, gap, overlaps};
 pub use glam::DVec2 as Vec2;
@@ -47,4 +51,5 @@ pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
 pub use sight::{BAND, Sight, range_band, sight_crosses, sight_crosses_base};
 pub use sweep::shift_sweeps;
+pub use way::{Segment, Way};
 pub use wedge::{Arc, closest_in_arc};

@@ -11,9 +11,9 @@ use crate::{Vec2, angle};
 pub const TOUCH: f64 = 1.0 / 1024.0;
 
 /// Steps per millimetre of a quantised position.
-const POSITION_STEPS: f64 = 8192.0;
+pub(crate) const POSITION_STEPS: f64 = 8192.0;
 /// Steps per degree of a quantised heading.
-const HEADING_STEPS: f64 = 65536.0;
+pub(crate) const HEADING_STEPS: f64 = 65536.0;
 
 /// A place on the table and a heading.
 ///
@@ -94,6 +94,24 @@ impl Eq for Pose {}
 impl Hash for Pose {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.bits().hash(state);
+    }
+}
+
+/// The directions of a heading, of length 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Axes {
+    pub(crate) right: Vec2,
+    pub(crate) forward: Vec2,
+}
+
+impl Axes {
+    #[inline]
+    pub(crate) fn new(heading: f64) -> Self {
+        let (s, c) = angle::sin_cos(heading);
+        Self {
+            right: Vec2::new(c, -s),
+            forward: Vec2::new(s, c),
+        }
     }
 }
 

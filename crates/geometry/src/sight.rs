@@ -1,6 +1,6 @@
 //! Lines of sight: their range, and what lies in their way.
 
-use crate::{Base, Outline, Pose, TOUCH, Vec2, convex};
+use crate::{Base, Outline, Pose, TOUCH, Vec2, convex, way::Segment};
 
 /// The depth of a range band, in millimetres: range 1 ends here, range 2 at twice as much.
 pub const BAND: f64 = 100.0;
@@ -39,6 +39,26 @@ pub fn sight_crosses_base(from: Vec2, to: Vec2, base: Base, pose: Pose) -> Optio
 }
 
 fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
+    let within: f64 = spans(from, to, polygon).iter().map(|(a, b)| b - a).sum();
+    (within > TOUCH).then_some(within)
+}
+
+/// Where along the centre line of a segment, in millimetres from its start, it runs inside an
+/// outline at `pose`: sorted, apart from each other; where it only grazes the edge is left out.
+pub fn inside(segment: &Segment, outline: &Outline, pose: Pose) -> Vec<(f64, f64)> {
+    let mut runs: Vec<(f64, f64)> = Vec::new();
+    for (start, end) in spans(segment.from, segment.to, &outline.placed(pose)) {
+        match runs.last_mut() {
+            Some(last) if start - last.1 <= TOUCH => last.1 = end,
+            _ => runs.push((start, end)),
+        }
+    }
+    runs.retain(|(start, end)| end - start > TOUCH);
+    runs
+}
+
+/// The pieces of a line that run inside a polygon, in millimetres from its start.
+fn spans(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Vec<(f64, f64)> {
     let way = to - from;
     let mut cuts = vec![0.0, 1.0];
     for (a, b) in convex::edges(polygon) {
@@ -53,12 +73,10 @@ fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
     }
     cuts.sort_unstable_by(f64::total_cmp);
     let length = way.length();
-    let within: f64 = cuts
-        .windows(2)
+    cuts.windows(2)
         .filter(|w| is_within(from.lerp(to, w[0]), from.lerp(to, w[1]), polygon))
-        .map(|w| (w[1] - w[0]) * length)
-        .sum();
-    (within > TOUCH).then_some(within)
+        .map(|w| (w[0] * length, w[1] * length))
+        .collect()
 }
 
 /// Whether a piece of a line between two edges runs inside, deeper than [`TOUCH`] somewhere.

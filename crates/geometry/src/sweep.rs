@@ -74,6 +74,17 @@ fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_
 
 /// All overlaps along edge normals must exceed `least` at once; each grows or shrinks steadily.
 fn straight(corners: &[Vec2; 4], way: Vec2, length: f64, body: &[Vec2], least: f64) -> Option<f64> {
+    bite(corners, way, length, body, least).map(|(first, _)| first)
+}
+
+/// Between where and where along a straight way a base bites deeper than `least` into a polygon.
+pub(crate) fn bite(
+    corners: &[Vec2; 4],
+    way: Vec2,
+    length: f64,
+    body: &[Vec2],
+    least: f64,
+) -> Option<(f64, f64)> {
     let own = convex::overlaps_along(corners, body).map(|(inward, over)| (over, -inward.dot(way)));
     let other = convex::overlaps_along(body, corners).map(|(inward, over)| (over, inward.dot(way)));
     let (mut first, mut last) = (0.0_f64, length);
@@ -87,7 +98,7 @@ fn straight(corners: &[Vec2; 4], way: Vec2, length: f64, body: &[Vec2], least: f
             return None;
         }
     }
-    (first < last).then_some(first)
+    (first < last).then_some((first, last))
 }
 
 fn curved(

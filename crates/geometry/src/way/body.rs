@@ -1,0 +1,224 @@
+//! What stands on the table, ready for many questions: models with their zones, blocking terrain.
+
+use super::{Block, Other, Segment, sum::Sum};
+use crate::{Aabb2, Base, Pose, TOUCH, Vec2, convex, pose::Axes, pose::Frame, sweep};
+
+/// A rectangle with its axes and half sizes.
+pub(super) fn rectangle(base: Base, heading: f64) -> (Axes, Vec2) {
+    (Axes::new(heading), Vec2::new(base.width, base.length) / 2.0)
+}
+
+/// The sum of a base that stands still and one that holds a heading.
+pub(super) fn sum(base: Base, heading: f64, other: Base, pose: Pose) -> Sum {
+    Sum::new(
+        pose.position(),
+        rectangle(other, pose.heading),
+        rectangle(base, heading),
+    )
+}
+
+/// A straight line with a base's heading on it, worked out once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    pub(super) from: Vec2,
+    pub(super) to: Vec2,
+    /// Of length 1, or zero where the line has no length.
+    pub(super) way: Vec2,
+    pub(super) length: f64,
+    pub(super) axes: Axes,
+}
+
+impl Line {
+    pub(super) fn new(from: Vec2, to: Vec2, heading: f64) -> Self {
+        Self {
+            from,
+            to,
+            way: (to - from).normalize_or_zero(),
+            length: from.distance(to),
+            axes: Axes::new(heading),
+        }
+    }
+
+    pub(super) fn of(segment: &Segment) -> Self {
+        Self::new(segment.from, segment.to, segment.heading)
+    }
+
+    /// Where it leads in `mm` millimetres.
+    pub(super) fn at(&self, mm: f64) -> Vec2 {
+        self.from + self.way * mm
+    }
+
+    /// The base's corners at its start.
+    pub(super) fn corners(&self, half: Vec2) -> [Vec2; 4] {
+        let (right, forward) = (self.axes.right * half.x, self.axes.forward * half.y);
+        let at = self.from;
+        [
+            at + right - forward,
+            at + right + forward,
+            at - right + forward,
+            at - right - forward,
+        ]
+    }
+}
+
+/// Another model.
+#[derive(Clone, Debug)]
+pub(super) struct Body {
+    pub(super) id: u32,
+    pub(super) base: Base,
+    pub(super) pose: Pose,
+    pub(super) keep: f64,
+    centre: Vec2,
+    axes: Axes,
+    half: Vec2,
+    pub(super) reach: f64,
+}
+
+impl Body {
+    pub(super) fn new(other: &Other) -> Self {
+        let (axes, half) = rectangle(other.base, other.pose.heading);
+        Self {
+            id: other.id,
+            base: other.base,
+            pose: other.pose,
+            keep: other.keep.max(0.0),
+            centre: other.pose.position(),
+            axes,
+            half,
+            reach: other.base.reach(),
+        }
+    }
+
+    /// Where the centre of a base with these axes and half sizes meets this one.
+    pub(super) fn sum(&self, axes: Axes, half: Vec2) -> Sum {
+        Sum::new(self.centre, (self.axes, self.half), (axes, half))
+    }
+
+    /// Whether a base that reaches this far may come nearer than `level` on the line.
+    pub(super) fn is_near(&self, line: &Line, reach: f64, level: f64) -> bool {
+        let far = self.reach + reach + level.max(0.0) + TOUCH;
+        let nearest = convex::project(self.centre, line.from, line.to);
+        nearest.distance_squared(self.centre) <= far * far
+    }
+
+    /// How far a line's centre line is from this base, 0 where it crosses it.
+    pub(super) fn aside(&self, from: Vec2, to: Vec2) -> f64 {
+        let local = |p: Vec2| {
+            let d = p - self.centre;
+            Vec2::new(d.dot(self.axes.right), d.dot(self.axes.forward))
+        };
+        box_distance(local(from), local(to), self.half)
+    }
+
+    /// A point of the base's own frame on the table, in shares of its half sizes.
+    pub(super) fn point(&self, share: Vec2) -> Vec2 {
+        let p = share * self.half;
+        self.centre + self.axes.right * p.x + self.axes.forward * p.y
+    }
+
+    /// The point of the base nearest to another.
+    pub(super) fn nearest(&self, p: Vec2) -> Vec2 {
+        let d = p - self.centre;
+        let local = Vec2::new(d.dot(self.axes.right), d.dot(self.axes.forward));
+        let held = local.max(-self.half).min(self.half);
+        self.centre + self.axes.right * held.x + self.axes.forward * held.y
+    }
+}
+
+/// The distance of a segment from a box around the origin.
+fn box_distance(a: Vec2, b: Vec2, half: Vec2) -> f64 {
+    let outside = |p: Vec2| (p.abs() - half).max(Vec2::ZERO).length();
+    let ends = outside(a).min(outside(b));
+    if ends <= 0.0 {
+        return 0.0;
+    }
+    let way = b - a;
+    // Apart along the box's sides, or along the line's normal: else they cross.
+    let apart = a.min(b).cmpgt(half).any() || a.max(b).cmplt(-half).any();
+    let spread = way.y.abs() * half.x + way.x.abs() * half.y;
+    if !apart && way.perp_dot(a).abs() <= spread {
+        return 0.0;
+    }
+    let corners = [
+        half,
+        -half,
+        Vec2::new(half.x, -half.y),
+        Vec2::new(-half.x, half.y),
+    ];
+    let sides = corners
+        .into_iter()
+        .map(|c| c.distance(convex::project(c, a, b)));
+    sides.fold(ends, f64::min)
+}
+
+/// Blocking terrain where it lies.
+#[derive(Clone, Debug)]
+pub(super) struct Wall {
+    pub(super) id: u32,
+    pub(super) pieces: Vec<Vec<Vec2>>,
+    area: Aabb2,
+}
+
+impl Wall {
+    pub(super) fn new(block: &Block) -> Self {
+        let frame = Frame::new(&block.pose);
+        let placed = |piece: &[Vec2]| piece.iter().map(|p| frame.to_world(*p)).collect();
+        Self {
+            id: block.id,
+            pieces: block.print.pieces().map(placed).collect(),
+            area: block.print.aabb(block.pose),
+        }
+    }
+
+    /// How deep a base lies in it.
+    pub(super) fn depth(&self, corners: &[Vec2; 4]) -> f64 {
+        let depths = self
+            .pieces
+            .iter()
+            .map(|piece| convex::depth(corners, piece));
+        depths.fold(0.0, f64::max)
+    }
+
+    /// How far along the line the base first bites deeper than `depth`.
+    pub(super) fn bite(&self, line: &Line, half: Vec2, depth: f64) -> Option<f64> {
+        if !self.is_near(line, half) {
+            return None;
+        }
+        let corners = line.corners(half);
+        let bites = self.pieces.iter().filter_map(|piece| {
+            Some(sweep::bite(&corners, line.way, line.length, piece, depth)?.0)
+        });
+        bites
+            .chain((self.depth(&corners) > depth).then_some(0.0))
+            .reduce(f64::min)
+    }
+
+    /// How far along the line the base first touches it: see [`super::contact()`].
+    pub(super) fn contact(&self, line: &Line, half: Vec2) -> Option<f64> {
+        let corners = line.corners(half);
+        if !self.is_near(line, half) {
+            return None;
+        }
+        let touches = self.pieces.iter().filter_map(|piece| {
+            let deep = convex::depth(&corners, piece);
+            let apart = convex::closest(&corners, piece).distance;
+            let length = if apart <= TOUCH {
+                line.length
+            } else {
+                f64::INFINITY
+            };
+            sweep::bite(&corners, line.way, length, piece, deep + TOUCH)?;
+            if apart <= TOUCH {
+                return Some(0.0);
+            }
+            let (at, _) = sweep::bite(&corners, line.way, f64::INFINITY, piece, 0.0)?;
+            (at <= line.length + TOUCH).then_some(at.min(line.length))
+        });
+        touches.reduce(f64::min)
+    }
+
+    fn is_near(&self, line: &Line, half: Vec2) -> bool {
+        let area = Aabb2::around([line.from, line.to]).grown(half.length() + TOUCH);
+        self.area.meets(&area)
+    }
+}

@@ -1,0 +1,300 @@
+//! Whether a path is legal, and if not, where it first is not and why (FLT-02, 05, 06, 12).
+
+use super::{
+    Segment, Sweep, Table, Way,
+    body::{Body, Line},
+};
+use crate::{Footprint, Pose, TOUCH, Vec2};
+
+/// What a path must not do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Hindrance {
+    /// It runs into this model's base (FLT-05), or deeper into it.
+    Base(u32),
+    /// It comes nearer to this model than is allowed, without running into it (FLT-06).
+    Zone(u32),
+    /// It runs into this blocking terrain.
+    Block(u32),
+    /// It leads off the board (FLT-12).
+    Edge,
+    /// It costs more than the mover has (FLT-02).
+    TooLong {
+        /// What the whole path costs, in millimetres of allowance.
+        cost: f64,
+        /// The allowance in millimetres.
+        allowance: f64,
+    },
+}
+
+/// Where a path first is not legal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hindered {
+    /// The leg, counted from 0.
+    pub leg: usize,
+    /// Where the base's centre then is; the leg's start where turning in place is what is wrong.
+    pub at: Vec2,
+    /// Why.
+    pub by: Hindrance,
+}
+
+/// A legal path's measure.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// How long it is in millimetres.
+    pub length: f64,
+    /// What it costs in millimetres of allowance.
+    pub cost: f64,
+    /// The same for each leg.
+    pub legs: Vec<Spent>,
+}
+
+/// A leg's measure.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spent {
+    /// How long it is in millimetres.
+    pub length: f64,
+    /// What it costs in millimetres of allowance.
+    pub cost: f64,
+}
+
+/// How near the mover may come, where that is nearer than it else might: it started nearer.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Floors {
+    /// Models in whose zone it still is, with the greatest gap so far (negative: overlap).
+    zones: Vec<(usize, f64)>,
+    /// How deep it may lie in each block.
+    walls: Vec<f64>,
+    /// How far it may reach over the board's edge.
+    off: f64,
+}
+
+impl Floors {
+    /// How near it may come to a model.
+    fn level(&self, index: usize, body: &Body) -> f64 {
+        let own = self.zones.iter().find(|(inside, _)| *inside == index);
+        own.map_or(body.keep, |(_, floor)| *floor)
+    }
+}
+
+/// Checks a path that starts at `from` with this allowance (infinite where length is no matter).
+///
+/// On every leg, its start as turned in place included, the gap to every model must be at least its
+/// `keep`; where the mover starts nearer, it may leave but never come nearer on the way (FLT-06).
+/// No base or block is overlapped, and the base stays on the board. What turning sweeps over does
+/// not count, only how it ends. All to within [`TOUCH`].
+///
+/// # Errors
+/// The first place along the path where it is not legal.
+pub fn check_way(
+    table: &Table,
+    from: Pose,
+    way: &Way,
+    allowance: f64,
+) -> Result<Measured, Hindered> {
+    let mut floors = table.floors(from);
+    let mut measured = Measured {
+        length: 0.0,
+        cost: 0.0,
+        legs: Vec::with_capacity(way.len()),
+    };
+    for (leg, segment) in way.segments(from).enumerate() {
+        let line = Line::of(&segment);
+        let cost = table.price(line.from, line.to);
+        let left = allowance - measured.cost;
+        let short = (cost > left + TOUCH).then(|| {
+            let total = way.segments(from).map(|s| table.price(s.from, s.to)).sum();
+            let cost = Hindrance::TooLong {
+                cost: total,
+                allowance,
+            };
+            (table.runs_out(&line, left), cost)
+        });
+        let met = table.first_hindrance(&mut floors, &line);
+        if let Some((at, by)) = met.into_iter().chain(short).reduce(sooner) {
+            return Err(Hindered {
+                leg,
+                at: line.at(at),
+                by: table.named(by, &segment),
+            });
+        }
+        floors.raise(table, &line);
+        measured.legs.push(Spent {
+            length: line.length,
+            cost,
+        });
+        measured.length += line.length;
+        measured.cost += cost;
+    }
+    Ok(measured)
+}
+
+/// Whichever is first along a leg.
+fn sooner(a: (f64, Hindrance), b: (f64, Hindrance)) -> (f64, Hindrance) {
+    if b.0 < a.0 { b } else { a }
+}
+
+impl Floors {
+    /// After a legal leg: what has become further stays so.
+    pub(super) fn raise(&mut self, table: &Table, line: &Line) {
+        self.gain(table, line, line.to);
+        self.off = self.off.min(table.off(line, line.to));
+    }
+
+    /// Takes the gaps with the mover at a place of a line as the least that they may be from now on.
+    fn gain(&mut self, table: &Table, line: &Line, at: Vec2) {
+        let half = table.half();
+        self.zones.retain_mut(|(index, floor)| {
+            let body = &table.bodies[*index];
+            *floor = floor.max(body.sum(line.axes, half).gap(at));
+            *floor < body.keep - TOUCH
+        });
+    }
+}
+
+impl Table<'_> {
+    /// What holds for a mover that starts at `from`.
+    pub(super) fn floors(&self, from: Pose) -> Floors {
+        let (half, reach) = (self.half(), self.base.reach());
+        let line = Line::new(from.position(), from.position(), from.heading);
+        let zones = self.bodies.iter().enumerate().filter_map(|(index, body)| {
+            if !body.is_near(&line, reach, body.keep) {
+                return None;
+            }
+            let gap = body.sum(line.axes, half).gap(line.from);
+            (gap < body.keep - TOUCH).then_some((index, gap))
+        });
+        let corners = line.corners(half);
+        Floors {
+            zones: zones.collect(),
+            walls: self.walls.iter().map(|wall| wall.depth(&corners)).collect(),
+            off: self.off(&line, line.from),
+        }
+    }
+
+    /// The first hindrance along a line, as [`Hindrance::Zone`] where a model is too near. Turning
+    /// to the line's heading may already have raised the floors.
+    fn first_hindrance(&self, floors: &mut Floors, line: &Line) -> Option<(f64, Hindrance)> {
+        if let Some(body) = self.turning_nears(floors, line) {
+            return Some((0.0, Hindrance::Zone(body.id)));
+        }
+        floors.gain(self, line, line.from);
+        self.hindrances(floors, line).reduce(sooner)
+    }
+
+    /// A model in whose zone the mover is and to which turning in place brings it nearer.
+    fn turning_nears(&self, floors: &Floors, line: &Line) -> Option<&Body> {
+        let half = self.half();
+        floors.zones.iter().find_map(|(index, floor)| {
+            let body = &self.bodies[*index];
+            let gap = body.sum(line.axes, half).gap(line.from);
+            (gap < floor - TOUCH).then_some(body)
+        })
+    }
+
+    /// Everything that hinders a straight line, each where it first does, in order of the models and
+    /// blocks.
+    fn hindrances<'a>(
+        &'a self,
+        floors: &'a Floors,
+        line: &'a Line,
+    ) -> impl Iterator<Item = (f64, Hindrance)> + 'a {
+        let (half, reach) = (self.half(), self.base.reach());
+        let models = self
+            .bodies
+            .iter()
+            .enumerate()
+            .filter_map(move |(index, body)| {
+                if !body.is_near(line, reach, body.keep) {
+                    return None;
+                }
+                let level = floors.level(index, body) - TOUCH;
+                let sum = body.sum(line.axes, half);
+                let at = sum.nearer(line.from, line.way, line.length, level)?;
+                Some((at, Hindrance::Zone(body.id)))
+            });
+        let walls = self
+            .walls
+            .iter()
+            .zip(&floors.walls)
+            .filter_map(move |(wall, deep)| {
+                let at = wall.bite(line, half, deep + TOUCH)?;
+                Some((at, Hindrance::Block(wall.id)))
+            });
+        let edge = self.leaves(line, floors.off + TOUCH);
+        models
+            .chain(walls)
+            .chain(edge.map(|at| (at, Hindrance::Edge)))
+    }
+
+    /// A model that is run into and not only come too near to is named so: rapier's geometry says.
+    fn named(&self, by: Hindrance, segment: &Segment) -> Hindrance {
+        let Hindrance::Zone(id) = by else { return by };
+        let Some(body) = self.bodies.iter().find(|body| body.id == id) else {
+            return by;
+        };
+        let print = Footprint::base(body.base);
+        if Sweep::new(self.base, segment).leads_over(&print, body.pose) {
+            Hindrance::Base(id)
+        } else {
+            by
+        }
+    }
+
+    /// How far along a line the allowance runs out.
+    fn runs_out(&self, line: &Line, left: f64) -> f64 {
+        let (mut paid, mut unpaid) = (0.0, line.length);
+        // 2^-40 of a metre is far below the grid.
+        for _ in 0..40 {
+            let middle = (paid + unpaid) / 2.0;
+            if self.price(line.from, line.at(middle)) <= left {
+                paid = middle;
+            } else {
+                unpaid = middle;
+            }
+        }
+        paid
+    }
+
+    /// How far the base reaches over the board's edge at a place of a line; 0 where it does not.
+    pub(super) fn off(&self, line: &Line, at: Vec2) -> f64 {
+        let spread = self.spread(line);
+        (spread - at)
+            .max(at + spread - self.board)
+            .max_element()
+            .max(0.0)
+    }
+
+    /// Half the sizes of the box around the base.
+    fn spread(&self, line: &Line) -> Vec2 {
+        let half = self.half();
+        line.axes.right.abs() * half.x + line.axes.forward.abs() * half.y
+    }
+
+    /// How far along a line the base first reaches over the board's edge by more than `by`.
+    pub(super) fn leaves(&self, line: &Line, by: f64) -> Option<f64> {
+        let spread = self.spread(line);
+        let (least, most) = (spread - by, self.board - spread + by);
+        let within = |p: Vec2| p.cmpge(least).all() && p.cmple(most).all();
+        if !within(line.from) {
+            return Some(0.0);
+        }
+        if within(line.to) {
+            return None;
+        }
+        let (at, way) = (line.from, line.way);
+        let ahead =
+            reached(at.x, way.x, (least.x, most.x)).min(reached(at.y, way.y, (least.y, most.y)));
+        Some(ahead.max(0.0).min(line.length))
+    }
+}
+
+/// How far it is at this rate to the end of a range that lies ahead.
+fn reached(from: f64, rate: f64, (least, most): (f64, f64)) -> f64 {
+    if rate > 0.0 {
+        (most - from) / rate
+    } else if rate < 0.0 {
+        (least - from) / rate
+    } else {
+        f64::INFINITY
+    }
+}

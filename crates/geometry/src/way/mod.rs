@@ -1,0 +1,32 @@
+//! Free movement: a base translates along straight legs and turns in place between them.
+//!
+//! Where a base may be, seen from its centre, is a matter of Minkowski sums: its centre must keep
+//! off the sum of the other base's shape and its own. For two rectangles that sum has eight corners,
+//! so that gaps, contacts and zones along a straight leg are all closed forms.
+//!
+//! * [`Way`], [`Segment`]: the path of a base's centre (FLT-04, FLT-11).
+//! * [`swept`], [`Sweep`], [`clearance`], [`contact`]: one leg against one other thing (FLT-05).
+//! * [`Table`], [`check_way`]: a whole path among models, zones and terrain (FLT-05, 06, 12).
+//! * [`find_way`]: the shortest such path (FLT-02, FLT-08).
+//! * [`slide_until`]: a forced straight move (FLT-13, FLT-15).
+//! * [`inside`]: where a path's centre line runs inside an outline (FLT-17).
+
+mod body;
+mod check;
+mod contact;
+mod find;
+mod path;
+mod slide;
+mod sum;
+mod swept;
+mod table;
+
+pub use check::{Hindered, Hindrance, Measured, Spent, check_way};
+pub use contact::{clearance, contact};
+pub use find::{Goal, NoWay, find_way};
+pub use path::{Segment, Way};
+pub use slide::{Slide, slide_until};
+pub use swept::{Hull, Sweep, sweeps_over, swept};
+pub use table::{Block, Cost, Other, Table};
+
+pub use crate::sight::inside;

@@ -1,0 +1,96 @@
+//! A forced straight move: drift, push, knockback (FLT-13, FLT-15).
+
+use super::{Table, body::Line};
+use crate::{Pose, TOUCH, Vec2, pose::Axes};
+
+/// What a forced straight move comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slide {
+    /// How far it goes, in millimetres.
+    pub travelled: f64,
+    /// The model whose base stops it, at contact.
+    pub touched: Option<u32>,
+    /// The blocking terrain that stops it, at contact.
+    pub block: Option<u32>,
+    /// Whether the board's edge stops it.
+    pub edge: bool,
+    /// The zones it enters, in order, each with how far it had then gone (at most `travelled`). One
+    /// that it starts in is not entered.
+    pub zones: Vec<(u32, f64)>,
+}
+
+/// Moves a base straight in a direction (compass degrees) for up to `mm` millimetres, its heading
+/// held, until it first touches a model, blocking terrain or the board's edge. What it slides along,
+/// or touches at the start and leaves, does not stop it.
+///
+/// Where two stop it at once a model comes before terrain, and of two models the earlier in the list.
+pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide {
+    let start = from.position();
+    let to = start + Axes::new(direction).forward * mm.max(0.0);
+    let line = Line::new(start, to, from.heading);
+    let (half, reach) = (table.half(), table.base.reach());
+    let mut slide = Slide {
+        travelled: line.length,
+        touched: None,
+        block: None,
+        edge: false,
+        zones: Vec::new(),
+    };
+    // One that ends as the slide does stops it too, hence the first contact counts even then.
+    let models = table
+        .bodies
+        .iter()
+        .filter(|body| body.is_near(&line, reach, 0.0));
+    let contacts = models.filter_map(|body| {
+        let at = body
+            .sum(line.axes, half)
+            .contact(start, line.way, line.length)?;
+        Some((at, body.id))
+    });
+    if let Some((at, id)) = contacts.reduce(|a, b| if b.0 < a.0 { b } else { a }) {
+        (slide.travelled, slide.touched) = (at, Some(id));
+    }
+    for wall in &table.walls {
+        let at = wall
+            .contact(&line, half)
+            .filter(|at| !slide.is_stopped_by(*at));
+        if let Some(at) = at {
+            (slide.travelled, slide.touched, slide.block) = (at, None, Some(wall.id));
+        }
+    }
+    let off = table.off(&line, start);
+    let leaves = table.leaves(&line, off + TOUCH);
+    let at = leaves.and_then(|_| table.leaves(&line, off));
+    if let Some(at) = at.filter(|at| !slide.is_stopped_by(*at)) {
+        (slide.travelled, slide.touched, slide.block) = (at, None, None);
+        slide.edge = true;
+    }
+    slide.zones = zones(table, &line, half, slide.travelled);
+    slide
+}
+
+impl Slide {
+    /// Whether it does not get as far as this, or is stopped just there.
+    fn is_stopped_by(&self, at: f64) -> bool {
+        let stopped = self.touched.is_some() || self.block.is_some();
+        self.travelled < at || (stopped && self.travelled <= at)
+    }
+}
+
+/// The zones that a line enters within its first `travelled` millimetres.
+fn zones(table: &Table, line: &Line, half: Vec2, travelled: f64) -> Vec<(u32, f64)> {
+    let reach = table.base.reach();
+    let zoned = table.bodies.iter().filter(|body| body.keep > 0.0);
+    let near = zoned.filter(|body| body.is_near(line, reach, body.keep));
+    let entered = near.filter_map(|body| {
+        let sum = body.sum(line.axes, half);
+        let outside = sum.gap(line.from) >= body.keep - TOUCH;
+        let at = |level| sum.nearer(line.from, line.way, travelled, level);
+        // Exactly as near as allowed is outside; the place is where that is passed.
+        let enters = outside && at(body.keep - TOUCH).is_some();
+        enters.then(|| (body.id, at(body.keep).unwrap_or(0.0)))
+    });
+    let mut entered: Vec<_> = entered.collect();
+    entered.sort_by(|a, b| a.1.total_cmp(&b.1));
+    entered
+}

@@ -1,0 +1,166 @@
+//! The Minkowski sum of two bases: where the centre of one is while it meets the other.
+
+use crate::{TOUCH, Vec2, convex, pose::Axes};
+
+/// A line that starts this far past a zone's edge by rounding starts on it, in millimetres.
+const HAIR: f64 = 1e-9;
+
+/// A convex polygon of eight corners, counter-clockwise: a base's centre in it means overlap, and its
+/// distance from it is the gap between the bases. Lines are straight, directions of length 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sum {
+    corners: [Vec2; 8],
+}
+
+impl Sum {
+    /// The sum of two rectangles: the half sizes of both, the axes of both, the centre of the first.
+    #[inline]
+    pub(super) fn new(centre: Vec2, (still, a): (Axes, Vec2), (moving, b): (Axes, Vec2)) -> Self {
+        let turned = Vec2::new(
+            moving.right.dot(still.right),
+            moving.right.dot(still.forward),
+        );
+        let (right, forward) = (moving.right * b.x, moving.forward * b.y);
+        // The two sides of the moving one, in the order of their angle from the still one's right.
+        let (first, second) = match (turned.x > 0.0, turned.y > 0.0) {
+            (true, true) => (right, forward),
+            (true, false) if turned.y == 0.0 => (right, forward),
+            (true, false) => (forward, -right),
+            (false, true) => (-forward, right),
+            (false, false) if turned.x == 0.0 => (forward, -right),
+            (false, false) => (-right, -forward),
+        };
+        let sides = [still.right * a.x, first, still.forward * a.y, second].map(|side| 2.0 * side);
+        let mut corner = centre - (sides[0] + sides[1] + sides[2] + sides[3]) / 2.0;
+        let mut corners = [corner; 8];
+        for (i, slot) in corners.iter_mut().enumerate() {
+            *slot = corner;
+            corner = if i < 4 {
+                corner + sides[i]
+            } else {
+                corner - sides[i - 4]
+            };
+        }
+        Self { corners }
+    }
+
+    /// The edges, each from corner to corner.
+    #[inline]
+    fn edges(&self) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
+        (0..8).map(|i| (self.corners[i], self.corners[(i + 1) & 7]))
+    }
+
+    /// How far the bases are apart with the centre at `p`: negative by how deep they overlap.
+    pub(super) fn gap(&self, p: Vec2) -> f64 {
+        let mut deep = f64::INFINITY;
+        for (a, b) in self.edges() {
+            let (way, to) = (b - a, p - a);
+            deep = deep.min(way.perp_dot(to) / way.length());
+        }
+        if deep > 0.0 { -deep } else { self.distance(p) }
+    }
+
+    /// From a point outside.
+    fn distance(&self, p: Vec2) -> f64 {
+        let squares = self
+            .edges()
+            .map(|(a, b)| p.distance_squared(convex::project(p, a, b)));
+        squares.fold(f64::INFINITY, f64::min).sqrt()
+    }
+
+    /// The part of a line from `from` along `way`, between 0 and `length`, on which the bases overlap
+    /// deeper than `depth` (negative: are nearer than that to overlapping, as a mitred outline).
+    pub(super) fn bite(
+        &self,
+        from: Vec2,
+        way: Vec2,
+        length: f64,
+        depth: f64,
+    ) -> Option<(f64, f64)> {
+        let (mut first, mut last) = (0.0_f64, length);
+        for (a, b) in self.edges() {
+            let edge = b - a;
+            let size = edge.length();
+            let over = edge.perp_dot(from - a) - depth * size;
+            let rate = edge.perp_dot(way);
+            if rate > 0.0 {
+                first = first.max(-over / rate);
+            } else if rate < 0.0 {
+                last = last.min(-over / rate);
+            } else if over <= 0.0 {
+                return None;
+            }
+        }
+        (first < last).then_some((first, last))
+    }
+
+    /// The least gap on the way from `a` to `b`, 0 where they overlap.
+    pub(super) fn clearance(&self, a: Vec2, b: Vec2) -> f64 {
+        let way = b - a;
+        let crosses = self.bite(a, way.normalize_or_zero(), way.length(), 0.0);
+        if crosses.is_some() || self.gap(a) <= 0.0 {
+            return 0.0;
+        }
+        let corners = self
+            .corners
+            .iter()
+            .map(|c| c.distance(convex::project(*c, a, b)));
+        let ends = self.distance(a).min(self.distance(b));
+        corners.fold(ends, f64::min)
+    }
+
+    /// How far along a line of `length` from `from` the gap first falls below `level` (negative: the
+    /// overlap exceeds it).
+    pub(super) fn nearer(&self, from: Vec2, way: Vec2, length: f64, level: f64) -> Option<f64> {
+        if level <= 0.0 {
+            if self.gap(from) < level {
+                return Some(0.0);
+            }
+            return Some(self.bite(from, way, length, -level)?.0);
+        }
+        // Mitred corners reach further out than round ones: most are told apart at once.
+        self.bite(from, way, length, -level)?;
+        if self.gap(from) < level {
+            return Some(0.0);
+        }
+        let entries = self.edges().filter_map(|(a, b)| {
+            let side = beside(from, way, (a, b), level);
+            side.into_iter()
+                .chain(around(from, way, a, level))
+                .reduce(f64::min)
+        });
+        entries.reduce(f64::min).filter(|at| *at < length)
+    }
+
+    /// How far along a line the bases first touch: see [`super::contact()`].
+    pub(super) fn contact(&self, from: Vec2, way: Vec2, length: f64) -> Option<f64> {
+        let gap = self.gap(from);
+        if gap <= TOUCH {
+            let deeper = TOUCH + (-gap).max(0.0);
+            return self.bite(from, way, length, deeper).map(|_| 0.0);
+        }
+        self.bite(from, way, f64::INFINITY, TOUCH)?;
+        let (at, _) = self.bite(from, way, f64::INFINITY, 0.0)?;
+        (at <= length + TOUCH).then_some(at.min(length))
+    }
+}
+
+/// Where a line comes nearer than `level` to an edge from outside, beside it.
+fn beside(from: Vec2, way: Vec2, (a, b): (Vec2, Vec2), level: f64) -> Option<f64> {
+    let edge = b - a;
+    let size = edge.length();
+    let rate = edge.perp_dot(way);
+    let at = (edge.perp_dot(a - from) - level * size) / rate;
+    let along = (from + way * at - a).dot(edge);
+    let meets = rate > 0.0 && at >= -HAIR && along >= 0.0 && along <= size * size;
+    meets.then_some(at.max(0.0))
+}
+
+/// Where a line comes nearer than `level` to a point.
+fn around(from: Vec2, way: Vec2, point: Vec2, level: f64) -> Option<f64> {
+    let to = point - from;
+    let (ahead, aside) = (to.dot(way), to.perp_dot(way));
+    let square = level * level - aside * aside;
+    let at = ahead - square.max(0.0).sqrt();
+    (square > 0.0 && at >= -HAIR).then_some(at.max(0.0))
+}

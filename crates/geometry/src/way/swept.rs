@@ -1,0 +1,170 @@
+//! What a base sweeps over on one straight leg, for rapier's geometry and for the eye.
+
+use parry3d::{
+    math::Pose3,
+    query::{DefaultQueryDispatcher, QueryDispatcher},
+    shape::SharedShape,
+};
+
+use super::{Segment, body, body::Line};
+use crate::{
+    Base, Footprint, Pose, TOUCH, Vec2,
+    pose::Frame,
+    prism::{self, Relative},
+    sweep,
+};
+
+/// Beyond this reach, in millimetres, parry's `f32` is too coarse to rule anything out.
+const FINE: f64 = 4096.0;
+
+/// A convex polygon of four to six corners.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hull {
+    corners: [Vec2; 6],
+    count: usize,
+}
+
+impl Hull {
+    /// The corners, counter-clockwise.
+    pub fn corners(&self) -> &[Vec2] {
+        &self.corners[..self.count]
+    }
+
+    fn push(&mut self, corner: Vec2) {
+        if let Some(slot) = self.corners.get_mut(self.count) {
+            *slot = corner;
+            self.count += 1;
+        }
+    }
+}
+
+/// Everything that a base covers on its way along a segment.
+pub fn swept(base: Base, segment: &Segment) -> Hull {
+    let way = segment.to - segment.from;
+    let start = base.corners(Pose::at(segment.from, segment.heading));
+    let mut hull = Hull {
+        corners: [Vec2::ZERO; 6],
+        count: 0,
+    };
+    // An edge leads (1), trails (-1) or runs along the way (0, but for rounding).
+    let leads = |i: usize| {
+        let edge = start[(i + 1) % 4] - start[i % 4];
+        let ahead = edge.perp_dot(way);
+        let along = 1e-12 * edge.length() * way.length();
+        i32::from(ahead < -along) - i32::from(ahead > along)
+    };
+    for (i, corner) in start.into_iter().enumerate() {
+        match (leads(i + 3), leads(i)) {
+            (-1, 1) => {
+                hull.push(corner);
+                hull.push(corner + way);
+            }
+            (1, -1) => {
+                hull.push(corner + way);
+                hull.push(corner);
+            }
+            (before, after) if before + after > 0 => hull.push(corner + way),
+            _ => hull.push(corner),
+        }
+    }
+    hull
+}
+
+/// A base on its way along a segment, ready to be tested against many things.
+#[derive(Clone)]
+pub struct Sweep {
+    base: Base,
+    segment: Segment,
+    /// The hull's frame: the segment's middle, turned as the base is.
+    middle: Pose,
+    reach: f64,
+    /// The prism over the hull, in that frame.
+    shape: SharedShape,
+}
+
+impl core::fmt::Debug for Sweep {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Sweep")
+            .field("base", &self.base)
+            .field("segment", &self.segment)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Sweep {
+    /// Of this base on this segment.
+    pub fn new(base: Base, segment: &Segment) -> Self {
+        let middle = Pose::at((segment.from + segment.to) / 2.0, segment.heading);
+        let (frame, hull) = (Frame::new(&middle), swept(base, segment));
+        let local = hull.corners.map(|corner| frame.to_local(corner));
+        let local = &local[..hull.count];
+        let half = local.iter().fold(Vec2::ZERO, |half, p| half.max(p.abs()));
+        let boxy = || prism::cuboid(2.0 * half.x, 2.0 * half.y);
+        let shape = match hull.count {
+            4 => boxy(),
+            // A hull too thin for sides is none of a base that can be played with.
+            _ => prism::prism(local).unwrap_or_else(boxy),
+        };
+        Self {
+            base,
+            segment: *segment,
+            middle,
+            reach: segment.length() / 2.0 + base.reach(),
+            shape,
+        }
+    }
+
+    /// The shape for rapier, in a frame that lies at [`Sweep::pose`]: as [`Footprint::shared_shape`].
+    pub fn shared_shape(&self) -> SharedShape {
+        self.shape.clone()
+    }
+
+    /// Where the shape lies: the segment's middle, with the base's heading.
+    pub const fn pose(&self) -> Pose {
+        self.middle
+    }
+
+    /// Whether it leads over a footprint at `pose`: overlaps it deeper than [`TOUCH`] anywhere
+    /// (FLT-05).
+    ///
+    /// As for [`overlaps`](crate::overlaps), parry's test rules out what is apart, and `f64` confirms
+    /// the rest.
+    pub fn leads_over(&self, print: &Footprint, pose: Pose) -> bool {
+        let reach = self.reach + print.reach();
+        let far = self.middle.position().distance_squared(pose.position());
+        if far >= reach * reach {
+            return false;
+        }
+        let meets = reach > FINE || {
+            let seen: Pose3 = Relative::new(&self.middle, &pose).pose();
+            let test = DefaultQueryDispatcher;
+            test.intersection_test(&seen, &*self.shape, print.shape())
+                .unwrap_or(true)
+        };
+        meets && self.bites(print, pose)
+    }
+
+    fn bites(&self, print: &Footprint, pose: Pose) -> bool {
+        let (base, segment) = (self.base, &self.segment);
+        let line = Line::of(segment);
+        if let Some(other) = print.as_base() {
+            let sum = body::sum(base, segment.heading, other, pose);
+            return sum
+                .nearer(line.from, line.way, line.length, -TOUCH)
+                .is_some();
+        }
+        let (frame, corners) = (Frame::new(&pose), base.corners(segment.at(0.0)));
+        print.pieces().any(|piece| {
+            let placed: Vec<Vec2> = piece.iter().map(|p| frame.to_world(*p)).collect();
+            let depth = || crate::convex::depth(&corners, &placed);
+            sweep::bite(&corners, line.way, line.length, &placed, TOUCH).is_some()
+                || depth() > TOUCH
+        })
+    }
+}
+
+/// Whether a base leads over a footprint at `pose` on its way along a segment: overlaps it deeper
+/// than [`TOUCH`] anywhere (FLT-05). For many things [`Sweep`] is quicker.
+pub fn sweeps_over(base: Base, segment: &Segment, print: &Footprint, pose: Pose) -> bool {
+    Sweep::new(base, segment).leads_over(print, pose)
+}
