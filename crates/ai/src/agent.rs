@@ -6,7 +6,7 @@ use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
 use crate::{
-    Weights, act, deploy, dice, figures, hazard, plan,
+    Weights, act, deploy, dice, figures, fleet, hazard, plan,
     predict::Forecasts,
     rookie,
     scene::{Odds, Scene},
@@ -128,6 +128,9 @@ impl Agent {
             _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
                 figures::place(&self.scene(ctx, &seen, me))
             }
+            _ if fleet::decides(ctx, &seen) => {
+                fleet::decide(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+            }
             Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
             Level::Veteran => self.veteran(ctx, &seen, me),
         };
@@ -186,6 +189,7 @@ impl Agent {
             Step::ModifyDefence => dice::defence(&scene),
             // Where an order of exposure rolls is asked for, the numbers' order is as good as any.
             Step::Expose { .. } => None,
+            Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => None,
             Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
         self.forecasts = forecasts;

@@ -15,6 +15,7 @@ mod agent;
 mod deploy;
 mod dice;
 mod figures;
+mod fleet;
 mod hazard;
 mod plan;
 mod predict;

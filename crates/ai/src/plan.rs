@@ -268,8 +268,7 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
         if !has_left(scene.ctx, &moved, course.to)
             && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
                 .suffered()
-                .next()
-                .is_none()
+                .is_empty()
         {
             safe += 1.0;
         }

@@ -168,7 +168,7 @@ fn rate(
     } else {
         contacts(scene.ctx, scene.board, enemy, &course.motion, course.to)
             .suffered()
-            .count()
+            .len()
     };
     let stressed = difficulty == Difficulty::Red
         || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);

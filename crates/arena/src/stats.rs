@@ -210,5 +210,6 @@ fn fate(status: Status) -> &'static str {
         Status::Active => "survived",
         Status::Doomed | Status::Destroyed => "destroyed",
         Status::Fled => "fled",
+        Status::Captured => "captured",
     }
 }

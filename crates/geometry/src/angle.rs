@@ -17,8 +17,8 @@ pub(crate) fn sin_cos(degrees: f64) -> (f64, f64) {
     }
 }
 
-/// Compass direction, in degrees from -180 to 180, of a vector (x = right, y = forward).
-pub(crate) fn compass(x: f64, y: f64) -> f64 {
+/// Compass direction, in degrees from -180 to 180, of a vector (x = east or right, y = north or forward).
+pub fn compass(x: f64, y: f64) -> f64 {
     libm::atan2(x, y) * (180.0 / PI)
 }
 

@@ -1,9 +1,11 @@
 //! Which side of a base a point is at: bow, starboard, stern or port.
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Base, Pose, TOUCH, Vec2};
 
 /// A side of a base, between the lines from its centre through two of its corners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Facing {
     /// Ahead.
     Bow,

@@ -35,6 +35,7 @@ mod sweep;
 pub mod way;
 mod wedge;
 
+pub use angle::compass;
 pub use base::{Base, closest_points};
 pub use board::{fully_off, touches_edge, within_board};
 pub use broad::{Aabb2, Broad};
@@ -49,7 +50,7 @@ pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
-pub use sight::{BAND, Sight, range_band, sight_crosses, sight_crosses_base};
+pub use sight::{BAND, Sight, inside, range_band, sight_crosses, sight_crosses_base};
 pub use sweep::shift_sweeps;
 pub use way::{Segment, Way};
 pub use wedge::{Arc, closest_in_arc};

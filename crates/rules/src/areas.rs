@@ -2,13 +2,15 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Content, Passive, Reach, RuleId, Terrain};
+use content::{AreaDef, Aura, Content, Passive, Reach, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
     board::{Ship, UnitId},
     ctx::Ctx,
+    effects::{Cause, run_clauses},
     setup::SetupError,
+    work::Work,
 };
 
 /// An area of terrain.
@@ -222,4 +224,30 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
             }
     };
     area.aura(ctx, barring).map(|aura| aura.rule)
+}
+
+/// What areas do at the round's end to the ships in them; those that lie farthest the way that an area looks come first,
+/// so that one that carries them along does not make them run into each other (FLT-H-TERRAIN, EXP-01, MAEL-04).
+pub(crate) fn end_of_round(work: &mut Work<'_>) {
+    let ctx = work.ctx;
+    for area in ctx.areas.list() {
+        let clauses = &area.kind(ctx).clauses;
+        if !clauses.iter().any(|clause| clause.on.contains(&Trigger::EndRound)) {
+            continue;
+        }
+        let ahead = area.pose.forward();
+        let there = work.board.ships.iter().filter(|ship| ship.on_table());
+        let mut inside: Vec<(f64, UnitId)> = there
+            .filter(|ship| area.holds(ctx, ship, ship.pose))
+            .map(|ship| (ship.pose.position().dot(ahead), ship.id))
+            .collect();
+        inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let cause = Cause {
+            source: Some(area.id),
+            ..Cause::default()
+        };
+        for (_, id) in inside {
+            run_clauses(work, id, clauses, Trigger::EndRound, &cause);
+        }
+    }
 }

@@ -289,6 +289,7 @@ pub(crate) fn pool_of(
         weapon: slot,
         range,
         obstructed_by: obstructing.first().map(|held| held.0),
+        attack_dice,
         attack: Vec::new(),
         defence: Vec::new(),
         defence_dice,
@@ -360,6 +361,9 @@ pub fn legal_attacks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(u8, UnitId)>
         return Vec::new();
     }
     let weapons = 0..slots(ctx, ship);
+    if ship.turn.fired == u8::MAX {
+        return Vec::new();
+    }
     let foes = || {
         board
             .ships

@@ -7,7 +7,7 @@ use crate::{
     attacks::refuse,
     board::{Board, Obstacle, Ship, Status, UnitId},
     ctx::{Ctx, cite},
-    figures,
+    figures, fleet,
     legal::not_now,
     moves::{blocking_ship, has_left},
     order::{IllegalOrder, Order},
@@ -130,7 +130,7 @@ pub(crate) fn check_ship(
     }
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
-            cite::SETUP,
+            setup_rule(ctx),
             "not a ship that this player still has to place",
             vec![ship.id],
         ));
@@ -141,7 +141,7 @@ pub(crate) fn check_ship(
         .any(|held| held.owner.is_some() && !held.placed && !held.removed)
     {
         return Err(refuse(
-            cite::SETUP,
+            setup_rule(ctx),
             "obstacles are placed before ships",
             vec![ship.id],
         ));
@@ -173,14 +173,21 @@ pub(crate) fn check_ship(
     };
     if has_left(ctx, ship, pose) || !corners.iter().all(inside) {
         return Err(refuse(
-            cite::SETUP,
-            "ships start within range 1 of their own edge",
+            setup_rule(ctx),
+            "ships start near their own edge",
             vec![ship.id],
+        ));
+    }
+    if let Some(other) = too_near(ctx, board, ship, pose) {
+        return Err(refuse(
+            fleet::cites::SETUP,
+            format!("it would stand within an inch of {}", ctx.name(other)),
+            vec![other],
         ));
     }
     if let Some(other) = blocking_ship(ctx, board, ship, pose) {
         return Err(refuse(
-            cite::SETUP,
+            setup_rule(ctx),
             format!("it would overlap {}", ctx.name(other)),
             vec![other],
         ));
@@ -192,12 +199,32 @@ pub(crate) fn check_ship(
         .find(|held| held.placed && ctx.base_overlaps(size, pose, held))
     {
         Some(held) => Err(refuse(
-            cite::SETUP,
+            setup_rule(ctx),
             "ships do not start on obstacles",
             vec![held.id],
         )),
         None => Ok(()),
     }
+}
+
+/// A ship in whose control zone a free ship would stand (FLT-H-SETUP).
+fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
+    fleet::capital(ctx, ship)?;
+    let shape = ctx.footprint_of_ship(ship);
+    let near = |other: &&Ship| {
+        let there = ctx.footprint_of_ship(other);
+        other.id != ship.id
+            && other.on_table()
+            && geometry::gap(shape, pose, there, other.pose) < fleet::ZONE - TOUCH
+    };
+    board.ships.iter().find(near).map(|other| other.id)
+}
+
+/// The rule of setup on this table.
+pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
+    let mut phases = ctx.ruleset.phases.iter();
+    let deploys = phases.find(|phase| phase.kind == content::PhaseKind::Deploy);
+    deploys.map_or(cite::SETUP, |phase| phase.rule)
 }
 
 /// Legal places for what a player places next: a finite choice of them, finer where the table is crowded.

@@ -5,7 +5,7 @@
 //! somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
 
 use content::{Die, Face, INCH, RuleId};
-use geometry::{Pose, TOUCH, Way, slide_until};
+use geometry::{Pose, TOUCH, Way, way::slide_until};
 
 use crate::{
     board::{ForcedBy, Motion, MoveCause, UnitId},
@@ -142,7 +142,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     } else {
         ForcedBy::Push
     };
-    let heading = libm::atan2(line.x, line.y).to_degrees().rem_euclid(360.0);
+    let heading = geometry::compass(line.x, line.y).rem_euclid(360.0);
     let distance = f64::from(spaces) * INCH;
     force(
         work,

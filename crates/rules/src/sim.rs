@@ -228,6 +228,7 @@ impl Sim {
                 reason: "nothing to take back: dice or a dial have been seen since".into(),
                 culprits: Vec::new(),
                 token: None,
+                at: None,
                 hex: None,
             });
         };

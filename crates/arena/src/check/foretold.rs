@@ -11,21 +11,31 @@ use super::{ScriptStep, facts::poses_differ};
 const TOLERANCE: f64 = 0.0001;
 
 /// Collects what differs.
-struct Found(Vec<String>);
+pub(super) struct Found(Vec<String>);
 
 impl Found {
-    fn same<T: PartialEq + Debug>(&mut self, what: &str, wanted: Option<&T>, held: &T) {
+    pub(super) fn same<T: PartialEq + Debug>(&mut self, what: &str, wanted: Option<&T>, held: &T) {
         if let Some(wanted) = wanted.filter(|wanted| *wanted != held) {
             self.0
                 .push(format!("{what}: expected {wanted:?}, foretold {held:?}"));
         }
     }
 
-    fn near(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
+    /// Lengths in millimetres.
+    pub(super) fn near_mm(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
+        self.within(what, wanted, held, 0.01);
+    }
+
+    /// Chances and means.
+    pub(super) fn near(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
+        self.within(what, wanted, held, TOLERANCE);
+    }
+
+    fn within(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>, slack: f64) {
         let Some(wanted) = wanted else { return };
         match held {
             None => self.missing(what, true),
-            Some(held) if (wanted - held).abs() > TOLERANCE => self
+            Some(held) if (wanted - held).abs() > slack => self
                 .0
                 .push(format!("{what}: expected {wanted}, foretold {held}")),
             Some(_) => {}
@@ -50,7 +60,7 @@ impl Found {
         }
     }
 
-    fn missing(&mut self, what: &str, wanted: bool) {
+    pub(super) fn missing(&mut self, what: &str, wanted: bool) {
         if wanted {
             self.0.push(format!("nothing is foretold of {what}"));
         }
@@ -76,6 +86,7 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     march(step, preview.march.as_ref(), &mut found);
     attack(step, preview.attack.as_ref(), &mut found);
     outcome(step, &preview, &mut found);
+    super::voyage::check(step, &preview, &mut found);
     found.0
 }
 

@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use content::{Die, Face, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token};
-use geometry::Pose;
+use content::{AreaDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token};
+use geometry::{Facing, Pose};
 use rules::Order;
 use serde::Deserialize;
 
@@ -41,6 +41,12 @@ pub struct ScenarioTest {
     /// Obstacles in place of the scenario's.
     #[serde(default)]
     pub obstacles: Option<Vec<ObstacleDef>>,
+    /// Areas of terrain in place of the scenario's.
+    #[serde(default)]
+    pub areas: Option<Vec<AreaDef>>,
+    /// Objectives in place of the scenario's.
+    #[serde(default)]
+    pub objectives: Option<Vec<Objective>>,
     /// Where to begin, in place of the scenario's.
     #[serde(default)]
     pub start: Option<StartDef>,
@@ -175,6 +181,27 @@ pub enum ScriptStep {
         /// Mean damage of a move by all that comes of it, of an attack, or to all ships under a device, within 0.0001.
         #[serde(default)]
         expected_damage: Option<f64>,
+        /// The length of a free ship's way, in millimetres.
+        #[serde(default)]
+        length: Option<f64>,
+        /// What a free ship's way costs, in millimetres.
+        #[serde(default)]
+        spent: Option<f64>,
+        /// Areas of terrain entered, in order.
+        #[serde(default)]
+        entered: Option<Vec<u32>>,
+        /// The chances that a ram wounds the one that rams, and the one that is rammed.
+        #[serde(default)]
+        ram: Option<(f64, f64)>,
+        /// The chances that boarding ends in being captured, and in capturing.
+        #[serde(default)]
+        boarding: Option<(f64, f64)>,
+        /// What the dice of a battery must show to hit and to save.
+        #[serde(default)]
+        numbers: Option<(u8, u8)>,
+        /// The side that a battery strikes.
+        #[serde(default)]
+        facing: Option<Facing>,
         /// Where a march ends: column and row.
         #[serde(default)]
         hex: Option<(i32, i32)>,

@@ -11,6 +11,7 @@ mod format;
 mod pattern;
 mod script;
 mod source;
+mod voyage;
 
 use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 

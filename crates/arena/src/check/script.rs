@@ -218,6 +218,10 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Attack { .. } => "Attack",
         Step::Turn { .. } => "Turn",
         Step::Expose { .. } => "Expose",
+        Step::Priority { .. } => "Priority",
+        Step::Sail { .. } => "Sail",
+        Step::Salvo { .. } => "Salvo",
+        Step::React { .. } => "React",
         Step::ModifyAttack => "ModifyAttack",
         Step::ModifyDefence => "ModifyDefence",
         Step::EndRound => "EndRound",
@@ -231,6 +235,7 @@ fn step_ship(board: &Board) -> Option<UnitId> {
         | Step::Maneuver { ship }
         | Step::Action { ship, .. }
         | Step::Tractor { ship, .. }
+        | Step::React { ship }
         | Step::Attack { ship } => Some(ship),
         Step::ModifyAttack => board.attack.as_ref().map(|attack| attack.attacker),
         Step::ModifyDefence => board.attack.as_ref().map(|attack| attack.target),

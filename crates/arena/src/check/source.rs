@@ -137,6 +137,12 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
     if let Some(ships) = &test.ships {
         scenario.ships.clone_from(ships);
     }
+    if let Some(areas) = &test.areas {
+        scenario.areas.clone_from(areas);
+    }
+    if let Some(objectives) = &test.objectives {
+        scenario.objectives.clone_from(objectives);
+    }
     if let Some(obstacles) = &test.obstacles {
         scenario.obstacles.clone_from(obstacles);
     }

@@ -162,7 +162,10 @@ impl Teller<'_> {
                 format!("rolls to the {}", format!("{side:?}").to_lowercase())
             }
             (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "rolls".to_owned(),
-            (MoveCause::Shift, PathKind::Maneuver { .. }) => "is moved".to_owned(),
+            (MoveCause::Forced | MoveCause::Shift, _) => "is moved".to_owned(),
+            (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _) | (_, PathKind::Sail { .. }) => {
+                format!("goes {:.1} inches", travelled / content::INCH)
+            }
         };
         if full {
             format!("{name} {what}")

@@ -97,7 +97,8 @@ impl Teller<'_> {
         held.map_or_else(String::new, |ship| self.ctx.class(ship).name.clone())
     }
 
-    fn initiative(&self, rolls: &[(u8, Face)], order: &[u8]) -> String {
+    /// What the sides rolled.
+    pub(super) fn rolls(&self, rolls: &[(u8, Face)]) -> String {
         let each = rolls.iter().map(|(player, face)| {
             let pips = match face {
                 Face::Pips(pips) => *pips,
@@ -105,7 +106,11 @@ impl Teller<'_> {
             };
             format!("{} {pips}", self.player(*player))
         });
-        let told = each.collect::<Vec<_>>().join(", ");
+        each.collect::<Vec<_>>().join(", ")
+    }
+
+    fn initiative(&self, rolls: &[(u8, Face)], order: &[u8]) -> String {
+        let told = self.rolls(rolls);
         match order.first() {
             Some(first) => format!("Initiative: {told}; first turn: {}", self.player(*first)),
             None => format!("Initiative: {told}; a tie, so all roll again"),

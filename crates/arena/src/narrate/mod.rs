@@ -3,6 +3,7 @@
 mod course;
 mod fight;
 mod figures;
+mod fleet;
 mod harm;
 
 use content::Face;
@@ -17,6 +18,7 @@ pub fn line(ctx: &Ctx, board: &Board, event: &GameEvent) -> Option<String> {
         .or_else(|| teller.harm(&event.fact))
         .or_else(|| teller.fight(&event.fact))
         .or_else(|| teller.figures(event))
+        .or_else(|| teller.fleet(&event.fact))
 }
 
 struct Teller<'a> {
@@ -33,7 +35,10 @@ impl Teller<'_> {
                 self.ctx.obstacle_name(obstacle).to_lowercase(),
                 id.0
             ),
-            None => self.ctx.name(id).to_owned(),
+            None => match self.ctx.areas.get(id) {
+                Some(area) => area.kind(self.ctx).name.to_lowercase(),
+                None => self.ctx.name(id).to_owned(),
+            },
         }
     }
 

@@ -107,6 +107,9 @@ pub struct AttackState {
     pub range: u8,
     /// The obstacle that obstructs, if any.
     pub obstructed_by: Option<UnitId>,
+    /// How many attack dice are rolled.
+    #[serde(default)]
+    pub attack_dice: u8,
     /// Attack dice as they lie; each with whether it was rerolled.
     pub attack: Vec<(Face, bool)>,
     /// Defence dice as they lie; each with whether it was rerolled.

@@ -7,7 +7,7 @@ mod modify;
 pub use modify::check_modification;
 pub(crate) use modify::{free_rerolls, modifications, modify, rerolls_in};
 
-use content::{DamageKind, Face, Token, Trigger};
+use content::{DamageKind, Die, Face, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
@@ -31,7 +31,21 @@ pub(crate) fn guards(face: Face) -> bool {
     matches!(face, Face::Evade | Face::Shield)
 }
 
-/// Declares the attack and rolls the attack dice.
+/// Whether a die shows a number, or more.
+pub(crate) fn reaches(face: Face, need: u8) -> bool {
+    matches!(face, Face::Pips(pips) if pips >= need)
+}
+
+/// The plain hits among the attack dice as they lie.
+fn hits_of(attack: &AttackState) -> u8 {
+    let hit = |face: Face| match attack.battery {
+        Some(battery) => reaches(face, battery.hit),
+        None => strikes(face),
+    };
+    attack.attack.iter().filter(|(face, _)| hit(*face)).count() as u8
+}
+
+/// Declares the attack.
 pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
         return;
@@ -67,17 +81,35 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
             to,
         },
     );
-    let faces = work.draw_pool(work.ctx.pools().0, setup.attack_dice);
+}
+
+/// Rolls the attack dice of the attack declared: as many as it says where nothing has been rolled.
+pub(crate) fn roll_attack(work: &mut Work<'_>) {
+    let Some(attack) = &work.board.attack else {
+        return;
+    };
+    let (battery, dice) = (attack.battery.is_some(), attack.attack_dice);
+    let die = if battery { Die::D6 } else { work.ctx.pools().0 };
+    let faces = work.draw_pool(die, dice);
+    let rule = work.ctx.ruleset.cites.dice;
     work.emit(rule, Fact::AttackRolled { faces });
     reroll_free(work, true);
 }
 
 /// Rolls the defence dice.
 pub(crate) fn roll_defence(work: &mut Work<'_>) {
-    let Some(count) = work.board.attack.as_ref().map(|attack| attack.defence_dice) else {
+    let Some(attack) = work.board.attack.as_ref() else {
         return;
     };
-    let faces = work.draw_pool(work.ctx.pools().1, count);
+    let (count, die) = match attack.battery {
+        None => (attack.defence_dice, work.ctx.pools().1),
+        // A die for every hit, and those that the line of fire gives besides.
+        Some(_) => match hits_of(attack) {
+            0 => (0, Die::D6),
+            hits => (hits.saturating_add(attack.defence_dice), Die::D6),
+        },
+    };
+    let faces = work.draw_pool(die, count);
     let rule = work.ctx.ruleset.cites.dice;
     work.emit(rule, Fact::DefenceRolled { faces });
     reroll_free(work, false);
@@ -88,14 +120,14 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let count = |dice: &[(Face, bool)], wanted: fn(Face) -> bool| {
-        dice.iter().filter(|(face, _)| wanted(*face)).count() as u8
+    let crits = attack.attack.iter().filter(|(face, _)| *face == Face::Crit);
+    let (hits, crits) = (hits_of(&attack), crits.count() as u8);
+    let guarding = |face: Face| match attack.battery {
+        Some(battery) => reaches(face, battery.save),
+        None => guards(face),
     };
-    let (hits, crits) = (
-        count(&attack.attack, strikes),
-        count(&attack.attack, |face| face == Face::Crit),
-    );
-    let evades = count(&attack.defence, guards);
+    let evades = attack.defence.iter().filter(|(face, _)| guarding(*face));
+    let evades = evades.count() as u8;
     let (hits_left, crits_left) = cancel(hits, crits, evades);
     let (me, foe) = (attack.attacker, attack.target);
     let evaded = hits + crits - hits_left - crits_left;

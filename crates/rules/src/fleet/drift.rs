@@ -2,7 +2,7 @@
 //! and it climbs out of one (HAZ-08).
 
 use content::{INCH, Keyword, Passive};
-use geometry::{Pose, TOUCH, Vec2, Way, check_way};
+use geometry::{Pose, TOUCH, Vec2, Way, way::check_way};
 
 use super::sail::Voyage;
 use crate::{

@@ -1,7 +1,7 @@
 //! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD), and rotation before fire (FLT-11, FLT-R-FACE).
 
 use content::{Aura, INCH, Keyword, NO_SHIELD, Passive, Reach, RuleId, Weapon};
-use geometry::{Aabb2, Arc, Facing, Pose, Sight, TOUCH, Way, check_way};
+use geometry::{Aabb2, Arc, Facing, Pose, Sight, TOUCH, Way, way::check_way};
 
 use crate::{
     areas::areas_under,
@@ -149,11 +149,13 @@ fn numbers(ctx: &Ctx, board: &Board, (from, to): (&Ship, &Ship), inches: u8) -> 
 /// The side of a ship that fire from another strikes, and its shield value; where the line lies between two sides, the
 /// better one.
 pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
-    let sides = geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
+    let (first, second) =
+        geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
     let value = |facing: Facing| capital(ctx, target).map_or(NO_SHIELD, |held| held.shields.of(facing));
-    let all = sides.into_iter().flatten().map(|facing| (facing, value(facing)));
-    all.min_by_key(|(_, value)| *value)
-        .unwrap_or((Facing::Bow, value(Facing::Bow)))
+    match second.map(|facing| (facing, value(facing))) {
+        Some((facing, better)) if better < value(first) => (facing, better),
+        _ => (first, value(first)),
+    }
 }
 
 /// Whether a ship of this player may fire now, at whomever.
@@ -205,6 +207,45 @@ pub(crate) fn check_face(
     })
 }
 
+/// Whether the owner of a ship that has just become a target may rotate it (option `facing.reaction`).
+pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
+    let ship = work.active(target).filter(|ship| capital(work.ctx, ship).is_some());
+    work.ctx.option_is("facing.reaction", "when_targeted")
+        && ship.is_some_and(|ship| !locked(&work.board, &ship))
+        && work.board.attack.as_ref().is_some_and(|attack| attack.battery.is_some())
+}
+
+/// The target of the attack under way has rotated: another side of it is struck, perhaps.
+pub(crate) fn strike_again(work: &mut Work<'_>) {
+    let Some(attack) = work.board.attack.clone() else {
+        return;
+    };
+    let (Some(from), Some(to)) = (work.active(attack.attacker), work.active(attack.target)) else {
+        return;
+    };
+    let Some(battery) = attack.battery else { return };
+    let (_, before) = capital(work.ctx, &to).map_or((battery.facing, NO_SHIELD), |held| {
+        (battery.facing, held.shields.of(battery.facing))
+    });
+    let (facing, value) = struck(work.ctx, &from, &to);
+    // What cover and abilities give, they give to every side.
+    let better = i32::from(before) - i32::from(battery.save);
+    let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
+    work.emit(cites::SHIELDS, Fact::FacingStruck { facing, save });
+}
+
+/// The side fires with no more ships.
+pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
+    let ships = work.board.ships.iter();
+    let open: Vec<UnitId> = ships
+        .filter(|ship| check_salvo(&work.board, player, ship).is_ok())
+        .map(|ship| ship.id)
+        .collect();
+    for ship in open {
+        work.emit(cites::FIRE, Fact::HeldFire { ship });
+    }
+}
+
 /// Rotates a ship on the spot.
 pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
     let Some(ship) = work.active(id) else { return };
@@ -224,7 +265,7 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<f64> {
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
     for foe in foes {
         let way = foe.pose.position() - ship.pose.position();
-        let bearing = libm::atan2(way.x, way.y).to_degrees();
+        let bearing = geometry::compass(way.x, way.y);
         let open = class.weapons.iter().zip(0_u8..).filter(|(_, slot)| {
             ship.turn.fired & 1_u8.checked_shl((*slot).into()).unwrap_or(0) == 0
         });

@@ -17,12 +17,14 @@ mod zones;
 
 pub(crate) use board::{begin_boarding, locked};
 pub use board::{BoardingOdds, boarding_odds, locked_with};
-pub(crate) use fire::{battery_setup, check_face, check_salvo, face, headings, struck};
-pub(crate) use orders::{sail_orders, salvo_orders};
+pub(crate) use fire::{
+    battery_setup, cease_fire, check_face, check_salvo, face, headings, may_react, strike_again,
+};
+pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use sail::{Voyage, check_sail, may_sail, route};
-pub(crate) use sail::{course_of, set_sail};
+pub(crate) use sail::{course_of, leave, set_sail};
 pub(crate) use turns::{
     check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, priority,
 };

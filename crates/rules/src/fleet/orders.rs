@@ -1,17 +1,20 @@
 //! The orders of free ships: a finite choice of ways, and all that can be done with batteries.
 
 use content::{Edge, INCH};
-use geometry::{Goal, Pose, TOUCH, Vec2, Way, find_way};
+use geometry::{
+    Pose, TOUCH, Vec2, Way,
+    way::{Goal, find_way},
+};
 
 use crate::{
     attacks::legal_attacks,
-    board::{Board, Ship, Status},
+    board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
         allowance, can_leave_by, check_face, check_salvo, check_sail, headings, may_sail,
         with_table,
     },
-    order::{Intent, Order},
+    order::{Intent, Modification, Order},
 };
 
 /// Ways lead to so many points of the compass.
@@ -93,6 +96,29 @@ pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
         Edge::West => (Vec2::new(half, at.y), 270.0),
     };
     Way::of([Pose::new(to.x, to.y, heading)])
+}
+
+/// Rotations of a ship that is fired at which bring a better shield before the fire, and leaving it as it is.
+pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
+    let mut orders = vec![Order::Modify(Modification::Done)];
+    let attack = board.attack.as_ref();
+    let pair = attack.and_then(|attack| Some((board.ship(attack.attacker)?, board.ship(id)?)));
+    let Some((from, ship)) = pair else {
+        return orders;
+    };
+    for turn in [90.0, 180.0, 270.0] {
+        let line = from.pose.position() - ship.pose.position();
+        let heading = (geometry::compass(line.x, line.y) + turn).rem_euclid(360.0).round();
+        if check_face(ctx, board, ship, heading).is_ok() {
+            orders.push(Order::Face { ship: id, heading });
+        }
+    }
+    let line = from.pose.position() - ship.pose.position();
+    let heading = geometry::compass(line.x, line.y).rem_euclid(360.0).round();
+    if check_face(ctx, board, ship, heading).is_ok() {
+        orders.push(Order::Face { ship: id, heading });
+    }
+    orders
 }
 
 /// What a side can do in its turn to fire: attacks of every ship that has not fired, rotations that bring weapons to

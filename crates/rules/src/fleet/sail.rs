@@ -1,8 +1,11 @@
 //! Ways of free ships: which are legal, where they lead, and the move itself (FLT-02, FLT-04 to FLT-06, FLT-08 to
 //! FLT-12, FLT-14).
 
-use content::{Edge, Keyword, Passive};
-use geometry::{Hindered, Hindrance, Pose, TOUCH, Way, check_way};
+use content::{Edge, Keyword, Objective, Passive};
+use geometry::{
+    Pose, TOUCH, Way,
+    way::{Hindered, Hindrance, check_way, contact, sweeps_over},
+};
 
 use super::zones::{at_edge, culprit, target};
 use crate::{
@@ -182,7 +185,7 @@ fn touching(
     let (base, there) = (ctx.base(ship), ctx.base(other));
     let mut done = 0.0;
     for piece in way.segments(ship.pose) {
-        if let Some(at) = geometry::contact(base, &piece, there, other.pose) {
+        if let Some(at) = contact(base, &piece, there, other.pose) {
             return Ok(way.cut(ship.pose, done + at));
         }
         done += (piece.to - piece.from).length();
@@ -261,10 +264,10 @@ fn near(
         let (here, there) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
         geometry::gap(here, pose, there, other.pose)
     };
-    let (base, there) = (ctx.base(ship), ctx.base(other));
+    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
     let deep = way
         .segments(ship.pose)
-        .any(|piece| geometry::sweeps_over(base, &piece, there, other.pose));
+        .any(|piece| sweeps_over(base, &piece, there, other.pose));
     let turns = way.segments(ship.pose).nth(leg);
     let turns = turns.is_some_and(|piece| (piece.to - piece.from).length() <= TOUCH);
     if deep {
@@ -339,6 +342,35 @@ pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course 
         to: voyage.to.quantised(),
         bumped: Vec::new(),
         back: 0.0,
+    }
+}
+
+/// A ship that has come to an edge by which it may leave is off the table; an objective there scores (FLT-12, FLT-H-WIN).
+pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
+    let Some(ship) = work.active(id).filter(|ship| ship.status == Status::Active) else {
+        return;
+    };
+    let ctx = work.ctx;
+    let edges = can_leave_by(ctx, &work.board, &ship);
+    let Some(by) = edges.into_iter().find(|edge| at_edge(ctx, &ship, ship.pose, *edge)) else {
+        return;
+    };
+    work.emit(cites::LEAVE, Fact::Left { ship: id });
+    let worth = u32::from(ctx.class(&ship).points);
+    let times: u32 = ctx
+        .objectives
+        .iter()
+        .map(|objective| match objective {
+            Objective::Exit { player, edge, times } if *player == ship.owner && *edge == by => {
+                u32::from(*times)
+            }
+            _ => 0,
+        })
+        .sum();
+    let points = worth * times;
+    if points > 0 {
+        let player = ship.owner;
+        work.emit(cites::OBJECTIVE, Fact::Scored { player, points });
     }
 }
 

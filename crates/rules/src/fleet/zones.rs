@@ -2,7 +2,11 @@
 //! (FLT-02, FLT-05, FLT-06, FLT-R-INCH).
 
 use content::{Edge, INCH, Keyword, Objective, Passive};
-use geometry::{Hindrance, Other, Pose, Table, within_board};
+use geometry::{
+    Pose,
+    way::{Block, Hindrance, Other, Table},
+    within_board,
+};
 
 use crate::{
     areas::{bars, cost_of},
@@ -58,7 +62,11 @@ pub(crate) fn with_table<T>(
         .list()
         .iter()
         .filter(|area| bars(ctx, area, flies).is_some())
-        .map(|area| (area.id.0, &area.footprint, area.pose))
+        .map(|area| Block {
+            id: area.id.0,
+            print: &area.footprint,
+            pose: area.pose,
+        })
         .collect();
     let cost = |from, to| cost_of(ctx, from, to);
     let table = Table::new(ctx.base(ship), ctx.board, &others, &blocks, &cost);

@@ -12,7 +12,7 @@ use crate::{
     ctx::Ctx,
     deploy::deployments,
     devices::{check_device, device_choices},
-    figures,
+    figures, fleet,
     maneuvers::{check_dial, executable},
     order::{Modification, Order, Shift, Slide},
     turn::needs_dial,
@@ -44,6 +44,16 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         }
         Step::Plan { player } => plans(ctx, board, player),
         Step::Turn { .. } => figures::turn_orders(ctx, board),
+        Step::Priority { .. } => (0..board.players.len() as u8)
+            .map(|first| Order::TakePriority { first })
+            .collect(),
+        Step::Sail { player } => fleet::sail_orders(ctx, board, player),
+        Step::Salvo { player } => {
+            let mut orders = fleet::salvo_orders(ctx, board, player);
+            orders.push(Order::EndTurn);
+            orders
+        }
+        Step::React { ship } => fleet::react_orders(ctx, board, ship),
         Step::Expose { player } => figures::exposure_orders(ctx, board, player),
         Step::Device { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let uses = device_choices(ctx, held, DeviceTime::System).filter(|(slot, template)| {
@@ -79,6 +89,8 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 .map(|shift| Order::TractorMove { ship, shift })
                 .collect()
         }),
+        Step::Attack { ship } if board.firing == Some(ship) => ship_of(ship)
+            .map_or_else(Vec::new, |held| fleet::salvo_orders(ctx, board, held.owner)),
         Step::Attack { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let attacks = legal_attacks(ctx, board, held).into_iter();
             attacks
@@ -150,7 +162,11 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Action { ship, .. } => Some(Order::SkipAction { ship }),
         Step::Tractor { ship, .. } => Some(Order::TractorMove { ship, shift: None }),
         Step::Attack { ship } => Some(Order::HoldFire { ship }),
-        Step::ModifyAttack | Step::ModifyDefence => Some(Order::Modify(Modification::Done)),
+        Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => {
+            Some(Order::Modify(Modification::Done))
+        }
+        Step::Priority { player } => Some(Order::TakePriority { first: player }),
+        Step::Sail { .. } | Step::Salvo { .. } => Some(Order::EndTurn),
         Step::Plan { player } if places_markers(ctx, board) => {
             figures::default_turn(ctx, board, player)
         }

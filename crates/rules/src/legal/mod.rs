@@ -14,14 +14,14 @@ use content::{DeviceTime, PhaseKind};
 use crate::{
     actions::{cannot_act, check_action, check_tractor},
     attacks::{attack_setup, cannot_attack, refuse},
-    board::{Board, Status, Step, UnitId},
+    board::{Board, Ship, Status, Step, UnitId},
     combat::check_modification,
     ctx::{Ctx, cite},
     deploy::{check_obstacle, check_ship},
     devices::check_device,
-    figures,
+    figures, fleet,
     maneuvers::{check_dial, check_maneuver},
-    order::{IllegalOrder, Order},
+    order::{IllegalOrder, Modification, Order},
     turn::needs_dial,
     world::in_phase,
 };
@@ -79,6 +79,25 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             figures::check_confirm(board, player)
         }
         (Step::Plan { player }, Order::Confirm) => check_confirm(ctx, board, player),
+        (Step::Priority { .. }, Order::TakePriority { first }) => {
+            fleet::check_priority(board, *first)
+        }
+        (Step::Sail { player }, Order::Sail { ship, way, intent }) => {
+            fleet::check_sail(ctx, board, player, (*ship, way), *intent).map(|_| ())
+        }
+        (Step::Sail { .. } | Step::Salvo { .. }, Order::EndTurn) => Ok(()),
+        (Step::Salvo { player }, order) if fires(order).is_some() => {
+            let ship = ship_of(fires(order).unwrap_or_default())?;
+            fleet::check_salvo(board, player, ship)?;
+            check_fire(ctx, board, ship, order)
+        }
+        (Step::Attack { ship }, Order::Face { ship: turned, heading }) if ship == *turned => {
+            fleet::check_face(ctx, board, ship_of(ship)?, *heading)
+        }
+        (Step::React { ship }, Order::Face { ship: turned, heading }) if ship == *turned => {
+            fleet::check_face(ctx, board, ship_of(ship)?, *heading)
+        }
+        (Step::React { .. }, Order::Modify(Modification::Done)) => Ok(()),
         (Step::Turn { .. }, Order::March { ship, steps }) => {
             figures::check_march(ctx, board, *ship, *steps)
         }
@@ -151,6 +170,31 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::ModifyAttack, Order::Modify(how)) => check_modification(board, *how, true),
         (Step::ModifyDefence, Order::Modify(how)) => check_modification(board, *how, false),
         _ => Err(out_of_turn(ctx, board, order)),
+    }
+}
+
+/// The ship that an order of a side's fire is for.
+fn fires(order: &Order) -> Option<UnitId> {
+    match order {
+        Order::Attack { ship, .. } | Order::Face { ship, .. } | Order::HoldFire { ship } => {
+            Some(*ship)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a free ship that may fire may do this.
+fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<(), IllegalOrder> {
+    match order {
+        Order::Attack { weapon, target, .. } => {
+            cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
+            let Some(foe) = board.ship(*target) else {
+                return Err(refuse(fleet::cites::FIRE, "there is no such ship", vec![*target]));
+            };
+            attack_setup(ctx, board, ship, *weapon, foe).map(|_| ())
+        }
+        Order::Face { heading, .. } => fleet::check_face(ctx, board, ship, *heading),
+        _ => Ok(()),
     }
 }
 

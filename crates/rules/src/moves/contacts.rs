@@ -3,11 +3,12 @@
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
 use content::RuleId;
-use geometry::{Aabb2, Hex, Pose, Steps, TOUCH, hex::HEX_WIDTH};
+use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
 use super::{PathKind, flown};
 use crate::{
+    areas::passages,
     board::{Board, Motion, Ship, UnitId},
     ctx::{Ctx, cite},
 };
@@ -30,30 +31,43 @@ pub struct Contacts {
     pub crossed: Vec<Contact>,
     /// Obstacles that the final base overlaps; those crossed as well among them.
     pub overlapped: Vec<Contact>,
+    /// Areas of terrain entered, nearest the start first; `depth` is the length of the path in them.
+    pub entered: Vec<Contact>,
     /// Obstacles in reach without effect, and by which rule.
     pub spared: Vec<(UnitId, RuleId)>,
 }
 
+/// One thing that a move suffers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Encounter {
+    /// What, and where along the way.
+    pub contact: Contact,
+    /// Whether the move ends on it.
+    pub landed: bool,
+    /// Whether it is an area of terrain, not an obstacle.
+    pub area: bool,
+}
+
 impl Contacts {
-    /// Every obstacle suffered, once, in order: those crossed, then those only landed on (OBS-23).
-    pub fn suffered(&self) -> impl Iterator<Item = (Contact, bool)> + '_ {
+    /// Everything suffered, once, in order: obstacles crossed and areas entered, nearest the start first, then obstacles
+    /// only landed on (OBS-23).
+    #[must_use]
+    pub fn suffered(&self) -> Vec<Encounter> {
         let landed = |id| self.overlapped.iter().any(|contact| contact.obstacle == id);
-        let only = |contact: &&Contact| {
-            !self
-                .crossed
-                .iter()
-                .any(|crossed| crossed.obstacle == contact.obstacle)
+        let crossed = |id| self.crossed.iter().any(|contact| contact.obstacle == id);
+        let encounter = |contact: &Contact, landed, area| Encounter {
+            contact: *contact,
+            landed,
+            area,
         };
-        let crossed = self
-            .crossed
-            .iter()
-            .map(move |contact| (*contact, landed(contact.obstacle)));
-        crossed.chain(
-            self.overlapped
-                .iter()
-                .filter(only)
-                .map(|contact| (*contact, true)),
-        )
+        let through = self.crossed.iter();
+        let through = through.map(|held| encounter(held, landed(held.obstacle), false));
+        let areas = self.entered.iter().map(|held| encounter(held, false, true));
+        let mut found: Vec<Encounter> = through.chain(areas).collect();
+        found.sort_by(|a, b| a.contact.entry.total_cmp(&b.contact.entry));
+        let only = self.overlapped.iter().filter(|held| !crossed(held.obstacle));
+        found.extend(only.map(|held| encounter(held, true, false)));
+        found
     }
 
     /// How deep the final base overlaps this obstacle, in millimetres; 0 where it does not.
@@ -78,11 +92,22 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     if let Some(template) = &template {
         bounds = bounds.union(&Aabb2::of_template(template));
     }
-    let mut found = Contacts::default();
+    let pieces: Vec<Segment> = match motion.path {
+        PathKind::Sail { way } => way.segments(motion.from).collect(),
+        _ => Vec::new(),
+    };
+    bounds = pieces.iter().fold(bounds, |bounds, piece| {
+        bounds.union(&Aabb2::around([piece.from, piece.to]))
+    });
+    let mut found = Contacts {
+        entered: entered(ctx, &pieces),
+        ..Contacts::default()
+    };
     for obstacle in board.field.near(bounds.grown(1.0)) {
-        let crossing = template
-            .as_ref()
-            .and_then(|flown| flown.cross(ctx.outline(obstacle), obstacle.pose));
+        let crossing = match &template {
+            Some(flown) => flown.cross(ctx.outline(obstacle), obstacle.pose),
+            None => crossed(ctx.outline(obstacle), obstacle.pose, &pieces),
+        };
         let landed = ctx.base_overlaps(size, to, obstacle);
         let began_on = ctx.base_overlaps(size, motion.from, obstacle);
         let began_at = began_on || ctx.base_gap(size, motion.from, obstacle) <= TOUCH;
@@ -119,6 +144,38 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);
     found
+}
+
+/// Where a way of straight pieces first runs through an outline, and how far.
+fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Option<Crossing> {
+    let mut done = 0.0;
+    let mut found: Option<Crossing> = None;
+    for piece in pieces {
+        for (from, to) in geometry::inside(piece, outline, pose) {
+            let held = found.get_or_insert(Crossing {
+                entry: done + from,
+                exit: done + to,
+                depth: 0.0,
+            });
+            held.exit = done + to;
+            held.depth += to - from;
+        }
+        done += piece.length();
+    }
+    found
+}
+
+/// The areas of terrain that a way of straight pieces enters.
+fn entered(ctx: &Ctx, pieces: &[Segment]) -> Vec<Contact> {
+    let all = passages(ctx, pieces.iter().copied()).into_iter();
+    let entered = all.filter(|passage| !passage.started);
+    entered
+        .map(|passage| Contact {
+            obstacle: passage.area,
+            entry: passage.entry,
+            depth: passage.exit - passage.entry,
+        })
+        .collect()
 }
 
 /// What a way over hexes meets: obstacles on spaces passed, then the one on the last space.

@@ -186,7 +186,7 @@ pub fn flown(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Option<FlownTemplate> {
             rail.flown_template(motion.travelled.min(rail.full()))
         }
         PathKind::Slide { side, .. } => slide_template(ctx.class(ship).size, motion.from, side),
-        PathKind::March { .. } => None,
+        PathKind::March { .. } | PathKind::Sail { .. } => None,
     }
 }
 

@@ -7,7 +7,7 @@ mod contacts;
 mod course;
 mod spared;
 
-pub use contacts::{Contact, Contacts, contacts};
+pub use contacts::{Contact, Contacts, Encounter, contacts};
 pub use course::{Course, flown, fly, slide};
 pub(crate) use course::{blocking_ship, is_friend};
 pub(crate) use spared::spared_by_ruling;

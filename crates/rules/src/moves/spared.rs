@@ -36,8 +36,8 @@ pub(crate) fn spared_by_ruling(
     }
     // On a curve the base leaves the box of both its ends and its template by less than its own length.
     let known = |id| {
-        let mut suffered = met.suffered();
-        suffered.any(|(contact, _)| contact.obstacle == id)
+        let mut suffered = met.crossed.iter().chain(&met.overlapped);
+        suffered.any(|contact| contact.obstacle == id)
             || met.spared.iter().any(|held| held.0 == id)
     };
     let near = board.field.near(bounds.grown(base.length.max(base.width)));
@@ -76,7 +76,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
             ends.filter_map(|end| Some(rail.as_ref()?.end_pose(Some(end)).quantised()))
                 .collect()
         }
-        PathKind::Maneuver { .. } | PathKind::March { .. } => Vec::new(),
+        PathKind::Maneuver { .. } | PathKind::March { .. } | PathKind::Sail { .. } => Vec::new(),
         PathKind::Slide { side, end: chosen } => {
             let before = Ship {
                 pose: motion.from,
@@ -99,6 +99,9 @@ fn sweeps(ctx: &Ctx, ship: &Ship, (motion, to): (&Motion, Pose), obstacle: &Obst
         PathKind::Slide { .. } => {
             geometry::shift_sweeps(base, motion.from, to.position(), print, obstacle.pose)
         }
+        PathKind::Sail { way } => way.segments(motion.from).any(|piece| {
+            geometry::way::sweeps_over(base, &piece, print, obstacle.pose)
+        }),
         PathKind::March { .. } => false,
     }
 }

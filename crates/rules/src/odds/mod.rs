@@ -2,6 +2,7 @@
 //!
 //! `pools` counts dice and what becomes of them.
 
+mod batteries;
 mod pools;
 
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     attacks::{AttackSetup, attack_setup, cannot_attack, refuse},
-    board::{AttackState, Board, Step, UnitId},
+    board::{AttackState, Battery, Board, Step, UnitId},
     combat::{check_modification, modify, rerolls_in},
     ctx::{Ctx, cite},
     explore::Subject,
@@ -39,8 +40,11 @@ pub struct AttackPreview {
     pub to: (f64, f64),
     /// Attack dice.
     pub attack_dice: u8,
-    /// Defence dice.
+    /// Defence dice; against a battery, how many more than there are hits.
     pub defence_dice: u8,
+    /// What the dice of a battery must show, and the side that it strikes.
+    #[serde(default)]
+    pub battery: Option<Battery>,
     /// What changes the number of dice: rule, attack, defence.
     pub modifiers: Vec<(RuleId, i8, i8)>,
     /// The chance of exactly n results getting through.
@@ -77,7 +81,7 @@ pub fn attack_preview(
     };
     cannot_attack(ctx, board, from).map_or(Ok(()), Err)?;
     let setup = attack_setup(ctx, board, from, weapon, to)?;
-    Ok(before(ctx, board, setup))
+    Ok(odds_of(ctx, board, setup))
 }
 
 /// How the dice of a side may be modified in an attack, by its tokens, lock and traits.
@@ -99,15 +103,23 @@ pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bo
     }
 }
 
-fn before(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
+/// What an attack that could be declared would be like, if both sides spend what they have.
+#[must_use]
+pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
     let attack = &setup.state;
-    let (chances, crits) = damage_odds(
-        ctx,
-        setup.attack_dice,
-        attack_mods(ctx, board, attack, true),
-        attack.defence_dice,
-        attack_mods(ctx, board, attack, false),
-    );
+    let (chances, crits) = match attack.battery {
+        Some(battery) => {
+            let (dice, extra) = (setup.attack_dice, attack.defence_dice);
+            (batteries::wounds(ctx, battery, dice, extra), 0.0)
+        }
+        None => damage_odds(
+            ctx,
+            setup.attack_dice,
+            attack_mods(ctx, board, attack, true),
+            attack.defence_dice,
+            attack_mods(ctx, board, attack, false),
+        ),
+    };
     AttackPreview {
         distance: setup.sight.distance,
         from: (setup.sight.from.x, setup.sight.from.y),
@@ -150,6 +162,7 @@ fn outcome(
         to: (0.0, 0.0),
         attack_dice: attack.attack.len() as u8,
         defence_dice: attack.defence_dice,
+        battery: attack.battery,
         modifiers: Vec::new(),
         kill: damage.iter().skip(life).sum(),
         through,
@@ -170,9 +183,15 @@ pub fn modification_preview(
     how: Modification,
 ) -> Result<AttackPreview, IllegalOrder> {
     let attacking = board.step != Step::ModifyDefence;
-    check_modification(board, how, attacking)?;
     let attack = board.attack.as_ref();
     let attack = attack.ok_or_else(|| refuse(cite::ORDER, "no attack is under way", vec![]))?;
+    if let Some(battery) = attack.battery {
+        // Batteries are not modified: what is asked before the dice is whether the target rotates.
+        let chances = batteries::wounds(ctx, battery, attack.attack_dice, attack.defence_dice);
+        let found = outcome(ctx, board, attack, (chances, 0.0));
+        return Ok(with_sight(ctx, board, found));
+    }
+    check_modification(board, how, attacking)?;
     let subject = Subject {
         ctx,
         origin: board.step,

@@ -91,6 +91,7 @@ pub(super) fn preview_course(
         expected_strain: mean(Token::Strain),
         odds: told(&prospect),
         prospect,
+        entered: met.entered,
         crossed: met.crossed,
         overlapped: met.overlapped,
         spared: met.spared,
@@ -135,7 +136,7 @@ fn resolved(
         ship: ship.id,
     };
     let motion = moved.motion;
-    let obstacles = motion.map_or(0, |_| met.suffered().count());
+    let obstacles = motion.map_or(0, |_| met.suffered().len());
     subject.explore(moved, obstacles + 1, |work, step| {
         if let Some(motion) = motion.filter(|_| step < obstacles) {
             return strike(work, &motion, met, step);

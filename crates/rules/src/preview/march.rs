@@ -142,7 +142,7 @@ fn all_along(
         origin: board.step,
         ship: ship.id,
     };
-    let (legs, obstacles) = (found.legs.len(), met.suffered().count());
+    let (legs, obstacles) = (found.legs.len(), met.suffered().len());
     subject.explore(work.board, legs + obstacles, |work, at| {
         match found.legs.get(at) {
             Some(leg) => take_leg(work, ship.id, leg),

@@ -26,7 +26,8 @@ use crate::{
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, PathKind, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
-    order::{Action, IllegalOrder, Order},
+    fleet::{self, BoardingOdds, RamOdds, Voyage},
+    order::{Action, IllegalOrder, Intent, Order},
     toll::Prospect,
 };
 use course::{Way, preview_course};
@@ -43,6 +44,13 @@ pub struct Preview {
     pub attack: Option<AttackPreview>,
     /// What a wound by the attack would lead to on spaces: a push, a fall, exposure.
     pub after: Option<AfterPreview>,
+    /// The way of a free ship, measured.
+    #[serde(skip)]
+    pub voyage: Option<Voyage>,
+    /// What a declared ram would do.
+    pub ram: Option<RamOdds>,
+    /// What a declared boarding would come to after the fire, as wounded as both are now.
+    pub boarding: Option<BoardingOdds>,
     /// Where a device would put its obstacle, and what that would do.
     pub placed: Option<PlacedPreview>,
 }
@@ -79,6 +87,8 @@ pub struct MotionPreview {
     pub back: f64,
     /// Obstacles crossed.
     pub crossed: Vec<Contact>,
+    /// Areas of terrain entered.
+    pub entered: Vec<Contact>,
     /// Obstacles landed on.
     pub overlapped: Vec<Contact>,
     /// Obstacles in reach without effect, and why.
@@ -138,6 +148,7 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
     };
     let met = Contacts {
         crossed: moved.crossed.clone(),
+        entered: moved.entered.clone(),
         overlapped: moved.overlapped.clone(),
         spared: moved.spared.clone(),
     };
@@ -183,6 +194,11 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
                 preview_course(ctx, board, held, &course, (Difficulty::White, way))
             });
         }
+        Order::Sail { ship, way, intent } => {
+            if let Some(held) = ship_of(ship) {
+                foretell_sail(ctx, board, held, (order, &way, intent), &mut found)?;
+            }
+        }
         Order::March { ship, steps } => {
             found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
         }
@@ -197,6 +213,34 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
         _ => {}
     }
     Ok(found)
+}
+
+/// A free ship's way, and what the contact that it declares would come to.
+fn foretell_sail(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (order, way, intent): (&Order, &geometry::Way, Intent),
+    found: &mut Preview,
+) -> Result<(), IllegalOrder> {
+    let voyage = fleet::route(ctx, board, ship, way, intent)?;
+    let course = fleet::course_of(ship, &voyage, intent);
+    let how = Way::Order(order, fleet::cites::PATH);
+    let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
+    found.motion = Some(moved);
+    found.voyage = Some(voyage);
+    match intent {
+        Intent::Ram(id) => {
+            let other = board.ship(id);
+            found.ram = other.map(|other| fleet::ram_odds(ctx, board, ship, other));
+        }
+        Intent::Board(id) => {
+            let other = board.ship(id);
+            found.boarding = other.map(|other| fleet::boarding_odds(ctx, ship, other));
+        }
+        _ => {}
+    }
+    Ok(())
 }
 
 fn foretell_action(

@@ -9,8 +9,8 @@ use crate::{
     ctx::cite,
     devices,
     event::Fact,
-    figures,
-    order::{Action, Modification, Order},
+    figures, fleet,
+    order::{Action, Intent, Modification, Order},
     turn,
     work::Work,
 };
@@ -32,7 +32,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             }
         }
         Order::PlaceShip { ship, pose } => work.emit(
-            cite::SETUP,
+            crate::deploy::setup_rule(work.ctx),
             Fact::ShipPlaced {
                 ship,
                 pose: pose.quantised(),
@@ -80,7 +80,18 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             }
         }
         Order::ClimbOut { ship, to } => figures::climb_out(work, ship, to),
-        Order::EndTurn => figures::end_turn(work),
+        Order::EndTurn => end_turn(work),
+        Order::TakePriority { first } => {
+            if let Step::Priority { player } = work.origin {
+                fleet::priority(work, player, first);
+            }
+        }
+        Order::Sail { ship, intent, .. } => {
+            if intent == Intent::Leave {
+                fleet::leave(work, ship);
+            }
+        }
+        Order::Face { ship, heading } => face(work, ship, heading),
         Order::UseDevice {
             ship,
             device,
@@ -99,10 +110,18 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             weapon,
             target,
         } => {
+            activate(work, ship);
             combat::declare(work, ship, weapon, target);
-            continue_attack(work, Step::ModifyAttack);
+            if fleet::may_react(work, target) {
+                let step = Step::React { ship: target };
+                return work.emit(fleet::cites::ROTATION, Fact::Waits { step });
+            }
+            roll_attack(work);
         }
-        Order::HoldFire { ship } => work.emit(cite::ORDER, Fact::HeldFire { ship }),
+        Order::HoldFire { ship } => {
+            activate(work, ship);
+            work.emit(work.ctx.ruleset.cites.order, Fact::HeldFire { ship });
+        }
         Order::Modify(how) => modify(work, how),
     }
 }
@@ -131,7 +150,42 @@ fn finish_action(work: &mut Work<'_>, ship: UnitId) {
     }
 }
 
+/// The attack dice of a declared attack, and on.
+fn roll_attack(work: &mut Work<'_>) {
+    combat::roll_attack(work);
+    continue_attack(work, Step::ModifyAttack);
+}
+
+/// A free ship begins to fire, or goes on.
+fn activate(work: &mut Work<'_>, ship: UnitId) {
+    if matches!(work.origin, Step::Salvo { .. }) {
+        work.emit(fleet::cites::FIRE, Fact::Activated { ship });
+    }
+}
+
+/// A free ship rotates before it fires, or as it is fired at (FLT-11, FLT-R-FACE).
+fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
+    activate(work, ship);
+    fleet::face(work, ship, heading);
+    if matches!(work.origin, Step::React { .. }) {
+        fleet::strike_again(work);
+        roll_attack(work);
+    }
+}
+
+/// The turn of a card is over, or that of a side that moves or fires.
+fn end_turn(work: &mut Work<'_>) {
+    match work.origin {
+        Step::Sail { .. } => fleet::end_side(work),
+        Step::Salvo { player } => fleet::cease_fire(work, player),
+        _ => figures::end_turn(work),
+    }
+}
+
 fn modify(work: &mut Work<'_>, how: Modification) {
+    if matches!(work.origin, Step::React { .. }) {
+        return roll_attack(work);
+    }
     let attacking = work.origin == Step::ModifyAttack;
     combat::modify(work, how, attacking);
     let step = work.origin;

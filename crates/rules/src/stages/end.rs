@@ -3,6 +3,7 @@
 use content::{Lifetime, Trigger};
 
 use crate::{
+    areas,
     board::{Outcome, Step},
     ctx::cite,
     devices,
@@ -15,6 +16,7 @@ use crate::{
 /// Expose: what happens to ships at the round's end where they are and by what they have.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
     figures::expose(work);
+    areas::end_of_round(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
         let Some(ship) = work.active(id) else {

@@ -21,6 +21,10 @@ pub(crate) fn settle_stage(work: &mut Work<'_>) {
     if work.board.motion.is_some() {
         let rule = work.ctx.ruleset.cites.order;
         work.emit(rule, Fact::MotionSet { motion: None });
+        // A wreck blocks until the end of the move that made it (FLT-R-WRECK).
+        if !turn::fires_together(work) {
+            turn::remove_doomed(work);
+        }
     }
     turn::advance(work);
 }

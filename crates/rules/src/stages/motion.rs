@@ -7,7 +7,7 @@ use crate::{
     board::Step,
     ctx::cite,
     event::Fact,
-    figures, maneuvers,
+    figures, fleet, maneuvers,
     moves::{Course, has_left},
     order::{Action, Order},
     work::Work,
@@ -76,6 +76,7 @@ pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
         } => {
             actions::start_shift(work, *ship, action);
         }
+        Order::Sail { ship, way, intent } => fleet::set_sail(work, *ship, way, *intent),
         Order::March { ship, steps } => figures::march(work, *ship, *steps),
         Order::TractorMove {
             ship,

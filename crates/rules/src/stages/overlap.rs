@@ -7,8 +7,10 @@ use crate::{
     board::{Motion, MoveCause, Status, UnitId},
     ctx::cite,
     devices,
+    effects::{Cause, run_clauses},
     event::Fact,
-    moves::{Contact, Contacts, contacts, spared_by_ruling},
+    fleet,
+    moves::{Contact, Contacts, Encounter, contacts, spared_by_ruling},
     work::Work,
 };
 
@@ -30,17 +32,21 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     for (obstacle, rule) in met.spared.iter().chain(&spared) {
         spare(work, *rule, ship.id, *obstacle);
     }
-    for at in 0..met.suffered().count() {
+    for at in 0..met.suffered().len() {
         strike(work, motion, &met, at);
     }
 }
 
 /// What one obstacle of those that the move met does to the ship: the one at this place in their order.
 pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: usize) {
-    let Some((contact, landed)) = met.suffered().nth(at) else {
+    let all = met.suffered();
+    let Some(Encounter { contact, landed, area }) = all.get(at).copied() else {
         return;
     };
     let id = motion.ship;
+    if area {
+        return enter(work, id, &contact);
+    }
     let obstacle = work.board.obstacle(contact.obstacle).copied();
     let Some(obstacle) = obstacle.filter(|held| held.placed) else {
         return;
@@ -55,7 +61,7 @@ pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: u
     let rule = if again {
         cite::STAYED
     } else {
-        devices::suffering_rule(work.ctx, &obstacle, met.suffered().nth(1).is_some())
+        devices::suffering_rule(work.ctx, &obstacle, all.len() > 1)
     };
     if crossed {
         cross(work, rule, id, &contact);
@@ -70,6 +76,31 @@ pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: u
         _ => &[Trigger::Overlap],
     };
     devices::suffer(work, id, &obstacle, triggers);
+}
+
+/// A path has come into an area of terrain: what that does (FLT-17, MAEL-01).
+fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
+    let Some(area) = work.ctx.areas.get(contact.obstacle) else {
+        return;
+    };
+    if work.active(id).is_none_or(|ship| ship.status != Status::Active) {
+        return;
+    }
+    work.emit(
+        fleet::cites::TERRAIN,
+        Fact::Entered {
+            ship: id,
+            area: area.id,
+            entry: contact.entry,
+            inside: contact.depth,
+        },
+    );
+    let cause = Cause {
+        source: Some(area.id),
+        ..Cause::default()
+    };
+    let clauses = &area.kind(work.ctx).clauses;
+    run_clauses(work, id, clauses, Trigger::Enter, &cause);
 }
 
 fn spare(work: &mut Work<'_>, rule: RuleId, ship: UnitId, obstacle: UnitId) {
@@ -98,13 +129,24 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
             depth,
         },
     );
-    if !matches!(motion.cause, MoveCause::Maneuver | MoveCause::March) {
+    if matches!(
+        motion.cause,
+        MoveCause::BarrelRoll
+            | MoveCause::Boost
+            | MoveCause::Tractor
+            | MoveCause::Shift
+            | MoveCause::Forced
+    ) {
         spare(work, cite::OTHER_ARRIVAL, ship, obstacle);
     }
 }
 
-/// ResolveOverlaps, second part: what bumping into a ship does (OBS-H-BUMP).
+/// ResolveOverlaps, second part: what comes of contact with another ship: a bump (OBS-H-BUMP), boarding (FLT-08), a
+/// ram (FLT-13).
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
+    if let Some(motion) = work.board.motion {
+        contact(work, &motion);
+    }
     let Some(motion) = work
         .board
         .motion
@@ -131,4 +173,33 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
             red_focus: !bump.friendly,
         },
     );
+}
+
+/// What a free ship has come to touch, as it declared: rapier's geometry says whether the bases do.
+fn contact(work: &mut Work<'_>, motion: &Motion) {
+    let boards = motion.cause == MoveCause::Board;
+    if !boards && motion.cause != MoveCause::Ram {
+        return;
+    }
+    let (Some(ship), Some(bump)) = (work.active(motion.ship), motion.bumped) else {
+        return;
+    };
+    let touches = |other: &crate::board::Ship| {
+        let (here, there) = (
+            work.ctx.footprint_of_ship(&ship),
+            work.ctx.footprint_of_ship(other),
+        );
+        geometry::gap(here, ship.pose, there, other.pose) <= 2.0 * geometry::TOUCH
+    };
+    if !work.active(bump.into).is_some_and(|other| touches(&other)) {
+        return;
+    }
+    if ship.status != Status::Active {
+        return;
+    }
+    if boards {
+        fleet::begin_boarding(work, ship.id, bump.into);
+    } else {
+        fleet::collide(work, ship.id, bump.into, fleet::Impact::Declared);
+    }
 }

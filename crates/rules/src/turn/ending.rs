@@ -1,12 +1,18 @@
 //! Ships that go, and the end of a match (OBS-H-END).
 
-use content::Keyword;
+use content::{Keyword, PhaseKind};
 
 use crate::{
     board::{Outcome, Status, UnitId},
     event::Fact,
     work::Work,
 };
+
+/// Whether ships that are shot down still fire: those of one initiative do so together (OBS-H-END).
+pub(crate) fn fires_together(work: &Work<'_>) -> bool {
+    let phase = work.ctx.phase(work.board.phase);
+    phase.is_some_and(|phase| phase.kind == PhaseKind::Engagement)
+}
 
 /// Removes ships that have lost their last hull point and had their say.
 pub(crate) fn remove_doomed(work: &mut Work<'_>) {

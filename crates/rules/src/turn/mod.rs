@@ -6,7 +6,7 @@ mod ending;
 mod phases;
 mod setup;
 
-pub(crate) use ending::{check_last_side, remove_doomed};
+pub(crate) use ending::{check_last_side, fires_together, remove_doomed};
 pub(crate) use phases::{end_turn, needs_dial};
 
 use content::{Phase, PhaseKind, RuleId};
@@ -18,7 +18,7 @@ use crate::{
     board::Step,
     ctx::cite,
     event::Fact,
-    figures,
+    figures, fleet,
     legal::tractor_shifts,
     work::Work,
 };
@@ -111,6 +111,10 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Markers => figures::next_markers(work, phase),
         PhaseKind::Initiative => figures::next_initiative(work, phase),
         PhaseKind::Cards => figures::next_turn(work, phase),
+        PhaseKind::Priority => fleet::next_priority(work, phase),
+        PhaseKind::Movement => fleet::next_movement(work, phase),
+        PhaseKind::Salvo => fleet::next_salvo(work, phase),
+        PhaseKind::Boarding => fleet::next_boarding(work),
         PhaseKind::End => figures::next_exposure(work, phase),
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     effects::{Cause, run_clauses},
     event::Fact,
     explore::kinds,
-    figures,
+    figures, fleet, turn,
 };
 
 impl Work<'_> {
@@ -122,11 +122,12 @@ impl Work<'_> {
         else {
             return;
         };
-        let engaging = self
-            .ctx
-            .phase(self.board.phase)
-            .is_some_and(|phase| phase.kind == content::PhaseKind::Engagement);
-        if engaging {
+        // A wreck of free ships blocks until the end of the move that made it (FLT-R-WRECK).
+        let wreck = self.ctx.class(&ship).capital.is_some()
+            && (self.board.motion.is_some() || !self.forced.is_empty());
+        if wreck {
+            self.emit(fleet::cites::WRECK, Fact::Doomed { ship: ship.id });
+        } else if turn::fires_together(self) {
             self.emit(self.ctx.ruleset.cites.end, Fact::Doomed { ship: ship.id });
         } else {
             self.destroy(id, rule);
@@ -157,7 +158,10 @@ impl Work<'_> {
 #[must_use]
 pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
     let there = |ship: &&Ship| {
-        let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+        let gone = matches!(
+            ship.status,
+            Status::Destroyed | Status::Fled | Status::Captured
+        );
         ship.owner == owner && !gone
     };
     let faceup = |card: u8| -> usize {

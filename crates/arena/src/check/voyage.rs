@@ -1,0 +1,46 @@
+//! Comparing what is foretold of free ships with what a test says of it.
+
+use rules::Preview;
+
+use super::{ScriptStep, foretold::Found};
+
+/// Everything in which the preview of a free ship's order differs from the step.
+pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
+    let ScriptStep::Preview {
+        length,
+        spent,
+        entered,
+        ram,
+        boarding,
+        numbers,
+        facing,
+        ..
+    } = step
+    else {
+        return;
+    };
+    let voyage = preview.voyage.as_ref();
+    found.near_mm("length", *length, voyage.map(|held| held.length));
+    found.near_mm("spent", *spent, voyage.map(|held| held.cost));
+    let areas = preview.motion.as_ref().map_or_else(Vec::new, |motion| {
+        motion.entered.iter().map(|held| held.obstacle.0).collect()
+    });
+    found.same("entered", entered.as_ref(), &areas);
+    let odds = preview.ram.map(|odds| (odds.own, odds.other));
+    pair("ram", *ram, odds, found);
+    let odds = preview.boarding.as_ref().map(|odds| (odds.lost, odds.won));
+    pair("boarding", *boarding, odds, found);
+    let battery = preview.attack.as_ref().and_then(|attack| attack.battery);
+    match battery {
+        Some(held) => {
+            found.same("numbers", numbers.as_ref(), &(held.hit, held.save));
+            found.same("facing", facing.as_ref(), &held.facing);
+        }
+        None => found.missing("a battery", numbers.is_some() || facing.is_some()),
+    }
+}
+
+fn pair(what: &str, wanted: Option<(f64, f64)>, held: Option<(f64, f64)>, found: &mut Found) {
+    found.near(what, wanted.map(|pair| pair.0), held.map(|pair| pair.0));
+    found.near(what, wanted.map(|pair| pair.1), held.map(|pair| pair.1));
+}
