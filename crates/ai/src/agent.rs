@@ -189,7 +189,9 @@ impl Agent {
             Step::ModifyDefence => dice::defence(&scene),
             // Where an order of exposure rolls is asked for, the numbers' order is as good as any.
             Step::Expose { .. } => None,
-            Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => None,
+            Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => {
+                None
+            }
             Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
         self.forecasts = forecasts;

@@ -33,6 +33,8 @@ pub enum TerrainStyle {
     Dangerous,
     /// A stream that carries along.
     Current,
+    /// A wall of light.
+    Barrier,
 }
 
 /// A kind of terrain.

@@ -193,7 +193,11 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
             }
         }
         Fact::FacingStruck { facing, save } => {
-            if let Some(battery) = board.attack.as_mut().and_then(|attack| attack.battery.as_mut()) {
+            if let Some(battery) = board
+                .attack
+                .as_mut()
+                .and_then(|attack| attack.battery.as_mut())
+            {
                 (battery.facing, battery.save) = (*facing, *save);
             }
         }
@@ -368,7 +372,9 @@ pub fn action_bit(action: ActionKind) -> u16 {
 fn activate(board: &mut Board, id: UnitId) {
     board.firing = Some(id);
     if let Some(owner) = board.ship(id).map(|ship| ship.owner) {
-        with_player(board, owner, |held| held.fired = held.fired.saturating_add(1));
+        with_player(board, owner, |held| {
+            held.fired = held.fired.saturating_add(1)
+        });
     }
 }
 

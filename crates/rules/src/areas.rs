@@ -111,7 +111,12 @@ impl Area {
     /// Whether a ship at this pose is in it: its base overlaps it.
     #[must_use]
     pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-        overlaps(ctx.footprint_of_ship(ship), pose, &self.footprint, self.pose)
+        overlaps(
+            ctx.footprint_of_ship(ship),
+            pose,
+            &self.footprint,
+            self.pose,
+        )
     }
 
     /// Whether the base of a ship at this pose lies wholly inside.
@@ -232,7 +237,10 @@ pub(crate) fn end_of_round(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for area in ctx.areas.list() {
         let clauses = &area.kind(ctx).clauses;
-        if !clauses.iter().any(|clause| clause.on.contains(&Trigger::EndRound)) {
+        if !clauses
+            .iter()
+            .any(|clause| clause.on.contains(&Trigger::EndRound))
+        {
             continue;
         }
         let ahead = area.pose.forward();

@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase, PhaseKind, PlayerDef,
-    RuleId, Ruleset, ShipType,
+    BaseSize, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase, PhaseKind,
+    PlayerDef, RuleId, Ruleset, ShipType,
 };
 use geometry::{
     Base, Footprint, Hex, Outline, Pose,

@@ -11,8 +11,8 @@ use crate::{
     board::{ForcedBy, Motion, MoveCause, UnitId},
     event::Fact,
     figures,
-    fleet::{Impact, ZONE, capital, collide, with_table},
     fleet::cites,
+    fleet::{Impact, ZONE, capital, collide, with_table},
     moves::{Course, PathKind},
     order::Intent,
     stages::{meet, move_along},
@@ -37,7 +37,9 @@ pub(crate) struct Force {
 
 /// Moves a ship by force, once in the course of an order or stage: so a chain of them ends.
 pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
-    let Some(ship) = work.active(force.ship) else { return };
+    let Some(ship) = work.active(force.ship) else {
+        return;
+    };
     if work.forced.contains(&ship.id) {
         return;
     }
@@ -76,7 +78,12 @@ fn carry(
     (heading, distance): (f64, f64),
 ) {
     let ahead = Pose::new(0.0, 0.0, heading).forward() * distance;
-    let to = Pose::new(ship.pose.x + ahead.x, ship.pose.y + ahead.y, ship.pose.heading).quantised();
+    let to = Pose::new(
+        ship.pose.x + ahead.x,
+        ship.pose.y + ahead.y,
+        ship.pose.heading,
+    )
+    .quantised();
     let Some(way) = Way::of([to]) else { return };
     let motion = Motion {
         ship: ship.id,
@@ -105,7 +112,9 @@ fn strike(
     zones: &[(u32, f64)],
 ) {
     let friend = |work: &Work<'_>, id: UnitId| {
-        work.board.ship(id).is_some_and(|other| other.owner == ship.owner)
+        work.board
+            .ship(id)
+            .is_some_and(|other| other.owner == ship.owner)
     };
     for (id, gap) in zones.iter().map(|(id, gap)| (UnitId(*id), *gap)) {
         if friend(work, id) && capital(work.ctx, ship).is_some() {
@@ -136,7 +145,10 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
         return;
     };
     let line = ship.pose.position() - pusher.pose.position();
-    let rams = work.board.motion.is_some_and(|motion| motion.cause == MoveCause::Ram);
+    let rams = work
+        .board
+        .motion
+        .is_some_and(|motion| motion.cause == MoveCause::Ram);
     let cause = if rams {
         ForcedBy::Knockback
     } else {
@@ -158,7 +170,12 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
 }
 
 /// An area carries a ship along in its own direction, as many inches as a die shows (FLT-H-TERRAIN).
-pub(crate) fn carry_along(work: &mut Work<'_>, rule: RuleId, id: UnitId, (area, die): (UnitId, Die)) {
+pub(crate) fn carry_along(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    id: UnitId,
+    (area, die): (UnitId, Die),
+) {
     let Some(heading) = work.ctx.areas.get(area).map(|area| area.pose.heading) else {
         return;
     };

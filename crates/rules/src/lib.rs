@@ -54,7 +54,9 @@ pub use event::*;
 pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
-pub use moves::{Contact, Contacts, Course, Encounter, PathKind, contacts, flown, fly, has_left, slide};
+pub use moves::{
+    Contact, Contacts, Course, Encounter, PathKind, contacts, flown, fly, has_left, slide,
+};
 pub use odds::{
     AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,
     modification_preview, odds_of, rolled, through, worth_rerolling,

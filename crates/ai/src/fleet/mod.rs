@@ -3,7 +3,9 @@
 //! In the same currency as elsewhere, points; everything is asked of the rules' own previews, so terrain, zones, rams
 //! and boarding need no code here.
 
-use rules::{Board, Ctx, Intent, Order, Preview, Ship, Step, attack_preview, fleet, legal_orders, preview};
+use rules::{
+    Board, Ctx, Intent, Order, Preview, Ship, Step, attack_preview, fleet, legal_orders, preview,
+};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -15,7 +17,11 @@ type Terms = Vec<(&'static str, f64)>;
 
 /// Whether this decision is one about free ships.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
-    let free = |id| board.ship(id).is_some_and(|ship| fleet::capital(ctx, ship).is_some());
+    let free = |id| {
+        board
+            .ship(id)
+            .is_some_and(|ship| fleet::capital(ctx, ship).is_some())
+    };
     match board.step {
         Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } => true,
         Step::Attack { ship } | Step::React { ship } => free(ship),
@@ -26,7 +32,9 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
 /// The best order for free ships.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
-    let all = orders.iter().map(|order| Candidate::of(*order, terms(scene, order, careful)));
+    let all = orders
+        .iter()
+        .map(|order| Candidate::of(*order, terms(scene, order, careful)));
     Decision::best(all.collect())
 }
 
@@ -41,13 +49,22 @@ fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
             target,
         } => {
             let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
-            let stake = scene.board.ship(target).map(|foe| Stake::of(scene.ctx, foe));
-            let worth = found.zip(stake).map_or(0.0, |(found, stake)| stake.spread(&found.damage));
+            let stake = scene
+                .board
+                .ship(target)
+                .map(|foe| Stake::of(scene.ctx, foe));
+            let worth = found
+                .zip(stake)
+                .map_or(0.0, |(found, stake)| stake.spread(&found.damage));
             vec![("damage", 0.1 + worth)]
         }
         Order::Face { ship, heading } => {
             let turned = scene.board.ship(ship).map(|held| Ship {
-                pose: geometry::Pose { heading, ..held.pose }.quantised(),
+                pose: geometry::Pose {
+                    heading,
+                    ..held.pose
+                }
+                .quantised(),
                 ..*held
             });
             let gain = turned.map_or(0.0, |turned| {
@@ -74,11 +91,14 @@ fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// What going somewhere is worth.
-fn sail(scene: &Scene<'_>, order: &Order, (id, intent): (rules::UnitId, Intent), careful: bool) -> Terms {
-    let (Some(ship), Ok(found)) = (
-        scene.board.ship(id),
-        preview(scene.ctx, scene.board, order),
-    ) else {
+fn sail(
+    scene: &Scene<'_>,
+    order: &Order,
+    (id, intent): (rules::UnitId, Intent),
+    careful: bool,
+) -> Terms {
+    let (Some(ship), Ok(found)) = (scene.board.ship(id), preview(scene.ctx, scene.board, order))
+    else {
         return vec![("refused", -1000.0)];
     };
     let Some(motion) = &found.motion else {
@@ -110,7 +130,11 @@ fn closer(scene: &Scene<'_>, ship: &Ship, moved: &Ship) -> f64 {
             .fold(f64::INFINITY, f64::min)
     };
     let gain = nearest(ship.pose) - nearest(moved.pose);
-    if gain.is_finite() { gain / content::INCH * 0.1 } else { 0.0 }
+    if gain.is_finite() {
+        gain / content::INCH * 0.1
+    } else {
+        0.0
+    }
 }
 
 /// What a declared ram or boarding is worth.

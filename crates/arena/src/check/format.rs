@@ -4,7 +4,9 @@
 
 use std::collections::BTreeMap;
 
-use content::{AreaDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token};
+use content::{
+    AreaDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token,
+};
 use geometry::{Facing, Pose};
 use rules::Order;
 use serde::Deserialize;

@@ -163,7 +163,8 @@ impl Teller<'_> {
             }
             (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "rolls".to_owned(),
             (MoveCause::Forced | MoveCause::Shift, _) => "is moved".to_owned(),
-            (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _) | (_, PathKind::Sail { .. }) => {
+            (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _)
+            | (_, PathKind::Sail { .. }) => {
                 format!("goes {:.1} inches", travelled / content::INCH)
             }
         };

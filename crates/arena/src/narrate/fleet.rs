@@ -34,7 +34,9 @@ impl Teller<'_> {
             Fact::Faced { ship, to, .. } => {
                 format!("{} turns to {:.0} degrees", name(ship), to.heading)
             }
-            Fact::Entered { ship, area, inside, .. } => format!(
+            Fact::Entered {
+                ship, area, inside, ..
+            } => format!(
                 "{} enters the {} ({:.1} inches of its way)",
                 name(ship),
                 name(area),
@@ -63,7 +65,11 @@ impl Teller<'_> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
             Fact::ZoneEntered { ship, of, .. } => {
-                format!("{} is driven within an inch of its friend {}", name(ship), name(of))
+                format!(
+                    "{} is driven within an inch of its friend {}",
+                    name(ship),
+                    name(of)
+                )
             }
             Fact::Rammed {
                 ship,
@@ -149,7 +155,8 @@ impl Teller<'_> {
             ForcedBy::Bump => "comes back along its template",
             ForcedBy::Tractor => "is dragged",
         };
-        let end = stopped_by.map_or_else(String::new, |other| format!(", into {}", self.name(other)));
+        let end =
+            stopped_by.map_or_else(String::new, |other| format!(", into {}", self.name(other)));
         format!("{name} {what}{by} {:.1} inches{end}", travelled / INCH)
     }
 }

@@ -66,7 +66,13 @@ pub(super) fn check_areas(scenario: &Scenario, context: &Context<'_>, report: &m
     for (at, area) in scenario.areas.iter().enumerate() {
         let path = format!("areas/{at}");
         report.refers(format!("{path}/terrain"), Category::Terrain, &area.terrain);
-        check_pose(report, &format!("{path}/pose"), area.pose, context.board, None);
+        check_pose(
+            report,
+            &format!("{path}/pose"),
+            area.pose,
+            context.board,
+            None,
+        );
         check_border(&area.outline, &format!("{path}/outline"), report);
         check_number(area, scenario, &path, report);
     }
@@ -77,10 +83,19 @@ fn check_number(area: &AreaDef, scenario: &Scenario, path: &str, report: &mut Re
     let ships = scenario.ships.iter().map(|ship| ship.id);
     let obstacles = scenario.obstacles.iter().map(|held| held.id);
     let areas = scenario.areas.iter().map(|held| held.id);
-    if ships.chain(obstacles).chain(areas).filter(|id| *id == area.id).count() > 1 {
+    if ships
+        .chain(obstacles)
+        .chain(areas)
+        .filter(|id| *id == area.id)
+        .count()
+        > 1
+    {
         report.error(
             format!("{path}/id"),
-            format!("the number {} is taken: ships, obstacles and areas share them", area.id),
+            format!(
+                "the number {} is taken: ships, obstacles and areas share them",
+                area.id
+            ),
         );
     }
 }
@@ -99,7 +114,10 @@ pub(super) fn check_objectives(scenario: &Scenario, report: &mut Report<'_>) {
         match *objective {
             Objective::Exit { player, times, .. } => {
                 if usize::from(player) >= scenario.players.len() {
-                    report.error(format!("{path}/player"), format!("there is no player {player}"));
+                    report.error(
+                        format!("{path}/player"),
+                        format!("there is no player {player}"),
+                    );
                 }
                 report.range(format!("{path}/times"), times, 0..=20);
             }

@@ -13,7 +13,9 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         let free = ruleset.phases.iter();
         let free = free.clone().any(|phase| phase.kind == PhaseKind::Movement);
         let flown = ruleset.phases.iter();
-        let flown = flown.clone().any(|phase| phase.kind == PhaseKind::Activation);
+        let flown = flown
+            .clone()
+            .any(|phase| phase.kind == PhaseKind::Activation);
         let dice = [
             (Die::Attack, flown || !free),
             (Die::Defence, flown || !free),

@@ -84,17 +84,23 @@ fn obstacles(content: &Content, told: &mut Vec<Usage>) {
 }
 
 fn terrains(content: &Content, told: &mut Vec<Usage>) {
+    let areas = content
+        .scenarios
+        .iter()
+        .flat_map(|scenario| &scenario.areas);
     let used: BTreeSet<&str> = content
         .maps
         .iter()
-        .flat_map(|map| map.legend.values().map(String::as_str))
+        .flat_map(|map| map.legend.values())
+        .chain(areas.map(|area| &area.terrain))
+        .map(String::as_str)
         .collect();
     for terrain in &content.terrains {
         if !used.contains(terrain.id.as_str()) {
             told.push(Usage {
                 category: Category::Terrain,
                 key: terrain.id.clone(),
-                message: format!("no map uses terrain `{}`", terrain.id),
+                message: format!("no map and no scenario uses terrain `{}`", terrain.id),
             });
         }
     }

@@ -99,11 +99,7 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// One roll by each side, and the order that comes of it; none where two of them tie.
-pub(crate) fn roll_off(
-    work: &mut Work<'_>,
-    sides: &[u8],
-    die: Die,
-) -> (Vec<(u8, Face)>, Vec<u8>) {
+pub(crate) fn roll_off(work: &mut Work<'_>, sides: &[u8], die: Die) -> (Vec<(u8, Face)>, Vec<u8>) {
     let rolls: Vec<(u8, Face)> = sides
         .iter()
         .filter_map(|player| Some((*player, work.draw(die, 1).first().copied()?)))

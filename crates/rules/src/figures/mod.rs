@@ -18,10 +18,10 @@ mod regard;
 mod shift;
 
 pub(crate) use attack::figure_setup;
-pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use cards::{
     MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
 };
+pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
 pub(crate) use ground::{expose, run_end_of_round};

@@ -18,13 +18,17 @@ const MOST_WOUNDS: u8 = 3;
 /// The ships that a ship is locked with: the one it boards, and those that board it (FLT-08).
 #[must_use]
 pub fn locked_with(board: &Board, ship: &Ship) -> Vec<UnitId> {
-    let boarders = board.ships.iter().filter(|other| {
-        other.on_table() && other.turn.boards == Some(ship.id)
-    });
-    let own = ship.turn.boards.filter(|id| {
-        board.ship(*id).is_some_and(Ship::on_table)
-    });
-    own.into_iter().chain(boarders.map(|other| other.id)).collect()
+    let boarders = board
+        .ships
+        .iter()
+        .filter(|other| other.on_table() && other.turn.boards == Some(ship.id));
+    let own = ship
+        .turn
+        .boards
+        .filter(|id| board.ship(*id).is_some_and(Ship::on_table));
+    own.into_iter()
+        .chain(boarders.map(|other| other.id))
+        .collect()
 }
 
 /// Whether a ship is locked in boarding.
@@ -113,7 +117,11 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
     let Some(loser) = loser.and_then(|id| work.active(id)) else {
         return;
     };
-    let winner = if loser.id == id { other.owner } else { ship.owner };
+    let winner = if loser.id == id {
+        other.owner
+    } else {
+        ship.owner
+    };
     let hull = wounds.min(loser.hull);
     work.emit(
         cites::FIGHT,

@@ -151,7 +151,8 @@ fn numbers(ctx: &Ctx, board: &Board, (from, to): (&Ship, &Ship), inches: u8) -> 
 pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
     let (first, second) =
         geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
-    let value = |facing: Facing| capital(ctx, target).map_or(NO_SHIELD, |held| held.shields.of(facing));
+    let value =
+        |facing: Facing| capital(ctx, target).map_or(NO_SHIELD, |held| held.shields.of(facing));
     match second.map(|facing| (facing, value(facing))) {
         Some((facing, better)) if better < value(first) => (facing, better),
         _ => (first, value(first)),
@@ -195,7 +196,11 @@ pub(crate) fn check_face(
         return Err(refuse(cites::BOARDING, reason, locked_with(board, ship)));
     }
     let Some(way) = Way::of([Pose::new(ship.pose.x, ship.pose.y, heading)]) else {
-        return Err(refuse(cites::FACING, "that is no way to look", vec![ship.id]));
+        return Err(refuse(
+            cites::FACING,
+            "that is no way to look",
+            vec![ship.id],
+        ));
     };
     let found = with_table(ctx, board, ship, Intent::Move, |table| {
         check_way(table, ship.pose, &way, f64::MAX)
@@ -209,10 +214,16 @@ pub(crate) fn check_face(
 
 /// Whether the owner of a ship that has just become a target may rotate it (option `facing.reaction`).
 pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
-    let ship = work.active(target).filter(|ship| capital(work.ctx, ship).is_some());
+    let ship = work
+        .active(target)
+        .filter(|ship| capital(work.ctx, ship).is_some());
     work.ctx.option_is("facing.reaction", "when_targeted")
         && ship.is_some_and(|ship| !locked(&work.board, &ship))
-        && work.board.attack.as_ref().is_some_and(|attack| attack.battery.is_some())
+        && work
+            .board
+            .attack
+            .as_ref()
+            .is_some_and(|attack| attack.battery.is_some())
 }
 
 /// The target of the attack under way has rotated: another side of it is struck, perhaps.
@@ -223,7 +234,9 @@ pub(crate) fn strike_again(work: &mut Work<'_>) {
     let (Some(from), Some(to)) = (work.active(attack.attacker), work.active(attack.target)) else {
         return;
     };
-    let Some(battery) = attack.battery else { return };
+    let Some(battery) = attack.battery else {
+        return;
+    };
     let (_, before) = capital(work.ctx, &to).map_or((battery.facing, NO_SHIELD), |held| {
         (battery.facing, held.shields.of(battery.facing))
     });

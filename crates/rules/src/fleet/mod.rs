@@ -15,8 +15,8 @@ mod sail;
 mod turns;
 mod zones;
 
-pub(crate) use board::{begin_boarding, locked};
 pub use board::{BoardingOdds, boarding_odds, locked_with};
+pub(crate) use board::{begin_boarding, locked};
 pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, face, headings, may_react, strike_again,
 };
@@ -28,8 +28,8 @@ pub(crate) use sail::{course_of, leave, set_sail};
 pub(crate) use turns::{
     check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, priority,
 };
-pub use zones::{ZONE, allowance, can_leave_by};
 pub(crate) use zones::with_table;
+pub use zones::{ZONE, allowance, can_leave_by};
 
 use content::Capital;
 

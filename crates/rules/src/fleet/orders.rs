@@ -11,7 +11,7 @@ use crate::{
     board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
-        allowance, can_leave_by, check_face, check_salvo, check_sail, headings, may_sail,
+        allowance, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail,
         with_table,
     },
     order::{Intent, Modification, Order},
@@ -27,13 +27,15 @@ pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let mut orders = Vec::new();
     for ship in board.ships.iter().filter(|ship| ship.owner == player) {
         if may_sail(ctx, board, ship).is_ok() {
-            orders.extend(ways(ctx, board, ship).into_iter().map(|(way, intent)| {
-                Order::Sail {
-                    ship: ship.id,
-                    way,
-                    intent,
-                }
-            }));
+            orders.extend(
+                ways(ctx, board, ship)
+                    .into_iter()
+                    .map(|(way, intent)| Order::Sail {
+                        ship: ship.id,
+                        way,
+                        intent,
+                    }),
+            );
         }
     }
     orders.push(Order::EndTurn);
@@ -52,7 +54,12 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     for foe in enemies {
         for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
             let way = with_table(ctx, board, ship, intent, |table| {
-                find_way(table, ship.pose, allowance(ctx, ship), Goal::Touch(foe.id.0))
+                find_way(
+                    table,
+                    ship.pose,
+                    allowance(ctx, ship),
+                    Goal::Touch(foe.id.0),
+                )
             });
             found.extend(way.ok().map(|(way, _)| (way, intent)));
         }
@@ -108,7 +115,9 @@ pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
     };
     for turn in [90.0, 180.0, 270.0] {
         let line = from.pose.position() - ship.pose.position();
-        let heading = (geometry::compass(line.x, line.y) + turn).rem_euclid(360.0).round();
+        let heading = (geometry::compass(line.x, line.y) + turn)
+            .rem_euclid(360.0)
+            .round();
         if check_face(ctx, board, ship, heading).is_ok() {
             orders.push(Order::Face { ship: id, heading });
         }
@@ -138,7 +147,11 @@ pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
         }));
         for heading in headings(ctx, board, held) {
             let turned = Ship {
-                pose: Pose { heading, ..held.pose }.quantised(),
+                pose: Pose {
+                    heading,
+                    ..held.pose
+                }
+                .quantised(),
                 ..*held
             };
             let gains = !legal_attacks(ctx, board, &turned).is_empty();

@@ -139,11 +139,13 @@ pub(super) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, cont
         return None;
     }
     let middle = ship.pose.position();
-    areas_under(ctx, ship, ship.pose).into_iter().find_map(|area| {
-        let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
-        let inside = geometry::contains(&area.footprint, area.pose, middle);
-        inside.then_some((area, aura.rule))
-    })
+    areas_under(ctx, ship, ship.pose)
+        .into_iter()
+        .find_map(|area| {
+            let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
+            let inside = geometry::contains(&area.footprint, area.pose, middle);
+            inside.then_some((area, aura.rule))
+        })
 }
 
 /// Whom a ship may board or ram (FLT-06, FLT-09, FLT-10).
@@ -152,7 +154,9 @@ fn fair_intent(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result<
         return Ok(());
     };
     let no = |rule, reason: &str| Err(refuse(rule, reason, vec![id]));
-    let other = board.ship(id).filter(|other| other.status == Status::Active);
+    let other = board
+        .ship(id)
+        .filter(|other| other.status == Status::Active);
     let Some(other) = other.filter(|other| other.id != ship.id) else {
         return no(cites::DECLARED, "there is no such ship on the table");
     };
@@ -194,7 +198,10 @@ fn touching(
         Intent::Board(_) => cites::BOARDING,
         _ => cites::DECLARED,
     };
-    let reason = format!("that way does not come into contact with {}", ctx.name(other.id));
+    let reason = format!(
+        "that way does not come into contact with {}",
+        ctx.name(other.id)
+    );
     Err(refuse(rule, reason, vec![other.id]))
 }
 
@@ -294,7 +301,10 @@ fn near(
         let reason = format!("small craft come within an inch of {name} only to ram");
         return says(cites::SMALL, reason);
     }
-    says(cites::ZONE, format!("the way comes within an inch of {name}"))
+    says(
+        cites::ZONE,
+        format!("the way comes within an inch of {name}"),
+    )
 }
 
 /// A way that costs more than there is: by its length, by what holds the ship back, or by costly terrain.
@@ -305,11 +315,13 @@ fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> Ill
         inches(cost),
         inches(allowance)
     );
-    let dear = passages(ctx, way.segments(ship.pose)).into_iter().find_map(|passage| {
-        let area = ctx.areas.get(passage.area)?;
-        let dear = |aura: &content::Aura| matches!(aura.passive, Passive::EntryCost(2..));
-        Some((area.id, area.aura(ctx, dear)?.rule))
-    });
+    let dear = passages(ctx, way.segments(ship.pose))
+        .into_iter()
+        .find_map(|passage| {
+            let area = ctx.areas.get(passage.area)?;
+            let dear = |aura: &content::Aura| matches!(aura.passive, Passive::EntryCost(2..));
+            Some((area.id, area.aura(ctx, dear)?.rule))
+        });
     match (ship.turn.speed_cap, dear) {
         (Some(_), _) => refuse(figures::cites::SLUDGE, reason, vec![ship.id]),
         (None, Some((area, rule))) if way.length(ship.pose) <= allowance + TOUCH => {
@@ -352,7 +364,10 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
     };
     let ctx = work.ctx;
     let edges = can_leave_by(ctx, &work.board, &ship);
-    let Some(by) = edges.into_iter().find(|edge| at_edge(ctx, &ship, ship.pose, *edge)) else {
+    let Some(by) = edges
+        .into_iter()
+        .find(|edge| at_edge(ctx, &ship, ship.pose, *edge))
+    else {
         return;
     };
     work.emit(cites::LEAVE, Fact::Left { ship: id });
@@ -361,9 +376,11 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
         .objectives
         .iter()
         .map(|objective| match objective {
-            Objective::Exit { player, edge, times } if *player == ship.owner && *edge == by => {
-                u32::from(*times)
-            }
+            Objective::Exit {
+                player,
+                edge,
+                times,
+            } if *player == ship.owner && *edge == by => u32::from(*times),
             _ => 0,
         })
         .sum();

@@ -85,7 +85,10 @@ pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
 /// What a ship suffers where it is when its side begins to move (FLT-H-TERRAIN, HAZ-16).
 fn start_turn(work: &mut Work<'_>, id: UnitId) {
     run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
-    let Some(ship) = work.active(id).filter(|ship| capital(work.ctx, ship).is_some()) else {
+    let Some(ship) = work
+        .active(id)
+        .filter(|ship| capital(work.ctx, ship).is_some())
+    else {
         return;
     };
     let ctx = work.ctx;
@@ -94,7 +97,13 @@ fn start_turn(work: &mut Work<'_>, id: UnitId) {
             source: Some(area.id),
             ..Cause::default()
         };
-        run_clauses(work, id, &area.kind(ctx).clauses, Trigger::StartTurn, &cause);
+        run_clauses(
+            work,
+            id,
+            &area.kind(ctx).clauses,
+            Trigger::StartTurn,
+            &cause,
+        );
         let cap = |aura: &Aura| {
             matches!(aura.passive, Passive::SpeedCap(_))
                 && (aura.reach == Reach::Overlapping || area.holds_wholly(ctx, &ship, ship.pose))
@@ -105,7 +114,10 @@ fn start_turn(work: &mut Work<'_>, id: UnitId) {
             ..
         }) = area.aura(ctx, cap)
         {
-            let fact = Fact::SpeedCapped { ship: id, points: *points };
+            let fact = Fact::SpeedCapped {
+                ship: id,
+                points: *points,
+            };
             work.emit(*rule, fact);
         }
     }
@@ -145,7 +157,11 @@ fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     }
     headings(ctx, board, ship).into_iter().any(|heading| {
         let turned = Ship {
-            pose: geometry::Pose { heading, ..ship.pose }.quantised(),
+            pose: geometry::Pose {
+                heading,
+                ..ship.pose
+            }
+            .quantised(),
             ..*ship
         };
         !legal_attacks(ctx, board, &turned).is_empty()
@@ -174,7 +190,12 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
         })
     };
     let order = turn_order(board);
-    let fired = |player: u8| board.players.get(usize::from(player)).map_or(0, |held| held.fired);
+    let fired = |player: u8| {
+        board
+            .players
+            .get(usize::from(player))
+            .map_or(0, |held| held.fired)
+    };
     let next = (0_usize..)
         .zip(order)
         .filter(|(_, player)| open(*player))

@@ -76,10 +76,13 @@ pub(crate) fn with_table<T>(
 /// The edges by which a ship may leave the table: those of its objectives, and its own where it may retreat (FLT-12).
 #[must_use]
 pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
-    let exits = ctx.objectives.iter().filter_map(|objective| match objective {
-        Objective::Exit { player, edge, .. } if *player == ship.owner => Some(*edge),
-        _ => None,
-    });
+    let exits = ctx
+        .objectives
+        .iter()
+        .filter_map(|objective| match objective {
+            Objective::Exit { player, edge, .. } if *player == ship.owner => Some(*edge),
+            _ => None,
+        });
     let mut edges: Vec<Edge> = exits.collect();
     let retreats = |passive: &Passive| matches!(passive, Passive::Retreats);
     if find_trait(ctx, board, ship, retreats).is_some() {

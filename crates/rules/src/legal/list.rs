@@ -89,8 +89,9 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 .map(|shift| Order::TractorMove { ship, shift })
                 .collect()
         }),
-        Step::Attack { ship } if board.firing == Some(ship) => ship_of(ship)
-            .map_or_else(Vec::new, |held| fleet::salvo_orders(ctx, board, held.owner)),
+        Step::Attack { ship } if board.firing == Some(ship) => {
+            ship_of(ship).map_or_else(Vec::new, |held| fleet::salvo_orders(ctx, board, held.owner))
+        }
         Step::Attack { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let attacks = legal_attacks(ctx, board, held).into_iter();
             attacks

@@ -91,12 +91,20 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             fleet::check_salvo(board, player, ship)?;
             check_fire(ctx, board, ship, order)
         }
-        (Step::Attack { ship }, Order::Face { ship: turned, heading }) if ship == *turned => {
-            fleet::check_face(ctx, board, ship_of(ship)?, *heading)
-        }
-        (Step::React { ship }, Order::Face { ship: turned, heading }) if ship == *turned => {
-            fleet::check_face(ctx, board, ship_of(ship)?, *heading)
-        }
+        (
+            Step::Attack { ship },
+            Order::Face {
+                ship: turned,
+                heading,
+            },
+        ) if ship == *turned => fleet::check_face(ctx, board, ship_of(ship)?, *heading),
+        (
+            Step::React { ship },
+            Order::Face {
+                ship: turned,
+                heading,
+            },
+        ) if ship == *turned => fleet::check_face(ctx, board, ship_of(ship)?, *heading),
         (Step::React { .. }, Order::Modify(Modification::Done)) => Ok(()),
         (Step::Turn { .. }, Order::March { ship, steps }) => {
             figures::check_march(ctx, board, *ship, *steps)
@@ -189,7 +197,11 @@ fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<()
         Order::Attack { weapon, target, .. } => {
             cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
             let Some(foe) = board.ship(*target) else {
-                return Err(refuse(fleet::cites::FIRE, "there is no such ship", vec![*target]));
+                return Err(refuse(
+                    fleet::cites::FIRE,
+                    "there is no such ship",
+                    vec![*target],
+                ));
             };
             attack_setup(ctx, board, ship, *weapon, foe).map(|_| ())
         }

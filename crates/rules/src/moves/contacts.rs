@@ -65,7 +65,10 @@ impl Contacts {
         let areas = self.entered.iter().map(|held| encounter(held, false, true));
         let mut found: Vec<Encounter> = through.chain(areas).collect();
         found.sort_by(|a, b| a.contact.entry.total_cmp(&b.contact.entry));
-        let only = self.overlapped.iter().filter(|held| !crossed(held.obstacle));
+        let only = self
+            .overlapped
+            .iter()
+            .filter(|held| !crossed(held.obstacle));
         found.extend(only.map(|held| encounter(held, true, false)));
         found
     }

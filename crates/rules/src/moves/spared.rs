@@ -37,8 +37,7 @@ pub(crate) fn spared_by_ruling(
     // On a curve the base leaves the box of both its ends and its template by less than its own length.
     let known = |id| {
         let mut suffered = met.crossed.iter().chain(&met.overlapped);
-        suffered.any(|contact| contact.obstacle == id)
-            || met.spared.iter().any(|held| held.0 == id)
+        suffered.any(|contact| contact.obstacle == id) || met.spared.iter().any(|held| held.0 == id)
     };
     let near = board.field.near(bounds.grown(base.length.max(base.width)));
     let ruling = |obstacle: &Obstacle| {
@@ -99,9 +98,9 @@ fn sweeps(ctx: &Ctx, ship: &Ship, (motion, to): (&Motion, Pose), obstacle: &Obst
         PathKind::Slide { .. } => {
             geometry::shift_sweeps(base, motion.from, to.position(), print, obstacle.pose)
         }
-        PathKind::Sail { way } => way.segments(motion.from).any(|piece| {
-            geometry::way::sweeps_over(base, &piece, print, obstacle.pose)
-        }),
+        PathKind::Sail { way } => way
+            .segments(motion.from)
+            .any(|piece| geometry::way::sweeps_over(base, &piece, print, obstacle.pose)),
         PathKind::March { .. } => false,
     }
 }

@@ -22,11 +22,11 @@ use crate::{
     actions::{action_difficulty, shift_course, tractor_course},
     board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::{Ctx, cite},
+    fleet::{self, BoardingOdds, RamOdds, Voyage},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, PathKind, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
-    fleet::{self, BoardingOdds, RamOdds, Voyage},
     order::{Action, IllegalOrder, Intent, Order},
     toll::Prospect,
 };

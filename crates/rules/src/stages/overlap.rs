@@ -40,7 +40,12 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
 /// What one obstacle of those that the move met does to the ship: the one at this place in their order.
 pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: usize) {
     let all = met.suffered();
-    let Some(Encounter { contact, landed, area }) = all.get(at).copied() else {
+    let Some(Encounter {
+        contact,
+        landed,
+        area,
+    }) = all.get(at).copied()
+    else {
         return;
     };
     let id = motion.ship;
@@ -83,7 +88,10 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     let Some(area) = work.ctx.areas.get(contact.obstacle) else {
         return;
     };
-    if work.active(id).is_none_or(|ship| ship.status != Status::Active) {
+    if work
+        .active(id)
+        .is_none_or(|ship| ship.status != Status::Active)
+    {
         return;
     }
     work.emit(
