@@ -105,11 +105,7 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
 
 /// ResolveOverlaps, second part: what bumping into a ship does (OBS-H-BUMP).
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
-    let Some(motion) = work
-        .board
-        .motion
-        .filter(|motion| motion.cause == MoveCause::Maneuver)
-    else {
+    let Some(motion) = work.maneuver() else {
         return;
     };
     let Some(bump) = motion.bumped.filter(|_| work.active(motion.ship).is_some()) else {
