@@ -1,11 +1,14 @@
 //! The small picture of a map of hexes, with the figures where they start, or the zones in which they will.
 
-use bevy_egui::egui::{self, Color32, Shape, Stroke};
+use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, HexMap, Scenario, TerrainStyle, Zone};
-use geometry::hex::from_offset;
+use geometry::hex::{HEX_WIDTH, from_offset, to_offset};
 
 use super::map::{Picture, side_color};
 use crate::theme;
+
+/// Hexes smaller than this, in points, are drawn as dots, one for a block of them.
+const LEAST: f32 = 2.0;
 
 /// Draws a map no larger than `side`; a map with errors is an empty frame.
 pub(super) fn draw(
@@ -24,18 +27,26 @@ pub(super) fn draw(
     let picture = Picture::new(ui, (size.x, size.y), side);
     let painter = &picture.painter;
     let place = |at: geometry::Vec2| picture.place(at);
+    let seen = HEX_WIDTH as f32 * picture.scale;
+    let block = (LEAST / seen).ceil().max(1.0) as i32;
     for (cell, space) in layout.spaces.iter().enumerate() {
         let style = content
             .terrains
             .get(usize::from(space.terrain))
             .map_or(TerrainStyle::Deck, |terrain| terrain.style);
-        let corners = grid.corners(grid.hex(cell)).map(place).to_vec();
+        let (hex, fill) = (grid.hex(cell), color(style, space.height));
+        if block > 1 {
+            let (column, row) = to_offset(hex);
+            if column % block == 0 && row % block == 0 {
+                let dot = Vec2::splat(seen * block as f32);
+                let dot = Rect::from_center_size(place(grid.center(hex)), dot);
+                painter.rect_filled(dot, 0.0, fill);
+            }
+            continue;
+        }
+        let corners = grid.corners(hex).map(place).to_vec();
         let edge = Stroke::new(0.6, theme::EDGE.gamma_multiply(0.8));
-        painter.add(Shape::convex_polygon(
-            corners,
-            color(style, space.height),
-            edge,
-        ));
+        painter.add(Shape::convex_polygon(corners, fill, edge));
     }
     for zone in zones(scenario, map) {
         let ink = side_color(content, scenario, zone.player);
