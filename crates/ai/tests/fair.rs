@@ -1,36 +1,11 @@
 //! Agents see no hidden dial, no hidden order marker and no die to come, and what they want is legal.
 
-use std::sync::Arc;
+mod support;
 
-use ai::Agent;
-use content::{Content, Level, Personality};
+use content::Level;
 use geometry::{Bearing, Maneuver};
-use rules::{Board, Dice, Sim, SimConfig, default_order};
-
-fn content() -> Arc<Content> {
-    Arc::new(content::load(&content::find_assets()).content)
-}
-
-fn agent(level: Level, seed: u64) -> Agent {
-    let personality = Personality {
-        id: "test".into(),
-        name: "Test".into(),
-        text: String::new(),
-        level,
-        weights: Default::default(),
-    };
-    Agent::new(&personality, seed)
-}
-
-fn open(content: &Arc<Content>, scenario: &str, seed: u64) -> Sim {
-    let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
-    let config = SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: Default::default(),
-    };
-    Sim::new(Arc::clone(content), &config).expect("the scenario is sound")
-}
+use rules::{Board, Dice, default_order};
+use support::{agent, content, open};
 
 /// The same board with everything changed that the player to decide may not know.
 fn shuffled(board: &Board, salt: u64) -> Board {

@@ -1,26 +1,14 @@
 //! What agents do over open void: whom they push off the deck, and where they start.
 
-use std::{collections::BTreeMap, sync::Arc};
+mod support;
 
-use ai::{Agent, Candidate};
-use content::{Content, Die, Face, Level, Personality};
+use std::sync::Arc;
+
+use ai::Candidate;
+use content::{Content, Die, Face, Level};
 use geometry::{Direction, Steps, hex::to_offset};
 use rules::{Order, Sim, SimConfig, Step, UnitId, figures};
-
-fn content() -> Arc<Content> {
-    Arc::new(content::load(&content::find_assets()).content)
-}
-
-fn agent(level: Level) -> Agent {
-    let personality = Personality {
-        id: "test".into(),
-        name: "Test".into(),
-        text: String::new(),
-        level,
-        weights: Default::default(),
-    };
-    Agent::new(&personality, 1)
-}
+use support::{agent, content, open};
 
 /// A figure of the drill yard: number, type, player, column and row, life.
 type Put = (u32, &'static str, u8, (i32, i32), u8);
@@ -61,11 +49,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
     scenario
         .dice
         .insert(Die::D20, vec![Face::Pips(20), Face::Pips(1)]);
-    let config = SimConfig {
-        scenario,
-        seed: 1,
-        options: BTreeMap::new(),
-    };
+    let config = SimConfig::new(scenario, 1);
     let mut sim = Sim::new(Arc::clone(content), &config).expect("it opens");
     while !matches!(sim.board().step, Step::Turn { .. }) {
         let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
@@ -77,7 +61,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
 
 /// What a veteran thinks of its attacks, once it has gone where it wants to go.
 fn attacks(sim: &mut Sim) -> Vec<Candidate> {
-    let mut agent = agent(Level::Veteran);
+    let mut agent = agent(Level::Veteran, 1);
     loop {
         let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
         match found.order {
@@ -133,10 +117,17 @@ fn between_among(class: &'static str, rocks: &[(i32, i32)]) -> Sim {
 fn a_veteran_pushes_the_wounded_into_the_void() {
     let mut sim = between("skiff");
     let found = attacks(&mut sim);
+    // Behind the other there is deck.
+    pushes_rather(&found, 12);
+}
+
+/// Of two attacks that on this target comes first, for what its push leads to.
+#[track_caller]
+fn pushes_rather(found: &[Candidate], id: u32) {
     assert_eq!(found.len(), 2, "{found:?}");
-    assert_eq!(target(&found[0]), UnitId(12));
+    assert_eq!(target(&found[0]), UnitId(id));
     assert!(after(&found[0]) > 0.0, "{found:?}");
-    assert_eq!(after(&found[1]), 0.0, "behind the other there is deck");
+    assert_eq!(after(&found[1]), 0.0, "{found:?}");
 }
 
 /// The preview of an attack tells where a wound pushes its target, and what comes to it there.
@@ -188,10 +179,8 @@ fn a_veteran_gains_nothing_by_pushing_the_exempt() {
 #[test]
 fn a_veteran_pushes_onto_asteroids() {
     let found = attacks(&mut between_among("thurible", &[(17, 7)]));
-    assert_eq!(found.len(), 2, "{found:?}");
-    assert_eq!(target(&found[0]), UnitId(11));
-    assert!(after(&found[0]) > 0.0, "{found:?}");
-    assert_eq!(after(&found[1]), 0.0, "no asteroid lies behind the other");
+    // No asteroid lies behind the other.
+    pushes_rather(&found, 11);
 }
 
 /// Across the deck she goes to that side of an enemy from which her push leads off it.
@@ -220,14 +209,8 @@ fn a_veteran_goes_where_the_push_leads_into_the_void() {
 fn agents_start_on_firm_ground() {
     let content = content();
     for level in [Level::Rookie, Level::Veteran] {
-        let (_, scenario) = content.scenario("halo").expect("the core pack has it");
-        let config = SimConfig {
-            scenario: scenario.clone(),
-            seed: 1,
-            options: BTreeMap::new(),
-        };
-        let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
-        let mut agent = agent(level);
+        let mut sim = open(&content, "halo", 1);
+        let mut agent = agent(level, 1);
         while matches!(sim.board().step, Step::Deploy { .. }) {
             let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
             sim.play(found.order).expect("it is legal");

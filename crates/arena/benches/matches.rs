@@ -17,11 +17,7 @@ use rules::SimConfig;
 
 fn play(content: &Arc<Content>, scenario: &str, personality: &str, seed: u64) {
     let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
-    let config = SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: Default::default(),
-    };
+    let config = SimConfig::new(scenario.clone(), seed);
     let agent = |seat: u64| -> Box<dyn Agent> {
         Box::new(
             make_agent(content, personality, seed * 2 + seat).expect("the personality is there"),

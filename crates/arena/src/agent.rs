@@ -4,6 +4,8 @@ use ai::Decision;
 use content::Content;
 use rules::{Board, Ctx};
 
+use crate::keys;
+
 /// Somebody who decides for a player.
 pub trait Agent: Send {
     /// Its shown name.
@@ -28,18 +30,6 @@ impl Agent for ai::Agent {
 /// # Errors
 /// That there is no such personality, and which there are.
 pub fn make_agent(content: &Content, personality: &str, seed: u64) -> Result<ai::Agent, String> {
-    match content.personality(personality) {
-        Some((_, found)) => Ok(ai::Agent::new(found, seed)),
-        None => {
-            let known: Vec<_> = content
-                .personalities
-                .iter()
-                .map(|held| held.id.as_str())
-                .collect();
-            Err(format!(
-                "there is no personality `{personality}` (known: {})",
-                known.join(", ")
-            ))
-        }
-    }
+    let found = keys::personality(content, personality)?;
+    Ok(ai::Agent::new(found, seed))
 }

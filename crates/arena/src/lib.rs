@@ -3,12 +3,14 @@
 //! * [`agent`]: who plays a seat. [`runner`]: a match to its end.
 //! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers.
+//! * [`keys`]: what players name, by its key.
 //! * [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
 pub mod check;
 pub mod diff;
 mod file;
+pub mod keys;
 pub mod narrate;
 pub mod replay;
 pub mod runner;

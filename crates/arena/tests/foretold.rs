@@ -226,13 +226,17 @@ fn moves(order: &Order) -> bool {
     )
 }
 
-/// Compares the moves of many matches with their previews; those with more than `rich` results in full. How many
-/// were compared, how many of them had more than one result, and how many were compared in full.
+/// Plays matches of these scenarios in turn at random. Before each order `look` gets the match and another of the
+/// same scenario to try things in.
 #[track_caller]
-fn compare_moves(scenarios: &[&str], matches: usize, rich: usize) -> (u32, u32, u32) {
+fn play_at_random(
+    scenarios: &[&str],
+    matches: usize,
+    seed: u64,
+    mut look: impl FnMut(&Sim, &mut Sim),
+) {
     let content = content();
-    let mut chance = Chance(99);
-    let (mut checked, mut branching, mut counted) = (0, 0, 0);
+    let mut chance = Chance(seed);
     for round in 0..matches {
         let scenario = scenarios[round % scenarios.len()];
         let (mut sim, _) = open(&content, scenario, chance.next());
@@ -240,45 +244,50 @@ fn compare_moves(scenarios: &[&str], matches: usize, rich: usize) -> (u32, u32, 
         let mut trial = open(&content, scenario, 1).0;
         trial.keep_history(false);
         while sim.outcome().is_none() {
-            let board = sim.snapshot();
-            for order in sim.legal_orders().into_iter().filter(moves) {
-                let preview = sim.preview(&order).expect("legal orders have previews");
-                check_motion(&mut trial, &board, order, &preview);
-                for (ship, prospect) in prospects(&preview) {
-                    check_prospect(&mut trial, &board, order, ship, &prospect);
-                    checked += 1;
-                    if prospect.tolls.len() > 1 {
-                        branching += 1;
-                    }
-                    if prospect.tolls.len() > rich && counted < 12 {
-                        check_frequencies(&mut trial, &board, order, ship, &prospect);
-                        counted += 1;
-                    }
-                }
-            }
+            look(&sim, &mut trial);
             let order = any_order(&sim, &mut chance);
             sim.play(order).expect("a legal order is played");
         }
     }
-    (checked, branching, counted)
+}
+
+/// Compares the moves of many matches with their previews; those with more than `rich` results in full. Enough of
+/// them must be there, with more than one result, and compared in full.
+#[track_caller]
+fn compare_moves(scenarios: &[&str], matches: usize, rich: usize) {
+    let (mut checked, mut branching, mut counted) = (0, 0, 0);
+    play_at_random(scenarios, matches, 99, |sim, trial| {
+        let board = sim.snapshot();
+        for order in sim.legal_orders().into_iter().filter(moves) {
+            let preview = sim.preview(&order).expect("legal orders have previews");
+            check_motion(trial, &board, order, &preview);
+            for (ship, prospect) in prospects(&preview) {
+                check_prospect(trial, &board, order, ship, &prospect);
+                checked += 1;
+                if prospect.tolls.len() > 1 {
+                    branching += 1;
+                }
+                if prospect.tolls.len() > rich && counted < 12 {
+                    check_frequencies(trial, &board, order, ship, &prospect);
+                    counted += 1;
+                }
+            }
+        }
+    });
+    assert!(
+        checked > 1000 && branching > 100 && counted >= 6,
+        "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
+    );
 }
 
 #[test]
 fn nothing_comes_of_a_move_but_what_is_foretold() {
-    let (checked, branching, counted) = compare_moves(&SCENARIOS, 24, 4);
-    assert!(
-        checked > 1000 && branching > 100 && counted >= 6,
-        "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
-    );
+    compare_moves(&SCENARIOS, 24, 4);
 }
 
 #[test]
 fn nothing_comes_of_a_march_but_what_is_foretold() {
-    let (checked, branching, counted) = compare_moves(&ON_HEXES, 3, 1);
-    assert!(
-        checked > 1000 && branching > 100 && counted >= 6,
-        "{checked} previews, {branching} with a choice, {counted} counted: too few to mean anything"
-    );
+    compare_moves(&ON_HEXES, 3, 1);
 }
 
 /// Plays an attack to its end: `first`, then nothing more by the attacker unless `all`, and the defender spends what
@@ -345,47 +354,36 @@ fn spending(sim: &Sim) -> Modification {
 /// were compared.
 #[track_caller]
 fn compare_attacks(scenarios: &[&str], matches: usize) -> BTreeMap<&'static str, u32> {
-    let content = content();
-    let mut chance = Chance(5);
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
-    for round in 0..matches {
-        let scenario = scenarios[round % scenarios.len()];
-        let (mut sim, _) = open(&content, scenario, chance.next());
-        sim.keep_history(false);
-        let mut trial = open(&content, scenario, 1).0;
-        trial.keep_history(false);
-        while sim.outcome().is_none() {
-            let board = sim.snapshot();
-            let all = matches!(board.step, Step::Attack { .. });
-            for order in sim.legal_orders() {
-                let kind = match order {
-                    Order::Attack { .. } => "attack",
-                    Order::Modify(Modification::Lock { .. }) => "lock",
-                    Order::Modify(Modification::Done) => "done",
-                    Order::Modify(_) => "token",
-                    _ => continue,
-                };
-                let preview = sim.preview(&order).expect("legal orders have previews");
-                let found = preview.attack.expect("it is an attack");
-                let sum: f64 = found.through.iter().sum();
-                assert!((sum - 1.0).abs() < 1e-9, "{order:?} adds up to {sum}");
-                let seen = counted.entry(kind).or_default();
-                if *seen >= 5 {
-                    continue;
-                }
-                *seen += 1;
-                let mut results = BTreeMap::new();
-                for seed in 0..MANY {
-                    let through = attack_out(&mut trial, &board, order, all, seed);
-                    *results.entry(usize::from(through)).or_default() += 1;
-                }
-                let wanted = found.through.iter().copied().enumerate().collect();
-                check_counts(&order, &results, &wanted);
+    play_at_random(scenarios, matches, 5, |sim, trial| {
+        let board = sim.snapshot();
+        let all = matches!(board.step, Step::Attack { .. });
+        for order in sim.legal_orders() {
+            let kind = match order {
+                Order::Attack { .. } => "attack",
+                Order::Modify(Modification::Lock { .. }) => "lock",
+                Order::Modify(Modification::Done) => "done",
+                Order::Modify(_) => "token",
+                _ => continue,
+            };
+            let preview = sim.preview(&order).expect("legal orders have previews");
+            let found = preview.attack.expect("it is an attack");
+            let sum: f64 = found.through.iter().sum();
+            assert!((sum - 1.0).abs() < 1e-9, "{order:?} adds up to {sum}");
+            let seen = counted.entry(kind).or_default();
+            if *seen >= 5 {
+                continue;
             }
-            let order = any_order(&sim, &mut chance);
-            sim.play(order).expect("a legal order is played");
+            *seen += 1;
+            let mut results = BTreeMap::new();
+            for seed in 0..MANY {
+                let through = attack_out(trial, &board, order, all, seed);
+                *results.entry(usize::from(through)).or_default() += 1;
+            }
+            let wanted = found.through.iter().copied().enumerate().collect();
+            check_counts(&order, &results, &wanted);
         }
-    }
+    });
     counted
 }
 

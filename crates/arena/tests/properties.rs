@@ -149,29 +149,14 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
     let ship = id(chance);
     let other = id(chance);
     let small = chance.below(5) as u8;
+    let place = |chance: &mut Chance, sign: f64| {
+        let near = [0.0, -1.0, 57.0, 200.0, 457.2, 914.4];
+        let far = [f64::NAN, sign * f64::INFINITY, sign * 1.0e300];
+        chance.pick(&[near.as_slice(), &far].concat())
+    };
     let pose = Pose::new(
-        chance.pick(&[
-            0.0,
-            -1.0,
-            57.0,
-            200.0,
-            457.2,
-            914.4,
-            f64::NAN,
-            f64::INFINITY,
-            1.0e300,
-        ]),
-        chance.pick(&[
-            0.0,
-            -1.0,
-            57.0,
-            200.0,
-            457.2,
-            914.4,
-            f64::NAN,
-            f64::NEG_INFINITY,
-            -1.0e300,
-        ]),
+        place(chance, 1.0),
+        place(chance, -1.0),
         chance.pick(&[0.0, 90.0, -45.0, 720.5, f64::NAN]),
     );
     let maneuver = Maneuver {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use arena::{
     agent::{Agent, make_agent},
-    narrate,
+    keys, narrate,
     replay::{self, Replay},
     runner::{self, Limits, MatchResult},
     stats,
@@ -75,25 +75,10 @@ pub(crate) fn run(args: &Args) -> Done {
 }
 
 fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
-    let found = content
-        .scenario(&args.scenario)
-        .map(|(_, scenario)| scenario.clone());
-    let scenario = match found {
-        Some(scenario) => scenario,
-        None if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
-        None => {
-            let known: Vec<_> = content
-                .scenarios
-                .iter()
-                .map(|held| held.id.as_str())
-                .collect();
-            let message = format!(
-                "there is no scenario `{}` (known: {})",
-                args.scenario,
-                known.join(", ")
-            );
-            return Err(message.into());
-        }
+    let scenario = match keys::scenario(content, &args.scenario) {
+        Ok(scenario) => scenario.clone(),
+        Err(_) if args.scenario.ends_with(".ron") => from_file(&args.scenario, content)?,
+        Err(message) => return Err(message.into()),
     };
     let seed = args.seed.unwrap_or(scenario.seed);
     Ok(SimConfig {

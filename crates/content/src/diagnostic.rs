@@ -47,16 +47,9 @@ impl Diagnostic {
 
 impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            file,
-            line,
-            col,
-            severity,
-            message,
-            help,
-        } = self;
-        write!(f, "{file}:{line}:{col}: {severity}: {message}")?;
-        match help {
+        write!(f, "{}:{}:{}: ", self.file, self.line, self.col)?;
+        write!(f, "{}: {}", self.severity, self.message)?;
+        match &self.help {
             Some(help) => write!(f, " ({help})"),
             None => Ok(()),
         }

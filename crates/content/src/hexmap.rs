@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Content;
 
-/// A map has at most so many columns, and as many rows.
-pub const MAX_MAP_SIDE: usize = 128;
+/// A map has at most so many columns, and as many rows: a bound against hostile files, far beyond what a table holds.
+pub const MAX_MAP_SIDE: usize = 512;
 /// The greatest height of a space or a figure, in levels.
 pub const MAX_HEIGHT: u8 = 30;
 /// A hex takes so many characters of a row; every second row, the second one first, begins half a hex later.

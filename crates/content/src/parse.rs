@@ -12,8 +12,8 @@ use crate::{
     scan::split,
 };
 
-/// The largest data file, in bytes.
-pub const MAX_FILE_BYTES: usize = 1 << 20;
+/// The largest data file, in bytes: room for a map of the greatest size.
+pub const MAX_FILE_BYTES: usize = 2 << 20;
 
 /// Reads one value from the text of a file: a scenario, a test, a saved game.
 ///

@@ -104,15 +104,7 @@ fn open_at(
         board: Some((board, board)),
         ..first.clone()
     };
-    Sim::new(
-        Arc::clone(content),
-        &SimConfig {
-            scenario,
-            seed: 1,
-            options: BTreeMap::new(),
-        },
-    )
-    .expect("it opens")
+    Sim::new(Arc::clone(content), &SimConfig::new(scenario, 1)).expect("it opens")
 }
 
 fn previews(criterion: &mut Criterion) {
@@ -269,11 +261,7 @@ fn before_expiry(sim: &mut Sim, before: &rules::Board, drop: Order) -> (rules::B
 fn snapshots(criterion: &mut Criterion) {
     let content = content();
     let (_, skirmish) = content.scenario("skirmish").expect("the core pack has it");
-    let config = SimConfig {
-        scenario: skirmish.clone(),
-        seed: 1,
-        options: BTreeMap::new(),
-    };
+    let config = SimConfig::new(skirmish.clone(), 1);
     let mut sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
     let (kept, later) = positions(&mut sim);
     criterion.bench_function("snapshot of a 4v4", |bencher| {

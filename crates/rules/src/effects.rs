@@ -176,20 +176,12 @@ fn friends_gain(
     (token, amount): (Token, u8),
 ) {
     let Some(ship) = work.active(id) else { return };
-    let near = |friend: &&Ship| {
+    let near = |friend: &Ship| {
         friend.id != id
             && friend.owner == ship.owner
-            && friend.on_table()
             && range_between(work.ctx, &ship, friend) <= band
     };
-    let friends: Vec<UnitId> = work
-        .board
-        .ships
-        .iter()
-        .filter(near)
-        .map(|friend| friend.id)
-        .collect();
-    for friend in friends {
+    for friend in work.ships_where(near) {
         work.gain(rule, friend, token, amount);
     }
 }

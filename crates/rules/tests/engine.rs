@@ -1,6 +1,6 @@
 //! The engine as a whole: what holds in every match, whoever plays.
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 use bevy_app::App;
 use content::Content;
@@ -15,11 +15,13 @@ fn content() -> Arc<Content> {
 
 fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
     let (_, scenario) = content.scenario(scenario).expect("the core pack has it");
-    SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: BTreeMap::new(),
-    }
+    SimConfig::new(scenario.clone(), seed)
+}
+
+fn open(scenario: &str, seed: u64) -> Sim {
+    let content = content();
+    let config = config(&content, scenario, seed);
+    Sim::new(content, &config).expect("it opens")
 }
 
 /// A cheap, fixed way to pick an order, different for every step.
@@ -61,9 +63,7 @@ fn every_scenario_ends_under_random_play() {
 
 #[test]
 fn the_mirror_is_what_the_components_hold() {
-    let content = content();
-    let mut sim =
-        Sim::new(Arc::clone(&content), &config(&content, "skirmish", 5)).expect("it opens");
+    let mut sim = open("skirmish", 5);
     play_out(&mut sim, 5, 400, |sim| {
         let captured = capture(sim.world()).expect("a match is open");
         assert_eq!(captured.ships, sim.board().ships);
@@ -73,9 +73,7 @@ fn the_mirror_is_what_the_components_hold() {
 
 #[test]
 fn a_decision_always_has_a_legal_default() {
-    let content = content();
-    let mut sim =
-        Sim::new(Arc::clone(&content), &config(&content, "skirmish", 7)).expect("it opens");
+    let mut sim = open("skirmish", 7);
     play_out(&mut sim, 7, 2_000, |sim| {
         if sim.board().decider().is_some() {
             let order = rules::default_order(sim.ctx(), sim.board()).expect("there is one");
@@ -86,9 +84,7 @@ fn a_decision_always_has_a_legal_default() {
 
 #[test]
 fn restoring_brings_the_same_future() {
-    let content = content();
-    let mut sim =
-        Sim::new(Arc::clone(&content), &config(&content, "first-light", 9)).expect("it opens");
+    let mut sim = open("first-light", 9);
     play_out(&mut sim, 9, 30, |_| ());
     let kept = sim.snapshot();
     let sum = sim.checksum();
@@ -103,9 +99,7 @@ fn restoring_brings_the_same_future() {
 
 #[test]
 fn undo_takes_back_until_something_was_seen() {
-    let content = content();
-    let mut sim =
-        Sim::new(Arc::clone(&content), &config(&content, "first-light", 1)).expect("it opens");
+    let mut sim = open("first-light", 1);
     let start = (sim.checksum(), sim.journal().len());
     assert!(!sim.can_undo());
     let order = sim.legal_orders()[0];

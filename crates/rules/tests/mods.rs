@@ -1,31 +1,20 @@
 //! What mods may say: the largest values, other rulesets, long lists. Nothing of it brings a match down.
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+mod support;
+
+use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
     BearingFamily, Content, DamageKind, Effect, Face, Passive, Scenario, ShipDef, Token, Trait,
     Trigger, Turns,
 };
 use geometry::{Bearing, Maneuver};
-use rules::{Fact, Modification, Order, Sim, SimConfig, Step, UnitId, cite};
-
-fn content() -> Content {
-    content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content
-}
+use rules::{Fact, Modification, Order, Sim, Step, UnitId, cite};
+use support::content;
 
 /// First Light, changed.
 fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
-    let (_, scenario) = content
-        .scenario("first-light")
-        .expect("the core pack has it");
-    let mut scenario = scenario.clone();
-    change(&mut scenario);
-    let config = SimConfig {
-        scenario,
-        seed: 1,
-        options: BTreeMap::new(),
-    };
-    Sim::new(Arc::clone(content), &config).expect("it opens")
+    support::open(content, "first-light", change)
 }
 
 fn begin(scenario: &mut Scenario, phase: &str) {
@@ -293,17 +282,8 @@ fn every_part_of_the_state_is_in_the_checksum() {
 #[test]
 fn scenarios_that_deal_too_much_are_refused() {
     let content = Arc::new(content());
-    let (_, first) = content
-        .scenario("first-light")
-        .expect("the core pack has it");
     let refused = |change: fn(&mut Scenario)| {
-        let mut scenario = first.clone();
-        change(&mut scenario);
-        let config = SimConfig {
-            scenario,
-            seed: 1,
-            options: BTreeMap::new(),
-        };
+        let config = support::changed(&content, "first-light", change);
         Sim::new(Arc::clone(&content), &config).err()
     };
     assert_eq!(refused(|_| ()), None);

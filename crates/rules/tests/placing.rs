@@ -1,26 +1,17 @@
 //! Setup on hexes, and whose exposure comes first: what holds whatever a scenario or a mod says.
 
-use std::{collections::BTreeMap, path::Path, sync::Arc};
+mod support;
 
-use content::{Condition, Content, Scenario, Trigger, Zone};
-use geometry::hex::from_offset;
-use rules::{Fact, Order, Sim, SimConfig, Status, Step, UnitId, figures};
+use std::sync::Arc;
 
-fn content() -> Content {
-    content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content
-}
+use content::{Condition, Content, HexMap, Scenario, Trigger, Zone};
+use geometry::hex::{from_offset, hex_distance};
+use rules::{Fact, Order, Sim, Status, Step, UnitId, figures};
+use support::content;
 
 /// Halo Nine, whose figures all have still to be placed, changed.
 fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
-    let (_, scenario) = content.scenario("halo").expect("the core pack has it");
-    let mut scenario = scenario.clone();
-    change(&mut scenario);
-    let config = SimConfig {
-        scenario,
-        seed: 1,
-        options: BTreeMap::new(),
-    };
-    Sim::new(Arc::clone(content), &config).expect("it opens")
+    support::open(content, "halo", change)
 }
 
 fn place_all(sim: &mut Sim) -> Vec<u8> {
@@ -167,4 +158,59 @@ fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
         .collect();
     assert_eq!(rolled[0], ids[1], "first as chosen");
     assert!(sim.board().exposure_order.is_empty(), "a new round");
+}
+
+/// On a map of the greatest size a figure in a corner is offered every space in reach, and goes to the farthest.
+#[test]
+fn the_greatest_map_is_searched() {
+    let mut modded = content();
+    let side = content::MAX_MAP_SIDE;
+    let row = |at: usize| {
+        let shift = if at.is_multiple_of(2) { "" } else { "  " };
+        format!("{shift}{}", "d   ".repeat(side))
+    };
+    let (_, yard) = modded.map("drill-yard").expect("the core pack has it");
+    let plain = HexMap {
+        id: "plain".into(),
+        rows: (0..side).map(row).collect(),
+        legend: [('d', "deck".into())].into(),
+        edges: Vec::new(),
+        zones: Vec::new(),
+        ..yard.clone()
+    };
+    modded.maps.push(plain);
+    let mut sim = open(&Arc::new(modded), |scenario| {
+        scenario.map = Some("plain".into());
+        scenario.obstacles.clear();
+        scenario.ships.retain(|ship| [4, 28].contains(&ship.id));
+        let last = side as i32 - 1;
+        for (ship, place) in scenario.ships.iter_mut().zip([last, 0]) {
+            ship.card = None;
+            ship.hex = Some((place, place));
+        }
+    });
+    while !matches!(sim.board().step, Step::Turn { .. }) {
+        let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
+        sim.play(order).expect("it is legal");
+    }
+    let figure = figures::acting_figures(sim.board())[0];
+    let (id, from) = (figure.id, figure.hex);
+    let moves = sim.ctx().class(figure).figure.expect("a figure").movement;
+    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    assert_eq!(ground.grid.len(), side * side);
+    let cells = ground.grid.cells().iter();
+    let near = cells.filter(|hex| (1..=u32::from(moves)).contains(&hex_distance(from, **hex)));
+    let near = near.count();
+    let marches: Vec<Order> = sim
+        .legal_orders()
+        .into_iter()
+        .filter(|order| matches!(order, Order::March { .. }))
+        .collect();
+    assert!(near > 10, "{near}");
+    assert_eq!(marches.len(), near);
+    let far = |order: &&Order| matches!(order, Order::March { steps, .. } if steps.len() == usize::from(moves));
+    let far = *marches.iter().find(far).expect("as far as it can");
+    sim.play(far).expect("it is legal");
+    let to = sim.board().ship(id).expect("it lives").hex;
+    assert_eq!(hex_distance(from, to), u32::from(moves));
 }

@@ -60,13 +60,5 @@ fn scene(content: &Arc<Content>) -> Option<Sim> {
                 .count()
     };
     let scenario = content.scenarios.iter().max_by_key(placed)?.clone();
-    Sim::new(
-        Arc::clone(content),
-        &SimConfig {
-            scenario,
-            seed: 1,
-            options: Default::default(),
-        },
-    )
-    .ok()
+    Sim::new(Arc::clone(content), &SimConfig::new(scenario, 1)).ok()
 }

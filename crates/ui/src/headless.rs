@@ -73,11 +73,7 @@ fn setup(content: &Content, seats: &[&str]) -> Setup {
         key => Seat::Ai(key.into()),
     };
     Setup {
-        config: SimConfig {
-            scenario: scenario.clone(),
-            seed: 11,
-            options: Default::default(),
-        },
+        config: SimConfig::new(scenario.clone(), 11),
         seats: seats.iter().map(seat).collect(),
     }
 }
@@ -148,16 +144,23 @@ fn check_same(app: &App, alone: &Sim) {
     );
 }
 
+/// Plays a match to its end: it must be the one of the rules alone, which it gives back.
+#[track_caller]
+fn play_through(app: &mut App, setup: &Setup) -> Sim {
+    ask(app, Intent::Start(setup.clone()));
+    ask(app, Intent::Speed(8.0));
+    play_out(app);
+    let alone = by_the_rules(&content(app), setup);
+    check_same(app, &alone);
+    alone
+}
+
 #[test]
 fn a_match_that_is_watched_is_the_match_of_the_rules_and_all_of_it_is_shown() {
     let (mut app, dir) = game("watched");
     let content = content(&app);
     let setup = setup(&content, &["veteran", "rookie"]);
-    ask(&mut app, Intent::Start(setup.clone()));
-    ask(&mut app, Intent::Speed(8.0));
-    play_out(&mut app);
-    let alone = by_the_rules(&content, &setup);
-    check_same(&app, &alone);
+    let alone = play_through(&mut app, &setup);
     // What lies on the table at the beginning is not played back.
     let opening = Sim::new(Arc::clone(&content), &setup.config).expect("a match");
     let seen = app.world().resource::<Witness>();
@@ -191,12 +194,8 @@ fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let content = content(&app);
     // Whoever always does the default loses against a veteran.
     let setup = setup(&content, &["human", "veteran"]);
-    ask(&mut app, Intent::Start(setup.clone()));
-    ask(&mut app, Intent::Speed(8.0));
-    play_out(&mut app);
+    let alone = play_through(&mut app, &setup);
     app.update();
-    let alone = by_the_rules(&content, &setup);
-    check_same(&app, &alone);
     assert_eq!(alone.outcome().and_then(|outcome| outcome.winner), Some(1));
     let seen = app.world().resource::<Witness>();
     let end = seen.sounds.iter().filter(|name| **name != "click");

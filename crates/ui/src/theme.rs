@@ -84,21 +84,21 @@ fn readable(color: Color32) -> Color32 {
 /// A frame of a panel that floats over the table.
 #[must_use]
 pub(crate) fn panel_frame() -> Frame {
-    Frame::new()
-        .fill(PANEL)
-        .stroke(Stroke::new(1.0, EDGE))
-        .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::same(8))
+    frame(PANEL, 8, Margin::same(8))
 }
 
 /// A frame of a card on a panel.
 #[must_use]
 pub(crate) fn card_frame() -> Frame {
+    frame(CARD, 6, Margin::symmetric(8, 6))
+}
+
+fn frame(fill: Color32, radius: u8, margin: Margin) -> Frame {
     Frame::new()
-        .fill(CARD)
+        .fill(fill)
         .stroke(Stroke::new(1.0, EDGE))
-        .corner_radius(CornerRadius::same(6))
-        .inner_margin(Margin::symmetric(8, 6))
+        .corner_radius(CornerRadius::same(radius))
+        .inner_margin(margin)
 }
 
 /// Text in the face of headings.

@@ -14,11 +14,7 @@ fn setup(content: &Content, seats: Vec<Seat>) -> Setup {
     let (_, scenario) = content
         .scenario("first-light")
         .expect("the scenario for beginners");
-    let config = SimConfig {
-        scenario: scenario.clone(),
-        seed: 5,
-        options: Default::default(),
-    };
+    let config = SimConfig::new(scenario.clone(), 5);
     Setup { config, seats }
 }
 

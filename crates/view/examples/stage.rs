@@ -39,11 +39,7 @@ fn main() {
     if std::env::var_os("STAGE_DUEL").is_some() {
         face_off(&mut scenario);
     }
-    let config = SimConfig {
-        scenario,
-        seed: 7,
-        options: Default::default(),
-    };
+    let config = SimConfig::new(scenario, 7);
     let sim = match Sim::new(content.clone(), &config) {
         Ok(sim) => sim,
         Err(error) => {

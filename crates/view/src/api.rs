@@ -7,7 +7,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 use geometry::{Hex, Pose};
-use rules::{Board, Ctx, GameEvent, PathKind, UnitId};
+use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
 
 /// A match as it is shown: the constants, and the board that playback advances event by event.
 #[derive(Clone, Debug)]
@@ -16,6 +16,14 @@ pub struct ViewMatch {
     pub ctx: Arc<Ctx>,
     /// The board as shown; it lags behind the simulation while events are played.
     pub board: Board,
+}
+
+impl ViewMatch {
+    /// The obstacles that lie on the table.
+    pub(crate) fn lying(&self) -> impl Iterator<Item = &Obstacle> {
+        let obstacles = self.board.obstacles().iter();
+        obstacles.filter(|held| held.placed && !held.removed)
+    }
 }
 
 /// The match on the table; none: an empty scene.

@@ -37,12 +37,7 @@ fn draw_clouds(
         return;
     };
     let share = if *quality == Quality::Low { 0.6 } else { 1.0 };
-    for held in view
-        .board
-        .obstacles()
-        .iter()
-        .filter(|held| held.placed && !held.removed)
-    {
+    for held in view.lying() {
         let style = view.ctx.kind(held).style;
         let (count, margin) = match style {
             ObstacleStyle::Gas => (46.0, 3.0),

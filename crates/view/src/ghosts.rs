@@ -5,14 +5,15 @@ use geometry::{Base, FlownTemplate, Pose};
 use rules::{Ctx, Fact, Motion, MoveCause, PathKind, Ship, UnitId};
 
 use crate::{
-    Playback, ViewSystems,
+    ViewSystems,
     api::{Ghost, Highlights, ViewBoard},
     canvas::{Canvas, Ink, Layer, ink},
     look,
     marks::base_outline,
     models,
+    pen::{Pen, Reel},
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
-    ships::{Flights, HOVER_MM},
+    ships::HOVER_MM,
     stage::Workshop,
 };
 
@@ -97,14 +98,10 @@ fn stand(ctx: &Ctx, ghost: &Ghost) -> f32 {
     hex.map_or(HOVER_MM, |hex| crate::ground::height_mm(ctx, hex))
 }
 
-fn draw_ghosts(
-    mut canvas: ResMut<Canvas>,
-    marks: Res<Highlights>,
-    board: Res<ViewBoard>,
-    time: Res<Time>,
-) {
-    let Some(view) = &board.0 else { return };
-    for ghost in &marks.ghosts {
+fn draw_ghosts(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    let now = pen.time.elapsed_secs();
+    for ghost in &pen.marks.ghosts {
         let Some(ship) = view.board.ship(ghost.ship) else {
             continue;
         };
@@ -113,11 +110,11 @@ fn draw_ghosts(
         if let Some((path, from, travelled)) = &ghost.path
             && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
         {
-            draw_template(&mut canvas, &template, light, 0.8 * light.alpha);
+            draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
         // On hexes the space under it is marked instead of a base.
         if view.ctx.ground.is_none() {
-            draw_base(&mut canvas, &ghost.pose, base, light, time.elapsed_secs());
+            draw_base(&mut pen.canvas, &ghost.pose, base, light, now);
         }
     }
 }
@@ -168,13 +165,8 @@ fn flown_template(
 }
 
 /// The template of the move that is being animated.
-fn draw_flown(
-    mut canvas: ResMut<Canvas>,
-    playback: Res<Playback>,
-    board: Res<ViewBoard>,
-    flights: Res<Flights>,
-) {
-    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+fn draw_flown(mut reel: Reel) {
+    let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;
     };
     let Fact::Moved {
@@ -190,11 +182,11 @@ fn draw_flown(
     let Some(ship) = view.board.ship(*id) else {
         return;
     };
-    let seen = flights.0.get(id).map_or(0.0, |flown| flown.template);
+    let seen = reel.flights.0.get(id).map_or(0.0, |flown| flown.template);
     if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
         let color = look::player_color(view, ship.owner);
         draw_template(
-            &mut canvas,
+            &mut reel.canvas,
             &template,
             ink(
                 (

@@ -26,6 +26,16 @@ pub(crate) struct Outfit {
     pub(crate) stand_in: Option<Entity>,
 }
 
+impl Outfit {
+    /// The model's own colours in place of a stand-in.
+    pub(crate) fn instead_of(stand_in: Entity) -> Self {
+        Self {
+            stand_in: Some(stand_in),
+            ..default()
+        }
+    }
+}
+
 /// The model's root: asks for a file below assets; models are made in millimetres.
 pub(crate) fn model(assets: &AssetServer, path: &str, scale: f32) -> impl Bundle {
     let scene = GltfAssetLabel::Scene(0).from_asset(path.to_owned());

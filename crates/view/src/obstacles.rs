@@ -107,14 +107,7 @@ fn pieces(
             "models/{}.glb",
             files[(key as usize >> 2) % files.len().max(1)]
         );
-        let outfit = models::Outfit {
-            stand_in: Some(stand_in),
-            ..default()
-        };
-        let file = shop
-            .commands
-            .spawn((models::model(&shop.assets, &path, 1.0), outfit))
-            .id();
+        let file = shop.model(&path, models::Outfit::instead_of(stand_in));
         let height = high * (0.75 + 0.6 * noise::hash(key ^ 3));
         let turning = Tumbling {
             axis: noise::direction(key ^ 5),
@@ -204,12 +197,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
         Some(Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. }) => Some(*obstacle),
         _ => None,
     };
-    for held in view
-        .board
-        .obstacles()
-        .iter()
-        .filter(|held| held.placed && !held.removed)
-    {
+    for held in view.lying() {
         let style = view.ctx.kind(held).style;
         let there = stage::presence(&playback, held.id);
         let flash = if struck == Some(held.id) {

@@ -151,12 +151,7 @@ fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
         let points = crate::outlines::on_table(view.ctx.outline(obstacle), &obstacle.pose);
         crate::outlines::contains(&points, at)
     };
-    view.board
-        .obstacles()
-        .iter()
-        .filter(|obstacle| obstacle.placed && !obstacle.removed)
-        .find(lies_there)
-        .map(|hit| hit.id)
+    view.lying().find(lies_there).map(|hit| hit.id)
 }
 
 #[cfg(test)]

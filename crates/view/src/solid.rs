@@ -44,6 +44,12 @@ impl Solid {
         self.positions.iter().fold(0.0, |top, at| top.max(at.y))
     }
 
+    /// How many corners its triangles have, one by one.
+    #[cfg(test)]
+    pub(crate) fn vertices(&self) -> usize {
+        self.positions.len()
+    }
+
     /// A flat four-cornered face.
     pub(crate) fn quad(&mut self, corners: [Vec3; 4], color: Vec3) {
         let [a, b, c, d] = corners;

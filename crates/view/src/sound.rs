@@ -159,11 +159,7 @@ mod tests {
     fn the_end_is_left_to_those_who_know_who_listens() {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
-        let config = SimConfig {
-            scenario,
-            seed: 3,
-            options: Default::default(),
-        };
+        let config = SimConfig::new(scenario, 3);
         let sim = Sim::new(content, &config).expect("a match");
         let view = ViewMatch {
             ctx: Arc::clone(sim.ctx()),

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use bevy::prelude::*;
+use bevy::{light::NotShadowCaster, prelude::*};
 use content::ObstacleStyle;
 use rules::{Fact, Obstacle, Ship, UnitId};
 
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard, ViewMatch},
-    obstacles, ships,
+    models, obstacles, ships,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -51,6 +51,21 @@ pub(crate) struct Workshop<'w, 's> {
     pub(crate) quality: Res<'w, Quality>,
 }
 
+impl Workshop<'_, '_> {
+    /// A built-in shape that throws no shadow, until the model is there.
+    pub(crate) fn stand_in(&mut self, mesh: impl Into<Mesh>, paint: StandardMaterial) -> Entity {
+        let mesh = Mesh3d(self.meshes.add(mesh));
+        let paint = MeshMaterial3d(self.materials.add(paint));
+        self.commands.spawn((mesh, paint, NotShadowCaster)).id()
+    }
+
+    /// A model from a file, dressed when it arrives.
+    pub(crate) fn model(&mut self, path: &str, outfit: models::Outfit) -> Entity {
+        let model = models::model(&self.assets, path, 1.0);
+        self.commands.spawn((model, outfit)).id()
+    }
+}
+
 fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
     let empty = BTreeMap::new();
     let wanted: BTreeMap<UnitId, (&ViewMatch, &Ship)> = board.0.as_ref().map_or(empty, |view| {
@@ -82,15 +97,10 @@ fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Worksho
 }
 
 fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
-    let lies = |held: &&Obstacle| held.placed && !held.removed;
     let wanted: BTreeMap<UnitId, (&ViewMatch, &Obstacle)> =
         board.0.as_ref().map_or(BTreeMap::new(), |view| {
-            view.board
-                .obstacles()
-                .iter()
-                .filter(lies)
-                .map(|held| (held.id, (view, held)))
-                .collect()
+            let lying = view.lying();
+            lying.map(|held| (held.id, (view, held))).collect()
         });
     stage.obstacles.retain(|id, (entity, built)| {
         let stays = wanted

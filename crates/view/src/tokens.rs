@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::prelude::*;
 use content::Token;
 use geometry::Base;
 use rules::UnitId;
@@ -72,28 +72,16 @@ fn sync_chips(
 
 fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
     let (r, g, b) = look::token_color(token);
-    let disc = shop
-        .meshes
-        .add(Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM));
-    let paint = shop.materials.add(StandardMaterial {
+    let disc = Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM);
+    let paint = StandardMaterial {
         base_color: Color::srgb(r * 0.7, g * 0.7, b * 0.7),
         emissive: Color::srgb(r, g, b).to_linear() * 0.25,
         perceptual_roughness: 0.4,
         ..default()
-    });
-    let stand_in = shop
-        .commands
-        .spawn((Mesh3d(disc), MeshMaterial3d(paint), NotShadowCaster))
-        .id();
-    let path = format!("models/{}.glb", look::token_model(token));
-    let outfit = models::Outfit {
-        stand_in: Some(stand_in),
-        ..default()
     };
-    let file = shop
-        .commands
-        .spawn((models::model(&shop.assets, &path, 1.0), outfit))
-        .id();
+    let stand_in = shop.stand_in(disc, paint);
+    let path = format!("models/{}.glb", look::token_model(token));
+    let file = shop.model(&path, models::Outfit::instead_of(stand_in));
     let chip = Chip { key, born: now };
     let mut root = shop.commands.spawn((
         chip,

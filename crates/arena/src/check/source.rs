@@ -10,6 +10,7 @@ use content::{Content, Scenario};
 use rules::{Fact, Sim, SimConfig};
 
 use super::{Expected, Failure, ScenarioTest};
+use crate::keys;
 
 /// All `.ron` files named or below the folders named, in order, each once.
 ///
@@ -118,20 +119,7 @@ pub fn open(
 fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, String> {
     let mut scenario = match (&test.scenario, &test.base) {
         (Some(scenario), None) => scenario.clone(),
-        (None, Some(base)) => match content.scenario(base) {
-            Some((_, scenario)) => scenario.clone(),
-            None => {
-                let known: Vec<_> = content
-                    .scenarios
-                    .iter()
-                    .map(|scenario| scenario.id.as_str())
-                    .collect();
-                return Err(format!(
-                    "there is no scenario `{base}` (known: {})",
-                    known.join(", ")
-                ));
-            }
-        },
+        (None, Some(base)) => keys::scenario(content, base)?.clone(),
         _ => return Err("a test has either a `scenario` or a `base`".into()),
     };
     if let Some(ships) = &test.ships {

@@ -12,6 +12,7 @@ use rules::SimConfig;
 
 use crate::{
     agent::{Agent, make_agent},
+    keys,
     runner::{Limits, run_match},
 };
 
@@ -92,20 +93,14 @@ fn play_one(
     seed: u64,
     seat: usize,
 ) -> Result<Played, String> {
-    let Some((_, scenario)) = content.scenario(&tournament.scenario) else {
-        return Err(format!("there is no scenario `{}`", tournament.scenario));
-    };
+    let scenario = keys::scenario(content, &tournament.scenario)?;
     if scenario.players.len() != 2 {
         return Err(format!("scenario `{}` has not two players", scenario.id));
     }
     let a: Box<dyn Agent> = Box::new(make_agent(content, &tournament.a, seed ^ 0xA5A5)?);
     let b: Box<dyn Agent> = Box::new(make_agent(content, &tournament.b, seed ^ 0x5A5A)?);
     let mut agents = if seat == 0 { [a, b] } else { [b, a] };
-    let config = SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: Default::default(),
-    };
+    let config = SimConfig::new(scenario.clone(), seed);
     let result = run_match(content, &config, &mut agents, Limits::default())
         .map_err(|error| error.to_string())?;
     let points = match result.outcome.and_then(|outcome| outcome.winner) {

@@ -22,11 +22,7 @@ pub(crate) fn repository(path: &str) -> PathBuf {
 /// A match of a scenario of the game.
 pub(crate) fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
     let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
-    SimConfig {
-        scenario: scenario.clone(),
-        seed,
-        options: Default::default(),
-    }
+    SimConfig::new(scenario.clone(), seed)
 }
 
 /// The same, opened.

@@ -1,8 +1,8 @@
 //! Checks of maps of hexes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::hex::{from_offset, to_offset};
+use geometry::hex::to_offset;
 
 use crate::{
     HexMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
@@ -11,8 +11,11 @@ use crate::{
     hexmap::{Written, read_row},
 };
 
-/// The hexes of a map by column and row.
-type Hexes = BTreeSet<(i32, i32)>;
+/// A map has at most so many start zones.
+const MAX_ZONES: usize = 64;
+
+/// The letters of a map's hexes by column and row.
+type Hexes = BTreeMap<(i32, i32), char>;
 
 pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
     report.key("id", &map.id);
@@ -37,7 +40,8 @@ pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
         return;
     };
     check_edges(map, &hexes, report);
-    for (at, zone) in map.zones.iter().enumerate() {
+    report.at_most("zones", map.zones.len(), MAX_ZONES);
+    for (at, zone) in map.zones.iter().enumerate().take(MAX_ZONES) {
         check_zone(map, zone, &format!("zones/{at}"), &hexes, report);
     }
 }
@@ -58,7 +62,7 @@ fn check_rows(map: &HexMap, report: &mut Report<'_>) -> Option<Hexes> {
         for (column, written) in written.iter().enumerate() {
             if let Some(written) = written {
                 used.insert(written.letter);
-                hexes.insert((column as i32, row as i32));
+                hexes.insert((column as i32, row as i32), written.letter);
                 check_hex(map, row, *written, report);
             }
         }
@@ -79,12 +83,12 @@ fn check_rows(map: &HexMap, report: &mut Report<'_>) -> Option<Hexes> {
 }
 
 fn check_hex(map: &HexMap, row: usize, written: Written, report: &mut Report<'_>) {
-    let path = format!("rows/{row}/@{}", written.byte);
+    let path = || format!("rows/{row}/@{}", written.byte);
     let Some(key) = map.legend.get(&written.letter) else {
         let letters: Vec<String> = map.legend.keys().map(char::to_string).collect();
         let known = letters.iter().map(String::as_str);
         let letter = written.letter.to_string();
-        return report.unknown(path, "terrain in the legend for", &letter, known);
+        return report.unknown(path(), "terrain in the legend for", &letter, known);
     };
     let Some(height) = written.height else { return };
     let content = report.content;
@@ -92,11 +96,11 @@ fn check_hex(map: &HexMap, row: usize, written: Written, report: &mut Report<'_>
     match fixed {
         Some(fixed) if fixed != height => {
             let message = format!("terrain `{key}` has height {fixed} everywhere, not {height}");
-            report.error(path, message);
+            report.error(path(), message);
         }
         _ if height > MAX_HEIGHT => {
             report.error(
-                path,
+                path(),
                 format!("a height is {height}; allowed: 0 to {MAX_HEIGHT}"),
             );
         }
@@ -108,13 +112,13 @@ fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
     let mut seen = BTreeSet::new();
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
-        if !hexes.contains(&edge.at) {
+        if !hexes.contains_key(&edge.at) {
             report.error(format!("{path}/at"), no_hex(edge.at));
             continue;
         }
         let (here, there) = edge.hexes();
         let beyond = to_offset(there);
-        if !hexes.contains(&beyond) {
+        if !hexes.contains_key(&beyond) {
             let message = format!(
                 "there is no hex {} of ({}, {})",
                 edge.side, edge.at.0, edge.at.1
@@ -134,27 +138,18 @@ fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
 fn check_zone(map: &HexMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut Report<'_>) {
     report.range(format!("{path}/player"), zone.player, 0..=7);
     let content = report.content;
-    let standable = |at: &(i32, i32)| {
-        let written = map.rows.get(at.1 as usize).and_then(|text| {
-            let row = read_row(at.1 as usize, text).ok()?;
-            *row.get(at.0 as usize)?
-        });
-        let key = written.and_then(|written| map.legend.get(&written.letter));
+    let standable = |letter: char| {
+        let key = map.legend.get(&letter);
         let terrain = key.and_then(|key| content.terrain(key));
         terrain.is_none_or(|(_, terrain)| !blocks(terrain))
     };
-    let inside = hexes
-        .iter()
-        .filter(|at| zone.contains(from_offset(at.0, at.1)));
-    if !inside.into_iter().any(standable) {
+    if !block(hexes, zone.from, zone.to).any(standable) {
         report.error(path, "no figure can stand anywhere in this zone");
     }
     let shared = |other: &&Zone| {
-        other.player != zone.player
-            && hexes.iter().any(|at| {
-                let hex = from_offset(at.0, at.1);
-                zone.contains(hex) && other.contains(hex)
-            })
+        let from = (zone.from.0.max(other.from.0), zone.from.1.max(other.from.1));
+        let to = (zone.to.0.min(other.to.0), zone.to.1.min(other.to.1));
+        other.player != zone.player && block(hexes, from, to).next().is_some()
     };
     if let Some(other) = map.zones.iter().find(shared)
         && other.player < zone.player
@@ -162,6 +157,17 @@ fn check_zone(map: &HexMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut
         let message = format!("it shares hexes with a zone of player {}", other.player);
         report.error(path, message);
     }
+}
+
+/// The letters of the hexes in a block of columns and rows.
+fn block(hexes: &Hexes, from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = char> {
+    let columns = from.0.max(0)..=to.0.min(MAX_MAP_SIDE as i32);
+    // A block whose last row lies before its first has none.
+    let columns = columns.filter(move |_| from.1 <= to.1);
+    columns.flat_map(move |column| {
+        let held = hexes.range((column, from.1)..=(column, to.1));
+        held.map(|(_, letter)| *letter)
+    })
 }
 
 /// Whether nobody can stand on a terrain.

@@ -11,6 +11,16 @@ pub(crate) struct Usage {
     pub(crate) message: String,
 }
 
+impl Usage {
+    fn new(category: Category, key: &str, message: String) -> Self {
+        Self {
+            category,
+            key: key.to_owned(),
+            message,
+        }
+    }
+}
+
 /// What nothing uses, by category and key.
 pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     let mut told = Vec::new();
@@ -25,11 +35,7 @@ fn factions(content: &Content, told: &mut Vec<Usage>) {
     for faction in &content.factions {
         if !content.ships.iter().any(|ship| ship.faction == faction.id) {
             let message = format!("no ship belongs to faction `{}`", faction.id);
-            told.push(Usage {
-                category: Category::Factions,
-                key: faction.id.clone(),
-                message,
-            });
+            told.push(Usage::new(Category::Factions, &faction.id, message));
         }
     }
 }
@@ -54,11 +60,7 @@ fn outlines(content: &Content, told: &mut Vec<Usage>) {
             .is_some_and(|(_, kind)| kind.starting);
         if !starting && !used.contains(outline.id.as_str()) {
             let message = format!("no device and no scenario uses outline `{}`", outline.id);
-            told.push(Usage {
-                category: Category::Outlines,
-                key: outline.id.clone(),
-                message,
-            });
+            told.push(Usage::new(Category::Outlines, &outline.id, message));
         }
     }
 }
@@ -74,11 +76,7 @@ fn obstacles(content: &Content, told: &mut Vec<Usage>) {
                 "obstacle `{}` has no outline, so it can never be placed",
                 kind.id
             );
-            told.push(Usage {
-                category: Category::Obstacles,
-                key: kind.id.clone(),
-                message,
-            });
+            told.push(Usage::new(Category::Obstacles, &kind.id, message));
         }
     }
 }
@@ -97,11 +95,8 @@ fn terrains(content: &Content, told: &mut Vec<Usage>) {
         .collect();
     for terrain in &content.terrains {
         if !used.contains(terrain.id.as_str()) {
-            told.push(Usage {
-                category: Category::Terrain,
-                key: terrain.id.clone(),
-                message: format!("no map and no scenario uses terrain `{}`", terrain.id),
-            });
+            let message = format!("no map and no scenario uses terrain `{}`", terrain.id);
+            told.push(Usage::new(Category::Terrain, &terrain.id, message));
         }
     }
 }

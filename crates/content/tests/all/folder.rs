@@ -93,3 +93,10 @@ pub(crate) fn check(file: &str, text: &str, expect: &[&str]) {
         expect.join("\n")
     );
 }
+
+/// The same with `from`, which must be in the text, put right or wrong as `to`.
+#[track_caller]
+pub(crate) fn check_with(file: &str, text: &str, [from, to]: [&str; 2], expect: &[&str]) {
+    assert!(text.contains(from), "{from}");
+    check(file, &text.replacen(from, to, 1), expect);
+}

@@ -114,7 +114,7 @@ fn what_is_no_text_is_refused() {
         [
             "packs/mod/factions/bytes.ron:2:3: error: is not UTF-8 text from here on; not read",
             "packs/mod/factions/folder.ron:1:1: error: is no regular file; not read",
-            "packs/mod/factions/long.ron:1:1: error: is longer than 1048576 bytes; not read",
+            "packs/mod/factions/long.ron:1:1: error: is longer than 2097152 bytes; not read",
         ]
     );
 }

@@ -132,7 +132,7 @@ fn absurd_numbers_are_told_or_taken() {
     assert!(!load(folder.path()).has_errors());
 }
 
-/// Files of a megabyte that are wrong everywhere are refused; a reader that looks at each error anew from the file's
+/// Files of the greatest size that are wrong everywhere are refused; a reader that looks at each error anew from the file's
 /// beginning would not be back before anybody gave up on the tests.
 #[test]
 fn large_broken_files_are_refused() {

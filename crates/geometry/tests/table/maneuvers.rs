@@ -18,6 +18,13 @@ fn check(base: Base, bearing: Bearing, speed: u8, roll: Option<RollEnd>, expect:
     );
 }
 
+/// Square bases with half their length.
+const BASES: [(Base, f64); 3] = [
+    (Base::SMALL, 20.0),
+    (Base::MEDIUM, 30.0),
+    (Base::LARGE, 40.0),
+];
+
 #[test]
 fn straights_end_one_base_and_one_template_ahead() {
     for (base, side) in [
@@ -43,11 +50,7 @@ fn straights_end_one_base_and_one_template_ahead() {
 
 #[test]
 fn banks_end_at_45_degrees() {
-    for (base, half) in [
-        (Base::SMALL, 20.0),
-        (Base::MEDIUM, 30.0),
-        (Base::LARGE, 40.0),
-    ] {
+    for (base, half) in BASES {
         for (speed, r) in [(1, 80.0), (2, 130.0), (3, 180.0)] {
             let (x, y) = (r * (1.0 - R) + half * R, half + r * R + half * R);
             check(base, Bearing::BankRight, speed, None, (x, y, 45.0));
@@ -62,11 +65,7 @@ fn banks_end_at_45_degrees() {
 
 #[test]
 fn turns_end_at_90_degrees() {
-    for (base, half) in [
-        (Base::SMALL, 20.0),
-        (Base::MEDIUM, 30.0),
-        (Base::LARGE, 40.0),
-    ] {
+    for (base, half) in BASES {
         for (speed, r) in [(1, 35.0), (2, 62.5), (3, 90.0)] {
             let ahead = r + half;
             check(base, Bearing::TurnRight, speed, None, (ahead, ahead, 90.0));

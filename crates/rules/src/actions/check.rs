@@ -1,6 +1,6 @@
 //! Whether a ship may perform an action (OBS-H-ACT, OBS-H-DIFF, OBS-H-ION, OBS-H-COORD).
 
-use content::{ActionKind, DeviceTime, Difficulty, Passive, Token};
+use content::{ActionKind, DeviceTime, Difficulty, Passive, RuleId, Token};
 
 use super::{
     locks::check_lock,
@@ -15,17 +15,19 @@ use crate::{
     work::{find_aura, find_trait, range_between},
 };
 
+/// What a token of its own forbids a ship.
+fn held_back(ship: &Ship, token: Token, rule: RuleId, reason: &str) -> IllegalOrder {
+    let mut refusal = refuse(rule, reason, vec![ship.id]);
+    refusal.token = Some(token);
+    refusal
+}
+
 /// Why a ship can perform no action at all, if so.
 #[must_use]
 pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Stress) {
-        let mut refusal = refuse(
-            cite::DIFFICULTY,
-            "a stressed ship performs no actions",
-            vec![ship.id],
-        );
-        refusal.token = Some(Token::Stress);
-        return Some(refusal);
+        let reason = "a stressed ship performs no actions";
+        return Some(held_back(ship, Token::Stress, cite::DIFFICULTY, reason));
     }
     let wanted = |passive: &Passive| matches!(passive, Passive::CannotAct);
     let rule = find_trait(ctx, board, ship, wanted)
@@ -90,13 +92,8 @@ pub fn check_action(
         ));
     }
     if ionised(ctx, ship) && kind != ActionKind::Focus {
-        let mut refusal = refuse(
-            cite::ION,
-            "an ionised ship performs only the focus action",
-            vec![ship.id],
-        );
-        refusal.token = Some(Token::Ion);
-        return Err(refusal);
+        let reason = "an ionised ship performs only the focus action";
+        return Err(held_back(ship, Token::Ion, cite::ION, reason));
     }
     if action_difficulty(ctx, ship, kind, granted).is_none() {
         return Err(refuse(

@@ -63,14 +63,7 @@ pub(crate) fn run_end_of_round(work: &mut Work<'_>, id: UnitId) {
 /// What the round's end does to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
 pub(crate) fn expose(work: &mut Work<'_>) {
     for player in turn_order(&work.board) {
-        let mine = |ship: &&Ship| ship.owner == player && ship.on_table();
-        let ids: Vec<UnitId> = work
-            .board
-            .ships
-            .iter()
-            .filter(mine)
-            .map(|ship| ship.id)
-            .collect();
+        let ids = work.ships_where(|ship| ship.owner == player);
         for id in in_order(&work.board, ids) {
             run_end_of_round(work, id);
         }

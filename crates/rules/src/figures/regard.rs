@@ -68,11 +68,7 @@ mod tests {
     fn acting() -> Sim {
         let content = content::load(&content::find_assets()).content;
         let (_, scenario) = content.scenario("first-steps").expect("a scenario");
-        let config = SimConfig {
-            scenario: scenario.clone(),
-            seed: 4,
-            options: Default::default(),
-        };
+        let config = SimConfig::new(scenario.clone(), 4);
         let mut sim = Sim::new(content.into(), &config).expect("a match");
         while !matches!(sim.board().step, Step::Turn { .. }) {
             let order = crate::default_order(sim.ctx(), sim.board()).expect("never locked");

@@ -32,10 +32,31 @@ pub struct SimConfig {
     pub options: BTreeMap<String, String>,
 }
 
+impl SimConfig {
+    /// A match of a scenario with the options that it has by itself.
+    #[must_use]
+    pub const fn new(scenario: Scenario, seed: u64) -> Self {
+        Self {
+            scenario,
+            seed,
+            options: BTreeMap::new(),
+        }
+    }
+}
+
 /// Why a scenario cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
+
+/// The sides of an open table, if it can be played on; maps of hexes have a bound of their own.
+fn table(sides: (f64, f64)) -> Result<(f64, f64), SetupError> {
+    let fits = |side: f64| (100.0..=10_000.0).contains(&side);
+    if fits(sides.0) && fits(sides.1) {
+        return Ok(sides);
+    }
+    bad("a board is between 100 mm and 10000 mm long and wide")
+}
 
 fn bad<T>(text: impl Into<String>) -> Result<T, SetupError> {
     Err(SetupError(text.into()))
@@ -56,19 +77,14 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
     };
     let board = match (&ground, ruleset.space) {
         (Some(ground), _) => (ground.grid.size().x, ground.grid.size().y),
-        (None, Space::OpenTable { width, height }) => scenario.board.unwrap_or((width, height)),
+        (None, Space::OpenTable { width, height }) => {
+            table(scenario.board.unwrap_or((width, height)))?
+        }
         _ => {
             let id = &ruleset.id;
             return bad(format!("the space of ruleset `{id}` cannot be played yet"));
         }
     };
-    if !(board.0.is_finite()
-        && board.1.is_finite()
-        && board.0.min(board.1) >= 100.0
-        && board.0.max(board.1) <= 10_000.0)
-    {
-        return bad("a board is between 100 mm and 10000 mm long and wide");
-    }
     if !(1..=8).contains(&scenario.players.len()) {
         return bad("a scenario has 1 to 8 players");
     }

@@ -155,11 +155,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         contact(work, &motion);
     }
-    let Some(motion) = work
-        .board
-        .motion
-        .filter(|motion| motion.cause == MoveCause::Maneuver)
-    else {
+    let Some(motion) = work.maneuver() else {
         return;
     };
     let Some(bump) = motion.bumped.filter(|_| work.active(motion.ship).is_some()) else {

@@ -3,7 +3,6 @@
 use content::Trigger;
 
 use crate::{
-    board::MoveCause,
     ctx::cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
@@ -12,14 +11,8 @@ use crate::{
 
 /// SkipAction: landing on an obstacle, bumps and effects cost the Perform Action step (OBS-04, OBS-05, OBS-26).
 pub(crate) fn skip_stage(work: &mut Work<'_>) {
-    let Some(motion) = work
-        .board
-        .motion
-        .filter(|motion| motion.cause == MoveCause::Maneuver)
-    else {
-        return;
-    };
-    let Some(ship) = work.active(motion.ship) else {
+    let moved = work.maneuver();
+    let Some(ship) = moved.and_then(|motion| work.active(motion.ship)) else {
         return;
     };
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);

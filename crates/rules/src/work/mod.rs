@@ -14,7 +14,7 @@ use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
-    board::{Board, Ship, Step, UnitId},
+    board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::Ctx,
     event::{Fact, GameEvent},
     explore::Path,
@@ -61,6 +61,19 @@ impl<'a> Work<'a> {
     #[must_use]
     pub(crate) fn active(&self, id: UnitId) -> Option<Ship> {
         self.board.ship(id).copied().filter(Ship::on_table)
+    }
+
+    /// The ships on the table for which this holds, in the board's order.
+    pub(crate) fn ships_where(&self, holds: impl Fn(&Ship) -> bool) -> Vec<UnitId> {
+        let ships = self.board.ships.iter();
+        let held = ships.filter(|ship| ship.on_table() && holds(ship));
+        held.map(|ship| ship.id).collect()
+    }
+
+    /// The maneuver that is being resolved, if that is what moves a ship.
+    pub(crate) fn maneuver(&self) -> Option<Motion> {
+        let by_maneuver = |motion: &Motion| motion.cause == MoveCause::Maneuver;
+        self.board.motion.filter(by_maneuver)
     }
 
     /// Rolls dice for a unit, as an event.

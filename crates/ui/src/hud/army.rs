@@ -4,28 +4,19 @@
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
 use rules::{Ship, Status};
 
-use super::{Hud, HudState};
-use crate::{
-    glyph,
-    screen::{Intent, Intents},
-    theme,
-};
+use super::{Desk, Hud};
+use crate::{glyph, screen::Intent, theme};
 
 /// Draws the cards of a player.
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    player: u8,
-) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+    let hud = desk.hud;
     let mine = || hud.board.ships.iter().filter(|ship| ship.owner == player);
     let mut cards: Vec<u8> = mine().map(|ship| ship.card).collect();
     cards.sort_unstable();
     cards.dedup();
     for card in cards {
         let figures: Vec<&Ship> = mine().filter(|ship| ship.card == card).collect();
-        row(ui, hud, state, intents, (player, card), &figures);
+        row(ui, desk, (player, card), &figures);
     }
 }
 
@@ -33,14 +24,8 @@ fn lost(ship: &Ship) -> bool {
     matches!(ship.status, Status::Destroyed | Status::Fled)
 }
 
-fn row(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    (player, card): (u8, u8),
-    figures: &[&Ship],
-) {
+fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, (player, card): (u8, u8), figures: &[&Ship]) {
+    let hud = desk.hud;
     let Some(first) = figures.first() else { return };
     let acting = hud.board.acting == Some((player, card));
     let edge = if acting { theme::GOLD } else { theme::EDGE };
@@ -63,7 +48,7 @@ fn row(
                 badges(ui, hud, player, card);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     if let [only] = figures {
-                        figure(ui, hud, state, intents, only);
+                        figure(ui, desk, only);
                     } else {
                         let name = &hud.ctx().class(first).name;
                         ui.add(egui::Label::new(theme::weak(name).size(13.0)).truncate());
@@ -74,7 +59,7 @@ fn row(
         if figures.len() > 1 {
             ui.horizontal_wrapped(|ui| {
                 for ship in figures {
-                    figure(ui, hud, state, intents, ship);
+                    figure(ui, desk, ship);
                 }
             });
         }
@@ -82,13 +67,8 @@ fn row(
 }
 
 /// A figure's name and lives; a click selects it and looks at it.
-fn figure(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ship: &Ship,
-) {
+fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
+    let hud = desk.hud;
     let whole = hud.ctx().class(ship).hull;
     let mut name = theme::bold(hud.ctx().name(ship.id))
         .size(13.0)
@@ -96,7 +76,7 @@ fn figure(
     if lost(ship) {
         name = name.strikethrough();
     }
-    if state.selected == Some(ship.id) {
+    if desk.state.selected == Some(ship.id) {
         name = name.underline();
     }
     let label = egui::Label::new(name).sense(Sense::click());
@@ -112,12 +92,12 @@ fn figure(
         glyph::pips(ui, ship.hull, whole, theme::GOLD, &lives);
     }
     if response.hovered() {
-        state.hovered_ship = Some(ship.id);
+        desk.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        intents.push(Intent::Select(Some(ship.id)));
+        desk.intents.push(Intent::Select(Some(ship.id)));
         if !lost(ship) {
-            intents.push(Intent::Focus(ship.id));
+            desk.intents.push(Intent::Focus(ship.id));
         }
     }
 }

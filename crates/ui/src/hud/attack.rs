@@ -3,26 +3,21 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
-use super::{Hud, HudState, choices::Choice, command, odds_panel};
-use crate::{glyph, screen::Intents, text, theme};
+use super::{Desk, Hud, choices::Choice, odds_panel, picker};
+use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then what is refused.
-pub(super) fn list(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    list: &[Choice],
-) {
+pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
     let widest = list
         .iter()
         .filter(|choice| choice.refused.is_none() && matches!(choice.order, Order::Attack { .. }))
-        .map(|choice| command::button_width(ui, choice))
+        .map(|choice| picker::button_width(ui, choice))
         .fold(0.0, f32::max);
     for (at, choice) in list.iter().enumerate() {
         ui.horizontal(|ui| {
             let before = ui.cursor().left();
-            command::button(ui, state, intents, at, choice);
+            picker::button(ui, desk, at, choice);
             if choice.refused.is_none()
                 && let Order::Attack {
                     ship,

@@ -6,33 +6,31 @@ use geometry::Pose;
 use rules::{IllegalOrder, Order, Status, UnitId};
 
 use super::{
-    Hud, HudState, odds_panel, spaces,
+    Desk, Hud, HudState, odds_panel, spaces,
     spaces::{firm, hex_of, step},
 };
-use crate::{
-    screen::{Intent, Intents},
-    theme,
-};
+use crate::{screen::Intent, theme};
 
 /// Draws what is to be placed, and follows mouse and keys.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
-    let Some((id, mut pose)) = chosen(ui, hud, state) else {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some((id, mut pose)) = chosen(ui, hud, desk.state) else {
         return;
     };
     if let Some(here) = hex_of(hud, pose) {
-        pose = hud.ctx().start_pose(step(hud, state, here));
+        pose = hud.ctx().start_pose(step(hud, desk.state, here));
     } else {
         steer(ui.ctx(), hud, &mut pose);
     }
     let order = order(hud, id, pose);
     let refused = hud.session.sim.check(&order).err();
-    state.placing = Some((id, pose));
-    state.refused.clone_from(&refused);
+    desk.state.placing = Some((id, pose));
+    desk.state.refused.clone_from(&refused);
     ui.horizontal(|ui| {
-        buttons(ui, hud, state, intents, refused.is_none());
+        buttons(ui, desk, refused.is_none());
         ui.label(theme::weak(place(hud, pose)).size(12.5));
         if let Some(why) = &refused {
-            odds_panel::refusal(ui, why, intents);
+            odds_panel::refusal(ui, why, desk.intents);
         }
     });
     let pointed = if hud.ctx().on_hexes() {
@@ -42,7 +40,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     };
     let clicked = pointed && hud.clicked_table;
     if refused.is_none() && (hud.keys.enter || clicked) {
-        intents.push(Intent::Play(order));
+        desk.intents.push(Intent::Play(order));
     }
 }
 
@@ -72,24 +70,19 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
 }
 
 /// Placing, a legal place, and turning where there are headings to choose.
-fn buttons(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    can: bool,
-) {
-    let Some((id, mut pose)) = state.placing else {
+fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
+    let hud = desk.hud;
+    let Some((id, mut pose)) = desk.state.placing else {
         return;
     };
     let put = ui.add_enabled(can, egui::Button::new("Place it here (Enter)"));
     if put.clicked() {
-        intents.push(Intent::Play(order(hud, id, pose)));
+        desk.intents.push(Intent::Play(order(hud, id, pose)));
     }
     let good = ui.button("A good place (C)");
     let good = good.on_hover_text("Moves it to a legal place");
     if good.clicked() || hud.keys.confirm {
-        state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
+        desk.state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
     }
     let turns: &[(f64, &str)] = if hud.ctx().on_hexes() {
         &[]
@@ -101,7 +94,7 @@ fn buttons(
         let button = button.on_hover_text("Turns it (Q, E, Shift and wheel)");
         if button.clicked() {
             turn(&mut pose, by);
-            state.placing = Some((id, pose));
+            desk.state.placing = Some((id, pose));
         }
     }
 }

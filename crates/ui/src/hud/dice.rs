@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Face, Token};
 use rules::{AttackState, Modification, Order, Step};
 
-use super::{Hud, HudState, choices::step, odds_panel};
+use super::{Desk, Hud, HudState, choices::step, odds_panel};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -12,7 +12,8 @@ use crate::{
 };
 
 /// Draws the dice of the attack under way and the ways to modify them.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     let Some(attack) = hud.board.attack.as_ref() else {
         return;
     };
@@ -28,27 +29,27 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         }
     });
     ui.horizontal(|ui| {
-        row(ui, hud, state, Die::Attack, &attack.attack, attacking);
+        row(ui, hud, desk.state, Die::Attack, &attack.attack, attacking);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
             let dice = text::dice(attack.defence_dice, "defence");
             ui.label(theme::weak(format!("{dice} to come")));
         } else {
-            row(ui, hud, state, Die::Defence, &attack.defence, false);
+            row(ui, hud, desk.state, Die::Defence, &attack.defence, false);
         }
     });
-    let options = options(hud, state, attack, attacking);
+    let options = options(hud, desk.state, attack, attacking);
     ui.horizontal_wrapped(|ui| {
         for (at, (how, label)) in options.iter().enumerate() {
-            option(ui, hud, state, intents, at, *how, label);
+            option(ui, desk, at, *how, label);
         }
     });
-    keys(hud, state, intents, &options);
+    keys(hud, desk.intents, &options);
     if attacking && locked(hud, attack) {
-        choose_by_keys(hud, state, attack);
+        choose_by_keys(hud, desk.state, attack);
     }
-    if let Some(why) = state.refused.clone() {
-        odds_panel::refusal(ui, &why, intents);
+    if let Some(why) = desk.state.refused.clone() {
+        odds_panel::refusal(ui, &why, desk.intents);
     }
 }
 
@@ -137,15 +138,8 @@ fn options(
     found
 }
 
-fn option(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    at: usize,
-    how: Modification,
-    label: &str,
-) {
+fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, how: Modification, label: &str) {
+    let hud = desk.hud;
     let order = Order::Modify(how);
     let refused = hud.session.sim.check(&order).err();
     let found = rules::modification_preview(hud.ctx(), hud.board, how).ok();
@@ -164,13 +158,13 @@ fn option(
     }
     let response = ui.add_enabled(refused.is_none(), button);
     if response.clicked() {
-        intents.push(Intent::Play(order));
+        desk.intents.push(Intent::Play(order));
     }
     match refused {
         Some(why) => response.on_disabled_hover_text(format!("{}\n{}", why.reason, why.rule)),
         None => {
             if response.hovered() {
-                state.hovered_order = Some(order);
+                desk.state.hovered_order = Some(order);
             }
             let mut tip = String::from(
                 "The damage to expect if this side modifies nothing else, and the other spends what it has",
@@ -207,12 +201,7 @@ fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
     }
 }
 
-fn keys(
-    hud: &Hud<'_>,
-    _state: &mut HudState,
-    intents: &mut Intents,
-    options: &[(Modification, String)],
-) {
+fn keys(hud: &Hud<'_>, intents: &mut Intents, options: &[(Modification, String)]) {
     let keys = hud.keys;
     let numbered = keys
         .digit

@@ -3,24 +3,20 @@
 use arena::stats::ShipStats;
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
-use super::{Hud, HudState};
+use super::{Desk, Hud};
 use crate::{
-    screen::{Intent, Intents},
+    screen::Intent,
     story::{self, Story},
     theme,
 };
 
 /// Draws the end screen once everything has been shown.
-pub(super) fn show(
-    ctx: &egui::Context,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-) {
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     let Some(outcome) = hud.session.sim.outcome() else {
         return;
     };
-    if !hud.idle || state.end_hidden || hud.session.skipping() {
+    if !hud.idle || desk.state.end_hidden || hud.session.skipping() {
         return;
     }
     let story = story::tell(
@@ -65,7 +61,7 @@ pub(super) fn show(
                 )));
             });
             ui.add_space(4.0);
-            buttons(ui, state, intents);
+            buttons(ui, desk);
             ui.separator();
             egui::ScrollArea::vertical()
                 .auto_shrink([false, false])
@@ -73,7 +69,7 @@ pub(super) fn show(
         });
 }
 
-fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
+fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     ui.horizontal(|ui| {
         let space = (ui.available_width() - 480.0).max(0.0) / 2.0;
         ui.add_space(space);
@@ -87,16 +83,16 @@ fn buttons(ui: &mut egui::Ui, state: &mut HudState, intents: &mut Intents) {
             first.request_focus();
         }
         if first.clicked() {
-            intents.push(Intent::ReplayThis);
+            desk.intents.push(Intent::ReplayThis);
         }
         if item(ui, "Play again") {
-            intents.push(Intent::Again);
+            desk.intents.push(Intent::Again);
         }
         if item(ui, "Look at the table") {
-            state.end_hidden = true;
+            desk.state.end_hidden = true;
         }
         if item(ui, "Menu") {
-            intents.push(Intent::LeaveMatch);
+            desk.intents.push(Intent::LeaveMatch);
         }
     });
 }

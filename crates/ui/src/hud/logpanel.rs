@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use super::{Hud, HudState};
+use super::{Desk, Hud};
 use crate::{
     log::{Line, Topic},
-    screen::{Intent, Intents},
+    screen::Intent,
     session::Session,
     theme,
 };
@@ -14,13 +14,9 @@ use crate::{
 const SHOWN: usize = 400;
 
 /// Draws the log.
-pub(super) fn show(
-    ctx: &egui::Context,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-) {
-    let room = if state.reasons {
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let room = if desk.state.reasons {
         hud.layout.below_reasons()
     } else {
         hud.layout.right
@@ -28,11 +24,11 @@ pub(super) fn show(
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {
             ui.label(theme::heading("LOG", 13.0).color(theme::TEAL));
-            let edit = egui::TextEdit::singleline(&mut state.filter.text)
+            let edit = egui::TextEdit::singleline(&mut desk.state.filter.text)
                 .hint_text("find (/)")
                 .desired_width(f32::INFINITY);
             let field = ui.add(edit.id(egui::Id::new("find in the log")));
-            if std::mem::take(&mut state.find) {
+            if std::mem::take(&mut desk.state.find) {
                 field.request_focus();
             }
             if field.has_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
@@ -43,24 +39,24 @@ pub(super) fn show(
             ui.spacing_mut().item_spacing = egui::vec2(3.0, 3.0);
             ui.spacing_mut().button_padding = egui::vec2(5.0, 1.0);
             for topic in Topic::ALL {
-                let on = !state.filter.hidden.contains(&topic);
+                let on = !desk.state.filter.hidden.contains(&topic);
                 let text = RichText::new(topic.name()).size(11.5).color(if on {
                     theme::TEXT
                 } else {
                     theme::WEAK
                 });
                 if ui.selectable_label(on, text).clicked() {
-                    state.filter.toggle(topic);
+                    desk.state.filter.toggle(topic);
                 }
             }
-            let only = state.filter.ship.is_some();
+            let only = desk.state.filter.ship.is_some();
             let tip = "Only lines about the selected ship";
             if ui
                 .selectable_label(only, RichText::new("Ship").size(11.5))
                 .on_hover_text(tip)
                 .clicked()
             {
-                state.filter.ship = if only { None } else { state.selected };
+                desk.state.filter.ship = if only { None } else { desk.state.selected };
             }
         });
         ui.separator();
@@ -69,7 +65,7 @@ pub(super) fn show(
             .stick_to_bottom(true)
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 3.0;
-                lines(ui, hud, state, intents);
+                lines(ui, desk);
             });
     });
 }
@@ -80,11 +76,12 @@ pub(crate) fn newest_rule(session: &Session) -> Option<content::RuleId> {
     session.lines.iter().rev().find(told).map(|line| line.rule)
 }
 
-fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+fn lines(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     let session = hud.session;
     let seen = |line: &&Line| {
         let open = !line.secret || line.ship.is_some_and(|ship| session.may_see_dial(ship));
-        line.event < session.shown_events && open && state.filter.shows(line)
+        line.event < session.shown_events && open && desk.state.filter.shows(line)
     };
     let mut shown: Vec<&Line> = session
         .lines
@@ -110,7 +107,7 @@ fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut I
                 .size(10.5)
                 .color(theme::TEAL.gamma_multiply(0.8));
             if ui.link(rule).on_hover_text(rule_tip(hud, line)).clicked() {
-                intents.push(Intent::Rule(line.rule));
+                desk.intents.push(Intent::Rule(line.rule));
             }
             let response = ui.label(RichText::new(&line.text).size(12.5).color(color(hud, line)));
             if response.hovered() {
@@ -118,7 +115,7 @@ fn lines(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut I
             }
         });
     }
-    state.hovered_ship = hovered.or(state.hovered_ship);
+    desk.state.hovered_ship = hovered.or(desk.state.hovered_ship);
 }
 
 fn rule_tip(hud: &Hud<'_>, line: &Line) -> String {

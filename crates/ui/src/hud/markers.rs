@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, Ship, figures};
 
-use super::{Hud, HudState};
+use super::{Desk, Hud};
 use crate::{
     screen::{Intent, Intents},
     theme,
@@ -13,24 +13,19 @@ use crate::{
 const CHIP: f32 = 21.0;
 
 /// Draws the cards of a player with their markers.
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    player: u8,
-) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+    let hud = desk.hud;
     let cards = figures::cards(hud.ctx(), hud.board, player);
     let markers = hud
         .board
         .players
         .get(usize::from(player))
         .map_or([None; 3], |held| held.markers);
-    keys(hud, state, intents, &cards);
+    keys(desk, &cards);
     ui.horizontal(|ui| {
         ui.label(theme::weak("Marker 1 acts first. A card may hold several."));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            confirm(ui, hud, intents)
+            confirm(ui, hud, desk.intents)
         });
     });
     ui.separator();
@@ -40,31 +35,31 @@ pub(super) fn show(
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for (at, card) in cards.iter().enumerate() {
-                row(ui, hud, state, intents, (player, *card, at), markers);
+                row(ui, desk, (player, *card, at), markers);
             }
         });
 }
 
 fn row(
     ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
+    desk: &mut Desk<'_>,
     (player, card, at): (u8, u8, usize),
     markers: [Option<u8>; 3],
 ) {
+    let hud = desk.hud;
     let figures: Vec<_> = figures::card_figures(hud.board, player, card).collect();
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
-    let marked = state.card == at;
+    let marked = desk.state.card == at;
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = CHIP;
         for (slot, held) in markers.iter().enumerate() {
             let marker = slot as u8 + 1;
             if chip(ui, marker, *held == Some(card), held.is_some()).clicked() {
-                state.card = at;
-                intents.push(Intent::Play(Order::SetMarker { card, marker }));
+                desk.state.card = at;
+                desk.intents
+                    .push(Intent::Play(Order::SetMarker { card, marker }));
             }
         }
         let name = RichText::new(&class.name).strong().color(if marked {
@@ -75,10 +70,10 @@ fn row(
         let response = ui.add(egui::Label::new(name).sense(egui::Sense::hover()));
         facts(ui, hud, &figures);
         if response.hovered() || (marked && hud.pointer.unit.is_none()) {
-            state.hovered_ship = Some(first.id);
+            desk.state.hovered_ship = Some(first.id);
         }
     });
-    if marked && state.cursor_moved {
+    if marked && desk.state.cursor_moved {
         row.response.scroll_to_me(None);
     }
 }
@@ -120,20 +115,22 @@ fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Respon
 }
 
 /// Up and down pick a card, 1 to 3 put a marker on it, C and Enter confirm.
-fn keys(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, cards: &[u8]) {
+fn keys(desk: &mut Desk<'_>, cards: &[u8]) {
+    let hud = desk.hud;
     let by = hud.keys.arrows.0 + hud.keys.arrows.1;
-    state.card = super::choices::step(state.card.min(cards.len()), cards.len(), by);
-    state.cursor_moved = by != 0;
+    desk.state.card = super::choices::step(desk.state.card.min(cards.len()), cards.len(), by);
+    desk.state.cursor_moved = by != 0;
     let marker = hud.keys.digit.filter(|digit| *digit < 3);
-    let card = cards.get(state.card).copied();
+    let card = cards.get(desk.state.card).copied();
     if let (Some(marker), Some(card)) = (marker, card) {
         let marker = marker as u8 + 1;
-        intents.push(Intent::Play(Order::SetMarker { card, marker }));
+        desk.intents
+            .push(Intent::Play(Order::SetMarker { card, marker }));
     }
     if hud.keys.confirm || hud.keys.enter {
         match hud.session.sim.check(&Order::Confirm) {
-            Ok(()) => intents.push(Intent::Play(Order::Confirm)),
-            Err(why) => state.refused = Some(why),
+            Ok(()) => desk.intents.push(Intent::Play(Order::Confirm)),
+            Err(why) => desk.state.refused = Some(why),
         }
     }
 }

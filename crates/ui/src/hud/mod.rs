@@ -23,9 +23,11 @@ pub(crate) mod frame;
 mod handover;
 mod layout;
 mod logpanel;
+mod marches;
 mod markers;
 mod odds_panel;
 mod overlay;
+mod picker;
 mod plan;
 mod reasons;
 mod sight;
@@ -36,6 +38,8 @@ mod state;
 mod terrain;
 mod tooltip;
 mod topbar;
+#[cfg(test)]
+mod trial;
 mod turn;
 mod watch;
 
@@ -63,6 +67,13 @@ pub(crate) struct Hud<'a> {
     pub(crate) hints: bool,
     /// The compass direction in which the camera looks, in degrees: up on the screen.
     pub(crate) yaw: f32,
+}
+
+/// What a panel looks at, what the panels remember between frames, and what is asked for.
+pub(crate) struct Desk<'a> {
+    pub(crate) hud: &'a Hud<'a>,
+    pub(crate) state: &'a mut HudState,
+    pub(crate) intents: &'a mut Intents,
 }
 
 impl Hud<'_> {
@@ -186,31 +197,37 @@ pub(crate) fn draw_hud(
         hints: settings.hints,
         yaw: rig.goal.yaw,
     };
+    let desk = &mut Desk {
+        hud: &hud,
+        state,
+        intents,
+    };
     if secret {
-        handover::show(&ctx, &hud, intents);
+        handover::show(&ctx, &hud, desk.intents);
         *highlights = Highlights::default();
-        overlay::show(&ctx, &hud, state, intents);
+        overlay::show(&ctx, desk);
         return Ok(());
     }
-    topbar::show(&ctx, &hud, state, intents);
-    squad::show(&ctx, &hud, state, intents);
-    logpanel::show(&ctx, &hud, state, intents);
-    command::show(&ctx, &hud, state, intents);
-    reasons::show(&ctx, &hud, state);
-    tooltip::show(&ctx, &hud, state);
-    end::show(&ctx, &hud, state, intents);
-    overlay::show(&ctx, &hud, state, intents);
-    *highlights = stage::highlights(&hud, state);
-    pick(&hud, state, intents);
+    topbar::show(&ctx, desk);
+    squad::show(&ctx, desk);
+    logpanel::show(&ctx, desk);
+    command::show(&ctx, desk);
+    reasons::show(&ctx, &hud, desk.state);
+    tooltip::show(&ctx, &hud, desk.state);
+    end::show(&ctx, desk);
+    overlay::show(&ctx, desk);
+    *highlights = stage::highlights(&hud, desk.state);
+    pick(desk);
     Ok(())
 }
 
 /// A click on a ship selects it.
-fn pick(hud: &Hud<'_>, state: &HudState, intents: &mut Intents) {
+fn pick(desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     if hud.clicked_table
-        && state.placing.is_none()
+        && desk.state.placing.is_none()
         && let Some(id) = hud.pointer.unit.filter(|id| hud.board.ship(*id).is_some())
     {
-        intents.push(crate::screen::Intent::Select(Some(id)));
+        desk.intents.push(crate::screen::Intent::Select(Some(id)));
     }
 }

@@ -2,80 +2,63 @@
 
 use bevy_egui::egui::{self, Id, Key, Modal, vec2};
 
-use super::{Hud, HudState};
+use super::Desk;
 use crate::{
     keys,
-    screen::{Intent, Intents, Screen},
+    screen::{Intent, Screen},
     theme,
 };
 
 /// Draws the pause menu and the list of keys where they are open.
-pub(super) fn show(
-    ctx: &egui::Context,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-) {
-    if state.keys {
-        state.keys = keys::window(ctx);
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    if desk.state.keys {
+        desk.state.keys = keys::window(ctx);
     }
-    if state.menu {
-        menu(ctx, hud, state, intents);
+    if desk.state.menu {
+        menu(ctx, desk);
     }
 }
 
-fn menu(ctx: &egui::Context, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+fn menu(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let rules = &desk.hud.library.content.rulebook;
+    let first = rules.keys().next().copied();
+    let first = first.unwrap_or(content::RuleId::new("OBS-01"));
     let modal = Modal::new(Id::new("pause menu")).show(ctx, |ui| {
         ui.set_width(260.0);
         ui.vertical_centered_justified(|ui| {
             ui.label(theme::heading("Paused", 20.0).color(theme::TEAL));
             ui.add_space(6.0);
-            let mut item = |ui: &mut egui::Ui, text: &str, tip: &str| {
-                let clicked = ui
-                    .add(egui::Button::new(text).min_size(vec2(0.0, 32.0)))
-                    .on_hover_text(tip)
-                    .clicked();
-                if clicked {
-                    state.menu = false;
+            let mut item = |text: &str, tip: &str, asked: &[Intent]| {
+                let button = egui::Button::new(text).min_size(vec2(0.0, 32.0));
+                if ui.add(button).on_hover_text(tip).clicked() {
+                    desk.state.menu = false;
+                    asked
+                        .iter()
+                        .for_each(|intent| desk.intents.push(intent.clone()));
                 }
-                clicked
             };
-            item(ui, "Back to the match", "Esc");
-            if item(
-                ui,
+            let kept = "The match is saved";
+            item("Back to the match", "Esc", &[]);
+            item(
                 "Save",
                 "Writes a save of its own; each round is autosaved besides",
-            ) {
-                intents.push(Intent::Save);
-            }
-            if item(ui, "Rulebook", "F1") {
-                intents.push(Intent::Rule(
-                    hud.library
-                        .content
-                        .rulebook
-                        .keys()
-                        .next()
-                        .copied()
-                        .unwrap_or(content::RuleId::new("OBS-01")),
-                ));
-            }
-            if item(ui, "Settings", "The match waits") {
-                intents.push(Intent::Go(Screen::Settings));
-            }
-            if item(
-                ui,
+                &[Intent::Save],
+            );
+            item("Rulebook", "F1", &[Intent::Rule(first)]);
+            item(
+                "Settings",
+                "The match waits",
+                &[Intent::Go(Screen::Settings)],
+            );
+            item(
                 "Leave to the menu",
-                "The match is saved: Continue takes it up again",
-            ) {
-                intents.push(Intent::LeaveMatch);
-            }
-            if item(ui, "Quit the game", "The match is saved") {
-                intents.push(Intent::LeaveMatch);
-                intents.push(Intent::Quit);
-            }
+                &format!("{kept}: Continue takes it up again"),
+                &[Intent::LeaveMatch],
+            );
+            item("Quit the game", kept, &[Intent::LeaveMatch, Intent::Quit]);
         });
     });
     if modal.should_close() || ctx.input(|input| input.key_pressed(Key::Escape)) {
-        state.menu = false;
+        desk.state.menu = false;
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use geometry::Maneuver;
 use rules::{Order, Ship, Status, UnitId};
 
-use super::{Hud, HudState, odds_panel};
+use super::{Desk, Hud, HudState, odds_panel};
 use crate::{
     dial::{self, Cell, Grid},
     glyph,
@@ -16,29 +16,24 @@ use crate::{
 };
 
 /// Draws the dials of a player's ships.
-pub(super) fn show(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    player: u8,
-) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+    let hud = desk.hud;
     let ships: Vec<&Ship> = hud
         .board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
-    let Some(ship) = current(state, &ships) else {
-        confirm(ui, hud, intents);
+    let Some(ship) = current(desk.state, &ships) else {
+        confirm(ui, hud, desk.intents);
         return;
     };
     let grid = dial::grid(hud.ctx().class(ship));
-    keys(hud, state, intents, &ships, ship, &grid);
+    keys(desk, &ships, ship, &grid);
     ui.horizontal(|ui| {
-        tabs(ui, hud, state, intents, &ships, ship);
+        tabs(ui, desk, &ships, ship);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            confirm(ui, hud, intents)
+            confirm(ui, hud, desk.intents)
         });
     });
     let room = ui.available_size();
@@ -48,7 +43,7 @@ pub(super) fn show(
             vec2(width, room.y),
             egui::Layout::top_down(egui::Align::Min),
             |ui| {
-                draw_grid(ui, hud, state, intents, ship, &grid, vec2(width, room.y));
+                draw_grid(ui, desk, ship, &grid, vec2(width, room.y));
             },
         );
         ui.separator();
@@ -58,9 +53,7 @@ pub(super) fn show(
             .show(ui, |ui| {
                 odds_panel::show(
                     ui,
-                    hud,
-                    state,
-                    intents,
+                    desk,
                     "Point at a maneuver to see where it ends and what it would hit.",
                 );
             });
@@ -82,22 +75,16 @@ fn current<'a>(state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     found
 }
 
-fn choose(state: &mut HudState, intents: &mut Intents, ship: UnitId) {
-    state.dial_ship = Some(ship);
-    state.dial_cursor = None;
-    state.refused = None;
-    intents.push(Intent::Select(Some(ship)));
-    intents.push(Intent::Focus(ship));
+fn choose(desk: &mut Desk<'_>, ship: UnitId) {
+    desk.state.dial_ship = Some(ship);
+    desk.state.dial_cursor = None;
+    desk.state.refused = None;
+    desk.intents.push(Intent::Select(Some(ship)));
+    desk.intents.push(Intent::Focus(ship));
 }
 
-fn tabs(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ships: &[&Ship],
-    open: &Ship,
-) {
+fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
+    let hud = desk.hud;
     for ship in ships {
         let mark = if ship.dial.is_some() { "✔ " } else { "" };
         let name = hud.ctx().name(ship.id);
@@ -108,10 +95,10 @@ fn tabs(
         });
         let response = ui.selectable_label(ship.id == open.id, text);
         if response.hovered() {
-            state.hovered_ship = Some(ship.id);
+            desk.state.hovered_ship = Some(ship.id);
         }
         if response.clicked() {
-            choose(state, intents, ship.id);
+            choose(desk, ship.id);
         }
     }
 }
@@ -142,15 +129,7 @@ fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     }
 }
 
-fn draw_grid(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ship: &Ship,
-    grid: &Grid,
-    room: egui::Vec2,
-) {
+fn draw_grid(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, grid: &Grid, room: egui::Vec2) {
     let cell = vec2(
         ((room.x - 26.0) / grid.columns.max(1) as f32).min(CELL.x),
         (room.y / grid.rows.len().max(1) as f32).min(CELL.y),
@@ -182,9 +161,7 @@ fn draw_grid(
         );
         draw_cell(
             ui,
-            hud,
-            state,
-            intents,
+            desk,
             ship,
             held,
             Rect::from_min_size(min, cell).shrink(2.0),
@@ -192,15 +169,8 @@ fn draw_grid(
     }
 }
 
-fn draw_cell(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ship: &Ship,
-    cell: &Cell,
-    rect: Rect,
-) {
+fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &Cell, rect: Rect) {
+    let hud = desk.hud;
     let id = ui.id().with(("dial", ship.id.0, cell.row, cell.column));
     let response = ui.interact(rect, id, Sense::click());
     let order = Order::SetDial {
@@ -209,7 +179,7 @@ fn draw_cell(
     };
     let refused = hud.session.sim.check(&order).err();
     let set = ship.dial == Some(cell.maneuver);
-    let at_cursor = state.dial_cursor == Some(cell.maneuver);
+    let at_cursor = desk.state.dial_cursor == Some(cell.maneuver);
     let difficulty = rules::dial_difficulty(hud.ctx(), hud.board, ship, cell.maneuver)
         .unwrap_or(cell.difficulty);
     let color = theme::difficulty(difficulty);
@@ -236,7 +206,7 @@ fn draw_cell(
         .rect(rect, CornerRadius::same(5), fill, edge, StrokeKind::Inside);
     glyph::bearing(ui.painter(), rect.shrink(3.0), cell.maneuver.bearing, ink);
     hover(
-        state,
+        desk.state,
         &response,
         cell.maneuver,
         order,
@@ -244,7 +214,7 @@ fn draw_cell(
         at_cursor,
     );
     if response.clicked() && refused.is_none() {
-        set_dial(state, intents, ship.id, cell.maneuver);
+        set_dial(desk, ship.id, cell.maneuver);
     }
     match refused {
         Some(why) => response.on_hover_text(format!(
@@ -280,54 +250,53 @@ fn hover(
     }
 }
 
-fn set_dial(state: &mut HudState, intents: &mut Intents, ship: UnitId, maneuver: Maneuver) {
-    intents.push(Intent::Play(Order::SetDial { ship, maneuver }));
+fn set_dial(desk: &mut Desk<'_>, ship: UnitId, maneuver: Maneuver) {
+    desk.intents
+        .push(Intent::Play(Order::SetDial { ship, maneuver }));
     // The next frame opens the next ship without a dial, if there is one.
-    state.dial_ship = None;
-    state.dial_cursor = None;
+    desk.state.dial_ship = None;
+    desk.state.dial_cursor = None;
 }
 
-fn keys(
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ships: &[&Ship],
-    ship: &Ship,
-    grid: &Grid,
-) {
+fn keys(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship, grid: &Grid) {
+    let hud = desk.hud;
     let keys = hud.keys;
     if keys.tab
         && let Some(at) = ships.iter().position(|held| held.id == ship.id)
     {
         let by = if keys.shift { ships.len() - 1 } else { 1 };
-        choose(state, intents, ships[(at + by) % ships.len()].id);
+        choose(desk, ships[(at + by) % ships.len()].id);
     }
     if let Some(at) = keys.digit
         && let Some(ship) = ships.get(at)
     {
-        choose(state, intents, ship.id);
+        choose(desk, ship.id);
     }
     if keys.arrows != (0, 0) {
-        let from = state.dial_cursor.or(ship.dial).or_else(|| grid.start());
-        let moved = from.map(|from| match state.dial_cursor {
+        let from = desk
+            .state
+            .dial_cursor
+            .or(ship.dial)
+            .or_else(|| grid.start());
+        let moved = from.map(|from| match desk.state.dial_cursor {
             None => from,
             Some(_) => grid.step(from, keys.arrows.0, keys.arrows.1),
         });
-        state.dial_cursor = moved;
+        desk.state.dial_cursor = moved;
     }
     if keys.enter
-        && let Some(maneuver) = state.dial_cursor
+        && let Some(maneuver) = desk.state.dial_cursor
     {
         let order = Order::SetDial {
             ship: ship.id,
             maneuver,
         };
         if hud.session.sim.check(&order).is_ok() {
-            set_dial(state, intents, ship.id, maneuver);
+            set_dial(desk, ship.id, maneuver);
         }
     }
     if keys.confirm {
         // Where a dial is missing, the refusal says which.
-        intents.push(Intent::Play(Order::Confirm));
+        desk.intents.push(Intent::Play(Order::Confirm));
     }
 }

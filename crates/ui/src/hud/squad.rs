@@ -4,20 +4,12 @@ use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{Ship, Status};
 
-use super::{Hud, HudState, army};
-use crate::{
-    glyph,
-    screen::{Intent, Intents},
-    text, theme,
-};
+use super::{Desk, Hud, army};
+use crate::{glyph, screen::Intent, text, theme};
 
 /// Draws the squads.
-pub(super) fn show(
-    ctx: &egui::Context,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-) {
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     super::panel(ctx, "squads", hud.layout.left, |ui| {
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
@@ -28,12 +20,12 @@ pub(super) fn show(
                         theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),
                     );
                     if hud.ctx().on_hexes() {
-                        army::show(ui, hud, state, intents, player);
+                        army::show(ui, desk, player);
                         ui.add_space(6.0);
                         continue;
                     }
                     for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
-                        card(ui, hud, state, intents, ship);
+                        card(ui, desk, ship);
                     }
                     ui.add_space(6.0);
                 }
@@ -41,19 +33,14 @@ pub(super) fn show(
     });
 }
 
-fn card(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    ship: &Ship,
-) {
+fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
+    let hud = desk.hud;
     let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
     let active = hud.acting_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
         theme::GOLD
-    } else if state.selected == Some(ship.id) {
+    } else if desk.state.selected == Some(ship.id) {
         color
     } else {
         theme::EDGE
@@ -80,12 +67,12 @@ fn card(
         Sense::click(),
     );
     if response.hovered() {
-        state.hovered_ship = Some(ship.id);
+        desk.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        intents.push(Intent::Select(Some(ship.id)));
+        desk.intents.push(Intent::Select(Some(ship.id)));
         if !gone {
-            intents.push(Intent::Focus(ship.id));
+            desk.intents.push(Intent::Focus(ship.id));
         }
     }
 }

@@ -6,7 +6,7 @@ use geometry::{Arc, Hex};
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, choices, deploy, sight, spaces, turn};
+use super::{Hud, HudState, choices, deploy, marches, sight, spaces};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -28,7 +28,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
         shown.candidates = choices::targets(&choices::choices(hud.ctx(), hud.board));
         if matches!(hud.board.step, Step::Turn { .. }) {
             shown.selected = state.figure.or(shown.selected);
-            shown.hexes = turn::marks(hud, state);
+            shown.hexes = marches::marks(hud, state);
         }
     }
     if let Some(why) = &state.refused {
@@ -57,7 +57,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 }
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
-    turn::way(shown, preview);
+    marches::way(shown, preview);
     if let Order::PlaceFigure { ship, hex } = *order {
         let pose = hud.ctx().start_pose(hex);
         shown.hexes.extend(spaces::mark(hud, pose, true));

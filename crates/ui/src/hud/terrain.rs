@@ -1,13 +1,13 @@
 //! What a space of a hex map is: its terrain, its height and what it does, with the rules behind that.
 
-use bevy_egui::egui::{self, Id, Order, Pos2, RichText, vec2};
+use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
 use geometry::Hex;
 use rules::{Ship, figures};
 
 use super::{
     Hud,
     layout::beside,
-    tooltip::{about_obstacle, rules_of},
+    tooltip::{about_obstacle, float, rules_of},
 };
 use crate::{text, theme};
 
@@ -26,17 +26,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) 
         .map_or(vec2(280.0, 90.0), |rect| rect.size());
     // Over the table only: the decision at hand is not covered.
     let at = beside(pointer, size, hud.layout.table);
-    egui::Area::new(id)
-        .order(Order::Tooltip)
-        .fixed_pos(at)
-        .interactable(false)
-        .show(ctx, |ui| {
-            theme::panel_frame().show(ui, |ui| {
-                ui.set_max_width(290.0);
-                ui.spacing_mut().item_spacing.y = 3.0;
-                about(ui, hud, hex);
-            });
-        });
+    float(ctx, id, at, 290.0, |ui| about(ui, hud, hex));
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.

@@ -1,6 +1,6 @@
 //! What is under the pointer on the table: a ship's or obstacle's facts.
 
-use bevy_egui::egui::{self, Id, Order, RichText, vec2};
+use bevy_egui::egui::{self, Id, Order, Pos2, RichText, vec2};
 use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
@@ -28,25 +28,35 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         (_, _, Some(id)) => (id, hud.layout.table.min),
         _ => return,
     };
-    egui::Area::new(Id::new("unit tooltip"))
-        .order(Order::Tooltip)
-        .fixed_pos(at)
-        .interactable(false)
-        .show(ctx, |ui| {
-            theme::panel_frame().show(ui, |ui| {
-                ui.set_max_width(260.0);
-                ui.spacing_mut().item_spacing.y = 3.0;
-                match (hud.board.ship(id), hud.board.obstacle(id)) {
-                    (Some(ship), _) => {
-                        about_ship(ui, hud, ship);
-                        terrain::beneath(ui, hud, ship);
-                        sight::tell(ui, hud, state, ship);
-                    }
-                    (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
-                    _ => {}
-                }
-            });
+    float(ctx, Id::new("unit tooltip"), at, 260.0, |ui| {
+        match (hud.board.ship(id), hud.board.obstacle(id)) {
+            (Some(ship), _) => {
+                about_ship(ui, hud, ship);
+                terrain::beneath(ui, hud, ship);
+                sight::tell(ui, hud, state, ship);
+            }
+            (_, Some(obstacle)) => about_obstacle(ui, hud, obstacle),
+            _ => {}
+        }
+    });
+}
+
+/// A small panel over everything, through which the pointer goes.
+pub(super) fn float(
+    ctx: &egui::Context,
+    id: Id,
+    at: Pos2,
+    width: f32,
+    add: impl FnOnce(&mut egui::Ui),
+) {
+    let area = egui::Area::new(id).order(Order::Tooltip).fixed_pos(at);
+    area.interactable(false).show(ctx, |ui| {
+        theme::panel_frame().show(ui, |ui| {
+            ui.set_max_width(width);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            add(ui);
         });
+    });
 }
 
 fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2,
 };
 
-use super::Hud;
+use super::{Desk, Hud};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -13,12 +13,8 @@ use crate::{
 };
 
 /// Draws the bar.
-pub(super) fn show(
-    ctx: &egui::Context,
-    hud: &Hud<'_>,
-    state: &mut super::HudState,
-    intents: &mut Intents,
-) {
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     super::panel(ctx, "top", hud.layout.top, |ui| {
         ui.with_layout(UiLayout::left_to_right(Align::Center), |ui| {
             let rounds = hud.ctx().rounds;
@@ -30,13 +26,13 @@ pub(super) fn show(
             ui.label(theme::heading(round, 17.0).color(theme::TEAL))
                 .on_hover_text("When all rounds have been played, points decide.");
             ui.add_space(4.0);
-            phases(ui, hud, intents);
+            phases(ui, hud, desk.intents);
             ui.with_layout(UiLayout::right_to_left(Align::Center), |ui| {
                 if ui.button("Menu").on_hover_text("Menu (Esc)").clicked() {
-                    state.menu = true;
+                    desk.state.menu = true;
                 }
                 if ui.button("?").on_hover_text("All keys").clicked() {
-                    state.keys = true;
+                    desk.state.keys = true;
                 }
                 scores(ui, hud);
                 ui.add_space(6.0);

@@ -1,34 +1,29 @@
 //! The turn of an army card: its figures one by one, the spaces that each can reach, then whom it attacks.
 
-use std::collections::BTreeMap;
-
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use geometry::Hex;
-use rules::{Order, Preview, Ship, UnitId, figures, hexes::End};
-use view::{HexMark, Highlights, Trail};
+use rules::{Order, Ship, UnitId, figures};
 
-use super::{Hud, HudState, Keys, choices, choices::Choice, command, stage::color};
-use crate::{
-    screen::{Intent, Intents},
-    theme,
-};
+use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, picker};
+use crate::screen::Intent;
 
 /// Draws the figures of the card and the choices of the one that is picked; follows mouse and keys.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     let figures = figures::acting_figures(hud.board);
-    let Some(figure) = current(hud, state, &figures) else {
-        return command::pick(ui, hud, state, intents, &all(hud, None));
+    let Some(figure) = current(hud, desk.state, &figures) else {
+        return picker::pick(ui, desk, &all(hud, None));
     };
     if hud.keys.tab
         && let Some(at) = figures.iter().position(|held| held.id == figure)
     {
-        choose(state, intents, figures[(at + 1) % figures.len()].id);
+        choose(desk, figures[(at + 1) % figures.len()].id);
     }
-    tabs(ui, hud, state, intents, &figures, figure);
+    tabs(ui, desk, &figures, figure);
     let list = all(hud, Some(figure));
-    point(hud, state, intents, &list);
-    steer(hud, state, &list);
+    point(desk, &list);
+    steer(hud, desk.state, &list);
     // The arrows have aimed: they do not walk through the list as well. Digits are on buttons, and spaces have none.
     let march = |at: &usize| list.get(*at).is_some_and(Choice::is_march);
     let keys = Keys {
@@ -36,7 +31,17 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
         digit: hud.keys.digit.filter(|at| !march(at)),
         ..hud.keys
     };
-    command::pick(ui, &Hud { keys, ..*hud }, state, intents, &list);
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    picker::pick(
+        ui,
+        &mut Desk {
+            hud,
+            state,
+            intents,
+        },
+        &list,
+    );
 }
 
 /// The figure whose orders are shown: the one under the pointer's last click if it belongs to the card.
@@ -60,20 +65,14 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     found
 }
 
-fn choose(state: &mut HudState, intents: &mut Intents, id: UnitId) {
-    state.figure = Some(id);
-    (state.cursor, state.cursor_active) = (0, false);
-    intents.push(Intent::Select(Some(id)));
+fn choose(desk: &mut Desk<'_>, id: UnitId) {
+    desk.state.figure = Some(id);
+    (desk.state.cursor, desk.state.cursor_active) = (0, false);
+    desk.intents.push(Intent::Select(Some(id)));
 }
 
-fn tabs(
-    ui: &mut egui::Ui,
-    hud: &Hud<'_>,
-    state: &mut HudState,
-    intents: &mut Intents,
-    figures: &[&Ship],
-    open: UnitId,
-) {
+fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId) {
+    let hud = desk.hud;
     ui.horizontal_wrapped(|ui| {
         for held in figures {
             let done = match (held.turn.moved, held.turn.attacked) {
@@ -85,11 +84,11 @@ fn tabs(
             let name = format!("{done}{} {life}", hud.ctx().name(held.id));
             let response = ui.selectable_label(held.id == open, RichText::new(name));
             if response.hovered() {
-                state.hovered_ship = Some(held.id);
+                desk.state.hovered_ship = Some(held.id);
             }
             if response.clicked() {
-                choose(state, intents, held.id);
-                intents.push(Intent::Focus(held.id));
+                choose(desk, held.id);
+                desk.intents.push(Intent::Focus(held.id));
             }
         }
     });
@@ -141,10 +140,11 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Hex> {
 
 /// The pointer on the table chooses too: a space to go to, an enemy to attack; of other spaces it tells why not. A
 /// pointer that rests where it was leaves a cursor moved by keys alone.
-fn point(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, list: &[Choice]) {
+fn point(desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
     let now = (hud.pointer.hex, hud.pointer.unit);
-    let rests = std::mem::replace(&mut state.pointed, now) == now;
-    if rests && state.cursor_active && !hud.clicked_table {
+    let rests = std::mem::replace(&mut desk.state.pointed, now) == now;
+    if rests && desk.state.cursor_active && !hud.clicked_table {
         return;
     }
     let Some(hex) = hud.pointer.hex else { return };
@@ -152,14 +152,15 @@ fn point(hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents, list: &[Cho
         .iter()
         .find(|choice| spot(hud, &choice.order) == Some(hex));
     let Some(choice) = there else {
-        let figure = state.figure.filter(|_| hud.pointer.unit.is_none());
-        state.refused = figure.and_then(|id| figures::unreachable(hud.ctx(), hud.board, id, hex));
+        let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
+        desk.state.refused =
+            figure.and_then(|id| figures::unreachable(hud.ctx(), hud.board, id, hex));
         return;
     };
-    state.cursor_active = false;
-    state.look_at(choice.order, choice.refused.as_ref());
+    desk.state.cursor_active = false;
+    desk.state.look_at(choice.order, choice.refused.as_ref());
     if hud.clicked_table && choice.refused.is_none() {
-        intents.push(Intent::Play(choice.order));
+        desk.intents.push(Intent::Play(choice.order));
     }
 }
 
@@ -198,124 +199,28 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     (state.cursor_active, state.cursor_moved) = (true, true);
 }
 
-/// What the colours of the spaces mean.
-pub(super) const LEGEND: &str = "Point at a space or an enemy, with the mouse or the arrows.\n\
-    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.";
-
-/// The spaces that the picked figure can reach, with what they cost; dangerous ones in another colour.
-pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
-    let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
-        return Vec::new();
-    };
-    let legal = rules::legal_orders(hud.ctx(), hud.board);
-    let may = |order: &Order| matches!(order, Order::March { ship: id, .. } if *id == ship.id);
-    if !legal.iter().any(may) {
-        return Vec::new();
-    }
-    // What the round's end does depends on the terrain alone: each kind is asked about once.
-    let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
-    let mut at_the_end = |hex: Hex| {
-        let kind = figures::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
-        *exposed.entry(kind).or_insert_with(|| {
-            let toll = figures::exposure(hud.ctx(), hud.board, ship, hex);
-            toll.chance(|toll| toll.damage() > 0) > 0.0
-        })
-    };
-    let reach = figures::reach_of(hud.ctx(), hud.board, ship.id);
-    let mut mark = |end: &End| {
-        let tint = if end.defeats.is_some() || end.wounds > 0 {
-            theme::EMBER
-        } else if at_the_end(end.hex) {
-            theme::GOLD
-        } else {
-            theme::TEAL
-        };
-        HexMark {
-            hex: end.hex,
-            color: color(tint, 0.9),
-            label: Some(end.cost),
-        }
-    };
-    let ends = reach.ends().filter(|end| end.hex != ship.hex);
-    ends.map(&mut mark).collect()
-}
-
-/// The way that a march takes: where it is carried adrift in another colour, the spaces where a drift ends, and the
-/// last one.
-pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
-    let Some(march) = &preview.march else { return };
-    let adrift = |hex: &Hex| march.drift.contains(hex);
-    for pair in march.path.windows(2) {
-        let tint = if adrift(&pair[1]) {
-            theme::BLUE
-        } else {
-            theme::GOLD
-        };
-        match shown.trails.last_mut() {
-            Some(last) if last.color == color(tint, 0.95) => last.hexes.push(pair[1]),
-            _ => shown.trails.push(Trail {
-                hexes: pair.to_vec(),
-                color: color(tint, 0.95),
-            }),
-        }
-    }
-    let ringed = |hex: Hex, tint| HexMark {
-        hex,
-        color: color(tint, 1.0),
-        label: None,
-    };
-    let stops = march.stops.iter().map(|(hex, _)| ringed(*hex, theme::BLUE));
-    shown.hexes.extend(stops);
-    let last = march.path.last().map(|hex| ringed(*hex, theme::GOLD));
-    shown.hexes.extend(last);
-}
-
 #[cfg(test)]
 mod tests {
-    use rules::{SimConfig, Step};
-    use view::TablePointer;
+    use rules::Step;
 
     use super::*;
-    use crate::{
-        hud::layout,
-        library::Library,
-        session::Session,
-        setup::{Seat, Setup},
-    };
+    use crate::{hud::trial, library::Library, session::Session};
 
     fn acting(library: &Library) -> Session {
-        let (_, scenario) = library.content.scenario("first-steps").expect("a scenario");
-        let config = SimConfig {
-            scenario: scenario.clone(),
-            seed: 4,
-            options: Default::default(),
-        };
-        let seats = vec![Seat::Human; 2];
-        let mut session = Session::start(&library.content, Setup { config, seats }).expect("legal");
-        while !matches!(session.sim.board().step, Step::Turn { .. }) {
-            let order = rules::default_order(session.ctx(), session.sim.board());
-            session.play(order.expect("never locked")).expect("legal");
-        }
-        session
+        trial::played(library, "first-steps", |session| {
+            matches!(session.sim.board().step, Step::Turn { .. })
+        })
     }
 
     /// By how many millimetres east and north the space lies that arrows aim at from a figure.
     fn aimed(library: &Library, session: &Session, arrows: (i32, i32), yaw: f32) -> Vec2 {
-        let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        let keys = Keys {
+            arrows,
+            ..Keys::default()
+        };
         let hud = Hud {
-            session,
-            board: session.sim.board(),
-            library,
-            layout: layout::layout(rect, 200.0),
-            keys: Keys {
-                arrows,
-                ..Keys::default()
-            },
-            pointer: TablePointer::default(),
-            clicked_table: false,
-            idle: true,
-            hints: true,
             yaw,
+            ..trial::hud(library, session, keys)
         };
         let figure = figures::acting_figures(hud.board)[0];
         let mut state = HudState {

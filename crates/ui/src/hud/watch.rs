@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText};
 
-use super::{Hud, HudState};
+use super::{Desk, Hud};
 use crate::{
     screen::{Intent, Intents},
     session::Mode,
@@ -13,13 +13,14 @@ use crate::{
 pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// Draws the controls.
-pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, intents: &mut Intents) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
     let session = hud.session;
     ui.horizontal(|ui| {
         if session.sim.outcome().is_some() && hud.idle {
             ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
             if ui.button("Story of the match").clicked() {
-                state.end_hidden = false;
+                desk.state.end_hidden = false;
             }
             return;
         }
@@ -29,10 +30,10 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
             "⏸ Pause"
         };
         if ui.button(pause).on_hover_text("P").clicked() {
-            intents.push(Intent::Pause(!session.paused));
+            desk.intents.push(Intent::Pause(!session.paused));
         }
         if ui.button("⏭ Step").on_hover_text("One order (N)").clicked() {
-            intents.push(Intent::Step);
+            desk.intents.push(Intent::Step);
         }
         for speed in SPEEDS {
             let on = (session.speed - speed).abs() < 0.01;
@@ -40,7 +41,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
                 .selectable_label(on, RichText::new(format!("{speed}×")).size(13.0))
                 .clicked()
             {
-                intents.push(Intent::Speed(speed));
+                desk.intents.push(Intent::Speed(speed));
             }
         }
         if session.watching()
@@ -50,14 +51,14 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
                 .clicked()
                 || hud.keys.end)
         {
-            intents.push(Intent::SkipToEnd);
+            desk.intents.push(Intent::SkipToEnd);
         }
         if ui
-            .selectable_label(state.reasons, "Reasons")
+            .selectable_label(desk.state.reasons, "Reasons")
             .on_hover_text("What the AI weighs (R)")
             .clicked()
         {
-            state.reasons = !state.reasons;
+            desk.state.reasons = !desk.state.reasons;
         }
     });
     ui.horizontal(|ui| {
@@ -82,7 +83,7 @@ pub(super) fn show(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState, inten
     });
     if let Mode::Replay(recording) = &session.mode {
         let of = recording.orders.len();
-        seek(ui, hud, session.sim.orders().len(), of, intents);
+        seek(ui, hud, session.sim.orders().len(), of, desk.intents);
     }
 }
 

@@ -1,10 +1,14 @@
 //! The small picture of a map of hexes, with the figures where they start, or the zones in which they will.
 
-use bevy_egui::egui::{self, Color32, CornerRadius, Sense, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, HexMap, Scenario, TerrainStyle, Zone};
-use geometry::hex::from_offset;
+use geometry::hex::{HEX_WIDTH, from_offset, to_offset};
 
+use super::map::{Picture, side_color};
 use crate::theme;
+
+/// Hexes smaller than this, in points, are drawn as dots, one for a block of them.
+const LEAST: f32 = 2.0;
 
 /// Draws a map no larger than `side`; a map with errors is an empty frame.
 pub(super) fn draw(
@@ -20,42 +24,32 @@ pub(super) fn draw(
     };
     let grid = &layout.grid;
     let size = grid.size();
-    let scale = (side / size.x as f32).min(side / size.y as f32);
-    let (rect, _) =
-        ui.allocate_exact_size(vec2(size.x as f32, size.y as f32) * scale, Sense::hover());
-    let painter = ui.painter_at(rect);
-    painter.rect(
-        rect,
-        CornerRadius::same(6),
-        Color32::from_rgb(6, 11, 21),
-        Stroke::new(1.0, theme::EDGE),
-        StrokeKind::Inside,
-    );
-    let place = |at: geometry::Vec2| {
-        pos2(
-            rect.left() + at.x as f32 * scale,
-            rect.bottom() - at.y as f32 * scale,
-        )
-    };
+    let picture = Picture::new(ui, (size.x, size.y), side);
+    let painter = &picture.painter;
+    let place = |at: geometry::Vec2| picture.place(at);
+    let seen = HEX_WIDTH as f32 * picture.scale;
+    let block = (LEAST / seen).ceil().max(1.0) as i32;
     for (cell, space) in layout.spaces.iter().enumerate() {
         let style = content
             .terrains
             .get(usize::from(space.terrain))
             .map_or(TerrainStyle::Deck, |terrain| terrain.style);
-        let corners = grid.corners(grid.hex(cell)).map(place).to_vec();
+        let (hex, fill) = (grid.hex(cell), color(style, space.height));
+        if block > 1 {
+            let (column, row) = to_offset(hex);
+            if column % block == 0 && row % block == 0 {
+                let dot = Vec2::splat(seen * block as f32);
+                let dot = Rect::from_center_size(place(grid.center(hex)), dot);
+                painter.rect_filled(dot, 0.0, fill);
+            }
+            continue;
+        }
+        let corners = grid.corners(hex).map(place).to_vec();
         let edge = Stroke::new(0.6, theme::EDGE.gamma_multiply(0.8));
-        painter.add(Shape::convex_polygon(
-            corners,
-            color(style, space.height),
-            edge,
-        ));
+        painter.add(Shape::convex_polygon(corners, fill, edge));
     }
     for zone in zones(scenario, map) {
-        let faction = scenario
-            .players
-            .get(usize::from(zone.player))
-            .map_or("", |player| player.faction.as_str());
-        let ink = theme::player(content, faction, zone.player);
+        let ink = side_color(content, scenario, zone.player);
         for hex in grid.cells().iter().filter(|hex| zone.contains(**hex)) {
             let corners = grid.corners(*hex).map(place).to_vec();
             let edge = Stroke::new(1.0, ink.gamma_multiply(0.7));
@@ -70,13 +64,10 @@ pub(super) fn draw(
         let Some((column, row)) = ship.hex else {
             continue;
         };
-        let faction = scenario
-            .players
-            .get(usize::from(ship.owner))
-            .map_or("", |player| player.faction.as_str());
         let middle = place(grid.center(from_offset(column, row)));
-        let ink = theme::player(content, faction, ship.owner);
-        painter.circle(middle, 14.0 * scale, ink, Stroke::new(1.0, Color32::WHITE));
+        let ink = side_color(content, scenario, ship.owner);
+        let rim = Stroke::new(1.0, Color32::WHITE);
+        painter.circle(middle, 14.0 * picture.scale, ink, rim);
     }
 }
 

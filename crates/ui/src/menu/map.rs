@@ -1,11 +1,53 @@
 //! A small map of a scenario, drawn with egui's painter.
 
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, Rect, Sense, Shape, Stroke, StrokeKind, pos2, vec2,
+    self, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 use content::{Content, Scenario, Space};
 
 use crate::theme;
+
+/// A picture of a table: what paints on it, where it is, and how long a millimetre is on it.
+pub(super) struct Picture {
+    pub(super) painter: Painter,
+    pub(super) rect: Rect,
+    pub(super) scale: f32,
+}
+
+impl Picture {
+    /// The empty picture of a table so wide and high in millimetres, no larger than `side`.
+    pub(super) fn new(ui: &mut egui::Ui, (width, height): (f64, f64), side: f32) -> Self {
+        let size = vec2(width as f32, height as f32);
+        let scale = side / size.max_elem();
+        let (rect, _) = ui.allocate_exact_size(size * scale, Sense::hover());
+        let painter = ui.painter_at(rect);
+        painter.rect(
+            rect,
+            CornerRadius::same(6),
+            Color32::from_rgb(6, 11, 21),
+            Stroke::new(1.0, theme::EDGE),
+            StrokeKind::Inside,
+        );
+        Self {
+            painter,
+            rect,
+            scale,
+        }
+    }
+
+    /// Where a point of the table is.
+    pub(super) fn place(&self, at: geometry::Vec2) -> Pos2 {
+        let (x, y) = (at.x as f32 * self.scale, at.y as f32 * self.scale);
+        pos2(self.rect.left() + x, self.rect.bottom() - y)
+    }
+}
+
+/// The colour of a player of a scenario.
+pub(super) fn side_color(content: &Content, scenario: &Scenario, player: u8) -> Color32 {
+    let side = scenario.players.get(usize::from(player));
+    let faction = side.map_or("", |side| side.faction.as_str());
+    theme::player(content, faction, player)
+}
 
 /// A map of the scenario: obstacles and bases where they stand, zones where they are still to be placed.
 pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, side: f32) {
@@ -21,29 +63,14 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
             Some(Space::OpenTable { width, height }) => (width, height),
             _ => (914.4, 914.4),
         });
-    let scale = (side / width as f32).min(side / height as f32);
-    let (rect, _) =
-        ui.allocate_exact_size(vec2(width as f32, height as f32) * scale, Sense::hover());
-    let painter = ui.painter_at(rect);
-    painter.rect(
-        rect,
-        CornerRadius::same(6),
-        Color32::from_rgb(6, 11, 21),
-        Stroke::new(1.0, theme::EDGE),
-        StrokeKind::Inside,
-    );
+    let picture = Picture::new(ui, (width, height), side);
+    let (rect, painter) = (picture.rect, &picture.painter);
     for line in 1..3 {
         let at = line as f32 / 3.0;
         let faint = Stroke::new(1.0, theme::EDGE.gamma_multiply(0.5));
         painter.vline(rect.left() + rect.width() * at, rect.y_range(), faint);
         painter.hline(rect.x_range(), rect.top() + rect.height() * at, faint);
     }
-    let place = |x: f64, y: f64| {
-        pos2(
-            rect.left() + x as f32 * scale,
-            rect.bottom() - y as f32 * scale,
-        )
-    };
     for obstacle in &scenario.obstacles {
         let (Some(pose), Some((_, outline))) = (obstacle.pose, content.outline(&obstacle.outline))
         else {
@@ -53,18 +80,13 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
         for piece in outline.points.pieces() {
             let points = piece
                 .iter()
-                .map(|point| pose.to_world(*point))
-                .map(|point| place(point.x, point.y))
+                .map(|point| picture.place(pose.to_world(*point)))
                 .collect();
             painter.add(Shape::convex_polygon(points, color, Stroke::NONE));
         }
     }
     for ship in &scenario.ships {
-        let faction = scenario
-            .players
-            .get(usize::from(ship.owner))
-            .map_or("", |player| player.faction.as_str());
-        let color = theme::player(content, faction, ship.owner);
+        let color = side_color(content, scenario, ship.owner);
         let (Some(pose), Some((_, class))) = (ship.pose, content.ship(&ship.class)) else {
             continue;
         };
@@ -73,7 +95,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
             .base()
             .corners(pose)
             .iter()
-            .map(|point| place(point.x, point.y))
+            .map(|point| picture.place(*point))
             .collect();
         painter.add(Shape::convex_polygon(
             corners,
@@ -82,23 +104,16 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
         ));
         let (center, nose) = (pose.position(), pose.position() + pose.forward() * 38.0);
         painter.line_segment(
-            [place(center.x, center.y), place(nose.x, nose.y)],
+            [picture.place(center), picture.place(nose)],
             Stroke::new(1.5, Color32::WHITE),
         );
     }
     if scenario.ships.iter().any(|ship| ship.pose.is_none()) {
-        let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32 * scale;
+        let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32 * picture.scale;
         for (at, top) in [(0u8, rect.bottom() - deep), (1, rect.top())] {
-            let faction = scenario
-                .players
-                .get(usize::from(at))
-                .map_or("", |player| player.faction.as_str());
             let zone = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), deep));
-            painter.rect_filled(
-                zone,
-                0.0,
-                theme::player(content, faction, at).gamma_multiply(0.25),
-            );
+            let color = side_color(content, scenario, at).gamma_multiply(0.25);
+            painter.rect_filled(zone, 0.0, color);
         }
     }
 }

@@ -1,30 +1,22 @@
 //! What lasts as long as an event is shown: bubbles around hulls, locks.
 
-use bevy::prelude::*;
 use rules::{Fact, UnitId};
 
 use super::ship_point;
 use crate::{
-    Playback,
-    api::ViewBoard,
     canvas::{Canvas, Cell, Layer, ink},
     look,
-    ships::Flights,
+    pen::Reel,
 };
 
 /// Effects that last as long as their event: shield bubbles, lock brackets closing in.
-pub(super) fn draw_running(
-    mut canvas: ResMut<Canvas>,
-    playback: Res<Playback>,
-    board: Res<ViewBoard>,
-    flights: Res<Flights>,
-) {
-    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+pub(super) fn draw_running(mut reel: Reel) {
+    let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;
     };
-    let t = playback.progress();
+    let t = reel.playback.progress();
     let bubble = |canvas: &mut Canvas, id: UnitId, color: look::Rgb, strength: f32| {
-        let Some(point) = ship_point(view, &flights, id) else {
+        let Some(point) = ship_point(view, &reel.flights, id) else {
             return;
         };
         let large = view
@@ -50,34 +42,39 @@ pub(super) fn draw_running(
     };
     match &event.fact {
         Fact::Damaged { ship, shields, .. } if *shields > 0 => {
-            bubble(&mut canvas, *ship, (0.35, 0.75, 1.0), (1.0 - t).powi(2));
+            bubble(
+                &mut reel.canvas,
+                *ship,
+                (0.35, 0.75, 1.0),
+                (1.0 - t).powi(2),
+            );
         }
         Fact::ShieldsRecovered { ship, .. } => bubble(
-            &mut canvas,
+            &mut reel.canvas,
             *ship,
             (0.4, 0.9, 1.0),
             (t * 3.0).min(1.0) * (1.0 - t),
         ),
         Fact::Mended { ship, .. } => bubble(
-            &mut canvas,
+            &mut reel.canvas,
             *ship,
             (0.4, 1.0, 0.5),
             (t * 3.0).min(1.0) * (1.0 - t),
         ),
         Fact::Locked { ship, target } => {
             if let (Some(from), Some(to)) = (
-                ship_point(view, &flights, *ship),
-                ship_point(view, &flights, *target),
+                ship_point(view, &reel.flights, *ship),
+                ship_point(view, &reel.flights, *target),
             ) {
                 let red = ink((1.0, 0.25, 0.2), 2.0, (1.0 - t).min(t * 5.0).min(1.0));
-                canvas.beam(
+                reel.canvas.beam(
                     Layer::Glow,
                     from,
                     from.lerp(to, (t * 2.5).min(1.0)),
                     3.0,
                     (red, red),
                 );
-                canvas.sprite(
+                reel.canvas.sprite(
                     Layer::Glow,
                     Cell::Ring,
                     to,

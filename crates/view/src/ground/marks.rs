@@ -9,8 +9,9 @@ use crate::{
     ViewSystems,
     api::{HexMark, Highlights, TablePointer, ViewBoard},
     base_mesh::number_lines,
-    canvas::{Canvas, Layer, ink},
+    canvas::{Canvas, Cell, Layer, ink},
     look,
+    pen::Pen,
     scale::{UNITS_PER_MM, table_point},
 };
 
@@ -107,14 +108,10 @@ fn write(canvas: &mut Canvas, at: Vec3, number: u32, rgb: (f32, f32, f32)) {
     }
 }
 
-fn draw_trails(
-    mut canvas: ResMut<Canvas>,
-    board: Res<ViewBoard>,
-    shown: Res<Highlights>,
-    time: Res<Time>,
-) {
-    let Some(view) = &board.0 else { return };
-    for trail in &shown.trails {
+fn draw_trails(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    let now = pen.time.elapsed_secs();
+    for trail in &pen.marks.trails {
         let tint = trail.color.to_srgba();
         let rgb = (tint.red, tint.green, tint.blue);
         let points: Vec<Vec3> = trail
@@ -122,24 +119,20 @@ fn draw_trails(
             .iter()
             .filter_map(|hex| middle(&view.ctx, *hex, 3.0))
             .collect();
-        canvas.glow_line(&points, false, 3.0, ink(rgb, 1.4, tint.alpha));
+        let light = ink(rgb, 1.4, tint.alpha);
+        pen.canvas.glow_line(&points, false, 3.0, light);
         // Beads run along the way, so that it has a direction.
         let length = points.len().saturating_sub(1) as f32;
         if length < 1.0 {
             continue;
         }
         for bead in 0..points.len() {
-            let along = (time.elapsed_secs() * 2.2 + bead as f32).rem_euclid(length);
+            let along = (now * 2.2 + bead as f32).rem_euclid(length);
             let (at, share) = (along as usize, along.fract());
             let place = points[at].lerp(points[(at + 1).min(points.len() - 1)], share);
-            canvas.decal(
-                Layer::Glow,
-                crate::canvas::Cell::Dot,
-                place,
-                9.0,
-                0.0,
-                ink(rgb, 2.0, tint.alpha),
-            );
+            let bright = ink(rgb, 2.0, tint.alpha);
+            pen.canvas
+                .decal(Layer::Glow, Cell::Dot, place, 9.0, 0.0, bright);
         }
     }
 }

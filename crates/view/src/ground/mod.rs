@@ -17,6 +17,7 @@ use crate::{
 mod edges;
 mod marks;
 mod open;
+mod plain;
 mod prisms;
 mod sights;
 mod surfaces;

@@ -4,31 +4,41 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use content::TerrainStyle;
+use geometry::hex::to_offset;
 use rules::{Ctx, hexes::Ground};
 
-use super::{LEVEL_MM, edges, open, style_of, surfaces::Surface, top_of};
+use super::{LEVEL_MM, edges, open, plain, style_of, surfaces::Surface, top_of};
 use crate::{base_mesh, noise, solid::Solid};
 
 /// How far below the plane of open space the hull reaches, in millimetres.
-const KEEL: f32 = 26.0;
+pub(super) const KEEL: f32 = 26.0;
 /// How wide the bevel around a top is, in millimetres.
 const BEVEL: f32 = 1.3;
 
-/// The meshes of a map, by what they are made of.
-pub(super) fn build(ctx: &Ctx, ground: &Ground) -> BTreeMap<Surface, Solid> {
-    let mut parts = BTreeMap::new();
+/// A mesh holds at most so many columns and rows: no buffer becomes too long, and what is out of sight is not drawn.
+const TILE: i32 = 64;
+
+/// The meshes of a map, each of one surface.
+pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
+    let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
     let inland = open::inland(ctx, ground);
+    let large = ground.grid.len() > plain::MANY;
     for cell in 0..ground.grid.len() {
         let style = style_of(ctx, ground, cell);
-        if style == TerrainStyle::Cosmos {
-            open::outline(&mut parts, ground, cell);
+        let (column, row) = to_offset(ground.grid.hex(cell));
+        let parts = tiles.entry((column / TILE, row / TILE)).or_default();
+        if large {
+            plain::hex(parts, ctx, ground, cell, style);
+        } else if style == TerrainStyle::Cosmos {
+            open::outline(parts, ground, cell);
         } else {
-            prism(&mut parts, ctx, ground, (cell, inland[cell]), style);
+            prism(parts, ctx, ground, (cell, inland[cell]), style);
         }
     }
-    edges::build(&mut parts, ctx, ground);
-    open::depths(&mut parts, ctx.board);
-    parts
+    let mut rest = BTreeMap::new();
+    edges::build(&mut rest, ctx, ground);
+    open::depths(&mut rest, ctx.board);
+    tiles.into_values().flatten().chain(rest).collect()
 }
 
 pub(super) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
@@ -69,7 +79,7 @@ pub(super) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
 }
 
 /// The colours of a style: top, sides.
-fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
+pub(super) fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
     // The higher, the lighter and the warmer: heights are read from afar.
     let high = height.clamp(0, 6) as f32;
     let warm = Vec3::new(0.84, 0.94, 1.08).lerp(Vec3::new(1.10, 1.02, 0.92), high / 5.0);
@@ -271,5 +281,47 @@ fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
         let place =
             Transform::from_translation(spot).with_rotation(Quat::from_rotation_y(turn * 1.7));
         glow.join(one.placed(place));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use content::HexMap;
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    /// The meshes of a map of the greatest size, with as many tops and sides as can be.
+    #[test]
+    fn the_greatest_map_fits_into_buffers() {
+        let mut content = content::load(&content::find_assets()).content;
+        let side = content::MAX_MAP_SIDE;
+        let row = |row: usize| {
+            let cells = (0..side).map(|column| ["d9  ", "d   ", "c   "][(column + row) % 3]);
+            let shift = if row % 2 == 0 { "" } else { "  " };
+            format!("{shift}{}", cells.collect::<String>())
+        };
+        let (_, ring) = content.map("ring-station").expect("the core pack has it");
+        let map = HexMap {
+            id: "large".into(),
+            legend: [('d', "deck".into()), ('c', "cosmos".into())].into(),
+            rows: (0..side).map(row).collect(),
+            edges: Vec::new(),
+            ..ring.clone()
+        };
+        content.maps.push(map);
+        let (_, halo) = content.scenario("halo").expect("the core pack has it");
+        let mut scenario = halo.clone();
+        scenario.map = Some("large".into());
+        let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
+        let ground = sim.ctx().ground.as_ref().expect("hexes");
+        let parts = build(sim.ctx(), ground);
+        // A position, a normal, a colour; the least that every graphics card takes in a buffer is 256 MiB.
+        let bytes = |solid: &Solid| solid.vertices() * 40;
+        assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));
+        let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();
+        assert!(all < 768 << 20, "{} MiB", all >> 20);
     }
 }

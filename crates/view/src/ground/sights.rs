@@ -8,8 +8,9 @@ use rules::UnitId;
 use super::{LEVEL_MM, height_mm};
 use crate::{
     ViewSystems,
-    api::{Highlights, SightLine, ViewBoard, ViewMatch},
+    api::{SightLine, ViewMatch},
     canvas::{Canvas, Cell, Ink, Layer, ink},
+    pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
 
@@ -22,17 +23,12 @@ const DASH: (f32, f32) = (7.0, 5.0);
 /// Half the width of a space, in millimetres: a line is barred where it comes to the space, not in its middle.
 const HALF_HEX: f32 = 20.0;
 
-fn draw_sights(
-    mut canvas: ResMut<Canvas>,
-    board: Res<ViewBoard>,
-    shown: Res<Highlights>,
-    time: Res<Time>,
-) {
-    let Some(view) = &board.0 else { return };
-    let pulse = 0.65 + 0.35 * (time.elapsed_secs() * 5.0).sin();
-    for line in &shown.sights {
+fn draw_sights(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    let pulse = 0.3 + 0.7 * pen.pulse(5.0);
+    for line in &pen.marks.sights {
         if let (Some(from), Some(to)) = (head(view, line.from), head(view, line.to)) {
-            draw(&mut canvas, view, line, (from, to), pulse);
+            draw(&mut pen.canvas, view, line, (from, to), pulse);
         }
     }
 }

@@ -260,11 +260,7 @@ mod tests {
     fn playing(orders: usize) -> (App, Vec<GameEvent>, Sim) {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
-        let config = SimConfig {
-            scenario,
-            seed: 3,
-            options: Default::default(),
-        };
+        let config = SimConfig::new(scenario, 3);
         let mut sim = Sim::new(content, &config).expect("a match");
         let mut app = App::new();
         app.add_plugins(MinimalPlugins).add_plugins(plugin);

@@ -47,9 +47,14 @@ const fn package(
     }
 }
 
+/// A library that the game opens while it runs.
+const fn library(name: &'static str, names: [&'static str; 3]) -> Package {
+    package(Purpose::Play, Probe::Library(name), names)
+}
+
 /// Everything, the build's needs first. The X libraries are opened at run time by the window crate.
 const PACKAGES: [Package; 11] = {
-    use Probe::{Library, PkgConfig, Program, VulkanDriver};
+    use Probe::{PkgConfig, Program, VulkanDriver};
     use Purpose::{Build, Play, Test};
     [
         package(
@@ -62,9 +67,8 @@ const PACKAGES: [Package; 11] = {
             PkgConfig("alsa"),
             ["libasound2-dev", "alsa-lib-devel", "alsa-lib"],
         ),
-        package(
-            Play,
-            Library("libvulkan.so.1"),
+        library(
+            "libvulkan.so.1",
             ["libvulkan1", "vulkan-loader", "vulkan-icd-loader"],
         ),
         package(
@@ -76,30 +80,16 @@ const PACKAGES: [Package; 11] = {
                 "vulkan-swrast",
             ],
         ),
-        package(
-            Play,
-            Library("libX11.so.6"),
-            ["libx11-6", "libX11", "libx11"],
-        ),
-        package(
-            Play,
-            Library("libX11-xcb.so.1"),
-            ["libx11-xcb1", "libX11-xcb", "libx11"],
-        ),
-        package(
-            Play,
-            Library("libXcursor.so.1"),
+        library("libX11.so.6", ["libx11-6", "libX11", "libx11"]),
+        library("libX11-xcb.so.1", ["libx11-xcb1", "libX11-xcb", "libx11"]),
+        library(
+            "libXcursor.so.1",
             ["libxcursor1", "libXcursor", "libxcursor"],
         ),
-        package(Play, Library("libXi.so.6"), ["libxi6", "libXi", "libxi"]),
-        package(
-            Play,
-            Library("libXrandr.so.2"),
-            ["libxrandr2", "libXrandr", "libxrandr"],
-        ),
-        package(
-            Play,
-            Library("libxkbcommon-x11.so.0"),
+        library("libXi.so.6", ["libxi6", "libXi", "libxi"]),
+        library("libXrandr.so.2", ["libxrandr2", "libXrandr", "libxrandr"]),
+        library(
+            "libxkbcommon-x11.so.0",
             ["libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11"],
         ),
         package(

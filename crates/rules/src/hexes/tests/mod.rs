@@ -48,6 +48,13 @@ fn legend() -> BTreeMap<char, String> {
     keys.map(|(letter, key)| (letter, key.to_owned())).into()
 }
 
+/// The rows of a map that is deck all over.
+fn decks(columns: usize, rows: usize) -> Vec<String> {
+    let shift = |row: usize| if row.is_multiple_of(2) { "" } else { "  " };
+    let row = |row| format!("{}{}", shift(row), "d   ".repeat(columns));
+    (0..rows).map(row).collect()
+}
+
 /// The ground of a map, as map files print it, with edges as (column, row), side, kind.
 fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, EdgeKind)]) -> Ground {
     let map = HexMap {

@@ -158,15 +158,7 @@ proptest! {
 /// A crowd on a wide deck offers countless paths that trade wounds for points; only so many are followed.
 #[test]
 fn crowds_do_not_explode() {
-    let rows: Vec<String> = (0..40)
-        .map(|row| {
-            format!(
-                "{}{}",
-                if row % 2 == 1 { "  " } else { "" },
-                "d   ".repeat(40)
-            )
-        })
-        .collect();
+    let rows = decks(40, 40);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let ground = ground(&rows);
     let mut figures = vec![figure(0, 0, (20, 20))];

@@ -142,15 +142,7 @@ fn lines_along_an_edge() {
 #[test]
 fn lines_through_a_corner() {
     // A line that meets a corner and goes on inside: from (0, 0) by 5, -1, -4 in cube coordinates.
-    let rows: Vec<String> = (0..6)
-        .map(|row| {
-            format!(
-                "{}{}",
-                if row % 2 == 1 { "  " } else { "" },
-                "d   ".repeat(8)
-            )
-        })
-        .collect();
+    let rows = decks(8, 6);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let start = at(0, 3);
     let end = Hex::new(start.x + 5, start.y - 1);

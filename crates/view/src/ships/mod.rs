@@ -1,26 +1,29 @@
 //! Ships: base plate, peg, model; where they are while they fly, shake, burn and fade.
 
+mod flights;
+
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use geometry::{Arc, Pose};
+use geometry::Arc;
 use rules::{Fact, Ship, UnitId};
 
 use crate::{
     Playback, ViewSystems,
-    api::{ViewBoard, ViewMatch},
+    api::ViewMatch,
     base_mesh::{self, PLATE_MM},
-    flight::{self, Flown},
-    ground, look, models, noise,
+    ground, look, models,
     scale::{UNITS_PER_MM, pose_transform},
     solid::Solid,
     stage::{Stage, Workshop},
 };
 
+pub(crate) use flights::Flights;
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Flights>().add_systems(
         Update,
-        (plan_flights, move_ships)
+        (flights::plan_flights, move_ships)
             .chain()
             .in_set(ViewSystems::Animate),
     );
@@ -28,10 +31,6 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How high a model hovers over the table, in millimetres.
 pub(crate) const HOVER_MM: f32 = 36.0;
-
-/// Where every ship on the table is this frame.
-#[derive(Resource, Default, Debug)]
-pub(crate) struct Flights(pub(crate) std::collections::BTreeMap<UnitId, Flown>);
 
 /// A ship's base.
 #[derive(Component)]
@@ -156,10 +155,7 @@ fn spawn_model(
         ghost: None,
         stand_in: Some(stand_in),
     };
-    let file = shop
-        .commands
-        .spawn((models::model(&shop.assets, model, 1.0), outfit))
-        .id();
+    let file = shop.model(model, outfit);
     let mut holder = shop.commands.spawn(hovering);
     holder.add_children(&[stand_in, file]);
     holder.id()
@@ -235,95 +231,6 @@ fn stand_in(color: Vec3) -> Solid {
     }
     solid.cap(&tail, Vec3::splat(0.08));
     solid
-}
-
-/// The ship's pose and attitude as the running event has it.
-fn plan_flights(mut flights: ResMut<Flights>, board: Res<ViewBoard>, playback: Res<Playback>) {
-    flights.0.clear();
-    let Some(view) = &board.0 else { return };
-    let t = playback.progress();
-    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
-        let rest = Flown {
-            ground: ground::height_mm(&view.ctx, ship.hex),
-            ..flight::still(ship.pose)
-        };
-        let flown = match playback.current.as_ref().map(|event| &event.fact) {
-            Some(Fact::Moved {
-                ship: id,
-                from,
-                to,
-                path,
-                travelled,
-                full,
-                ..
-            }) if *id == ship.id => {
-                flight::fly(*from, *to, view.ctx.base(ship), path, *travelled, *full, t)
-            }
-            Some(Fact::Stepped {
-                ship: id,
-                from,
-                to,
-                pose,
-                ..
-            }) if *id == ship.id => {
-                let heights = [*from, *to].map(|hex| ground::height_mm(&view.ctx, hex));
-                flight::stride(ship.pose, *pose, heights.into(), 9.0, t)
-            }
-            Some(Fact::Shifted {
-                ship: id,
-                from,
-                to,
-                pose,
-                ..
-            }) if *id == ship.id => {
-                let heights = [*from, *to].map(|hex| ground::height_mm(&view.ctx, hex));
-                flight::stride(ship.pose, *pose, heights.into(), 2.0, t)
-            }
-            Some(fact) => stirred(fact, ship, rest, t),
-            None => rest,
-        };
-        flights.0.insert(ship.id, flown);
-    }
-}
-
-/// What else happens to a ship that stays where it is.
-fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
-    let tremble = |seed: u32| noise::signed(seed ^ (t * 24.0) as u32) * (1.0 - t);
-    match fact {
-        Fact::Bumped {
-            ship: a, into: b, ..
-        } if *a == ship.id || *b == ship.id => {
-            flown.attitude =
-                Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
-        }
-        Fact::Damaged { ship: id, .. }
-        | Fact::Fell { ship: id, .. }
-        | Fact::Disengaged { ship: id, .. }
-        | Fact::Overlapped { ship: id, .. }
-        | Fact::Crossed { ship: id, .. }
-            if *id == ship.id =>
-        {
-            flown.attitude =
-                Quat::from_rotation_z(tremble(5) * 0.3) * Quat::from_rotation_y(tremble(8) * 0.15);
-        }
-        Fact::Fled { ship: id } if *id == ship.id => {
-            let ahead = f64::from(t * t) * 700.0;
-            let way = flown.pose.forward() * ahead;
-            flown.pose = Pose::new(
-                flown.pose.x + way.x,
-                flown.pose.y + way.y,
-                flown.pose.heading,
-            );
-            flown.lift = t * t * 160.0;
-            flown.thrust = 1.0;
-        }
-        Fact::ShipPlaced { ship: id, .. } if *id == ship.id => {
-            flown.lift = (1.0 - t).powi(3) * 120.0;
-            flown.thrust = 1.0 - t;
-        }
-        _ => {}
-    }
-    flown
 }
 
 fn move_ships(

@@ -1,8 +1,10 @@
 //! Dice on the table: they tumble and come to rest with the journal's faces up.
 
+mod places;
+
 use std::collections::BTreeMap;
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::prelude::*;
 use content::{Die, Face};
 use rules::{Fact, UnitId};
 
@@ -11,13 +13,13 @@ use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Layer, ink},
     die_faces::{self, Sheet},
-    ground,
     look::Rgb,
     models, noise, playback,
     rig::CameraRig,
-    scale::{pose_pos, table_point},
+    scale::table_point,
     stage::Workshop,
 };
+use places::{floor, places};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DiceTable>()
@@ -94,14 +96,8 @@ fn note_rolls(
         if let Fact::Rolled { die, by, faces } = &message.event.fact
             && !again
         {
-            table.check = Some((
-                Thrown {
-                    die: *die,
-                    by: *by,
-                    faces: faces.clone(),
-                },
-                2.4,
-            ));
+            let (die, by, faces) = (*die, *by, faces.clone());
+            table.check = Some((Thrown { die, by, faces }, 2.4));
         }
     }
     if let Some((_, left)) = &mut table.check {
@@ -116,27 +112,15 @@ fn note_rolls(
 fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
     let mut pools = BTreeMap::new();
     if let Some(attack) = &view.board.attack {
-        let faces = |dice: &[(Face, bool)]| dice.iter().map(|(face, _)| *face).collect::<Vec<_>>();
-        if !attack.attack.is_empty() {
-            pools.insert(
-                Pool::Attack,
-                Thrown {
-                    die: view.ctx.pools().0,
-                    by: attack.attacker,
-                    faces: faces(&attack.attack),
-                },
-            );
-        }
-        if !attack.defence.is_empty() {
-            pools.insert(
-                Pool::Defence,
-                Thrown {
-                    die: view.ctx.pools().1,
-                    by: attack.target,
-                    faces: faces(&attack.defence),
-                },
-            );
-        }
+        let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
+            if !dice.is_empty() {
+                let faces = dice.iter().map(|(face, _)| *face).collect();
+                pools.insert(pool, Thrown { die, by, faces });
+            }
+        };
+        let (hitting, evading) = view.ctx.pools();
+        throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
+        throw(Pool::Defence, evading, attack.target, &attack.defence);
     }
     if let Some(check) = check {
         pools.insert(Pool::Check, check.clone());
@@ -215,23 +199,12 @@ fn sync_dice(
     }
 }
 
-/// How high what lies at a point of the table is, in millimetres.
-fn floor(view: &ViewMatch, at: Vec2) -> f32 {
-    let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
-    let hex = view.ctx.hex_at(pose);
-    hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
-}
-
 fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
-    let mesh = shop.meshes.add(die_faces::body(die).mesh());
-    let material = shop.materials.add(StandardMaterial {
+    let paint = StandardMaterial {
         perceptual_roughness: 0.3,
         ..default()
-    });
-    let stand_in = shop
-        .commands
-        .spawn((Mesh3d(mesh), MeshMaterial3d(material), NotShadowCaster))
-        .id();
+    };
+    let stand_in = shop.stand_in(die_faces::body(die).mesh(), paint);
     let hidden = Transform::from_scale(Vec3::ZERO);
     let root = shop
         .commands
@@ -239,68 +212,10 @@ fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
         .add_child(stand_in)
         .id();
     if let Some(file) = die_faces::model_file(die) {
-        let outfit = models::Outfit {
-            stand_in: Some(stand_in),
-            ..default()
-        };
-        let model = shop
-            .commands
-            .spawn((models::model(&shop.assets, file, 1.0), outfit))
-            .id();
+        let model = shop.model(file, models::Outfit::instead_of(stand_in));
         shop.commands.entity(root).add_child(model);
     }
     root
-}
-
-/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera.
-fn places(view: &ViewMatch, by: UnitId, count: usize, yaw: f32, pool: Pool) -> Vec<Vec2> {
-    let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
-    let (middle, reach) = match view.board.ship(by) {
-        Some(ship) => (
-            pose_pos(&ship.pose),
-            view.ctx.base(ship).length as f32 * 0.5 + 48.0,
-        ),
-        None => (size * 0.5, 40.0),
-    };
-    let crowd: Vec<Vec2> = view
-        .board
-        .ships
-        .iter()
-        .filter(|ship| ship.on_table())
-        .map(|ship| pose_pos(&ship.pose))
-        .chain(
-            view.board
-                .obstacles()
-                .iter()
-                .filter(|held| held.placed && !held.removed)
-                .map(|held| pose_pos(&held.pose)),
-        )
-        .collect();
-    let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
-    let spots = (0..12).map(|step| {
-        let angle = step as f32 * std::f32::consts::TAU / 12.0 + shift;
-        let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;
-        raw.clamp(Vec2::splat(45.0), size - 45.0)
-    });
-    let room = |at: &Vec2| {
-        crowd
-            .iter()
-            .map(|other| other.distance(*at))
-            .fold(f32::INFINITY, f32::min)
-            .min(90.0)
-    };
-    let spot = spots
-        .max_by(|a, b| room(a).total_cmp(&room(b)))
-        .unwrap_or(middle);
-    let (sin, cos) = yaw.to_radians().sin_cos();
-    let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
-    let row = count.clamp(1, 4);
-    (0..count)
-        .map(|nth| {
-            let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;
-            spot + right * column * 27.0 - ahead * (nth / row) as f32 * 27.0
-        })
-        .collect()
 }
 
 fn tumble(

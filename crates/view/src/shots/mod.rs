@@ -1,153 +1,30 @@
 //! Attacks: the line between the ships, and what flies along it when the attack is resolved.
 
+mod line;
+
 use bevy::prelude::*;
 use content::WeaponStyle;
 use rules::{AttackState, Fact};
 
 use crate::{
-    Playback, ViewSystems,
-    api::{EventShown, ViewBoard, ViewMatch},
+    ViewSystems,
+    api::ViewMatch,
     canvas::{Canvas, Cell, Layer, ink},
     effects::ship_point,
-    ground,
     look::{self, Rgb},
     noise,
     particles::{Particle, Particles},
-    scale::{UNITS_PER_MM, pose_pos, table_point},
-    ships::Flights,
+    pen::Reel,
+    scale::UNITS_PER_MM,
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AttackLine>().add_systems(
+    app.init_resource::<line::AttackLine>().add_systems(
         Update,
-        (note_line, draw_line, draw_shots)
+        (line::note_line, line::draw_line, draw_shots)
             .chain()
             .in_set(ViewSystems::Draw),
     );
-}
-
-/// The measured line of the attack under way, in millimetres.
-#[derive(Resource, Default)]
-struct AttackLine(Option<(Vec2, Vec2)>);
-
-fn note_line(
-    mut shown: MessageReader<EventShown>,
-    mut line: ResMut<AttackLine>,
-    board: Res<ViewBoard>,
-) {
-    for message in shown.read() {
-        if let Fact::AttackDeclared { from, to, .. } = &message.event.fact {
-            let point = |at: (f64, f64)| Vec2::new(at.0 as f32, at.1 as f32);
-            line.0 = Some((point(*from), point(*to)));
-        }
-    }
-    if board
-        .0
-        .as_ref()
-        .is_none_or(|view| view.board.attack.is_none())
-    {
-        line.0 = None;
-    }
-}
-
-fn draw_line(
-    mut canvas: ResMut<Canvas>,
-    line: Res<AttackLine>,
-    board: Res<ViewBoard>,
-    playback: Res<Playback>,
-    time: Res<Time>,
-) {
-    let Some(view) = &board.0 else { return };
-    let Some(attack) = &view.board.attack else {
-        return;
-    };
-    let ends = line.0.or_else(|| {
-        let at = |id| view.board.ship(id).map(|ship| pose_pos(&ship.pose));
-        Some((at(attack.attacker)?, at(attack.target)?))
-    });
-    let Some((from, to)) = ends else { return };
-    let declared = matches!(
-        playback.current.as_ref().map(|event| &event.fact),
-        Some(Fact::AttackDeclared { .. })
-    );
-    let grown = if declared {
-        (playback.progress() * 2.0).min(1.0)
-    } else {
-        1.0
-    };
-    let color = ink((1.0, 0.32, 0.22), 1.6, 0.85);
-    let head = |id| ground::head(view, id);
-    if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {
-        // Figures are measured from head to head, over whatever ground lies between.
-        let end = from.lerp(to, grown);
-        canvas.beam(Layer::Glow, from, end, 2.6, (color, color));
-        canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0, 0.0, color);
-        return;
-    }
-    dashes(
-        &mut canvas,
-        from,
-        from.lerp(to, grown),
-        time.elapsed_secs() * 30.0,
-        2.0,
-        color,
-    );
-    if let Some(target) = view.board.ship(attack.target) {
-        let size = view.ctx.base(target).length as f32;
-        let closing = if declared {
-            (1.0 - playback.progress()).powi(3) * 2.0
-        } else {
-            0.0
-        };
-        brackets(
-            &mut canvas,
-            pose_pos(&target.pose),
-            size * (0.78 + closing),
-            time.elapsed_secs() * 0.5,
-            color,
-        );
-    }
-}
-
-/// A dashed line on the table whose dashes move on.
-pub(crate) fn dashes(
-    canvas: &mut Canvas,
-    from: Vec2,
-    to: Vec2,
-    offset: f32,
-    width: f32,
-    ink: crate::canvas::Ink,
-) {
-    let length = from.distance(to);
-    let way = (to - from) / length.max(1.0e-3);
-    let (dash, gap) = (9.0, 6.0);
-    let mut start = offset.rem_euclid(dash + gap) - dash - gap;
-    while start < length {
-        let (a, b) = (start.max(0.0), (start + dash).min(length));
-        if b > a {
-            let points = [a, b].map(|far| table_point(from + way * far, 1.2));
-            canvas.glow_line(&points, false, width, ink);
-        }
-        start += dash + gap;
-    }
-}
-
-/// Four corner brackets that turn around a point of the table.
-pub(crate) fn brackets(
-    canvas: &mut Canvas,
-    middle: Vec2,
-    reach: f32,
-    turn: f32,
-    ink: crate::canvas::Ink,
-) {
-    for quarter in 0..4 {
-        let angle = turn + quarter as f32 * std::f32::consts::FRAC_PI_2;
-        let points: Vec<Vec3> = (-4..=4)
-            .map(|step| angle + step as f32 * 0.085)
-            .map(|at| table_point(middle + Vec2::new(at.cos(), at.sin()) * reach, 1.4))
-            .collect();
-        canvas.glow_line(&points, false, 2.2, ink);
-    }
 }
 
 /// One shot of a volley: when it leaves and arrives (in the event's progress), and by how much it misses.
@@ -190,17 +67,10 @@ fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
         .collect()
 }
 
-fn draw_shots(
-    mut canvas: ResMut<Canvas>,
-    mut particles: ResMut<Particles>,
-    playback: Res<Playback>,
-    board: Res<ViewBoard>,
-    flights: Res<Flights>,
-    mut before: Local<f32>,
-) {
-    let t = playback.progress();
+fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Local<f32>) {
+    let t = reel.playback.progress();
     let last = std::mem::replace(&mut *before, t).min(t);
-    let (Some(view), Some(event)) = (&board.0, &playback.current) else {
+    let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;
     };
     let Fact::AttackResolved {
@@ -216,8 +86,8 @@ fn draw_shots(
         return;
     };
     let ends = (
-        ship_point(view, &flights, attack.attacker),
-        ship_point(view, &flights, attack.target),
+        ship_point(view, &reel.flights, attack.attacker),
+        ship_point(view, &reel.flights, attack.target),
     );
     let (Some(from), Some(to)) = ends else { return };
     let (style, color) = style_of(view, attack);
@@ -227,7 +97,7 @@ fn draw_shots(
         let goal = to + shot.miss;
         let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
         if (0.0..1.0).contains(&share) || (style == WeaponStyle::Tractor && share > 0.0) {
-            draw_shot(&mut canvas, style, color, muzzle, goal, share, t);
+            draw_shot(&mut reel.canvas, style, color, muzzle, goal, share, t);
         }
         if last < shot.leaves && t >= shot.leaves {
             let ink = ink(color, 3.0, 0.9);

@@ -1,0 +1,31 @@
+//! What several tests need.
+
+use std::sync::Arc;
+
+use ai::Agent;
+use content::{Content, Level, Personality};
+use rules::{Sim, SimConfig};
+
+/// The game's data.
+pub(crate) fn content() -> Arc<Content> {
+    Arc::new(content::load(&content::find_assets()).content)
+}
+
+/// An agent of a level, with no leanings of its own.
+pub(crate) fn agent(level: Level, seed: u64) -> Agent {
+    let personality = Personality {
+        id: "test".into(),
+        name: "Test".into(),
+        text: String::new(),
+        level,
+        weights: Default::default(),
+    };
+    Agent::new(&personality, seed)
+}
+
+/// A match of a scenario of the game.
+pub(crate) fn open(content: &Arc<Content>, scenario: &str, seed: u64) -> Sim {
+    let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
+    let config = SimConfig::new(scenario.clone(), seed);
+    Sim::new(Arc::clone(content), &config).expect("the scenario is sound")
+}

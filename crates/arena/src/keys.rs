@@ -1,0 +1,28 @@
+//! Finding what players name by its key; who names what is not there is told what there is.
+
+use content::{Content, Personality, Scenario};
+
+/// The scenario with a key.
+///
+/// # Errors
+/// That there is no such scenario, and which there are.
+pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, String> {
+    let known = || content.scenarios.iter().map(|held| held.id.as_str());
+    let found = content.scenario(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("scenario", key, known()))
+}
+
+/// The personality with a key.
+///
+/// # Errors
+/// That there is no such personality, and which there are.
+pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personality, String> {
+    let known = || content.personalities.iter().map(|held| held.id.as_str());
+    let found = content.personality(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("personality", key, known()))
+}
+
+fn unknown<'a>(what: &str, key: &str, known: impl Iterator<Item = &'a str>) -> String {
+    let known: Vec<_> = known.collect();
+    format!("there is no {what} `{key}` (known: {})", known.join(", "))
+}

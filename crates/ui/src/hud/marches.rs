@@ -1,0 +1,82 @@
+//! What the table shows in the turn of an army card: the spaces in reach with what they cost, and the way to one.
+
+use std::collections::BTreeMap;
+
+use geometry::Hex;
+use rules::{Order, Preview, figures, hexes::End};
+use view::{HexMark, Highlights, Trail};
+
+use super::{Hud, HudState, stage::color};
+use crate::theme;
+
+/// What the colours of the spaces mean.
+pub(super) const LEGEND: &str = "Point at a space or an enemy, with the mouse or the arrows.\n\
+    Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.";
+
+/// The spaces that the picked figure can reach, with what they cost; dangerous ones in another colour.
+pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
+    let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
+        return Vec::new();
+    };
+    let legal = rules::legal_orders(hud.ctx(), hud.board);
+    let may = |order: &Order| matches!(order, Order::March { ship: id, .. } if *id == ship.id);
+    if !legal.iter().any(may) {
+        return Vec::new();
+    }
+    // What the round's end does depends on the terrain alone: each kind is asked about once.
+    let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
+    let mut at_the_end = |hex: Hex| {
+        let kind = figures::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
+        *exposed.entry(kind).or_insert_with(|| {
+            let toll = figures::exposure(hud.ctx(), hud.board, ship, hex);
+            toll.chance(|toll| toll.damage() > 0) > 0.0
+        })
+    };
+    let reach = figures::reach_of(hud.ctx(), hud.board, ship.id);
+    let mut mark = |end: &End| {
+        let tint = if end.defeats.is_some() || end.wounds > 0 {
+            theme::EMBER
+        } else if at_the_end(end.hex) {
+            theme::GOLD
+        } else {
+            theme::TEAL
+        };
+        HexMark {
+            hex: end.hex,
+            color: color(tint, 0.9),
+            label: Some(end.cost),
+        }
+    };
+    let ends = reach.ends().filter(|end| end.hex != ship.hex);
+    ends.map(&mut mark).collect()
+}
+
+/// The way that a march takes: where it is carried adrift in another colour, the spaces where a drift ends, and the
+/// last one.
+pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
+    let Some(march) = &preview.march else { return };
+    let adrift = |hex: &Hex| march.drift.contains(hex);
+    for pair in march.path.windows(2) {
+        let tint = if adrift(&pair[1]) {
+            theme::BLUE
+        } else {
+            theme::GOLD
+        };
+        match shown.trails.last_mut() {
+            Some(last) if last.color == color(tint, 0.95) => last.hexes.push(pair[1]),
+            _ => shown.trails.push(Trail {
+                hexes: pair.to_vec(),
+                color: color(tint, 0.95),
+            }),
+        }
+    }
+    let ringed = |hex: Hex, tint| HexMark {
+        hex,
+        color: color(tint, 1.0),
+        label: None,
+    };
+    let stops = march.stops.iter().map(|(hex, _)| ringed(*hex, theme::BLUE));
+    shown.hexes.extend(stops);
+    let last = march.path.last().map(|hex| ringed(*hex, theme::GOLD));
+    shown.hexes.extend(last);
+}

@@ -1,0 +1,129 @@
+//! The odds of an attack, and what a wound leads to.
+
+use bevy_egui::egui::{self, RichText, vec2};
+use content::Token;
+use geometry::hex::to_offset;
+use rules::{AfterPreview, AttackPreview, Board, Ctx};
+
+use super::{link, told};
+use crate::{glyph, hud::Hud, screen::Intents, text, theme};
+
+/// What a wound leads to: where the target is pushed, and what comes to it there.
+pub(super) fn wounded(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    attack: &AttackPreview,
+    after: &AfterPreview,
+) {
+    let name = hud.ctx().name(attack.target);
+    let line = match after.to.map(to_offset) {
+        Some((column, row)) => {
+            format!("A wound pushes {name} to space {column}, {row}; by the round's end")
+        }
+        None => format!("After a wound {name} may suffer more by the round's end"),
+    };
+    ui.label(RichText::new(line).color(theme::GOLD));
+    told(ui, &after.odds, true);
+}
+
+/// The tokens that a weapon turns its hits into, and the chance of each number of them; none for plain weapons.
+pub(in crate::hud) fn converted(
+    ctx: &Ctx,
+    board: &Board,
+    odds: &AttackPreview,
+) -> Option<(Token, Vec<f64>)> {
+    let from = board.ship(odds.attacker)?;
+    let weapon = ctx.class(from).weapons.get(usize::from(odds.weapon))?;
+    let token = weapon.converts?;
+    let mut through = odds.through.clone();
+    if token != Token::Tractor && through.len() > 1 {
+        // The first that gets through is damage.
+        let none = through.remove(0);
+        through[0] += none;
+    }
+    Some((token, through))
+}
+
+/// The odds of an attack.
+pub(super) fn attacked(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    attack: &AttackPreview,
+    intents: &mut Intents,
+) {
+    let dice = format!(
+        "{} against {}",
+        text::dice(attack.attack_dice, "attack"),
+        text::dice(attack.defence_dice, "defence")
+    );
+    ui.label(theme::bold(dice));
+    let mut line = format!("Range {} ({:.0} mm)", attack.range, attack.distance);
+    if let Some(by) = attack.obstructed_by {
+        line.push_str(&format!(", obstructed by {}", hud.unit_name(by)));
+    }
+    ui.label(theme::weak(line).size(12.5));
+    if !attack.modifiers.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for (rule, attacking, defending) in &attack.modifiers {
+                let part = |value: i8, what: &str| {
+                    if value == 0 {
+                        String::new()
+                    } else {
+                        format!("{value:+} {what} ")
+                    }
+                };
+                ui.label(
+                    theme::weak(format!(
+                        "{}{}",
+                        part(*attacking, "attack"),
+                        part(*defending, "defence")
+                    ))
+                    .size(12.0),
+                );
+                link(ui, *rule, intents);
+            }
+        });
+    }
+    let kill = if attack.kill > 0.0 {
+        format!(", {} to destroy", text::percent(attack.kill))
+    } else {
+        String::new()
+    };
+    let damage = format!("{:.2} damage on average{kill}", attack.expected);
+    let Some((token, through)) = converted(hud.ctx(), hud.board, attack) else {
+        ui.label(RichText::new(damage).color(theme::GOLD));
+        bars(ui, &attack.damage, "damage");
+        return;
+    };
+    if attack.expected > 0.0 {
+        ui.label(RichText::new(damage).color(theme::GOLD));
+    }
+    let name = token.name();
+    let tokens = through.iter().enumerate();
+    let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
+    ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
+    bars(ui, &through, name);
+}
+
+/// The chance of each amount, of damage or of tokens, as bars.
+fn bars(ui: &mut egui::Ui, damage: &[f64], what: &str) {
+    let last = damage
+        .iter()
+        .rposition(|chance| *chance > 0.0005)
+        .unwrap_or(0);
+    for (amount, chance) in damage.iter().enumerate().take(last + 1) {
+        let label = format!("{amount} {what}  {}", text::percent(*chance));
+        let color = if amount == 0 {
+            theme::WEAK
+        } else {
+            theme::EMBER
+        };
+        glyph::bar(
+            ui,
+            vec2(ui.available_width().min(260.0), 15.0),
+            *chance as f32,
+            color,
+            &label,
+        );
+    }
+}

@@ -1,0 +1,158 @@
+//! The preview of an order in words: where it ends, what it meets, the odds.
+
+mod attacked;
+mod moved;
+
+use bevy_egui::egui::{self, RichText, vec2};
+use content::RuleId;
+use rules::{MarchPreview, Odds, Order, PlacedPreview, Preview};
+
+use super::{Desk, Hud, choices};
+use crate::{
+    glyph,
+    screen::{Intent, Intents},
+    text, theme,
+};
+pub(super) use attacked::converted;
+use attacked::{attacked, wounded};
+use moved::moved;
+
+/// Draws what the hovered order would do; a hint where nothing is hovered.
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
+    let hud = desk.hud;
+    let refused = desk.state.refused.clone();
+    let found = desk.state.previewed(hud.session).cloned();
+    // The columns lie side by side: within one, lines go downwards.
+    ui.vertical(|ui| match (found, refused) {
+        (Some(Ok(preview)), _) => shown(ui, desk, &preview),
+        (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, &why, desk.intents),
+        (None, None) => {
+            ui.label(theme::weak(hint));
+        }
+    });
+}
+
+fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
+    let (hud, intents) = (desk.hud, &mut *desk.intents);
+    let order = desk.state.hovered_order;
+    match order {
+        Some(Order::SetDial { maneuver, .. } | Order::Maneuver { maneuver, .. }) => {
+            ui.label(theme::heading(maneuver.label(), 14.0));
+        }
+        Some(order) => about(ui, hud, &order),
+        None => {}
+    }
+    if let Some(motion) = &preview.motion {
+        // An action has a colour of its own, whatever the path it goes along.
+        let difficulty = order
+            .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
+            .map_or(Some(motion.difficulty), |order| {
+                choices::difficulty(hud.ctx(), hud.board, &order)
+            });
+        moved(ui, hud, motion, difficulty, intents);
+    } else if let Some(attack) = &preview.attack {
+        attacked(ui, hud, attack, intents);
+        if let Some(after) = &preview.after {
+            wounded(ui, hud, attack, after);
+        }
+    } else if let Some(placed) = &preview.placed {
+        lying(ui, hud, placed);
+    } else if let Some(march) = &preview.march {
+        marched(ui, hud, march, intents);
+    }
+}
+
+/// A march: what it costs, where it is carried adrift and why that ends, what may happen on the way and after.
+fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
+    let cost = format!("costs {}, leaves {}", march.cost, march.left);
+    ui.label(theme::weak(cost).size(12.5));
+    for (hex, rule) in &march.stops {
+        ui.horizontal(|ui| {
+            let line = format!("The drift ends at {}", text::place(*hex));
+            ui.label(RichText::new(line).color(theme::TEAL));
+            link(ui, *rule, intents);
+        });
+    }
+    let warn = |ui: &mut egui::Ui, line: String| {
+        ui.label(RichText::new(line).color(theme::EMBER));
+    };
+    if !march.leaving.is_empty() {
+        let names: Vec<&str> = march.leaving.iter().map(|id| hud.ctx().name(*id)).collect();
+        warn(ui, format!("Struck on leaving by {}", names.join(", ")));
+    }
+    if march.falls > 0 {
+        warn(ui, format!("A fall: {}", text::dice(march.falls, "attack")));
+    }
+    for contact in march.crossed.iter().chain(&march.overlapped) {
+        warn(ui, format!("Meets {}", hud.unit_name(contact.obstacle)));
+    }
+    told(ui, &march.odds, march.expected_damage > 0.0);
+    if march.exposure > 0.0 {
+        let chance = text::percent(march.exposure);
+        warn(
+            ui,
+            format!("Exposed there: {chance} to lose a life at the round's end"),
+        );
+    }
+    if let Some(rule) = march.defeats {
+        ui.horizontal(|ui| {
+            warn(ui, "Whoever ends a turn there is lost".into());
+            link(ui, rule, intents);
+        });
+    }
+}
+
+/// An order's name and what it does.
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
+    let name = text::order(hud.ctx(), hud.board, order);
+    ui.label(theme::bold(name).size(15.0));
+    let help = choices::help(hud.ctx(), hud.board, order);
+    if !help.is_empty() {
+        ui.label(theme::weak(help).size(13.0));
+    }
+}
+
+/// Why an order is refused, with a link to the rule.
+pub(super) fn refusal(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Not allowed:").color(theme::REFUSED));
+        ui.label(&why.reason);
+        link(ui, why.rule, intents);
+    });
+}
+
+/// A rule id that opens the rulebook.
+pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
+    if ui
+        .link(RichText::new(rule.as_str()).size(11.5))
+        .on_hover_text("Open in the rulebook")
+        .clicked()
+    {
+        intents.push(Intent::Rule(rule));
+    }
+}
+
+/// What may happen, likeliest first, as bars.
+fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
+    let color = if harm { theme::EMBER } else { theme::TEAL };
+    for odds in odds.iter().take(6) {
+        let label = format!("{} {}", text::percent(odds.chance), odds.text);
+        glyph::bar(
+            ui,
+            vec2(ui.available_width().min(300.0), 16.0),
+            odds.chance as f32,
+            color,
+            &label,
+        );
+    }
+}
+
+/// An obstacle that a device places: the ships beneath, and what it does to them.
+fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
+    ui.label("The ghost shows where it will lie.");
+    for held in &placed.beneath {
+        let line = format!("It will lie under {}", hud.ctx().name(held.ship));
+        ui.label(RichText::new(line).color(theme::EMBER));
+        told(ui, &held.odds, held.expected_damage > 0.0);
+    }
+}

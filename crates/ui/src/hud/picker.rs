@@ -1,0 +1,239 @@
+//! The choices of a decision: buttons and keys to pick one, beside the preview of the one that is looked at.
+
+use bevy_egui::egui::{self, FontId, RichText, vec2};
+use rules::{Board, Ctx, Order, Step};
+
+use super::{Desk, attack, choices, choices::Choice, marches, odds_panel};
+use crate::{screen::Intent, theme};
+
+/// The choices as buttons beside the preview of the one under the pointer or cursor.
+pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
+    read_keys(desk, list);
+    let columns = ui.available_size();
+    let left = (columns.x * 0.56).max(260.0);
+    ui.horizontal_top(|ui| {
+        ui.allocate_ui_with_layout(
+            vec2(left, columns.y),
+            egui::Layout::top_down(egui::Align::Min),
+            |ui| {
+                egui::ScrollArea::vertical()
+                    .id_salt("choices")
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| {
+                        if matches!(hud.board.step, Step::Attack { .. }) {
+                            attack::list(ui, desk, list);
+                        } else {
+                            ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
+                        }
+                    });
+            },
+        );
+        ui.separator();
+        egui::ScrollArea::vertical()
+            .id_salt("preview")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                let hint = match hud.board.step {
+                    Step::Turn { .. } => marches::LEGEND,
+                    _ => "Point at a choice to see what it would do.",
+                };
+                odds_panel::show(ui, desk, hint);
+            });
+    });
+}
+
+fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+    for (at, choice) in list.iter().enumerate() {
+        if !choice.is_march() {
+            button(ui, desk, at, choice);
+        }
+    }
+    let spaces = list.iter().filter(|choice| choice.is_march()).count();
+    if spaces > 0 {
+        let line = format!("{spaces} spaces in reach are marked on the table.");
+        ui.label(theme::weak(line).size(12.5));
+    }
+}
+
+/// The size of the digit on a button.
+const NUMBER: f32 = 11.0;
+
+/// How wide the button of a choice becomes.
+pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let painter = ui.painter();
+    let label = painter.layout_no_wrap(choice.label.clone(), font, theme::TEXT);
+    let digit = painter.layout_no_wrap("9".into(), FontId::proportional(NUMBER), theme::TEXT);
+    let spacing = ui.spacing();
+    let around = 2.0 * spacing.button_padding.x + spacing.icon_spacing + spacing.item_spacing.x;
+    label.size().x + digit.size().x + around
+}
+
+/// One choice as a button; refused ones are grey and say why.
+pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: &Choice) {
+    let color = choice.difficulty.map_or(theme::TEXT, theme::difficulty);
+    let mut text = RichText::new(&choice.label).color(color);
+    if choice.default {
+        text = text.color(theme::WEAK);
+    }
+    let marked = desk.state.cursor_active && desk.state.cursor == at;
+    let button = if choice.refused.is_none() && at < 9 {
+        let number = RichText::new(format!("{}", at + 1)).size(NUMBER);
+        egui::Button::new((number.color(theme::TEAL), text))
+    } else {
+        egui::Button::new(text)
+    };
+    let mut button = button.selected(marked);
+    if marked {
+        // Refused choices are pale: the cursor must be seen on them too.
+        button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
+    }
+    let response = ui.add_enabled(choice.refused.is_none(), button);
+    if marked && desk.state.cursor_moved {
+        response.scroll_to_me(None);
+    }
+    match &choice.refused {
+        Some(why) => {
+            let tip = format!("{}\n{}", why.reason, why.rule);
+            // Disabled widgets do not report hovering themselves.
+            if response.contains_pointer() {
+                desk.state.look_at(choice.order, Some(why));
+            }
+            response.on_disabled_hover_text(tip);
+        }
+        None => {
+            if response.hovered() || marked {
+                desk.state.look_at(choice.order, None);
+            }
+            if response.clicked() {
+                desk.intents.push(Intent::Play(choice.order));
+            }
+        }
+    }
+}
+
+/// Number keys choose, arrows move the cursor, Enter does what is under it, Space passes. The cursor visits refused
+/// choices too, after the legal ones: it shows why they are.
+pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
+    let keys = hud.keys;
+    let legal = list
+        .iter()
+        .filter(|choice| choice.refused.is_none())
+        .count();
+    let by = keys.arrows.0 + keys.arrows.1;
+    if by != 0 {
+        desk.state.cursor = if desk.state.cursor_active {
+            choices::step(desk.state.cursor, list.len(), by)
+        } else {
+            0
+        };
+        (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
+    }
+    if legal == 1 && !desk.state.cursor_active {
+        // Only one thing can be done: it is looked at without being asked for.
+        (desk.state.cursor, desk.state.cursor_active) = (0, true);
+    }
+    if let Some(choice) = list
+        .get(desk.state.cursor)
+        .filter(|_| desk.state.cursor_active)
+    {
+        desk.state.look_at(choice.order, choice.refused.as_ref());
+    }
+    let numbered = keys.digit.filter(|at| *at < legal).map(|at| list[at].order);
+    let entered = (keys.enter && desk.state.cursor_active)
+        .then(|| list.get(desk.state.cursor))
+        .flatten()
+        .filter(|choice| choice.refused.is_none())
+        .map(|choice| choice.order);
+    let passed = keys
+        .space
+        .then(|| passing(hud.ctx(), hud.board, list))
+        .flatten();
+    if keys.enter && !desk.state.cursor_active && legal > 0 {
+        // The first Enter only looks: nothing is done that has not been looked at.
+        (desk.state.cursor, desk.state.cursor_active) = (0, true);
+    }
+    if let Some(order) = numbered.or(entered).or(passed) {
+        desk.intents.push(Intent::Play(order));
+    }
+}
+
+/// What Space does: pass, or the only choice there is.
+fn passing(ctx: &Ctx, board: &Board, list: &[Choice]) -> Option<Order> {
+    let mut legal = list.iter().filter(|choice| choice.refused.is_none());
+    let first = legal.next()?;
+    if legal.next().is_none() {
+        return Some(first.order);
+    }
+    rules::default_order(ctx, board).filter(choices::passes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        hud::{HudState, Keys, trial},
+        library::Library,
+        screen::Intents,
+        session::Session,
+    };
+
+    /// A match in which somebody is to act, and may not do everything.
+    fn acting(library: &Library) -> Session {
+        trial::played(library, "skirmish", |session| {
+            let refused = rules::refused_orders(session.ctx(), session.sim.board());
+            matches!(session.sim.board().step, Step::Action { .. }) && !refused.is_empty()
+        })
+    }
+
+    fn press(library: &Library, session: &Session, state: &mut HudState, keys: Keys) -> Intents {
+        state.refresh(session);
+        let hud = &trial::hud(library, session, keys);
+        let list = choices::choices(hud.ctx(), hud.board);
+        let mut intents = Intents::default();
+        let desk = &mut Desk {
+            hud,
+            state,
+            intents: &mut intents,
+        };
+        read_keys(desk, &list);
+        intents
+    }
+
+    #[test]
+    fn arrows_reach_every_choice_and_refused_ones_say_why_but_are_not_done() {
+        let library = Library::open(content::find_assets());
+        let session = acting(&library);
+        let list = choices::choices(session.ctx(), session.sim.board());
+        let down = Keys {
+            arrows: (0, 1),
+            ..Keys::default()
+        };
+        let enter = Keys {
+            enter: true,
+            ..Keys::default()
+        };
+        let mut state = HudState::default();
+        // Nothing is looked at before a key is pressed.
+        press(&library, &session, &mut state, Keys::default());
+        assert!(state.hovered_order.is_none() && state.refused.is_none());
+        for choice in &list {
+            press(&library, &session, &mut state, down);
+            assert!(state.cursor_moved);
+            assert_eq!(state.refused, choice.refused);
+            let legal = choice.refused.is_none();
+            assert_eq!(state.hovered_order, legal.then_some(choice.order));
+            let asked = press(&library, &session, &mut state, enter);
+            assert_eq!(asked.0.len(), usize::from(legal), "{}", choice.label);
+        }
+        press(&library, &session, &mut state, down);
+        assert_eq!(state.cursor, 0, "after the last comes the first");
+        let legal = list
+            .iter()
+            .filter(|choice| choice.refused.is_none())
+            .count();
+        assert!(legal > 1 && legal < list.len());
+    }
+}

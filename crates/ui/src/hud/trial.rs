@@ -1,0 +1,43 @@
+//! For tests of panels: matches at a certain point, and what a panel looks at then.
+
+use bevy_egui::egui::{Pos2, Rect, vec2};
+use view::TablePointer;
+
+use super::{Hud, Keys, layout};
+use crate::{
+    library::Library,
+    session::Session,
+    setup::{Seat, Setup},
+};
+
+/// A match of two at the screen, played by defaults up to a point.
+pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
+    let (_, scenario) = library.content.scenario(key).expect("a scenario");
+    let config = rules::SimConfig::new(scenario.clone(), 4);
+    let seats = vec![Seat::Human; 2];
+    let mut session = Session::start(&library.content, Setup { config, seats }).expect("a match");
+    for _ in 0..200 {
+        if until(&session) {
+            return session;
+        }
+        let order = rules::default_order(session.ctx(), session.sim.board());
+        session.play(order.expect("never locked")).expect("legal");
+    }
+    panic!("it never comes to that");
+}
+
+/// What the panels look at while these keys are pressed.
+pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) -> Hud<'a> {
+    Hud {
+        session,
+        board: session.sim.board(),
+        library,
+        layout: layout::layout(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)), 200.0),
+        keys,
+        pointer: TablePointer::default(),
+        clicked_table: false,
+        idle: true,
+        hints: true,
+        yaw: 0.0,
+    }
+}

@@ -1,0 +1,65 @@
+//! Where dice come to rest.
+
+use bevy::prelude::*;
+use rules::UnitId;
+
+use super::Pool;
+use crate::{api::ViewMatch, ground, scale::pose_pos};
+
+/// How high what lies at a point of the table is, in millimetres.
+pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
+    let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
+    let hex = view.ctx.hex_at(pose);
+    hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
+}
+
+/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera.
+pub(super) fn places(
+    view: &ViewMatch,
+    by: UnitId,
+    count: usize,
+    yaw: f32,
+    pool: Pool,
+) -> Vec<Vec2> {
+    let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
+    let (middle, reach) = match view.board.ship(by) {
+        Some(ship) => (
+            pose_pos(&ship.pose),
+            view.ctx.base(ship).length as f32 * 0.5 + 48.0,
+        ),
+        None => (size * 0.5, 40.0),
+    };
+    let crowd: Vec<Vec2> = view
+        .board
+        .ships
+        .iter()
+        .filter(|ship| ship.on_table())
+        .map(|ship| pose_pos(&ship.pose))
+        .chain(view.lying().map(|held| pose_pos(&held.pose)))
+        .collect();
+    let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
+    let spots = (0..12).map(|step| {
+        let angle = step as f32 * std::f32::consts::TAU / 12.0 + shift;
+        let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;
+        raw.clamp(Vec2::splat(45.0), size - 45.0)
+    });
+    let room = |at: &Vec2| {
+        crowd
+            .iter()
+            .map(|other| other.distance(*at))
+            .fold(f32::INFINITY, f32::min)
+            .min(90.0)
+    };
+    let spot = spots
+        .max_by(|a, b| room(a).total_cmp(&room(b)))
+        .unwrap_or(middle);
+    let (sin, cos) = yaw.to_radians().sin_cos();
+    let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
+    let row = count.clamp(1, 4);
+    (0..count)
+        .map(|nth| {
+            let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;
+            spot + right * column * 27.0 - ahead * (nth / row) as f32 * 27.0
+        })
+        .collect()
+}

@@ -1,0 +1,104 @@
+//! Firing arcs on the table, by range bands.
+
+use bevy::prelude::*;
+use geometry::{Arc, Base, Pose};
+
+use crate::{
+    canvas::{Canvas, Layer, ink},
+    look,
+    scale::{local_point, table_point},
+};
+
+/// How fine arcs are drawn, in degrees.
+const STEP: f32 = 3.0;
+/// The width of a range band, in millimetres.
+const BAND: f32 = 100.0;
+
+/// The border of a base as seen from its middle at an angle (clockwise from ahead), then `far` beyond it.
+fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
+    let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
+    let (sin, cos) = angle.sin_cos();
+    let reach = (w / sin.abs().max(1.0e-4)).min(l / cos.abs().max(1.0e-4));
+    let edge = Vec2::new(sin, cos) * reach;
+    // Ranges are measured from the base's border: straight out from edges, round at corners.
+    edge + Vec2::new(sin, cos) * far
+}
+
+/// The angles that an arc spans, clockwise from ahead, in degrees.
+fn span(arc: Arc, base: Base) -> (f32, f32) {
+    let half = Arc::front_angle(base) as f32 * 0.5;
+    match arc {
+        Arc::Front => (-half, half),
+        Arc::Rear => (180.0 - half, 180.0 + half),
+        Arc::FullFront => (-90.0, 90.0),
+        Arc::FullRear => (90.0, 270.0),
+        Arc::Left => (180.0 + half, 360.0 - half),
+        Arc::Right => (half, 180.0 - half),
+        Arc::Bullseye => (0.0, 0.0),
+        Arc::Turret => (0.0, 360.0),
+    }
+}
+
+pub(super) fn draw_arc(
+    canvas: &mut Canvas,
+    pose: &Pose,
+    base: Base,
+    arc: Arc,
+    (nearest, farthest): (u8, u8),
+    color: look::Rgb,
+) {
+    let (first, last) = span(arc, base);
+    let steps = ((last - first) / STEP).ceil().max(1.0) as usize;
+    let edge = |far: f32| -> Vec<Vec3> {
+        (0..=steps)
+            .map(|step| {
+                let at = if arc == Arc::Bullseye {
+                    let side = if step == 0 { -7.0 } else { 7.0 };
+                    Vec2::new(side, base.length as f32 * 0.5 + far)
+                } else {
+                    rim_point(
+                        base,
+                        (first + (last - first) * step as f32 / steps as f32).to_radians(),
+                        far,
+                    )
+                };
+                table_point(local_point(pose, at.x, at.y), 0.7)
+            })
+            .collect()
+    };
+    // Band 1 reaches from the base to 100 mm.
+    for band in nearest.saturating_sub(1)..farthest.min(5) {
+        let (near, far) = (
+            edge(f32::from(band) * BAND),
+            edge(f32::from(band + 1) * BAND),
+        );
+        let strong = 0.20 - 0.045 * f32::from(band);
+        canvas.band(
+            Layer::Ground,
+            &near,
+            &far,
+            (ink(color, 0.9, strong), ink(color, 0.6, strong * 0.55)),
+        );
+        canvas.glow_line(&far, false, 1.2, ink(color, 1.2, 0.7));
+        if arc != Arc::Turret {
+            for side in [0, steps] {
+                canvas.glow_line(&[near[side], far[side]], false, 1.0, ink(color, 1.0, 0.5));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn range_bands_begin_at_the_base() {
+        let ahead = rim_point(Base::SMALL, 0.0, 100.0);
+        assert!((ahead - Vec2::new(0.0, 120.0)).length() < 1.0e-3);
+        for arc in Arc::ALL {
+            let (first, last) = span(arc, Base::LARGE);
+            assert!(first <= last);
+        }
+    }
+}
