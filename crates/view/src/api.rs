@@ -6,7 +6,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use geometry::{Hex, Pose};
+use geometry::{Facing, Hex, Pose, Way};
 use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
 
 /// A match as it is shown: the constants, and the board that playback advances event by event.
@@ -101,6 +101,21 @@ pub struct Trail {
     pub color: Color,
 }
 
+/// The way of a free ship: its line with a tick at every inch, and what its base sweeps over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WayMark {
+    /// Whose base.
+    pub ship: UnitId,
+    /// Where it starts.
+    pub from: Pose,
+    /// The way.
+    pub way: Way,
+    /// Colour; alpha counts.
+    pub color: Color,
+    /// Whether the swept area is drawn, not the line alone.
+    pub swept: bool,
+}
+
 /// A line of sight from head to head, whole or barred.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SightLine {
@@ -129,12 +144,22 @@ pub struct Highlights {
     pub ghosts: Vec<Ghost>,
     /// Obstacles that the hovered order touches: their outlines glow.
     pub contacts: Vec<UnitId>,
-    /// Firing arcs of ships, each with its nearest and farthest range band of 100 mm.
-    pub arcs: Vec<(UnitId, geometry::Arc, (u8, u8))>,
+    /// Firing arcs of ships, each with its nearest and farthest range in millimetres from base to base.
+    pub arcs: Vec<(UnitId, geometry::Arc, (f64, f64))>,
     /// Lines on the table, in millimetres: attack lines, measurements.
     pub lines: Vec<(Vec2, Vec2, Color)>,
     /// An obstacle about to be placed: outline (position in the content's list), pose, whether it may lie there.
     pub placement: Option<(u16, Pose, bool)>,
+    /// Ways of free ships.
+    pub ways: Vec<WayMark>,
+    /// Control zones: the line an inch from the base of each.
+    pub zones: Vec<(UnitId, Color)>,
+    /// Ships around whose bases the four shields are shown, with their values; one facing of each may be struck.
+    pub shields: Vec<(UnitId, Option<Facing>)>,
+    /// Areas of terrain whose border glows.
+    pub areas: Vec<UnitId>,
+    /// A circle on the table: what a ship could reach at most, in millimetres.
+    pub circles: Vec<(Vec2, f32, Color)>,
     /// Hexes that may be chosen, or that forbid an order.
     pub hexes: Vec<HexMark>,
     /// Ways that a figure would go.
@@ -150,6 +175,8 @@ pub struct TablePointer {
     pub table: Option<Vec2>,
     /// The ship or obstacle under the pointer; ships come before obstacles.
     pub unit: Option<UnitId>,
+    /// The area of terrain under the pointer; of several the last.
+    pub area: Option<UnitId>,
     /// The hex under the pointer, on a map of hexes.
     pub hex: Option<Hex>,
 }
