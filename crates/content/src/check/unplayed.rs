@@ -143,9 +143,8 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::BarsGround
             | Passive::AdjacentSight
             | Passive::SpeedCap(_)
-            | Passive::DefenceDice(_)
             | Passive::Exposed => inside,
-            Passive::Saves(_) => aura.reach != Reach::AtRange0,
+            Passive::Saves(_) | Passive::DefenceDice(_) => aura.reach != Reach::AtRange0,
             _ => false,
         };
         if !played {

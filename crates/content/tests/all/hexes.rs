@@ -208,7 +208,7 @@ fn terrain() {
     check(
         "terrain/t.ron",
         unused,
-        &["1:6: warning: no map uses terrain `ice`"],
+        &["1:6: warning: no map and no scenario uses terrain `ice`"],
     );
     let pushes = r#"(id: "gale", name: "Gale", style: Rock, clauses: [
     (rule: "VOID-H-PUSH", on: [Enter], effects: [Roll(die: Combat, count: 1, on: [([Skull], [Push(2)])])]),
