@@ -243,6 +243,10 @@ impl Table<'_> {
         let Some(body) = self.bodies.iter().find(|body| body.id == id) else {
             return by;
         };
+        // What cannot be played with is nothing for parry.
+        if !self.base.valid() || !body.base.valid() {
+            return by;
+        }
         let print = Footprint::base(body.base);
         if Sweep::new(self.base, segment).leads_over(&print, body.pose) {
             Hindrance::Base(id)

@@ -12,9 +12,9 @@ use crate::{
     way::{Hindrance, Segment, Table, Way, body::Line, check::Floors, check_way},
 };
 
-/// The headings tried, in turn, for a base that shall stand where the one it has does not fit: every
-/// so many degrees.
-const TURN: u16 = 15;
+/// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
+/// beside those along the models that stand there.
+const TURNS: u8 = 24;
 
 pub(super) struct Query<'a, 't> {
     table: &'a Table<'t>,
@@ -59,6 +59,8 @@ impl<'a, 't> Query<'a, 't> {
             return Ok(found);
         }
         match self.search(f64::INFINITY) {
+            // Pulled straight it may be short enough all the same.
+            Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
             None => Err(NoWay::Shut(self.shut_by())),
         }
@@ -87,8 +89,17 @@ impl<'a, 't> Query<'a, 't> {
         let Target::Place(to, asked) = self.target else {
             return Ok(());
         };
-        let turns = (0..180 / TURN).map(|nth| f64::from(nth * TURN));
-        let free = core::iter::once(self.from.heading).chain(turns);
+        let turns = (0..TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(TURNS));
+        let apart = 2.0 * self.table.base.reach();
+        let near = self
+            .table
+            .bodies
+            .iter()
+            .filter(|b| b.is_beside(to, to, apart + b.keep));
+        let along = near.flat_map(|body| [body.pose.heading, body.pose.heading + 90.0]);
+        let free = core::iter::once(self.from.heading)
+            .chain(along)
+            .chain(turns);
         let choices: Vec<f64> = asked.map_or_else(|| free.collect(), |heading| vec![heading]);
         let mut fewest: Option<(f64, Vec<Hindrance>)> = None;
         for heading in choices {
@@ -140,8 +151,8 @@ impl<'a, 't> Query<'a, 't> {
         let ends = self.target.ends(&mut self.legs, &self.floors, self.from);
         let (to, heading) = ends.first().copied()?;
         let cost = self.table.price(start, to);
-        let least = self.target.distance(start).max(start.distance(to));
-        if cost > least + TOUCH || cost > bound + TOUCH {
+        // As short as the way can be at all; a longer contact may be bettered by a bent way.
+        if cost > self.target.distance(start) + 2.0 * TOUCH || cost > bound + TOUCH {
             return None;
         }
         self.way(vec![Pose::at(to, heading)], bound)
