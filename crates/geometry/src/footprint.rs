@@ -15,6 +15,8 @@ use crate::{
 /// A base or an outline, ready to be tested against others.
 #[derive(Clone)]
 pub struct Footprint {
+    /// The corners of its outline in its own frame, counter-clockwise.
+    points: Vec<Vec2>,
     /// The convex pieces in its own frame.
     pieces: Vec<Vec<Vec2>>,
     /// The base, where it is one.
@@ -36,6 +38,7 @@ impl Footprint {
     /// The footprint of a base: a box.
     pub fn base(base: Base) -> Self {
         Self {
+            points: base.local_corners().to_vec(),
             pieces: vec![base.local_corners().to_vec()],
             base: Some(base),
             reach: base.reach(),
@@ -46,6 +49,7 @@ impl Footprint {
     /// The footprint of an outline: a compound of convex prisms, one for each of its pieces.
     pub fn outline(outline: &Outline) -> Self {
         Self {
+            points: outline.points().to_vec(),
             pieces: outline.pieces().map(<[Vec2]>::to_vec).collect(),
             base: None,
             reach: outline.reach(),
@@ -62,6 +66,11 @@ impl Footprint {
     /// The same, borrowed.
     pub(crate) fn shape(&self) -> &dyn parry3d::shape::Shape {
         &*self.shape
+    }
+
+    /// The corners of its outline in its own frame, counter-clockwise.
+    pub(crate) fn points(&self) -> &[Vec2] {
+        &self.points
     }
 
     /// The base, where it is one.

@@ -96,8 +96,13 @@ impl Body {
 
     /// Whether a base that reaches this far may come nearer than `level` on the line.
     pub(super) fn is_near(&self, line: &Line, reach: f64, level: f64) -> bool {
-        let far = self.reach + reach + level.max(0.0) + TOUCH;
-        let nearest = convex::project(self.centre, line.from, line.to);
+        self.is_beside(line.from, line.to, reach + level.max(0.0))
+    }
+
+    /// Whether a straight way may come nearer to it than `apart`.
+    pub(super) fn is_beside(&self, from: Vec2, to: Vec2, apart: f64) -> bool {
+        let far = self.reach + apart + TOUCH;
+        let nearest = convex::project(self.centre, from, to);
         nearest.distance_squared(self.centre) <= far * far
     }
 
@@ -155,7 +160,9 @@ fn box_distance(a: Vec2, b: Vec2, half: Vec2) -> f64 {
 #[derive(Clone, Debug)]
 pub(super) struct Wall {
     pub(super) id: u32,
-    pub(super) pieces: Vec<Vec<Vec2>>,
+    /// Its outline's corners, counter-clockwise.
+    pub(super) points: Vec<Vec2>,
+    pieces: Vec<Vec<Vec2>>,
     area: Aabb2,
 }
 
@@ -165,9 +172,20 @@ impl Wall {
         let placed = |piece: &[Vec2]| piece.iter().map(|p| frame.to_world(*p)).collect();
         Self {
             id: block.id,
+            points: block
+                .print
+                .points()
+                .iter()
+                .map(|p| frame.to_world(*p))
+                .collect(),
             pieces: block.print.pieces().map(placed).collect(),
             area: block.print.aabb(block.pose),
         }
+    }
+
+    /// Whether it is nearer to a point than `apart`, or around it.
+    pub(super) fn is_within(&self, p: Vec2, apart: f64) -> bool {
+        convex::inside(&self.points, p) || convex::edge_distance(&self.points, p) < apart
     }
 
     /// How deep a base lies in it.

@@ -62,15 +62,21 @@ pub struct Spent {
 pub(super) struct Floors {
     /// Models in whose zone it still is, with the greatest gap so far (negative: overlap).
     zones: Vec<(usize, f64)>,
-    /// How deep it may lie in each block.
-    walls: Vec<f64>,
+    /// Blocks that it started in, with how deep it may lie in them.
+    walls: Vec<(usize, f64)>,
     /// How far it may reach over the board's edge.
-    off: f64,
+    pub(super) off: f64,
 }
 
 impl Floors {
+    /// How deep it may lie in a block.
+    pub(super) fn deep(&self, index: usize) -> f64 {
+        let own = self.walls.iter().find(|(inside, _)| *inside == index);
+        own.map_or(0.0, |(_, deep)| *deep)
+    }
+
     /// How near it may come to a model.
-    fn level(&self, index: usize, body: &Body) -> f64 {
+    pub(super) fn level(&self, index: usize, body: &Body) -> f64 {
         let own = self.zones.iter().find(|(inside, _)| *inside == index);
         own.map_or(body.keep, |(_, floor)| *floor)
     }
@@ -141,7 +147,7 @@ impl Floors {
     }
 
     /// Takes the gaps with the mover at a place of a line as the least that they may be from now on.
-    fn gain(&mut self, table: &Table, line: &Line, at: Vec2) {
+    pub(super) fn gain(&mut self, table: &Table, line: &Line, at: Vec2) {
         let half = table.half();
         self.zones.retain_mut(|(index, floor)| {
             let body = &table.bodies[*index];
@@ -164,9 +170,14 @@ impl Table<'_> {
             (gap < body.keep - TOUCH).then_some((index, gap))
         });
         let corners = line.corners(half);
+        let walls = self
+            .walls
+            .iter()
+            .map(|wall| wall.depth(&corners))
+            .enumerate();
         Floors {
             zones: zones.collect(),
-            walls: self.walls.iter().map(|wall| wall.depth(&corners)).collect(),
+            walls: walls.filter(|(_, deep)| *deep > TOUCH).collect(),
             off: self.off(&line, line.from),
         }
     }
@@ -182,7 +193,7 @@ impl Table<'_> {
     }
 
     /// A model in whose zone the mover is and to which turning in place brings it nearer.
-    fn turning_nears(&self, floors: &Floors, line: &Line) -> Option<&Body> {
+    pub(super) fn turning_nears(&self, floors: &Floors, line: &Line) -> Option<&Body> {
         let half = self.half();
         floors.zones.iter().find_map(|(index, floor)| {
             let body = &self.bodies[*index];
@@ -193,7 +204,7 @@ impl Table<'_> {
 
     /// Everything that hinders a straight line, each where it first does, in order of the models and
     /// blocks.
-    fn hindrances<'a>(
+    pub(super) fn hindrances<'a>(
         &'a self,
         floors: &'a Floors,
         line: &'a Line,
@@ -215,9 +226,9 @@ impl Table<'_> {
         let walls = self
             .walls
             .iter()
-            .zip(&floors.walls)
-            .filter_map(move |(wall, deep)| {
-                let at = wall.bite(line, half, deep + TOUCH)?;
+            .enumerate()
+            .filter_map(move |(index, wall)| {
+                let at = wall.bite(line, half, floors.deep(index) + TOUCH)?;
                 Some((at, Hindrance::Block(wall.id)))
             });
         let edge = self.leaves(line, floors.off + TOUCH);
@@ -227,11 +238,15 @@ impl Table<'_> {
     }
 
     /// A model that is run into and not only come too near to is named so: rapier's geometry says.
-    fn named(&self, by: Hindrance, segment: &Segment) -> Hindrance {
+    pub(super) fn named(&self, by: Hindrance, segment: &Segment) -> Hindrance {
         let Hindrance::Zone(id) = by else { return by };
         let Some(body) = self.bodies.iter().find(|body| body.id == id) else {
             return by;
         };
+        // What cannot be played with is nothing for parry.
+        if !self.base.valid() || !body.base.valid() {
+            return by;
+        }
         let print = Footprint::base(body.base);
         if Sweep::new(self.base, segment).leads_over(&print, body.pose) {
             Hindrance::Base(id)

@@ -3,6 +3,9 @@
 use super::{Table, body::Line};
 use crate::{Pose, TOUCH, Vec2, pose::Axes};
 
+/// The longest slide, in millimetres.
+const FAR: f64 = 1e5;
+
 /// What a forced straight move comes to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slide {
@@ -25,12 +28,12 @@ pub struct Slide {
 ///
 /// Where two stop it at once a model comes before terrain, and of two models the earlier in the list.
 pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide {
-    let start = from.position();
-    let to = start + Axes::new(direction).forward * mm.max(0.0);
+    let (start, mm) = (from.position(), mm.max(0.0).min(FAR));
+    let to = start + Axes::new(direction).forward * mm;
     let line = Line::new(start, to, from.heading);
     let (half, reach) = (table.half(), table.base.reach());
     let mut slide = Slide {
-        travelled: line.length,
+        travelled: mm,
         touched: None,
         block: None,
         edge: false,

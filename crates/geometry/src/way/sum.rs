@@ -118,6 +118,9 @@ impl Sum {
             }
             return Some(self.bite(from, way, length, -level)?.0);
         }
+        if length <= 0.0 {
+            return (self.gap(from) < level).then_some(0.0);
+        }
         // Mitred corners reach further out than round ones: most are told apart at once.
         self.bite(from, way, length, -level)?;
         if self.gap(from) < level {

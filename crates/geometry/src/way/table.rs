@@ -94,6 +94,11 @@ impl<'a> Table<'a> {
         (self.cost)(from, to).max(from.distance(to))
     }
 
+    /// Half the base's shorter side: what a gap must have room for, to each side of its middle.
+    pub(super) const fn short(&self) -> f64 {
+        self.base.width.min(self.base.length) / 2.0
+    }
+
     /// Half the base's sizes.
     pub(super) fn half(&self) -> Vec2 {
         Vec2::new(self.base.width, self.base.length) / 2.0

@@ -8,6 +8,7 @@ mod near;
 mod overlaps;
 mod shapes;
 mod sights;
+mod ways;
 
 use geometry::{Base, Bearing, Outline, Pose, Vec2};
 use proptest::prelude::*;

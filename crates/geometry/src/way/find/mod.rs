@@ -1,39 +1,48 @@
-//! The shortest legal path.
+//! The shortest legal path: a visibility graph, searched by A* that tries a leg only when its turn
+//! comes (the lazy search of Dellin and Srinivasa, 2016).
+//!
+//! Where there is room to turn, what is found is the shortest path but for the arcs around corners,
+//! which are polygons (see `nodes`). Where a base is boxed in so that how it turns decides whether it
+//! gets through, a path that would need more headings than along, across, the start's and the goal's
+//! may be missed.
 
 mod goal;
+mod leg;
+mod nodes;
+mod query;
+mod search;
+mod target;
 
 pub use goal::{Goal, NoWay};
 
-use super::{Hindrance, Table, Way, check_way};
+use self::{query::Query, target::Target};
+use super::{Table, Way};
 use crate::Pose;
 
-/// The shortest legal path from `from` to a goal within an allowance, and what it costs.
+/// The shortest legal path from `from` to a goal within an allowance, and what it costs (FLT-02, 04,
+/// 05, 06, 08).
+///
+/// It passes [`check_way`](super::check_way); for [`Goal::Touch`] on [`Table::engaging`] that model.
+/// Free turning at the end is a last leg of no length.
 ///
 /// # Errors
-/// Why there is none.
+/// Why there is none, see [`NoWay`].
 pub fn find_way(
     table: &Table,
     from: Pose,
     allowance: f64,
     goal: Goal,
 ) -> Result<(Way, f64), NoWay> {
-    let Goal::At(to, heading) = goal else {
-        return Err(NoWay::Shut(Vec::new()));
-    };
-    let line = to - from.position();
-    let along = crate::angle::compass(line.x, line.y);
-    let mut hindered = Vec::new();
-    for heading in heading.into_iter().chain([along, from.heading]) {
-        let Some(way) = Way::of([Pose::at(to, heading)]) else {
-            return Err(NoWay::OffBoard);
-        };
-        match check_way(table, from, &way, allowance) {
-            Ok(measured) => return Ok((way, measured.cost)),
-            Err(why) => hindered.push(why.by),
+    match goal {
+        Goal::At(to, heading) => {
+            let heading = heading.map(|h| Pose::new(0.0, 0.0, h).quantised().heading);
+            let target = Target::Place(nodes::on_grid(to), heading);
+            Query::new(table, from, allowance, target).answer()
         }
-    }
-    match hindered.first() {
-        Some(Hindrance::TooLong { cost, .. }) => Err(NoWay::TooFar { needs: *cost }),
-        _ => Err(NoWay::Shut(hindered)),
+        Goal::Touch(id) => {
+            let table = table.engaging(id);
+            let target = target::model(&table, id).ok_or(NoWay::OffBoard)?;
+            Query::new(&table, from, allowance, target).answer()
+        }
     }
 }

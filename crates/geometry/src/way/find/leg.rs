@@ -1,0 +1,136 @@
+//! One leg of a search: with which heading it is legal, if any.
+
+use crate::{
+    Pose, TOUCH, Vec2, angle,
+    way::{
+        Hindrance, Table,
+        body::{Body, Line},
+        check::Floors,
+    },
+};
+
+/// Tries legs for one search; keeps its lists between them.
+pub(super) struct Legs<'a, 't> {
+    pub(super) table: &'a Table<'t>,
+    /// Headings worth trying beside those along and across a leg: the start's and the goal's.
+    pub(super) headings: Vec<f64>,
+    /// Models for which the heading matters on the leg at hand.
+    close: Vec<usize>,
+    /// How many legs were tried.
+    pub(super) tried: usize,
+}
+
+/// A legal leg: its heading, and what holds after it.
+#[derive(Clone, Debug)]
+pub(super) struct Trod {
+    pub(super) heading: f64,
+    pub(super) floors: Floors,
+}
+
+impl<'a, 't> Legs<'a, 't> {
+    pub(super) fn new(table: &'a Table<'t>, headings: Vec<f64>) -> Self {
+        Self {
+            table,
+            headings,
+            close: Vec::new(),
+            tried: 0,
+        }
+    }
+
+    /// The headings for a leg: with the shorter side in front, then as before, then the others.
+    pub(super) fn choices(&self, way: Vec2, before: f64) -> impl Iterator<Item = f64> + use<> {
+        let along = angle::compass(way.x, way.y);
+        let base = self.table.base;
+        let turn = if base.width <= base.length { 0.0 } else { 90.0 };
+        let others = [along + turn, before, along + 90.0 - turn];
+        let stays = way == Vec2::ZERO;
+        let first = others.into_iter().skip(usize::from(stays));
+        let all: Vec<f64> = first.chain(self.headings.iter().copied()).collect();
+        all.into_iter()
+            .map(|heading| Pose::new(0.0, 0.0, heading).quantised().heading)
+    }
+
+    /// Tries a leg with each heading in turn.
+    ///
+    /// # Errors
+    /// What hinders it with the first one that is hindered.
+    pub(super) fn tread(
+        &mut self,
+        floors: &Floors,
+        (from, before): (Vec2, f64),
+        to: Vec2,
+    ) -> Result<Trod, Hindrance> {
+        self.tried += 1;
+        self.list(floors, from, to)?;
+        let mut why = Hindrance::Edge;
+        for (nth, heading) in self.choices(to - from, before).enumerate() {
+            match self.with(floors, &Line::new(from, to, heading)) {
+                Ok(floors) => return Ok(Trod { heading, floors }),
+                Err(by) if nth == 0 => why = by,
+                Err(_) => {}
+            }
+        }
+        Err(why)
+    }
+
+    /// Lists the models for which the heading matters on a leg.
+    ///
+    /// # Errors
+    /// One that is too near whatever the heading is.
+    pub(super) fn list(&mut self, floors: &Floors, from: Vec2, to: Vec2) -> Result<(), Hindrance> {
+        let (short, reach) = (self.table.short(), self.table.base.reach());
+        self.close.clear();
+        for (index, body) in self.table.bodies.iter().enumerate() {
+            if !body.is_beside(from, to, reach + body.keep) {
+                continue;
+            }
+            let aside = body.aside(from, to);
+            if aside < short + floors.level(index, body) - TOUCH {
+                return Err(Hindrance::Zone(body.id));
+            }
+            if aside < reach + body.keep {
+                self.close.push(index);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a leg is legal as the check sees it; what holds after it.
+    pub(super) fn with(&self, before: &Floors, line: &Line) -> Result<Floors, Hindrance> {
+        let table = self.table;
+        if let Some(body) = table.turning_nears(before, line) {
+            return Err(Hindrance::Zone(body.id));
+        }
+        let mut floors = before.clone();
+        floors.gain(table, line, line.from);
+        let half = table.half();
+        let meets = |body: &Body, level: f64| {
+            let sum = body.sum(line.axes, half);
+            sum.nearer(line.from, line.way, line.length, level - TOUCH)
+                .is_some()
+        };
+        for index in &self.close {
+            let body = &table.bodies[*index];
+            if meets(body, floors.level(*index, body)) {
+                return Err(Hindrance::Zone(body.id));
+            }
+        }
+        for (index, wall) in table.walls.iter().enumerate() {
+            if wall.bite(line, half, floors.deep(index) + TOUCH).is_some() {
+                return Err(Hindrance::Block(wall.id));
+            }
+        }
+        if table.leaves(line, floors.off + TOUCH).is_some() {
+            return Err(Hindrance::Edge);
+        }
+        floors.raise(table, line);
+        Ok(floors)
+    }
+
+    /// Whether the base may stand at a place with a heading, and else all that hinders it.
+    pub(super) fn stands(&self, floors: &Floors, at: Vec2, heading: f64) -> Vec<Hindrance> {
+        let line = Line::new(at, at, heading);
+        let hindrances = self.table.hindrances(floors, &line);
+        hindrances.map(|(_, by)| by).collect()
+    }
+}

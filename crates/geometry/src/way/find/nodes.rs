@@ -1,0 +1,170 @@
+//! Where a shortest path may bend: around the corners of bases and blocks.
+//!
+//! A path bends only where it is taut around a corner, at the distance that the corner must be kept
+//! from: its zone and half the base's shorter side. The arc there is circumscribed by a polygon of
+//! at most 30 degrees a corner, so that each bend makes a path longer by no more than 1.3 % of that
+//! distance. Where a base has not room enough to turn, places to line up in front of a gap are added.
+
+use crate::{TOUCH, Vec2, pose::Axes, way::Table};
+
+/// The most that are looked at; of more those nearest to the straight line are kept.
+const MOST: usize = 768;
+/// The most degrees that a path bends at one node.
+const BEND: f64 = 30.0;
+
+/// A place to bend at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Node {
+    pub(super) at: Vec2,
+    /// The ways along the outline that it is a corner of, back and on; both zero for a place that
+    /// belongs to no outline.
+    sides: [Vec2; 2],
+}
+
+impl Node {
+    /// A place at which a path may bend either way.
+    pub(super) fn free(at: Vec2) -> Self {
+        Self {
+            at: on_grid(at),
+            sides: [Vec2::ZERO; 2],
+        }
+    }
+
+    /// Whether a path in this direction passes the outline's corner here without cutting into it.
+    #[inline]
+    pub(super) fn is_tangent(&self, way: Vec2) -> bool {
+        let [back, on] = self.sides;
+        // An outline's own side, rounded to the grid, is as good as straight.
+        let slack = 1e-4 * way.length();
+        let (a, b) = (way.perp_dot(back), way.perp_dot(on));
+        (a >= -slack && b >= -slack) || (a <= slack && b <= slack)
+    }
+
+    pub(super) fn is_free(&self) -> bool {
+        self.sides == [Vec2::ZERO; 2]
+    }
+}
+
+/// The nearest place that a [`Way`](crate::Way) can hold.
+pub(super) fn on_grid(p: Vec2) -> Vec2 {
+    crate::Pose::at(p, 0.0).quantised().position()
+}
+
+/// All nodes of a table within a bound, given what a path by a place is at least long: taut ones,
+/// and with `rooms` places to line up at.
+pub(super) fn nodes(
+    table: &Table,
+    bound: f64,
+    least_by: impl Fn(Vec2) -> f64,
+    rooms: bool,
+) -> Vec<Node> {
+    let mut maker = Maker {
+        table,
+        rooms,
+        found: Vec::new(),
+    };
+    for body in &table.bodies {
+        let corners = body.base.corners(body.pose);
+        let reach = body.keep + table.base.reach() * 3.0;
+        if least_by(body.nearest(body.pose.position())) - 2.0 * (body.reach + reach) <= bound {
+            maker.outline(&corners, body.keep);
+        }
+    }
+    for wall in &table.walls {
+        maker.outline(&wall.points, 0.0);
+    }
+    let measured = maker
+        .found
+        .into_iter()
+        .map(|node| (least_by(node.at), node));
+    let mut near: Vec<(f64, Node)> = measured.filter(|(by, _)| *by <= bound + TOUCH).collect();
+    if near.len() > MOST {
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        near.truncate(MOST);
+    }
+    near.into_iter().map(|(_, node)| node).collect()
+}
+
+struct Maker<'a, 't> {
+    table: &'a Table<'t>,
+    rooms: bool,
+    found: Vec<Node>,
+}
+
+impl Maker<'_, '_> {
+    /// Around every convex corner of an outline, counter-clockwise.
+    fn outline(&mut self, points: &[Vec2], keep: f64) {
+        let radius = keep + self.table.short();
+        let reach = keep + self.table.base.reach();
+        let lead = (reach * reach - radius * radius).max(0.0).sqrt();
+        let count = points.len();
+        for (i, corner) in points.iter().enumerate() {
+            let (a, b) = (points[(i + count - 1) % count], points[(i + 1) % count]);
+            let (before, after) = (
+                (*corner - a).normalize_or_zero(),
+                (b - *corner).normalize_or_zero(),
+            );
+            let turn = before.perp_dot(after);
+            // Reflex corners and straight ones are bent around by nobody.
+            if turn <= 1e-6 {
+                continue;
+            }
+            self.arc(*corner, (before, after), radius);
+            if self.rooms && lead > 0.0 {
+                self.line_up(*corner - before.perp() * radius, before * lead);
+                self.line_up(*corner - after.perp() * radius, -after * lead);
+            }
+        }
+    }
+
+    /// The corners of a polygon around an arc from one side of a corner to the other.
+    fn arc(&mut self, corner: Vec2, (before, after): (Vec2, Vec2), radius: f64) {
+        let turn = -crate::angle::compass(before.perp_dot(after), before.dot(after));
+        let parts = (turn.abs() / BEND - 1e-6).ceil().clamp(1.0, 12.0);
+        // A heading turns clockwise, an outline's corners counter-clockwise.
+        let turned = |part: f64| {
+            let axes = Axes::new(turn * part / parts);
+            axes.right * before.x + axes.forward * before.y
+        };
+        let (mut part, out) = (0.0, radius / Axes::new(turn / parts / 2.0).forward.y);
+        while part < parts {
+            let outward = -turned(part + 0.5).perp();
+            self.add(Node {
+                at: on_grid(corner + outward * out),
+                sides: [-turned(part), turned(part + 1.0)],
+            });
+            part += 1.0;
+        }
+    }
+
+    /// A place from which a base goes straight along a side, where it may turn as it likes before; only
+    /// where something is so near to the side's end that it could not turn there.
+    fn line_up(&mut self, beside: Vec2, lead: Vec2) {
+        let table = self.table;
+        let reach = table.base.reach();
+        let board =
+            beside.cmplt(Vec2::splat(reach)).any() || beside.cmpgt(table.board - reach).any();
+        let tight = |keep: f64, apart: f64| apart < keep + reach - TOUCH;
+        // Its own body is near as well: two make it tight.
+        let bodies = table
+            .bodies
+            .iter()
+            .filter(|b| tight(b.keep, b.aside(beside, beside)));
+        let walls = table
+            .walls
+            .iter()
+            .filter(|wall| wall.is_within(beside, reach));
+        if board || bodies.count() + walls.count() > 1 {
+            self.add(Node::free(beside + lead));
+        }
+    }
+
+    /// Keeps a place on the board.
+    fn add(&mut self, node: Node) {
+        let (short, board) = (self.table.short() - TOUCH, self.table.board);
+        let inside = node.at.cmpge(Vec2::splat(short)).all();
+        if inside && node.at.cmple(board - short).all() {
+            self.found.push(node);
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! One question to the finder: room at the goal, the searches, and what to say where there is no path.
+
+use super::{
+    goal::NoWay,
+    leg::Legs,
+    nodes::nodes,
+    search::{Outcome, Search},
+    target::Target,
+};
+use crate::{
+    Pose, TOUCH, Vec2,
+    way::{Hindrance, Segment, Table, Way, body::Line, check::Floors, check_way},
+};
+
+/// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
+/// beside those along the models that stand there.
+const TURNS: u8 = 24;
+
+pub(super) struct Query<'a, 't> {
+    table: &'a Table<'t>,
+    from: Pose,
+    allowance: f64,
+    target: Target,
+    floors: Floors,
+    legs: Legs<'a, 't>,
+    /// Of the places that the last search reached the one nearest to the target.
+    nearest: Vec2,
+}
+
+impl<'a, 't> Query<'a, 't> {
+    pub(super) fn new(table: &'a Table<'t>, from: Pose, allowance: f64, target: Target) -> Self {
+        let asked = match &target {
+            Target::Place(_, heading) => *heading,
+            Target::Model(body, _) => Some(body.pose.heading),
+        };
+        let headings = core::iter::once(from.heading).chain(asked).collect();
+        Self {
+            table,
+            from,
+            allowance: allowance.max(0.0),
+            floors: table.floors(from),
+            legs: Legs::new(table, headings),
+            target,
+            nearest: from.position(),
+        }
+    }
+
+    pub(super) fn answer(mut self) -> Result<(Way, f64), NoWay> {
+        let start = self.from.position();
+        let finite = start.is_finite() && self.from.heading.is_finite();
+        if !finite || !self.target.distance(start).is_finite() {
+            return Err(NoWay::OffBoard);
+        }
+        if self.is_there() {
+            return Ok((Way::default(), 0.0));
+        }
+        self.room_to_stand()?;
+        if let Some(found) = self.search(self.allowance) {
+            return Ok(found);
+        }
+        match self.search(f64::INFINITY) {
+            // Pulled straight it may be short enough all the same.
+            Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
+            Some((_, needs)) => Err(NoWay::TooFar { needs }),
+            None => Err(NoWay::Shut(self.shut_by())),
+        }
+    }
+
+    /// Whether the mover is at its goal already.
+    fn is_there(&self) -> bool {
+        let from = self.from.quantised();
+        match &self.target {
+            Target::Place(to, heading) => {
+                from.position() == *to && heading.is_none_or(|heading| heading == from.heading)
+            }
+            Target::Model(body, _) => {
+                let line = Line::new(
+                    self.from.position(),
+                    self.from.position(),
+                    self.from.heading,
+                );
+                body.sum(line.axes, self.table.half()).gap(line.from) <= TOUCH
+            }
+        }
+    }
+
+    /// Finds a heading with which the base may stand at the goal; legs may then try it too.
+    fn room_to_stand(&mut self) -> Result<(), NoWay> {
+        let Target::Place(to, asked) = self.target else {
+            return Ok(());
+        };
+        let turns = (0..TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(TURNS));
+        let apart = 2.0 * self.table.base.reach();
+        let near = self
+            .table
+            .bodies
+            .iter()
+            .filter(|b| b.is_beside(to, to, apart + b.keep));
+        let along = near.flat_map(|body| [body.pose.heading, body.pose.heading + 90.0]);
+        let free = core::iter::once(self.from.heading)
+            .chain(along)
+            .chain(turns);
+        let choices: Vec<f64> = asked.map_or_else(|| free.collect(), |heading| vec![heading]);
+        let mut fewest: Option<(f64, Vec<Hindrance>)> = None;
+        for heading in choices {
+            let found = self.legs.stands(&self.floors, to, heading);
+            if found.is_empty() {
+                self.legs.headings.push(heading);
+                return Ok(());
+            }
+            if fewest
+                .as_ref()
+                .is_none_or(|(_, best)| found.len() < best.len())
+            {
+                fewest = Some((heading, found));
+            }
+        }
+        let (heading, found) = fewest.unwrap_or_default();
+        Err(if found.iter().all(|by| *by == Hindrance::Edge) {
+            NoWay::OffBoard
+        } else {
+            NoWay::Occupied(self.named(
+                found,
+                &Segment {
+                    from: to,
+                    to,
+                    heading,
+                },
+            ))
+        })
+    }
+
+    /// The shortest path that costs no more than `bound`.
+    fn search(&mut self, bound: f64) -> Option<(Way, f64)> {
+        let straight = self.straight(bound);
+        if straight.is_some() {
+            return straight;
+        }
+        let taut = self.run(bound, false);
+        let limit = taut.as_ref().map_or(bound, |(_, cost)| cost - 2.0 * TOUCH);
+        let roomy = self.run(limit, true);
+        [roomy, taut]
+            .into_iter()
+            .flatten()
+            .find_map(|(path, _)| self.way(path, bound))
+    }
+
+    /// The straight way, where that is legal and costs no more than its length.
+    fn straight(&mut self, bound: f64) -> Option<(Way, f64)> {
+        let start = self.from.position();
+        let ends = self.target.ends(&mut self.legs, &self.floors, self.from);
+        let (to, heading) = ends.first().copied()?;
+        let cost = self.table.price(start, to);
+        // As short as the way can be at all; a longer contact may be bettered by a bent way.
+        if cost > self.target.distance(start) + 2.0 * TOUCH || cost > bound + TOUCH {
+            return None;
+        }
+        self.way(vec![Pose::at(to, heading)], bound)
+    }
+
+    /// Searches over the taut nodes alone, or where a base can hardly turn with those to line up at.
+    fn run(&mut self, bound: f64, rooms: bool) -> Option<(Vec<Pose>, f64)> {
+        let (start, target) = (self.from.position(), &self.target);
+        let least_by = |p: Vec2| start.distance(p) + target.distance(p);
+        let nodes = nodes(self.table, bound, least_by, rooms);
+        if rooms && !nodes.iter().any(|node| node.is_free()) {
+            return None;
+        }
+        let search = Search::new(&mut self.legs, target, &nodes, bound);
+        let Outcome { path, nearest } = search.run(self.from, &self.floors);
+        self.nearest = nearest;
+        path
+    }
+
+    /// The way along a path: shorter where legs can be left out, turned at its end as asked for.
+    fn way(&mut self, path: Vec<Pose>, bound: f64) -> Option<(Way, f64)> {
+        let mut legs = self.pulled(path);
+        let end = legs.last().copied()?;
+        if let Target::Place(to, Some(asked)) = self.target
+            && end.heading != asked
+        {
+            legs.push(Pose::at(to, asked));
+        }
+        let way = Way::of(legs)?;
+        let measured = check_way(self.table, self.from, &way, bound).ok()?;
+        Some((way, measured.cost))
+    }
+
+    /// The path without those bends that a straight leg can leave out at no greater cost.
+    fn pulled(&mut self, path: Vec<Pose>) -> Vec<Pose> {
+        let (mut kept, mut next) = (Vec::new(), 0);
+        let (mut here, mut floors) = (self.from, self.floors.clone());
+        while next < path.len() {
+            let longer = (next + 1..path.len()).rev().find_map(|last| {
+                let trod = self.cut(&floors, here, &path[next..=last])?;
+                Some((last, trod))
+            });
+            let (last, (pose, after)) = match longer {
+                Some(found) => found,
+                None => {
+                    let (from, to) = (here.position(), path[next].position());
+                    let line = Line::new(from, to, path[next].heading);
+                    // As the search trod it; were it not legal the check would say so.
+                    floors.gain(self.table, &line, from);
+                    floors.raise(self.table, &line);
+                    (next, (path[next], floors.clone()))
+                }
+            };
+            kept.push(pose);
+            (here, floors, next) = (pose, after, last + 1);
+        }
+        kept
+    }
+
+    /// One leg instead of some, where that is legal and costs no more.
+    fn cut(&mut self, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(Pose, Floors)> {
+        let (from, last) = (here.position(), legs.last()?);
+        let price = |(from, to): (Vec2, Vec2)| self.table.price(from, to);
+        let places = legs.iter().map(Pose::position);
+        let pairs = core::iter::once(from).chain(places.clone()).zip(places);
+        let cost: f64 = pairs.map(price).sum();
+        if price((from, last.position())) > cost {
+            return None;
+        }
+        let trod = self
+            .legs
+            .tread(floors, (from, here.heading), last.position())
+            .ok()?;
+        // The last leg's heading was chosen for how the path ends: contact, or room to turn.
+        let heading = last.heading;
+        let same = trod.heading == heading;
+        let floors = if same {
+            trod.floors
+        } else {
+            self.legs
+                .with(floors, &Line::new(from, last.position(), heading))
+                .ok()?
+        };
+        Some((Pose::at(last.position(), heading), floors))
+    }
+
+    /// What hinders going straight from the start, and from the nearest place that was reached.
+    fn shut_by(&self) -> Vec<Hindrance> {
+        let mut all: Vec<Hindrance> = Vec::new();
+        for from in [self.from.position(), self.nearest] {
+            let to = self.target.place(from);
+            let heading = self.legs.choices(to - from, self.from.heading).next();
+            let segment = Segment {
+                from,
+                to,
+                heading: heading.unwrap_or(self.from.heading),
+            };
+            let line = Line::of(&segment);
+            let hindrances = self.table.hindrances(&self.floors, &line);
+            for by in self.named(hindrances.map(|(_, by)| by).collect(), &segment) {
+                if !all.contains(&by) {
+                    all.push(by);
+                }
+            }
+        }
+        all
+    }
+
+    fn named(&self, found: Vec<Hindrance>, segment: &Segment) -> Vec<Hindrance> {
+        found
+            .into_iter()
+            .map(|by| self.table.named(by, segment))
+            .collect()
+    }
+}
