@@ -6,10 +6,12 @@ use content::{AreaDef, Aura, Content, Passive, Reach, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
-    board::{Ship, UnitId},
+    board::{Board, Ship, UnitId},
     ctx::Ctx,
     effects::{Cause, run_clauses},
+    explore::Subject,
     setup::SetupError,
+    toll::Prospect,
     work::Work,
 };
 
@@ -256,6 +258,47 @@ pub(crate) fn end_of_round(work: &mut Work<'_>) {
         };
         for (_, id) in inside {
             run_clauses(work, id, clauses, Trigger::EndRound, &cause);
+        }
+    }
+}
+
+/// What areas do to a ship that stays at this pose until its side's turn and the round end, as wounded as it is now.
+#[must_use]
+pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect {
+    let mut start = board.clone();
+    if let Some(held) = start.ship_mut(ship.id) {
+        *held = Ship { pose, ..*ship };
+    }
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
+    };
+    let found = subject.explore(start, 1, |work, _| {
+        end_of_turn(work, ship.id);
+        for area in areas_under(ctx, ship, pose) {
+            let cause = Cause {
+                source: Some(area.id),
+                ..Cause::default()
+            };
+            let clauses = &area.kind(ctx).clauses;
+            run_clauses(work, ship.id, clauses, Trigger::EndRound, &cause);
+        }
+    });
+    found.prospect()
+}
+
+/// What areas do to a ship wholly inside them when its side's turn ends (HAZ-11, MAEL-07).
+pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
+    let ctx = work.ctx;
+    let Some(ship) = work.active(id) else { return };
+    for area in areas_under(ctx, &ship, ship.pose) {
+        if area.holds_wholly(ctx, &ship, ship.pose) {
+            let cause = Cause {
+                source: Some(area.id),
+                ..Cause::default()
+            };
+            run_clauses(work, id, &area.kind(ctx).clauses, Trigger::EndTurn, &cause);
         }
     }
 }

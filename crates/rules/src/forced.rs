@@ -5,14 +5,14 @@
 //! somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
 
 use content::{Die, Face, INCH, RuleId};
-use geometry::{Pose, TOUCH, Way, way::slide_until};
+use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
     board::{ForcedBy, Motion, MoveCause, UnitId},
     event::Fact,
     figures,
     fleet::cites,
-    fleet::{Impact, ZONE, capital, collide, with_table},
+    fleet::{Impact, capital, collide, with_table},
     moves::{Course, PathKind},
     order::Intent,
     stages::{meet, move_along},
@@ -35,6 +35,27 @@ pub(crate) struct Force {
     pub distance: f64,
 }
 
+/// Says that somebody is moved by force: `by` whom or what, what stops it, and how many millimetres it is to go and goes.
+pub(crate) fn tell(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    (ship, cause): (UnitId, ForcedBy),
+    (by, stopped_by): (Option<UnitId>, Option<UnitId>),
+    (wanted, travelled): (f64, f64),
+) {
+    work.emit(
+        rule,
+        Fact::Forced {
+            ship,
+            cause,
+            by,
+            wanted,
+            travelled,
+            stopped_by,
+        },
+    );
+}
+
 /// Moves a ship by force, once in the course of an order or stage: so a chain of them ends.
 pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
     let Some(ship) = work.active(force.ship) else {
@@ -48,17 +69,8 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
         slide_until(table, ship.pose, force.heading, force.distance)
     });
     let stopped_by = slide.touched.map(UnitId);
-    work.emit(
-        rule,
-        Fact::Forced {
-            ship: ship.id,
-            cause: force.cause,
-            by: force.by,
-            wanted: force.distance,
-            travelled: slide.travelled,
-            stopped_by,
-        },
-    );
+    let way = (force.distance, slide.travelled);
+    tell(work, rule, (ship.id, force.cause), (force.by, stopped_by), way);
     let outer = work.board.motion;
     if slide.travelled > TOUCH {
         carry(work, rule, &ship, (force.heading, slide.travelled));
@@ -116,12 +128,18 @@ fn strike(
             .ship(id)
             .is_some_and(|other| other.owner == ship.owner)
     };
-    for (id, gap) in zones.iter().map(|(id, gap)| (UnitId(*id), *gap)) {
-        if friend(work, id) && capital(work.ctx, ship).is_some() {
+    for id in zones.iter().map(|(id, _)| UnitId(*id)) {
+        let pair = work.active(ship.id).zip(work.active(id));
+        let Some((moved, other)) = pair.filter(|_| friend(work, id)) else {
+            continue;
+        };
+        if capital(work.ctx, ship).is_some() {
+            let (here, there) = (work.ctx.base(&moved), work.ctx.base(&other));
+            let gap = geometry::closest_points(here, moved.pose, there, other.pose).distance;
             let fact = Fact::ZoneEntered {
                 ship: ship.id,
                 of: id,
-                gap: gap.min(ZONE),
+                gap,
             };
             work.emit(cites::FRIEND_ZONE, fact);
             collide(work, ship.id, id, Impact::Zone);
@@ -138,12 +156,15 @@ fn strike(
 
 /// Pushes a unit straight away from another, so many spaces or inches.
 pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
-    if work.ctx.on_hexes() {
-        return figures::push(work, rule, id, (by, spaces));
-    }
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
+    if work.ctx.on_hexes() {
+        let (free, stopped_by) = figures::push_room(work, &ship, &pusher, spaces);
+        let way = (f64::from(spaces) * HEX_WIDTH, f64::from(free) * HEX_WIDTH);
+        tell(work, rule, (id, ForcedBy::Push), (Some(by), stopped_by), way);
+        return figures::push(work, rule, id, (by, spaces));
+    }
     let line = ship.pose.position() - pusher.pose.position();
     let rams = work
         .board

@@ -15,6 +15,7 @@ use crate::{
     ctx::cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
+    fleet,
     work::Work,
 };
 use modify::reroll_free;
@@ -109,8 +110,11 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
             hits => (hits.saturating_add(attack.defence_dice), Die::D6),
         },
     };
+    let rule = match attack.battery {
+        None => work.ctx.ruleset.cites.dice,
+        Some(_) => fleet::cites::SHIELDS,
+    };
     let faces = work.draw_pool(die, count);
-    let rule = work.ctx.ruleset.cites.dice;
     work.emit(rule, Fact::DefenceRolled { faces });
     reroll_free(work, false);
 }

@@ -34,7 +34,7 @@ pub(crate) use orders::{
 pub use place::start_zone;
 pub(crate) use place::{check_place, placements};
 pub use regard::{sees, unreachable};
-pub(crate) use shift::{climb_out, push};
+pub(crate) use shift::{climb_out, push, push_room};
 
 use content::Keyword;
 use geometry::Direction;

@@ -49,6 +49,26 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     met(work, &ship, taken);
 }
 
+/// How many spaces a push away from another figure can take this one as things stand, and who is in the way then.
+pub(crate) fn push_room(
+    work: &Work<'_>,
+    ship: &Ship,
+    pusher: &Ship,
+    spaces: u8,
+) -> (u8, Option<UnitId>) {
+    let Some(way) = away(work, pusher.hex, ship.hex) else {
+        return (0, None);
+    };
+    let mut at = *ship;
+    for free in 0..spaces {
+        if let Err(unit) = may_come(work, &at, way) {
+            return (free, unit);
+        }
+        at.hex = way.ahead_of(at.hex);
+    }
+    (spaces, None)
+}
+
 /// Pushes a figure to its neighbour that way, to which it can come.
 fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
     let to = way.ahead_of(ship.hex);

@@ -177,6 +177,23 @@ pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), 
     Ok(())
 }
 
+/// Whether a side may rotate a ship while it moves (FLT-11): whether the ship has moved or not.
+///
+/// # Errors
+/// Why not.
+pub(crate) fn check_turn(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    (ship, heading): (&Ship, f64),
+) -> Result<(), IllegalOrder> {
+    if ship.owner != player || ship.status != Status::Active {
+        let reason = "it is no ship of the side that moves";
+        return Err(refuse(cites::SIDES, reason, vec![ship.id]));
+    }
+    check_face(ctx, board, ship, heading)
+}
+
 /// Whether a ship may rotate on the spot (FLT-11): not while locked, and not so that it ends in a control zone.
 ///
 /// # Errors

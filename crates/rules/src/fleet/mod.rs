@@ -18,7 +18,7 @@ mod zones;
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
 pub(crate) use fire::{
-    battery_setup, cease_fire, check_face, check_salvo, face, headings, may_react, strike_again,
+    battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react, strike_again,
 };
 pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};

@@ -49,10 +49,6 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
     if ship.status != Status::Active {
         return no(cites::ALLOWANCE, "it is not on the table", vec![ship.id]);
     }
-    if ship.turn.moved {
-        let reason = "it has moved in this phase";
-        return no(cites::ALLOWANCE, reason, vec![ship.id]);
-    }
     if ship.turn.boards.is_some() {
         let reason = "it is boarding, and moves no further in this phase";
         return no(cites::BOARDING, reason, super::locked_with(board, ship));
@@ -60,6 +56,10 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
     if locked(board, ship) {
         let reason = "it is being boarded, and is locked";
         return no(cites::LOCKED, reason, super::locked_with(board, ship));
+    }
+    if ship.turn.moved {
+        let reason = "it has moved in this phase";
+        return no(cites::ALLOWANCE, reason, vec![ship.id]);
     }
     Ok(())
 }
@@ -80,6 +80,10 @@ pub fn check_sail(
         let reason = "it is no ship of the side that moves";
         return Err(refuse(cites::SIDES, reason, vec![id]));
     };
+    if let (Intent::Board(_), Some(held)) = (intent, ship.turn.boards) {
+        let reason = "it boards one ship already";
+        return Err(refuse(cites::ONE, reason, vec![held]));
+    }
     may_sail(ctx, board, ship)?;
     route(ctx, board, ship, way, intent)
 }
@@ -404,6 +408,11 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         Intent::Leave => cites::LEAVE,
         Intent::Move => cites::ALLOWANCE,
     };
+    // Rotating is no movement (FLT-11).
+    if intent == Intent::Move && voyage.length <= TOUCH {
+        let (from, to) = (ship.pose, voyage.to.quantised());
+        return work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
+    }
     work.emit(
         rule,
         Fact::Sailed {
@@ -414,11 +423,11 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
             allowance: voyage.allowance.min(allowance(work.ctx, &ship)),
         },
     );
-    if voyage.length <= TOUCH {
-        let (from, to) = (ship.pose, voyage.to.quantised());
-        return work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
-    }
-    move_along(work, &course_of(&ship, &voyage, intent), cites::PATH);
+    let rule = match intent {
+        Intent::Ram(_) => cites::STOP,
+        _ => cites::PATH,
+    };
+    move_along(work, &course_of(&ship, &voyage, intent), rule);
     if intent == Intent::ClimbOut {
         work.emit(figures::cites::CLIMB, Fact::HeldFire { ship: id });
     }

@@ -5,7 +5,7 @@ use content::{Aura, Die, Passive, Phase, Reach, Trigger};
 
 use super::board::fight;
 use crate::{
-    areas::areas_under,
+    areas::{areas_under, end_of_turn},
     attacks::{legal_attacks, refuse},
     board::{Board, Ship, Status, Step, UnitId},
     ctx::Ctx,
@@ -137,15 +137,7 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
         if !ship.turn.moved {
             work.emit(cites::ALLOWANCE, Fact::Stayed { ship: id });
         }
-        for area in areas_under(ctx, &ship, ship.pose) {
-            if area.holds_wholly(ctx, &ship, ship.pose) {
-                let cause = Cause {
-                    source: Some(area.id),
-                    ..Cause::default()
-                };
-                run_clauses(work, id, &area.kind(ctx).clauses, Trigger::EndTurn, &cause);
-            }
-        }
+        end_of_turn(work, id);
     }
     work.emit(cites::SIDES, Fact::SideEnded { player });
 }

@@ -85,6 +85,9 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Sail { player }, Order::Sail { ship, way, intent }) => {
             fleet::check_sail(ctx, board, player, (*ship, way), *intent).map(|_| ())
         }
+        (Step::Sail { player }, Order::Face { ship, heading }) => {
+            fleet::check_turn(ctx, board, player, (ship_of(*ship)?, *heading))
+        }
         (Step::Sail { .. } | Step::Salvo { .. }, Order::EndTurn) => Ok(()),
         (Step::Salvo { player }, order) if fires(order).is_some() => {
             let ship = ship_of(fires(order).unwrap_or_default())?;

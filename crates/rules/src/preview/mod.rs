@@ -19,6 +19,7 @@ use geometry::{Maneuver, Pose, RollEnd};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    areas,
     actions::{action_difficulty, shift_course, tractor_course},
     board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::{Ctx, cite},
@@ -47,6 +48,8 @@ pub struct Preview {
     /// The way of a free ship, measured.
     #[serde(skip)]
     pub voyage: Option<Voyage>,
+    /// What areas would do to a free ship that stays where its way ends, until the round is over.
+    pub lingering: Option<Prospect>,
     /// What a declared ram would do.
     pub ram: Option<RamOdds>,
     /// What a declared boarding would come to after the fire, as wounded as both are now.
@@ -228,6 +231,7 @@ fn foretell_sail(
     let how = Way::Order(order, fleet::cites::PATH);
     let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
     found.motion = Some(moved);
+    found.lingering = Some(areas::lingering(ctx, board, ship, voyage.to));
     found.voyage = Some(voyage);
     match intent {
         Intent::Ram(id) => {

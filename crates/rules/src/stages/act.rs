@@ -167,6 +167,9 @@ fn activate(work: &mut Work<'_>, ship: UnitId) {
 fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
     activate(work, ship);
     fleet::face(work, ship, heading);
+    if matches!(work.origin, Step::Sail { .. }) {
+        return;
+    }
     if matches!(work.origin, Step::React { .. }) {
         fleet::strike_again(work);
         roll_attack(work);

@@ -4,10 +4,10 @@ use content::RuleId;
 
 use crate::{
     actions,
-    board::Step,
+    board::{ForcedBy, MoveCause, Step},
     ctx::cite,
     event::Fact,
-    figures, fleet, maneuvers,
+    figures, fleet, forced, maneuvers,
     moves::{Course, has_left},
     order::{Action, Order},
     work::Work,
@@ -35,7 +35,10 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
             cause: motion.cause,
         },
     );
-    if let Some(bump) = motion.bumped {
+    let bump = motion.bumped.filter(|_| motion.cause == MoveCause::Maneuver);
+    if let Some(bump) = bump {
+        let back = (course.back, course.back);
+        forced::tell(work, cite::BUMP, (id, ForcedBy::Bump), (None, Some(bump.into)), back);
         work.emit(
             cite::BUMP,
             Fact::Bumped {
@@ -84,6 +87,9 @@ pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
         } => {
             if let Some(held) = work.active(*ship) {
                 let course = actions::tractor_course(work.ctx, &work.board, &held, *shift);
+                let way = (course.motion.travelled, course.motion.travelled);
+                let cause = (*ship, ForcedBy::Tractor);
+                forced::tell(work, cite::TRACTOR, cause, (None, None), way);
                 move_along(work, &course, cite::TRACTOR);
             }
         }
