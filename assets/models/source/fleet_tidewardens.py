@@ -18,7 +18,7 @@ def gannet_craft(m):
     s.paint(bm, "HullB", lambda c, n: c.z < -0.4 and c.y < 6)
     s.panels(bm, grid, 4, (3, 3), 0.1, 0.09)
     m.add(bm)
-    fp.gull_wing(m, [(1.0, 2.6, -2.2, 0, 1.1), (2.8, 2.2, -2.4, 0.7, 0.8), (4.8, 0.4, -3.2, 0.6, 0.5), (6.4, -2.6, -4.8, 0, 0.2)], 3, 5.2, (2.6, 4.0), 2, 10, 0.1)
+    fp.gull_wing(m, [(1.0, 2.6, -2.2, 0, 1.1), (2.8, 2.2, -2.4, 0.7, 0.8), (4.8, 0.4, -3.2, 0.6, 0.5), (6.4, -2.6, -4.8, 0, 0.2)], 3, 5.2, (1.9, 4.5), 2, 10, 0.1)
     fin = s.wing([(0.4, -2.0, -5.0, 0, 0.6), (1.8, -3.6, -5.4, 0, 0.45), (2.9, -5.2, -6.2, 0, 0.15)], 2, 8)[0]
     s.paint(fin, "Faction", lambda c, n: c.x > 1.3)
     m.add(s.place(fin, (0, 0, 0.3), (0, -90, 0)))
@@ -30,7 +30,7 @@ def gannet_craft(m):
 def gannet():
     """Fighter wing: three craft in an arrow, 27 mm."""
     m = kit.Model("gannet", kit.TIDEWARDENS)
-    fp.formation(m, gannet_craft, [(0, 4.6, 2.2, 0, 0), (-7.4, -7.0, -0.6, -9, 0), (7.4, -7.0, 0.8, 9, 0)], (0, -2, -5.5))
+    fp.formation(m, gannet_craft, [(0, 4.6, 2.2, 0, 0), (-7.4, -7.0, -0.6, -9, 0), (7.4, -7.0, 0.8, 9, 0)])
     m.finish()
 
 
@@ -73,12 +73,12 @@ def plover():
 
 
 def shearwater():
-    """Cruiser: a long dark-backed hull with stiff swept wings and guns fore and aft."""
+    """Cruiser: a long hull, dark above and white below, with stiff swept wings and guns fore and aft."""
     m = kit.Model("shearwater", kit.TIDEWARDENS)
     rows = [(29, 0.3, 0.3, 0.4, -0.9), (26.5, 1.4, 1.2, 1.3, -0.6), (22, 2.6, 2.4, 2.2, -0.2), (15, 3.6, 3.2, 2.9, 0), (5, 4.9, 4.2, 3.8, 0), (-6, 5.3, 4.4, 4.0, 0),
             (-16, 4.6, 3.8, 3.5, 0.2), (-25, 3.4, 2.8, 2.6, 0.5)]
     bm, grid = s.hull(rows, 3, 26, 2.4)
-    s.paint(bm, "HullB", lambda c, n: c.z < -1.3 or (abs(c.x) < 2.9 and c.z > 1 and c.y < 20))
+    s.paint(bm, "HullB", lambda c, n: c.z > 1.1 and c.y < 20)
     s.paint(bm, "Faction", lambda c, n: c.z > -1.3 and (19.6 < c.y < 22.6 or -24 < c.y < -20.5))
     s.paint(bm, "Trim", lambda c, n: c.y > 26.6)
     s.panels(bm, grid, 17, (3, 4), 0.16, 0.14)
