@@ -76,7 +76,7 @@ def antiphon():
     other = kit.Placed(m, (-8.9, 0, 0))
     rows = [(29, [(0, 0.1), (0.2, 0), (0, -0.3)]), (18, [(0, 2.6), (3.0, 0.2), (0, -2.6)]), (4, [(0, 3.6), (4.6, 0.4), (0, -3.8)]), (-14, [(0, 4.0), (4.8, 0.4), (0, -4.0)]), (-24, [(0, 2.6), (3.2, 0.2), (0, -2.6)])]
     for half in (side, other):
-        hull = p.body(half, rows, 5, 0.24, 0.55, min_area=9, stripe=lambda c, n: c.z > 0 and (c.y > 16 or c.y < -12))
+        p.body(half, rows, 5, 0.24, 0.55, min_area=9, stripe=lambda c, n: c.z > 0 and (c.y > 16 or c.y < -12))
         p.turret(half, 0, 14.0, 3.0, 3.6, 0, False, mat="HullB")
         p.engine(half, 0, -28.6, 0, 2.7, 6.4, 8, shell="HullA", lip="Edge")
         half.add(s.box((0, 3.8, 3.9), (2.2, 7.0, 1.6), "Dark", 0.3))
