@@ -18,14 +18,7 @@ ROUND = 2.5
 
 def skin(y, z):
     """Half width of the leviathan's hull at y, at height z."""
-    rows = s.spline(STATIONS, 6)
-    for hi, lo in zip(rows, rows[1:]):
-        if lo[0] <= y <= hi[0]:
-            t = (y - lo[0]) / (hi[0] - lo[0])
-            _, w, up, down, mid = (s.lerp(b, a, t) for a, b in zip(hi, lo))
-            k = abs(z - mid) / (up if z > mid else down)
-            return w * max(0.0, 1 - k ** ROUND) ** (1 / ROUND)
-    return 0.0
+    return s.flank(STATIONS, ROUND, y, z)
 
 
 def leviathan_hull(m):

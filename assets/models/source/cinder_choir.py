@@ -12,45 +12,20 @@ import parts as p  # noqa: E402
 import shapes as s  # noqa: E402
 
 
-def body(m, rows, seed, edge=0.18, sunk=0.35, mat="HullA", min_area=5.0, stripe=None):
-    """A faceted hull from (y, [(x, z)...]) rows, with worn edges and sunk plates."""
-    bm, _ = s.loft([s.facet(y, side) for y, side in rows], mat)
-    if stripe:
-        s.paint(bm, "Faction", stripe)
-    s.chamfer(bm, edge, 18, sunk=sunk, sunk_depth=0.18, min_area=min_area, seed=seed, sunk_mat="HullB")
-    return m.add(bm)
-
-
-def vane(m, outline, thick, at=(0, 0, 0), rot=(0, 0, 0), mat="HullA", edge=0.3, mirrored=True, inlay=None):
-    """A blade with worn edges and, if asked, a coloured inlay on both flats."""
-    bm = s.blade(outline, thick, mat, edge)
-    s.chamfer(bm, thick * 0.12, 12, sunk=0.35, sunk_depth=0.12, min_area=6, seed=len(outline), sunk_mat=inlay)
-    if inlay:
-        s.paint(bm, inlay, lambda c, n: abs(n.z) > 0.97)
-    m.add(s.place(bm, at, rot), mirrored)
-
-
-def slits(m, x, z, ys, size=(0.5, 1.0, 0.35), rot=None, mirrored=True):
-    """Furnace light behind a row of dark frames."""
-    for y in ys:
-        m.add(s.box((x, y, z), (size[0] + 0.35, size[1] + 0.4, size[2] + 0.1), "Dark", 0.1, rot), mirrored)
-        m.add(s.box((x, y, z), (size[0] + 0.5, size[1], size[2] + 0.22), "Window", 0, rot), mirrored)
-
-
 def spark():
     """Swarm fighter: a flung dart of three forward-swept blades about an ember."""
     m = kit.Model("spark", kit.CHOIR)
-    body(m, [(16.5, [(0, 0.1), (0.15, 0), (0, -0.1)]), (8, [(0, 1.5), (1.6, 0.1), (0, -1.2)]), (1, [(0, 2.7), (2.9, 0.3), (0, -2.2)]),
+    p.body(m, [(16.5, [(0, 0.1), (0.15, 0), (0, -0.1)]), (8, [(0, 1.5), (1.6, 0.1), (0, -1.2)]), (1, [(0, 2.7), (2.9, 0.3), (0, -2.2)]),
              (-5, [(0, 2.5), (2.7, 0.3), (0, -2.2)]), (-10.5, [(0, 1.5), (1.7, 0.2), (0, -1.4)])], 3, 0.16, 0.3, min_area=4,
          stripe=lambda c, n: 8 < c.y < 14 and c.z > 0)
     blade = [(1.2, -9.5), (1.8, 2.0), (6.0, 6.5), (12.5, 13.2), (14.2, 14.8), (13.2, 8.5), (11.0, 1.0), (6.5, -6.5)]
-    vane(m, blade, 1.15, (0.4, 0, 0.4), (0, -18, 0), edge=0.28, inlay="Faction")
+    p.vane(m, blade, 1.15, (0.4, 0, 0.4), (0, -18, 0), edge=0.28, inlay="Faction")
     keel = [(1.0, -10.5), (1.4, 1.0), (4.0, 4.8), (7.8, 9.6), (7.4, 2.5), (4.6, -6.0)]
-    vane(m, keel, 1.0, (0, 0, -0.6), (0, 90, 0), edge=0.3, mirrored=False)
+    p.vane(m, keel, 1.0, (0, 0, -0.6), (0, 90, 0), edge=0.3, mirrored=False)
     crest = [(1.0, -11.5), (1.2, -3.0), (4.4, -8.5), (5.2, -13.2)]
-    vane(m, crest, 0.8, (0, 0, 0.8), (0, -90, 0), edge=0.3, mirrored=False, inlay="Faction")
-    slits(m, 1.75, 1.45, (-0.2, -1.8, -3.4), (0.4, 0.9, 0.3), (0, 42, 0))
-    slits(m, 1.6, -1.15, (-0.5, -2.4), (0.4, 1.0, 0.3), (0, -40, 0))
+    p.vane(m, crest, 0.8, (0, 0, 0.8), (0, -90, 0), edge=0.3, mirrored=False, inlay="Faction")
+    p.slits(m, 1.75, 1.45, (-0.2, -1.8, -3.4), (0.4, 0.9, 0.3), (0, 42, 0))
+    p.slits(m, 1.6, -1.15, (-0.5, -2.4), (0.4, 1.0, 0.3), (0, -40, 0))
     p.canopy(m, 5.4, 1.45, 0.85, 2.6, 0.75, 1, "Edge")
     p.engine(m, 0, -13.0, 0.1, 1.9, 4.0, 8, shell="HullA", lip="Edge")
     p.gun(m, 2.2, 3.6, -0.3, 8.0, 0.3, lip="Edge")
@@ -64,12 +39,12 @@ def spark():
 def brand():
     """Heavy fighter: axe-head wings, a furnace behind a grille, two long cannons."""
     m = kit.Model("brand", kit.CHOIR)
-    body(m, [(13.5, [(0, 0.8), (1.6, 0.6), (2.2, -0.4), (1.4, -1.2), (0, -1.4)]), (8, [(0, 2.4), (2.2, 2.1), (3.6, 0.0), (2.4, -2.2), (0, -2.6)]),
+    p.body(m, [(13.5, [(0, 0.8), (1.6, 0.6), (2.2, -0.4), (1.4, -1.2), (0, -1.4)]), (8, [(0, 2.4), (2.2, 2.1), (3.6, 0.0), (2.4, -2.2), (0, -2.6)]),
              (1, [(0, 4.0), (2.6, 3.6), (4.8, 0.2), (3.2, -2.9), (0, -3.4)]), (-8, [(0, 4.4), (2.8, 3.9), (5.0, 0.2), (3.4, -2.9), (0, -3.4)]),
              (-14.5, [(0, 2.6), (2.2, 2.4), (3.4, 0.2), (2.4, -2.0), (0, -2.4)])], 11, 0.2, 0.4, min_area=7,
          stripe=lambda c, n: c.y > 3 and c.z > 1.4)
     axe = [(3.2, -10.0), (3.2, 4.0), (7.5, 6.0), (12.0, 11.5), (16.6, 15.2), (18.3, 6.0), (18.2, -3.0), (16.0, -12.5), (11.5, -7.5), (7.5, -8.5)]
-    vane(m, axe, 1.9, (0, 0, 0.2), (0, 9, 0), edge=0.2, inlay=None)
+    p.vane(m, axe, 1.9, (0, 0, 0.2), (0, 9, 0), edge=0.2, inlay=None)
     plate = [(7.5, -6.0), (7.5, 3.8), (12.6, 8.6), (14.6, 9.6), (15.6, 3.0), (15.2, -6.5), (11.6, -5.2)]
     for z in (0.72, -0.72):
         bm = s.prism(plate, -0.22, 0.22, "Faction" if z > 0 else "HullB", 0.94 if z > 0 else 1.06)
@@ -84,7 +59,7 @@ def brand():
         for k in range(3):
             m.add(s.box((x, 4.2 - k * 2.2, -1.6), (2.3, 0.7, 2.2), "Dark", 0.15), True)
     fin = [(2.6, -14.5), (3.6, -3.5), (5.6, -5.5), (9.6, -13.5), (10.2, -17.6), (6.5, -15.4)]
-    vane(m, fin, 1.1, (1.5, 0, 0.4), (0, -66, 0), edge=0.25, inlay="Faction")
+    p.vane(m, fin, 1.1, (1.5, 0, 0.4), (0, -66, 0), edge=0.25, inlay="Faction")
     for y in (-1.0, -2.8, -4.6, -6.4):
         m.add(s.box((0, y, 4.1), (3.4, 1.0, 0.7), "Window", 0))
         m.add(s.box((0, y + 0.9, 4.25), (4.0, 0.55, 1.0), "Dark", 0.15))
@@ -92,7 +67,7 @@ def brand():
         m.add(s.box((x, -3.6, 4.1), (0.5, 7.6, 1.0), "Edge", 0.15), True)
     p.canopy(m, 7.6, 2.0, 1.5, 3.4, 1.3, 2, "Edge")
     p.engine(m, 2.4, -17.0, 0.2, 2.1, 5.0, 8, shell="HullA", lip="Edge")
-    slits(m, 4.35, 1.5, (-2.0, -4.0, -6.0), (0.4, 1.2, 0.35), (0, 57, 0))
+    p.slits(m, 4.35, 1.5, (-2.0, -4.0, -6.0), (0.4, 1.2, 0.35), (0, 57, 0))
     p.mast(m, 1.6, 3.0, 3.3, 3.2, 0.1, tilt=30)
     m.finish(smooth=30)
 
@@ -133,12 +108,12 @@ def censer():
         m.add(s.box((x, -2, z), (1.3, 10.5, 1.0), "Dark", 0.25, (0, math.degrees(a), 0)))
         m.add(s.box((x * 1.03, -2, z * 1.03), (0.7, 4.2, 1.1), "Edge", 0.2, (0, math.degrees(a), 0)))
     # prow and yoke
-    body(m, [(15, [(0, 0.9), (2.4, 0.5), (2.4, -0.5), (0, -0.9)]), (9, [(0, 2.6), (5.2, 1.6), (5.2, -1.6), (0, -2.6)]), (4.6, [(0, 4.6), (6.4, 2.6), (6.4, -2.6), (0, -4.6)])],
+    p.body(m, [(15, [(0, 0.9), (2.4, 0.5), (2.4, -0.5), (0, -0.9)]), (9, [(0, 2.6), (5.2, 1.6), (5.2, -1.6), (0, -2.6)]), (4.6, [(0, 4.6), (6.4, 2.6), (6.4, -2.6), (0, -4.6)])],
          5, 0.25, 0.4, stripe=lambda c, n: n.z > 0.2 and c.y > 9)
-    body(m, [(-8.0, [(0, 5.0), (6.6, 3.2), (6.6, -3.2), (0, -5.0)]), (-15, [(0, 5.4), (9.5, 3.4), (9.5, -3.2), (0, -5.0)]), (-21, [(0, 3.6), (7.4, 2.4), (7.4, -2.2), (0, -3.6)])],
+    p.body(m, [(-8.0, [(0, 5.0), (6.6, 3.2), (6.6, -3.2), (0, -5.0)]), (-15, [(0, 5.4), (9.5, 3.4), (9.5, -3.2), (0, -5.0)]), (-21, [(0, 3.6), (7.4, 2.4), (7.4, -2.2), (0, -3.6)])],
          9, 0.25, 0.5, stripe=lambda c, n: n.z > 0.4 and c.y < -16)
     arm = [(6.5, -18.5), (5.5, -9.0), (11.0, -4.5), (13.0, 5.0), (11.8, 11.0), (15.4, 12.4), (18.6, 4.0), (18.0, -6.0), (13.0, -14.5)]
-    vane(m, arm, 4.4, (0, 0, 0), edge=0.22, inlay="HullB")
+    p.vane(m, arm, 4.4, (0, 0, 0), edge=0.22, inlay="HullB")
     cap = [(9.5, -12.0), (8.6, -8.6), (12.6, -5.0), (14.6, 3.4), (16.6, 2.4), (16.2, -5.4), (12.6, -12.0)]
     bm = s.prism(cap, 1.5, 2.9, "Faction", 0.9)
     s.chamfer(bm, 0.18, 25, sunk=0.6, sunk_depth=0.2, min_area=12)
@@ -157,9 +132,9 @@ def censer():
     p.engine(m, 5.0, -25.0, 0.1, 2.7, 6.0, 8, shell="HullA", lip="Edge")
     p.engine(m, 0, -25.6, 0.1, 1.8, 6.0, 8, shell="HullA", lip="Edge")
     fin = [(6.0, -21.5), (7.0, -10.0), (10.0, -13.5), (13.0, -22.0), (12.5, -26.5)]
-    vane(m, fin, 1.3, (2.0, 0, 0), (0, -52, 0), edge=0.25, inlay="Faction")
-    vane(m, fin, 1.2, (1.0, 0, -0.4), (0, 58, 0), edge=0.25)
-    slits(m, 3.3, 3.0, (7.2,), (1.8, 0.8, 0.4), (28, 12, 0))
+    p.vane(m, fin, 1.3, (2.0, 0, 0), (0, -52, 0), edge=0.25, inlay="Faction")
+    p.vane(m, fin, 1.2, (1.0, 0, -0.4), (0, 58, 0), edge=0.25)
+    p.slits(m, 3.3, 3.0, (7.2,), (1.8, 0.8, 0.4), (28, 12, 0))
     p.canopy(m, 10.5, 2.1, 1.5, 2.8, 1.1, 2, "Edge")
     p.turret(m, 15.2, -5.0, 2.6, 2.6, 0, mat="HullB")
     p.mast(m, 3.0, -18.5, 4.2, 5.5, 0.13, tilt=25)

@@ -180,3 +180,15 @@ class Model:
                 v = max(0.05, min(1.0, open_sky * mottled * (1 + tints[p.index])))
                 tone = hue(co, n) if hue else (1, 1, 1)
                 layer.data[li].color = (*(min(1.0, v * c) for c in tone), 1)
+
+
+class Placed:
+    """A model's part built about its own origin: passes everything on, turned by degrees and moved."""
+
+    def __init__(self, model, at, rot=None):
+        self.model, self.at, self.rot = model, at, rot
+
+    def add(self, bm, mirrored=False):
+        if mirrored:
+            self.add(s.mirror(bm))
+        return self.model.add(s.place(bm, self.at, self.rot))

@@ -1,4 +1,4 @@
-"""Fittings that several ships share: engines, guns, turrets, canopies, masts."""
+"""Fittings that several ships share: engines, guns, turrets, canopies, masts; the Choir's faceted hulls and blades."""
 import math
 
 import bmesh
@@ -96,3 +96,28 @@ def lights(m, points, size, mat="Window", mirrored=True):
     """Small glowing rectangles: size is (x, y, z)."""
     for p in points:
         m.add(s.box(p, size, mat, 0), mirrored)
+
+
+def body(m, rows, seed, edge=0.18, sunk=0.35, mat="HullA", min_area=5.0, stripe=None):
+    """A faceted hull from (y, [(x, z)...]) rows, with worn edges and sunk plates."""
+    bm, _ = s.loft([s.facet(y, side) for y, side in rows], mat)
+    if stripe:
+        s.paint(bm, "Faction", stripe)
+    s.chamfer(bm, edge, 18, sunk=sunk, sunk_depth=0.18, min_area=min_area, seed=seed, sunk_mat="HullB")
+    return m.add(bm)
+
+
+def vane(m, outline, thick, at=(0, 0, 0), rot=(0, 0, 0), mat="HullA", edge=0.3, mirrored=True, inlay=None):
+    """A blade with worn edges and, if asked, a coloured inlay on both flats."""
+    bm = s.blade(outline, thick, mat, edge)
+    s.chamfer(bm, thick * 0.12, 12, sunk=0.35, sunk_depth=0.12, min_area=6, seed=len(outline), sunk_mat=inlay)
+    if inlay:
+        s.paint(bm, inlay, lambda c, n: abs(n.z) > 0.97)
+    m.add(s.place(bm, at, rot), mirrored)
+
+
+def slits(m, x, z, ys, size=(0.5, 1.0, 0.35), rot=None, mirrored=True):
+    """Furnace light behind a row of dark frames."""
+    for y in ys:
+        m.add(s.box((x, y, z), (size[0] + 0.35, size[1] + 0.4, size[2] + 0.1), "Dark", 0.1, rot), mirrored)
+        m.add(s.box((x, y, z), (size[0] + 0.5, size[1], size[2] + 0.22), "Window", 0, rot), mirrored)

@@ -27,7 +27,7 @@ for k, f in enumerate(files):
     new = [o for o in bpy.data.objects if o not in before and o.type == "MESH"]
     pts = [o.matrix_world @ v.co for o in new for v in o.data.vertices]
     c = (Vector([min(p[i] for p in pts) for i in range(3)]) + Vector([max(p[i] for p in pts) for i in range(3)])) / 2
-    r = max((p - c).length for p in pts)
+    r = float(os.environ.get("SPAN", "0")) / 2 or max((p - c).length for p in pts)  # SPAN, in mm: all to the same scale
     at = right * ((k % cols) - (cols - 1) / 2) * 2 - up * ((k // cols) - (rows - 1) / 2) * 2
     for o in new:
         o.scale *= 1 / r

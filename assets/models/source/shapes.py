@@ -88,6 +88,18 @@ def hull(stations, steps=4, n=28, e=2.0, mat="HullA"):
     return loft(rings, mat)
 
 
+def flank(stations, e, y, z):
+    """Half width at y, at height z, of the rounded hull with these stations and exponent."""
+    rows = spline(stations, 6)
+    for hi, lo in zip(rows, rows[1:]):
+        if lo[0] <= y <= hi[0]:
+            t = (y - lo[0]) / (hi[0] - lo[0])
+            _, w, up, down, mid = (lerp(b, a, t) for a, b in zip(hi, lo))
+            k = abs(z - mid) / (up if z > mid else down)
+            return w * max(0.0, 1 - k ** e) ** (1 / e)
+    return 0.0
+
+
 def wing(stations, steps=3, n=14, mat="HullA"):
     """Wing to +x: stations (x, leading y, trailing y, z, thickness) smoothed with a spline."""
     rings = []
