@@ -1,10 +1,16 @@
 //! Ships that move freely: who moves first, where each goes, whom it fires at, boards and rams.
 //!
-//! In the same currency as elsewhere, points; everything is asked of the rules' own previews, so terrain, zones, rams
-//! and boarding need no code here.
+//! In the same currency as elsewhere, points; what a move, a ram, a boarding or an attack would do is asked of the rules'
+//! own previews, so terrain, zones, drift and exposure need no code here.
+//!
+//! * `goals`: where ships could go. `value`: what being somewhere is worth.
+
+mod goals;
+mod value;
 
 use rules::{
-    Board, Ctx, Intent, Order, Preview, Ship, Step, attack_preview, fleet, legal_orders, preview,
+    Board, Ctx, Intent, Order, Preview, Ship, Step, Toll, attack_preview, fleet, legal_orders,
+    preview,
 };
 
 use crate::{
@@ -15,12 +21,14 @@ use crate::{
 
 type Terms = Vec<(&'static str, f64)>;
 
+/// An order of the fire that is worth no more points than this is left.
+const WORTH_FIRING: f64 = 0.02;
+
 /// Whether this decision is one about free ships.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     let free = |id| {
-        board
-            .ship(id)
-            .is_some_and(|ship| fleet::capital(ctx, ship).is_some())
+        let ship = board.ship(id);
+        ship.is_some_and(|ship| fleet::capital(ctx, ship).is_some())
     };
     match board.step {
         Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } => true,
@@ -29,76 +37,87 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     }
 }
 
-/// The best order for free ships.
+/// The best order for free ships. The careful weigh what they could suffer, find ways round what is in the way, and look
+/// for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
-    let orders = legal_orders(scene.ctx, scene.board);
-    let all = orders
-        .iter()
-        .map(|order| Candidate::of(*order, terms(scene, order, careful)));
-    Decision::best(all.collect())
+    let orders = if careful && matches!(scene.board.step, Step::Sail { .. }) {
+        goals::candidates(scene)
+    } else {
+        legal_orders(scene.ctx, scene.board)
+    };
+    let candidate = |order: &Order| Candidate::of(*order, terms(scene, order, careful));
+    Decision::best(orders.iter().map(candidate).collect())
 }
 
 fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
     match *order {
         // Whoever moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
-        Order::Sail { ship, intent, .. } => sail(scene, order, (ship, intent), careful),
-        Order::Attack {
-            ship,
-            weapon,
-            target,
-        } => {
-            let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
-            let stake = scene
-                .board
-                .ship(target)
-                .map(|foe| Stake::of(scene.ctx, foe));
-            let worth = found
-                .zip(stake)
-                .map_or(0.0, |(found, stake)| stake.spread(&found.damage));
-            vec![("damage", 0.1 + worth)]
+        Order::Sail { ship, intent, .. } => scene
+            .board
+            .ship(ship)
+            .map_or_else(Vec::new, |held| sail(scene, order, (held, intent), careful)),
+        Order::Attack { ship, weapon, target } => {
+            vec![("damage", attack(scene, scene.board, (ship, weapon), target))]
         }
-        Order::Face { ship, heading } => {
-            let turned = scene.board.ship(ship).map(|held| Ship {
-                pose: geometry::Pose {
-                    heading,
-                    ..held.pose
-                }
-                .quantised(),
-                ..*held
-            });
-            let gain = turned.map_or(0.0, |turned| {
-                let now = scene.board.ship(ship).map_or(0.0, |held| fire(scene, held));
-                fire(scene, &turned) - now
-            });
-            vec![("rotation", gain - 0.05)]
-        }
+        Order::Face { ship, heading } => rotation(scene, ship, heading, careful),
+        // Firing with somebody else first is no loss; not firing at all is.
+        Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
         _ => Vec::new(),
     }
 }
 
-/// What a ship could deal from where it is, with its best weapon on its best target, in points.
-fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    rules::legal_attacks(scene.ctx, scene.board, ship)
+/// What an attack is worth.
+fn attack(
+    scene: &Scene<'_>,
+    board: &Board,
+    (ship, weapon): (rules::UnitId, u8),
+    target: rules::UnitId,
+) -> f64 {
+    let found = attack_preview(scene.ctx, board, ship, weapon, target).ok();
+    let stake = board.ship(target).map(|foe| Stake::of(scene.ctx, foe));
+    found
+        .zip(stake)
+        .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
+}
+
+/// What a ship could deal with its best weapon that bears as it lies, in points.
+fn best_shot(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let mut board = scene.board.clone();
+    if let Some(held) = board.ships.iter_mut().find(|held| held.id == ship.id) {
+        *held = *ship;
+    }
+    rules::legal_attacks(scene.ctx, &board, ship)
         .into_iter()
-        .filter_map(|(slot, foe)| {
-            let foe = scene.board.ship(foe)?;
-            let setup = rules::attack_setup(scene.ctx, scene.board, ship, slot, foe).ok()?;
-            let found = rules::odds_of(scene.ctx, scene.board, setup);
-            Some(Stake::of(scene.ctx, foe).spread(&found.damage))
-        })
+        .map(|(slot, foe)| attack(scene, &board, (ship.id, slot), foe))
         .fold(0.0, f64::max)
 }
 
+/// What a rotation brings to bear, and which side it shows.
+fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -> Terms {
+    let Some(ship) = scene.board.ship(id) else {
+        return Vec::new();
+    };
+    let turned = Ship {
+        pose: geometry::Pose { heading, ..ship.pose }.quantised(),
+        ..*ship
+    };
+    let gain = best_shot(scene, &turned) - best_shot(scene, ship);
+    let mut terms = vec![("to bear", gain - WORTH_FIRING)];
+    if careful {
+        let shown = value::danger(scene, ship) - value::danger(scene, &turned);
+        terms.push(("shown side", 0.3 * shown));
+    }
+    if gain <= WORTH_FIRING && !matches!(scene.board.step, Step::React { .. }) {
+        // Turning to and fro for nothing would never end.
+        terms.push(("idle", -1000.0));
+    }
+    terms
+}
+
 /// What going somewhere is worth.
-fn sail(
-    scene: &Scene<'_>,
-    order: &Order,
-    (id, intent): (rules::UnitId, Intent),
-    careful: bool,
-) -> Terms {
-    let (Some(ship), Ok(found)) = (scene.board.ship(id), preview(scene.ctx, scene.board, order))
-    else {
+fn sail(scene: &Scene<'_>, order: &Order, (ship, intent): (&Ship, Intent), careful: bool) -> Terms {
+    let Ok(found) = preview(scene.ctx, scene.board, order) else {
         return vec![("refused", -1000.0)];
     };
     let Some(motion) = &found.motion else {
@@ -109,66 +128,64 @@ fn sail(
         pose: motion.to,
         ..*ship
     };
+    let lingering = found.lingering.as_ref();
+    let fate = lingering.map_or(0.0, |held| {
+        let lost = held.chance(|toll| toll.destroyed);
+        own.mean(held.mean(Toll::damage)) + lost * own.points()
+    });
     let mut terms = vec![
-        ("fire", fire(scene, &moved) - fire(scene, ship)),
-        ("closer", closer(scene, ship, &moved)),
+        ("fire", 0.8 * (value::fire(scene, &moved) - value::fire(scene, ship))),
+        ("objective", value::progress(scene, &moved) - value::progress(scene, ship)),
         ("hurt", -own.mean(motion.expected_damage)),
+        ("lingering", -fate),
+        ("dead", -own.points() * motion.chance_destroyed),
     ];
     terms.extend(contact(scene, ship, intent, &found));
     if careful {
-        terms.push(("exposed", exposed(scene, ship) - exposed(scene, &moved)));
+        let danger = value::danger(scene, ship) - value::danger(scene, &moved);
+        terms.push(("danger", 0.45 * danger));
+        let boarded = value::boarders(scene, ship) - value::boarders(scene, &moved);
+        terms.push(("boarders", 0.5 * boarded));
     }
     terms
 }
 
-/// Nearer to the nearest enemy, in points an inch.
-fn closer(scene: &Scene<'_>, ship: &Ship, moved: &Ship) -> f64 {
-    let nearest = |pose: geometry::Pose| {
-        scene
-            .enemies()
-            .map(|foe| (foe.pose.position() - pose.position()).length())
-            .fold(f64::INFINITY, f64::min)
-    };
-    let gain = nearest(ship.pose) - nearest(moved.pose);
-    if gain.is_finite() {
-        gain / content::INCH * 0.1
-    } else {
-        0.0
-    }
-}
-
-/// What a declared ram or boarding is worth.
+/// What a declared ram or boarding is worth, or leaving.
 fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
     let own = Stake::of(scene.ctx, ship);
     let foe = match intent {
         Intent::Ram(id) | Intent::Board(id) => scene.board.ship(id),
-        Intent::Leave => return vec![("away", own.points())],
+        Intent::Leave => return vec![("away", leaving(scene, ship))],
         _ => None,
     };
     let Some(foe) = foe else { return Vec::new() };
     let stake = Stake::of(scene.ctx, foe);
     if let Some(ram) = &found.ram {
         let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
-        let won = sign * stake.spread(&[1.0 - ram.other, ram.other]);
-        return vec![("ram", won)];
+        return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
     }
     if let Some(odds) = &found.boarding {
-        let won = stake.spread(&odds.other) - own.spread(&odds.own);
-        return vec![("board", won)];
+        let won = stake.spread(&odds.other) + odds.won * value::prize(scene, foe);
+        return vec![("board", won - own.spread(&odds.own))];
     }
     Vec::new()
 }
 
-/// What enemies could deal to a ship where it is, in points.
-fn exposed(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let stake = Stake::of(scene.ctx, ship);
-    scene
-        .enemies()
-        .flat_map(|foe| (0..4).map(move |slot| (slot, foe)))
-        .filter_map(|(slot, foe)| {
-            let setup = rules::attack_setup(scene.ctx, scene.board, foe, slot, ship).ok()?;
-            Some(stake.spread(&rules::odds_of(scene.ctx, scene.board, setup).damage))
+/// Leaving scores where an objective says so; otherwise it saves what would be lost.
+fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let points = Stake::of(scene.ctx, ship).points();
+    let times: u8 = scene
+        .ctx
+        .objectives
+        .iter()
+        .map(|objective| match *objective {
+            content::Objective::Exit { player, times, .. } if player == ship.owner => times,
+            _ => 0,
         })
-        .sum::<f64>()
-        * 0.5
+        .sum();
+    if times > 0 {
+        return points * f64::from(times);
+    }
+    let hurt = f64::from(ship.hull) / f64::from(scene.ctx.class(ship).hull.max(1));
+    points * (0.5 - hurt) - value::fire(scene, ship)
 }

@@ -3,7 +3,7 @@
 use content::{Edge, INCH};
 use geometry::{
     Pose, TOUCH, Vec2, Way,
-    way::{Goal, find_way},
+    way::{Goal, NoWay, find_way},
 };
 
 use crate::{
@@ -19,6 +19,8 @@ use crate::{
 
 /// Ways lead to so many points of the compass.
 const COURSES: u32 = 16;
+/// No way on any table is longer, in millimetres.
+const FAR: f64 = 20_000.0;
 /// Of the way to a place, so many shares are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 
@@ -53,15 +55,8 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
     for foe in enemies {
         for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
-            let way = with_table(ctx, board, ship, intent, |table| {
-                find_way(
-                    table,
-                    ship.pose,
-                    allowance(ctx, ship),
-                    Goal::Touch(foe.id.0),
-                )
-            });
-            found.extend(way.ok().map(|(way, _)| (way, intent)));
+            let way = way_into(ctx, board, ship, intent);
+            found.extend(way.ok().map(|way| (way, intent)));
         }
     }
     for edge in can_leave_by(ctx, board, ship) {
@@ -89,6 +84,63 @@ fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Inten
         }
     }
     found
+}
+
+/// The shortest legal way of a ship to a place, looking this way at its end if it matters; or the reason why there is
+/// none within its allowance.
+///
+/// # Errors
+/// What shuts it off, is there, or how much it would need.
+pub fn way_to(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    place: Vec2,
+    heading: Option<f64>,
+) -> Result<Way, NoWay> {
+    with_table(ctx, board, ship, Intent::Move, |table| {
+        find_way(table, ship.pose, allowance(ctx, ship), Goal::At(place, heading))
+    })
+    .map(|(way, _)| way)
+}
+
+/// The shortest legal way of a ship into contact with another, for whoever declares to board or ram it.
+///
+/// # Errors
+/// What shuts it off, or how much it would need.
+pub fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result<Way, NoWay> {
+    let Some(target) = super::zones::target(intent) else {
+        return Err(NoWay::Shut(Vec::new()));
+    };
+    with_table(ctx, board, ship, intent, |table| {
+        find_way(table, ship.pose, allowance(ctx, ship), Goal::Touch(target.0))
+    })
+    .map(|(way, _)| way)
+}
+
+/// The way of a ship towards a place, as far as it comes in this turn and may stop; none where it cannot set out.
+#[must_use]
+pub fn way_towards(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    place: Vec2,
+    heading: Option<f64>,
+) -> Option<Way> {
+    let (way, cost) = with_table(ctx, board, ship, Intent::Move, |table| {
+        find_way(table, ship.pose, FAR, Goal::At(place, heading)).ok()
+    })?;
+    let allowance = allowance(ctx, ship);
+    if cost <= allowance {
+        return Some(way);
+    }
+    // Where part of it costs more than its length, less of it is gone.
+    let whole = way.length(ship.pose);
+    let shares = [1.0, 0.8, 0.6, 0.4];
+    let mut cuts = shares
+        .into_iter()
+        .map(|share| way.cut(ship.pose, (allowance * share).min(whole)));
+    cuts.find(|way| super::route(ctx, board, ship, way, Intent::Move).is_ok())
 }
 
 /// Straight to the nearest point of an edge, looking at it.

@@ -1,0 +1,97 @@
+//! Where free ships could go: the ways that the rules offer, and ways to places from which fire strikes a weak side.
+
+use content::{Edge, INCH, Objective};
+use geometry::{Facing, Pose, Vec2};
+use rules::{Intent, Order, Ship, fleet, legal_orders};
+
+use crate::scene::Scene;
+
+/// A way shorter than this is no way.
+const SHORT: f64 = 2.0;
+
+/// All orders worth weighing in a side's turn to move.
+pub(super) fn candidates(scene: &Scene<'_>) -> Vec<Order> {
+    let mut orders = legal_orders(scene.ctx, scene.board);
+    for ship in scene.friends() {
+        if fleet::may_sail(scene.ctx, scene.board, ship).is_err() {
+            continue;
+        }
+        orders.extend(to_places(scene, ship));
+    }
+    orders
+}
+
+/// Ways to good places for a ship, as far along as it comes.
+fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
+    let mut found = Vec::new();
+    for (place, heading) in places(scene, ship) {
+        let way = fleet::way_towards(scene.ctx, scene.board, ship, place, heading);
+        let Some(way) = way.filter(|way| way.length(ship.pose) > SHORT) else {
+            continue;
+        };
+        found.push(Order::Sail {
+            ship: ship.id,
+            way,
+            intent: Intent::Move,
+        });
+    }
+    found
+}
+
+/// Places near enemies, abeam and astern of them at a reach that suits the ship's weapons; and where objectives are.
+fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
+    let class = scene.ctx.class(ship);
+    let reach = class.weapons.iter().map(|weapon| weapon.range.1).max();
+    let reach = f64::from(reach.unwrap_or(4)) * INCH;
+    let (width, height) = scene.ctx.board;
+    let inside = |place: Vec2| {
+        let margin = scene.ctx.base(ship).length / 2.0 + 1.0;
+        Vec2::new(
+            place.x.clamp(margin, (width - margin).max(margin)),
+            place.y.clamp(margin, (height - margin).max(margin)),
+        )
+    };
+    let mut found = Vec::new();
+    for foe in nearest(scene, ship) {
+        for facing in [Facing::Bow, Facing::Port, Facing::Starboard, Facing::Stern] {
+            let turn = match facing {
+                Facing::Bow => 0.0,
+                Facing::Starboard => 90.0,
+                Facing::Stern => 180.0,
+                Facing::Port => 270.0,
+            };
+            let out = Pose::new(0.0, 0.0, foe.pose.heading + turn).forward();
+            found.push((inside(foe.pose.position() + out * (reach * 0.8)), None));
+        }
+    }
+    for objective in &scene.ctx.objectives {
+        let Objective::Exit { player, edge, .. } = objective else {
+            continue;
+        };
+        if *player == ship.owner {
+            found.push((inside(at_edge(scene, ship, *edge)), None));
+        }
+    }
+    found
+}
+
+/// The point of an edge straight ahead of a ship.
+fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
+    let (width, height) = scene.ctx.board;
+    let at = ship.pose.position();
+    match edge {
+        Edge::North => Vec2::new(at.x, height),
+        Edge::South => Vec2::new(at.x, 0.0),
+        Edge::East => Vec2::new(width, at.y),
+        Edge::West => Vec2::new(0.0, at.y),
+    }
+}
+
+/// The three enemies nearest to a ship.
+fn nearest<'a>(scene: &Scene<'a>, ship: &Ship) -> Vec<&'a Ship> {
+    let mut foes: Vec<&Ship> = scene.enemies().collect();
+    let far = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
+    foes.sort_by(|a, b| far(a).total_cmp(&far(b)).then(a.id.cmp(&b.id)));
+    foes.truncate(3);
+    foes
+}

@@ -1,0 +1,121 @@
+//! What a place is worth to a free ship, in points: what it could deal from there, what it could suffer, how near it
+//! comes to what the scenario is about.
+
+use content::{Edge, INCH, NO_SHIELD, Objective, Weapon};
+use rules::{Ship, fleet};
+
+use crate::{scene::Scene, worth::Stake};
+
+/// What is not in reach now may be next round: so much of it counts an inch farther off.
+const FADE: f64 = 0.86;
+
+/// The chance that a D6 shows a number or more.
+fn reaches(need: u8) -> f64 {
+    f64::from(7_u8.saturating_sub(need).min(6)) / 6.0
+}
+
+/// What a weapon deals to a target on the side that it would strike, in wounds; and how many inches the target is out of
+/// its reach. Before it fires a ship rotates as it likes (FLT-11), so its arc does not matter here.
+fn blow(scene: &Scene<'_>, weapon: &Weapon, from: &Ship, to: &Ship) -> Option<(f64, f64)> {
+    let hits_on = weapon.hits_on?;
+    let (a, b) = (scene.ctx.base(from), scene.ctx.base(to));
+    let gap = geometry::closest_points(a, from.pose, b, to.pose).distance / INCH;
+    let shields = fleet::capital(scene.ctx, to)?.shields;
+    let facing = geometry::facing_of(b, to.pose, from.pose.position());
+    let save = shields.of(facing).min(NO_SHIELD);
+    let wounds = f64::from(weapon.dice) * reaches(hits_on) * (1.0 - reaches(save));
+    Some((wounds, (gap - f64::from(weapon.range.1)).max(0.0)))
+}
+
+/// What a ship could deal with all its weapons from where it stands, in points.
+pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let weapons = scene.ctx.class(ship).weapons.iter();
+    weapons
+        .map(|weapon| {
+            scene
+                .enemies()
+                .filter_map(|foe| {
+                    let (wounds, beyond) = blow(scene, weapon, ship, foe)?;
+                    let stake = Stake::of(scene.ctx, foe);
+                    Some(stake.mean(wounds) * FADE.powi(2 * beyond.ceil() as i32))
+                })
+                .fold(0.0, f64::max)
+        })
+        .sum()
+}
+
+/// What enemies could deal to a ship where it stands, in points; each enemy fires at others as well.
+pub(super) fn danger(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let stake = Stake::of(scene.ctx, ship);
+    let wounds: f64 = scene
+        .enemies()
+        .map(|foe| {
+            let step = fleet::allowance(scene.ctx, foe) / INCH * 0.5;
+            let weapons = scene.ctx.class(foe).weapons.iter();
+            weapons
+                .filter_map(|weapon| {
+                    let (wounds, beyond) = blow(scene, weapon, foe, ship)?;
+                    Some(wounds * FADE.powi((beyond - step).max(0.0).ceil() as i32))
+                })
+                .sum::<f64>()
+        })
+        .sum();
+    let friends = scene.friends().count().max(1) as f64;
+    stake.mean(wounds / friends.sqrt())
+}
+
+/// Boarders within reach: what losing the ship to them would cost.
+pub(super) fn boarders(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let prize = Stake::of(scene.ctx, ship);
+    scene
+        .enemies()
+        .map(|foe| {
+            let odds = fleet::boarding_odds(scene.ctx, foe, ship);
+            let away = (foe.pose.position() - ship.pose.position()).length();
+            let near = away < fleet::allowance(scene.ctx, foe) + 60.0;
+            let small = scene.ctx.has_keyword(foe, content::Keyword::SmallCraft);
+            if near && !small { odds.won * prize.points() * 0.3 } else { 0.0 }
+        })
+        .sum()
+}
+
+/// How near a place is to what the scenario gives points for, in points.
+pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let class = scene.ctx.class(ship);
+    let (width, height) = scene.ctx.board;
+    let mut worth = 0.0;
+    for objective in &scene.ctx.objectives {
+        match *objective {
+            Objective::Exit { player, edge, times } if player == ship.owner => {
+                let (at, whole) = match edge {
+                    Edge::North => (height - ship.pose.y, height),
+                    Edge::South => (ship.pose.y, height),
+                    Edge::East => (width - ship.pose.x, width),
+                    Edge::West => (ship.pose.x, width),
+                };
+                let prize = f64::from(class.points) * f64::from(times);
+                let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
+                worth += prize * (0.8 - 0.12 * turns).max(0.1 * (1.0 - at / whole));
+            }
+            Objective::Capture { ship: prize, points } if prize != ship.id.0 => {
+                let prize = scene.board.ship(rules::UnitId(prize));
+                let Some(prize) = prize.filter(|prize| prize.owner != ship.owner) else {
+                    continue;
+                };
+                let away = (prize.pose.position() - ship.pose.position()).length() / INCH;
+                worth += f64::from(points) * 0.2 * FADE.powi(away.ceil() as i32 / 2);
+            }
+            _ => {}
+        }
+    }
+    worth
+}
+
+/// What an objective adds to capturing a ship, in points.
+pub(super) fn prize(scene: &Scene<'_>, target: &Ship) -> f64 {
+    let each = scene.ctx.objectives.iter().map(|objective| match *objective {
+        Objective::Capture { ship, points } if ship == target.id.0 => f64::from(points),
+        _ => 0.0,
+    });
+    each.sum()
+}
