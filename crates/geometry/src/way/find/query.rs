@@ -3,7 +3,7 @@
 use super::{
     goal::NoWay,
     leg::Legs,
-    nodes::nodes,
+    nodes::{nodes, places},
     search::{Outcome, Search},
     target::Target,
 };
@@ -15,6 +15,8 @@ use crate::{
 /// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
 /// beside those along the models that stand there.
 const TURNS: u8 = 24;
+/// How many headings are tried for each leg of a base that is boxed in, beside its own.
+const SQUEEZE_TURNS: u8 = 8;
 
 pub(super) struct Query<'a, 't> {
     table: &'a Table<'t>,
@@ -58,7 +60,8 @@ impl<'a, 't> Query<'a, 't> {
         if let Some(found) = self.search(self.allowance) {
             return Ok(found);
         }
-        match self.search(f64::INFINITY) {
+        let longer = self.search(f64::INFINITY);
+        match longer.or_else(|| self.squeeze()) {
             // Pulled straight it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
@@ -166,10 +169,26 @@ impl<'a, 't> Query<'a, 't> {
         if rooms && !nodes.iter().any(|node| node.is_free()) {
             return None;
         }
-        let search = Search::new(&mut self.legs, target, &nodes, bound);
+        let search = Search::new(&mut self.legs, target, &nodes, (bound, f64::INFINITY));
         let Outcome { path, nearest } = search.run(self.from, &self.floors);
         self.nearest = nearest;
         path
+    }
+
+    /// Where no search with few nodes and headings finds a way: one with many of both, in short legs.
+    fn squeeze(&mut self) -> Option<(Way, f64)> {
+        let (start, target) = (self.from.position(), &self.target);
+        let least_by = |p: Vec2| start.distance(p) + target.distance(p);
+        let mut all = nodes(self.table, f64::INFINITY, least_by, true);
+        all.extend(places(self.table, f64::INFINITY, least_by));
+        let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
+        self.legs.headings.extend(turns);
+        let far = 4.0 * self.table.base.reach();
+        let search = Search::new(&mut self.legs, target, &all, (f64::INFINITY, far));
+        let outcome = search.run(self.from, &self.floors);
+        self.nearest = outcome.nearest;
+        let (path, _) = outcome.path?;
+        self.way(path, f64::INFINITY)
     }
 
     /// The way along a path: shorter where legs can be left out, turned at its end as asked for.

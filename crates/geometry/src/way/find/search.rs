@@ -73,11 +73,13 @@ impl Ord for Waiting {
 
 /// A search from one place to one target.
 pub(super) struct Search<'s, 'a, 't> {
-    pub(super) legs: &'s mut Legs<'a, 't>,
-    pub(super) target: &'s Target,
-    pub(super) nodes: &'s [Node],
+    legs: &'s mut Legs<'a, 't>,
+    target: &'s Target,
+    nodes: &'s [Node],
     /// No path that costs more is of interest.
-    pub(super) bound: f64,
+    bound: f64,
+    /// No leg to a place that belongs to no outline is longer.
+    far: f64,
     reached: Vec<Reached>,
     /// Which nodes are among them.
     closed: Vec<bool>,
@@ -99,13 +101,14 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         legs: &'s mut Legs<'a, 't>,
         target: &'s Target,
         nodes: &'s [Node],
-        bound: f64,
+        (bound, far): (f64, f64),
     ) -> Self {
         Self {
             legs,
             target,
             nodes,
             bound,
+            far,
             reached: Vec::new(),
             closed: vec![false; nodes.len()],
             waiting: BinaryHeap::new(),
@@ -206,6 +209,9 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
                 continue;
             }
             if here.is_some_and(|here| !here.is_tangent(way)) {
+                continue;
+            }
+            if there.is_free() && way.length() > self.far {
                 continue;
             }
             let total = cost + way.length() + self.target.distance(there.at);
