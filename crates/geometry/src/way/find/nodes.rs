@@ -67,12 +67,8 @@ pub(super) fn nodes(
         rooms,
         found: Vec::new(),
     };
-    for body in &table.bodies {
-        let corners = body.base.corners(body.pose);
-        let reach = body.keep + table.base.reach() * 3.0;
-        if least_by(body.nearest(body.pose.position())) - 2.0 * (body.reach + reach) <= bound {
-            maker.outline(&corners, body.keep);
-        }
+    for body in bodies(table, bound, &least_by) {
+        maker.outline(&body.base.corners(body.pose), body.keep);
     }
     for wall in &table.walls {
         maker.outline(&wall.points, 0.0);
@@ -90,14 +86,15 @@ pub(super) fn places(table: &Table, bound: f64, least_by: impl Fn(Vec2) -> f64) 
         rooms: false,
         found: Vec::new(),
     };
-    for body in &table.bodies {
+    let bodies: Vec<&Body> = bodies(table, bound, &least_by).collect();
+    for body in &bodies {
         for share in [0.0, 0.5, 1.0] {
             let radius = body.keep + short + share * (reach - short);
             maker.around(&body.base.corners(body.pose), radius);
         }
     }
-    for (nth, a) in table.bodies.iter().enumerate() {
-        for b in table.bodies.iter().skip(nth + 1) {
+    for (nth, a) in bodies.iter().enumerate() {
+        for b in bodies.iter().skip(nth + 1) {
             maker.between(a, b);
         }
     }
@@ -106,6 +103,18 @@ pub(super) fn places(table: &Table, bound: f64, least_by: impl Fn(Vec2) -> f64) 
     }
     let free = maker.found.into_iter().map(|node| Node::free(node.at));
     within(bound, least_by, free)
+}
+
+/// The models around which a path within a bound may lead.
+fn bodies<'a>(
+    table: &'a Table,
+    bound: f64,
+    least_by: &'a impl Fn(Vec2) -> f64,
+) -> impl Iterator<Item = &'a Body> {
+    table.bodies.iter().filter(move |body| {
+        let far = body.reach + body.keep + table.base.reach() * 3.0;
+        least_by(body.pose.position()) - 2.0 * far <= bound
+    })
 }
 
 /// Those within a bound, if they are too many those nearest to the straight line.
@@ -175,6 +184,10 @@ impl Maker<'_, '_> {
     /// In the middle of the gap between two models, and before and behind it.
     fn between(&mut self, a: &Body, b: &Body) {
         let (short, reach) = (self.table.short(), self.table.base.reach());
+        let far = a.reach + a.keep + b.reach + b.keep + 4.0 * reach;
+        if a.pose.position().distance(b.pose.position()) > far {
+            return;
+        }
         let sight = crate::closest_points(a.base, a.pose, b.base, b.pose);
         let keep = a.keep + b.keep;
         let gap = sight.distance - keep;

@@ -27,6 +27,8 @@ pub(super) struct Query<'a, 't> {
     legs: Legs<'a, 't>,
     /// Of the places that the last search reached the one nearest to the target.
     nearest: Vec2,
+    /// Whether a base can hardly turn somewhere between the start and the target.
+    tight: bool,
 }
 
 impl<'a, 't> Query<'a, 't> {
@@ -44,6 +46,7 @@ impl<'a, 't> Query<'a, 't> {
             legs: Legs::new(table, headings),
             target,
             nearest: from.position(),
+            tight: false,
         }
     }
 
@@ -57,11 +60,15 @@ impl<'a, 't> Query<'a, 't> {
             return Ok((Way::default(), 0.0));
         }
         self.room_to_stand()?;
-        if let Some(found) = self.search(self.allowance) {
-            return Ok(found);
+        let mut found = self.search(self.allowance);
+        if found.is_none() {
+            found = self.search(f64::INFINITY);
         }
-        let longer = self.search(f64::INFINITY);
-        match longer.or_else(|| self.squeeze()) {
+        if found.is_none() || self.tight {
+            let bound = found.map_or(f64::INFINITY, |(_, cost)| cost - 2.0 * TOUCH);
+            found = self.squeeze(bound).or(found);
+        }
+        match found {
             // Pulled straight it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
@@ -166,7 +173,8 @@ impl<'a, 't> Query<'a, 't> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
         let nodes = nodes(self.table, bound, least_by, rooms);
-        if rooms && !nodes.iter().any(|node| node.is_free()) {
+        self.tight = nodes.iter().any(|node| node.is_free());
+        if rooms && !self.tight {
             return None;
         }
         let search = Search::new(&mut self.legs, target, &nodes, (bound, f64::INFINITY));
@@ -175,20 +183,21 @@ impl<'a, 't> Query<'a, 't> {
         path
     }
 
-    /// Where no search with few nodes and headings finds a way: one with many of both, in short legs.
-    fn squeeze(&mut self) -> Option<(Way, f64)> {
+    /// Where a search with few nodes and headings may find no way or not the shortest: one with many of
+    /// both, in short legs.
+    fn squeeze(&mut self, bound: f64) -> Option<(Way, f64)> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
-        let mut all = nodes(self.table, f64::INFINITY, least_by, true);
-        all.extend(places(self.table, f64::INFINITY, least_by));
+        let mut all = nodes(self.table, bound, least_by, true);
+        all.extend(places(self.table, bound, least_by));
         let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
         self.legs.headings.extend(turns);
         let far = 4.0 * self.table.base.reach();
-        let search = Search::new(&mut self.legs, target, &all, (f64::INFINITY, far));
+        let search = Search::new(&mut self.legs, target, &all, (bound, far));
         let outcome = search.run(self.from, &self.floors);
         self.nearest = outcome.nearest;
         let (path, _) = outcome.path?;
-        self.way(path, f64::INFINITY)
+        self.way(path, bound)
     }
 
     /// The way along a path: shorter where legs can be left out, turned at its end as asked for.
