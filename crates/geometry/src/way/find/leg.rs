@@ -16,7 +16,7 @@ pub(super) struct Legs<'a, 't> {
     pub(super) headings: Vec<f64>,
     /// Models for which the heading matters on the leg at hand.
     close: Vec<usize>,
-    /// How many legs were tried.
+    /// How many legs were tried with one heading or more.
     pub(super) tried: usize,
 }
 
@@ -60,8 +60,8 @@ impl<'a, 't> Legs<'a, 't> {
         (from, before): (Vec2, f64),
         to: Vec2,
     ) -> Result<Trod, Hindrance> {
-        self.tried += 1;
         self.list(floors, from, to)?;
+        self.tried += 1;
         let mut why = Hindrance::Edge;
         for (nth, heading) in self.choices(to - from, before).enumerate() {
             match self.with(floors, &Line::new(from, to, heading)) {
@@ -71,6 +71,15 @@ impl<'a, 't> Legs<'a, 't> {
             }
         }
         Err(why)
+    }
+
+    /// Whether no base as wide as this can ever stand at a place, whatever its heading.
+    pub(super) fn is_closed(&self, floors: &Floors, at: Vec2) -> bool {
+        let short = self.table.short();
+        self.table.bodies.iter().enumerate().any(|(index, body)| {
+            let least = short + floors.level(index, body) - TOUCH;
+            body.is_beside(at, at, least) && body.aside(at, at) < least
+        })
     }
 
     /// Lists the models for which the heading matters on a leg.

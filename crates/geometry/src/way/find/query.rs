@@ -15,6 +15,10 @@ use crate::{
 /// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
 /// beside those along the models that stand there.
 const TURNS: u8 = 24;
+/// How many legs are tried for a base that is boxed in.
+const MOST_SQUEEZED: usize = 2_500;
+/// A path longer than the straight line by no more than this is good enough.
+const WORTH: f64 = 1.01;
 /// How many headings are tried for each leg of a base that is boxed in, beside its own.
 const SQUEEZE_TURNS: u8 = 8;
 
@@ -64,8 +68,7 @@ impl<'a, 't> Query<'a, 't> {
         if found.is_none() {
             found = self.search(f64::INFINITY);
         }
-        if found.is_none() || self.tight {
-            let bound = found.map_or(f64::INFINITY, |(_, cost)| cost - 2.0 * TOUCH);
+        if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost)) {
             found = self.squeeze(bound).or(found);
         }
         match found {
@@ -183,6 +186,17 @@ impl<'a, 't> Query<'a, 't> {
         path
     }
 
+    /// What a path that was missed so far may cost to be worth the search for it, if any is: less than
+    /// the one found, and no more than the allowance; anything where none was found.
+    fn squeezes(&self, found: Option<f64>) -> Option<f64> {
+        let Some(cost) = found else {
+            return Some(f64::INFINITY);
+        };
+        let least = self.target.distance(self.from.position());
+        let worth = self.tight && cost > least * WORTH && self.allowance >= least;
+        worth.then(|| self.allowance.min(cost - 2.0 * TOUCH))
+    }
+
     /// Where a search with few nodes and headings may find no way or not the shortest: one with many of
     /// both, in short legs.
     fn squeeze(&mut self, bound: f64) -> Option<(Way, f64)> {
@@ -194,6 +208,7 @@ impl<'a, 't> Query<'a, 't> {
         self.legs.headings.extend(turns);
         let far = 4.0 * self.table.base.reach();
         let search = Search::new(&mut self.legs, target, &all, (bound, far));
+        let search = search.within(MOST_SQUEEZED);
         let outcome = search.run(self.from, &self.floors);
         self.nearest = outcome.nearest;
         let (path, _) = outcome.path?;

@@ -86,6 +86,8 @@ pub(super) struct Search<'s, 'a, 't> {
     waiting: BinaryHeap<Reverse<Waiting>>,
     /// How many legs have waited.
     turns: usize,
+    /// How many legs it may try.
+    most: usize,
 }
 
 /// What a search found, and from where it could not go on.
@@ -113,7 +115,13 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
             closed: vec![false; nodes.len()],
             waiting: BinaryHeap::new(),
             turns: 0,
+            most: MOST_TRIED,
         }
+    }
+
+    /// The same search with a limit of its own to the legs it tries.
+    pub(super) fn within(self, most: usize) -> Self {
+        Self { most, ..self }
     }
 
     pub(super) fn run(mut self, from: Pose, floors: &Floors) -> Outcome {
@@ -125,7 +133,7 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
             parent: 0,
         });
         self.expand(0, None);
-        let limit = self.legs.tried + MOST_TRIED;
+        let limit = self.legs.tried + self.most;
         while let Some(Reverse(next)) = self.waiting.pop() {
             if next.total > self.bound + TOUCH || self.legs.tried > limit {
                 break;
@@ -179,6 +187,8 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
     fn step(&mut self, leg: &Waiting, node: usize) {
         let (from, to) = (&self.reached[leg.from], self.nodes[node].at);
         let Ok(trod) = self.legs.tread(&from.floors, (from.at, from.heading), to) else {
+            // What is closed to a mover that has not left a zone yet is closed for good.
+            self.closed[node] = self.legs.is_closed(&self.reached[0].floors, to);
             return;
         };
         let cost = from.cost + self.legs.table.price(from.at, to);
