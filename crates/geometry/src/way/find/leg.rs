@@ -14,6 +14,9 @@ pub(super) struct Legs<'a, 't> {
     pub(super) table: &'a Table<'t>,
     /// Headings worth trying beside those along and across a leg: the start's and the goal's.
     pub(super) headings: Vec<f64>,
+    /// Whether the base is taken for a disc as wide as its shorter side: whatever hinders that hinders
+    /// the base with any heading.
+    pub(super) disc: bool,
     /// Models for which the heading matters on the leg at hand.
     close: Vec<usize>,
     /// How many legs were tried with one heading or more.
@@ -32,6 +35,7 @@ impl<'a, 't> Legs<'a, 't> {
         Self {
             table,
             headings,
+            disc: false,
             close: Vec::new(),
             tried: 0,
         }
@@ -62,6 +66,10 @@ impl<'a, 't> Legs<'a, 't> {
     ) -> Result<Trod, Hindrance> {
         self.list(floors, from, to)?;
         self.tried += 1;
+        if self.disc {
+            let (heading, floors) = (before, floors.clone());
+            return Ok(Trod { heading, floors });
+        }
         let mut why = Hindrance::Edge;
         for (nth, heading) in self.choices(to - from, before).enumerate() {
             match self.with(floors, &Line::new(from, to, heading)) {

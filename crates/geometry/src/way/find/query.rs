@@ -17,7 +17,7 @@ use crate::{
 const TURNS: u8 = 24;
 /// How many legs are tried for a base that is boxed in.
 const MOST_SQUEEZED: usize = 2_500;
-/// A path longer than the straight line by no more than this is good enough.
+/// A path longer than a disc's by no more than this is good enough.
 const WORTH: f64 = 1.01;
 /// How many headings are tried for each leg of a base that is boxed in, beside its own.
 const SQUEEZE_TURNS: u8 = 8;
@@ -176,8 +176,8 @@ impl<'a, 't> Query<'a, 't> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
         let nodes = nodes(self.table, bound, least_by, rooms);
-        self.tight = nodes.iter().any(|node| node.is_free());
-        if rooms && !self.tight {
+        self.tight = self.tight || nodes.iter().any(|node| node.is_free());
+        if rooms && !nodes.iter().any(|node| node.is_free()) {
             return None;
         }
         let search = Search::new(&mut self.legs, target, &nodes, (bound, f64::INFINITY));
@@ -187,13 +187,20 @@ impl<'a, 't> Query<'a, 't> {
     }
 
     /// What a path that was missed so far may cost to be worth the search for it, if any is: less than
-    /// the one found, and no more than the allowance; anything where none was found.
-    fn squeezes(&self, found: Option<f64>) -> Option<f64> {
+    /// the one found, and no more than the allowance; anything where none was found. None is where a
+    /// disc as wide as the base's shorter side gets through nowhere, or hardly on a shorter path.
+    fn squeezes(&mut self, found: Option<f64>) -> Option<f64> {
+        if found.is_some() && !self.tight {
+            return None;
+        }
+        self.legs.disc = true;
+        let disc = self.run(found.unwrap_or(f64::INFINITY), false);
+        self.legs.disc = false;
+        let (_, least) = disc?;
         let Some(cost) = found else {
             return Some(f64::INFINITY);
         };
-        let least = self.target.distance(self.from.position());
-        let worth = self.tight && cost > least * WORTH && self.allowance >= least;
+        let worth = cost > least * WORTH && self.allowance >= least;
         worth.then(|| self.allowance.min(cost - 2.0 * TOUCH))
     }
 

@@ -43,6 +43,11 @@ impl Target {
                 let end = stand(legs, floors, from, (*to, *heading));
                 end.map(|heading| (*to, heading)).into_iter().collect()
             }
+            Self::Model(body, reach) if legs.disc => {
+                let near = short_of(from.position(), body.nearest(from.position()), *reach);
+                let free = legs.list(floors, from.position(), near).is_ok();
+                free.then_some((near, from.heading)).into_iter().collect()
+            }
             Self::Model(body, _) => touch(legs, floors, from, body),
         }
     }
@@ -58,7 +63,7 @@ fn stand(
     let trod = legs
         .tread(floors, (from.position(), from.heading), to)
         .ok()?;
-    let Some(asked) = asked else {
+    let Some(asked) = asked.filter(|_| !legs.disc) else {
         return Some(trod.heading);
     };
     let turns = |floors: &Floors| legs.with(floors, &Line::new(to, to, asked)).is_ok();
@@ -89,8 +94,7 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
     let mut ends: Vec<Contact> = aims
         .filter(|aim| {
             // What hinders the way there with any heading need not be tried with each.
-            let short = (aim.distance(start) - reach).max(0.0);
-            let near = start + (*aim - start).normalize_or_zero() * short;
+            let near = short_of(start, *aim, reach);
             legs.list(floors, start, near).is_ok()
         })
         .collect::<Vec<_>>()
@@ -117,6 +121,12 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
     }
     legal.sort_by(|a, b| table.price(start, a.0).total_cmp(&table.price(start, b.0)));
     legal
+}
+
+/// The place on the way to another from where it is `reach` away.
+fn short_of(from: Vec2, to: Vec2, reach: f64) -> Vec2 {
+    let length = (from.distance(to) - reach).max(0.0);
+    from + (to - from).normalize_or_zero() * length
 }
 
 /// A straight leg into contact.
