@@ -49,9 +49,15 @@ impl<'a, 't> Legs<'a, 't> {
         let others = [along + turn, before, along + 90.0 - turn];
         let stays = way == Vec2::ZERO;
         let first = others.into_iter().skip(usize::from(stays));
-        let all: Vec<f64> = first.chain(self.headings.iter().copied()).collect();
+        let mut all: Vec<f64> = Vec::with_capacity(3 + self.headings.len());
+        for heading in first.chain(self.headings.iter().copied()) {
+            let heading = Pose::new(0.0, 0.0, heading).quantised().heading;
+            // Turned by half a turn a base covers the same.
+            if !all.iter().any(|known| (known - heading) % 180.0 == 0.0) {
+                all.push(heading);
+            }
+        }
         all.into_iter()
-            .map(|heading| Pose::new(0.0, 0.0, heading).quantised().heading)
     }
 
     /// Tries a leg with each heading in turn.

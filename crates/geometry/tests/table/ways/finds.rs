@@ -225,7 +225,7 @@ fn on_a_grid(
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(96))]
     #[test]
     fn as_short_as_on_a_grid(
         places in prop::collection::vec(poses(170.0), 1..7),
