@@ -34,7 +34,13 @@ impl Relative {
     /// Where `there` is as seen from `here`.
     #[inline]
     pub(crate) fn new(here: &Pose, there: &Pose) -> Self {
-        let offset = Frame::new(here).to_local(there.position());
+        Self::seen(&Frame::new(here), here, there)
+    }
+
+    /// The same with the frame of `here` worked out before.
+    #[inline]
+    pub(crate) fn seen(frame: &Frame, here: &Pose, there: &Pose) -> Self {
+        let offset = frame.to_local(there.position());
         // A heading h turns by -h about the upward axis.
         let (s, c) = angle::sin_cos((here.heading - there.heading) / 2.0);
         Self {

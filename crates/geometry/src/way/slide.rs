@@ -28,7 +28,8 @@ pub struct Slide {
 ///
 /// Where two stop it at once a model comes before terrain, and of two models the earlier in the list.
 pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide {
-    let (start, mm) = (from.position(), mm.max(0.0).min(FAR));
+    let start = from.position();
+    let mm = if mm > 0.0 { mm.min(FAR) } else { 0.0 };
     let to = start + Axes::new(direction).forward * mm;
     let line = Line::new(start, to, from.heading);
     let (half, reach) = (table.half(), table.base.reach());

@@ -5,11 +5,16 @@ use crate::{TOUCH, Vec2, convex, pose::Axes};
 /// A line that starts this far past a zone's edge by rounding starts on it, in millimetres.
 const HAIR: f64 = 1e-9;
 
-/// A convex polygon of eight corners, counter-clockwise: a base's centre in it means overlap, and its
-/// distance from it is the gap between the bases. Lines are straight, directions of length 1.
+/// A convex polygon of eight corners: a base's centre in it means overlap, and its distance from it
+/// is the gap between the bases. Lines are straight, directions of length 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
-    corners: [Vec2; 8],
+    centre: Vec2,
+    /// Half of each pair of opposite sides, in order of their angle from the still base's right,
+    /// less than half a turn apart.
+    sides: [Vec2; 4],
+    /// For the axes of both bases how far along them it reaches to either side of its centre.
+    slabs: [(Vec2, f64); 4],
 }
 
 impl Sum {
@@ -21,55 +26,65 @@ impl Sum {
             moving.right.dot(still.forward),
         );
         let (right, forward) = (moving.right * b.x, moving.forward * b.y);
-        // The two sides of the moving one, in the order of their angle from the still one's right.
-        let (first, second) = match (turned.x > 0.0, turned.y > 0.0) {
-            (true, true) => (right, forward),
-            (true, false) if turned.y == 0.0 => (right, forward),
-            (true, false) => (forward, -right),
-            (false, true) => (-forward, right),
-            (false, false) if turned.x == 0.0 => (forward, -right),
-            (false, false) => (-right, -forward),
+        // The two sides of the moving one that lie within half a turn of the still one's right.
+        let (first, second) = if turned.x > 0.0 && turned.y >= 0.0 {
+            (right, forward)
+        } else if turned.x <= 0.0 && turned.y > 0.0 {
+            (-forward, right)
+        } else if turned.x < 0.0 {
+            (-right, -forward)
+        } else {
+            (forward, -right)
         };
-        let sides = [still.right * a.x, first, still.forward * a.y, second].map(|side| 2.0 * side);
-        let mut corner = centre - (sides[0] + sides[1] + sides[2] + sides[3]) / 2.0;
-        let mut corners = [corner; 8];
-        for (i, slot) in corners.iter_mut().enumerate() {
-            *slot = corner;
-            corner = if i < 4 {
-                corner + sides[i]
-            } else {
-                corner - sides[i - 4]
-            };
+        let spread = turned.abs();
+        let slab = |half: Vec2, other: Vec2| {
+            Vec2::new(
+                half.x + other.x * spread.x + other.y * spread.y,
+                half.y + other.x * spread.y + other.y * spread.x,
+            )
+        };
+        let (here, there) = (slab(a, b), slab(b, a));
+        Self {
+            centre,
+            sides: [still.right * a.x, first, still.forward * a.y, second],
+            slabs: [
+                (still.right, here.x),
+                (still.forward, here.y),
+                (moving.right, there.x),
+                (moving.forward, there.y),
+            ],
         }
-        Self { corners }
     }
 
-    /// The edges, each from corner to corner.
+    /// The corners, counter-clockwise.
     #[inline]
-    fn edges(&self) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
-        (0..8).map(|i| (self.corners[i], self.corners[(i + 1) & 7]))
+    fn corners(&self) -> [Vec2; 8] {
+        let mut corner = self.centre - self.sides.iter().sum::<Vec2>();
+        core::array::from_fn(|i| {
+            let (here, side) = (corner, 2.0 * self.sides[i & 3]);
+            corner = if i < 4 { corner + side } else { corner - side };
+            here
+        })
     }
 
     /// How far the bases are apart with the centre at `p`: negative by how deep they overlap.
     pub(super) fn gap(&self, p: Vec2) -> f64 {
-        let mut deep = f64::INFINITY;
-        for (a, b) in self.edges() {
-            let (way, to) = (b - a, p - a);
-            deep = deep.min(way.perp_dot(to) / way.length());
+        let to = p - self.centre;
+        let deep = self
+            .slabs
+            .iter()
+            .map(|(axis, reach)| reach - axis.dot(to).abs());
+        let deep = deep.fold(f64::INFINITY, f64::min);
+        if deep > 0.0 {
+            -deep
+        } else {
+            distance(&self.corners(), p)
         }
-        if deep > 0.0 { -deep } else { self.distance(p) }
-    }
-
-    /// From a point outside.
-    fn distance(&self, p: Vec2) -> f64 {
-        let squares = self
-            .edges()
-            .map(|(a, b)| p.distance_squared(convex::project(p, a, b)));
-        squares.fold(f64::INFINITY, f64::min).sqrt()
     }
 
     /// The part of a line from `from` along `way`, between 0 and `length`, on which the bases overlap
     /// deeper than `depth` (negative: are nearer than that to overlapping, as a mitred outline).
+    #[inline]
     pub(super) fn bite(
         &self,
         from: Vec2,
@@ -78,17 +93,16 @@ impl Sum {
         depth: f64,
     ) -> Option<(f64, f64)> {
         let (mut first, mut last) = (0.0_f64, length);
-        for (a, b) in self.edges() {
-            let edge = b - a;
-            let size = edge.length();
-            let over = edge.perp_dot(from - a) - depth * size;
-            let rate = edge.perp_dot(way);
-            if rate > 0.0 {
-                first = first.max(-over / rate);
-            } else if rate < 0.0 {
-                last = last.min(-over / rate);
-            } else if over <= 0.0 {
+        let to = from - self.centre;
+        for (axis, reach) in self.slabs {
+            let (at, rate, reach) = (axis.dot(to), axis.dot(way), reach - depth);
+            if reach <= 0.0 || (rate == 0.0 && at.abs() >= reach) {
                 return None;
+            }
+            if rate != 0.0 {
+                let (middle, half) = (-at / rate, (reach / rate).abs());
+                first = first.max(middle - half);
+                last = last.min(middle + half);
             }
         }
         (first < last).then_some((first, last))
@@ -101,32 +115,30 @@ impl Sum {
         if crosses.is_some() || self.gap(a) <= 0.0 {
             return 0.0;
         }
-        let corners = self
-            .corners
+        let corners = self.corners();
+        let ends = distance(&corners, a).min(distance(&corners, b));
+        let apart = corners
             .iter()
             .map(|c| c.distance(convex::project(*c, a, b)));
-        let ends = self.distance(a).min(self.distance(b));
-        corners.fold(ends, f64::min)
+        apart.fold(ends, f64::min)
     }
 
     /// How far along a line of `length` from `from` the gap first falls below `level` (negative: the
     /// overlap exceeds it).
     pub(super) fn nearer(&self, from: Vec2, way: Vec2, length: f64, level: f64) -> Option<f64> {
-        if level <= 0.0 {
-            if self.gap(from) < level {
-                return Some(0.0);
-            }
-            return Some(self.bite(from, way, length, -level)?.0);
-        }
         if length <= 0.0 {
             return (self.gap(from) < level).then_some(0.0);
+        }
+        if level <= 0.0 {
+            return Some(self.bite(from, way, length, -level)?.0);
         }
         // Mitred corners reach further out than round ones: most are told apart at once.
         self.bite(from, way, length, -level)?;
         if self.gap(from) < level {
             return Some(0.0);
         }
-        let entries = self.edges().filter_map(|(a, b)| {
+        let corners = self.corners();
+        let entries = convex::edges(&corners).filter_map(|(a, b)| {
             let side = beside(from, way, (a, b), level);
             side.into_iter()
                 .chain(around(from, way, a, level))
@@ -146,6 +158,13 @@ impl Sum {
         let (at, _) = self.bite(from, way, f64::INFINITY, 0.0)?;
         (at <= length + TOUCH).then_some(at.min(length))
     }
+}
+
+/// How far a point outside is from a polygon.
+fn distance(corners: &[Vec2; 8], p: Vec2) -> f64 {
+    let edges = (0..8).map(|i| (corners[i], corners[(i + 1) & 7]));
+    let squares = edges.map(|(a, b)| p.distance_squared(convex::project(p, a, b)));
+    squares.fold(f64::INFINITY, f64::min).sqrt()
 }
 
 /// Where a line comes nearer than `level` to an edge from outside, beside it.

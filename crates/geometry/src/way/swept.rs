@@ -6,7 +6,7 @@ use parry3d::{
     shape::SharedShape,
 };
 
-use super::{Segment, body, body::Line};
+use super::{Segment, body, body::Line, sum::Sum};
 use crate::{
     Base, Footprint, Pose, TOUCH, Vec2,
     pose::Frame,
@@ -77,6 +77,8 @@ pub struct Sweep {
     segment: Segment,
     /// The hull's frame: the segment's middle, turned as the base is.
     middle: Pose,
+    frame: Frame,
+    line: Line,
     reach: f64,
     /// The prism over the hull, in that frame.
     shape: SharedShape,
@@ -109,6 +111,8 @@ impl Sweep {
             base,
             segment: *segment,
             middle,
+            frame,
+            line: Line::of(segment),
             reach: segment.length() / 2.0 + base.reach(),
             shape,
         }
@@ -136,7 +140,7 @@ impl Sweep {
             return false;
         }
         let meets = reach > FINE || {
-            let seen: Pose3 = Relative::new(&self.middle, &pose).pose();
+            let seen: Pose3 = Relative::seen(&self.frame, &self.middle, &pose).pose();
             let test = DefaultQueryDispatcher;
             test.intersection_test(&seen, &*self.shape, print.shape())
                 .unwrap_or(true)
@@ -145,15 +149,16 @@ impl Sweep {
     }
 
     fn bites(&self, print: &Footprint, pose: Pose) -> bool {
-        let (base, segment) = (self.base, &self.segment);
-        let line = Line::of(segment);
+        let (base, line) = (self.base, &self.line);
         if let Some(other) = print.as_base() {
-            let sum = body::sum(base, segment.heading, other, pose);
+            let still = body::rectangle(other, pose.heading);
+            let moving = (line.axes, Vec2::new(base.width, base.length) / 2.0);
+            let sum = Sum::new(pose.position(), still, moving);
             return sum
                 .nearer(line.from, line.way, line.length, -TOUCH)
                 .is_some();
         }
-        let (frame, corners) = (Frame::new(&pose), base.corners(segment.at(0.0)));
+        let (frame, corners) = (Frame::new(&pose), base.corners(self.segment.at(0.0)));
         print.pieces().any(|piece| {
             let placed: Vec<Vec2> = piece.iter().map(|p| frame.to_world(*p)).collect();
             let depth = || crate::convex::depth(&corners, &placed);

@@ -14,9 +14,12 @@ pub(super) struct Legs<'a, 't> {
     pub(super) table: &'a Table<'t>,
     /// Headings worth trying beside those along and across a leg: the start's and the goal's.
     pub(super) headings: Vec<f64>,
+    /// Whether the base is taken for a disc as wide as its shorter side: whatever hinders that hinders
+    /// the base with any heading.
+    pub(super) disc: bool,
     /// Models for which the heading matters on the leg at hand.
     close: Vec<usize>,
-    /// How many legs were tried.
+    /// How many legs were tried with one heading or more.
     pub(super) tried: usize,
 }
 
@@ -32,6 +35,7 @@ impl<'a, 't> Legs<'a, 't> {
         Self {
             table,
             headings,
+            disc: false,
             close: Vec::new(),
             tried: 0,
         }
@@ -45,9 +49,15 @@ impl<'a, 't> Legs<'a, 't> {
         let others = [along + turn, before, along + 90.0 - turn];
         let stays = way == Vec2::ZERO;
         let first = others.into_iter().skip(usize::from(stays));
-        let all: Vec<f64> = first.chain(self.headings.iter().copied()).collect();
+        let mut all: Vec<f64> = Vec::with_capacity(3 + self.headings.len());
+        for heading in first.chain(self.headings.iter().copied()) {
+            let heading = Pose::new(0.0, 0.0, heading).quantised().heading;
+            // Turned by half a turn a base covers the same.
+            if !all.iter().any(|known| (known - heading) % 180.0 == 0.0) {
+                all.push(heading);
+            }
+        }
         all.into_iter()
-            .map(|heading| Pose::new(0.0, 0.0, heading).quantised().heading)
     }
 
     /// Tries a leg with each heading in turn.
@@ -60,8 +70,12 @@ impl<'a, 't> Legs<'a, 't> {
         (from, before): (Vec2, f64),
         to: Vec2,
     ) -> Result<Trod, Hindrance> {
-        self.tried += 1;
         self.list(floors, from, to)?;
+        self.tried += 1;
+        if self.disc {
+            let (heading, floors) = (before, floors.clone());
+            return Ok(Trod { heading, floors });
+        }
         let mut why = Hindrance::Edge;
         for (nth, heading) in self.choices(to - from, before).enumerate() {
             match self.with(floors, &Line::new(from, to, heading)) {
@@ -71,6 +85,15 @@ impl<'a, 't> Legs<'a, 't> {
             }
         }
         Err(why)
+    }
+
+    /// Whether no base as wide as this can ever stand at a place, whatever its heading.
+    pub(super) fn is_closed(&self, floors: &Floors, at: Vec2) -> bool {
+        let short = self.table.short();
+        self.table.bodies.iter().enumerate().any(|(index, body)| {
+            let least = short + floors.level(index, body) - TOUCH;
+            body.is_beside(at, at, least) && body.aside(at, at) < least
+        })
     }
 
     /// Lists the models for which the heading matters on a leg.

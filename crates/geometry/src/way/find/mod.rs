@@ -2,9 +2,11 @@
 //! comes (the lazy search of Dellin and Srinivasa, 2016).
 //!
 //! Where there is room to turn, what is found is the shortest path but for the arcs around corners,
-//! which are polygons (see `nodes`). Where a base is boxed in so that how it turns decides whether it
-//! gets through, a path that would need more headings than along, across, the start's and the goal's
-//! may be missed.
+//! which are polygons (see `nodes`), and but for terrain that costs extra: its corners are no nodes.
+//! Where a base can hardly turn, how it turns decides whether it gets through: then a second search
+//! tries many more places and headings, with a limit to its work. What only a path of more refined
+//! turns would reach may still be missed, and with a smaller allowance that search may miss what it
+//! finds with a larger one.
 
 mod goal;
 mod leg;

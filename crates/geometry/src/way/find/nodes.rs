@@ -5,7 +5,11 @@
 //! at most 30 degrees a corner, so that each bend makes a path longer by no more than 1.3 % of that
 //! distance. Where a base has not room enough to turn, places to line up in front of a gap are added.
 
-use crate::{TOUCH, Vec2, pose::Axes, way::Table};
+use crate::{
+    TOUCH, Vec2, convex,
+    pose::Axes,
+    way::{Table, body::Body},
+};
 
 /// The most that are looked at; of more those nearest to the straight line are kept.
 const MOST: usize = 768;
@@ -63,20 +67,63 @@ pub(super) fn nodes(
         rooms,
         found: Vec::new(),
     };
-    for body in &table.bodies {
-        let corners = body.base.corners(body.pose);
-        let reach = body.keep + table.base.reach() * 3.0;
-        if least_by(body.nearest(body.pose.position())) - 2.0 * (body.reach + reach) <= bound {
-            maker.outline(&corners, body.keep);
-        }
+    for body in bodies(table, bound, &least_by) {
+        maker.outline(&body.base.corners(body.pose), body.keep);
     }
     for wall in &table.walls {
         maker.outline(&wall.points, 0.0);
     }
-    let measured = maker
-        .found
-        .into_iter()
-        .map(|node| (least_by(node.at), node));
+    within(bound, least_by, maker.found.into_iter())
+}
+
+/// Places for a base that is boxed in: around every corner and side at three distances, from where it
+/// barely fits to where it turns freely, and in the middle between any two models that are near to
+/// each other, on both sides of the gap too.
+pub(super) fn places(table: &Table, bound: f64, least_by: impl Fn(Vec2) -> f64) -> Vec<Node> {
+    let (short, reach) = (table.short(), table.base.reach());
+    let mut maker = Maker {
+        table,
+        rooms: false,
+        found: Vec::new(),
+    };
+    let bodies: Vec<&Body> = bodies(table, bound, &least_by).collect();
+    for body in &bodies {
+        for share in [0.0, 0.5, 1.0] {
+            let radius = body.keep + short + share * (reach - short);
+            maker.around(&body.base.corners(body.pose), radius);
+        }
+    }
+    for (nth, a) in bodies.iter().enumerate() {
+        for b in bodies.iter().skip(nth + 1) {
+            maker.between(a, b);
+        }
+    }
+    for wall in &table.walls {
+        maker.around(&wall.points, (short + reach) / 2.0);
+    }
+    let free = maker.found.into_iter().map(|node| Node::free(node.at));
+    within(bound, least_by, free)
+}
+
+/// The models around which a path within a bound may lead.
+fn bodies<'a>(
+    table: &'a Table,
+    bound: f64,
+    least_by: &'a impl Fn(Vec2) -> f64,
+) -> impl Iterator<Item = &'a Body> {
+    table.bodies.iter().filter(move |body| {
+        let far = body.reach + body.keep + table.base.reach() * 3.0;
+        least_by(body.pose.position()) - 2.0 * far <= bound
+    })
+}
+
+/// Those within a bound, if they are too many those nearest to the straight line.
+fn within(
+    bound: f64,
+    least_by: impl Fn(Vec2) -> f64,
+    found: impl Iterator<Item = Node>,
+) -> Vec<Node> {
+    let measured = found.map(|node| (least_by(node.at), node));
     let mut near: Vec<(f64, Node)> = measured.filter(|(by, _)| *by <= bound + TOUCH).collect();
     if near.len() > MOST {
         near.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -92,28 +139,67 @@ struct Maker<'a, 't> {
 }
 
 impl Maker<'_, '_> {
-    /// Around every convex corner of an outline, counter-clockwise.
+    /// Around every convex corner of an outline, counter-clockwise, and places to line up at.
     fn outline(&mut self, points: &[Vec2], keep: f64) {
         let radius = keep + self.table.short();
         let reach = keep + self.table.base.reach();
         let lead = (reach * reach - radius * radius).max(0.0).sqrt();
+        self.corners(points, radius);
+        if !self.rooms || lead <= 0.0 {
+            return;
+        }
+        for (a, b) in convex::edges(points) {
+            let side = (b - a).normalize_or_zero();
+            let beside = -side.perp() * radius;
+            self.line_up(a + beside, -side * lead);
+            self.line_up(b + beside, side * lead);
+        }
+    }
+
+    /// Around every convex corner at this distance.
+    fn corners(&mut self, points: &[Vec2], radius: f64) {
         let count = points.len();
         for (i, corner) in points.iter().enumerate() {
             let (a, b) = (points[(i + count - 1) % count], points[(i + 1) % count]);
-            let (before, after) = (
+            let sides = (
                 (*corner - a).normalize_or_zero(),
                 (b - *corner).normalize_or_zero(),
             );
-            let turn = before.perp_dot(after);
             // Reflex corners and straight ones are bent around by nobody.
-            if turn <= 1e-6 {
-                continue;
+            if sides.0.perp_dot(sides.1) > 1e-6 {
+                self.arc(*corner, sides, radius);
             }
-            self.arc(*corner, (before, after), radius);
-            if self.rooms && lead > 0.0 {
-                self.line_up(*corner - before.perp() * radius, before * lead);
-                self.line_up(*corner - after.perp() * radius, -after * lead);
-            }
+        }
+    }
+
+    /// Around every convex corner and beside the middle of every side at this distance.
+    fn around(&mut self, points: &[Vec2], radius: f64) {
+        for (a, b) in convex::edges(points) {
+            let side = (b - a).normalize_or_zero();
+            self.add(Node::free((a + b) / 2.0 - side.perp() * radius));
+        }
+        self.corners(points, radius);
+    }
+
+    /// In the middle of the gap between two models, and before and behind it.
+    fn between(&mut self, a: &Body, b: &Body) {
+        let (short, reach) = (self.table.short(), self.table.base.reach());
+        let far = a.reach + a.keep + b.reach + b.keep + 4.0 * reach;
+        if a.pose.position().distance(b.pose.position()) > far {
+            return;
+        }
+        let sight = crate::closest_points(a.base, a.pose, b.base, b.pose);
+        let keep = a.keep + b.keep;
+        let gap = sight.distance - keep;
+        if gap < 2.0 * (short - TOUCH) || gap > 4.0 * reach {
+            return;
+        }
+        let across = (sight.to - sight.from) / sight.distance;
+        let middle = sight.from + across * (a.keep + gap / 2.0);
+        for share in [0.0, 0.5, 1.0, 1.5, 2.0] {
+            let lead = across.perp() * share * reach;
+            self.add(Node::free(middle + lead));
+            self.add(Node::free(middle - lead));
         }
     }
 

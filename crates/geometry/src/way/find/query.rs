@@ -3,7 +3,7 @@
 use super::{
     goal::NoWay,
     leg::Legs,
-    nodes::nodes,
+    nodes::{nodes, places},
     search::{Outcome, Search},
     target::Target,
 };
@@ -15,6 +15,12 @@ use crate::{
 /// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
 /// beside those along the models that stand there.
 const TURNS: u8 = 24;
+/// How many legs are tried for a base that is boxed in.
+const MOST_SQUEEZED: usize = 2_500;
+/// A path longer than a disc's by no more than this is good enough.
+const WORTH: f64 = 1.01;
+/// How many headings are tried for each leg of a base that is boxed in, beside its own.
+const SQUEEZE_TURNS: u8 = 8;
 
 pub(super) struct Query<'a, 't> {
     table: &'a Table<'t>,
@@ -25,6 +31,8 @@ pub(super) struct Query<'a, 't> {
     legs: Legs<'a, 't>,
     /// Of the places that the last search reached the one nearest to the target.
     nearest: Vec2,
+    /// Whether a base can hardly turn somewhere between the start and the target.
+    tight: bool,
 }
 
 impl<'a, 't> Query<'a, 't> {
@@ -42,6 +50,7 @@ impl<'a, 't> Query<'a, 't> {
             legs: Legs::new(table, headings),
             target,
             nearest: from.position(),
+            tight: false,
         }
     }
 
@@ -55,10 +64,14 @@ impl<'a, 't> Query<'a, 't> {
             return Ok((Way::default(), 0.0));
         }
         self.room_to_stand()?;
-        if let Some(found) = self.search(self.allowance) {
-            return Ok(found);
+        let mut found = self.search(self.allowance);
+        if found.is_none() {
+            found = self.search(f64::INFINITY);
         }
-        match self.search(f64::INFINITY) {
+        if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost)) {
+            found = self.squeeze(bound).or(found);
+        }
+        match found {
             // Pulled straight it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
@@ -163,13 +176,50 @@ impl<'a, 't> Query<'a, 't> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
         let nodes = nodes(self.table, bound, least_by, rooms);
+        self.tight = self.tight || nodes.iter().any(|node| node.is_free());
         if rooms && !nodes.iter().any(|node| node.is_free()) {
             return None;
         }
-        let search = Search::new(&mut self.legs, target, &nodes, bound);
+        let search = Search::new(&mut self.legs, target, &nodes, (bound, f64::INFINITY));
         let Outcome { path, nearest } = search.run(self.from, &self.floors);
         self.nearest = nearest;
         path
+    }
+
+    /// What a path that was missed so far may cost to be worth the search for it, if any is: less than
+    /// the one found, and no more than the allowance; anything where none was found. None is where a
+    /// disc as wide as the base's shorter side gets through nowhere, or hardly on a shorter path.
+    fn squeezes(&mut self, found: Option<f64>) -> Option<f64> {
+        if found.is_some() && !self.tight {
+            return None;
+        }
+        self.legs.disc = true;
+        let disc = self.run(found.unwrap_or(f64::INFINITY), false);
+        self.legs.disc = false;
+        let (_, least) = disc?;
+        let Some(cost) = found else {
+            return Some(f64::INFINITY);
+        };
+        let worth = cost > least * WORTH && self.allowance >= least;
+        worth.then(|| self.allowance.min(cost - 2.0 * TOUCH))
+    }
+
+    /// Where a search with few nodes and headings may find no way or not the shortest: one with many of
+    /// both, in short legs.
+    fn squeeze(&mut self, bound: f64) -> Option<(Way, f64)> {
+        let (start, target) = (self.from.position(), &self.target);
+        let least_by = |p: Vec2| start.distance(p) + target.distance(p);
+        let mut all = nodes(self.table, bound, least_by, true);
+        all.extend(places(self.table, bound, least_by));
+        let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
+        self.legs.headings.extend(turns);
+        let far = 4.0 * self.table.base.reach();
+        let search = Search::new(&mut self.legs, target, &all, (bound, far));
+        let search = search.within(MOST_SQUEEZED);
+        let outcome = search.run(self.from, &self.floors);
+        self.nearest = outcome.nearest;
+        let (path, _) = outcome.path?;
+        self.way(path, bound)
     }
 
     /// The way along a path: shorter where legs can be left out, turned at its end as asked for.

@@ -73,17 +73,21 @@ impl Ord for Waiting {
 
 /// A search from one place to one target.
 pub(super) struct Search<'s, 'a, 't> {
-    pub(super) legs: &'s mut Legs<'a, 't>,
-    pub(super) target: &'s Target,
-    pub(super) nodes: &'s [Node],
+    legs: &'s mut Legs<'a, 't>,
+    target: &'s Target,
+    nodes: &'s [Node],
     /// No path that costs more is of interest.
-    pub(super) bound: f64,
+    bound: f64,
+    /// No leg to a place that belongs to no outline is longer.
+    far: f64,
     reached: Vec<Reached>,
     /// Which nodes are among them.
     closed: Vec<bool>,
     waiting: BinaryHeap<Reverse<Waiting>>,
     /// How many legs have waited.
     turns: usize,
+    /// How many legs it may try.
+    most: usize,
 }
 
 /// What a search found, and from where it could not go on.
@@ -99,18 +103,25 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         legs: &'s mut Legs<'a, 't>,
         target: &'s Target,
         nodes: &'s [Node],
-        bound: f64,
+        (bound, far): (f64, f64),
     ) -> Self {
         Self {
             legs,
             target,
             nodes,
             bound,
+            far,
             reached: Vec::new(),
             closed: vec![false; nodes.len()],
             waiting: BinaryHeap::new(),
             turns: 0,
+            most: MOST_TRIED,
         }
+    }
+
+    /// The same search with a limit of its own to the legs it tries.
+    pub(super) fn within(self, most: usize) -> Self {
+        Self { most, ..self }
     }
 
     pub(super) fn run(mut self, from: Pose, floors: &Floors) -> Outcome {
@@ -122,7 +133,7 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
             parent: 0,
         });
         self.expand(0, None);
-        let limit = self.legs.tried + MOST_TRIED;
+        let limit = self.legs.tried + self.most;
         while let Some(Reverse(next)) = self.waiting.pop() {
             if next.total > self.bound + TOUCH || self.legs.tried > limit {
                 break;
@@ -176,6 +187,8 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
     fn step(&mut self, leg: &Waiting, node: usize) {
         let (from, to) = (&self.reached[leg.from], self.nodes[node].at);
         let Ok(trod) = self.legs.tread(&from.floors, (from.at, from.heading), to) else {
+            // What is closed to a mover that has not left a zone yet is closed for good.
+            self.closed[node] = self.legs.is_closed(&self.reached[0].floors, to);
             return;
         };
         let cost = from.cost + self.legs.table.price(from.at, to);
@@ -206,6 +219,9 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
                 continue;
             }
             if here.is_some_and(|here| !here.is_tangent(way)) {
+                continue;
+            }
+            if there.is_free() && way.length() > self.far {
                 continue;
             }
             let total = cost + way.length() + self.target.distance(there.at);

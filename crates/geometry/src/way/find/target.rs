@@ -43,6 +43,11 @@ impl Target {
                 let end = stand(legs, floors, from, (*to, *heading));
                 end.map(|heading| (*to, heading)).into_iter().collect()
             }
+            Self::Model(body, reach) if legs.disc => {
+                let near = short_of(from.position(), body.nearest(from.position()), *reach);
+                let free = legs.list(floors, from.position(), near).is_ok();
+                free.then_some((near, from.heading)).into_iter().collect()
+            }
             Self::Model(body, _) => touch(legs, floors, from, body),
         }
     }
@@ -58,7 +63,7 @@ fn stand(
     let trod = legs
         .tread(floors, (from.position(), from.heading), to)
         .ok()?;
-    let Some(asked) = asked else {
+    let Some(asked) = asked.filter(|_| !legs.disc) else {
         return Some(trod.heading);
     };
     let turns = |floors: &Floors| legs.with(floors, &Line::new(to, to, asked)).is_ok();
@@ -85,37 +90,75 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
     ];
     let others = shares.map(|(x, y)| body.point(Vec2::new(f64::from(x), f64::from(y))));
     let aims = core::iter::once(body.nearest(start)).chain(others);
+    let reach = legs.table.base.reach();
+    let mut ends: Vec<Contact> = aims
+        .filter(|aim| {
+            // What hinders the way there with any heading need not be tried with each.
+            let near = short_of(start, *aim, reach);
+            legs.list(floors, start, near).is_ok()
+        })
+        .collect::<Vec<_>>()
+        .into_iter()
+        .flat_map(|aim| contacts(legs, from, (body, aim)))
+        .collect();
+    ends.sort_by(|a, b| a.length.total_cmp(&b.length));
     let table = legs.table;
-    let ends = aims.flat_map(|aim| contacts(legs, floors, from, (body, aim)));
-    let mut ends: Vec<_> = ends.collect();
-    ends.sort_by(|a, b| table.price(start, a.0).total_cmp(&table.price(start, b.0)));
-    ends
+    let mut legal = Vec::new();
+    for Contact {
+        length,
+        end,
+        heading,
+    } in ends
+    {
+        let free = legs.list(floors, start, end).is_ok();
+        if free && legs.with(floors, &Line::new(start, end, heading)).is_ok() {
+            legal.push((end, heading));
+            // A longer one is better only where this one leads through what costs extra.
+            if table.price(start, end) <= length + 2.0 * TOUCH {
+                break;
+            }
+        }
+    }
+    legal.sort_by(|a, b| table.price(start, a.0).total_cmp(&table.price(start, b.0)));
+    legal
 }
 
-/// The legal contacts on the straight line to a point of a model.
-fn contacts(
-    legs: &mut Legs,
-    floors: &Floors,
-    from: Pose,
-    (body, aim): (&Body, Vec2),
-) -> Option<(Vec2, f64)> {
+/// The place on the way to another from where it is `reach` away.
+fn short_of(from: Vec2, to: Vec2, reach: f64) -> Vec2 {
+    let length = (from.distance(to) - reach).max(0.0);
+    from + (to - from).normalize_or_zero() * length
+}
+
+/// A straight leg into contact.
+struct Contact {
+    length: f64,
+    end: Vec2,
+    heading: f64,
+}
+
+/// The contacts on the straight line to a point of a model, with every heading worth trying.
+fn contacts(legs: &Legs, from: Pose, (body, aim): (&Body, Vec2)) -> Vec<Contact> {
     let (start, table) = (from.position(), legs.table);
     let way = (aim - start).normalize_or_zero();
     let corner = angle::compass(table.base.width, table.base.length);
     let along = angle::compass(way.x, way.y);
     let corners = [along - corner, along + corner];
-    let headings: Vec<f64> = legs.choices(way, from.heading).chain(corners).collect();
     let half = table.half();
-    let ends = headings.into_iter().filter_map(|heading| {
+    let meet = |heading: f64| {
         let heading = Pose::new(0.0, 0.0, heading).quantised().heading;
         let line = Line::new(start, aim, heading);
-        let at = body.sum(line.axes, half).contact(start, way, line.length)?;
-        let end = on_grid(line.at(at));
-        legs.list(floors, start, end).ok()?;
-        legs.with(floors, &Line::new(start, end, heading)).ok()?;
-        Some((end, heading))
-    });
-    ends.min_by(|a, b| start.distance(a.0).total_cmp(&start.distance(b.0)))
+        let length = body.sum(line.axes, half).contact(start, way, line.length)?;
+        let end = on_grid(line.at(length));
+        Some(Contact {
+            length,
+            end,
+            heading,
+        })
+    };
+    legs.choices(way, from.heading)
+        .chain(corners)
+        .filter_map(meet)
+        .collect()
 }
 
 /// The target of a goal; `None` where there is no such model.
