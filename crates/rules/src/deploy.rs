@@ -4,6 +4,7 @@ use content::Keyword;
 use geometry::{Pose, TOUCH, Vec2};
 
 use crate::{
+    areas::{areas_under, bars},
     attacks::refuse,
     board::{Board, Obstacle, Ship, Status, UnitId},
     ctx::{Ctx, cite},
@@ -191,6 +192,12 @@ pub(crate) fn check_ship(
             format!("it would overlap {}", ctx.name(other)),
             vec![other],
         ));
+    }
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let barred = areas_under(ctx, ship, pose);
+    if let Some(area) = barred.into_iter().find(|area| bars(ctx, area, flies).is_some()) {
+        let reason = format!("no ship starts on the {}", area.kind(ctx).name);
+        return Err(refuse(setup_rule(ctx), reason, vec![area.id]));
     }
     let size = ctx.class(ship).size;
     match board

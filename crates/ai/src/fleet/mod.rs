@@ -105,7 +105,7 @@ fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -
     let gain = best_shot(scene, &turned) - best_shot(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
     if careful {
-        let shown = value::danger(scene, ship) - value::danger(scene, &turned);
+        let shown = value::danger(scene, ship, 0.0) - value::danger(scene, &turned, 0.0);
         terms.push(("shown side", 0.3 * shown));
     }
     if gain <= WORTH_FIRING && !matches!(scene.board.step, Step::React { .. }) {
@@ -133,20 +133,54 @@ fn sail(scene: &Scene<'_>, order: &Order, (ship, intent): (&Ship, Intent), caref
         let lost = held.chance(|toll| toll.destroyed);
         own.mean(held.mean(Toll::damage)) + lost * own.points()
     });
+    if !careful {
+        return plain(scene, (ship, &moved), intent, &found);
+    }
     let mut terms = vec![
-        ("fire", 0.8 * (value::fire(scene, &moved) - value::fire(scene, ship))),
+        ("fire", tune("FIRE", 0.8) * (value::fire(scene, &moved) - value::fire(scene, ship))),
         ("objective", value::progress(scene, &moved) - value::progress(scene, ship)),
         ("hurt", -own.mean(motion.expected_damage)),
         ("lingering", -fate),
         ("dead", -own.points() * motion.chance_destroyed),
     ];
     terms.extend(contact(scene, ship, intent, &found));
-    if careful {
-        let danger = value::danger(scene, ship) - value::danger(scene, &moved);
-        terms.push(("danger", 0.45 * danger));
-        let boarded = value::boarders(scene, ship) - value::boarders(scene, &moved);
-        terms.push(("boarders", 0.5 * boarded));
-    }
+    let step = if last(scene) { 0.0 } else { tune("STEP", 1.0) };
+    let danger = value::danger(scene, ship, step) - value::danger(scene, &moved, step);
+    terms.push(("danger", tune("DANGER", 0.9) * danger));
+    let boarded = value::boarders(scene, ship) - value::boarders(scene, &moved);
+    terms.push(("boarders", tune("BOARDERS", 0.5) * boarded));
+    terms
+}
+
+/// Whether no side moves after this one in this round.
+fn last(scene: &Scene<'_>) -> bool {
+    let board = scene.board;
+    usize::from(board.turns_done) + 1 >= board.players.len()
+}
+
+fn tune(name: &str, default: f64) -> f64 {
+    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
+}
+
+/// What a rookie sees in a move: what it could shoot at from there as it lies, who is near, what its contact may do.
+fn plain(
+    scene: &Scene<'_>,
+    (ship, moved): (&Ship, &Ship),
+    intent: Intent,
+    found: &Preview,
+) -> Terms {
+    let near = |held: &Ship| {
+        let away = |foe: &Ship| (foe.pose.position() - held.pose.position()).length();
+        let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
+        if nearest.is_finite() { nearest / content::INCH } else { 0.0 }
+    };
+    let hurt = found.motion.as_ref().map_or(0.0, |motion| motion.expected_damage);
+    let mut terms = vec![
+        ("shot", best_shot(scene, moved) - best_shot(scene, ship)),
+        ("closer", 0.2 * (near(ship) - near(moved))),
+        ("hurt", -Stake::of(scene.ctx, ship).mean(hurt)),
+    ];
+    terms.extend(contact(scene, ship, intent, found));
     terms
 }
 

@@ -44,24 +44,33 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .sum()
 }
 
-/// What enemies could deal to a ship where it stands, in points; each enemy fires at others as well.
-pub(super) fn danger(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let stake = Stake::of(scene.ctx, ship);
-    let wounds: f64 = scene
+/// What the enemy could deal with all its weapons if one of the own ships stood so, in points: each weapon at the ship
+/// where it hurts most, so coming into reach costs only as much as the weapon could not have dealt elsewhere. `step`: how
+/// much of their allowance enemies are still to move before they fire.
+pub(super) fn danger(scene: &Scene<'_>, moved: &Ship, step: f64) -> f64 {
+    let friends = || {
+        scene
+            .friends()
+            .map(|held| if held.id == moved.id { moved } else { held })
+    };
+    scene
         .enemies()
         .map(|foe| {
-            let step = fleet::allowance(scene.ctx, foe) / INCH * 0.5;
+            let step = fleet::allowance(scene.ctx, foe) / INCH * step;
             let weapons = scene.ctx.class(foe).weapons.iter();
             weapons
-                .filter_map(|weapon| {
-                    let (wounds, beyond) = blow(scene, weapon, foe, ship)?;
-                    Some(wounds * FADE.powi((beyond - step).max(0.0).ceil() as i32))
+                .map(|weapon| {
+                    friends()
+                        .filter_map(|ship| {
+                            let (wounds, beyond) = blow(scene, weapon, foe, ship)?;
+                            let beyond = (beyond - step).max(0.0).ceil() as i32;
+                            Some(Stake::of(scene.ctx, ship).mean(wounds) * FADE.powi(2 * beyond))
+                        })
+                        .fold(0.0, f64::max)
                 })
                 .sum::<f64>()
         })
-        .sum();
-    let friends = scene.friends().count().max(1) as f64;
-    stake.mean(wounds / friends.sqrt())
+        .sum()
 }
 
 /// Boarders within reach: what losing the ship to them would cost.

@@ -10,7 +10,7 @@ use crate::{
     ctx::Ctx,
     event::Fact,
     figures,
-    fleet::{capital, cites, locked, locked_with, with_table},
+    fleet::{capital, cites, with_table},
     order::{IllegalOrder, Intent},
     work::{Versus, Work, holds, traits},
 };
@@ -45,6 +45,7 @@ pub(crate) fn battery_setup(
         return Err(refuse(cites::INCH, reason, vec![target.id]));
     }
     open_line(ctx, &sight)?;
+    near_sight(ctx, (attacker, target), &sight)?;
     let (modifiers, better) = cover(ctx, attacker, target, (&sight, weapon));
     let obstructing: Vec<Obstruction> = obstructions(ctx, board, &sight);
     let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
@@ -57,7 +58,12 @@ pub(crate) fn battery_setup(
         (modifiers, obstructing),
     );
     let (facing, value) = struck(ctx, attacker, target);
-    let (hit, save) = numbers(ctx, board, (attacker, target), inches);
+    let (hit, save) = numbers(
+        ctx,
+        board,
+        (attacker, target),
+        (inches, &mut setup.modifiers),
+    );
     setup.state.battery = Some(Battery {
         hit: (i32::from(hits_on) - hit).clamp(1, 7) as u8,
         save: (i32::from(value) - save - better).clamp(2, NO_SHIELD.into()) as u8,
@@ -76,6 +82,23 @@ fn open_line(ctx: &Ctx, sight: &Sight) -> Result<(), IllegalOrder> {
         {
             let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
             return Err(refuse(aura.rule, reason, vec![area.id]));
+        }
+    }
+    Ok(())
+}
+
+/// HAZ-07 on the table: out of a pit, and into it, only who is within an inch is seen.
+fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
+    if sight.distance <= INCH + TOUCH {
+        return Ok(());
+    }
+    for ship in [from, to] {
+        for area in areas_under(ctx, ship, ship.pose) {
+            let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
+            if let Some(aura) = hides {
+                let reason = format!("the {} hides whoever is in it", area.kind(ctx).name);
+                return Err(refuse(aura.rule, reason, vec![area.id]));
+            }
         }
     }
     Ok(())
@@ -104,10 +127,10 @@ fn cover(
                     better = i32::from(more);
                     modifiers.push((aura.rule, 0, 0));
                 }
-                Passive::DefenceDice(_) if reaches(ctx, attacker, weapon) => {
+                Passive::DefenceDice(_) if crossed && reaches(ctx, attacker, weapon) => {
                     modifiers.push((figures::cites::REACH, 0, 0));
                 }
-                Passive::DefenceDice(dice) if crossed => modifiers.push((aura.rule, 0, dice)),
+                Passive::DefenceDice(dice) => modifiers.push((aura.rule, 0, dice)),
                 _ => {}
             }
         }
@@ -121,19 +144,27 @@ fn reaches(ctx: &Ctx, attacker: &Ship, weapon: &Weapon) -> bool {
 }
 
 /// What abilities of both sides change: how much better the dice hit, and how much better they save.
-fn numbers(ctx: &Ctx, board: &Board, (from, to): (&Ship, &Ship), inches: u8) -> (i32, i32) {
-    let sum = |ship: &Ship, other: &Ship, pick: fn(&Passive) -> i8| -> i32 {
+fn numbers(
+    ctx: &Ctx,
+    board: &Board,
+    (from, to): (&Ship, &Ship),
+    (inches, modifiers): (u8, &mut Vec<(RuleId, i8, i8)>),
+) -> (i32, i32) {
+    let mut sum = |ship: &Ship, other: &Ship, pick: fn(&Passive) -> i8| -> i32 {
         let versus = Versus {
             other: Some(other),
             range: inches,
             obstructed: false,
         };
-        let fits = |held: &&content::Trait| {
+        let mut total = 0;
+        for held in traits(ctx, ship).filter(|held| pick(&held.passive) != 0) {
             let mut all = held.only_if.iter();
-            all.all(|condition| holds(ctx, board, ship, versus, condition))
-        };
-        let held = traits(ctx, ship).filter(fits);
-        held.map(|held| i32::from(pick(&held.passive))).sum()
+            if all.all(|condition| holds(ctx, board, ship, versus, condition)) {
+                total += i32::from(pick(&held.passive));
+                modifiers.push((held.rule, 0, 0));
+            }
+        }
+        total
     };
     let hits = |passive: &Passive| match passive {
         Passive::ToHit(more) => *more,
@@ -194,7 +225,8 @@ pub(crate) fn check_turn(
     check_face(ctx, board, ship, heading)
 }
 
-/// Whether a ship may rotate on the spot (FLT-11): not while locked, and not so that it ends in a control zone.
+/// Whether a ship may rotate on the spot (FLT-11), be it locked in boarding: not so that it ends in a control zone, or
+/// nearer to whom it is within an inch of.
 ///
 /// # Errors
 /// Why not.
@@ -207,10 +239,6 @@ pub(crate) fn check_face(
     if capital(ctx, ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
         let reason = "that is no way to look";
         return Err(refuse(cites::FACING, reason, vec![ship.id]));
-    }
-    if locked(board, ship) {
-        let reason = "locked in boarding it cannot rotate";
-        return Err(refuse(cites::BOARDING, reason, locked_with(board, ship)));
     }
     let Some(way) = Way::of([Pose::new(ship.pose.x, ship.pose.y, heading)]) else {
         return Err(refuse(
@@ -235,7 +263,7 @@ pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
         .active(target)
         .filter(|ship| capital(work.ctx, ship).is_some());
     work.ctx.option_is("facing.reaction", "when_targeted")
-        && ship.is_some_and(|ship| !locked(&work.board, &ship))
+        && ship.is_some()
         && work
             .board
             .attack

@@ -162,7 +162,11 @@ fn fair_intent(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result<
         .ship(id)
         .filter(|other| other.status == Status::Active);
     let Some(other) = other.filter(|other| other.id != ship.id) else {
-        return no(cites::DECLARED, "there is no such ship on the table");
+        let rule = match intent {
+            Intent::Board(_) => cites::BOARDING,
+            _ => cites::DECLARED,
+        };
+        return no(rule, "there is no such ship on the table");
     };
     if matches!(intent, Intent::Ram(_)) {
         return Ok(());

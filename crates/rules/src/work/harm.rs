@@ -31,12 +31,12 @@ impl Work<'_> {
         if shields + hull == 0 {
             return;
         }
-        // A crit is a wound like any other to a figure (VOID-H-WOUND).
-        let plain = kind == DamageKind::Crit && self.ctx.class(&ship).figure.is_some();
-        let (told, kind) = if plain {
-            (figures::cites::WOUND, DamageKind::Hit)
-        } else {
-            (rule, kind)
+        // A crit is a wound like any other to a figure (VOID-H-WOUND), and to a ship whose wounds are counted (FLT).
+        let class = self.ctx.class(&ship);
+        let (told, kind) = match kind {
+            DamageKind::Crit if class.figure.is_some() => (figures::cites::WOUND, DamageKind::Hit),
+            DamageKind::Crit if class.capital.is_some() => (rule, DamageKind::Hit),
+            kind => (rule, kind),
         };
         self.emit(
             told,
