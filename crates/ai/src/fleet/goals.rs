@@ -2,20 +2,17 @@
 
 use content::{Edge, INCH, Objective};
 use geometry::{Facing, Pose, Vec2};
-use rules::{Intent, Order, Ship, fleet, legal_orders};
+use rules::{Intent, Order, Ship, fleet};
 
 use crate::scene::Scene;
 
 /// A way shorter than this is no way.
 const SHORT: f64 = 2.0;
 
-/// All orders worth weighing in a side's turn to move.
-pub(super) fn candidates(scene: &Scene<'_>) -> Vec<Order> {
-    let mut orders = legal_orders(scene.ctx, scene.board);
-    for ship in scene.friends() {
-        if fleet::may_sail(scene.ctx, scene.board, ship).is_err() {
-            continue;
-        }
+/// All moves of a ship that are worth weighing; the careful look for ways to good places besides.
+pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
+    let mut orders = fleet::ship_orders(scene.ctx, scene.board, ship);
+    if careful {
         orders.extend(to_places(scene, ship));
     }
     orders

@@ -18,9 +18,17 @@ use crate::{
     scene::Scene,
     worth::Stake,
 };
+use value::Threat;
 
 type Terms = Vec<(&'static str, f64)>;
 
+/// What could be dealt counts so much, and what could be suffered.
+const FIRE: f64 = 0.8;
+const DANGER: f64 = 0.9;
+/// What boarders within reach could take counts so much.
+const BOARDERS: f64 = 0.5;
+/// The moves of so many ships are weighed at a time.
+const MOST_WEIGHED: usize = 4;
 /// An order of the fire that is worth no more points than this is left.
 const WORTH_FIRING: f64 = 0.02;
 
@@ -40,23 +48,58 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
 /// The best order for free ships. The careful weigh what they could suffer, find ways round what is in the way, and look
 /// for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
-    let orders = if careful && matches!(scene.board.step, Step::Sail { .. }) {
-        goals::candidates(scene)
-    } else {
-        legal_orders(scene.ctx, scene.board)
+    let candidates = match scene.board.step {
+        Step::Sail { .. } => moves(scene, careful),
+        _ => {
+            let orders = legal_orders(scene.ctx, scene.board).into_iter();
+            let candidate = |order| Candidate::of(order, terms(scene, &order, careful));
+            orders.map(candidate).collect()
+        }
     };
-    let candidate = |order: &Order| Candidate::of(*order, terms(scene, order, careful));
-    Decision::best(orders.iter().map(candidate).collect())
+    Decision::best(candidates)
+}
+
+/// The moves of the ships that are nearest to the enemy, and the end of the side's turn: whoever is in front makes room.
+fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
+    let mut ships: Vec<&Ship> = scene
+        .friends()
+        .filter(|ship| fleet::may_sail(scene.ctx, scene.board, ship).is_ok())
+        .collect();
+    ships.sort_by(|a, b| {
+        let (a, b) = ((near(scene, a), a.id), (near(scene, b), b.id));
+        a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
+    });
+    ships.truncate(MOST_WEIGHED);
+    let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
+    for ship in ships {
+        let step = if last(scene) { 0.0 } else { 1.0 };
+        let threat = Threat::without(scene, ship, step);
+        for order in goals::candidates(scene, ship, careful) {
+            let Order::Sail { intent, .. } = order else {
+                continue;
+            };
+            let terms = sail(scene, &order, (ship, intent), careful.then_some(&threat));
+            candidates.push(Candidate::of(order, terms));
+        }
+    }
+    candidates
+}
+
+/// How far the nearest enemy is, in inches; 0 where there is none.
+fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let away = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
+    let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
+    if nearest.is_finite() {
+        nearest / content::INCH
+    } else {
+        0.0
+    }
 }
 
 fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
     match *order {
         // Whoever moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
-        Order::Sail { ship, intent, .. } => scene
-            .board
-            .ship(ship)
-            .map_or_else(Vec::new, |held| sail(scene, order, (held, intent), careful)),
         Order::Attack { ship, weapon, target } => {
             vec![("damage", attack(scene, scene.board, (ship, weapon), target))]
         }
@@ -105,7 +148,8 @@ fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -
     let gain = best_shot(scene, &turned) - best_shot(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
     if careful {
-        let shown = value::danger(scene, ship, 0.0) - value::danger(scene, &turned, 0.0);
+        let threat = Threat::without(scene, ship, 0.0);
+        let shown = threat.with(scene, ship) - threat.with(scene, &turned);
         terms.push(("shown side", 0.3 * shown));
     }
     if gain <= WORTH_FIRING && !matches!(scene.board.step, Step::React { .. }) {
@@ -116,7 +160,12 @@ fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -
 }
 
 /// What going somewhere is worth.
-fn sail(scene: &Scene<'_>, order: &Order, (ship, intent): (&Ship, Intent), careful: bool) -> Terms {
+fn sail(
+    scene: &Scene<'_>,
+    order: &Order,
+    (ship, intent): (&Ship, Intent),
+    threat: Option<&Threat<'_>>,
+) -> Terms {
     let Ok(found) = preview(scene.ctx, scene.board, order) else {
         return vec![("refused", -1000.0)];
     };
@@ -133,22 +182,21 @@ fn sail(scene: &Scene<'_>, order: &Order, (ship, intent): (&Ship, Intent), caref
         let lost = held.chance(|toll| toll.destroyed);
         own.mean(held.mean(Toll::damage)) + lost * own.points()
     });
-    if !careful {
+    let Some(threat) = threat else {
         return plain(scene, (ship, &moved), intent, &found);
-    }
+    };
     let mut terms = vec![
-        ("fire", tune("FIRE", 0.8) * (value::fire(scene, &moved) - value::fire(scene, ship))),
+        ("fire", FIRE * (value::fire(scene, &moved) - value::fire(scene, ship))),
         ("objective", value::progress(scene, &moved) - value::progress(scene, ship)),
         ("hurt", -own.mean(motion.expected_damage)),
         ("lingering", -fate),
         ("dead", -own.points() * motion.chance_destroyed),
     ];
     terms.extend(contact(scene, ship, intent, &found));
-    let step = if last(scene) { 0.0 } else { tune("STEP", 1.0) };
-    let danger = value::danger(scene, ship, step) - value::danger(scene, &moved, step);
-    terms.push(("danger", tune("DANGER", 0.9) * danger));
+    let danger = threat.with(scene, ship) - threat.with(scene, &moved);
+    terms.push(("danger", DANGER * danger));
     let boarded = value::boarders(scene, ship) - value::boarders(scene, &moved);
-    terms.push(("boarders", tune("BOARDERS", 0.5) * boarded));
+    terms.push(("boarders", BOARDERS * boarded));
     terms
 }
 
@@ -158,10 +206,6 @@ fn last(scene: &Scene<'_>) -> bool {
     usize::from(board.turns_done) + 1 >= board.players.len()
 }
 
-fn tune(name: &str, default: f64) -> f64 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
-}
-
 /// What a rookie sees in a move: what it could shoot at from there as it lies, who is near, what its contact may do.
 fn plain(
     scene: &Scene<'_>,
@@ -169,15 +213,10 @@ fn plain(
     intent: Intent,
     found: &Preview,
 ) -> Terms {
-    let near = |held: &Ship| {
-        let away = |foe: &Ship| (foe.pose.position() - held.pose.position()).length();
-        let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
-        if nearest.is_finite() { nearest / content::INCH } else { 0.0 }
-    };
     let hurt = found.motion.as_ref().map_or(0.0, |motion| motion.expected_damage);
     let mut terms = vec![
         ("shot", best_shot(scene, moved) - best_shot(scene, ship)),
-        ("closer", 0.2 * (near(ship) - near(moved))),
+        ("closer", 0.2 * (near(scene, ship) - near(scene, moved))),
         ("hurt", -Stake::of(scene.ctx, ship).mean(hurt)),
     ];
     terms.extend(contact(scene, ship, intent, found));

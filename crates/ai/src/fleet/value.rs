@@ -44,33 +44,47 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .sum()
 }
 
-/// What the enemy could deal with all its weapons if one of the own ships stood so, in points: each weapon at the ship
-/// where it hurts most, so coming into reach costs only as much as the weapon could not have dealt elsewhere. `step`: how
-/// much of their allowance enemies are still to move before they fire.
-pub(super) fn danger(scene: &Scene<'_>, moved: &Ship, step: f64) -> f64 {
-    let friends = || {
-        scene
-            .friends()
-            .map(|held| if held.id == moved.id { moved } else { held })
-    };
-    scene
-        .enemies()
-        .map(|foe| {
-            let step = fleet::allowance(scene.ctx, foe) / INCH * step;
-            let weapons = scene.ctx.class(foe).weapons.iter();
-            weapons
-                .map(|weapon| {
-                    friends()
-                        .filter_map(|ship| {
-                            let (wounds, beyond) = blow(scene, weapon, foe, ship)?;
-                            let beyond = (beyond - step).max(0.0).ceil() as i32;
-                            Some(Stake::of(scene.ctx, ship).mean(wounds) * FADE.powi(2 * beyond))
-                        })
-                        .fold(0.0, f64::max)
-                })
-                .sum::<f64>()
-        })
-        .sum()
+/// What every enemy weapon could deal to the own ships but one, in points: each at the ship where it hurts most. So what
+/// that one ship adds by where it stands is only what the weapon could not have dealt elsewhere.
+pub(super) struct Threat<'a> {
+    weapons: Vec<(&'a Ship, &'a Weapon, f64)>,
+    step: f64,
+}
+
+impl<'a> Threat<'a> {
+    /// The threat to everybody but `ship`. `step`: how much of their allowance enemies are still to move before they fire.
+    pub(super) fn without(scene: &Scene<'a>, ship: &Ship, step: f64) -> Self {
+        let mut found = Self {
+            weapons: Vec::new(),
+            step,
+        };
+        for foe in scene.enemies() {
+            for weapon in &scene.ctx.class(foe).weapons {
+                let others = scene.friends().filter(|held| held.id != ship.id);
+                let most = others
+                    .map(|held| found.harm(scene, (foe, weapon), held))
+                    .fold(0.0, f64::max);
+                found.weapons.push((foe, weapon, most));
+            }
+        }
+        found
+    }
+
+    fn harm(&self, scene: &Scene<'_>, (foe, weapon): (&Ship, &Weapon), ship: &Ship) -> f64 {
+        let Some((wounds, beyond)) = blow(scene, weapon, foe, ship) else {
+            return 0.0;
+        };
+        let step = fleet::allowance(scene.ctx, foe) / INCH * self.step;
+        let beyond = (beyond - step).max(0.0).ceil() as i32;
+        Stake::of(scene.ctx, ship).mean(wounds) * FADE.powi(2 * beyond)
+    }
+
+    /// What the enemy could deal with all its weapons if the ship stood so, in points.
+    pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
+        let all = self.weapons.iter();
+        all.map(|(foe, weapon, most)| self.harm(scene, (foe, weapon), ship).max(*most))
+            .sum()
+    }
 }
 
 /// Boarders within reach: what losing the ship to them would cost.

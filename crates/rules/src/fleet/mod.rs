@@ -20,7 +20,7 @@ pub(crate) use board::{begin_boarding, locked};
 pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react, strike_again,
 };
-pub use orders::{way_into, way_to, way_towards};
+pub use orders::{ship_orders, way_into, way_to, way_towards};
 pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};

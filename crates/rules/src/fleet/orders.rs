@@ -26,22 +26,23 @@ const SHARES: [f64; 2] = [1.0, 0.5];
 
 /// Ways for every ship of a side that may still move, and the end of its turn.
 pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    let mut orders = Vec::new();
-    for ship in board.ships.iter().filter(|ship| ship.owner == player) {
-        if may_sail(ctx, board, ship).is_ok() {
-            orders.extend(
-                ways(ctx, board, ship)
-                    .into_iter()
-                    .map(|(way, intent)| Order::Sail {
-                        ship: ship.id,
-                        way,
-                        intent,
-                    }),
-            );
-        }
+    let own = board.ships.iter().filter(|ship| ship.owner == player);
+    let ways = own.flat_map(|ship| ship_orders(ctx, board, ship));
+    ways.chain([Order::EndTurn]).collect()
+}
+
+/// A finite choice of legal moves of a ship; none where it may not move.
+#[must_use]
+pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
+    if may_sail(ctx, board, ship).is_err() {
+        return Vec::new();
     }
-    orders.push(Order::EndTurn);
-    orders
+    let order = |(way, intent)| Order::Sail {
+        ship: ship.id,
+        way,
+        intent,
+    };
+    ways(ctx, board, ship).into_iter().map(order).collect()
 }
 
 /// A choice of legal ways of a ship: straight ways all around, contact with whom it may board or ram, ways off the
@@ -53,7 +54,13 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         .ships
         .iter()
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
+    let reach = allowance(ctx, ship) + ctx.base(ship).length + INCH;
     for foe in enemies {
+        // Whoever is farther off than the ship can come needs no search.
+        let (a, b) = (ctx.base(ship), ctx.base(foe));
+        if geometry::closest_points(a, ship.pose, b, foe.pose).distance > reach {
+            continue;
+        }
         for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
             let way = way_into(ctx, board, ship, intent);
             found.extend(way.ok().map(|way| (way, intent)));
