@@ -1,9 +1,6 @@
 //! Whether a path is legal, and if not, where it first is not and why (FLT-02, 05, 06, 12).
 
-use super::{
-    Segment, Sweep, Table, Way,
-    body::{Body, Line},
-};
+use super::{Segment, Sweep, Table, Way, body::Line, floors::Floors};
 use crate::{Footprint, Pose, TOUCH, Vec2};
 
 /// What a path must not do.
@@ -55,31 +52,6 @@ pub struct Spent {
     pub length: f64,
     /// What it costs in millimetres of allowance.
     pub cost: f64,
-}
-
-/// How near the mover may come, where that is nearer than it else might: it started nearer.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Floors {
-    /// Models in whose zone it still is, with the greatest gap so far (negative: overlap).
-    zones: Vec<(usize, f64)>,
-    /// Blocks that it started in, with how deep it may lie in them.
-    walls: Vec<(usize, f64)>,
-    /// How far it may reach over the board's edge.
-    pub(super) off: f64,
-}
-
-impl Floors {
-    /// How deep it may lie in a block.
-    pub(super) fn deep(&self, index: usize) -> f64 {
-        let own = self.walls.iter().find(|(inside, _)| *inside == index);
-        own.map_or(0.0, |(_, deep)| *deep)
-    }
-
-    /// How near it may come to a model.
-    pub(super) fn level(&self, index: usize, body: &Body) -> f64 {
-        let own = self.zones.iter().find(|(inside, _)| *inside == index);
-        own.map_or(body.keep, |(_, floor)| *floor)
-    }
 }
 
 /// Checks a path that starts at `from` with this allowance (infinite where length is no matter).
@@ -139,49 +111,7 @@ fn sooner(a: (f64, Hindrance), b: (f64, Hindrance)) -> (f64, Hindrance) {
     if b.0 < a.0 { b } else { a }
 }
 
-impl Floors {
-    /// After a legal leg: what has become further stays so.
-    pub(super) fn raise(&mut self, table: &Table, line: &Line) {
-        self.gain(table, line, line.to);
-        self.off = self.off.min(table.off(line, line.to));
-    }
-
-    /// Takes the gaps with the mover at a place of a line as the least that they may be from now on.
-    pub(super) fn gain(&mut self, table: &Table, line: &Line, at: Vec2) {
-        let half = table.half();
-        self.zones.retain_mut(|(index, floor)| {
-            let body = &table.bodies[*index];
-            *floor = floor.max(body.sum(line.axes, half).gap(at));
-            *floor < body.keep - TOUCH
-        });
-    }
-}
-
 impl Table<'_> {
-    /// What holds for a mover that starts at `from`.
-    pub(super) fn floors(&self, from: Pose) -> Floors {
-        let (half, reach) = (self.half(), self.base.reach());
-        let line = Line::new(from.position(), from.position(), from.heading);
-        let zones = self.bodies.iter().enumerate().filter_map(|(index, body)| {
-            if !body.is_near(&line, reach, body.keep) {
-                return None;
-            }
-            let gap = body.sum(line.axes, half).gap(line.from);
-            (gap < body.keep - TOUCH).then_some((index, gap))
-        });
-        let corners = line.corners(half);
-        let walls = self
-            .walls
-            .iter()
-            .map(|wall| wall.depth(&corners))
-            .enumerate();
-        Floors {
-            zones: zones.collect(),
-            walls: walls.filter(|(_, deep)| *deep > TOUCH).collect(),
-            off: self.off(&line, line.from),
-        }
-    }
-
     /// The first hindrance along a line, as [`Hindrance::Zone`] where a model is too near. Turning
     /// to the line's heading may already have raised the floors.
     fn first_hindrance(&self, floors: &mut Floors, line: &Line) -> Option<(f64, Hindrance)> {
@@ -190,16 +120,6 @@ impl Table<'_> {
         }
         floors.gain(self, line, line.from);
         self.hindrances(floors, line).reduce(sooner)
-    }
-
-    /// A model in whose zone the mover is and to which turning in place brings it nearer.
-    pub(super) fn turning_nears(&self, floors: &Floors, line: &Line) -> Option<&Body> {
-        let half = self.half();
-        floors.zones.iter().find_map(|(index, floor)| {
-            let body = &self.bodies[*index];
-            let gap = body.sum(line.axes, half).gap(line.from);
-            (gap < floor - TOUCH).then_some(body)
-        })
     }
 
     /// Everything that hinders a straight line, each where it first does, in order of the models and

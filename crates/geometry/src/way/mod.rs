@@ -15,6 +15,7 @@ mod body;
 mod check;
 mod contact;
 mod find;
+mod floors;
 mod path;
 mod slide;
 mod sum;

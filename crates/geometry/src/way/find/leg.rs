@@ -5,7 +5,7 @@ use crate::{
     way::{
         Hindrance, Table,
         body::{Body, Line},
-        check::Floors,
+        floors::Floors,
     },
 };
 

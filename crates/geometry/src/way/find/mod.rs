@@ -11,6 +11,7 @@
 mod goal;
 mod leg;
 mod nodes;
+mod pull;
 mod query;
 mod search;
 mod target;

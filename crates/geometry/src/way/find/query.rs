@@ -4,12 +4,13 @@ use super::{
     goal::NoWay,
     leg::Legs,
     nodes::{nodes, places},
+    pull::pulled,
     search::{Outcome, Search},
     target::Target,
 };
 use crate::{
     Pose, TOUCH, Vec2,
-    way::{Hindrance, Segment, Table, Way, body::Line, check::Floors, check_way},
+    way::{Hindrance, Segment, Table, Way, body::Line, check_way, floors::Floors},
 };
 
 /// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
@@ -224,7 +225,7 @@ impl<'a, 't> Query<'a, 't> {
 
     /// The way along a path: shorter where legs can be left out, turned at its end as asked for.
     fn way(&mut self, path: Vec<Pose>, bound: f64) -> Option<(Way, f64)> {
-        let mut legs = self.pulled(path);
+        let mut legs = pulled(&mut self.legs, (self.from, &self.floors), path);
         let end = legs.last().copied()?;
         if let Target::Place(to, Some(asked)) = self.target
             && end.heading != asked
@@ -234,59 +235,6 @@ impl<'a, 't> Query<'a, 't> {
         let way = Way::of(legs)?;
         let measured = check_way(self.table, self.from, &way, bound).ok()?;
         Some((way, measured.cost))
-    }
-
-    /// The path without those bends that a straight leg can leave out at no greater cost.
-    fn pulled(&mut self, path: Vec<Pose>) -> Vec<Pose> {
-        let (mut kept, mut next) = (Vec::new(), 0);
-        let (mut here, mut floors) = (self.from, self.floors.clone());
-        while next < path.len() {
-            let longer = (next + 1..path.len()).rev().find_map(|last| {
-                let trod = self.cut(&floors, here, &path[next..=last])?;
-                Some((last, trod))
-            });
-            let (last, (pose, after)) = match longer {
-                Some(found) => found,
-                None => {
-                    let (from, to) = (here.position(), path[next].position());
-                    let line = Line::new(from, to, path[next].heading);
-                    // As the search trod it; were it not legal the check would say so.
-                    floors.gain(self.table, &line, from);
-                    floors.raise(self.table, &line);
-                    (next, (path[next], floors.clone()))
-                }
-            };
-            kept.push(pose);
-            (here, floors, next) = (pose, after, last + 1);
-        }
-        kept
-    }
-
-    /// One leg instead of some, where that is legal and costs no more.
-    fn cut(&mut self, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(Pose, Floors)> {
-        let (from, last) = (here.position(), legs.last()?);
-        let price = |(from, to): (Vec2, Vec2)| self.table.price(from, to);
-        let places = legs.iter().map(Pose::position);
-        let pairs = core::iter::once(from).chain(places.clone()).zip(places);
-        let cost: f64 = pairs.map(price).sum();
-        if price((from, last.position())) > cost {
-            return None;
-        }
-        let trod = self
-            .legs
-            .tread(floors, (from, here.heading), last.position())
-            .ok()?;
-        // The last leg's heading was chosen for how the path ends: contact, or room to turn.
-        let heading = last.heading;
-        let same = trod.heading == heading;
-        let floors = if same {
-            trod.floors
-        } else {
-            self.legs
-                .with(floors, &Line::new(from, last.position(), heading))
-                .ok()?
-        };
-        Some((Pose::at(last.position(), heading), floors))
     }
 
     /// What hinders going straight from the start, and from the nearest place that was reached.

@@ -8,7 +8,7 @@ use super::{
     nodes::{Node, on_grid},
     target::Target,
 };
-use crate::{Pose, TOUCH, Vec2, way::check::Floors};
+use crate::{Pose, TOUCH, Vec2, way::floors::Floors};
 
 /// The most legs that one search tries.
 const MOST_TRIED: usize = 40_000;

@@ -6,7 +6,7 @@ use crate::{
     way::{
         Table,
         body::{Body, Line},
-        check::Floors,
+        floors::Floors,
     },
 };
 

@@ -1,0 +1,63 @@
+//! Pulls a path taut: bends that a straight leg can leave out are left out.
+
+use super::leg::Legs;
+use crate::{
+    Pose, Vec2,
+    way::{body::Line, floors::Floors},
+};
+
+/// The path without those bends that a straight leg can leave out at no greater cost.
+pub(super) fn pulled(
+    tries: &mut Legs,
+    (mut here, floors): (Pose, &Floors),
+    path: Vec<Pose>,
+) -> Vec<Pose> {
+    let (mut kept, mut next) = (Vec::new(), 0);
+    let mut floors = floors.clone();
+    while next < path.len() {
+        let longer = (next + 1..path.len()).rev().find_map(|last| {
+            let trod = cut(tries, &floors, here, &path[next..=last])?;
+            Some((last, trod))
+        });
+        let (last, (pose, after)) = match longer {
+            Some(found) => found,
+            None => {
+                let (from, to) = (here.position(), path[next].position());
+                let line = Line::new(from, to, path[next].heading);
+                // As the search trod it; were it not legal the check would say so.
+                floors.gain(tries.table, &line, from);
+                floors.raise(tries.table, &line);
+                (next, (path[next], floors.clone()))
+            }
+        };
+        kept.push(pose);
+        (here, floors, next) = (pose, after, last + 1);
+    }
+    kept
+}
+
+/// One leg instead of some, where that is legal and costs no more.
+fn cut(tries: &mut Legs, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(Pose, Floors)> {
+    let (from, last) = (here.position(), legs.last()?);
+    let price = |(from, to): (Vec2, Vec2)| tries.table.price(from, to);
+    let places = legs.iter().map(Pose::position);
+    let pairs = core::iter::once(from).chain(places.clone()).zip(places);
+    let cost: f64 = pairs.map(price).sum();
+    if price((from, last.position())) > cost {
+        return None;
+    }
+    let trod = tries
+        .tread(floors, (from, here.heading), last.position())
+        .ok()?;
+    // The last leg's heading was chosen for how the path ends: contact, or room to turn.
+    let heading = last.heading;
+    let same = trod.heading == heading;
+    let floors = if same {
+        trod.floors
+    } else {
+        tries
+            .with(floors, &Line::new(from, last.position(), heading))
+            .ok()?
+    };
+    Some((Pose::at(last.position(), heading), floors))
+}
