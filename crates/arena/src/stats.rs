@@ -55,6 +55,7 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
     let mut count = Count {
         list: board.ships.iter().map(start).collect(),
         attacker: None,
+        battery: false,
     };
     for event in journal {
         count.event(&event.fact);
@@ -66,6 +67,8 @@ struct Count {
     list: Vec<ShipStats>,
     /// Who fires, until its attack is over.
     attacker: Option<UnitId>,
+    /// Whether its dice hit by numbers: what they show is known once they are compared.
+    battery: bool,
 }
 
 impl Count {
@@ -79,6 +82,7 @@ impl Count {
         match fact {
             Fact::AttackDeclared { attack, .. } => {
                 self.attacker = Some(attack.attacker);
+                self.battery = attack.battery.is_some();
                 self.with(attack.attacker, |held| held.attacks += 1);
             }
             Fact::AttackRolled { faces } => self.hits(faces.iter().copied()),
@@ -96,6 +100,10 @@ impl Count {
                 evaded,
             } => {
                 let hit = u32::from(hits.saturating_add(*crits) > 0);
+                if self.battery {
+                    let rolled = u32::from(*hits) + u32::from(*evaded);
+                    self.with(*attacker, |held| held.hits_rolled += rolled);
+                }
                 self.with(*attacker, |held| held.hits += hit);
                 self.with(*target, |held| held.evaded += u32::from(*evaded));
             }

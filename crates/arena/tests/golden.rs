@@ -66,7 +66,7 @@ fn told(sim: &Sim) -> String {
 
 fn exactly(event: &GameEvent) -> String {
     match &event.fact {
-        Fact::Moved { to, .. } | Fact::ShipPlaced { pose: to, .. } => {
+        Fact::Moved { to, .. } | Fact::Faced { to, .. } | Fact::ShipPlaced { pose: to, .. } => {
             format!(" @ {:.4} {:.4} {:.5}", to.x, to.y, to.heading)
         }
         _ => String::new(),
@@ -96,6 +96,16 @@ fn the_huge_ship() {
 #[test]
 fn first_steps_at_random() {
     check("first-steps", ["random", "random"], 2);
+}
+
+#[test]
+fn a_fleet_action_between_levels() {
+    check("line-of-battle", ["veteran", "rookie"], 4);
+}
+
+#[test]
+fn a_convoy_at_random() {
+    check("convoy-run", ["random", "random"], 6);
 }
 
 #[test]

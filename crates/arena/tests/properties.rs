@@ -5,14 +5,14 @@
 mod support;
 
 use content::Token;
-use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps};
+use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{
-    Action, Board, BoostDirection, Ctx, MOST_TOKENS, Modification, Order, Shift, Ship, Sim, Slide,
+    Action, Board, BoostDirection, Ctx, Intent, MOST_TOKENS, Modification, Order, Shift, Ship, Sim, Slide,
     UnitId, checksum,
 };
 use support::{Chance, content, open};
 
-const SCENARIOS: [&str; 8] = [
+const SCENARIOS: [&str; 11] = [
     "first-light",
     "first-steps",
     "skirmish",
@@ -21,6 +21,9 @@ const SCENARIOS: [&str; 8] = [
     "broken-keel",
     "leviathan",
     "belt-mirror",
+    "line-of-battle",
+    "convoy-run",
+    "boarding-raid",
 ];
 
 fn wanted() -> usize {
@@ -194,6 +197,15 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
         Some(Shift::BarrelRoll { side, end }),
     ]);
     let steps = any_steps(chance);
+    let way = any_way(chance);
+    let intent = chance.pick(&[
+        Intent::Move,
+        Intent::Board(other),
+        Intent::Ram(other),
+        Intent::Leave,
+        Intent::ClimbOut,
+    ]);
+    let heading = chance.pick(&[0.0, 90.0, -45.0, 1.0e300, f64::NAN, f64::INFINITY]);
     let to = chance.pick(&Direction::ALL);
     let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
     let hex = Hex::new(chance.pick(&far), chance.pick(&far));
@@ -234,8 +246,21 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
         Order::March { ship, steps },
         Order::ClimbOut { ship, to },
         Order::EndTurn,
+        Order::TakePriority { first: small },
+        Order::Sail { ship, way, intent },
+        Order::Face { ship, heading },
         Order::Modify(how),
     ])
+}
+
+/// Any way at all over the table, and off it.
+fn any_way(chance: &mut Chance) -> Way {
+    let far = [-500.0, 0.0, 33.3, 200.0, 457.2, 610.0, 914.4, 5000.0];
+    let count = chance.below(Way::MOST + 1);
+    let legs: Vec<Pose> = (0..count)
+        .map(|_| Pose::new(chance.pick(&far), chance.pick(&far), chance.pick(&[0.0, 77.7, 180.0])))
+        .collect();
+    Way::of(legs).unwrap_or_default()
 }
 
 /// Any path at all, of up to twenty steps.

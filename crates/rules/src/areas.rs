@@ -2,7 +2,7 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Content, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{AreaDef, Aura, Clause, Content, Passive, Reach, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
@@ -121,12 +121,6 @@ impl Area {
         )
     }
 
-    /// Whether the base of a ship at this pose lies wholly inside.
-    #[must_use]
-    pub fn holds_wholly(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-        wholly_inside(&ctx.base(ship).corners(pose), &self.outline, self.pose)
-    }
-
     /// How many millimetres of a straight line lie in it.
     #[must_use]
     pub fn along(&self, from: Vec2, to: Vec2) -> f64 {
@@ -234,32 +228,76 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
 }
 
 /// What areas do at the round's end to the ships in them; those that lie farthest the way that an area looks come first,
-/// so that one that carries them along does not make them run into each other (FLT-H-TERRAIN, EXP-01, MAEL-04).
+/// so that one that carries them along does not make them run into each other (FLT-H-TERRAIN, EXP-01, MAEL-04). A ship
+/// in several areas of one kind suffers the first of them.
 pub(crate) fn end_of_round(work: &mut Work<'_>) {
     let ctx = work.ctx;
+    let mut done: Vec<(u16, UnitId)> = Vec::new();
     for area in ctx.areas.list() {
         let clauses = &area.kind(ctx).clauses;
-        if !clauses
-            .iter()
-            .any(|clause| clause.on.contains(&Trigger::EndRound))
-        {
+        if !on(clauses, Trigger::EndRound) {
             continue;
         }
         let ahead = area.pose.forward();
         let there = work.board.ships.iter().filter(|ship| ship.on_table());
         let mut inside: Vec<(f64, UnitId)> = there
+            .filter(|ship| !done.contains(&(area.terrain, ship.id)))
             .filter(|ship| area.holds(ctx, ship, ship.pose))
             .map(|ship| (ship.pose.position().dot(ahead), ship.id))
             .collect();
         inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let cause = Cause {
-            source: Some(area.id),
-            ..Cause::default()
-        };
         for (_, id) in inside {
-            run_clauses(work, id, clauses, Trigger::EndRound, &cause);
+            done.push((area.terrain, id));
+            run_clauses(work, id, clauses, Trigger::EndRound, &from(area));
         }
     }
+}
+
+/// An area as the cause of what its clauses do.
+pub(crate) fn from(area: &Area) -> Cause {
+    Cause {
+        source: Some(area.id),
+        ..Cause::default()
+    }
+}
+
+fn on(clauses: &[Clause], trigger: Trigger) -> bool {
+    clauses.iter().any(|clause| clause.on.contains(&trigger))
+}
+
+/// Of the areas that a ship is in, those with something of a kind, if all of its base lies within them together
+/// (HAZ-13, HAZ-16, MAEL-07); else none.
+pub(crate) fn wholly_within<'c>(
+    ctx: &'c Ctx,
+    ship: &Ship,
+    wanted: impl Fn(&Terrain) -> bool,
+) -> Vec<&'c Area> {
+    let mut found = areas_under(ctx, ship, ship.pose);
+    found.retain(|area| wanted(area.kind(ctx)));
+    let corners = ctx.base(ship).corners(ship.pose);
+    let covered = (0..4).all(|at| {
+        let (from, to) = (corners[at], corners[(at + 1) % 4]);
+        let edge = Segment {
+            from,
+            to,
+            heading: 0.0,
+        };
+        let pieces = found.iter();
+        let pieces = pieces.flat_map(|area| geometry::inside(&edge, &area.outline, area.pose));
+        length_of(pieces.collect()) >= (to - from).length() - 2.0 * TOUCH
+    });
+    if covered { found } else { Vec::new() }
+}
+
+/// How much of a line these pieces of it cover together.
+fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
+    pieces.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let (mut length, mut end) = (0.0, f64::NEG_INFINITY);
+    for (from, to) in pieces {
+        length += (to - from.max(end)).max(0.0);
+        end = end.max(to);
+    }
+    length
 }
 
 /// What areas do to a ship that stays at this pose until its side's turn and the round end, as wounded as it is now.
@@ -276,13 +314,13 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
     };
     let found = subject.explore(start, 1, |work, _| {
         end_of_turn(work, ship.id);
+        let mut done = Vec::new();
         for area in areas_under(ctx, ship, pose) {
-            let cause = Cause {
-                source: Some(area.id),
-                ..Cause::default()
-            };
-            let clauses = &area.kind(ctx).clauses;
-            run_clauses(work, ship.id, clauses, Trigger::EndRound, &cause);
+            if !done.contains(&area.terrain) {
+                done.push(area.terrain);
+                let clauses = &area.kind(ctx).clauses;
+                run_clauses(work, ship.id, clauses, Trigger::EndRound, &from(area));
+            }
         }
     });
     found.prospect()
@@ -292,13 +330,9 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
 pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
     let ctx = work.ctx;
     let Some(ship) = work.active(id) else { return };
-    for area in areas_under(ctx, &ship, ship.pose) {
-        if area.holds_wholly(ctx, &ship, ship.pose) {
-            let cause = Cause {
-                source: Some(area.id),
-                ..Cause::default()
-            };
-            run_clauses(work, id, &area.kind(ctx).clauses, Trigger::EndTurn, &cause);
-        }
+    let strikes = |terrain: &Terrain| on(&terrain.clauses, Trigger::EndTurn);
+    if let Some(area) = wholly_within(ctx, &ship, strikes).first() {
+        let clauses = &area.kind(ctx).clauses;
+        run_clauses(work, id, clauses, Trigger::EndTurn, &from(area));
     }
 }

@@ -8,11 +8,11 @@ use content::{Die, Face, INCH, RuleId};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    board::{ForcedBy, Motion, MoveCause, UnitId},
+    board::{ForcedBy, Motion, MoveCause, Status, UnitId},
     event::Fact,
     figures,
     fleet::cites,
-    fleet::{Impact, capital, collide, with_table},
+    fleet::{Impact, capital, collide, locked_with, with_table},
     moves::{Course, PathKind},
     order::Intent,
     stages::{meet, move_along},
@@ -75,6 +75,7 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
     if slide.travelled > TOUCH {
         carry(work, rule, &ship, (force.heading, slide.travelled));
     }
+    part(work, ship.id);
     strike(work, &ship, stopped_by, &slide.zones);
     work.emit(rule, Fact::MotionSet { motion: outer });
     if outer.is_none() {
@@ -116,6 +117,26 @@ fn carry(
     meet(work, &motion);
 }
 
+/// Boarding needs contact: whoever is forced out of it is locked no more (FLT-08).
+fn part(work: &mut Work<'_>, id: UnitId) {
+    let Some(ship) = work.active(id) else { return };
+    for other in locked_with(&work.board, &ship) {
+        let Some(held) = work.active(other) else {
+            continue;
+        };
+        let (a, b) = (work.ctx.base(&ship), work.ctx.base(&held));
+        if geometry::closest_points(a, ship.pose, b, held.pose).distance <= 2.0 * TOUCH {
+            continue;
+        }
+        let (ship, target) = if ship.turn.boards == Some(other) {
+            (id, other)
+        } else {
+            (other, id)
+        };
+        work.emit(cites::BOARDING, Fact::Unlocked { ship, target });
+    }
+}
+
 /// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
 fn strike(
     work: &mut Work<'_>,
@@ -129,7 +150,8 @@ fn strike(
             .is_some_and(|other| other.owner == ship.owner)
     };
     for id in zones.iter().map(|(id, _)| UnitId(*id)) {
-        let pair = work.active(ship.id).zip(work.active(id));
+        let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
+        let pair = fit(ship.id).zip(fit(id));
         let Some((moved, other)) = pair.filter(|_| friend(work, id)) else {
             continue;
         };

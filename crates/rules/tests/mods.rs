@@ -47,7 +47,7 @@ fn laden(passive: Passive) -> Arc<Content> {
         passive,
     };
     let ships = content.ships.iter_mut();
-    for class in ships.filter(|class| class.figure.is_none()) {
+    for class in ships.filter(|class| !class.dial.is_empty()) {
         let mut ability = class.abilities[0].clone();
         ability.traits = vec![trait_.clone(); 24];
         class.abilities = vec![ability; 12];

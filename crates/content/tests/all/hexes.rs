@@ -217,7 +217,7 @@ fn terrain() {
         "terrain/t.ron",
         pushes,
         &[
-            "1:6: warning: no map uses terrain `gale`",
+            "1:6: warning: no map and no scenario uses terrain `gale`",
             "2:94: warning: Push of terrain is not played on this space yet",
         ],
     );

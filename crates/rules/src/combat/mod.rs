@@ -111,8 +111,8 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
         },
     };
     let rule = match attack.battery {
-        None => work.ctx.ruleset.cites.dice,
-        Some(_) => fleet::cites::SHIELDS,
+        Some(_) if count > 0 => fleet::cites::SHIELDS,
+        _ => work.ctx.ruleset.cites.dice,
     };
     let faces = work.draw_pool(die, count);
     work.emit(rule, Fact::DefenceRolled { faces });

@@ -46,11 +46,31 @@ pub(super) fn check(
                 return Err(refuse(aura.rule, reason, vec![area.id]));
             }
         }
-        if has(Passive::Drift).is_some() {
-            drifts(ctx, board, ship, voyage, (&passage, area, intent))?;
-        }
+    }
+    for (void, area) in voids(ctx, ship, voyage) {
+        drifts(ctx, board, ship, voyage, (&void, area, intent))?;
     }
     Ok(())
+}
+
+/// The passages through cosmos: where areas of it adjoin, a drift goes on from one into the next.
+fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
+    let mut found: Vec<(Passage, &Area)> = Vec::new();
+    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
+        let area = ctx.areas.get(passage.area).filter(|area| is_void(ctx, area));
+        let Some(area) = area else { continue };
+        match found.last_mut() {
+            Some((held, _)) if passage.entry - held.exit <= TOUCH => {
+                held.exit = held.exit.max(passage.exit);
+            }
+            _ => found.push((passage, area)),
+        }
+    }
+    found
+}
+
+fn is_void(ctx: &Ctx, area: &Area) -> bool {
+    area.aura(ctx, |aura| aura.passive == Passive::Drift).is_some()
 }
 
 /// Within cosmos the way is straight, and ends only where the drift does (COS-03 to COS-05).
@@ -72,7 +92,10 @@ fn drifts(
         done += way.length();
         let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
         let last = at + 1 == pieces.len() && done <= passage.exit + TOUCH && done > passage.entry;
-        let ends_inside = last && geometry::contains(&area.footprint, area.pose, piece.to);
+        let over = |area: &Area| {
+            is_void(ctx, area) && geometry::contains(&area.footprint, area.pose, piece.to)
+        };
+        let ends_inside = last && ctx.areas.list().iter().any(over);
         let along = way.normalize_or_zero();
         let bends = pieces
             .get(at + 1)

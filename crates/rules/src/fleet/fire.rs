@@ -1,7 +1,10 @@
 //! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD), and rotation before fire (FLT-11, FLT-R-FACE).
 
 use content::{Aura, INCH, Keyword, NO_SHIELD, Passive, Reach, RuleId, Weapon};
-use geometry::{Aabb2, Arc, Facing, Pose, Sight, TOUCH, Way, way::check_way};
+use geometry::{
+    Aabb2, Arc, Facing, Pose, Sight, TOUCH, Way,
+    way::{Hindrance, check_way},
+};
 
 use crate::{
     areas::areas_under,
@@ -250,10 +253,13 @@ pub(crate) fn check_face(
     let found = with_table(ctx, board, ship, Intent::Move, |table| {
         check_way(table, ship.pose, &way, f64::MAX)
     });
-    found.map(|_| ()).map_err(|why| {
-        let culprits = super::zones::culprit(why.by).into_iter().collect();
-        let reason = "rotated so, it would come too near";
-        refuse(cites::ROTATION, reason, culprits)
+    found.map(|_| ()).map_err(|why| match why.by {
+        Hindrance::Edge | Hindrance::Block(_) => super::sail::barred(ctx, ship, why.by),
+        by => {
+            let culprits = super::zones::culprit(by).into_iter().collect();
+            let reason = "rotated so, it would come too near";
+            refuse(cites::ROTATION, reason, culprits)
+        }
     })
 }
 

@@ -202,6 +202,13 @@ fn touching(
         }
         done += (piece.to - piece.from).length();
     }
+    // Alongside, side to side, is contact as well.
+    let end = way.end(ship.pose);
+    if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
+        && !sweeps_into(ctx, ship, way, other)
+    {
+        return Ok(*way);
+    }
     let rule = match intent {
         Intent::Board(_) => cites::BOARDING,
         _ => cites::DECLARED,
@@ -211,6 +218,13 @@ fn touching(
         ctx.name(other.id)
     );
     Err(refuse(rule, reason, vec![other.id]))
+}
+
+/// Whether a way leads over another ship.
+fn sweeps_into(ctx: &Ctx, ship: &Ship, way: &Way, other: &Ship) -> bool {
+    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    way.segments(ship.pose)
+        .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }
 
 /// FLT-12: the way ends at an edge by which the ship may leave.
@@ -243,22 +257,23 @@ fn told(
             let name = ctx.name(UnitId(id));
             refuse(cites::THROUGH, format!("{name} is in the way"), culprits)
         }
-        Hindrance::Block(id) => {
-            let area = ctx.areas.get(UnitId(id));
-            let flies = ctx.has_keyword(ship, Keyword::Fly);
-            let rule = area.and_then(|area| bars(ctx, area, flies));
-            let name = area.map_or("something", |area| area.kind(ctx).name.as_str());
-            let reason = format!("nobody moves through the {name}");
-            refuse(rule.unwrap_or(cites::TERRAIN), reason, culprits)
-        }
-        Hindrance::Edge => {
-            let reason = "no ship leaves the table on its own";
-            refuse(cites::LEAVE, reason, vec![ship.id])
-        }
+        Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
         Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
     };
     refusal.at = Some((why.at.x, why.at.y));
     refusal
+}
+
+/// What no ship moves or turns into: blocking terrain, and the table's edge.
+pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
+    let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
+        let reason = "no ship leaves the table on its own";
+        return refuse(cites::LEAVE, reason, vec![ship.id]);
+    };
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let rule = bars(ctx, area, flies).unwrap_or(cites::TERRAIN);
+    let reason = format!("nobody moves through the {}", area.kind(ctx).name);
+    refuse(rule, reason, vec![area.id])
 }
 
 /// A way that comes too near to another ship: through it, into contact undeclared, or into its control zone.

@@ -5,7 +5,7 @@ use content::{Aura, Die, Passive, Phase, Reach, Trigger};
 
 use super::board::fight;
 use crate::{
-    areas::{areas_under, end_of_turn},
+    areas::{areas_under, end_of_turn, from, wholly_within},
     attacks::{legal_attacks, refuse},
     board::{Board, Ship, Status, Step, UnitId},
     ctx::Ctx,
@@ -92,34 +92,41 @@ fn start_turn(work: &mut Work<'_>, id: UnitId) {
         return;
     };
     let ctx = work.ctx;
+    let mut done = Vec::new();
     for area in areas_under(ctx, &ship, ship.pose) {
-        let cause = Cause {
-            source: Some(area.id),
-            ..Cause::default()
-        };
-        run_clauses(
-            work,
-            id,
-            &area.kind(ctx).clauses,
-            Trigger::StartTurn,
-            &cause,
-        );
-        let cap = |aura: &Aura| {
-            matches!(aura.passive, Passive::SpeedCap(_))
-                && (aura.reach == Reach::Overlapping || area.holds_wholly(ctx, &ship, ship.pose))
-        };
-        if let Some(Aura {
-            rule,
-            passive: Passive::SpeedCap(points),
-            ..
-        }) = area.aura(ctx, cap)
-        {
-            let fact = Fact::SpeedCapped {
-                ship: id,
-                points: *points,
-            };
-            work.emit(*rule, fact);
+        if !done.contains(&area.terrain) {
+            done.push(area.terrain);
+            let clauses = &area.kind(ctx).clauses;
+            run_clauses(work, id, clauses, Trigger::StartTurn, &from(area));
         }
+    }
+    cap_speed(work, &ship);
+}
+
+/// HAZ-16: what holds a ship back that begins its turn in it, with all of its base where the data says so.
+fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
+    let ctx = work.ctx;
+    let caps = |aura: &Aura, reach: Reach| {
+        matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
+    };
+    let under = areas_under(ctx, ship, ship.pose);
+    let partly = under
+        .iter()
+        .find_map(|area| area.aura(ctx, |aura| caps(aura, Reach::Overlapping)));
+    let wholly = wholly_within(ctx, ship, |terrain| {
+        terrain.auras.iter().any(|aura| caps(aura, Reach::Inside))
+    });
+    let wholly = wholly
+        .first()
+        .and_then(|area| area.aura(ctx, |aura| caps(aura, Reach::Inside)));
+    if let Some(Aura {
+        rule,
+        passive: Passive::SpeedCap(points),
+        ..
+    }) = partly.or(wholly)
+    {
+        let (ship, points) = (ship.id, *points);
+        work.emit(*rule, Fact::SpeedCapped { ship, points });
     }
 }
 

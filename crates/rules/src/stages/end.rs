@@ -4,7 +4,7 @@ use content::{Lifetime, Trigger};
 
 use crate::{
     areas,
-    board::{Outcome, Step},
+    board::Step,
     ctx::cite,
     devices,
     effects::{Cause, run_own_clauses},
@@ -79,29 +79,7 @@ pub(crate) fn score_stage(work: &mut Work<'_>) {
     turn::remove_doomed(work);
     turn::check_last_side(work);
     if work.board.outcome.is_none() && work.board.round >= work.ctx.rounds {
-        let best = work
-            .board
-            .players
-            .iter()
-            .map(|player| player.score)
-            .max()
-            .unwrap_or(0);
-        let mut leaders = (0..)
-            .zip(&work.board.players)
-            .filter(|(_, player)| player.score == best);
-        let winner = leaders
-            .next()
-            .map(|(at, _)| at)
-            .filter(|_| leaders.next().is_none());
-        work.emit(
-            work.ctx.ruleset.cites.end,
-            Fact::Ended {
-                outcome: Outcome {
-                    winner,
-                    by_points: true,
-                },
-            },
-        );
+        turn::by_points(work);
     }
     if work.board.outcome.is_none() {
         work.emit(

@@ -1,6 +1,6 @@
 //! Ships that go, and the end of a match (OBS-H-END).
 
-use content::{Keyword, PhaseKind};
+use content::{Keyword, Objective, PhaseKind};
 
 use crate::{
     board::{Outcome, Status, UnitId},
@@ -49,6 +49,9 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     let mut sides = (0..work.board.players.len() as u8).filter(|player| alive(*player));
     let winner = sides.next();
     if sides.next().is_none() {
+        if got_away(work) {
+            return by_points(work);
+        }
         let cites = &work.ctx.ruleset.cites;
         work.emit(
             if winner.is_some() {
@@ -64,4 +67,34 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
             },
         );
     }
+}
+
+/// Whether somebody has left the table as an objective of theirs asks (FLT-12): then points decide, not who is left.
+fn got_away(work: &Work<'_>) -> bool {
+    let exits = work.ctx.objectives.iter().filter_map(|objective| match objective {
+        Objective::Exit { player, .. } => Some(*player),
+        Objective::Capture { .. } => None,
+    });
+    let left = |player: u8| {
+        let mut ships = work.board.ships.iter();
+        ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
+    };
+    exits.into_iter().any(left)
+}
+
+/// Ends the match: whoever has most points wins; a tie is a draw.
+pub(crate) fn by_points(work: &mut Work<'_>) {
+    let scores = (0..).zip(&work.board.players).map(|(at, player)| (at, player.score));
+    let best = scores.clone().map(|(_, score)| score).max().unwrap_or(0);
+    let mut leaders = scores.filter(|(_, score)| *score == best);
+    let winner = leaders.next().map(|(at, _)| at).filter(|_| leaders.next().is_none());
+    work.emit(
+        work.ctx.ruleset.cites.end,
+        Fact::Ended {
+            outcome: Outcome {
+                winner,
+                by_points: true,
+            },
+        },
+    );
 }

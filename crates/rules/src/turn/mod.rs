@@ -6,7 +6,7 @@ mod ending;
 mod phases;
 mod setup;
 
-pub(crate) use ending::{check_last_side, fires_together, remove_doomed};
+pub(crate) use ending::{by_points, check_last_side, fires_together, remove_doomed};
 pub(crate) use phases::{end_turn, needs_dial};
 
 use content::{Phase, PhaseKind, RuleId};
