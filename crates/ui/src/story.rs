@@ -70,6 +70,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {
         Status::Destroyed | Status::Doomed => "destroyed".into(),
         Status::Fled => "fled".into(),
+        Status::Captured => "captured".into(),
         Status::Reserve => "in reserve".into(),
         Status::Active => {
             let what = if ctx.on_hexes() { "life" } else { "hull" };

@@ -2,7 +2,7 @@
 
 use content::{ActionKind, Difficulty, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
-use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
+use rules::{Action, BoostDirection, Ctx, Intent, Modification, Order, Shift, Slide, Step, UnitId};
 
 /// What a token does, for a tooltip.
 #[must_use]
@@ -184,6 +184,12 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
+        Order::TakePriority { first } => match ctx.players.get(usize::from(first)) {
+            Some(player) => format!("{} move first", player.name),
+            None => "Move first".into(),
+        },
+        Order::Sail { ship, intent, .. } => sail(ctx, ship, intent),
+        Order::Face { ship, heading } => format!("{} looks to {heading:.0}°", name(ship)),
         Order::Modify(how) => modification(how),
     }
 }
@@ -193,6 +199,18 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
 pub fn place(hex: geometry::Hex) -> String {
     let (column, row) = geometry::hex::to_offset(hex);
     format!("{column},{row}")
+}
+
+/// What a free ship sets out for.
+fn sail(ctx: &Ctx, ship: UnitId, intent: Intent) -> String {
+    let name = ctx.name(ship);
+    match intent {
+        Intent::Move => format!("{name} sails"),
+        Intent::Board(target) => format!("{name} boards {}", ctx.name(target)),
+        Intent::Ram(target) => format!("{name} rams {}", ctx.name(target)),
+        Intent::Leave => format!("{name} leaves the table"),
+        Intent::ClimbOut => format!("{name} climbs out"),
+    }
 }
 
 fn shifted(shift: Option<Shift>) -> String {
@@ -239,6 +257,10 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
         Step::Attack { ship } => format!("{}: attack", name(ship)),
         Step::Turn { .. } => "Move, then attack".into(),
+        Step::Priority { .. } => "You have priority: who moves first?".into(),
+        Step::Sail { .. } => "Move your ships".into(),
+        Step::Salvo { .. } => "Fire with one of your ships".into(),
+        Step::React { ship } => format!("{} is fired at: rotate it?", name(ship)),
         Step::ModifyAttack => "Modify the attack dice".into(),
         Step::ModifyDefence => "Modify the defence dice".into(),
         Step::Advance | Step::EndRound => "The rules act".into(),

@@ -229,7 +229,12 @@ fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
         arcs: class
             .weapons
             .iter()
-            .map(|weapon| (ship.id, weapon.arc, weapon.range))
+            .map(|weapon| {
+                let (near, far) = weapon.range;
+                let bands =
+                    [near.saturating_sub(1), far].map(|band| f64::from(band) * geometry::BAND);
+                (ship.id, weapon.arc, bands.into())
+            })
             .collect(),
         culprits: view
             .board

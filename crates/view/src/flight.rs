@@ -32,7 +32,7 @@ pub(crate) fn end_seconds(path: &PathKind) -> f32 {
         PathKind::Maneuver { maneuver, .. } if turns_about(maneuver.bearing) => 0.8,
         PathKind::Maneuver { .. } => 0.1,
         PathKind::Slide { .. } => 0.3,
-        PathKind::March { .. } => 0.0,
+        PathKind::March { .. } | PathKind::Sail { .. } => 0.0,
     }
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn fly(
     // A ship that stays where it is burns nothing.
     let way = match path {
         PathKind::Maneuver { .. } => (travelled as f32 / 20.0).clamp(0.0, 1.0),
-        PathKind::Slide { .. } => 1.0,
+        PathKind::Slide { .. } | PathKind::Sail { .. } => 1.0,
         PathKind::March { .. } => 0.0,
     };
     let burn = (raw * PI).sin().max(0.0).sqrt() * way;
@@ -82,6 +82,10 @@ pub(crate) fn fly(
             None => still(to),
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
+        PathKind::Sail { way } if raw < 1.0 => {
+            still(way.at(from, travelled * f64::from(ease(raw))))
+        }
+        PathKind::Sail { .. } => still(to),
         // Steps are told one by one.
         PathKind::March { .. } => still(to),
     };

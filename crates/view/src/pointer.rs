@@ -45,9 +45,11 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
     }
     let table = table_hit(ray, 0.0).map(to_table);
     let unit = view.and_then(|view| ship_hit(ray, view).or_else(|| obstacle_hit(table?, view)));
+    let area = table.zip(view).and_then(|(at, view)| area_hit(at, view));
     TablePointer {
         table,
         unit,
+        area,
         hex: None,
     }
 }
@@ -71,6 +73,7 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     TablePointer {
         table: ground.map(|(_, at)| at),
         unit: met.map(|ship| ship.id).or_else(|| standing(hex?)),
+        area: None,
         hex,
     }
 }
@@ -152,6 +155,15 @@ fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
         crate::outlines::contains(&points, at)
     };
     view.lying().find(lies_there).map(|hit| hit.id)
+}
+
+/// The area at a point; of several that lie on each other the last, which is drawn over the others.
+fn area_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
+    let mut areas = view.ctx.areas.list().iter().rev();
+    let under = |area: &&rules::areas::Area| {
+        crate::outlines::contains(&crate::outlines::on_table(&area.outline, &area.pose), at)
+    };
+    areas.find(under).map(|area| area.id)
 }
 
 #[cfg(test)]

@@ -35,7 +35,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 
 fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
-    let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+    let gone = matches!(
+        ship.status,
+        Status::Destroyed | Status::Fled | Status::Captured
+    );
     let active = hud.acting_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
@@ -97,6 +100,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let line = match ship.status {
         Status::Destroyed => "destroyed".into(),
         Status::Fled => "fled".into(),
+        Status::Captured => "captured".into(),
         Status::Reserve => format!("{} · in reserve", class.name),
         Status::Doomed => format!("{} · still to fire", class.name),
         Status::Active => class.name.clone(),

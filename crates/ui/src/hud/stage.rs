@@ -162,7 +162,11 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
             .get(usize::from(attack.weapon))
     });
     if let Some(weapon) = weapon {
-        shown.arcs = vec![(attack.attacker, weapon.arc, weapon.range)];
+        shown.arcs = vec![(
+            attack.attacker,
+            weapon.arc,
+            reach(hud, attack.attacker, weapon.range),
+        )];
     }
 }
 
@@ -278,8 +282,29 @@ fn arcs(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         let arcs = distinct(&hud.ctx().class(ship).weapons);
         shown.arcs = arcs
             .into_iter()
-            .map(|(arc, range)| (ship.id, arc, range))
+            .map(|(arc, range)| (ship.id, arc, reach(hud, ship.id, range)))
             .collect();
+    }
+}
+
+/// From which to which distance between bases a weapon's range reaches, in millimetres: inches for what moves freely,
+/// bands for what flies templates.
+fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64, f64) {
+    let free = hud
+        .board
+        .ship(ship)
+        .is_some_and(|ship| rules::fleet::capital(hud.ctx(), ship).is_some());
+    if free {
+        (
+            f64::from(near) * content::INCH,
+            f64::from(far) * content::INCH,
+        )
+    } else {
+        let bands = (near.saturating_sub(1), far);
+        (
+            f64::from(bands.0) * geometry::BAND,
+            f64::from(bands.1) * geometry::BAND,
+        )
     }
 }
 

@@ -89,10 +89,16 @@ pub(super) fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3
         TerrainStyle::Deck | TerrainStyle::Wall | TerrainStyle::Cover => {
             (linear(0.40, 0.46, 0.54), linear(0.17, 0.20, 0.26))
         }
-        TerrainStyle::Rock => (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18)),
-        TerrainStyle::Hazard => (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16)),
+        TerrainStyle::Rock | TerrainStyle::Dense => {
+            (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18))
+        }
+        TerrainStyle::Hazard | TerrainStyle::Dangerous => {
+            (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16))
+        }
         TerrainStyle::Pit => (linear(0.03, 0.03, 0.05), linear(0.16, 0.18, 0.24)),
-        TerrainStyle::Water => (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26)),
+        TerrainStyle::Water | TerrainStyle::Current | TerrainStyle::Barrier => {
+            (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26))
+        }
         TerrainStyle::Sludge => (linear(0.10, 0.13, 0.05), linear(0.17, 0.19, 0.18)),
         TerrainStyle::Lava => (linear(0.20, 0.07, 0.03), linear(0.20, 0.12, 0.10)),
         TerrainStyle::Cosmos => (Vec3::ZERO, Vec3::ZERO),
