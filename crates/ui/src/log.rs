@@ -102,6 +102,10 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::InitiativeRolled { .. }
         | Fact::TurnBegan { .. }
         | Fact::TurnSkipped { .. }
+        | Fact::PriorityRolled { .. }
+        | Fact::PriorityTaken { .. }
+        | Fact::SideBegan { .. }
+        | Fact::SideEnded { .. }
         | Fact::MarkerSet { .. }
         | Fact::Ended { .. } => (Turn, None),
         Fact::Scored { .. } => (Turn, None),
@@ -127,10 +131,17 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::ClimbedOut { ship }
         | Fact::Exposed { ship }
         | Fact::ExposureChosen { ship }
+        | Fact::Sailed { ship, .. }
+        | Fact::Stayed { ship }
+        | Fact::Faced { ship, .. }
+        | Fact::ZoneEntered { ship, .. }
+        | Fact::Forced { ship, .. }
+        | Fact::Left { ship }
         | Fact::Fled { ship } => (Movement, Some(*ship)),
-        Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => {
-            (Obstacles, Some(*ship))
-        }
+        Fact::Crossed { ship, .. }
+        | Fact::Overlapped { ship, .. }
+        | Fact::Entered { ship, .. }
+        | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
         Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
         Fact::ObstacleRemoved { .. } => (Obstacles, None),
         Fact::Rolled { by, .. } => (Combat, Some(*by)),
@@ -141,9 +152,17 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::Mended { ship, .. }
         | Fact::HeldFire { ship }
         | Fact::Doomed { ship }
+        | Fact::Activated { ship }
+        | Fact::Rammed { ship, .. }
+        | Fact::Boarded { ship, .. }
+        | Fact::BoardingFought { ship, .. }
+        | Fact::Unlocked { ship, .. }
+        | Fact::Captured { ship, .. }
         | Fact::Destroyed { ship } => (Combat, Some(*ship)),
         Fact::AttackDeclared { attack, .. } => (Combat, Some(attack.attacker)),
-        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } => (Combat, None),
+        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } | Fact::FacingStruck { .. } => {
+            (Combat, None)
+        }
         Fact::Modified { by, .. } => (Combat, Some(*by)),
         Fact::AttackResolved { target, .. } => (Combat, Some(*target)),
         Fact::Gained { ship, .. }

@@ -2,7 +2,9 @@
 
 use content::{ActionKind, Difficulty, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
-use rules::{Action, BoostDirection, Ctx, Intent, Modification, Order, Shift, Slide, Step, UnitId};
+use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
+
+mod fleet;
 
 /// What a token does, for a tooltip.
 #[must_use]
@@ -184,12 +186,9 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
-        Order::TakePriority { first } => match ctx.players.get(usize::from(first)) {
-            Some(player) => format!("{} move first", player.name),
-            None => "Move first".into(),
-        },
-        Order::Sail { ship, intent, .. } => sail(ctx, ship, intent),
-        Order::Face { ship, heading } => format!("{} looks to {heading:.0}°", name(ship)),
+        Order::TakePriority { first } => fleet::priority(ctx, board, first),
+        Order::Sail { ship, way, intent } => fleet::sail(ctx, board, (ship, &way), intent),
+        Order::Face { ship, heading } => format!("{} turns to {heading:.0}°", name(ship)),
         Order::Modify(how) => modification(how),
     }
 }
@@ -199,18 +198,6 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
 pub fn place(hex: geometry::Hex) -> String {
     let (column, row) = geometry::hex::to_offset(hex);
     format!("{column},{row}")
-}
-
-/// What a free ship sets out for.
-fn sail(ctx: &Ctx, ship: UnitId, intent: Intent) -> String {
-    let name = ctx.name(ship);
-    match intent {
-        Intent::Move => format!("{name} sails"),
-        Intent::Board(target) => format!("{name} boards {}", ctx.name(target)),
-        Intent::Ram(target) => format!("{name} rams {}", ctx.name(target)),
-        Intent::Leave => format!("{name} leaves the table"),
-        Intent::ClimbOut => format!("{name} climbs out"),
-    }
 }
 
 fn shifted(shift: Option<Shift>) -> String {

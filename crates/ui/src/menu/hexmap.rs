@@ -80,7 +80,7 @@ fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'
 }
 
 /// The colour of terrain, brighter where it is higher.
-fn color(style: TerrainStyle, height: u8) -> Color32 {
+pub(super) fn color(style: TerrainStyle, height: u8) -> Color32 {
     let [r, g, b] = match style {
         TerrainStyle::Cosmos => return Color32::TRANSPARENT,
         TerrainStyle::Deck | TerrainStyle::Cover | TerrainStyle::Wall => [74, 84, 100],

@@ -101,7 +101,13 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                         0 => String::new(),
                         count => format!(" · {count} obstacles"),
                     };
-                    let line = format!("{theatre} · {}{obstacles}", counts.join(" against "));
+                    let areas = match scenario.areas.len() {
+                        0 => String::new(),
+                        1 => " · 1 area".into(),
+                        count => format!(" · {count} areas"),
+                    };
+                    let line =
+                        format!("{theatre} · {}{obstacles}{areas}", counts.join(" against "));
                     ui.label(theme::weak(line).size(12.5));
                 });
                 let response = ui.interact(inside.response.rect, id, Sense::click());
