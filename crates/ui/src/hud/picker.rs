@@ -37,10 +37,10 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             .id_salt("preview")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                odds_panel::show(ui, desk, hint);
-                if fleet::decides(hud) {
+                ui.vertical(|ui| {
+                    odds_panel::show(ui, desk, hint);
                     fleet::turned_words(ui, hud, &desk.state.helm);
-                }
+                });
             });
     });
 }
@@ -133,7 +133,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         };
         (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
     }
-    if legal == 1 && !desk.state.cursor_active {
+    if legal == 1 && !desk.state.cursor_active && !fleet::steers(hud) {
         // Only one thing can be done: it is looked at without being asked for.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }

@@ -149,7 +149,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
     });
-    if class.capital.is_some() {
+    if class.capital.is_some() && fleet::busy(hud, ship) {
         ui.horizontal_wrapped(|ui| fleet::doings(ui, hud, ship));
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {

@@ -131,11 +131,18 @@ fn does(area: &Area, hud: &Hud<'_>) -> Vec<String> {
 /// How far a ship can move, in whole inches where it is so.
 pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
     let far = fleet::allowance(hud.ctx(), ship) / content::INCH;
-    if far.fract() == 0.0 {
+    if (far - far.round()).abs() < 0.01 {
         format!("{far:.0}\"")
     } else {
         format!("{far:.1}\"")
     }
+}
+
+/// Whether there is anything to tell of what a free ship has done.
+pub(in crate::hud) fn busy(hud: &Hud<'_>, ship: &Ship) -> bool {
+    let turn = &ship.turn;
+    let held = turn.speed_cap.is_some() || !fleet::locked_with(hud.board, ship).is_empty();
+    turn.moved || turn.attacked || held
 }
 
 /// What a free ship has done this round, as chips: moved, fired, whom it is locked with.

@@ -19,7 +19,7 @@ use geometry::Way;
 use rules::{Fact, Intent, Order, Step, UnitId};
 
 pub(super) use crew::carded;
-pub(super) use facts::{about_area, about_capital, armament, doings, whole_inches};
+pub(super) use facts::{about_area, about_capital, armament, busy, doings, whole_inches};
 pub(super) use label::{contacts, show as label};
 pub(super) use marks::{course, show as marks};
 pub(super) use plot::{Offer, Plot};
@@ -83,6 +83,11 @@ pub(super) fn decides(hud: &Hud<'_>) -> bool {
         Step::Attack { ship } => hud.board.firing == Some(ship),
         _ => false,
     }
+}
+
+/// Whether the pointer on the table chooses, so that no choice of a list is looked at by itself.
+pub(super) fn steers(hud: &Hud<'_>) -> bool {
+    decides(hud) && !matches!(hud.board.step, Step::Priority { .. })
 }
 
 /// Whether wheel and keys turn a ship now, so that the camera leaves them alone.

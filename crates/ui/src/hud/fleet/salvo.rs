@@ -283,7 +283,8 @@ fn keys(desk: &mut Desk<'_>) -> Keys {
 
 /// What a rotation that is shown would bring to bear, in words.
 pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
-    let (Some(id), Some(board)) = (helm.ship, turned(hud, helm)) else {
+    let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
+    let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
         return;
     };
     let found = bearing(hud, &board, (id, helm.weapon));
