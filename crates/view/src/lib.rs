@@ -5,6 +5,7 @@
 //! It decides no rule: whatever it draws comes from `rules`, `geometry` and `content`.
 
 mod api;
+mod areas;
 mod base_mesh;
 mod camera;
 mod canvas;
@@ -17,6 +18,7 @@ mod fade;
 mod flight;
 mod ghosts;
 mod ground;
+mod lettering;
 mod look;
 mod marks;
 mod models;
@@ -112,6 +114,7 @@ impl Plugin for ViewPlugin {
         .add_plugins((
             ships::plugin,
             obstacles::plugin,
+            areas::plugin,
             fade::plugin,
             clouds::plugin,
             tokens::plugin,

@@ -41,7 +41,7 @@ pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
     tiles.into_values().flatten().chain(rest).collect()
 }
 
-pub(super) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
+pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
     parts.entry(surface).or_default()
 }
 
@@ -73,7 +73,7 @@ fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
     Vec3::new(middle.x as f32, height, -middle.y as f32)
 }
 
-pub(super) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
+pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
     let held = Color::srgb(r, g, b).to_linear();
     Vec3::new(held.red, held.green, held.blue)
 }
