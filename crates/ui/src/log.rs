@@ -1,7 +1,7 @@
 //! The game log: one line for each event worth telling, and filters over them.
 
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, MoveCause, UnitId};
 
 /// What a line is about, for filters and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,6 +96,12 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
 fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
     Some(match fact {
+        // Told when it set out.
+        Fact::Moved {
+            cause: MoveCause::Sail | MoveCause::Board | MoveCause::Ram,
+            ..
+        } => return None,
+        Fact::Moved { ship, .. } => (Movement, Some(*ship)),
         Fact::RoundBegan { .. }
         | Fact::PhaseBegan { .. }
         | Fact::Confirmed { .. }
@@ -113,7 +119,6 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::DialSet { ship, .. }
         | Fact::DialRevealed { ship, .. }
         | Fact::ManeuverReplaced { ship, .. }
-        | Fact::Moved { ship, .. }
         | Fact::Bumped { ship, .. }
         | Fact::Executed { ship, .. }
         | Fact::Tractored { ship, .. }

@@ -73,9 +73,9 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         desk.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        fleet::carded(desk, ship.id);
+        let taken = fleet::carded(desk, ship.id);
         desk.intents.push(Intent::Select(Some(ship.id)));
-        if !gone {
+        if !gone && !taken {
             desk.intents.push(Intent::Focus(ship.id));
         }
     }

@@ -285,12 +285,18 @@ fn arcs(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         .or(state.selected.filter(|_| state.details))
         .and_then(|id| hud.board.ship(id));
     if let Some(ship) = ship.filter(|ship| ship.on_table()) {
-        let arcs = distinct(&hud.ctx().class(ship).weapons);
-        shown.arcs = arcs
-            .into_iter()
-            .map(|(arc, range)| (ship.id, arc, reach(hud, ship.id, range)))
-            .collect();
+        shown.arcs = arcs_of(hud, ship.id);
     }
+}
+
+/// The arcs of a ship, each once.
+pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64))> {
+    let Some(ship) = hud.board.ship(id) else {
+        return Vec::new();
+    };
+    let arcs = distinct(&hud.ctx().class(ship).weapons).into_iter();
+    arcs.map(|(arc, range)| (id, arc, reach(hud, id, range)))
+        .collect()
 }
 
 /// From which to which distance between bases a weapon's range reaches, in millimetres: inches for what moves freely,

@@ -29,7 +29,12 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
             let size = ctx
                 .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
                 .map_or(vec2(250.0, 160.0), |rect| rect.size());
-            (id, beside(pointer, size, ctx.content_rect().shrink(6.0)))
+            // Over the table, as far as there is room, not over the decision at hand.
+            let bounds = match hud.pointer.unit.is_some() && size.y < hud.layout.table.height() {
+                true => hud.layout.table,
+                false => ctx.content_rect().shrink(6.0),
+            };
+            (id, beside(pointer, size, bounds))
         }
         (_, _, Some(id)) => (id, hud.layout.table.min),
         _ => return,

@@ -41,23 +41,24 @@ pub(super) fn choose(desk: &mut Desk<'_>, id: UnitId) {
     desk.state.helm.take(Some(id));
     (desk.state.cursor, desk.state.cursor_active) = (0, false);
     desk.intents.push(Intent::Select(Some(id)));
-    desk.intents.push(Intent::Focus(id));
 }
 
-/// A click on the card of a ship that may act takes its helm.
-pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) {
+/// A click on the card of a ship that may act takes its helm; says whether it does: the whole table is wanted then.
+pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     let hud = desk.hud;
     if !hud.deciding() {
-        return;
+        return false;
     }
     let able = match hud.board.step {
         Step::Sail { player } => super::sail::able(hud, player),
         Step::Salvo { .. } => super::salvo::able(desk),
         _ => Vec::new(),
     };
-    if able.contains(&id) {
+    let takes = able.contains(&id);
+    if takes {
         desk.state.helm.take(Some(id));
     }
+    takes
 }
 
 /// The ships of the side as tabs, those that may not act any more greyed, with what they did.

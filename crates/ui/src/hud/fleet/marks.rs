@@ -7,7 +7,7 @@ use view::{Ghost, Highlights, WayMark};
 use super::{
     super::{
         Hud, HudState,
-        stage::{color, reach},
+        stage::{arcs_of, color, reach},
     },
     plot::Offer,
     sail, salvo,
@@ -65,6 +65,8 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
         return;
     };
     shown.selected = Some(ship.id);
+    // What is too long hinders itself: there is nobody to be pointed out.
+    shown.culprits.retain(|id| *id != ship.id);
     let (ctx, board) = (hud.ctx(), hud.board);
     let start = state.helm.drawn.end(ship.pose);
     let drawn = (!state.helm.drawn.is_empty()).then_some(state.helm.drawn);
@@ -166,6 +168,9 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(ship) = hud.board.ship(id) else {
         return;
     };
+    if hud.pointer.unit == Some(id) || shown.arcs.is_empty() {
+        shown.arcs = arcs_of(hud, id);
+    }
     if let Some(slot) = weapon
         && let Some(weapon) = hud.ctx().class(ship).weapons.get(usize::from(slot))
     {

@@ -135,7 +135,7 @@ fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let orders = legal(hud, &mut desk.state.helm).iter();
     let mine = orders.filter(|order| who(order) == Some(ship)).copied();
     let mut attacks: Vec<(f64, Choice)> = Vec::new();
-    let mut turns = Vec::new();
+    let (mut turns, mut seen) = (Vec::new(), Vec::new());
     for order in mine {
         let label = text::order(hud.ctx(), hud.board, &order);
         match order {
@@ -143,7 +143,11 @@ fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
                 attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
             }
             Order::Face { heading, .. } if turns.len() < 6 => {
-                if let Some(label) = bears(hud, (ship, heading), weapon) {
+                // The least turn for each weapon and target.
+                if let Some((what, label)) = bears(hud, (ship, heading), weapon)
+                    && !seen.contains(&what)
+                {
+                    seen.push(what);
                     turns.push(choice(hud, order, label));
                 }
             }
@@ -207,17 +211,22 @@ pub(super) fn bearing(
     found
 }
 
-/// A rotation as a button: what it brings to bear; none where that is nothing.
-fn bears(hud: &Hud<'_>, (id, heading): (UnitId, f64), weapon: Option<u8>) -> Option<String> {
+/// A rotation as a button: the best attack that it brings to bear, and the button's words; none where there is none.
+fn bears(
+    hud: &Hud<'_>,
+    (id, heading): (UnitId, f64),
+    weapon: Option<u8>,
+) -> Option<((u8, UnitId), String)> {
     let board = fleet::faced(hud.ctx(), hud.board, id, heading);
     let (slot, target, damage) = *bearing(hud, &board, (id, weapon)).first()?;
     let ship = board.ship(id)?;
     let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
     let whom = hud.ctx().name(target);
-    Some(format!(
-        "Turn to {heading:.0}°: {} on {whom}, {damage:.1}",
+    let label = format!(
+        "Turn to {heading:.0}°: {} on {whom}, {damage:.1} dmg",
         weapon.name
-    ))
+    );
+    Some(((slot, target), label))
 }
 
 /// The pointer on an enemy looks at the best attack on it, and a click orders it.
