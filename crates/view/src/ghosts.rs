@@ -9,7 +9,7 @@ use crate::{
     api::{Ghost, Highlights, ViewBoard},
     canvas::{Canvas, Ink, Layer, ink},
     look,
-    marks::base_outline,
+    marks::{base_outline, draw_way},
     models,
     pen::{Pen, Reel},
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
@@ -107,7 +107,9 @@ fn draw_ghosts(mut pen: Pen) {
         };
         let base = view.ctx.base(ship);
         let light = ghost.color.to_linear();
-        if let Some((path, from, travelled)) = &ghost.path
+        if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
+            draw_way(&mut pen.canvas, (*from, way), base, light);
+        } else if let Some((path, from, travelled)) = &ghost.path
             && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
@@ -183,22 +185,14 @@ fn draw_flown(mut reel: Reel) {
         return;
     };
     let seen = reel.flights.0.get(id).map_or(0.0, |flown| flown.template);
-    if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
-        let color = look::player_color(view, ship.owner);
-        draw_template(
-            &mut reel.canvas,
-            &template,
-            ink(
-                (
-                    0.4 + 0.6 * color.0,
-                    0.4 + 0.6 * color.1,
-                    0.4 + 0.6 * color.2,
-                ),
-                1.0,
-                seen,
-            ),
-            seen,
-        );
+    let (r, g, b) = look::player_color(view, ship.owner);
+    let pale = (0.4 + 0.6 * r, 0.4 + 0.6 * g, 0.4 + 0.6 * b);
+    let light = ink(pale, 1.0, seen);
+    if let PathKind::Sail { way } = path {
+        let base = view.ctx.base(ship);
+        draw_way(&mut reel.canvas, (*from, way), base, light);
+    } else if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
+        draw_template(&mut reel.canvas, &template, light, seen);
     }
 }
 

@@ -37,7 +37,11 @@ pub(super) fn places(
         .map(|ship| pose_pos(&ship.pose))
         .chain(view.lying().map(|held| pose_pos(&held.pose)))
         .collect();
-    let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
+    let shift = match pool {
+        Pool::Check => 0.4,
+        Pool::Other => -0.2,
+        _ => 0.0,
+    };
     let spots = (0..12).map(|step| {
         let angle = step as f32 * std::f32::consts::TAU / 12.0 + shift;
         let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;

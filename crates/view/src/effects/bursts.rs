@@ -104,7 +104,7 @@ pub(super) fn burst_events(
     }
 }
 
-fn sparks(particles: &mut Particles, at: Vec3, count: usize) {
+pub(super) fn sparks(particles: &mut Particles, at: Vec3, count: usize) {
     let spark = Particle {
         at,
         drag: 2.5,
