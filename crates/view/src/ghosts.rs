@@ -13,7 +13,7 @@ use crate::{
     models,
     pen::{Pen, Reel},
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
-    ships::HOVER_MM,
+    ships::hover_mm,
     stage::Workshop,
 };
 
@@ -61,7 +61,7 @@ fn sync_models(
     for (at, (ghost, ship)) in wanted.iter().enumerate() {
         let place = pose_transform(
             &ghost.pose,
-            view.map_or(HOVER_MM, |view| stand(&view.ctx, ghost)),
+            view.map_or(0.0, |view| stand(&view.ctx, ghost, ship)),
         );
         if let Some((_, entity)) = held.0.get(at) {
             if let Ok(mut transform) = places.get_mut(*entity) {
@@ -93,9 +93,12 @@ fn sync_models(
 }
 
 /// How high the feet of a ghost are, in millimetres: ships hover, figures stand on their hex.
-fn stand(ctx: &Ctx, ghost: &Ghost) -> f32 {
+fn stand(ctx: &Ctx, ghost: &Ghost, ship: &Ship) -> f32 {
     let hex = ctx.hex_at(ghost.pose);
-    hex.map_or(HOVER_MM, |hex| crate::ground::height_mm(ctx, hex))
+    hex.map_or_else(
+        || hover_mm(ctx, ship),
+        |hex| crate::ground::height_mm(ctx, hex),
+    )
 }
 
 fn draw_ghosts(mut pen: Pen) {
@@ -116,13 +119,14 @@ fn draw_ghosts(mut pen: Pen) {
         }
         // On hexes the space under it is marked instead of a base.
         if view.ctx.ground.is_none() {
-            draw_base(&mut pen.canvas, &ghost.pose, base, light, now);
+            let hover = hover_mm(&view.ctx, ship);
+            draw_base(&mut pen.canvas, (&ghost.pose, base), hover, light, now);
         }
     }
 }
 
 /// A translucent base: fill, outline, an arrow ahead, a beam up to the model.
-fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32) {
+fn draw_base(canvas: &mut Canvas, (pose, base): (&Pose, Base), hover: f32, light: Ink, now: f32) {
     let fill = light.with_alpha(0.22 * light.alpha);
     canvas.fan(
         Layer::Ground,
@@ -136,7 +140,7 @@ fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32)
         .map(|(x, y)| table_point(local_point(pose, x, y), 2.4));
     canvas.glow_line(&arrow, false, 1.6, rim);
     let middle = local_point(pose, 0.0, 0.0);
-    let (low, high) = (table_point(middle, 2.0), table_point(middle, HOVER_MM));
+    let (low, high) = (table_point(middle, 2.0), table_point(middle, hover));
     canvas.beam(
         Layer::Glow,
         low,

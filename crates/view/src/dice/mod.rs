@@ -185,7 +185,10 @@ fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thrown> {
                 );
             }
         };
-        let (hitting, evading) = view.ctx.pools();
+        let (hitting, evading) = match attack.battery {
+            Some(_) => (Die::D6, Die::D6),
+            None => view.ctx.pools(),
+        };
         throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
         throw(Pool::Defence, evading, attack.target, &attack.defence);
     }

@@ -21,11 +21,13 @@ pub(super) fn places(
     yaw: f32,
     pool: Pool,
 ) -> Vec<Vec2> {
+    let row = count.clamp(1, 4);
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
     let (middle, reach) = match view.board.ship(by) {
         Some(ship) => (
             pose_pos(&ship.pose),
-            view.ctx.base(ship).length as f32 * 0.5 + 48.0,
+            // Long rows keep clear of large bases.
+            view.ctx.base(ship).length as f32 * 0.5 + 48.0 + row.saturating_sub(2) as f32 * 10.0,
         ),
         None => (size * 0.5, 40.0),
     };
@@ -59,7 +61,6 @@ pub(super) fn places(
         .unwrap_or(middle);
     let (sin, cos) = yaw.to_radians().sin_cos();
     let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
-    let row = count.clamp(1, 4);
     (0..count)
         .map(|nth| {
             let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;

@@ -15,7 +15,7 @@ use crate::{
     pen::Reel,
     rig::CameraRig,
     scale::{UNITS_PER_MM, heading_rotation},
-    ships::{Flights, HOVER_MM},
+    ships::Flights,
 };
 
 /// Bursts at the moment of an event.
@@ -141,7 +141,7 @@ fn gust(particles: &mut Particles, at: Vec3, way: Vec3, pulls: bool) {
 
 fn ripple(particles: &mut Particles, at: Vec3, color: Rgb, wide: f32) {
     particles.push(Particle {
-        at: at - Vec3::Y * (HOVER_MM - 8.0) * UNITS_PER_MM,
+        at: at.with_y(8.0 * UNITS_PER_MM),
         size: (16.0, wide),
         life: 0.7,
         ink: ink(color, 1.8, 0.8),

@@ -8,7 +8,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use content::ShipType;
 use geometry::Base;
-use rules::{Fact, Ship, UnitId};
+use rules::{Ctx, Fact, Ship, UnitId, fleet::capital};
 
 use crate::{
     Playback, ViewSystems,
@@ -33,6 +33,16 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How high a model hovers over the table, in millimetres.
 pub(crate) const HOVER_MM: f32 = 36.0;
+/// The same for free ships, which keep off each other: low, so that hull and base are seen as one.
+const FREE_HOVER_MM: f32 = 25.0;
+
+/// How high the model of a ship hovers over the table, in millimetres.
+pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
+    match capital(ctx, ship) {
+        Some(_) => FREE_HOVER_MM,
+        None => HOVER_MM,
+    }
+}
 
 /// A ship's base.
 #[derive(Component)]
@@ -58,12 +68,13 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     if class.figure.is_some() {
         return spawn_figure(shop, view, ship, color);
     }
+    let hover = hover_mm(&view.ctx, ship);
     let holder = spawn_model(
         shop,
         ship,
         (class, view.ctx.base(ship)),
         color,
-        (HOVER_MM, 0.9),
+        (hover, 0.9),
     );
     let plate = shop
         .meshes
@@ -75,7 +86,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     });
     let peg = shop.meshes.add(Cylinder::new(
         1.2 * UNITS_PER_MM,
-        (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM,
+        (hover - PLATE_MM - 4.0) * UNITS_PER_MM,
     ));
     let glass = shop.materials.add(StandardMaterial {
         base_color: Color::srgba(0.75, 0.9, 1.0, 0.22),
@@ -84,7 +95,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
         reflectance: 0.8,
         ..default()
     });
-    let peg_at = Transform::from_xyz(0.0, (HOVER_MM + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
+    let peg_at = Transform::from_xyz(0.0, (hover + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
     let base = shop
         .commands
         .spawn((

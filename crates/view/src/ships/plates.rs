@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// How far the arrow of a free ship stands out of its front edge, in millimetres.
-const ARROW: f32 = 5.5;
+const ARROW: f32 = 7.0;
 
 /// The plate with what is written on it.
 pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
