@@ -3,8 +3,10 @@
 use std::f32::consts::{PI, TAU};
 
 use bevy::prelude::*;
-use geometry::{Base, Bearing, Pose, Rail, Side};
+use geometry::{Base, Bearing, Pose, Rail, Side, Way};
 use rules::PathKind;
+
+use crate::voyage;
 
 /// How far into the animation the ship sets off, and where it arrives (then the template is lifted).
 const FLIGHT: (f32, f32) = (0.14, 0.92);
@@ -82,10 +84,7 @@ pub(crate) fn fly(
             None => still(to),
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
-        PathKind::Sail { way } if raw < 1.0 => {
-            still(way.at(from, travelled * f64::from(ease(raw))))
-        }
-        PathKind::Sail { .. } => still(to),
+        PathKind::Sail { way } => sail((from, to), way, travelled, raw),
         // Steps are told one by one.
         PathKind::March { .. } => still(to),
     };
@@ -103,6 +102,19 @@ pub(crate) fn still(pose: Pose) -> Flown {
         thrust: 0.0,
         template: 0.0,
         ground: 0.0,
+    }
+}
+
+/// A voyage: along the way, leaning into its bends.
+fn sail((from, to): (Pose, Pose), way: &Way, travelled: f64, raw: f32) -> Flown {
+    let at = |raw: f32| voyage::pose_at(from, way, travelled, f64::from(ease(raw)));
+    let pose = if raw >= 1.0 { to } else { at(raw) };
+    let turning = angle_between(at(raw - 0.04).heading, at(raw + 0.04).heading);
+    let lean = (turning as f32).to_radians().clamp(-1.0, 1.0) * 0.35;
+    Flown {
+        attitude: Quat::from_rotation_z(-lean),
+        lift: 3.0 * (raw * PI).sin(),
+        ..still(pose)
     }
 }
 

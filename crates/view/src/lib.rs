@@ -44,6 +44,7 @@ mod strokes;
 mod table;
 mod textures;
 mod tokens;
+mod voyage;
 
 pub use api::*;
 use bevy::prelude::*;

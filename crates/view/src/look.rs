@@ -78,6 +78,17 @@ pub(crate) fn obstacle_color(style: ObstacleStyle) -> Rgb {
     }
 }
 
+/// The colour of a shield that saves at this number: the lower, the better.
+pub(crate) fn save_color(value: u8) -> Rgb {
+    match value {
+        0..=3 => (0.30, 1.0, 0.80),
+        4 => (0.55, 0.85, 1.0),
+        5 => (1.0, 0.86, 0.35),
+        6 => (1.0, 0.56, 0.25),
+        _ => (0.85, 0.25, 0.22),
+    }
+}
+
 /// The colour of an area's border and name.
 pub(crate) fn terrain_color(style: TerrainStyle) -> Rgb {
     match style {

@@ -1,6 +1,7 @@
 //! Dice on the table: they tumble and come to rest with the journal's faces up.
 
 mod places;
+mod rings;
 
 use std::collections::BTreeMap;
 
@@ -11,9 +12,7 @@ use rules::{Fact, UnitId};
 use crate::{
     Playback, ViewSystems,
     api::{EventShown, ViewBoard, ViewMatch},
-    canvas::{Canvas, Cell, Layer, ink},
     die_faces::{self, Sheet},
-    look::Rgb,
     models, noise, playback,
     rig::CameraRig,
     scale::table_point,
@@ -29,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
             (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync),
         )
         .add_systems(Update, tumble.in_set(ViewSystems::Animate))
-        .add_systems(Update, draw_rings.in_set(ViewSystems::Draw));
+        .add_systems(Update, rings::draw_rings.in_set(ViewSystems::Draw));
 }
 
 /// Why dice lie on the table.
@@ -38,6 +37,19 @@ enum Pool {
     Attack,
     Defence,
     Check,
+    /// The other ship's, where two roll at once.
+    Other,
+}
+
+/// What a number on the dice is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Need {
+    /// Nothing that could be told beside them.
+    Nothing,
+    /// The die counts from this number on.
+    AtLeast(u8),
+    /// So much is added.
+    Plus(u8),
 }
 
 /// Dice that should lie there.
@@ -46,19 +58,25 @@ struct Thrown {
     die: Die,
     by: UnitId,
     faces: Vec<Face>,
+    need: Need,
 }
 
 #[derive(Resource, Default)]
 struct DiceTable {
     pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
-    /// A roll of one event, and how long it is still shown.
-    check: Option<(Thrown, f32)>,
+    /// The rolls of one event, at most two, and how long they are still shown.
+    checks: Vec<Thrown>,
+    left: f32,
     count: u32,
 }
 
 #[derive(Component, Debug)]
 struct Rolling {
     face: Face,
+    pool: Pool,
+    need: Need,
+    /// Whether it is the first of its row, where what it needs is written.
+    first: bool,
     rest: Vec2,
     /// The height of what it lies on, in millimetres.
     floor: f32,
@@ -80,50 +98,102 @@ fn note_rolls(
     time: Res<Time>,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
-        if let Fact::InitiativeRolled { rolls, .. } = &message.event.fact {
-            // In the middle of the table: nobody's dice.
-            let thrown = Thrown {
-                die: Die::D20,
-                by: UnitId(u32::MAX),
-                faces: rolls.iter().map(|(_, face)| *face).collect(),
-            };
-            table.check = Some((thrown, 2.4));
+        let told = |view| playback::told_later(view, &message.event);
+        if board.0.as_ref().is_some_and(told) {
+            continue;
         }
-        let again = board
-            .0
-            .as_ref()
-            .is_some_and(|view| playback::reroll(view, &message.event));
-        if let Fact::Rolled { die, by, faces } = &message.event.fact
-            && !again
-        {
-            let (die, by, faces) = (*die, *by, faces.clone());
-            table.check = Some((Thrown { die, by, faces }, 2.4));
+        let rolled = rolls(&message.event.fact);
+        if !rolled.is_empty() {
+            table.checks = rolled;
+            table.left = 2.4;
         }
     }
-    if let Some((_, left)) = &mut table.check {
-        *left -= time.delta_secs().min(0.3) * playback.speed;
-        if *left <= 0.0 || board.0.is_none() {
-            table.check = None;
+    table.left -= time.delta_secs().min(0.3) * playback.speed;
+    if table.left <= 0.0 || board.0.is_none() {
+        table.checks.clear();
+    }
+}
+
+/// The dice that an event throws by itself.
+fn rolls(fact: &Fact) -> Vec<Thrown> {
+    let one = |by: UnitId, pips: u8, need: Need| Thrown {
+        die: Die::D6,
+        by,
+        faces: vec![Face::Pips(pips)],
+        need,
+    };
+    match fact {
+        Fact::InitiativeRolled { rolls, .. } | Fact::PriorityRolled { rolls, .. } => {
+            let initiative = matches!(fact, Fact::InitiativeRolled { .. });
+            vec![Thrown {
+                die: if initiative { Die::D20 } else { Die::D6 },
+                // In the middle of the table: nobody's dice.
+                by: UnitId(u32::MAX),
+                faces: rolls.iter().map(|(_, face)| *face).collect(),
+                need: Need::Nothing,
+            }]
         }
+        Fact::Rolled { die, by, faces } => vec![Thrown {
+            die: *die,
+            by: *by,
+            faces: faces.clone(),
+            need: Need::Nothing,
+        }],
+        Fact::Rammed {
+            ship,
+            other,
+            rolls,
+            integrity,
+            ..
+        } => vec![
+            one(*ship, rolls.0, Need::AtLeast(integrity.0)),
+            one(*other, rolls.1, Need::AtLeast(integrity.1)),
+        ],
+        Fact::BoardingFought {
+            ship,
+            target,
+            rolls,
+            strengths,
+            ..
+        } => vec![
+            one(*ship, rolls.0, Need::Plus(strengths.0)),
+            one(*target, rolls.1, Need::Plus(strengths.1)),
+        ],
+        _ => Vec::new(),
     }
 }
 
 /// What should lie on the table now.
-fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
+fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thrown> {
     let mut pools = BTreeMap::new();
     if let Some(attack) = &view.board.attack {
         let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
             if !dice.is_empty() {
                 let faces = dice.iter().map(|(face, _)| *face).collect();
-                pools.insert(pool, Thrown { die, by, faces });
+                let need = attack.battery.map_or(Need::Nothing, |battery| {
+                    let hits = pool == Pool::Attack;
+                    Need::AtLeast(if hits { battery.hit } else { battery.save })
+                });
+                pools.insert(
+                    pool,
+                    Thrown {
+                        die,
+                        by,
+                        faces,
+                        need,
+                    },
+                );
             }
         };
-        let (hitting, evading) = view.ctx.pools();
+        let (hitting, evading) = match attack.battery {
+            Some(_) => (Die::D6, Die::D6),
+            None => view.ctx.pools(),
+        };
         throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
         throw(Pool::Defence, evading, attack.target, &attack.defence);
     }
-    if let Some(check) = check {
-        pools.insert(Pool::Check, check.clone());
+    for (pool, check) in [Pool::Check, Pool::Other].into_iter().zip(checks) {
+        pools.insert(pool, check.clone());
     }
     pools
 }
@@ -136,9 +206,10 @@ fn sync_dice(
     mut shop: Workshop,
     mut dice: Query<&mut Rolling>,
 ) {
-    let pools = board.0.as_ref().map_or(BTreeMap::new(), |view| {
-        wanted(view, table.check.as_ref().map(|held| &held.0))
-    });
+    let pools = board
+        .0
+        .as_ref()
+        .map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
     let DiceTable {
         pools: lying,
         count,
@@ -152,7 +223,7 @@ fn sync_dice(
         };
         let stays = pools
             .get(pool)
-            .is_some_and(|other| same(other) && (*pool != Pool::Check || other == thrown));
+            .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
         if !stays {
             entities
                 .iter()
@@ -178,7 +249,8 @@ fn sync_dice(
             continue;
         }
         let places = places(view, thrown.by, thrown.faces.len(), rig.goal.yaw, pool);
-        let made = thrown.faces.iter().zip(places).map(|(face, rest)| {
+        let row = thrown.faces.iter().zip(places).enumerate();
+        let made = row.map(|(nth, (face, rest))| {
             *count += 1;
             let turn = sheet.rest(thrown.die, *face, rig.goal.yaw);
             spawn(
@@ -186,6 +258,9 @@ fn sync_dice(
                 thrown.die,
                 Rolling {
                     face: *face,
+                    pool,
+                    need: thrown.need,
+                    first: nth == 0,
                     rest,
                     floor: floor(view, rest),
                     turn,
@@ -238,40 +313,6 @@ fn tumble(
     }
 }
 
-/// A ring of light under each die that counts, so that results can be read from afar.
-fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
-    for die in &dice {
-        let seen = ((die.age - TUMBLE) / 0.2).clamp(0.0, 1.0);
-        let color: Rgb = match die.face {
-            Face::Hit | Face::Skull => (1.0, 0.32, 0.22),
-            Face::Crit => (1.0, 0.68, 0.15),
-            Face::Focus => (0.35, 0.75, 1.0),
-            Face::Evade | Face::Shield => (0.3, 1.0, 0.5),
-            Face::Blank | Face::Miss => (0.45, 0.5, 0.55),
-            Face::Strike { .. } => (1.0, 0.32, 0.22),
-            Face::Pips(_) => (0.9, 0.9, 1.0),
-        };
-        let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };
-        let at = table_point(die.rest, die.floor + 0.9);
-        canvas.decal(
-            Layer::Glow,
-            Cell::Ring,
-            at,
-            25.0,
-            0.0,
-            ink(color, 1.8, seen * strong),
-        );
-        canvas.decal(
-            Layer::Glow,
-            Cell::Dot,
-            at,
-            36.0,
-            0.0,
-            ink(color, 1.0, seen * 0.45 * strong),
-        );
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -282,8 +323,27 @@ mod tests {
             die: Die::Attack,
             by: UnitId(1),
             faces: vec![Face::Hit, Face::Blank],
+            need: Need::Nothing,
         };
         assert_eq!(thrown, thrown.clone());
         assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
+    }
+
+    #[test]
+    fn both_ships_of_a_ram_throw_a_die_against_their_own_integrity() {
+        let (ship, other) = (UnitId(1), UnitId(2));
+        let fact = Fact::Rammed {
+            ship,
+            other,
+            deliberate: true,
+            rolls: (2, 6),
+            integrity: (5, 4),
+            wounded: (false, true),
+        };
+        let found = rolls(&fact);
+        let told: Vec<_> = found.iter().map(|held| (held.by, held.need)).collect();
+        assert_eq!(told, [(ship, Need::AtLeast(5)), (other, Need::AtLeast(4))]);
+        assert_eq!(found[1].faces, [Face::Pips(6)]);
+        assert!(rolls(&Fact::Left { ship }).is_empty());
     }
 }

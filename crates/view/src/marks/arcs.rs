@@ -13,7 +13,7 @@ use crate::{
 const STEP: f32 = 3.0;
 
 /// The border of a base as seen from its middle at an angle (clockwise from ahead), then `far` beyond it.
-fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
+pub(super) fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let (sin, cos) = angle.sin_cos();
     let reach = (w / sin.abs().max(1.0e-4)).min(l / cos.abs().max(1.0e-4));

@@ -1,7 +1,11 @@
 //! What the interface emphasises: rings around ships, contacts, arcs, lines, locks, the obstacle to be placed.
 
 mod arcs;
+mod free;
+mod shields;
+mod status;
 mod units;
+mod ways;
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -17,10 +21,20 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
+pub(crate) use ways::draw_way;
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (units::draw_units, draw_table_marks, draw_locks).in_set(ViewSystems::Draw),
+        (
+            units::draw_units,
+            draw_table_marks,
+            draw_locks,
+            free::draw_free,
+            shields::draw_shields,
+            status::draw_status,
+        )
+            .in_set(ViewSystems::Draw),
     );
 }
 
