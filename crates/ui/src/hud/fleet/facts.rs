@@ -82,11 +82,8 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
     let hits = weapon
         .hits_on
         .map_or_else(String::new, |number| format!(" {number}+"));
-    format!(
-        "{} · {far} · {} dice{hits}",
-        text::arc(weapon.arc),
-        weapon.dice
-    )
+    let arc = text::arc(weapon.arc).trim_end_matches(" arc");
+    format!("{arc} {far} · {} dice{hits}", weapon.dice)
 }
 
 /// The weapons of a free ship, a line each; those that have fired are greyed.

@@ -13,6 +13,8 @@ mod priority;
 mod react;
 mod sail;
 mod salvo;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use geometry::Way;

@@ -65,7 +65,7 @@ fn done(hud: &Hud<'_>, ship: &Ship) -> &'static str {
 }
 
 /// The contacts and edges of the ship at the helm as choices, and the end of the side's movement.
-fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
+pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
     let hud = desk.hud;
     let helm = &mut desk.state.helm;
     let ship = helm.ship.and_then(|id| hud.board.ship(id));
@@ -124,7 +124,7 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
 }
 
 /// Turns the ship, moves the goal, declares, and works out the way that is asked for.
-fn steer(desk: &mut Desk<'_>) {
+pub(super) fn steer(desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
@@ -349,7 +349,7 @@ fn say(desk: &mut Desk<'_>, why: IllegalOrder) {
 }
 
 /// Enter orders what is shown; Space ends the movement, at the second time where ships have not moved.
-fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
+pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let keys = desk.hud.keys;
     if keys.enter && desk.state.helm.plotted {
         commit(desk);

@@ -97,7 +97,7 @@ fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// Wheel and keys turn; Backspace turns back.
-fn turn(desk: &mut Desk<'_>) {
+pub(super) fn turn(desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
@@ -117,7 +117,7 @@ pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
 }
 
 /// What the ship at the helm can do, or the side where none is picked.
-fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
+pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let hud = desk.hud;
     let end = choice(hud, Order::EndTurn, "End fire: no more ships fire".into());
     let Some(ship) = desk.state.helm.ship else {
@@ -146,6 +146,7 @@ fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
                 // The least turn for each weapon and target.
                 if let Some((what, label)) = bears(hud, (ship, heading), weapon)
                     && !seen.contains(&what)
+                    && !attacks.iter().any(|(_, held)| strikes(held, what))
                 {
                     seen.push(what);
                     turns.push(choice(hud, order, label));
@@ -211,6 +212,11 @@ pub(super) fn bearing(
     found
 }
 
+/// Whether a choice is this attack: weapon and target.
+fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
+    matches!(choice.order, Order::Attack { weapon, target, .. } if (weapon, target) == (slot, foe))
+}
+
 /// A rotation as a button: the best attack that it brings to bear, and the button's words; none where there is none.
 fn bears(
     hud: &Hud<'_>,
@@ -230,7 +236,7 @@ fn bears(
 }
 
 /// The pointer on an enemy looks at the best attack on it, and a click orders it.
-fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
+pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship else {
         return;
@@ -266,7 +272,7 @@ fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
 }
 
 /// Enter turns where a turn is shown; Space holds the fire of the ship, or ends the side's. The rest is the list's.
-fn keys(desk: &mut Desk<'_>) -> Keys {
+pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
     let keys = desk.hud.keys;
     let (ship, heading) = (desk.state.helm.ship, desk.state.helm.heading);
     if let (Some(ship), Some(heading), true) = (ship, heading, keys.enter) {

@@ -17,9 +17,9 @@ pub(super) fn edge(edge: Edge) -> &'static str {
 pub(in crate::hud) fn side(facing: Facing) -> &'static str {
     match facing {
         Facing::Bow => "bow",
-        Facing::Starboard => "starboard",
+        Facing::Starboard => "starboard side",
         Facing::Stern => "stern",
-        Facing::Port => "port",
+        Facing::Port => "port side",
     }
 }
 
