@@ -26,7 +26,10 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if let (Some(intent), Some((x, y))) = (desk.state.helm.declared, desk.state.helm.declared_at) {
         return buttons(ctx, desk, (ship, intent), pos2(x, y));
     }
-    let plotted = desk.state.helm.plotted && hud.pointer.table.is_some();
+    // Of an enemy its tooltip tells what can be done to it.
+    let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
+    let foe = foe.is_some_and(|foe| foe.owner != ship.owner);
+    let plotted = desk.state.helm.plotted && hud.pointer.table.is_some() && !foe;
     let Some(pointer) = ctx.pointer_hover_pos().filter(|_| plotted) else {
         return;
     };

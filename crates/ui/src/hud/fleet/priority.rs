@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::{self, Sense, vec2};
 use content::Die;
+use rules::Order;
 
 use super::{
     super::{Desk, choices, picker},
@@ -30,6 +31,14 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
     });
     let mut list = choices::choices(hud.ctx(), hud.board);
+    // One's own side comes first, whoever one is.
+    let decider = hud.board.decider();
+    list.sort_by_key(|choice| {
+        choice.order
+            != Order::TakePriority {
+                first: decider.unwrap_or(0),
+            }
+    });
     for choice in &mut list {
         // Nothing here is a default to be waved through: the choice is the prize.
         choice.default = false;

@@ -1,11 +1,12 @@
 //! The owner of a ship that is fired at may rotate it (option `facing.reaction`, FLT-R-FACE).
 
 use bevy_egui::egui;
-use rules::{Modification, Order};
+use rules::{Modification, Order, UnitId, fleet};
 
 use super::{
     super::{Desk, Hud, Keys, choices, choices::Choice, picker},
     crew,
+    words::{needs, side},
 };
 use crate::screen::Intent;
 
@@ -25,10 +26,18 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     }
     let mut list = choices::choices(hud.ctx(), hud.board);
     for choice in &mut list {
-        if choice.order == Order::Modify(Modification::Done) {
-            choice.label = "Leave it as it is".into();
-        }
+        let heading = match choice.order {
+            Order::Face { heading, .. } => heading,
+            _ => ship.pose.heading,
+        };
+        let what = match choice.order {
+            Order::Face { .. } => format!("Turn to {heading:.0}°"),
+            _ => "Leave it".to_owned(),
+        };
+        choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
     }
+    // Unless something else is pointed at, the odds are those of leaving it.
+    desk.state.look_at(Order::Modify(Modification::Done), None);
     let mut keys = hud.keys;
     if let Some(heading) = desk.state.helm.heading {
         let order = Order::Face {
@@ -48,7 +57,10 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             0,
             Choice {
                 order,
-                label: format!("Turn it to {heading:.0}° (Enter)"),
+                label: format!(
+                    "Turn to {heading:.0}° (Enter): {}",
+                    struck(hud, ship.id, heading)
+                ),
                 difficulty: None,
                 refused,
                 default: false,
@@ -64,6 +76,15 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         intents,
     };
     picker::pick(ui, desk, &list, HINT);
+}
+
+/// The side that is struck of a ship that looks there, and what saves.
+fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
+    let board = fleet::faced(hud.ctx(), hud.board, id, heading);
+    let battery = board.attack.and_then(|attack| attack.battery);
+    battery.map_or_else(String::new, |battery| {
+        format!("{}, saves {}", side(battery.facing), needs(battery.save))
+    })
 }
 
 const HINT: &str = "The side that is struck saves with its own shield. Wheel or Q E turn the ship.";

@@ -193,7 +193,7 @@ fn what_is_refused_names_its_rule_and_is_not_ordered() {
         "{asked:?}"
     );
     // Within an inch of an enemy nobody stops undeclared.
-    let close = clicked(at(470.0 - 60.0, 440.0));
+    let close = clicked(at(470.0 - 40.0, 440.0));
     let asked = frame(&library, &session, &mut state, (close, NONE));
     let [Intent::Refused(why)] = &asked[..] else {
         panic!("{asked:?}");

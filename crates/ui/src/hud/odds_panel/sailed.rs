@@ -2,8 +2,8 @@
 
 use bevy_egui::egui::{self, RichText};
 use rules::{
-    Preview, Ship,
-    fleet::{BoardingOdds, Voyage},
+    Intent, MotionPreview, Order, Preview, UnitId,
+    fleet::{BoardingOdds, Voyage, capital},
 };
 
 use super::told;
@@ -13,7 +13,12 @@ use crate::{
 };
 
 /// Draws the measure of a way and the odds behind it.
-pub(super) fn sailed(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, voyage: &Voyage) {
+pub(super) fn sailed(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    order: Option<Order>,
+    (preview, voyage): (&Preview, &Voyage),
+) {
     let heading = voyage.to.heading;
     let line = if voyage.allowance > 1e6 {
         format!(
@@ -43,7 +48,9 @@ pub(super) fn sailed(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, voyage
         for name in names {
             warn(ui, format!("Goes into {name}"));
         }
-        told(ui, &motion.odds, motion.expected_damage > 0.0);
+        if preview.ram.is_none() {
+            told(ui, &motion.odds, motion.expected_damage > 0.0);
+        }
     }
     if let Some(odds) = &preview.ram {
         let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
@@ -66,8 +73,16 @@ pub(super) fn sailed(ui: &mut egui::Ui, hud: &Hud<'_>, preview: &Preview, voyage
             ),
         );
     }
-    if let Some(odds) = &preview.boarding {
-        boarded(ui, hud, (preview, odds));
+    if let (
+        Some(odds),
+        Some(Order::Sail {
+            intent: Intent::Board(id),
+            ..
+        }),
+        Some(motion),
+    ) = (&preview.boarding, order, &preview.motion)
+    {
+        boarded(ui, hud, (motion, id), odds);
     }
 }
 
@@ -76,32 +91,35 @@ fn warn(ui: &mut egui::Ui, line: String) {
 }
 
 /// The odds of the fight after the fire, side by side.
-fn boarded(ui: &mut egui::Ui, hud: &Hud<'_>, (preview, odds): (&Preview, &BoardingOdds)) {
-    let ship = preview
-        .motion
-        .as_ref()
-        .and_then(|motion| hud.board.ship(motion.ship));
-    let strength =
-        |ship: &Ship| rules::fleet::capital(hud.ctx(), ship).map_or(0, |held| held.boarding);
-    let own = ship.map_or(0, strength);
-    ui.label(theme::weak("Both are locked; the crews fight after the fire:").size(12.5));
-    egui::Grid::new("boarding odds")
-        .spacing([14.0, 2.0])
-        .show(ui, |ui| {
-            let head = |ui: &mut egui::Ui, text: &str| ui.label(theme::weak(text).size(12.0));
-            for title in ["wounds", "0", "1", "2", "3", "taken"] {
-                head(ui, title);
+fn boarded(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    (motion, target): (&MotionPreview, UnitId),
+    odds: &BoardingOdds,
+) {
+    let strength = |id: UnitId| {
+        let capital = hud.board.ship(id).and_then(|ship| capital(hud.ctx(), ship));
+        capital.map_or(0, |held| held.boarding)
+    };
+    let sides = [
+        (target, &odds.other, odds.won),
+        (motion.ship, &odds.own, odds.lost),
+    ];
+    ui.label(theme::weak("Both are locked, and fight after the fire. Wounds:").size(12.5));
+    let grid = egui::Grid::new("boarding odds").min_col_width(26.0);
+    grid.spacing([9.0, 2.0]).show(ui, |ui| {
+        for title in ["", "0", "1", "2", "3", "taken"] {
+            ui.label(theme::weak(title).size(12.0));
+        }
+        ui.end_row();
+        for (id, chances, taken) in sides {
+            let name = format!("{} +{}", hud.ctx().name(id), strength(id));
+            let name = RichText::new(name).size(12.0).color(hud.unit_color(id));
+            ui.add_sized([84.0, 15.0], egui::Label::new(name).truncate());
+            for chance in chances.iter().chain([&taken]) {
+                ui.label(RichText::new(text::percent(*chance)).size(12.0));
             }
             ui.end_row();
-            for (who, chances, taken) in
-                [("it", &odds.other, odds.won), ("we", &odds.own, odds.lost)]
-            {
-                head(ui, who);
-                for chance in chances.iter().chain([&taken]) {
-                    ui.label(RichText::new(text::percent(*chance)).size(12.5));
-                }
-                ui.end_row();
-            }
-        });
-    ui.label(theme::weak(format!("Our strength: a die +{own}")).size(12.0));
+        }
+    });
 }
