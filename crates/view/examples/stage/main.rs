@@ -9,7 +9,7 @@ mod marks;
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use rules::{Sim, SimConfig, Step};
+use rules::{Order, Sim, SimConfig, Step};
 use view::{
     AutoQuality, CameraRig, Highlights, PlayEvents, Playback, Quality, ShowBoard, TakeScreenshot,
     ViewBoard, ViewPlugin,
@@ -88,12 +88,14 @@ fn main() {
 /// Puts the ships nose to nose in the middle of the table, hurt already: shots and explosions soon.
 fn face_off(scenario: &mut content::Scenario) {
     for (at, ship) in scenario.ships.iter_mut().enumerate() {
-        let column = f64::from(u32::try_from(at % 4).unwrap_or(0));
+        let free = scenario.ruleset == "fleet";
+        let (columns, apart) = if free { (5, 110.0) } else { (4, 84.0) };
+        let column = f64::from(u32::try_from(at % columns).unwrap_or(0));
         let south = ship.owner == 0;
-        let (y, heading) = if south { (390.0, 0.0) } else { (560.0, 180.0) };
-        ship.pose = Some(geometry::Pose::new(330.0 + column * 84.0, y, heading));
-        ship.hull = Some(1);
-        ship.shields = Some(1);
+        let (y, heading) = if south { (370.0, 0.0) } else { (560.0, 180.0) };
+        ship.pose = Some(geometry::Pose::new(330.0 + column * apart, y, heading));
+        let worn = (!free).then_some(1);
+        (ship.hull, ship.shields) = (worn, worn);
     }
 }
 
@@ -125,6 +127,11 @@ fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
     } else {
         rules::default_order(sim.ctx(), sim.board())?
     };
+    let fires = |order: &&Order| matches!(order, Order::Attack { .. });
+    let volley = orders.iter().find(fires).copied();
+    if let Some(chosen) = marks::collision(sim).or(volley) {
+        order = chosen;
+    }
     if let Step::Plan { .. } = sim.board().step {
         let unset = orders.iter().filter(|order| match order {
             rules::Order::SetDial { ship, .. } => sim

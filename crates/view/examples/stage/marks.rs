@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 use geometry::{Pose, Way};
+use rules::{Intent, Order, Sim, Step};
 use view::{Ghost, Highlights, WayMark};
 
 /// Maneuvers of a small ship, an arc, a culprit, a contact.
-pub fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
+pub(crate) fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     let class = view.ctx.class(ship);
     let colors = [
         Color::srgb(0.4, 0.9, 1.0),
@@ -60,7 +61,7 @@ pub fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
 }
 
 /// A voyage of a free ship: its way, reach and arcs, the zones of others, the shields of an enemy, an area.
-pub fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
+pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     let from = ship.pose;
     let bend = Pose::new(from.x - 60.0, from.y + 90.0, 330.0);
     let end = Pose::new(from.x - 40.0, from.y + 190.0, 20.0);
@@ -117,4 +118,34 @@ pub fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
             .collect(),
         ..default()
     }
+}
+
+/// Rams and boarding by turns: the first that is legal.
+pub(crate) fn collision(sim: &Sim) -> Option<Order> {
+    let (ctx, board) = (sim.ctx(), sim.board());
+    let Step::Sail { player } = board.step else {
+        return None;
+    };
+    let there = || board.ships.iter().filter(|ship| ship.on_table());
+    let pairs = there()
+        .filter(|ship| ship.owner == player)
+        .flat_map(|ship| there().map(move |foe| (ship, foe)))
+        .filter(|(ship, foe)| ship.owner != foe.owner);
+    let rams = sim.orders().len() % 2 == 0;
+    let mut orders = pairs.filter_map(|(ship, foe)| {
+        let intent = if rams {
+            Intent::Ram(foe.id)
+        } else {
+            Intent::Board(foe.id)
+        };
+        let line = foe.pose.position() - ship.pose.position();
+        let heading = geometry::compass(line.x, line.y);
+        let way = Way::of([Pose::new(foe.pose.x, foe.pose.y, heading)])?;
+        Some(Order::Sail {
+            ship: ship.id,
+            way,
+            intent,
+        })
+    });
+    orders.find(|order| rules::check_order(ctx, board, order).is_ok())
 }

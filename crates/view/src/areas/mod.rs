@@ -1,6 +1,7 @@
 //! Areas of terrain on the open table: painted floors, what stands on them, what drifts over them, their names.
 
 mod air;
+mod hulk;
 mod paint;
 mod props;
 
@@ -42,6 +43,13 @@ pub(crate) fn holes(ctx: &Ctx) -> Vec<Vec<Vec2>> {
     areas
         .map(|area| outlines::on_table(&area.outline, &area.pose))
         .collect()
+}
+
+/// Points of what stands so tall on the table that it hides what lies behind it, in millimetres.
+pub(crate) fn tall(ctx: &Ctx) -> impl Iterator<Item = Vec2> + '_ {
+    let areas = ctx.areas.list().iter();
+    let walls = areas.filter(|area| area.kind(ctx).style == TerrainStyle::Wall);
+    walls.flat_map(|area| outlines::on_table(&area.outline, &area.pose))
 }
 
 /// What the looks of an area are varied by.

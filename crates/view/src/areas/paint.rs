@@ -179,8 +179,8 @@ fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
 /// A shine on the brink of a hole.
 fn rim(edge: f32, color: Vec3) -> (Vec3, f32) {
     let brink = ease(-MARGIN, 0.0, edge) * (1.0 - ease(0.0, 1.5, edge));
-    let inner = (1.0 - ease(0.0, 26.0, edge)) * ease(-0.5, 0.5, edge);
-    (color, 0.75 * brink * brink + 0.42 * inner)
+    let inner = (1.0 - ease(0.0, 16.0, edge)) * ease(-0.5, 0.5, edge);
+    (color, 0.6 * brink.powi(3) + 0.34 * inner * inner)
 }
 
 #[cfg(test)]
@@ -215,7 +215,7 @@ mod tests {
         for style in [TerrainStyle::Cosmos, TerrainStyle::Pit] {
             let alpha = |edge: f32| pixel(style, Vec2::ZERO, edge, 7)[3];
             assert_eq!((alpha(-MARGIN), alpha(40.0)), (0, 0));
-            assert!(alpha(-0.5) > 30 && alpha(3.0) > 30);
+            assert!(alpha(-0.5) > 30 && alpha(3.0) > 15);
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rules::UnitId;
 
-use super::Pool;
+use super::thrown::Pool;
 use crate::{api::ViewMatch, ground, scale::pose_pos};
 
 /// How high what lies at a point of the table is, in millimetres.
@@ -38,6 +38,7 @@ pub(super) fn places(
         .filter(|ship| ship.on_table())
         .map(|ship| pose_pos(&ship.pose))
         .chain(view.lying().map(|held| pose_pos(&held.pose)))
+        .chain(crate::areas::tall(&view.ctx))
         .collect();
     let shift = match pool {
         Pool::Check => 0.4,

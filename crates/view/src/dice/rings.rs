@@ -3,7 +3,10 @@
 use bevy::prelude::*;
 use content::Face;
 
-use super::{Need, Pool, Rolling, TUMBLE};
+use super::{
+    Rolling, TUMBLE,
+    thrown::{Need, Pool},
+};
 use crate::{
     canvas::{Canvas, Cell, Layer, ink},
     lettering,

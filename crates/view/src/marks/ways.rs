@@ -89,7 +89,7 @@ pub(crate) fn draw_way(canvas: &mut Canvas, (from, way): (Pose, &Way), base: Bas
 /// What a base covers on its way.
 pub(super) fn draw_swept(canvas: &mut Canvas, base: Base, mark: &WayMark) {
     let light = mark.color.to_linear();
-    let fill = light.with_alpha(0.16 * light.alpha);
+    let fill = light.with_alpha(0.09 * light.alpha);
     let rim = light.with_alpha(0.35 * light.alpha);
     for segment in mark.way.segments(mark.from) {
         let hull = swept(base, &segment);

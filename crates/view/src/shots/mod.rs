@@ -258,8 +258,8 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, style: WeaponStyle) {
 /// A shield takes a shot: a pale ring where it struck.
 fn stop(particles: &mut Particles, at: Vec3) {
     for (cell, size, alpha) in [
-        (Cell::Ring, (8.0, 46.0), 0.9),
-        (Cell::Dot, (26.0, 10.0), 1.0),
+        (Cell::Ring, (6.0, 30.0), 0.9),
+        (Cell::Dot, (22.0, 8.0), 1.0),
     ] {
         particles.push(Particle {
             at,
