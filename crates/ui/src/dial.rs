@@ -169,6 +169,7 @@ pub(crate) mod tests {
 
     pub(crate) fn class(dial: &[(Bearing, u8, Difficulty)]) -> ShipType {
         ShipType {
+            capital: None,
             id: "tern".into(),
             name: "Tern".into(),
             faction: String::new(),

@@ -1,6 +1,6 @@
 //! Drives the match of the screen: AI and recorded orders, playback, autosaves, the record at the end.
 
-use bevy::prelude::*;
+use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use bevy_egui::EguiContexts;
 use view::{
     CameraInputEnabled, CameraRig, ClearBoard, EventShown, PlayEvents, PlaySound, Playback,
@@ -171,16 +171,26 @@ pub(crate) fn guard_keys(
     keys: Res<ButtonInput<KeyCode>>,
     free: Res<CameraFree>,
     current: Res<Current>,
+    state: Res<HudState>,
+    scroll: Option<Res<AccumulatedMouseScroll>>,
     mut camera: ResMut<CameraInputEnabled>,
 ) {
-    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyE, KeyQ, ShiftLeft, ShiftRight};
+    use KeyCode::{
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ControlLeft, ControlRight, KeyE, KeyQ,
+        ShiftLeft, ShiftRight,
+    };
     let mine = current.0.as_ref().filter(|session| session.my_turn());
     let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
     let placing =
         mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
     // Shift: with it the wheel turns what is placed.
     let turning = keys.any_pressed([KeyQ, KeyE, ShiftLeft, ShiftRight]);
-    let taken = arrows || (placing && turning);
+    // The wheel turns a free ship at the helm; with Ctrl it is the camera's as ever.
+    let wheel = scroll.is_some_and(|scroll| scroll.delta != Vec2::ZERO)
+        && !keys.any_pressed([ControlLeft, ControlRight]);
+    let helm = mine.is_some_and(|session| crate::hud::fleet::turns(session, &state.helm));
+    let taken =
+        arrows || (placing && turning) || (helm && (wheel || keys.any_pressed([KeyQ, KeyE])));
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
 

@@ -67,7 +67,11 @@ fn content(app: &App) -> Arc<Content> {
 }
 
 fn setup(content: &Content, seats: &[&str]) -> Setup {
-    let (_, scenario) = content.scenario("first-light").expect("a scenario");
+    setup_of(content, "first-light", seats)
+}
+
+fn setup_of(content: &Content, key: &str, seats: &[&str]) -> Setup {
+    let (_, scenario) = content.scenario(key).expect("a scenario");
     let seat = |key: &&str| match *key {
         "human" => Seat::Human,
         key => Seat::Ai(key.into()),
@@ -184,6 +188,24 @@ fn a_match_that_is_watched_is_the_match_of_the_rules_and_all_of_it_is_shown() {
             .map(|session| &session.mode),
         Some(Mode::Replay(_))
     ));
+    check_same(&app, &alone);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
+#[test]
+fn a_battle_of_free_ships_is_the_one_of_the_rules_and_its_record_leads_there() {
+    let (mut app, dir) = game("fleet");
+    let content = content(&app);
+    let setup = setup_of(&content, "line-of-battle", &["veteran", "rookie"]);
+    let alone = play_through(&mut app, &setup);
+    let sailed = |event: &GameEvent| matches!(event.fact, rules::Fact::Sailed { .. });
+    assert!(alone.journal().iter().filter(|event| sailed(event)).count() > 10);
+    let files = fs::read_dir(dir.join(crate::paths::REPLAYS)).expect("a folder");
+    let path = files.flatten().next().expect("a replay").path();
+    ask(&mut app, Intent::Replay(path));
+    ask(&mut app, Intent::Speed(8.0));
+    app.update();
+    play_out(&mut app);
     check_same(&app, &alone);
     fs::remove_dir_all(dir).expect("ours");
 }

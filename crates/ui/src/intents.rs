@@ -83,11 +83,9 @@ impl Office<'_> {
                     self.stage.present(session, show);
                     self.sent.0 = 2;
                 }
-                Err(why) => {
-                    self.toasts.bad(format!("{} ({})", why.reason, why.rule));
-                    self.state.refused = Some(why);
-                }
+                Err(why) => self.refuse(why),
             },
+            Intent::Refused(why) => self.refuse(why),
             Intent::Undo if !session.can_undo() => {
                 self.toasts
                     .bad("Nothing to take back: dice were rolled or a dial was opened since.");
@@ -136,6 +134,11 @@ impl Office<'_> {
             }
             _ => {}
         }
+    }
+
+    fn refuse(&mut self, why: rules::IllegalOrder) {
+        self.toasts.bad(format!("{} ({})", why.reason, why.rule));
+        self.state.refused = Some(why);
     }
 
     fn go(&mut self, screen: Screen) {

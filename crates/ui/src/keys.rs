@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Key, vec2};
 use crate::theme;
 
 /// Key, and what it does, by section.
-pub(crate) const KEYS: [(&str, &[(&str, &str)]); 7] = [
+pub(crate) const KEYS: [(&str, &[(&str, &str)]); 8] = [
     (
         "Decisions",
         &[
@@ -33,6 +33,24 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 7] = [
             ("Tab", "the next figure of the card"),
             ("Enter", "go there, attack"),
             ("Space", "end the turn"),
+        ],
+    ),
+    (
+        "Free ships",
+        &[
+            ("Click, Tab", "pick a ship; Tab the next one that may act"),
+            ("Mouse, arrows", "where to: the shortest way is drawn"),
+            ("Click, Enter", "order it; fire"),
+            ("Shift+click", "a way-point; Backspace takes it back"),
+            (
+                "Wheel, Q  E",
+                "turn; with Shift by one degree; Ctrl+wheel zooms",
+            ),
+            (
+                "B,  R",
+                "board, ram the ship under the pointer; again orders it",
+            ),
+            ("Space", "hold fire; twice: end the movement, the fire"),
         ],
     ),
     (

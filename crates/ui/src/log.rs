@@ -1,7 +1,7 @@
 //! The game log: one line for each event worth telling, and filters over them.
 
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, MoveCause, UnitId};
 
 /// What a line is about, for filters and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,12 +96,22 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
 fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
     Some(match fact {
+        // Told when it set out.
+        Fact::Moved {
+            cause: MoveCause::Sail | MoveCause::Board | MoveCause::Ram,
+            ..
+        } => return None,
+        Fact::Moved { ship, .. } => (Movement, Some(*ship)),
         Fact::RoundBegan { .. }
         | Fact::PhaseBegan { .. }
         | Fact::Confirmed { .. }
         | Fact::InitiativeRolled { .. }
         | Fact::TurnBegan { .. }
         | Fact::TurnSkipped { .. }
+        | Fact::PriorityRolled { .. }
+        | Fact::PriorityTaken { .. }
+        | Fact::SideBegan { .. }
+        | Fact::SideEnded { .. }
         | Fact::MarkerSet { .. }
         | Fact::Ended { .. } => (Turn, None),
         Fact::Scored { .. } => (Turn, None),
@@ -109,7 +119,6 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::DialSet { ship, .. }
         | Fact::DialRevealed { ship, .. }
         | Fact::ManeuverReplaced { ship, .. }
-        | Fact::Moved { ship, .. }
         | Fact::Bumped { ship, .. }
         | Fact::Executed { ship, .. }
         | Fact::Tractored { ship, .. }
@@ -127,10 +136,17 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::ClimbedOut { ship }
         | Fact::Exposed { ship }
         | Fact::ExposureChosen { ship }
+        | Fact::Sailed { ship, .. }
+        | Fact::Stayed { ship }
+        | Fact::Faced { ship, .. }
+        | Fact::ZoneEntered { ship, .. }
+        | Fact::Forced { ship, .. }
+        | Fact::Left { ship }
         | Fact::Fled { ship } => (Movement, Some(*ship)),
-        Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } | Fact::Spared { ship, .. } => {
-            (Obstacles, Some(*ship))
-        }
+        Fact::Crossed { ship, .. }
+        | Fact::Overlapped { ship, .. }
+        | Fact::Entered { ship, .. }
+        | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
         Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
         Fact::ObstacleRemoved { .. } => (Obstacles, None),
         Fact::Rolled { by, .. } => (Combat, Some(*by)),
@@ -141,9 +157,17 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::Mended { ship, .. }
         | Fact::HeldFire { ship }
         | Fact::Doomed { ship }
+        | Fact::Activated { ship }
+        | Fact::Rammed { ship, .. }
+        | Fact::Boarded { ship, .. }
+        | Fact::BoardingFought { ship, .. }
+        | Fact::Unlocked { ship, .. }
+        | Fact::Captured { ship, .. }
         | Fact::Destroyed { ship } => (Combat, Some(*ship)),
         Fact::AttackDeclared { attack, .. } => (Combat, Some(attack.attacker)),
-        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } => (Combat, None),
+        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } | Fact::FacingStruck { .. } => {
+            (Combat, None)
+        }
         Fact::Modified { by, .. } => (Combat, Some(*by)),
         Fact::AttackResolved { target, .. } => (Combat, Some(*target)),
         Fact::Gained { ship, .. }

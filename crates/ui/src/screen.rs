@@ -53,6 +53,8 @@ pub enum Intent {
     Save,
     /// Give an order.
     Play(Order),
+    /// Tell why what was clicked on is refused.
+    Refused(rules::IllegalOrder),
     /// Take the last order back.
     Undo,
     /// The screen is in this player's hands now.

@@ -133,7 +133,8 @@ pub(crate) fn read_match(
     if !over {
         look_around(ctx, session, &mut state, &mut intents);
     }
-    state.reasons ^= reasons;
+    // While a free ship is at the helm the key rams.
+    state.reasons ^= reasons && !crate::hud::fleet::sails(session, &state.helm);
     if skip && !playback.is_idle() {
         playback.skip = true;
     }
@@ -158,7 +159,11 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     state.find |= ctx.input(|input| input.events.iter().any(slash));
     let own = matches!(
         session.sim.board().step,
-        rules::Step::Plan { .. } | rules::Step::Deploy { .. } | rules::Step::Turn { .. }
+        rules::Step::Plan { .. }
+            | rules::Step::Deploy { .. }
+            | rules::Step::Turn { .. }
+            | rules::Step::Sail { .. }
+            | rules::Step::Salvo { .. }
     );
     if pressed(Key::Tab) && !(own && session.my_turn()) {
         let back = ctx.input(|input| input.modifiers.shift);

@@ -70,6 +70,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {
         Status::Destroyed | Status::Doomed => "destroyed".into(),
         Status::Fled => "fled".into(),
+        Status::Captured => "captured".into(),
         Status::Reserve => "in reserve".into(),
         Status::Active => {
             let what = if ctx.on_hexes() { "life" } else { "hull" };
@@ -117,6 +118,20 @@ impl Teller<'_> {
                 }
             }
             Fact::Destroyed { ship } => self.turn(LOSS, format!("{} is destroyed", name(*ship))),
+            Fact::Captured { ship, by } => {
+                let who = ctx.players.get(usize::from(*by));
+                let who = who.map_or("boarders", |player| player.name.as_str());
+                self.turn(LOSS, format!("{} is taken by {who}", name(*ship)));
+            }
+            Fact::Left { ship } => self.turn(LOSS, format!("{} gets away", name(*ship))),
+            Fact::Rammed {
+                ship,
+                other,
+                wounded,
+                ..
+            } if wounded.0 || wounded.1 => {
+                self.turn(CARD, format!("{} rams {}", name(*ship), name(*other)));
+            }
             Fact::Fled { ship } => self.turn(LOSS, format!("{} leaves the board", name(*ship))),
             _ => {}
         }

@@ -4,6 +4,8 @@ use content::{ActionKind, Difficulty, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
+mod fleet;
+
 /// What a token does, for a tooltip.
 #[must_use]
 pub fn token_help(token: Token) -> &'static str {
@@ -184,6 +186,9 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
+        Order::TakePriority { first } => fleet::priority(ctx, board, first),
+        Order::Sail { ship, way, intent } => fleet::sail(ctx, board, (ship, &way), intent),
+        Order::Face { ship, heading } => format!("{} turns to {heading:.0}°", name(ship)),
         Order::Modify(how) => modification(how),
     }
 }
@@ -239,6 +244,10 @@ pub fn question(ctx: &Ctx, step: Step) -> String {
         Step::Tractor { ship, .. } => format!("{} is tractored: move it", name(ship)),
         Step::Attack { ship } => format!("{}: attack", name(ship)),
         Step::Turn { .. } => "Move, then attack".into(),
+        Step::Priority { .. } => "You have priority: who moves first?".into(),
+        Step::Sail { .. } => "Move your ships".into(),
+        Step::Salvo { .. } => "Fire with one of your ships".into(),
+        Step::React { ship } => format!("{} is fired at: rotate it?", name(ship)),
         Step::ModifyAttack => "Modify the attack dice".into(),
         Step::ModifyDefence => "Modify the defence dice".into(),
         Step::Advance | Step::EndRound => "The rules act".into(),

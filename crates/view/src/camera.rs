@@ -157,6 +157,11 @@ fn follow_events(
             Fact::AttackDeclared { attack, .. } => at(attack.attacker)
                 .zip(at(attack.target))
                 .map(|(a, b)| (a + b) * 0.5),
+            Fact::Rammed { ship, other, .. } => {
+                at(*ship).zip(at(*other)).map(|(a, b)| (a + b) * 0.5)
+            }
+            Fact::Boarded { ship, .. } | Fact::BoardingFought { ship, .. } => at(*ship),
+            Fact::Captured { ship, .. } => at(*ship),
             _ => None,
         };
         if let Some(point) = seen.filter(|_| rig.follow) {

@@ -4,12 +4,14 @@ use std::{collections::BTreeMap, f32::consts::TAU};
 
 use bevy::prelude::*;
 use content::ObstacleStyle;
+use geometry::Pose;
 use rules::{Obstacle, UnitId};
 
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard},
     canvas::{Canvas, Cell, Layer, ink},
+    look::Rgb,
     noise, outlines,
     scale::{local_point, table_point},
     stage,
@@ -58,7 +60,10 @@ fn draw_clouds(
         for (at, spot) in points.iter().enumerate() {
             let key = held.id.0.wrapping_mul(63).wrapping_add(at as u32);
             match style {
-                ObstacleStyle::Gas => gas(&mut canvas, held, *spot, key, there, now),
+                ObstacleStyle::Gas => {
+                    let at = (&held.pose, *spot);
+                    puff(&mut canvas, &GAS, at, key, (there, now));
+                }
                 ObstacleStyle::Chaff => chaff(&mut canvas, held, *spot, key, there, now),
                 _ => blaze(&mut canvas, held, *spot, key, there, now),
             }
@@ -66,18 +71,47 @@ fn draw_clouds(
     }
 }
 
-fn gas(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, now: f32) {
+/// A cloud of soft puffs. Sizes and heights in millimetres: the least, and how much more.
+pub(crate) struct Vapour {
+    /// The colours of the thinnest and the thickest puffs.
+    pub(crate) colors: (Rgb, Rgb),
+    /// How wide puffs are.
+    pub(crate) size: (f32, f32),
+    /// How high they float.
+    pub(crate) height: (f32, f32),
+    /// How dense they are, 0 to 1.
+    pub(crate) alpha: f32,
+    /// How much some of them glow, 0 to 1.
+    pub(crate) glow: f32,
+}
+
+/// Gas obstacles.
+const GAS: Vapour = Vapour {
+    colors: ((0.10, 0.62, 0.67), (0.35, 0.82, 0.32)),
+    size: (24.0, 20.0),
+    height: (5.0, 17.0),
+    alpha: 0.40,
+    glow: 0.16,
+};
+
+/// One puff of a cloud at a spot of its frame.
+pub(crate) fn puff(
+    canvas: &mut Canvas,
+    kind: &Vapour,
+    (pose, spot): (&Pose, Vec2),
+    key: u32,
+    (there, now): (f32, f32),
+) {
     let phase = noise::hash(key) * TAU;
     let drift = Vec2::new((now * 0.25 + phase).sin(), (now * 0.21 + phase * 1.3).cos()) * 2.5;
-    let at = local_point(&held.pose, spot.x + drift.x, spot.y + drift.y);
-    let height = 5.0 + 17.0 * noise::hash(key ^ 5) + (now * 0.4 + phase).sin() * 1.8;
+    let at = local_point(pose, spot.x + drift.x, spot.y + drift.y);
+    let height = kind.height.0
+        + kind.height.1 * noise::hash(key ^ 5)
+        + (now * 0.4 + phase).sin() * kind.height.1 * 0.1;
     let deep = noise::hash(key ^ 8);
-    let color = (
-        0.10 + 0.25 * deep,
-        0.62 + 0.2 * deep,
-        0.32 + 0.35 * (1.0 - deep),
-    );
-    let size = (24.0 + 20.0 * noise::hash(key ^ 6)) * there.sqrt();
+    let (thin, thick) = (Vec3::from(kind.colors.0), Vec3::from(kind.colors.1));
+    let color = thin.lerp(thick, deep).into();
+    let size = (kind.size.0 + kind.size.1 * noise::hash(key ^ 6)) * there.sqrt();
     let spin = phase + now * 0.12 * noise::signed(key ^ 7);
     let point = table_point(at, height * there);
     canvas.sprite(
@@ -86,9 +120,9 @@ fn gas(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, n
         point,
         size,
         spin,
-        ink(color, 0.55, 0.40 * there),
+        ink(color, 0.55, kind.alpha * there),
     );
-    if key % 3 == 0 {
+    if kind.glow > 0.0 && key % 3 == 0 {
         let glow = 0.5 + 0.5 * (now * 1.3 + phase).sin();
         canvas.sprite(
             Layer::Glow,
@@ -96,7 +130,7 @@ fn gas(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, n
             point,
             size * 0.9,
             0.0,
-            ink(color, 1.0, 0.16 * there * glow),
+            ink(color, 1.0, kind.glow * there * glow),
         );
     }
 }

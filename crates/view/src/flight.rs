@@ -3,8 +3,10 @@
 use std::f32::consts::{PI, TAU};
 
 use bevy::prelude::*;
-use geometry::{Base, Bearing, Pose, Rail, Side};
+use geometry::{Base, Bearing, Pose, Rail, Side, Way};
 use rules::PathKind;
+
+use crate::voyage;
 
 /// How far into the animation the ship sets off, and where it arrives (then the template is lifted).
 const FLIGHT: (f32, f32) = (0.14, 0.92);
@@ -32,7 +34,7 @@ pub(crate) fn end_seconds(path: &PathKind) -> f32 {
         PathKind::Maneuver { maneuver, .. } if turns_about(maneuver.bearing) => 0.8,
         PathKind::Maneuver { .. } => 0.1,
         PathKind::Slide { .. } => 0.3,
-        PathKind::March { .. } => 0.0,
+        PathKind::March { .. } | PathKind::Sail { .. } => 0.0,
     }
 }
 
@@ -72,7 +74,7 @@ pub(crate) fn fly(
     // A ship that stays where it is burns nothing.
     let way = match path {
         PathKind::Maneuver { .. } => (travelled as f32 / 20.0).clamp(0.0, 1.0),
-        PathKind::Slide { .. } => 1.0,
+        PathKind::Slide { .. } | PathKind::Sail { .. } => 1.0,
         PathKind::March { .. } => 0.0,
     };
     let burn = (raw * PI).sin().max(0.0).sqrt() * way;
@@ -82,6 +84,7 @@ pub(crate) fn fly(
             None => still(to),
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
+        PathKind::Sail { way } => sail((from, to), way, travelled, raw),
         // Steps are told one by one.
         PathKind::March { .. } => still(to),
     };
@@ -99,6 +102,19 @@ pub(crate) fn still(pose: Pose) -> Flown {
         thrust: 0.0,
         template: 0.0,
         ground: 0.0,
+    }
+}
+
+/// A voyage: along the way, leaning into its bends.
+fn sail((from, to): (Pose, Pose), way: &Way, travelled: f64, raw: f32) -> Flown {
+    let at = |raw: f32| voyage::pose_at(from, way, travelled, f64::from(ease(raw)));
+    let pose = if raw >= 1.0 { to } else { at(raw) };
+    let turning = angle_between(at(raw - 0.04).heading, at(raw + 0.04).heading);
+    let lean = (turning as f32).to_radians().clamp(-1.0, 1.0) * 0.35;
+    Flown {
+        attitude: Quat::from_rotation_z(-lean),
+        lift: 3.0 * (raw * PI).sin(),
+        ..still(pose)
     }
 }
 

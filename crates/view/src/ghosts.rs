@@ -9,11 +9,11 @@ use crate::{
     api::{Ghost, Highlights, ViewBoard},
     canvas::{Canvas, Ink, Layer, ink},
     look,
-    marks::base_outline,
+    marks::{base_outline, draw_way},
     models,
     pen::{Pen, Reel},
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
-    ships::HOVER_MM,
+    ships::hover_mm,
     stage::Workshop,
 };
 
@@ -61,7 +61,7 @@ fn sync_models(
     for (at, (ghost, ship)) in wanted.iter().enumerate() {
         let place = pose_transform(
             &ghost.pose,
-            view.map_or(HOVER_MM, |view| stand(&view.ctx, ghost)),
+            view.map_or(0.0, |view| stand(&view.ctx, ghost, ship)),
         );
         if let Some((_, entity)) = held.0.get(at) {
             if let Ok(mut transform) = places.get_mut(*entity) {
@@ -93,9 +93,12 @@ fn sync_models(
 }
 
 /// How high the feet of a ghost are, in millimetres: ships hover, figures stand on their hex.
-fn stand(ctx: &Ctx, ghost: &Ghost) -> f32 {
+fn stand(ctx: &Ctx, ghost: &Ghost, ship: &Ship) -> f32 {
     let hex = ctx.hex_at(ghost.pose);
-    hex.map_or(HOVER_MM, |hex| crate::ground::height_mm(ctx, hex))
+    hex.map_or_else(
+        || hover_mm(ctx, ship),
+        |hex| crate::ground::height_mm(ctx, hex),
+    )
 }
 
 fn draw_ghosts(mut pen: Pen) {
@@ -107,20 +110,23 @@ fn draw_ghosts(mut pen: Pen) {
         };
         let base = view.ctx.base(ship);
         let light = ghost.color.to_linear();
-        if let Some((path, from, travelled)) = &ghost.path
+        if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
+            draw_way(&mut pen.canvas, (*from, way), base, light);
+        } else if let Some((path, from, travelled)) = &ghost.path
             && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
         // On hexes the space under it is marked instead of a base.
         if view.ctx.ground.is_none() {
-            draw_base(&mut pen.canvas, &ghost.pose, base, light, now);
+            let hover = hover_mm(&view.ctx, ship);
+            draw_base(&mut pen.canvas, (&ghost.pose, base), hover, light, now);
         }
     }
 }
 
 /// A translucent base: fill, outline, an arrow ahead, a beam up to the model.
-fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32) {
+fn draw_base(canvas: &mut Canvas, (pose, base): (&Pose, Base), hover: f32, light: Ink, now: f32) {
     let fill = light.with_alpha(0.22 * light.alpha);
     canvas.fan(
         Layer::Ground,
@@ -134,7 +140,7 @@ fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink, now: f32)
         .map(|(x, y)| table_point(local_point(pose, x, y), 2.4));
     canvas.glow_line(&arrow, false, 1.6, rim);
     let middle = local_point(pose, 0.0, 0.0);
-    let (low, high) = (table_point(middle, 2.0), table_point(middle, HOVER_MM));
+    let (low, high) = (table_point(middle, 2.0), table_point(middle, hover));
     canvas.beam(
         Layer::Glow,
         low,
@@ -183,22 +189,14 @@ fn draw_flown(mut reel: Reel) {
         return;
     };
     let seen = reel.flights.0.get(id).map_or(0.0, |flown| flown.template);
-    if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
-        let color = look::player_color(view, ship.owner);
-        draw_template(
-            &mut reel.canvas,
-            &template,
-            ink(
-                (
-                    0.4 + 0.6 * color.0,
-                    0.4 + 0.6 * color.1,
-                    0.4 + 0.6 * color.2,
-                ),
-                1.0,
-                seen,
-            ),
-            seen,
-        );
+    let (r, g, b) = look::player_color(view, ship.owner);
+    let pale = (0.4 + 0.6 * r, 0.4 + 0.6 * g, 0.4 + 0.6 * b);
+    let light = ink(pale, 1.0, seen);
+    if let PathKind::Sail { way } = path {
+        let base = view.ctx.base(ship);
+        draw_way(&mut reel.canvas, (*from, way), base, light);
+    } else if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
+        draw_template(&mut reel.canvas, &template, light, seen);
     }
 }
 

@@ -5,6 +5,7 @@
 //! It decides no rule: whatever it draws comes from `rules`, `geometry` and `content`.
 
 mod api;
+mod areas;
 mod base_mesh;
 mod camera;
 mod canvas;
@@ -17,6 +18,7 @@ mod fade;
 mod flight;
 mod ghosts;
 mod ground;
+mod lettering;
 mod look;
 mod marks;
 mod models;
@@ -42,6 +44,7 @@ mod strokes;
 mod table;
 mod textures;
 mod tokens;
+mod voyage;
 
 pub use api::*;
 use bevy::prelude::*;
@@ -112,6 +115,7 @@ impl Plugin for ViewPlugin {
         .add_plugins((
             ships::plugin,
             obstacles::plugin,
+            areas::plugin,
             fade::plugin,
             clouds::plugin,
             tokens::plugin,

@@ -1,7 +1,7 @@
 //! Colours: of players, tokens, obstacles and weapons, in one place.
 
 use bevy::prelude::*;
-use content::{ObstacleStyle, Token, WeaponStyle};
+use content::{ObstacleStyle, TerrainStyle, Token, WeaponStyle};
 
 use crate::api::ViewMatch;
 
@@ -75,6 +75,36 @@ pub(crate) fn obstacle_color(style: ObstacleStyle) -> Rgb {
         ObstacleStyle::Blaze => (1.0, 0.42, 0.12),
         ObstacleStyle::Cargo => (0.95, 0.82, 0.35),
         ObstacleStyle::Parts => (0.72, 0.65, 0.90),
+    }
+}
+
+/// The colour of a shield that saves at this number: the lower, the better.
+pub(crate) fn save_color(value: u8) -> Rgb {
+    match value {
+        0..=3 => (0.30, 1.0, 0.80),
+        4 => (0.55, 0.85, 1.0),
+        5 => (1.0, 0.86, 0.35),
+        6 => (1.0, 0.56, 0.25),
+        _ => (0.85, 0.25, 0.22),
+    }
+}
+
+/// The colour of an area's border and name.
+pub(crate) fn terrain_color(style: TerrainStyle) -> Rgb {
+    match style {
+        TerrainStyle::Deck | TerrainStyle::Wall => (0.62, 0.70, 0.80),
+        TerrainStyle::Cover => (0.66, 0.78, 0.90),
+        TerrainStyle::Rock => (0.80, 0.66, 0.52),
+        TerrainStyle::Cosmos => (0.50, 0.62, 1.0),
+        TerrainStyle::Water => (0.25, 0.88, 0.92),
+        TerrainStyle::Pit => (0.72, 0.42, 1.0),
+        TerrainStyle::Lava => (1.0, 0.50, 0.15),
+        TerrainStyle::Hazard => (1.0, 0.88, 0.25),
+        TerrainStyle::Sludge => (0.62, 0.86, 0.25),
+        TerrainStyle::Dense => (0.92, 0.72, 0.45),
+        TerrainStyle::Dangerous => (1.0, 0.30, 0.20),
+        TerrainStyle::Current => (0.30, 0.75, 1.0),
+        TerrainStyle::Barrier => (0.35, 1.0, 1.0),
     }
 }
 

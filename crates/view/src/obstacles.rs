@@ -73,12 +73,12 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
     root
 }
 
-const DEBRIS: [&str; 5] = ["debris_a", "debris_b", "debris_c", "debris_d", "debris_e"];
+pub(crate) const DEBRIS: [&str; 5] = ["debris_a", "debris_b", "debris_c", "debris_d", "debris_e"];
 const CARGO: [&str; 2] = ["crate_a", "crate_b"];
 const PARTS: [&str; 3] = ["part_a", "part_b", "part_c"];
 
 /// Scatters models over an outline.
-fn pieces(
+pub(crate) fn pieces(
     shop: &mut Workshop,
     root: Entity,
     points: &[Vec2],

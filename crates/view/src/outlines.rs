@@ -44,6 +44,31 @@ pub(crate) fn edge_distance(points: &[Vec2], at: Vec2) -> f32 {
     (0..points.len()).map(to_edge).fold(f32::INFINITY, f32::min)
 }
 
+/// How much of the table a polygon covers, in square millimetres.
+pub(crate) fn surface(points: &[Vec2]) -> f32 {
+    let next = points.iter().cycle().skip(1);
+    points
+        .iter()
+        .zip(next)
+        .map(|(a, b)| a.perp_dot(*b))
+        .sum::<f32>()
+        .abs()
+        * 0.5
+}
+
+/// Where a line at this x runs inside a polygon, from its lowest to its highest y; none: beside it.
+pub(crate) fn chord(points: &[Vec2], x: f32) -> Option<(f32, f32)> {
+    let next = points.iter().cycle().skip(1);
+    let crossings = points.iter().zip(next).filter_map(|(a, b)| {
+        let crosses = (a.x > x) != (b.x > x);
+        crosses.then(|| a.y + (b.y - a.y) * (x - a.x) / (b.x - a.x))
+    });
+    let (low, high) = crossings.fold((f32::INFINITY, f32::NEG_INFINITY), |held, y| {
+        (held.0.min(y), held.1.max(y))
+    });
+    (low < high).then_some((low, high))
+}
+
 /// Points inside a polygon, spread evenly but irregularly, at least `margin` from its edge.
 pub(crate) fn scatter(points: &[Vec2], count: usize, margin: f32, seed: u32) -> Vec<Vec2> {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
@@ -81,6 +106,9 @@ mod tests {
         ]
         .map(|(x, y)| Vec2::new(x, y));
         assert!(contains(&bay, Vec2::new(5.0, 20.0)) && !contains(&bay, Vec2::new(30.0, 30.0)));
+        assert_eq!(surface(&bay), 60.0 * 40.0 - 60.0 * 32.0 * 0.5);
+        assert_eq!(chord(&bay, 30.0), Some((0.0, 8.0)));
+        assert_eq!(chord(&bay, 61.0), None);
         let found = scatter(&bay, 12, 2.0, 5);
         assert!(found.len() >= 8);
         assert!(

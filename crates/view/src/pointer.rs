@@ -8,7 +8,7 @@ use crate::{
     ViewSystems,
     api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
     scale::{pose_pos, table_point, to_table},
-    ships::HOVER_MM,
+    ships::hover_mm,
     sky::TableCamera,
 };
 
@@ -45,9 +45,11 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
     }
     let table = table_hit(ray, 0.0).map(to_table);
     let unit = view.and_then(|view| ship_hit(ray, view).or_else(|| obstacle_hit(table?, view)));
+    let area = table.zip(view).and_then(|(at, view)| area_hit(at, view));
     TablePointer {
         table,
         unit,
+        area,
         hex: None,
     }
 }
@@ -71,6 +73,7 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     TablePointer {
         table: ground.map(|(_, at)| at),
         unit: met.map(|ship| ship.id).or_else(|| standing(hex?)),
+        area: None,
         hex,
     }
 }
@@ -107,18 +110,21 @@ fn ship_hit(ray: Ray3d, view: &ViewMatch) -> Option<UnitId> {
     let ships = view.board.ships.iter().filter(|ship| ship.on_table());
     let hits = ships.filter_map(|ship| {
         let base = view.ctx.base(ship);
-        Some((ship_distance(ray, &ship.pose, base)?, ship.id))
+        Some((
+            ship_distance(ray, &ship.pose, (base, hover_mm(&view.ctx, ship)))?,
+            ship.id,
+        ))
     });
     hits.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, id)| id)
 }
 
 /// How far along a ray it meets a ship: its base, or the ball or drop around its model.
-fn ship_distance(ray: Ray3d, pose: &Pose, base: Base) -> Option<f32> {
+fn ship_distance(ray: Ray3d, pose: &Pose, (base, hover): (Base, f32)) -> Option<f32> {
     let on_base = table_hit(ray, 2.5)
         .filter(|at| in_base(to_table(*at), pose, base))
         .map(|at| at.distance(ray.origin));
     // A stretched ball around the model: compare in a space where it is round.
-    let center = table_point(pose_pos(pose), HOVER_MM);
+    let center = table_point(pose_pos(pose), hover);
     let turn = crate::scale::heading_rotation(pose.heading).inverse();
     let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48)
         * crate::scale::UNITS_PER_MM;
@@ -154,9 +160,19 @@ fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
     view.lying().find(lies_there).map(|hit| hit.id)
 }
 
+/// The area at a point; of several that lie on each other the last, which is drawn over the others.
+fn area_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
+    let mut areas = view.ctx.areas.list().iter().rev();
+    let under = |area: &&rules::areas::Area| {
+        crate::outlines::contains(&crate::outlines::on_table(&area.outline, &area.pose), at)
+    };
+    areas.find(under).map(|area| area.id)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ships::HOVER_MM;
 
     fn ray(from: Vec3, to: Vec3) -> Ray3d {
         Ray3d::new(from, Dir3::new(to - from).expect("two points"))
@@ -176,7 +192,8 @@ mod tests {
         let pose = Pose::new(100.0, 100.0, 45.0);
         let eye = Vec3::new(10.0, 40.0, 10.0);
         let at = |point: Vec2, height| {
-            ship_distance(ray(eye, table_point(point, height)), &pose, Base::SMALL)
+            let base = (Base::SMALL, HOVER_MM);
+            ship_distance(ray(eye, table_point(point, height)), &pose, base)
         };
         assert!(at(Vec2::new(100.0, 100.0), HOVER_MM).is_some());
         assert!(

@@ -8,11 +8,12 @@ use bevy::{
     prelude::*,
 };
 use content::WeaponStyle;
-use rules::{Fact, UnitId};
+use rules::{Fact, GameEvent, MoveCause, UnitId};
 
 use crate::{
     ViewSystems,
     api::{EventShown, PlaySound, ViewBoard, ViewMatch, Volume},
+    playback,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -46,7 +47,7 @@ fn hear_events(
         for name in board
             .0
             .as_ref()
-            .map(|view| sounds_of(&message.event.fact, view))
+            .map(|view| sounds_of(&message.event, view))
             .unwrap_or_default()
         {
             sounds.write(PlaySound(name));
@@ -55,10 +56,22 @@ fn hear_events(
 }
 
 /// The sounds of a fact.
-fn sounds_of(fact: &Fact, view: &ViewMatch) -> Vec<&'static str> {
-    let one = match fact {
-        Fact::Moved { .. } => "engine",
+fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {
+    let told = playback::told_later(view, event);
+    let one = match &event.fact {
+        Fact::Moved {
+            cause: MoveCause::Forced,
+            ..
+        } => return Vec::new(),
+        Fact::Moved { .. } | Fact::Faced { .. } => "engine",
+        Fact::Rammed { .. } => return vec!["explosion", "bump", "dice"],
+        Fact::Forced { .. } => "bump",
+        Fact::Boarded { .. } => "lock",
+        Fact::BoardingFought { .. } | Fact::PriorityRolled { .. } => "dice",
+        Fact::Captured { .. } => "alarm",
+        Fact::Left { .. } => "launch",
         Fact::Bumped { .. } | Fact::Overlapped { .. } | Fact::Crossed { .. } => "bump",
+        Fact::Rolled { .. } if told => return Vec::new(),
         Fact::Rolled { .. } | Fact::AttackRolled { .. } => "dice",
         Fact::DefenceRolled { faces } if !faces.is_empty() => "dice",
         Fact::AttackResolved { hits, crits, .. } => return shots_of(view, hits + crits),
@@ -169,8 +182,12 @@ mod tests {
             winner: Some(1),
             by_points: false,
         };
-        assert!(sounds_of(&Fact::Ended { outcome }, &view).is_empty());
+        let heard = |fact| {
+            let rule = rules::fleet::cites::RAM;
+            sounds_of(&GameEvent { rule, fact }, &view).len()
+        };
+        assert_eq!(heard(Fact::Ended { outcome }), 0);
         let ship = view.board.ships[0].id;
-        assert_eq!(sounds_of(&Fact::Destroyed { ship }, &view).len(), 1);
+        assert_eq!(heard(Fact::Destroyed { ship }), 1);
     }
 }

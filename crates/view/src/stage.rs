@@ -45,6 +45,8 @@ pub(crate) struct Workshop<'w, 's> {
     pub(crate) meshes: ResMut<'w, Assets<Mesh>>,
     /// Materials.
     pub(crate) materials: ResMut<'w, Assets<StandardMaterial>>,
+    /// Pictures.
+    pub(crate) images: ResMut<'w, Assets<Image>>,
     /// Files.
     pub(crate) assets: Res<'w, AssetServer>,
     /// How much to draw.

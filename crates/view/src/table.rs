@@ -1,13 +1,14 @@
 //! The play mat: a dark slab with a grid, glowing edges, and the deployment zones while ships are placed.
 
-use std::f32::consts::TAU;
+use std::{f32::consts::TAU, sync::Arc};
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use rules::Step;
+use rules::{Ctx, Step, fleet::capital};
 
 use crate::{
     ViewSystems,
     api::{ViewBoard, ViewMatch},
+    areas,
     canvas::{Canvas, Layer, ink},
     look,
     rig::CameraRig,
@@ -23,34 +24,64 @@ pub(crate) fn plugin(app: &mut App) {
 /// How thick the slab is, in millimetres.
 const THICK: f32 = 7.0;
 
+/// The mat that lies there: for which match, and what its picture depends on.
 #[derive(Component)]
-struct Mat(Vec2);
+struct Mat {
+    ctx: Arc<Ctx>,
+    print: Print,
+}
+
+/// What the mat's picture depends on, in millimetres: its size, its lines, the holes in it.
+#[derive(Clone, PartialEq)]
+struct Print {
+    size: Vec2,
+    grid: (f32, f32),
+    holes: Vec<Vec<Vec2>>,
+}
+
+/// The lines of the mat, coarse and fine, in millimetres: four inches and one where free ships measure in inches.
+fn grid(view: &ViewMatch) -> (f32, f32) {
+    let inch = content::INCH as f32;
+    let mut ships = view.board.ships.iter();
+    if ships.any(|ship| capital(&view.ctx, ship).is_some()) {
+        (4.0 * inch, inch)
+    } else {
+        (100.0, 20.0)
+    }
+}
 
 fn lay_mat(
     mut commands: Commands,
     board: Res<ViewBoard>,
-    mats: Query<(Entity, &Mat)>,
+    mut mats: Query<(Entity, &mut Mat)>,
     mut rig: ResMut<CameraRig>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let wanted = board
-        .0
-        .as_ref()
-        .filter(|view| view.ctx.ground.is_none())
-        .map(|view| Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
-    if mats.iter().next().map(|(_, mat)| mat.0) == wanted {
+    let wanted = board.0.as_ref().filter(|view| view.ctx.ground.is_none());
+    let laid = mats.iter().next().map(|(_, mat)| &mat.ctx);
+    if laid.map(Arc::as_ptr) == wanted.map(|view| Arc::as_ptr(&view.ctx)) {
+        return;
+    }
+    let print = wanted.map(print);
+    if let (Some((_, mut mat)), Some(view), Some(print)) = (mats.iter_mut().next(), wanted, &print)
+        && mat.print == *print
+    {
+        mat.ctx = Arc::clone(&view.ctx);
         return;
     }
     for (old, _) in &mats {
         commands.entity(old).despawn();
     }
-    let Some(size) = wanted else { return };
+    let (Some(view), Some(print)) = (wanted, print) else {
+        return;
+    };
+    let size = print.size;
     rig.set_table(size);
     let units = size * UNITS_PER_MM;
     let top = materials.add(StandardMaterial {
-        base_color_texture: Some(images.add(textures::mat(size))),
+        base_color_texture: Some(images.add(textures::mat(size, print.grid, &print.holes))),
         perceptual_roughness: 1.0,
         reflectance: 0.05,
         alpha_mode: AlphaMode::Blend,
@@ -72,7 +103,10 @@ fn lay_mat(
     });
     commands
         .spawn((
-            Mat(size),
+            Mat {
+                ctx: Arc::clone(&view.ctx),
+                print,
+            },
             Mesh3d(meshes.add(Plane3d::new(Vec3::Y, units * 0.5))),
             MeshMaterial3d(top),
             NotShadowCaster,
@@ -84,6 +118,15 @@ fn lay_mat(
                 mat.spawn(part);
             }
         });
+}
+
+fn print(view: &ViewMatch) -> Print {
+    let (wide, high) = view.ctx.board;
+    Print {
+        size: Vec2::new(wide as f32, high as f32),
+        grid: grid(view),
+        holes: areas::holes(&view.ctx),
+    }
 }
 
 /// The frame around the mat: sizes and places of its four bars, relative to the middle.
@@ -115,12 +158,12 @@ fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     let rim = corners.map(|corner| table_point(corner, 0.4));
     let breath = 0.8 + 0.2 * (time.elapsed_secs() * 0.35 * TAU).sin();
     canvas.glow_line(&rim, true, 3.0, ink((0.25, 0.78, 0.92), 1.2 * breath, 0.9));
-    draw_ticks(&mut canvas, size);
+    draw_ticks(&mut canvas, size, grid(view).0);
     draw_zones(&mut canvas, view, breath);
 }
 
-/// Marks every 100 mm on the rim, so that distances can be read.
-fn draw_ticks(canvas: &mut Canvas, size: Vec2) {
+/// Marks every `step` millimetres on the rim, so that distances can be read.
+fn draw_ticks(canvas: &mut Canvas, size: Vec2, step: f32) {
     let tick = ink((0.35, 0.8, 0.95), 1.0, 0.5);
     let mut mark = |at: Vec2, way: Vec2| {
         canvas.line(
@@ -131,13 +174,13 @@ fn draw_ticks(canvas: &mut Canvas, size: Vec2) {
             tick,
         );
     };
-    for step in 1..=(size.x / 100.0) as u32 {
-        let x = step as f32 * 100.0;
+    for nth in 1..=(size.x / step) as u32 {
+        let x = nth as f32 * step;
         mark(Vec2::new(x, 0.0), Vec2::NEG_Y);
         mark(Vec2::new(x, size.y), Vec2::Y);
     }
-    for step in 1..=(size.y / 100.0) as u32 {
-        let y = step as f32 * 100.0;
+    for nth in 1..=(size.y / step) as u32 {
+        let y = nth as f32 * step;
         mark(Vec2::new(0.0, y), Vec2::NEG_X);
         mark(Vec2::new(size.x, y), Vec2::X);
     }

@@ -9,9 +9,9 @@ use bevy::{
     },
 };
 
-use crate::noise;
+use crate::{noise, outlines};
 
-fn image(
+pub(crate) fn image(
     width: u32,
     height: u32,
     format: TextureFormat,
@@ -83,13 +83,17 @@ fn star(at: Vec2) -> f32 {
     (ray(at.x, at.y) + ray(at.y, at.x) + core).min(1.0)
 }
 
-/// The mat's picture: a dark sea of faint colour with a grid of 100 mm, for a table of `size` millimetres.
-pub(crate) fn mat(size: Vec2) -> Image {
+/// The mat's picture: a dark sea of faint colour with a grid of coarse and fine lines so many millimetres apart, for a
+/// table of `size` millimetres, with holes of these borders.
+pub(crate) fn mat(size: Vec2, grid: (f32, f32), holes: &[Vec<Vec2>]) -> Image {
     const WIDE: u32 = 1024;
     let high = ((WIDE as f32 * size.y / size.x.max(1.0)) as u32).clamp(64, 2048);
     let mut made = image(WIDE, high, TextureFormat::Rgba8UnormSrgb, |x, y| {
         let at = Vec2::new(x as f32 / WIDE as f32, y as f32 / high as f32) * size;
-        mat_pixel(Vec2::new(at.x, size.y - at.y), size, size.x / WIDE as f32)
+        let at = Vec2::new(at.x, size.y - at.y);
+        let [r, g, b, alpha] = mat_pixel(at, size, grid, size.x / WIDE as f32);
+        let open = holes.iter().any(|hole| outlines::contains(hole, at));
+        [r, g, b, if open { 0 } else { alpha }]
     });
     made.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         mag_filter: ImageFilterMode::Linear,
@@ -99,7 +103,7 @@ pub(crate) fn mat(size: Vec2) -> Image {
     made
 }
 
-fn mat_pixel(at: Vec2, size: Vec2, pixel: f32) -> [u8; 4] {
+fn mat_pixel(at: Vec2, size: Vec2, (grid, fine): (f32, f32), pixel: f32) -> [u8; 4] {
     let swirl = noise::layered(Vec3::new(at.x / 260.0, at.y / 260.0, 0.5), 4, 3);
     let warm = noise::layered(Vec3::new(at.x / 330.0, at.y / 330.0, 8.0), 3, 9);
     let bed = Vec3::new(0.035, 0.055, 0.085);
@@ -111,10 +115,10 @@ fn mat_pixel(at: Vec2, size: Vec2, pixel: f32) -> [u8; 4] {
         let near = edge(at.x, step).min(edge(at.y, step));
         (1.0 - near / (width + pixel)).clamp(0.0, 1.0)
     };
-    color += Vec3::new(0.10, 0.19, 0.24) * line(100.0, 0.5)
-        + Vec3::new(0.02, 0.035, 0.045) * line(20.0, 0.2);
-    let cross = edge(at.x, 100.0).max(edge(at.y, 100.0));
-    if cross < 4.0 && edge(at.x, 100.0).min(edge(at.y, 100.0)) < 0.9 {
+    color += Vec3::new(0.10, 0.19, 0.24) * line(grid, 0.5)
+        + Vec3::new(0.02, 0.035, 0.045) * line(fine, 0.2);
+    let cross = edge(at.x, grid).max(edge(at.y, grid));
+    if cross < 4.0 && edge(at.x, grid).min(edge(at.y, grid)) < 0.9 {
         color += Vec3::new(0.14, 0.26, 0.32);
     }
     let key = (at.x as u32).wrapping_mul(7919) ^ (at.y as u32).wrapping_mul(104_729);

@@ -277,25 +277,24 @@ pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
             .is_some_and(|attack| attack.battery.is_some())
 }
 
-/// The target of the attack under way has rotated: another side of it is struck, perhaps.
-pub(crate) fn strike_again(work: &mut Work<'_>) {
-    let Some(attack) = work.board.attack.clone() else {
-        return;
-    };
-    let (Some(from), Some(to)) = (work.active(attack.attacker), work.active(attack.target)) else {
-        return;
-    };
-    let Some(battery) = attack.battery else {
-        return;
-    };
-    let (_, before) = capital(work.ctx, &to).map_or((battery.facing, NO_SHIELD), |held| {
-        (battery.facing, held.shields.of(battery.facing))
-    });
-    let (facing, value) = struck(work.ctx, &from, &to);
+/// The side of the target that the attack under way strikes as the ships stand now, and what its shields save at.
+pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
+    let attack = board.attack.as_ref()?;
+    let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
+    let battery = attack.battery?;
+    let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(battery.facing));
+    let (facing, value) = struck(ctx, from, to);
     // What cover and abilities give, they give to every side.
     let better = i32::from(before) - i32::from(battery.save);
     let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
-    work.emit(cites::SHIELDS, Fact::FacingStruck { facing, save });
+    Some((facing, save))
+}
+
+/// The target of the attack under way has rotated: another side of it is struck, perhaps.
+pub(crate) fn strike_again(work: &mut Work<'_>) {
+    if let Some((facing, save)) = struck_now(work.ctx, &work.board) {
+        work.emit(cites::SHIELDS, Fact::FacingStruck { facing, save });
+    }
 }
 
 /// The side fires with no more ships.

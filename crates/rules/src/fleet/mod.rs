@@ -4,9 +4,10 @@
 //! * `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
 //! * `ram`: collisions (FLT-13 to FLT-16); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
 //! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
-//! * `orders`: which orders there are.
+//! * `orders`: which orders there are; `chart`: ways for whoever looks at the table.
 
 mod board;
+mod chart;
 mod drift;
 mod fire;
 mod orders;
@@ -17,6 +18,7 @@ mod zones;
 
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
+pub use chart::{Wish, chart, draw, exits, faced, held_in};
 pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react, strike_again,
 };

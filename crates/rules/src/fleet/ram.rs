@@ -58,6 +58,10 @@ pub struct RamOdds {
     pub own: f64,
     /// The chance that the ship that is rammed is wounded.
     pub other: f64,
+    /// From which number on a die wounds the ship that rams.
+    pub own_needs: u8,
+    /// From which number on a die wounds the ship that is rammed.
+    pub other_needs: u8,
     /// Whether a wound would destroy the ship that rams.
     pub own_dies: bool,
     /// Whether a wound would destroy the ship that is rammed.
@@ -72,9 +76,13 @@ pub fn ram_odds(ctx: &Ctx, board: &Board, ship: &Ship, other: &Ship) -> RamOdds 
         let bad = faces.iter().filter(|face| pips(**face) >= need).count();
         bad as f64 / faces.len().max(1) as f64
     };
+    let own_needs = integrity(ctx, board, ship, true);
+    let other_needs = integrity(ctx, board, other, false);
     RamOdds {
-        own: chance(integrity(ctx, board, ship, true)),
-        other: chance(integrity(ctx, board, other, false)),
+        own: chance(own_needs),
+        other: chance(other_needs),
+        own_needs,
+        other_needs,
         own_dies: ship.hull <= 1,
         other_dies: other.hull <= 1,
     }

@@ -153,7 +153,12 @@ pub(super) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, cont
 }
 
 /// Whom a ship may board or ram (FLT-06, FLT-09, FLT-10).
-fn fair_intent(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result<(), IllegalOrder> {
+pub(super) fn fair_intent(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    intent: Intent,
+) -> Result<(), IllegalOrder> {
     let Some(id) = target(intent) else {
         return Ok(());
     };
@@ -243,7 +248,7 @@ fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), 
 }
 
 /// What hinders a way, as a rule and a reason.
-fn told(
+pub(super) fn told(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,

@@ -28,7 +28,7 @@ use crate::{
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, PathKind, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
-    order::{Action, IllegalOrder, Intent, Order},
+    order::{Action, IllegalOrder, Intent, Modification, Order},
     toll::Prospect,
 };
 use course::{Way, preview_course};
@@ -204,6 +204,10 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
         }
         Order::March { ship, steps } => {
             found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
+        }
+        Order::Face { ship, heading } if matches!(board.step, Step::React { .. }) => {
+            let turned = fleet::faced(ctx, board, ship, heading);
+            found.attack = Some(modification_preview(ctx, &turned, Modification::Done)?);
         }
         Order::Modify(how) => found.attack = Some(modification_preview(ctx, board, how)?),
         Order::Attack {

@@ -21,7 +21,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
 }
 
 fn lost(ship: &Ship) -> bool {
-    matches!(ship.status, Status::Destroyed | Status::Fled)
+    matches!(
+        ship.status,
+        Status::Destroyed | Status::Fled | Status::Captured
+    )
 }
 
 fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, (player, card): (u8, u8), figures: &[&Ship]) {

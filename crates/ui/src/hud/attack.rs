@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
-use super::{Desk, Hud, choices::Choice, odds_panel, picker};
+use super::{Desk, Hud, choices::Choice, fleet, odds_panel, picker};
 use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then what is refused.
@@ -53,7 +53,15 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             format!("{:.1} dmg", odds.expected),
         ),
     };
-    let mut facts = format!("R{}", odds.range);
+    let mut facts = match odds.battery {
+        Some(battery) => format!(
+            "{}\" · {} · saves {}",
+            fleet::inches(odds.distance),
+            fleet::side(battery.facing),
+            fleet::needs(battery.save)
+        ),
+        None => format!("R{}", odds.range),
+    };
     if odds.obstructed_by.is_some() {
         facts.push_str(" obstructed");
     }

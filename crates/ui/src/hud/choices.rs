@@ -30,7 +30,12 @@ impl Choice {
 /// All choices of the decision at hand, legal ones first, the default last among them.
 #[must_use]
 pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
-    if matches!(board.step, Step::Deploy { .. } | Step::Plan { .. }) {
+    // Dials, places and ways have panels of their own; of ways there is no end.
+    if matches!(
+        board.step,
+        Step::Deploy { .. } | Step::Plan { .. } | Step::Sail { .. } | Step::Salvo { .. }
+    ) || board.firing.is_some() && matches!(board.step, Step::Attack { .. })
+    {
         return Vec::new();
     }
     let default = rules::default_order(ctx, board);
@@ -107,6 +112,8 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::March { .. } => "Goes there, step by step.".into(),
         Order::ClimbOut { .. } => "Climbs out of the pit instead of attacking.".into(),
         Order::EndTurn => "The other side goes on.".into(),
+        Order::TakePriority { .. } => "The order of the whole round: moving and firing.".into(),
+        Order::Face { .. } => "Turns on the spot, for nothing.".into(),
         Order::Expose { .. } => "Its die of exposure is the next of yours.".into(),
         _ => String::new(),
     }

@@ -3,7 +3,7 @@
 use bevy_egui::egui;
 use rules::Step;
 
-use super::{Desk, Hud, choices, deploy, dice, markers, picker, plan, turn, watch};
+use super::{Desk, Hud, choices, deploy, dice, fleet, markers, picker, plan, turn, watch};
 use crate::{
     screen::{Intent, Intents},
     session::{Mode, Session},
@@ -27,9 +27,15 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             Step::Turn { .. } => turn::show(ui, desk),
             Step::Deploy { .. } => deploy::show(ui, desk),
             Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
+            Step::Priority { .. } => fleet::priority(ui, desk),
+            Step::Sail { player } => fleet::sail(ui, desk, player),
+            Step::React { .. } => fleet::react(ui, desk),
+            Step::Salvo { .. } | Step::Attack { .. } if fleet::decides(hud) => {
+                fleet::salvo(ui, desk);
+            }
             _ => {
                 let list = choices::choices(hud.ctx(), hud.board);
-                picker::pick(ui, desk, &list);
+                picker::pick(ui, desk, &list, picker::HINT);
             }
         }
     });
@@ -54,7 +60,9 @@ fn wanted_height(step: Step, on_hexes: bool) -> f32 {
         Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,
         Step::Maneuver { .. } => 168.0,
+        Step::Salvo { .. } => 244.0,
         Step::Attack { .. } => 228.0,
+        Step::Priority { .. } => 172.0,
         Step::ModifyAttack | Step::ModifyDefence => 206.0,
         _ => 206.0,
     }
@@ -82,7 +90,12 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             {
                 intents.push(Intent::Undo);
             }
-            let hint = theme::weak(keys_hint(hud.board.step, hud.ctx().on_hexes())).size(12.0);
+            let hint = theme::weak(keys_hint(
+                hud.board.step,
+                hud.ctx().on_hexes(),
+                fleet::decides(hud),
+            ))
+            .size(12.0);
             if hud.hints && ui.available_width() > HINT_ROOM {
                 ui.add(egui::Label::new(hint).extend());
             }
@@ -90,11 +103,17 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     });
 }
 
-fn keys_hint(step: Step, on_hexes: bool) -> &'static str {
+fn keys_hint(step: Step, on_hexes: bool, free: bool) -> &'static str {
     match step {
         Step::Plan { .. } if on_hexes => "arrows pick a card · 1 to 3 put a marker · C confirms",
         Step::Turn { .. } => "Tab next figure · arrows or mouse aim · V sight · Space ends",
         Step::Plan { .. } => "arrows · Enter sets · Tab next ship · C confirms",
+        Step::Sail { .. } => {
+            "Tab next ship · Q E turn · B board · R ram · Enter orders · Space ends"
+        }
+        Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · Space holds fire",
+        Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · Space holds fire",
+        Step::React { .. } => "Q E turn · Enter does it · Space leaves it",
         Step::Deploy { .. } if on_hexes => {
             "mouse or arrows pick a space · Tab next figure · Enter places"
         }

@@ -192,33 +192,8 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
 /// How far one press or notch turns, in degrees.
 const TURN: f64 = 15.0;
 
-/// So many points on a touch pad are as much as a notch of a wheel.
-const POINTS: f64 = 50.0;
-
 fn turn(pose: &mut Pose, by: f64) {
     pose.heading = (pose.heading + by).rem_euclid(360.0);
-}
-
-/// How far the wheel was turned in this frame while Shift is held, in notches: up is 1, and at most that. Some systems
-/// take such a turn for sideways, some tell of a notch twice.
-fn notches(ctx: &egui::Context) -> f64 {
-    let notch = |event: &egui::Event| match event {
-        egui::Event::MouseWheel {
-            unit,
-            delta,
-            modifiers,
-            ..
-        } if modifiers.shift => {
-            let turned = f64::from(delta.x + delta.y);
-            match unit {
-                egui::MouseWheelUnit::Point => turned / POINTS,
-                egui::MouseWheelUnit::Line | egui::MouseWheelUnit::Page => turned,
-            }
-        }
-        _ => 0.0,
-    };
-    let turned: f64 = ctx.input(|input| input.events.iter().map(notch).sum());
-    turned.clamp(-1.0, 1.0)
 }
 
 /// Mouse: position, with shift and wheel: heading; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.
@@ -229,7 +204,8 @@ fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     }
     let fine = hud.keys.shift;
     let step = if fine { 1.0 } else { TURN };
-    turn(pose, step * f64::from(hud.keys.turn) - TURN * notches(ctx));
+    let wheel = if fine { hud.keys.wheel } else { 0.0 };
+    turn(pose, step * f64::from(hud.keys.turn) - TURN * wheel);
     let nudge = if fine { 1.0 } else { 10.0 };
     pose.x += nudge * f64::from(hud.keys.arrows.0);
     pose.y -= nudge * f64::from(hud.keys.arrows.1);

@@ -19,6 +19,7 @@ mod command;
 mod deploy;
 mod dice;
 mod end;
+pub(crate) mod fleet;
 pub(crate) mod frame;
 mod handover;
 mod layout;
@@ -59,6 +60,8 @@ pub(crate) struct Hud<'a> {
     pub(crate) layout: Layout,
     pub(crate) keys: Keys,
     pub(crate) pointer: TablePointer,
+    /// Where the pointer is on the screen.
+    pub(crate) pointer_at: Option<(f32, f32)>,
     /// The table was clicked in this frame.
     pub(crate) clicked_table: bool,
     /// Whether all events have been shown.
@@ -111,7 +114,10 @@ impl Hud<'_> {
     pub(crate) fn unit_name(&self, id: UnitId) -> String {
         match self.board.obstacle(id) {
             Some(obstacle) => format!("{} {}", self.ctx().obstacle_name(obstacle), id.0),
-            None => self.ctx().name(id).to_owned(),
+            None => match self.ctx().areas.get(id) {
+                Some(area) => area.kind(self.ctx()).name.clone(),
+                None => self.ctx().name(id).to_owned(),
+            },
         }
     }
 
@@ -122,7 +128,7 @@ impl Hud<'_> {
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
             | Step::Attack { ship } => Some(ship),
-            Step::Tractor { ship, .. } => Some(ship),
+            Step::Tractor { ship, .. } | Step::React { ship } => Some(ship),
             Step::ModifyAttack => self.board.attack.as_ref().map(|attack| attack.attacker),
             Step::ModifyDefence => self.board.attack.as_ref().map(|attack| attack.target),
             _ => None,
@@ -191,6 +197,7 @@ pub(crate) fn draw_hud(
         } else {
             *pointer
         },
+        pointer_at: ctx.pointer_hover_pos().map(|at| (at.x, at.y)),
         clicked_table: !ctx.is_pointer_over_egui()
             && ctx.input(|input| input.pointer.primary_clicked()),
         idle,
@@ -212,6 +219,7 @@ pub(crate) fn draw_hud(
     squad::show(&ctx, desk);
     logpanel::show(&ctx, desk);
     command::show(&ctx, desk);
+    fleet::label(&ctx, desk);
     reasons::show(&ctx, &hud, desk.state);
     tooltip::show(&ctx, &hud, desk.state);
     end::show(&ctx, desk);

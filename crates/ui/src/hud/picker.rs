@@ -3,11 +3,14 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
 
-use super::{Desk, attack, choices, choices::Choice, marches, odds_panel};
+use super::{Desk, attack, choices, choices::Choice, fleet, odds_panel};
 use crate::{screen::Intent, theme};
 
-/// The choices as buttons beside the preview of the one under the pointer or cursor.
-pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
+/// What is told while nothing is looked at.
+pub(super) const HINT: &str = "Point at a choice to see what it would do.";
+
+/// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint.
+pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint: &str) {
     let hud = desk.hud;
     read_keys(desk, list);
     let columns = ui.available_size();
@@ -21,7 +24,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
                     .id_salt("choices")
                     .auto_shrink([false, false])
                     .show(ui, |ui| {
-                        if matches!(hud.board.step, Step::Attack { .. }) {
+                        if matches!(hud.board.step, Step::Attack { .. } | Step::Salvo { .. }) {
                             attack::list(ui, desk, list);
                         } else {
                             ui.horizontal_wrapped(|ui| buttons(ui, desk, list));
@@ -34,11 +37,10 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
             .id_salt("preview")
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                let hint = match hud.board.step {
-                    Step::Turn { .. } => marches::LEGEND,
-                    _ => "Point at a choice to see what it would do.",
-                };
-                odds_panel::show(ui, desk, hint);
+                ui.vertical(|ui| {
+                    odds_panel::show(ui, desk, hint);
+                    fleet::turned_words(ui, hud, &desk.state.helm);
+                });
             });
     });
 }
@@ -131,7 +133,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         };
         (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
     }
-    if legal == 1 && !desk.state.cursor_active {
+    if legal == 1 && !desk.state.cursor_active && !fleet::steers(hud) {
         // Only one thing can be done: it is looked at without being asked for.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{Ship, Status};
 
-use super::{Desk, Hud, army};
+use super::{Desk, Hud, army, fleet};
 use crate::{glyph, screen::Intent, text, theme};
 
 /// Draws the squads.
@@ -35,7 +35,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 
 fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
-    let gone = matches!(ship.status, Status::Destroyed | Status::Fled);
+    let gone = matches!(
+        ship.status,
+        Status::Destroyed | Status::Fled | Status::Captured
+    );
     let active = hud.acting_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
@@ -70,8 +73,9 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         desk.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
+        let taken = fleet::carded(desk, ship.id);
         desk.intents.push(Intent::Select(Some(ship.id)));
-        if !gone {
+        if !gone && !taken {
             desk.intents.push(Intent::Focus(ship.id));
         }
     }
@@ -80,13 +84,18 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
 fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
-        let meaning = "Initiative: low moves first, high shoots first";
-        ui.label(
-            theme::bold(ship.initiative.to_string())
-                .color(theme::GOLD)
-                .size(15.0),
-        )
-        .on_hover_text(meaning);
+        let (number, meaning) = match &class.capital {
+            Some(_) => (
+                fleet::whole_inches(hud, ship),
+                "How many inches it can move in this turn",
+            ),
+            None => (
+                ship.initiative.to_string(),
+                "Initiative: low moves first, high shoots first",
+            ),
+        };
+        let number = theme::bold(number).color(theme::GOLD).size(15.0);
+        ui.label(number).on_hover_text(meaning);
         let name = hud.ctx().name(ship.id);
         let mut text = theme::bold(name).color(hud.player_color(ship.owner));
         if gone {
@@ -97,6 +106,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let line = match ship.status {
         Status::Destroyed => "destroyed".into(),
         Status::Fled => "fled".into(),
+        Status::Captured => "captured".into(),
         Status::Reserve => format!("{} · in reserve", class.name),
         Status::Doomed => format!("{} · still to fire", class.name),
         Status::Active => class.name.clone(),
@@ -127,13 +137,21 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
 fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
-        let hull = format!("Hull {} of {}", ship.hull, class.hull);
+        let what = if class.capital.is_some() {
+            "Wounds"
+        } else {
+            "Hull"
+        };
+        let hull = format!("{what} {} of {}", ship.hull, class.hull);
         glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &hull);
         if class.shields > 0 {
             let shields = format!("Shields {} of {}", ship.shields, class.shields);
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
     });
+    if class.capital.is_some() && fleet::busy(hud, ship) {
+        ui.horizontal_wrapped(|ui| fleet::doings(ui, hud, ship));
+    }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));
     }
@@ -177,7 +195,7 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-fn chip(ui: &mut egui::Ui, text: &str, color: Color32, tip: &str) {
+pub(super) fn chip(ui: &mut egui::Ui, text: &str, color: Color32, tip: &str) {
     Frame::new()
         .stroke(Stroke::new(1.0, color.gamma_multiply(0.7)))
         .corner_radius(7)

@@ -6,7 +6,7 @@ use geometry::{Arc, Hex};
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, choices, deploy, marches, sight, spaces};
+use super::{Hud, HudState, choices, deploy, fleet, marches, sight, spaces};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -52,6 +52,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     reasons(hud, state, &mut shown);
     dials(hud, state, &mut shown);
+    fleet::marks(hud, state, &mut shown);
     arcs(hud, state, &mut shown);
     shown
 }
@@ -71,8 +72,9 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     if let Order::Expose { ship } = *order {
         shown.hovered = Some(ship);
     }
+    fleet::course(shown, hud, order, preview, tint);
     if let Some(motion) = &preview.motion
-        && !matches!(order, Order::March { .. })
+        && !matches!(order, Order::March { .. } | Order::Sail { .. })
     {
         ghost(shown, motion, tint);
     }
@@ -155,6 +157,10 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
         .push((point(attack.from), point(attack.to), color(tint, 0.9)));
     shown.contacts.extend(attack.obstructed_by);
     shown.hovered = Some(attack.target);
+    let facing = attack.battery.map(|battery| battery.facing);
+    shown
+        .shields
+        .extend(facing.map(|facing| (attack.target, Some(facing))));
     let weapon = hud.board.ship(attack.attacker).and_then(|ship| {
         hud.ctx()
             .class(ship)
@@ -162,7 +168,11 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
             .get(usize::from(attack.weapon))
     });
     if let Some(weapon) = weapon {
-        shown.arcs = vec![(attack.attacker, weapon.arc, weapon.range)];
+        shown.arcs = vec![(
+            attack.attacker,
+            weapon.arc,
+            reach(hud, attack.attacker, weapon.range),
+        )];
     }
 }
 
@@ -275,11 +285,38 @@ fn arcs(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         .or(state.selected.filter(|_| state.details))
         .and_then(|id| hud.board.ship(id));
     if let Some(ship) = ship.filter(|ship| ship.on_table()) {
-        let arcs = distinct(&hud.ctx().class(ship).weapons);
-        shown.arcs = arcs
-            .into_iter()
-            .map(|(arc, range)| (ship.id, arc, range))
-            .collect();
+        shown.arcs = arcs_of(hud, ship.id);
+    }
+}
+
+/// The arcs of a ship, each once.
+pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64))> {
+    let Some(ship) = hud.board.ship(id) else {
+        return Vec::new();
+    };
+    let arcs = distinct(&hud.ctx().class(ship).weapons).into_iter();
+    arcs.map(|(arc, range)| (id, arc, reach(hud, id, range)))
+        .collect()
+}
+
+/// From which to which distance between bases a weapon's range reaches, in millimetres: inches for what moves freely,
+/// bands for what flies templates.
+pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64, f64) {
+    let free = hud
+        .board
+        .ship(ship)
+        .is_some_and(|ship| rules::fleet::capital(hud.ctx(), ship).is_some());
+    if free {
+        (
+            f64::from(near) * content::INCH,
+            f64::from(far) * content::INCH,
+        )
+    } else {
+        let bands = (near.saturating_sub(1), far);
+        (
+            f64::from(bands.0) * geometry::BAND,
+            f64::from(bands.1) * geometry::BAND,
+        )
     }
 }
 

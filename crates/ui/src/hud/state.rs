@@ -5,6 +5,7 @@ use bevy_egui::egui;
 use geometry::{Hex, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, UnitId};
 
+use super::fleet::Helm;
 use crate::{log::Filter, session::Session};
 
 /// What the panels of a match remember between frames.
@@ -62,6 +63,8 @@ pub struct HudState {
     pub bottom_height: f32,
     /// The number of orders the above belongs to; anything older is forgotten.
     pub at_order: usize,
+    /// What is being asked of a free ship.
+    pub helm: Helm,
     /// The preview of the hovered order.
     pub preview: Option<(Order, usize, Result<Preview, IllegalOrder>)>,
 }
@@ -75,6 +78,7 @@ impl HudState {
         self.candidate = None;
         self.cursor_moved = false;
         (self.refused, self.refused_target) = (None, None);
+        (self.helm.plotted, self.helm.hovered_weapon) = (false, None);
         if at == self.at_order {
             return;
         }
@@ -85,6 +89,7 @@ impl HudState {
         self.refused = None;
         self.preview = None;
         self.placing = None;
+        self.helm.take(self.helm.ship);
     }
 
     /// Looks at a choice: at what it would do, or at why it is refused.
@@ -135,6 +140,14 @@ pub(crate) struct Keys {
     pub end: bool,
     /// Whether shift is held.
     pub shift: bool,
+    /// How far the wheel was turned over the table, in notches: up is 1, and at most that.
+    pub wheel: f64,
+    /// Backspace.
+    pub back: bool,
+    /// B: board.
+    pub board: bool,
+    /// R: ram.
+    pub ram: bool,
 }
 
 impl Keys {
@@ -156,6 +169,7 @@ impl Keys {
             Key::Num8,
             Key::Num9,
         ];
+        let over = ctx.is_pointer_over_egui();
         ctx.input(|input| {
             let pressed = |key| input.key_pressed(key);
             let pair = |less, more| i32::from(pressed(more)) - i32::from(pressed(less));
@@ -176,7 +190,36 @@ impl Keys {
                 end: pressed(Key::End),
                 seek: pair(Key::OpenBracket, Key::CloseBracket),
                 shift: input.modifiers.shift,
+                wheel: if over { 0.0 } else { notches(input) },
+                back: pressed(Key::Backspace),
+                board: pressed(Key::B) && !input.modifiers.any(),
+                ram: pressed(Key::R) && !input.modifiers.any(),
             }
         })
     }
+}
+
+/// So many points on a touch pad are as much as a notch of a wheel.
+const POINTS: f64 = 50.0;
+
+/// How far the wheel was turned in this frame while Ctrl is not held: with it, it is the camera's. Some systems take a
+/// turn with Shift for sideways, some tell of a notch twice.
+fn notches(input: &egui::InputState) -> f64 {
+    let notch = |event: &egui::Event| match event {
+        egui::Event::MouseWheel {
+            unit,
+            delta,
+            modifiers,
+            ..
+        } if !modifiers.command => {
+            let turned = f64::from(delta.x + delta.y);
+            match unit {
+                egui::MouseWheelUnit::Point => turned / POINTS,
+                egui::MouseWheelUnit::Line | egui::MouseWheelUnit::Page => turned,
+            }
+        }
+        _ => 0.0,
+    };
+    let turned: f64 = input.events.iter().map(notch).sum();
+    turned.clamp(-1.0, 1.0)
 }

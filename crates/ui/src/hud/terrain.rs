@@ -2,10 +2,10 @@
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
 use geometry::Hex;
-use rules::{Ship, figures};
+use rules::{Ship, UnitId, figures};
 
 use super::{
-    Hud,
+    Hud, fleet,
     layout::beside,
     tooltip::{about_obstacle, float, rules_of},
 };
@@ -16,6 +16,11 @@ const PATIENCE: f32 = 0.35;
 
 /// Draws the tooltip of the space under a pointer that rests.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) {
+    rested(ctx, hud, pointer, |ui| about(ui, hud, hex));
+}
+
+/// A tooltip for a pointer that rests over the table.
+fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&mut egui::Ui)) {
     let rested = ctx.input(|input| input.pointer.time_since_last_movement());
     if rested < PATIENCE || !hud.idle {
         return;
@@ -26,7 +31,12 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) 
         .map_or(vec2(280.0, 90.0), |rect| rect.size());
     // Over the table only: the decision at hand is not covered.
     let at = beside(pointer, size, hud.layout.table);
-    float(ctx, id, at, 290.0, |ui| about(ui, hud, hex));
+    float(ctx, id, at, 290.0, add);
+}
+
+/// Draws the tooltip of the area of an open table under a pointer that rests.
+pub(super) fn area(ctx: &egui::Context, hud: &Hud<'_>, area: UnitId, pointer: Pos2) {
+    rested(ctx, hud, pointer, |ui| fleet::about_area(ui, hud, area));
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.

@@ -4,12 +4,13 @@ use bevy_egui::egui::{self, Id, Order, Pos2, RichText, vec2};
 use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
-use super::{Hud, HudState, layout::beside, sight, squad, terrain};
+use super::{Hud, HudState, fleet, layout::beside, sight, squad, terrain};
 use crate::{glyph, text, theme};
 
 /// Draws the tooltip beside the pointer.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
-    if state.placing.is_some() && hud.deciding() {
+    let busy = state.placing.is_some() || state.helm.declared.is_some();
+    if busy && hud.deciding() {
         return;
     }
     let asked = state.selected.filter(|_| state.details);
@@ -18,12 +19,22 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     {
         terrain::show(ctx, hud, hex, pointer);
     }
+    if hud.pointer.unit.is_none()
+        && let (Some(id), Some(pointer)) = (hud.pointer.area, ctx.pointer_hover_pos())
+    {
+        terrain::area(ctx, hud, id, pointer);
+    }
     let (id, at) = match (hud.pointer.unit, ctx.pointer_hover_pos(), asked) {
         (Some(id), Some(pointer), _) => {
             let size = ctx
                 .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
                 .map_or(vec2(250.0, 160.0), |rect| rect.size());
-            (id, beside(pointer, size, ctx.content_rect().shrink(6.0)))
+            // Over the table, as far as there is room, not over the decision at hand.
+            let bounds = match hud.pointer.unit.is_some() && size.y < hud.layout.table.height() {
+                true => hud.layout.table,
+                false => ctx.content_rect().shrink(6.0),
+            };
+            (id, beside(pointer, size, bounds))
         }
         (_, _, Some(id)) => (id, hud.layout.table.min),
         _ => return,
@@ -31,6 +42,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     float(ctx, Id::new("unit tooltip"), at, 260.0, |ui| {
         match (hud.board.ship(id), hud.board.obstacle(id)) {
             (Some(ship), _) => {
+                fleet::contacts(ui, hud, state, ship);
                 about_ship(ui, hud, ship);
                 terrain::beneath(ui, hud, ship);
                 sight::tell(ui, hud, state, ship);
@@ -66,6 +78,47 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             .color(hud.player_color(ship.owner))
             .size(16.0),
     );
+    match &class.capital {
+        Some(capital) => {
+            fleet::about_capital(ui, hud, ship, capital);
+            fleet::armament(ui, hud, ship);
+        }
+        None => profile(ui, hud, ship),
+    }
+    for (slot, device) in class.devices.iter().enumerate() {
+        let left = ship.device_charges.get(slot).copied().unwrap_or(0);
+        ui.label(RichText::new(format!("{}: {left} left", device.name)).size(12.5));
+    }
+    for ability in &class.abilities {
+        ui.label(
+            RichText::new(format!("{}: {}", ability.name, ability.text))
+                .size(12.0)
+                .color(theme::WEAK),
+        );
+    }
+    if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
+        ui.horizontal_wrapped(|ui| squad::tokens(ui, hud, ship));
+    }
+    if let Some(maneuver) = ship
+        .dial
+        .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
+    {
+        ui.label(theme::weak(format!("Dial: {}", maneuver.label())));
+    }
+    for card in ship.crits.as_slice() {
+        if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
+            ui.label(
+                RichText::new(format!("{}: {}", card.name, card.text))
+                    .size(12.0)
+                    .color(theme::EMBER),
+            );
+        }
+    }
+}
+
+/// The type, hull, shields and weapons of a ship that flies templates, or of a figure.
+fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    let class = hud.ctx().class(ship);
     let facts = match &class.figure {
         Some(figure) => format!(
             "{} · move {} · range {} · attack {} · defence {}",
@@ -97,35 +150,6 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             ));
         }
         ui.label(RichText::new(line).size(12.5));
-    }
-    for (slot, device) in class.devices.iter().enumerate() {
-        let left = ship.device_charges.get(slot).copied().unwrap_or(0);
-        ui.label(RichText::new(format!("{}: {left} left", device.name)).size(12.5));
-    }
-    for ability in &class.abilities {
-        ui.label(
-            RichText::new(format!("{}: {}", ability.name, ability.text))
-                .size(12.0)
-                .color(theme::WEAK),
-        );
-    }
-    if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
-        ui.horizontal_wrapped(|ui| squad::tokens(ui, hud, ship));
-    }
-    if let Some(maneuver) = ship
-        .dial
-        .filter(|_| ship.revealed || hud.session.may_see_dial(ship.id))
-    {
-        ui.label(theme::weak(format!("Dial: {}", maneuver.label())));
-    }
-    for card in ship.crits.as_slice() {
-        if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
-            ui.label(
-                RichText::new(format!("{}: {}", card.name, card.text))
-                    .size(12.0)
-                    .color(theme::EMBER),
-            );
-        }
     }
 }
 

@@ -35,6 +35,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         layout: layout::layout(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0)), 200.0),
         keys,
         pointer: TablePointer::default(),
+        pointer_at: None,
         clicked_table: false,
         idle: true,
         hints: true,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText};
 use geometry::Hex;
 use rules::{Order, Ship, UnitId, figures};
 
-use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, picker};
+use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
 use crate::screen::Intent;
 
 /// Draws the figures of the card and the choices of the one that is picked; follows mouse and keys.
@@ -13,7 +13,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let figures = figures::acting_figures(hud.board);
     let Some(figure) = current(hud, desk.state, &figures) else {
-        return picker::pick(ui, desk, &all(hud, None));
+        return picker::pick(ui, desk, &all(hud, None), marches::LEGEND);
     };
     if hud.keys.tab
         && let Some(at) = figures.iter().position(|held| held.id == figure)
@@ -41,6 +41,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             intents,
         },
         &list,
+        marches::LEGEND,
     );
 }
 

@@ -80,7 +80,7 @@ fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'
 }
 
 /// The colour of terrain, brighter where it is higher.
-fn color(style: TerrainStyle, height: u8) -> Color32 {
+pub(super) fn color(style: TerrainStyle, height: u8) -> Color32 {
     let [r, g, b] = match style {
         TerrainStyle::Cosmos => return Color32::TRANSPARENT,
         TerrainStyle::Deck | TerrainStyle::Cover | TerrainStyle::Wall => [74, 84, 100],
@@ -90,6 +90,10 @@ fn color(style: TerrainStyle, height: u8) -> Color32 {
         TerrainStyle::Lava => [214, 98, 36],
         TerrainStyle::Hazard => [126, 116, 44],
         TerrainStyle::Sludge => [74, 100, 34],
+        TerrainStyle::Dense => [104, 84, 62],
+        TerrainStyle::Dangerous => [122, 52, 44],
+        TerrainStyle::Current => [40, 92, 120],
+        TerrainStyle::Barrier => [70, 140, 160],
     };
     let lift = |value: u8| value.saturating_add(height.min(8).saturating_mul(7));
     Color32::from_rgb(lift(r), lift(g), lift(b))

@@ -71,6 +71,25 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
         painter.vline(rect.left() + rect.width() * at, rect.y_range(), faint);
         painter.hline(rect.x_range(), rect.top() + rect.height() * at, faint);
     }
+    for area in &scenario.areas {
+        let style = content.terrain(&area.terrain).map(|(_, kind)| kind.style);
+        let color = style.map_or(theme::EDGE, |style| super::hexmap::color(style, 0));
+        let border = Stroke::new(1.0, color.lerp_to_gamma(Color32::WHITE, 0.35));
+        for piece in area.outline.pieces() {
+            let points = piece
+                .iter()
+                .map(|point| picture.place(area.pose.to_world(*point)))
+                .collect();
+            painter.add(Shape::convex_polygon(
+                points,
+                color.gamma_multiply(0.8),
+                Stroke::NONE,
+            ));
+        }
+        let corners = area.outline.points().iter();
+        let corners = corners.map(|point| picture.place(area.pose.to_world(*point)));
+        painter.add(Shape::closed_line(corners.collect(), border));
+    }
     for obstacle in &scenario.obstacles {
         let (Some(pose), Some((_, outline))) = (obstacle.pose, content.outline(&obstacle.outline))
         else {

@@ -64,7 +64,10 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
         .id_salt("scenarios")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            for scenario in &content.scenarios {
+            for (theatre, scenario) in by_theatre(content) {
+                if let Some(theatre) = theatre {
+                    ui.label(theme::heading(theatre, 13.0).color(theme::TEAL));
+                }
                 let on = form.scenario == scenario.id;
                 let id = ui.id().with(&scenario.id);
                 let near = ui
@@ -94,14 +97,16 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                                 .to_string()
                         })
                         .collect();
-                    let theatre = content
-                        .ruleset(&scenario.ruleset)
-                        .map_or("", |(_, ruleset)| ruleset.name.as_str());
                     let obstacles = match scenario.obstacles.len() {
                         0 => String::new(),
                         count => format!(" · {count} obstacles"),
                     };
-                    let line = format!("{theatre} · {}{obstacles}", counts.join(" against "));
+                    let areas = match scenario.areas.len() {
+                        0 => String::new(),
+                        1 => " · 1 area".into(),
+                        count => format!(" · {count} areas"),
+                    };
+                    let line = format!("{}{obstacles}{areas}", counts.join(" against "));
                     ui.label(theme::weak(line).size(12.5));
                 });
                 let response = ui.interact(inside.response.rect, id, Sense::click());
@@ -111,6 +116,18 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                 }
             }
         });
+}
+
+/// The scenarios theatre by theatre; the first of each with the theatre's name.
+fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
+    let mut found = Vec::new();
+    for ruleset in &content.rulesets {
+        let all = content.scenarios.iter();
+        let mine = all.filter(|scenario| scenario.ruleset == ruleset.id);
+        let name = std::iter::once(Some(ruleset.name.as_str())).chain(std::iter::repeat(None));
+        found.extend(name.zip(mine));
+    }
+    found
 }
 
 fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {

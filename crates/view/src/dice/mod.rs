@@ -1,25 +1,25 @@
 //! Dice on the table: they tumble and come to rest with the journal's faces up.
 
 mod places;
+mod rings;
+mod thrown;
 
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use content::{Die, Face};
-use rules::{Fact, UnitId};
 
 use crate::{
     Playback, ViewSystems,
-    api::{EventShown, ViewBoard, ViewMatch},
-    canvas::{Canvas, Cell, Layer, ink},
+    api::{EventShown, ViewBoard},
     die_faces::{self, Sheet},
-    look::Rgb,
     models, noise, playback,
     rig::CameraRig,
     scale::table_point,
     stage::Workshop,
 };
 use places::{floor, places};
+use thrown::{Need, Pool, Thrown, rolls, wanted};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<DiceTable>()
@@ -29,36 +29,25 @@ pub(crate) fn plugin(app: &mut App) {
             (note_rolls, sync_dice).chain().in_set(ViewSystems::Sync),
         )
         .add_systems(Update, tumble.in_set(ViewSystems::Animate))
-        .add_systems(Update, draw_rings.in_set(ViewSystems::Draw));
-}
-
-/// Why dice lie on the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Pool {
-    Attack,
-    Defence,
-    Check,
-}
-
-/// Dice that should lie there.
-#[derive(Clone, Debug, PartialEq)]
-struct Thrown {
-    die: Die,
-    by: UnitId,
-    faces: Vec<Face>,
+        .add_systems(Update, rings::draw_rings.in_set(ViewSystems::Draw));
 }
 
 #[derive(Resource, Default)]
 struct DiceTable {
     pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
-    /// A roll of one event, and how long it is still shown.
-    check: Option<(Thrown, f32)>,
+    /// The rolls of one event, at most two, and how long they are still shown.
+    checks: Vec<Thrown>,
+    left: f32,
     count: u32,
 }
 
 #[derive(Component, Debug)]
 struct Rolling {
     face: Face,
+    pool: Pool,
+    need: Need,
+    /// Whether it is the first of its row, where what it needs is written.
+    first: bool,
     rest: Vec2,
     /// The height of what it lies on, in millimetres.
     floor: f32,
@@ -80,52 +69,20 @@ fn note_rolls(
     time: Res<Time>,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
-        if let Fact::InitiativeRolled { rolls, .. } = &message.event.fact {
-            // In the middle of the table: nobody's dice.
-            let thrown = Thrown {
-                die: Die::D20,
-                by: UnitId(u32::MAX),
-                faces: rolls.iter().map(|(_, face)| *face).collect(),
-            };
-            table.check = Some((thrown, 2.4));
+        let told = |view| playback::told_later(view, &message.event);
+        if board.0.as_ref().is_some_and(told) {
+            continue;
         }
-        let again = board
-            .0
-            .as_ref()
-            .is_some_and(|view| playback::reroll(view, &message.event));
-        if let Fact::Rolled { die, by, faces } = &message.event.fact
-            && !again
-        {
-            let (die, by, faces) = (*die, *by, faces.clone());
-            table.check = Some((Thrown { die, by, faces }, 2.4));
+        let rolled = rolls(&message.event.fact);
+        if !rolled.is_empty() {
+            table.checks = rolled;
+            table.left = 2.4;
         }
     }
-    if let Some((_, left)) = &mut table.check {
-        *left -= time.delta_secs().min(0.3) * playback.speed;
-        if *left <= 0.0 || board.0.is_none() {
-            table.check = None;
-        }
+    table.left -= time.delta_secs().min(0.3) * playback.speed;
+    if table.left <= 0.0 || board.0.is_none() {
+        table.checks.clear();
     }
-}
-
-/// What should lie on the table now.
-fn wanted(view: &ViewMatch, check: Option<&Thrown>) -> BTreeMap<Pool, Thrown> {
-    let mut pools = BTreeMap::new();
-    if let Some(attack) = &view.board.attack {
-        let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
-            if !dice.is_empty() {
-                let faces = dice.iter().map(|(face, _)| *face).collect();
-                pools.insert(pool, Thrown { die, by, faces });
-            }
-        };
-        let (hitting, evading) = view.ctx.pools();
-        throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
-        throw(Pool::Defence, evading, attack.target, &attack.defence);
-    }
-    if let Some(check) = check {
-        pools.insert(Pool::Check, check.clone());
-    }
-    pools
 }
 
 fn sync_dice(
@@ -136,9 +93,10 @@ fn sync_dice(
     mut shop: Workshop,
     mut dice: Query<&mut Rolling>,
 ) {
-    let pools = board.0.as_ref().map_or(BTreeMap::new(), |view| {
-        wanted(view, table.check.as_ref().map(|held| &held.0))
-    });
+    let pools = board
+        .0
+        .as_ref()
+        .map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
     let DiceTable {
         pools: lying,
         count,
@@ -152,7 +110,7 @@ fn sync_dice(
         };
         let stays = pools
             .get(pool)
-            .is_some_and(|other| same(other) && (*pool != Pool::Check || other == thrown));
+            .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
         if !stays {
             entities
                 .iter()
@@ -178,7 +136,8 @@ fn sync_dice(
             continue;
         }
         let places = places(view, thrown.by, thrown.faces.len(), rig.goal.yaw, pool);
-        let made = thrown.faces.iter().zip(places).map(|(face, rest)| {
+        let row = thrown.faces.iter().zip(places).enumerate();
+        let made = row.map(|(nth, (face, rest))| {
             *count += 1;
             let turn = sheet.rest(thrown.die, *face, rig.goal.yaw);
             spawn(
@@ -186,6 +145,9 @@ fn sync_dice(
                 thrown.die,
                 Rolling {
                     face: *face,
+                    pool,
+                    need: thrown.need,
+                    first: nth == 0,
                     rest,
                     floor: floor(view, rest),
                     turn,
@@ -235,55 +197,5 @@ fn tumble(
         let spin = Quat::from_axis_angle(noise::direction(die.seed ^ 3), left * 14.0);
         transform.rotation = spin * die.turn;
         transform.scale = Vec3::splat((die.age / 0.12).clamp(0.05, 1.0));
-    }
-}
-
-/// A ring of light under each die that counts, so that results can be read from afar.
-fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
-    for die in &dice {
-        let seen = ((die.age - TUMBLE) / 0.2).clamp(0.0, 1.0);
-        let color: Rgb = match die.face {
-            Face::Hit | Face::Skull => (1.0, 0.32, 0.22),
-            Face::Crit => (1.0, 0.68, 0.15),
-            Face::Focus => (0.35, 0.75, 1.0),
-            Face::Evade | Face::Shield => (0.3, 1.0, 0.5),
-            Face::Blank | Face::Miss => (0.45, 0.5, 0.55),
-            Face::Strike { .. } => (1.0, 0.32, 0.22),
-            Face::Pips(_) => (0.9, 0.9, 1.0),
-        };
-        let strong = if die.face == Face::Blank { 0.25 } else { 1.0 };
-        let at = table_point(die.rest, die.floor + 0.9);
-        canvas.decal(
-            Layer::Glow,
-            Cell::Ring,
-            at,
-            25.0,
-            0.0,
-            ink(color, 1.8, seen * strong),
-        );
-        canvas.decal(
-            Layer::Glow,
-            Cell::Dot,
-            at,
-            36.0,
-            0.0,
-            ink(color, 1.0, seen * 0.45 * strong),
-        );
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_lying_die_is_found_again_by_its_pool() {
-        let thrown = Thrown {
-            die: Die::Attack,
-            by: UnitId(1),
-            faces: vec![Face::Hit, Face::Blank],
-        };
-        assert_eq!(thrown, thrown.clone());
-        assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
     }
 }

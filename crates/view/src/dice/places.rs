@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use rules::UnitId;
 
-use super::Pool;
+use super::thrown::Pool;
 use crate::{api::ViewMatch, ground, scale::pose_pos};
 
 /// How high what lies at a point of the table is, in millimetres.
@@ -21,11 +21,13 @@ pub(super) fn places(
     yaw: f32,
     pool: Pool,
 ) -> Vec<Vec2> {
+    let row = count.clamp(1, 4);
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);
     let (middle, reach) = match view.board.ship(by) {
         Some(ship) => (
             pose_pos(&ship.pose),
-            view.ctx.base(ship).length as f32 * 0.5 + 48.0,
+            // Long rows keep clear of large bases.
+            view.ctx.base(ship).length as f32 * 0.5 + 48.0 + row.saturating_sub(2) as f32 * 10.0,
         ),
         None => (size * 0.5, 40.0),
     };
@@ -36,8 +38,13 @@ pub(super) fn places(
         .filter(|ship| ship.on_table())
         .map(|ship| pose_pos(&ship.pose))
         .chain(view.lying().map(|held| pose_pos(&held.pose)))
+        .chain(crate::areas::tall(&view.ctx))
         .collect();
-    let shift = if pool == Pool::Check { 0.4 } else { 0.0 };
+    let shift = match pool {
+        Pool::Check => 0.4,
+        Pool::Other => -0.2,
+        _ => 0.0,
+    };
     let spots = (0..12).map(|step| {
         let angle = step as f32 * std::f32::consts::TAU / 12.0 + shift;
         let raw = middle + Vec2::new(angle.cos(), angle.sin()) * reach;
@@ -55,7 +62,6 @@ pub(super) fn places(
         .unwrap_or(middle);
     let (sin, cos) = yaw.to_radians().sin_cos();
     let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
-    let row = count.clamp(1, 4);
     (0..count)
         .map(|nth| {
             let column = (nth % row) as f32 - (row as f32 - 1.0) * 0.5;

@@ -13,7 +13,7 @@ use crate::{
     popups::Popups,
     rig::CameraRig,
     scale::{UNITS_PER_MM, pose_pos, table_point},
-    ships::{Flights, HOVER_MM},
+    ships::Flights,
 };
 
 pub(super) fn burst_events(
@@ -71,7 +71,7 @@ pub(super) fn burst_events(
             }
             Fact::Gained { ship, token, .. } | Fact::Lost { ship, token, .. } => {
                 if let Some(point) = at(*ship) {
-                    let low = point - Vec3::Y * (HOVER_MM - 6.0) * UNITS_PER_MM;
+                    let low = point.with_y(6.0 * UNITS_PER_MM);
                     pop(
                         &mut particles,
                         low,
@@ -104,7 +104,7 @@ pub(super) fn burst_events(
     }
 }
 
-fn sparks(particles: &mut Particles, at: Vec3, count: usize) {
+pub(super) fn sparks(particles: &mut Particles, at: Vec3, count: usize) {
     let spark = Particle {
         at,
         drag: 2.5,

@@ -8,7 +8,7 @@ use crate::{
     look, noise,
     particles::{Particle, Particles},
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, table_point},
-    ships::{Flights, HOVER_MM},
+    ships::{Flights, hover_mm},
 };
 
 /// Engines glow, brighter in flight; hurt hulls smoke, doomed ones burn.
@@ -32,7 +32,10 @@ pub(super) fn burn_engines(
         };
         let length = view.ctx.base(ship).length as f32;
         let turn = heading_rotation(flown.pose.heading) * flown.attitude;
-        let middle = table_point(pose_pos(&flown.pose), HOVER_MM + flown.lift);
+        let middle = table_point(
+            pose_pos(&flown.pose),
+            hover_mm(&view.ctx, ship) + flown.lift,
+        );
         let tail = middle + turn * Vec3::Z * length * 0.44 * UNITS_PER_MM;
         let flicker = 0.85 + 0.15 * noise::signed((time.elapsed_secs() * 22.0) as u32 ^ ship.id.0);
         let color = look::player_color(view, ship.owner);

@@ -2,6 +2,7 @@
 
 mod bursts;
 mod engines;
+mod fleet;
 mod running;
 
 use bevy::prelude::*;
@@ -12,7 +13,7 @@ use crate::{
     api::ViewMatch,
     ground,
     scale::{pose_pos, table_point},
-    ships::{Flights, HOVER_MM},
+    ships::{Flights, hover_mm},
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -22,6 +23,8 @@ pub(crate) fn plugin(app: &mut App) {
             bursts::burst_events,
             engines::burn_engines,
             running::draw_running,
+            fleet::burst_fleet,
+            fleet::draw_fleet,
         )
             .chain()
             .in_set(ViewSystems::Draw),
@@ -36,6 +39,10 @@ pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Opt
         Some(flown) => (flown.pose, flown.lift + flown.ground),
         None => (ship.pose, ground::height_mm(&view.ctx, ship.hex)),
     };
-    let chest = if view.ctx.on_hexes() { 18.0 } else { HOVER_MM };
+    let chest = if view.ctx.on_hexes() {
+        18.0
+    } else {
+        hover_mm(&view.ctx, ship)
+    };
     Some(table_point(pose_pos(&pose), chest + lift))
 }

@@ -8,11 +8,10 @@ use super::height_mm;
 use crate::{
     ViewSystems,
     api::{HexMark, Highlights, TablePointer, ViewBoard},
-    base_mesh::number_lines,
     canvas::{Canvas, Cell, Layer, ink},
-    look,
+    lettering, look,
     pen::Pen,
-    scale::{UNITS_PER_MM, table_point},
+    scale::table_point,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -83,28 +82,9 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
             ink(rgb, 1.2, 0.8 * tint.alpha),
         );
         if let (Some(number), Some(at)) = (label, middle(&view.ctx, *hex, 1.2)) {
-            write(&mut canvas, at, u32::from(*number), rgb);
+            let light = ink(rgb, 2.0, 0.95);
+            lettering::lie(&mut canvas, at, &number.to_string(), 9.0, light);
         }
-    }
-}
-
-/// A number that lies on a hex and turns to the camera.
-fn write(canvas: &mut Canvas, at: Vec3, number: u32, rgb: (f32, f32, f32)) {
-    let (right, up) = canvas.screen();
-    let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
-    let right = flat(right);
-    // Seen from straight above, the screen's up lies in the table; from aslant it is nearly the same line.
-    let ahead = Vec3::Y.cross(right)
-        * if flat(up) == Vec3::ZERO {
-            1.0
-        } else {
-            flat(up).dot(Vec3::Y.cross(right)).signum()
-        };
-    let size = 9.0 * UNITS_PER_MM;
-    let light = ink(rgb, 2.0, 0.95);
-    for [a, b] in number_lines(number) {
-        let point = |held: Vec2| at + (right * held.x + ahead * held.y) * size;
-        canvas.beam(Layer::Glow, point(a), point(b), 2.4, (light, light));
     }
 }
 

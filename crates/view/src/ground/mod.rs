@@ -22,7 +22,9 @@ mod prisms;
 mod sights;
 mod surfaces;
 
+pub(crate) use prisms::{linear, part};
 pub(crate) use sights::head;
+pub(crate) use surfaces::{Surface, material};
 
 /// How high a level is, in millimetres.
 pub(crate) const LEVEL_MM: f32 = 6.0;
@@ -120,7 +122,7 @@ fn lay_ground(
         .id();
     for (surface, solid) in parts {
         let mesh = meshes.add(solid.mesh());
-        let material = materials.add(surfaces::material(surface));
+        let material = materials.add(material(surface));
         let mut part = commands.spawn((Mesh3d(mesh), MeshMaterial3d(material)));
         if surface.is_light() {
             part.insert(NotShadowCaster);

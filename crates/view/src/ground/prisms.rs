@@ -41,7 +41,7 @@ pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
     tiles.into_values().flatten().chain(rest).collect()
 }
 
-pub(super) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
+pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &mut Solid {
     parts.entry(surface).or_default()
 }
 
@@ -73,7 +73,7 @@ fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
     Vec3::new(middle.x as f32, height, -middle.y as f32)
 }
 
-pub(super) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
+pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
     let held = Color::srgb(r, g, b).to_linear();
     Vec3::new(held.red, held.green, held.blue)
 }
@@ -89,10 +89,16 @@ pub(super) fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3
         TerrainStyle::Deck | TerrainStyle::Wall | TerrainStyle::Cover => {
             (linear(0.40, 0.46, 0.54), linear(0.17, 0.20, 0.26))
         }
-        TerrainStyle::Rock => (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18)),
-        TerrainStyle::Hazard => (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16)),
+        TerrainStyle::Rock | TerrainStyle::Dense => {
+            (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18))
+        }
+        TerrainStyle::Hazard | TerrainStyle::Dangerous => {
+            (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16))
+        }
         TerrainStyle::Pit => (linear(0.03, 0.03, 0.05), linear(0.16, 0.18, 0.24)),
-        TerrainStyle::Water => (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26)),
+        TerrainStyle::Water | TerrainStyle::Current | TerrainStyle::Barrier => {
+            (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26))
+        }
         TerrainStyle::Sludge => (linear(0.10, 0.13, 0.05), linear(0.17, 0.19, 0.18)),
         TerrainStyle::Lava => (linear(0.20, 0.07, 0.03), linear(0.20, 0.12, 0.10)),
         TerrainStyle::Cosmos => (Vec3::ZERO, Vec3::ZERO),

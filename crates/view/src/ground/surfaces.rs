@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 /// A material of the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Surface {
+pub(crate) enum Surface {
     /// Plating, rock, crates: whatever the light of the sun falls on.
     Solid,
     /// Glows by itself.
@@ -19,13 +19,13 @@ pub(super) enum Surface {
 
 impl Surface {
     /// Whether it throws no shadow.
-    pub(super) fn is_light(self) -> bool {
+    pub(crate) fn is_light(self) -> bool {
         self != Self::Solid
     }
 }
 
 /// The material of a surface; colours come with the mesh.
-pub(super) fn material(surface: Surface) -> StandardMaterial {
+pub(crate) fn material(surface: Surface) -> StandardMaterial {
     match surface {
         Surface::Solid => StandardMaterial {
             perceptual_roughness: 0.72,

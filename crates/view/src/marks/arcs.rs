@@ -11,11 +11,9 @@ use crate::{
 
 /// How fine arcs are drawn, in degrees.
 const STEP: f32 = 3.0;
-/// The width of a range band, in millimetres.
-const BAND: f32 = 100.0;
 
 /// The border of a base as seen from its middle at an angle (clockwise from ahead), then `far` beyond it.
-fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
+pub(super) fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let (sin, cos) = angle.sin_cos();
     let reach = (w / sin.abs().max(1.0e-4)).min(l / cos.abs().max(1.0e-4));
@@ -41,10 +39,9 @@ fn span(arc: Arc, base: Base) -> (f32, f32) {
 
 pub(super) fn draw_arc(
     canvas: &mut Canvas,
-    pose: &Pose,
-    base: Base,
+    (pose, base): (&Pose, Base),
     arc: Arc,
-    (nearest, farthest): (u8, u8),
+    ((nearest, farthest), band): ((f64, f64), f64),
     color: look::Rgb,
 ) {
     let (first, last) = span(arc, base);
@@ -66,13 +63,9 @@ pub(super) fn draw_arc(
             })
             .collect()
     };
-    // Band 1 reaches from the base to 100 mm.
-    for band in nearest.saturating_sub(1)..farthest.min(5) {
-        let (near, far) = (
-            edge(f32::from(band) * BAND),
-            edge(f32::from(band + 1) * BAND),
-        );
-        let strong = 0.20 - 0.045 * f32::from(band);
+    for (at, (near, far)) in bands(nearest, farthest, band).into_iter().enumerate() {
+        let (near, far) = (edge(near), edge(far));
+        let strong = (0.20 - 0.045 * at as f32).max(0.05);
         canvas.band(
             Layer::Ground,
             &near,
@@ -88,9 +81,30 @@ pub(super) fn draw_arc(
     }
 }
 
+/// The bands of a reach, each from where to where, in millimetres.
+fn bands(nearest: f64, farthest: f64, band: f64) -> Vec<(f32, f32)> {
+    let mut found = Vec::new();
+    let mut start = nearest.max(0.0);
+    while start < farthest - geometry::TOUCH && found.len() < 8 {
+        // The next whole band, wherever the reach begins.
+        let end = (((start + geometry::TOUCH) / band).floor() + 1.0) * band;
+        found.push((start as f32, end.min(farthest) as f32));
+        start = end;
+    }
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_reach_falls_into_bands() {
+        assert_eq!(bands(0.0, 200.0, 100.0), [(0.0, 100.0), (100.0, 200.0)]);
+        assert_eq!(bands(100.0, 130.0, 100.0), [(100.0, 130.0)]);
+        assert_eq!(bands(50.0, 120.0, 100.0), [(50.0, 100.0), (100.0, 120.0)]);
+        assert!(bands(10.0, 10.0, 100.0).is_empty());
+    }
 
     #[test]
     fn range_bands_begin_at_the_base() {

@@ -1,7 +1,11 @@
 //! What the interface emphasises: rings around ships, contacts, arcs, lines, locks, the obstacle to be placed.
 
 mod arcs;
+mod free;
+mod shields;
+mod status;
 mod units;
+mod ways;
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -17,12 +21,25 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
+pub(crate) use ways::draw_way;
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (units::draw_units, draw_table_marks, draw_locks).in_set(ViewSystems::Draw),
+        (
+            units::draw_units,
+            draw_table_marks,
+            draw_locks,
+            free::draw_free,
+            shields::draw_shields,
+            status::draw_status,
+        )
+            .in_set(ViewSystems::Draw),
     );
 }
+
+/// The width of the bands of a free ship's arcs, in millimetres: six inches.
+const FREE_BAND: f64 = 6.0 * content::INCH;
 
 /// The outline of a base, grown by a margin, at a height.
 pub(crate) fn base_outline(pose: &Pose, base: Base, margin: f32, height: f32) -> [Vec3; 4] {
@@ -46,7 +63,9 @@ fn draw_table_marks(mut pen: Pen) {
         };
         let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));
         let color = look::player_color(view, ship.owner);
-        arcs::draw_arc(&mut pen.canvas, &pose, base, *arc, *range, color);
+        let free = rules::fleet::capital(&view.ctx, ship).is_some();
+        let band = if free { FREE_BAND } else { geometry::BAND };
+        arcs::draw_arc(&mut pen.canvas, (&pose, base), *arc, (*range, band), color);
     }
     if let Some((outline, pose, fits)) = &pen.marks.placement {
         draw_placement(&mut pen.canvas, view, usize::from(*outline), pose, *fits);

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 
 use bevy::prelude::*;
 use rules::{Board, GameEvent};
-pub(crate) use timing::{changes_last, reroll, seconds};
+pub(crate) use timing::{changes_last, seconds, told_later};
 
 use crate::{
     ViewSystems,
@@ -195,7 +195,7 @@ impl Playback {
                         event: event.clone(),
                         skipped: false,
                     });
-                    let seconds = if reroll(view, &event) {
+                    let seconds = if told_later(view, &event) {
                         0.0
                     } else {
                         seconds(&event.fact)

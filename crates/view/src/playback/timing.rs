@@ -1,12 +1,17 @@
 //! How long events take to show, and when the board changes.
 
-use rules::{Fact, GameEvent, Modification};
+use rules::{Fact, GameEvent, Modification, PathKind, fleet::cites};
 
 use crate::api::ViewMatch;
 
 /// How long the animation of a fact takes at the natural pace, in seconds; 0: none.
 pub(crate) fn seconds(fact: &Fact) -> f32 {
     match fact {
+        Fact::Moved {
+            from,
+            path: PathKind::Sail { way },
+            ..
+        } => crate::voyage::seconds(*from, way),
         Fact::Moved {
             travelled, path, ..
         } => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
@@ -36,7 +41,14 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Fact::Lost { .. } | Fact::LockLost { .. } | Fact::Spared { .. } => 0.25,
         Fact::Stepped { .. } => 0.36,
         Fact::Shifted { .. } => 0.45,
-        Fact::InitiativeRolled { .. } => 1.6,
+        Fact::InitiativeRolled { .. } | Fact::PriorityRolled { .. } => 1.6,
+        Fact::Rammed { .. } | Fact::BoardingFought { .. } => 2.0,
+        Fact::Captured { .. } => 2.2,
+        Fact::Left { .. } => 1.4,
+        Fact::Boarded { .. } => 0.9,
+        Fact::Faced { .. } | Fact::Forced { .. } => 0.55,
+        Fact::FacingStruck { .. } | Fact::Unlocked { .. } | Fact::ZoneEntered { .. } => 0.45,
+        Fact::Entered { .. } | Fact::SideBegan { .. } => 0.35,
         Fact::TurnBegan { .. } => 0.7,
         Fact::Fell { .. } | Fact::Exposed { .. } => 0.5,
         Fact::Adrift { .. } | Fact::DriftEnded { .. } | Fact::Disengaged { .. } => 0.3,
@@ -45,12 +57,16 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
     }
 }
 
-/// Whether these dice are rolled again in an attack under way: the dice that lie there show it with what follows.
-pub(crate) fn reroll(view: &ViewMatch, event: &GameEvent) -> bool {
-    let Some(attack) = &view.board.attack else {
+/// Whether what follows shows these dice: those of an attack under way, of rams and of boarding fights.
+pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
+    let Fact::Rolled { by, .. } = event.fact else {
         return false;
     };
-    matches!(event.fact, Fact::Rolled { by, .. } if by == attack.attacker || by == attack.target)
+    if [cites::RAM, cites::FIGHT].contains(&event.rule) {
+        return true;
+    }
+    let attack = view.board.attack.as_ref();
+    attack.is_some_and(|attack| by == attack.attacker || by == attack.target)
 }
 
 /// Whether the board changes only once the animation is over.
@@ -60,7 +76,11 @@ pub(crate) fn changes_last(fact: &Fact) -> bool {
         Fact::Moved { .. }
             | Fact::Stepped { .. }
             | Fact::Shifted { .. }
+            | Fact::Faced { .. }
             | Fact::Fled { .. }
+            | Fact::Left { .. }
+            | Fact::Captured { .. }
+            | Fact::Unlocked { .. }
             | Fact::Destroyed { .. }
             | Fact::ObstacleRemoved { .. }
             | Fact::AttackResolved { .. }

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{Fact, Ship, UnitId};
+use rules::{Fact, MoveCause, Ship, Status, UnitId};
 
 use crate::{
     Playback,
-    api::ViewBoard,
+    api::{ViewBoard, ViewMatch},
     flight::{self, Flown},
     ground, noise,
 };
@@ -29,7 +29,7 @@ pub(super) fn plan_flights(
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let rest = Flown {
             ground: ground::height_mm(&view.ctx, ship.hex),
-            ..flight::still(ship.pose)
+            ..resting(ship)
         };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {
             Some(Fact::Moved {
@@ -39,9 +39,12 @@ pub(super) fn plan_flights(
                 path,
                 travelled,
                 full,
+                cause,
                 ..
             }) if *id == ship.id => {
-                flight::fly(*from, *to, view.ctx.base(ship), path, *travelled, *full, t)
+                let base = view.ctx.base(ship);
+                let flown = flight::fly(*from, *to, base, path, *travelled, *full, t);
+                driven(*cause, flown, t)
             }
             Some(
                 fact @ (Fact::Stepped {
@@ -64,15 +67,44 @@ pub(super) fn plan_flights(
                 let bob = if walks { 9.0 } else { 2.0 };
                 flight::stride(ship.pose, *pose, heights.into(), bob, t)
             }
-            Some(fact) => stirred(fact, ship, rest, t),
+            Some(fact) => stirred(view, fact, ship, rest, t),
             None => rest,
         };
         flights.0.insert(ship.id, flown);
     }
 }
 
+/// Where a ship stands; a wreck lists.
+fn resting(ship: &Ship) -> Flown {
+    let still = flight::still(ship.pose);
+    if ship.status != Status::Doomed {
+        return still;
+    }
+    let side = noise::signed(ship.id.0).signum();
+    Flown {
+        attitude: Quat::from_rotation_z(side * 0.34) * Quat::from_rotation_x(-0.12),
+        lift: -9.0,
+        ..still
+    }
+}
+
+/// A move as its cause has it: a ram burns hard, what is carried off tumbles without engines.
+fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
+    match cause {
+        MoveCause::Ram => flown.thrust = 1.0,
+        MoveCause::Forced => {
+            let jolt = |seed: u32| noise::signed(seed ^ (t * 18.0) as u32) * (1.0 - t);
+            flown.thrust = 0.0;
+            flown.attitude =
+                Quat::from_rotation_z(jolt(4) * 0.22) * Quat::from_rotation_y(jolt(6) * 0.16);
+        }
+        _ => {}
+    }
+    flown
+}
+
 /// What else happens to a ship that stays where it is.
-fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
+fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
     let tremble = |seed: u32| noise::signed(seed ^ (t * 24.0) as u32) * (1.0 - t);
     match fact {
         Fact::Bumped {
@@ -81,7 +113,12 @@ fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
             flown.attitude =
                 Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
         }
+        Fact::Rammed { ship: a, other, .. } if *a == ship.id || *other == ship.id => {
+            flown.attitude =
+                Quat::from_rotation_z(tremble(3) * 0.5) * Quat::from_rotation_x(tremble(9) * 0.3);
+        }
         Fact::Damaged { ship: id, .. }
+        | Fact::Forced { ship: id, .. }
         | Fact::Fell { ship: id, .. }
         | Fact::Disengaged { ship: id, .. }
         | Fact::Overlapped { ship: id, .. }
@@ -92,15 +129,26 @@ fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
                 Quat::from_rotation_z(tremble(5) * 0.3) * Quat::from_rotation_y(tremble(8) * 0.15);
         }
         Fact::Fled { ship: id } if *id == ship.id => {
-            let ahead = f64::from(t * t) * 700.0;
-            let way = flown.pose.forward() * ahead;
-            flown.pose = Pose::new(
-                flown.pose.x + way.x,
-                flown.pose.y + way.y,
-                flown.pose.heading,
-            );
-            flown.lift = t * t * 160.0;
+            let heading = flown.pose.heading;
+            depart(&mut flown, heading, 700.0, t);
             flown.thrust = 1.0;
+        }
+        Fact::Left { ship: id } if *id == ship.id => {
+            let heading = way_out(view, &flown.pose);
+            depart(&mut flown, heading, 500.0, t);
+            flown.thrust = 1.0;
+        }
+        Fact::Captured { ship: id, by } if *id == ship.id => {
+            // Its captors hoist their flag first, then it is towed to their side of the table.
+            let [left, low, right, high] = rules::zone(&view.ctx, *by);
+            let (x, y) = ((left + right) * 0.5, (low + high) * 0.5);
+            let off = geometry::compass(x - flown.pose.x, y - flown.pose.y);
+            depart(&mut flown, off, 420.0, (t - 0.45).max(0.0) / 0.55);
+        }
+        Fact::Faced { ship: id, from, to } if *id == ship.id => {
+            let share = f64::from(t * t * (3.0 - 2.0 * t));
+            let turn = flight::angle_between(from.heading, to.heading) * share;
+            flown.pose = Pose::new(from.x, from.y, from.heading + turn);
         }
         Fact::ShipPlaced { ship: id, .. } if *id == ship.id => {
             flown.lift = (1.0 - t).powi(3) * 120.0;
@@ -109,4 +157,25 @@ fn stirred(fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
         _ => {}
     }
     flown
+}
+
+/// Carries a ship off by up to `far` millimetres, up and away.
+fn depart(flown: &mut Flown, heading: f64, far: f64, t: f32) {
+    let way = Pose::new(0.0, 0.0, heading).forward() * (f64::from(t * t) * far);
+    let pose = flown.pose;
+    flown.pose = Pose::new(pose.x + way.x, pose.y + way.y, pose.heading);
+    flown.lift = t * t * 160.0;
+}
+
+/// The heading to the nearest edge of the table.
+fn way_out(view: &ViewMatch, pose: &Pose) -> f64 {
+    let (wide, high) = view.ctx.board;
+    let edges = [
+        (0.0, high - pose.y),
+        (90.0, wide - pose.x),
+        (180.0, pose.y),
+        (270.0, pose.x),
+    ];
+    let nearest = edges.into_iter().min_by(|a, b| a.1.total_cmp(&b.1));
+    nearest.map_or(pose.heading, |(heading, _)| heading)
 }

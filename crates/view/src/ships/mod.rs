@@ -1,12 +1,14 @@
 //! Ships: base plate, peg, model; where they are while they fly, shake, burn and fade.
 
 mod flights;
+mod plates;
 
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use geometry::Arc;
-use rules::{Fact, Ship, UnitId};
+use content::ShipType;
+use geometry::Base;
+use rules::{Ctx, Fact, Ship, UnitId, fleet::capital};
 
 use crate::{
     Playback, ViewSystems,
@@ -31,6 +33,16 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How high a model hovers over the table, in millimetres.
 pub(crate) const HOVER_MM: f32 = 36.0;
+/// The same for free ships, which keep off each other: low, so that hull and base are seen as one.
+const FREE_HOVER_MM: f32 = 25.0;
+
+/// How high the model of a ship hovers over the table, in millimetres.
+pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
+    match capital(ctx, ship) {
+        Some(_) => FREE_HOVER_MM,
+        None => HOVER_MM,
+    }
+}
 
 /// A ship's base.
 #[derive(Component)]
@@ -56,8 +68,17 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     if class.figure.is_some() {
         return spawn_figure(shop, view, ship, color);
     }
-    let holder = spawn_model(shop, ship, &class.model, color, (HOVER_MM, 0.9));
-    let plate = shop.meshes.add(plate_mesh(view, ship, color));
+    let hover = hover_mm(&view.ctx, ship);
+    let holder = spawn_model(
+        shop,
+        ship,
+        (class, view.ctx.base(ship)),
+        color,
+        (hover, 0.9),
+    );
+    let plate = shop
+        .meshes
+        .add(plates::plate_mesh(view, ship, linear(color)));
     let material = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.75,
         reflectance: 0.25,
@@ -65,7 +86,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     });
     let peg = shop.meshes.add(Cylinder::new(
         1.2 * UNITS_PER_MM,
-        (HOVER_MM - PLATE_MM - 4.0) * UNITS_PER_MM,
+        (hover - PLATE_MM - 4.0) * UNITS_PER_MM,
     ));
     let glass = shop.materials.add(StandardMaterial {
         base_color: Color::srgba(0.75, 0.9, 1.0, 0.22),
@@ -74,7 +95,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
         reflectance: 0.8,
         ..default()
     });
-    let peg_at = Transform::from_xyz(0.0, (HOVER_MM + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
+    let peg_at = Transform::from_xyz(0.0, (hover + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
     let base = shop
         .commands
         .spawn((
@@ -97,7 +118,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
 /// A figure: a round base with the player's colour on its rim, and the model that stands on it.
 fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Entity {
     let class = view.ctx.class(ship);
-    let holder = spawn_model(shop, ship, &class.model, color, (PLATE_MM, 0.0));
+    let holder = spawn_model(shop, ship, (class, Base::SMALL), color, (PLATE_MM, 0.0));
     let disc = shop
         .meshes
         .add(base_mesh::disc(FIGURE_RADIUS, linear(color)).mesh());
@@ -120,7 +141,7 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
 fn spawn_model(
     shop: &mut Workshop,
     ship: &Ship,
-    model: &str,
+    (class, base): (&ShipType, Base),
     color: look::Rgb,
     (height, bob): (f32, f32),
 ) -> Entity {
@@ -136,6 +157,12 @@ fn spawn_model(
                 metallic: 0.3,
                 ..default()
             })),
+            // Made for a small base; models from files are as large as their ships are.
+            Transform::from_scale(Vec3::new(
+                (base.width / Base::SMALL.width) as f32,
+                (base.width / Base::SMALL.width) as f32,
+                (base.length / Base::SMALL.length) as f32,
+            )),
         ))
         .id();
     let hover = Transform::from_xyz(0.0, height * UNITS_PER_MM, 0.0);
@@ -145,6 +172,7 @@ fn spawn_model(
         bob,
     };
     let hovering = (holder, hover, Visibility::default());
+    let model = class.model.as_str();
     if model.is_empty() {
         let mut holder = shop.commands.spawn(hovering);
         holder.add_child(stand_in);
@@ -164,53 +192,6 @@ fn spawn_model(
 fn linear(color: look::Rgb) -> Vec3 {
     let held = Color::srgb(color.0, color.1, color.2).to_linear();
     Vec3::new(held.red, held.green, held.blue)
-}
-
-fn plate_mesh(view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Mesh {
-    let base = view.ctx.base(ship);
-    let bright = linear(color);
-    let pale = bright * 0.6 + Vec3::splat(0.35);
-    let mut solid = base_mesh::plate(base, bright);
-    solid.join(base_mesh::guides(base, pale));
-    let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
-    let number_at = Vec3::new(-w + 8.5, PLATE_MM, 0.0);
-    solid.join(base_mesh::number(
-        u32::from(ship.initiative),
-        number_at,
-        7.5,
-        pale,
-    ));
-    let half = (Arc::front_angle(base) as f32 * 0.5).to_radians();
-    for side in [-1.0, 1.0] {
-        for ahead in [true, false] {
-            solid.join(arc_mark(
-                half * side,
-                ahead,
-                w,
-                l,
-                bright * if ahead { 1.0 } else { 0.35 },
-            ));
-        }
-    }
-    solid.mesh()
-}
-
-/// A bar on the plate along one edge of the front (or rear) arc.
-fn arc_mark(angle: f32, ahead: bool, w: f32, l: f32, color: Vec3) -> Solid {
-    let reach = ((l - 3.4) / angle.cos().max(0.2)).min((w - 3.4) / angle.sin().abs().max(0.05));
-    let start = 8.0;
-    let turn = if ahead {
-        angle
-    } else {
-        angle + std::f32::consts::PI
-    };
-    let mut bar = Solid::default();
-    bar.block(
-        Vec3::new(0.0, PLATE_MM + 0.1, -(start + reach) * 0.5),
-        Vec3::new(0.8, 0.4, (reach - start).max(1.0)),
-        color,
-    );
-    bar.placed(Transform::from_rotation(Quat::from_rotation_y(-turn)))
 }
 
 /// A plain dart, for ships without a model.

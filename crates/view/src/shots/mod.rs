@@ -1,6 +1,7 @@
 //! Attacks: the line between the ships, and what flies along it when the attack is resolved.
 
 mod line;
+mod volley;
 
 use bevy::prelude::*;
 use content::WeaponStyle;
@@ -15,8 +16,12 @@ use crate::{
     noise,
     particles::{Particle, Particles},
     pen::Reel,
-    scale::UNITS_PER_MM,
+    scale::{UNITS_PER_MM, heading_rotation},
 };
+use volley::{End, Shot};
+
+/// How far off the base a shield stops what it saves, in millimetres.
+const SHIELD: f32 = 8.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<line::AttackLine>().add_systems(
@@ -25,46 +30,6 @@ pub(crate) fn plugin(app: &mut App) {
             .chain()
             .in_set(ViewSystems::Draw),
     );
-}
-
-/// One shot of a volley: when it leaves and arrives (in the event's progress), and by how much it misses.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Shot {
-    leaves: f32,
-    arrives: f32,
-    miss: Vec3,
-    side: f32,
-}
-
-/// The volley of an attack: what got through strikes, what was evaded passes.
-fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
-    let count = match style {
-        WeaponStyle::Torpedo | WeaponStyle::Tractor => 1,
-        _ => u32::from(struck.max(1) + evaded.min(3)).clamp(2, 7),
-    };
-    let slow = if style == WeaponStyle::Torpedo {
-        0.55
-    } else {
-        0.2
-    };
-    (0..count)
-        .map(|nth| {
-            let strikes = nth < u32::from(struck) || (count == 1 && struck > 0);
-            let leaves = 0.04 + 0.42 * nth as f32 / count as f32;
-            let side = if nth % 2 == 0 { -1.0 } else { 1.0 };
-            let miss = if strikes {
-                Vec3::ZERO
-            } else {
-                noise::direction(nth + 31) * 2.6 + Vec3::Y * 1.4
-            };
-            Shot {
-                leaves,
-                arrives: leaves + slow,
-                miss,
-                side,
-            }
-        })
-        .collect()
 }
 
 fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Local<f32>) {
@@ -91,10 +56,19 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
     );
     let (Some(from), Some(to)) = ends else { return };
     let (style, color) = style_of(view, attack);
-    let across = (to - from).cross(Vec3::Y).normalize_or_zero();
-    for shot in volley(style, hits + crits, *evaded) {
-        let muzzle = from + (to - from).normalize_or_zero() * 1.6 + across * shot.side * 0.7;
-        let goal = to + shot.miss;
+    let struck = hits + crits;
+    let shots = match attack.battery {
+        Some(_) => volley::salvo(style, attack.attack.len(), struck, *evaded),
+        None => volley::volley(style, struck, *evaded),
+    };
+    let count = shots.len();
+    for (nth, shot) in shots.into_iter().enumerate() {
+        let muzzle = muzzle(view, attack, (from, to), (&shot, nth, count));
+        let goal = match shot.end {
+            End::Strike => to,
+            End::Shield => shield_point(view, attack, (muzzle, to)),
+            End::Miss(aside) => to + aside,
+        };
         let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
         if (0.0..1.0).contains(&share) || (style == WeaponStyle::Tractor && share > 0.0) {
             draw_shot(&mut reel.canvas, style, color, muzzle, goal, share, t);
@@ -110,14 +84,52 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
                 ..default()
             });
         }
-        if last < shot.arrives
-            && t >= shot.arrives
-            && shot.miss == Vec3::ZERO
-            && style != WeaponStyle::Tractor
-        {
-            strike(&mut particles, goal, color, style);
+        let arrives = last < shot.arrives && t >= shot.arrives && style != WeaponStyle::Tractor;
+        match shot.end {
+            End::Strike if arrives => strike(&mut particles, goal, color, style),
+            End::Shield if arrives => stop(&mut particles, goal),
+            _ => {}
         }
     }
+}
+
+/// Where a shot leaves: a battery fires from its side of the hull, small craft past their cockpit.
+fn muzzle(
+    view: &ViewMatch,
+    attack: &AttackState,
+    (from, to): (Vec3, Vec3),
+    (shot, nth, count): (&Shot, usize, usize),
+) -> Vec3 {
+    let way = (to - from).normalize_or_zero();
+    let battery = attack.battery.and_then(|_| {
+        let ship = view.board.ship(attack.attacker)?;
+        let weapon = view
+            .ctx
+            .class(ship)
+            .weapons
+            .get(usize::from(attack.weapon))?;
+        Some((ship, weapon.arc))
+    });
+    let Some((ship, arc)) = battery else {
+        let across = (to - from).cross(Vec3::Y).normalize_or_zero();
+        return from + way * 1.6 + across * shot.side * 0.7;
+    };
+    let at = volley::muzzle(arc, view.ctx.base(ship), nth, count) * UNITS_PER_MM;
+    let turn = heading_rotation(ship.pose.heading);
+    from + turn * Vec3::new(at.x, 0.0, -at.y) + way * 0.4
+}
+
+/// Where a shot meets the shield of its target: off the base, on the shot's own line.
+fn shield_point(view: &ViewMatch, attack: &AttackState, (from, to): (Vec3, Vec3)) -> Vec3 {
+    let Some(target) = view.board.ship(attack.target) else {
+        return to;
+    };
+    let base = view.ctx.base(target);
+    let way = heading_rotation(target.pose.heading).inverse() * (from - to);
+    let half = Vec2::new(base.width as f32, base.length as f32) * 0.5 + SHIELD;
+    let flat = Vec2::new(way.x, way.z);
+    let reach = (half.x / flat.x.abs().max(1.0e-4)).min(half.y / flat.y.abs().max(1.0e-4));
+    to + (from - to) * (reach * UNITS_PER_MM).min(1.0)
 }
 
 fn style_of(view: &ViewMatch, attack: &AttackState) -> (WeaponStyle, Rgb) {
@@ -243,22 +255,19 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, style: WeaponStyle) {
     particles.burst(spark, (9.0 * large) as usize, 120.0 * large);
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn volleys_strike_as_often_as_damage_came_through() {
-        for (struck, evaded) in [(0, 0), (0, 3), (2, 1), (4, 0)] {
-            let shots = volley(WeaponStyle::Laser, struck, evaded);
-            let through = shots.iter().filter(|shot| shot.miss == Vec3::ZERO).count();
-            assert_eq!(through, usize::from(struck));
-            assert!(
-                shots
-                    .iter()
-                    .all(|shot| shot.leaves < shot.arrives && shot.arrives < 1.0)
-            );
-        }
-        assert_eq!(volley(WeaponStyle::Torpedo, 3, 0).len(), 1);
+/// A shield takes a shot: a pale ring where it struck.
+fn stop(particles: &mut Particles, at: Vec3) {
+    for (cell, size, alpha) in [
+        (Cell::Ring, (6.0, 30.0), 0.9),
+        (Cell::Dot, (22.0, 8.0), 1.0),
+    ] {
+        particles.push(Particle {
+            at,
+            cell,
+            size,
+            life: 0.42,
+            ink: ink((0.45, 0.85, 1.0), 2.6, alpha),
+            ..default()
+        });
     }
 }

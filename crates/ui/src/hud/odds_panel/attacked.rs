@@ -3,10 +3,15 @@
 use bevy_egui::egui::{self, RichText, vec2};
 use content::Token;
 use geometry::hex::to_offset;
-use rules::{AfterPreview, AttackPreview, Board, Ctx};
+use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 
 use super::{link, told};
-use crate::{glyph, hud::Hud, screen::Intents, text, theme};
+use crate::{
+    glyph,
+    hud::{Hud, fleet},
+    screen::Intents,
+    text, theme,
+};
 
 /// What a wound leads to: where the target is pushed, and what comes to it there.
 pub(super) fn wounded(
@@ -51,13 +56,18 @@ pub(super) fn attacked(
     attack: &AttackPreview,
     intents: &mut Intents,
 ) {
-    let dice = format!(
-        "{} against {}",
-        text::dice(attack.attack_dice, "attack"),
-        text::dice(attack.defence_dice, "defence")
-    );
+    let (dice, mut line) = match attack.battery {
+        Some(battery) => battered(attack, battery),
+        None => (
+            format!(
+                "{} against {}",
+                text::dice(attack.attack_dice, "attack"),
+                text::dice(attack.defence_dice, "defence")
+            ),
+            format!("Range {} ({:.0} mm)", attack.range, attack.distance),
+        ),
+    };
     ui.label(theme::bold(dice));
-    let mut line = format!("Range {} ({:.0} mm)", attack.range, attack.distance);
     if let Some(by) = attack.obstructed_by {
         line.push_str(&format!(", obstructed by {}", hud.unit_name(by)));
     }
@@ -103,6 +113,21 @@ pub(super) fn attacked(
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
     ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
     bars(ui, &through, name);
+}
+
+/// A battery's dice and numbers, and the side that it strikes.
+fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
+    let dice = text::dice(attack.attack_dice, "attack");
+    let more = match attack.defence_dice {
+        0 => String::new(),
+        more => format!(", {more:+} dice for the shield"),
+    };
+    let side = fleet::side(battery.facing);
+    let (hit, save) = (fleet::needs(battery.hit), fleet::needs(battery.save));
+    (
+        format!("{dice}, hit {hit}; the {side} saves {save}{more}"),
+        format!("{}\" from base to base", fleet::inches(attack.distance)),
+    )
 }
 
 /// The chance of each amount, of damage or of tokens, as bars.

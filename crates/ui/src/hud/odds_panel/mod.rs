@@ -2,6 +2,7 @@
 
 mod attacked;
 mod moved;
+mod sailed;
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::RuleId;
@@ -42,7 +43,9 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         Some(order) => about(ui, hud, &order),
         None => {}
     }
-    if let Some(motion) = &preview.motion {
+    if let Some(voyage) = &preview.voyage {
+        sailed::sailed(ui, hud, order, (preview, voyage));
+    } else if let Some(motion) = &preview.motion {
         // An action has a colour of its own, whatever the path it goes along.
         let difficulty = order
             .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))

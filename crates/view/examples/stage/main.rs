@@ -1,16 +1,18 @@
 //! Shows a table to look at: a scenario's board, or one played a few orders on.
 //!
-//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|follow]`
+//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|sail|follow]`
 //! STAGE_SKIP=n plays n orders before the first picture; STAGE_HIGH=1 draws everything;
 //! STAGE_DUEL=1 sets the ships nose to nose.
+
+mod marks;
 
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use rules::{Sim, SimConfig, Step};
+use rules::{Order, Sim, SimConfig, Step};
 use view::{
-    AutoQuality, CameraRig, Ghost, Highlights, PlayEvents, Playback, Quality, ShowBoard,
-    TakeScreenshot, ViewBoard, ViewPlugin,
+    AutoQuality, CameraRig, Highlights, PlayEvents, Playback, Quality, ShowBoard, TakeScreenshot,
+    ViewBoard, ViewPlugin,
 };
 
 #[derive(Resource)]
@@ -86,12 +88,14 @@ fn main() {
 /// Puts the ships nose to nose in the middle of the table, hurt already: shots and explosions soon.
 fn face_off(scenario: &mut content::Scenario) {
     for (at, ship) in scenario.ships.iter_mut().enumerate() {
-        let column = f64::from(u32::try_from(at % 4).unwrap_or(0));
+        let free = scenario.ruleset == "fleet";
+        let (columns, apart) = if free { (5, 110.0) } else { (4, 84.0) };
+        let column = f64::from(u32::try_from(at % columns).unwrap_or(0));
         let south = ship.owner == 0;
-        let (y, heading) = if south { (390.0, 0.0) } else { (560.0, 180.0) };
-        ship.pose = Some(geometry::Pose::new(330.0 + column * 84.0, y, heading));
-        ship.hull = Some(1);
-        ship.shields = Some(1);
+        let (y, heading) = if south { (370.0, 0.0) } else { (560.0, 180.0) };
+        ship.pose = Some(geometry::Pose::new(330.0 + column * apart, y, heading));
+        let worn = (!free).then_some(1);
+        (ship.hull, ship.shields) = (worn, worn);
     }
 }
 
@@ -123,6 +127,11 @@ fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
     } else {
         rules::default_order(sim.ctx(), sim.board())?
     };
+    let fires = |order: &&Order| matches!(order, Order::Attack { .. });
+    let volley = orders.iter().find(fires).copied();
+    if let Some(chosen) = marks::collision(sim).or(volley) {
+        order = chosen;
+    }
     if let Step::Plan { .. } = sim.board().step {
         let unset = orders.iter().filter(|order| match order {
             rules::Order::SetDial { ship, .. } => sim
@@ -196,56 +205,12 @@ fn look(
     if plan.look == "ghosts" {
         rig.goal.target = Vec2::new(ship.pose.x as f32, ship.pose.y as f32 + 120.0);
         rig.goal.distance = 560.0;
-        *marks = ghosts(view, ship);
+        *marks = marks::ghosts(view, ship);
     }
-}
-
-fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
-    let class = view.ctx.class(ship);
-    let colors = [
-        Color::srgb(0.4, 0.9, 1.0),
-        Color::srgb(1.0, 0.9, 0.5),
-        Color::srgb(1.0, 0.4, 0.3),
-    ];
-    let ghosts = class.dial.iter().step_by(3).take(4).filter_map(|entry| {
-        let course = rules::fly(
-            &view.ctx,
-            &view.board,
-            ship,
-            entry.maneuver(),
-            None,
-            rules::MoveCause::Maneuver,
-        );
-        Some(Ghost {
-            ship: ship.id,
-            pose: course.to,
-            color: *colors.get(entry.difficulty as usize)?,
-            path: Some((course.motion.path, ship.pose, course.motion.travelled)),
-        })
-    });
-    Highlights {
-        ghosts: ghosts.collect(),
-        selected: Some(ship.id),
-        arcs: class
-            .weapons
-            .iter()
-            .map(|weapon| (ship.id, weapon.arc, weapon.range))
-            .collect(),
-        culprits: view
-            .board
-            .ships
-            .last()
-            .map(|ship| ship.id)
-            .into_iter()
-            .collect(),
-        contacts: view
-            .board
-            .obstacles()
-            .iter()
-            .take(1)
-            .map(|held| held.id)
-            .collect(),
-        ..default()
+    if plan.look == "sail" {
+        rig.goal.target = Vec2::new(610.0, 330.0);
+        rig.goal.distance = 620.0;
+        *marks = marks::sail(view, ship);
     }
 }
 

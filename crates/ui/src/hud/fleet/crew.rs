@@ -1,0 +1,126 @@
+//! Which ship is at the helm: by a click on it, on its tab, or by Tab; and turning it.
+
+use bevy_egui::egui::{self, RichText};
+use rules::{Ship, Step, UnitId};
+
+use super::super::{Desk, Hud, HudState};
+use crate::{screen::Intent, theme};
+
+/// How far a notch of the wheel or a key turns, in degrees.
+const TURN: f64 = 15.0;
+
+/// Lets go of a ship that may not act any more; a click on another that may, or Tab, picks that one.
+pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
+    let hud = desk.hud;
+    let helm = &mut desk.state.helm;
+    if helm.ship.is_some_and(|id| !able.contains(&id)) {
+        helm.take(None);
+    }
+    if hud.clicked_table
+        && !hud.keys.shift
+        && let Some(id) = hud.pointer.unit.filter(|id| able.contains(id))
+        && helm.ship != Some(id)
+    {
+        helm.take(Some(id));
+    }
+    if hud.keys.tab && !able.is_empty() {
+        let held = helm
+            .ship
+            .and_then(|id| able.iter().position(|held| *held == id));
+        let next = match (held, hud.keys.shift) {
+            (None, _) => 0,
+            (Some(at), false) => (at + 1) % able.len(),
+            (Some(at), true) => (at + able.len() - 1) % able.len(),
+        };
+        choose(desk, able[next]);
+    }
+}
+
+/// Takes the helm of a ship.
+pub(super) fn choose(desk: &mut Desk<'_>, id: UnitId) {
+    desk.state.helm.take(Some(id));
+    (desk.state.cursor, desk.state.cursor_active) = (0, false);
+    desk.intents.push(Intent::Select(Some(id)));
+}
+
+/// A click on the card of a ship that may act takes its helm; says whether it does: the whole table is wanted then.
+pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
+    let hud = desk.hud;
+    if !hud.deciding() {
+        return false;
+    }
+    let able = match hud.board.step {
+        Step::Sail { player } => super::sail::able(hud, player),
+        Step::Salvo { .. } => super::salvo::able(desk),
+        _ => Vec::new(),
+    };
+    let takes = able.contains(&id);
+    if takes {
+        desk.state.helm.take(Some(id));
+    }
+    takes
+}
+
+/// The ships of the side as tabs, those that may not act any more greyed, with what they did.
+pub(super) fn tabs(
+    ui: &mut egui::Ui,
+    desk: &mut Desk<'_>,
+    player: u8,
+    (able, done): (&[UnitId], fn(&Hud<'_>, &Ship) -> &'static str),
+) {
+    let hud = desk.hud;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mine = hud.board.ships.iter();
+        for held in mine.filter(|ship| ship.owner == player && ship.on_table()) {
+            let can = able.contains(&held.id);
+            let open = desk.state.helm.ship == Some(held.id);
+            let mark = if can { "" } else { done(hud, held) };
+            let name = RichText::new(format!("{mark}{}", hud.ctx().name(held.id))).size(13.5);
+            let response = ui.add_enabled(can, egui::Button::selectable(open, name));
+            if response.contains_pointer() {
+                desk.state.hovered_ship = Some(held.id);
+            }
+            if response.clicked() {
+                choose(desk, held.id);
+            }
+        }
+    });
+}
+
+/// Wheel and Q, E turn: where the ship looks then; none: they were left alone.
+pub(super) fn turned(hud: &Hud<'_>, state: &HudState, now: f64) -> Option<f64> {
+    let fine = hud.keys.shift;
+    let step = if fine { 1.0 } else { TURN };
+    let by = step * f64::from(hud.keys.turn) - step * hud.keys.wheel;
+    if by == 0.0 {
+        return None;
+    }
+    let from = state.helm.heading.unwrap_or(now);
+    let to = from + by;
+    // Whole steps, so that the points of the compass are met.
+    let to = if fine {
+        to.round()
+    } else {
+        (to / TURN).round() * TURN
+    };
+    Some(to.rem_euclid(360.0))
+}
+
+/// A side's ships that a list of orders is about, by number.
+pub(super) fn named(ids: impl Iterator<Item = UnitId>) -> Vec<UnitId> {
+    let mut found: Vec<UnitId> = ids.collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// A line in the colour of what is told.
+pub(super) fn note(ui: &mut egui::Ui, line: impl Into<String>, color: egui::Color32) {
+    ui.label(RichText::new(line).color(color).size(12.5));
+}
+
+/// A weak line.
+pub(super) fn aside(ui: &mut egui::Ui, line: impl Into<String>) {
+    note(ui, line, theme::WEAK);
+}

@@ -1,0 +1,167 @@
+//! Free ships and areas of terrain in words.
+
+use bevy_egui::egui::{self, RichText};
+use content::{Capital, NO_SHIELD, Weapon};
+use rules::{
+    Ship, UnitId,
+    areas::{Area, areas_under},
+    fleet,
+};
+
+use super::{
+    super::{Hud, squad::chip, tooltip::rules_of},
+    inches, words,
+};
+use crate::{glyph, text, theme};
+
+/// What a ship is that moves freely: allowance, integrity, shields, boarding, keywords, whom it is locked with.
+pub(in crate::hud) fn about_capital(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    ship: &Ship,
+    capital: &Capital,
+) {
+    let class = hud.ctx().class(ship);
+    let facts = format!(
+        "{} · moves {}\" · integrity {}+ · boarding +{}",
+        class.name,
+        inches(fleet::allowance(hud.ctx(), ship)),
+        class.integrity,
+        capital.boarding
+    );
+    ui.label(theme::weak(facts).size(12.5));
+    ui.horizontal(|ui| {
+        let wounds = format!("Wounds {} of {}", ship.hull, class.hull);
+        glyph::pips(ui, ship.hull, class.hull, theme::GOLD, &wounds);
+    });
+    let value = |shield: u8| match shield {
+        NO_SHIELD => "none".to_owned(),
+        value => format!("{value}+"),
+    };
+    let held = &capital.shields;
+    let line = format!(
+        "Shields: bow {} · port {} · starboard {} · stern {}",
+        value(held.bow),
+        value(held.port),
+        value(held.starboard),
+        value(held.stern)
+    );
+    ui.label(RichText::new(line).color(theme::BLUE).size(12.5));
+    if !class.keywords.is_empty() {
+        let words: Vec<&str> = class
+            .keywords
+            .iter()
+            .map(|word| words::keyword(*word))
+            .collect();
+        ui.label(theme::weak(words.join(" · ")).size(12.5));
+    }
+    let locked: Vec<&str> = fleet::locked_with(hud.board, ship)
+        .into_iter()
+        .map(|id| hud.ctx().name(id))
+        .collect();
+    if !locked.is_empty() {
+        let line = format!("Locked in boarding with {}", locked.join(", "));
+        ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+    }
+    let under = areas_under(hud.ctx(), ship, ship.pose);
+    if !under.is_empty() {
+        let names: Vec<&str> = under
+            .iter()
+            .map(|area| area.kind(hud.ctx()).name.as_str())
+            .collect();
+        ui.label(theme::weak(format!("In {}", names.join(", "))).size(12.5));
+    }
+}
+
+/// A weapon of a free ship in a few words.
+pub(super) fn weapon(weapon: &Weapon) -> String {
+    let far = match weapon.range {
+        (0, far) => format!("{far}\""),
+        (near, far) => format!("{near}–{far}\""),
+    };
+    let hits = weapon
+        .hits_on
+        .map_or_else(String::new, |number| format!(" {number}+"));
+    let arc = text::arc(weapon.arc).trim_end_matches(" arc");
+    format!("{arc} {far} · {} dice{hits}", weapon.dice)
+}
+
+/// The weapons of a free ship, a line each; those that have fired are greyed.
+pub(in crate::hud) fn armament(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    for (held, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
+        let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
+        let ink = if fired { theme::WEAK } else { theme::TEXT };
+        let after = if fired { " · has fired" } else { "" };
+        let line = format!("{}: {}{after}", held.name, weapon(held));
+        ui.label(RichText::new(line).color(ink).size(12.5));
+    }
+}
+
+/// An area of terrain: what it does, in the words of its rules.
+pub(in crate::hud) fn about_area(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
+    let Some(area) = hud.ctx().areas.get(id) else {
+        return;
+    };
+    let kind = area.kind(hud.ctx());
+    ui.label(theme::bold(&kind.name).color(theme::TEAL).size(15.0));
+    for line in does(area, hud) {
+        ui.label(RichText::new(line).size(12.5));
+    }
+    for id in rules_of(&kind.clauses, &kind.auras) {
+        if let Some(entry) = hud.library.content.rulebook.get(&id) {
+            ui.label(theme::weak(format!("{id} {}", entry.title)).size(12.0));
+        }
+    }
+}
+
+/// What an area does, from its data.
+fn does(area: &Area, hud: &Hud<'_>) -> Vec<String> {
+    let kind = area.kind(hud.ctx());
+    let auras = kind
+        .auras
+        .iter()
+        .filter_map(|aura| words::passive(aura.passive, aura.reach));
+    let clauses = kind.clauses.iter().filter_map(words::clause);
+    auras.chain(clauses).collect()
+}
+
+/// How far a ship can move, in whole inches where it is so.
+pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
+    let far = fleet::allowance(hud.ctx(), ship) / content::INCH;
+    if (far - far.round()).abs() < 0.01 {
+        format!("{far:.0}\"")
+    } else {
+        format!("{far:.1}\"")
+    }
+}
+
+/// Whether there is anything to tell of what a free ship has done.
+pub(in crate::hud) fn busy(hud: &Hud<'_>, ship: &Ship) -> bool {
+    let turn = &ship.turn;
+    let held = turn.speed_cap.is_some() || !fleet::locked_with(hud.board, ship).is_empty();
+    turn.moved || turn.attacked || held
+}
+
+/// What a free ship has done this round, as chips: moved, fired, whom it is locked with.
+pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
+    if ship.turn.moved {
+        chip(ui, "moved", theme::WEAK, "It has moved in this round.");
+    }
+    if ship.turn.attacked {
+        chip(
+            ui,
+            "fired",
+            theme::WEAK,
+            "It has fired, or held its fire, in this round.",
+        );
+    }
+    if let Some(inches) = ship.turn.speed_cap {
+        let tip = "Terrain holds it back in this turn.";
+        chip(ui, &format!("{inches}\" at most"), theme::GOLD, tip);
+    }
+    for id in fleet::locked_with(hud.board, ship) {
+        let tip = "In base contact by boarding: neither moves nor turns until the fight is over.";
+        let name = hud.ctx().name(id);
+        chip(ui, &format!("locked: {name}"), theme::EMBER, tip);
+    }
+}

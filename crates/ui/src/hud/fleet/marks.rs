@@ -1,0 +1,237 @@
+//! What the table shows for free ships: reach, zones, ways, shields, arcs.
+
+use bevy::prelude::*;
+use rules::{Order, Preview, Ship, Status, Step, UnitId, fleet};
+use view::{Ghost, Highlights, WayMark};
+
+use super::{
+    super::{
+        Hud, HudState,
+        stage::{arcs_of, color, reach},
+    },
+    plot::Offer,
+    sail, salvo,
+};
+use crate::theme;
+
+/// Adds to what the table emphasises: before anything, what is looked at; then what the decision at hand needs.
+pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    let free = |id: &UnitId| {
+        let ship = hud.board.ship(*id);
+        ship.is_some_and(|ship| fleet::capital(hud.ctx(), ship).is_some() && ship.on_table())
+    };
+    let looked_at = [
+        shown.hovered,
+        shown.selected,
+        state.selected,
+        state.helm.ship,
+    ];
+    for id in looked_at.into_iter().flatten().filter(free) {
+        shield(shown, id, None);
+    }
+    if let Some(attack) = hud.board.attack.as_ref() {
+        let facing = attack.battery.map(|battery| battery.facing);
+        shield(shown, attack.target, facing);
+    }
+    shown.areas.extend(hud.pointer.area);
+    if !hud.deciding() {
+        return;
+    }
+    match hud.board.step {
+        Step::Sail { player } => sailing(hud, state, shown, player),
+        Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
+            firing(hud, state, shown)
+        }
+        Step::React { ship } => {
+            shown.selected = Some(ship);
+            turned(hud, state, shown);
+        }
+        _ => {}
+    }
+}
+
+fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry::Facing>) {
+    match shown.shields.iter_mut().find(|held| held.0 == id) {
+        Some(held) => held.1 = held.1.or(facing),
+        None => shown.shields.push((id, facing)),
+    }
+}
+
+/// The ships that may move, or the reach of the one at the helm with the zones and contacts in it.
+fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: u8) {
+    let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
+    let Some(ship) = ship else {
+        shown.candidates = sail::able(hud, player);
+        return;
+    };
+    shown.selected = Some(ship.id);
+    // What is too long hinders itself: there is nobody to be pointed out.
+    shown.culprits.retain(|id| *id != ship.id);
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let start = state.helm.drawn.end(ship.pose);
+    let drawn = (!state.helm.drawn.is_empty()).then_some(state.helm.drawn);
+    let spent =
+        drawn.and_then(|way| fleet::route(ctx, board, ship, &way, rules::Intent::Move).ok());
+    let left = fleet::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
+    let middle = Vec2::new(start.x as f32, start.y as f32);
+    shown
+        .circles
+        .push((middle, left as f32, color(theme::TEAL, 0.6)));
+    zones(hud, (ship, left), shown);
+    contacts(state, shown);
+    refused(hud, state, shown, ship);
+}
+
+/// The control zones that the ship could come to.
+fn zones(hud: &Hud<'_>, (ship, left): (&Ship, f64), shown: &mut Highlights) {
+    let ctx = hud.ctx();
+    let size = |ship: &Ship| ctx.base(ship).length / 2.0;
+    for other in hud.board.ships.iter().filter(|other| other.on_table()) {
+        let far = other.pose.position().distance(ship.pose.position());
+        let near = far <= left + fleet::ZONE + size(ship) * 1.5 + size(other) * 1.5;
+        if other.id == ship.id || !near {
+            continue;
+        }
+        let friend = other.owner == ship.owner;
+        let tint = match shown.culprits.contains(&other.id) {
+            true => color(theme::REFUSED, 0.95),
+            false if friend => color(theme::BLUE, 0.55),
+            false => color(theme::EMBER, 0.6),
+        };
+        shown.zones.push((other.id, tint));
+    }
+}
+
+/// The enemies that can be boarded or rammed.
+fn contacts(state: &HudState, shown: &mut Highlights) {
+    let Some((_, _, _, offers)) = &state.helm.offers else {
+        return;
+    };
+    let fine = |offer: &&Offer| offer.found.is_ok();
+    let targets = offers
+        .iter()
+        .filter(fine)
+        .filter_map(|offer| match offer.intent {
+            rules::Intent::Board(id) | rules::Intent::Ram(id) => Some(id),
+            _ => None,
+        });
+    shown.candidates = super::crew::named(targets);
+}
+
+/// A way that is refused: what was drawn stays, and the rest is a red line.
+fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
+    let helm = &state.helm;
+    let plot = helm.plot.as_ref().filter(|_| helm.plotted);
+    let wrong = plot.filter(|plot| plot.found.is_err());
+    if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
+        shown.ways.push(WayMark {
+            ship: ship.id,
+            from: ship.pose,
+            way: helm.drawn,
+            color: color(theme::TEAL, 0.7),
+            swept: false,
+        });
+    }
+    let Some(plot) = wrong else { return };
+    let from = helm.drawn.end(ship.pose).position();
+    let to = match plot.asked.intent {
+        rules::Intent::Board(id) | rules::Intent::Ram(id) => hud
+            .board
+            .ship(id)
+            .map_or(plot.asked.wish.to, |other| other.pose.position()),
+        _ => plot.asked.wish.to,
+    };
+    let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
+    shown
+        .lines
+        .push((point(from), point(to), color(theme::REFUSED, 0.8)));
+}
+
+/// The ships that can fire, or the targets and arcs of the one at the helm.
+fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    let Some(id) = state.helm.ship else {
+        let legal = salvo::legal(hud, &mut state.helm).iter();
+        let ships = legal.filter_map(|order| match *order {
+            Order::Attack { ship, .. } | Order::Face { ship, .. } => Some(ship),
+            _ => None,
+        });
+        shown.candidates = super::crew::named(ships);
+        return;
+    };
+    shown.selected = Some(id);
+    turned(hud, state, shown);
+    let weapon = state.helm.hovered_weapon.or(state.helm.weapon);
+    let board = salvo::turned(hud, &state.helm);
+    let board = board.as_ref().unwrap_or(hud.board);
+    let targets = salvo::bearing(hud, board, (id, weapon)).into_iter();
+    shown.candidates = super::crew::named(targets.map(|(_, target, _)| target));
+    let Some(ship) = hud.board.ship(id) else {
+        return;
+    };
+    if hud.pointer.unit == Some(id) || shown.arcs.is_empty() {
+        shown.arcs = arcs_of(hud, id);
+    }
+    if let Some(slot) = weapon
+        && let Some(weapon) = hud.ctx().class(ship).weapons.get(usize::from(slot))
+    {
+        shown.arcs = vec![(id, weapon.arc, reach(hud, id, weapon.range))];
+    }
+}
+
+/// The ghost of a ship that is being turned on the spot.
+fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
+    let (Some(id), Some(heading)) = (state.helm.ship, state.helm.heading) else {
+        return;
+    };
+    let Some(ship) = hud
+        .board
+        .ship(id)
+        .filter(|ship| ship.status == Status::Active)
+    else {
+        return;
+    };
+    let order = Order::Face { ship: id, heading };
+    let fine = hud.session.sim.check(&order).is_ok();
+    let tint = if fine { theme::TEAL } else { theme::REFUSED };
+    shown.ghosts.push(Ghost {
+        ship: id,
+        pose: geometry::Pose::new(ship.pose.x, ship.pose.y, heading),
+        color: color(tint, 0.6),
+        path: None,
+    });
+}
+
+/// The way of an order that is looked at: its line, what it sweeps over, the ghost at its end, the areas it enters.
+pub(in crate::hud) fn course(
+    shown: &mut Highlights,
+    hud: &Hud<'_>,
+    order: &Order,
+    preview: &Preview,
+    tint: Color,
+) {
+    let (Order::Sail { ship, intent, .. }, Some(voyage)) = (order, &preview.voyage) else {
+        return;
+    };
+    let Some(held) = hud.board.ship(*ship) else {
+        return;
+    };
+    shown.ways.push(WayMark {
+        ship: *ship,
+        from: held.pose,
+        way: voyage.way,
+        color: tint,
+        swept: true,
+    });
+    shown.ghosts.push(Ghost {
+        ship: *ship,
+        pose: voyage.to,
+        color: tint,
+        path: None,
+    });
+    if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
+        shown.contacts.push(*id);
+        shield(shown, *id, None);
+    }
+    let met = preview.motion.iter().flat_map(|motion| &motion.entered);
+    shown.areas.extend(met.map(|contact| contact.obstacle));
+}

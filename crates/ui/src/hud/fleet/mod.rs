@@ -1,0 +1,135 @@
+//! Free ships: priority, movement by measured ways, fire, rotation.
+//!
+//! * `plot`: what pointer and keys ask of the ship at the helm, as the rules answer it.
+//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked.
+//! * `marks`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
+
+mod crew;
+mod facts;
+mod label;
+mod marks;
+mod plot;
+mod priority;
+mod react;
+mod sail;
+mod salvo;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use geometry::Way;
+use rules::{Fact, Intent, Order, Step, UnitId};
+
+pub(super) use crew::carded;
+pub(super) use facts::{about_area, about_capital, armament, busy, doings, whole_inches};
+pub(super) use label::{contacts, show as label};
+pub(super) use marks::{course, show as marks};
+pub(super) use plot::{Offer, Plot};
+pub(super) use priority::show as priority;
+pub(super) use react::show as react;
+pub(super) use sail::show as sail;
+pub(super) use salvo::{show as salvo, turned_words};
+pub(super) use words::{needs, side};
+
+use super::Hud;
+
+/// What is being asked of a free ship, between frames.
+#[derive(Default, Debug)]
+pub struct Helm {
+    /// The ship whose orders are given.
+    pub ship: Option<UnitId>,
+    /// Way-points drawn by hand.
+    pub drawn: Way,
+    /// Where it shall look at the end, where that was turned.
+    pub heading: Option<f64>,
+    /// A contact that has been declared but not ordered yet.
+    pub declared: Option<Intent>,
+    /// Where on the screen it was declared.
+    pub declared_at: Option<(f32, f32)>,
+    /// Where the keys have moved the goal, in millimetres; none: the pointer says it.
+    pub goal: Option<(f64, f64)>,
+    /// Where the pointer was, to see whether it has moved.
+    pub pointed: Option<(f32, f32)>,
+    /// The weapon that is chosen to fire.
+    pub weapon: Option<u8>,
+    /// The weapon whose button is under the pointer, in this frame.
+    pub hovered_weapon: Option<u8>,
+    /// Whether the end of the turn has been asked for once, with ships that have not moved.
+    pub ending: bool,
+    /// What was last asked and answered.
+    pub(super) plot: Option<Plot>,
+    /// Whether the answer is shown, in this frame.
+    pub(super) plotted: bool,
+    /// Contacts and edges that the ship can come to, until the match or the way drawn changes.
+    pub(super) offers: Option<(usize, UnitId, Way, Vec<Offer>)>,
+    /// All legal orders of a side's fire, for so many orders given.
+    pub(super) legal: Option<(usize, Vec<Order>)>,
+}
+
+impl Helm {
+    /// Another ship, or none: what was asked of the one before is forgotten.
+    pub fn take(&mut self, ship: Option<UnitId>) {
+        *self = Self {
+            ship,
+            offers: self.offers.take(),
+            legal: self.legal.take(),
+            ..Self::default()
+        };
+    }
+}
+
+/// Whether the decision at hand is one of free ships that this module shows.
+pub(super) fn decides(hud: &Hud<'_>) -> bool {
+    match hud.board.step {
+        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => true,
+        Step::Attack { ship } => hud.board.firing == Some(ship),
+        _ => false,
+    }
+}
+
+/// Whether the pointer on the table chooses, so that no choice of a list is looked at by itself.
+pub(super) fn steers(hud: &Hud<'_>) -> bool {
+    decides(hud) && !matches!(hud.board.step, Step::Priority { .. })
+}
+
+/// Whether wheel and keys turn a ship now, so that the camera leaves them alone.
+#[must_use]
+pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
+    let board = session.sim.board();
+    let picked = helm.ship.is_some();
+    session.my_turn()
+        && match board.step {
+            Step::Sail { .. } | Step::Salvo { .. } => picked,
+            Step::Attack { ship } => board.firing == Some(ship),
+            Step::React { .. } => true,
+            _ => false,
+        }
+}
+
+/// Whether keys of contacts belong to the decision at hand, rather than to looking.
+#[must_use]
+pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
+    matches!(session.sim.board().step, Step::Sail { .. })
+        && session.my_turn()
+        && helm.ship.is_some()
+}
+
+/// Millimetres as inches, for a reader.
+pub(super) fn inches(mm: f64) -> String {
+    format!("{:.1}", mm / content::INCH)
+}
+
+/// The dice of the last roll for priority: each player with theirs; more than one roll where it was a tie.
+fn rolled(hud: &Hud<'_>) -> Vec<Vec<(u8, content::Face)>> {
+    let journal = hud.session.sim.journal().iter().rev();
+    let mut found = Vec::new();
+    for event in journal {
+        match &event.fact {
+            Fact::PriorityRolled { rolls, .. } => found.push(rolls.clone()),
+            Fact::RoundBegan { .. } => break,
+            _ => {}
+        }
+    }
+    found.reverse();
+    found
+}

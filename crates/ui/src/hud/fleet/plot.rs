@@ -1,0 +1,175 @@
+//! What is asked of the ship at the helm, and what the rules answer: a way and where it leads, or why there is none.
+
+use content::Edge;
+use geometry::{Vec2, Way};
+use rules::{
+    IllegalOrder, Intent, Order, Ship, Status, UnitId,
+    fleet::{self, Voyage, Wish},
+};
+
+use super::{super::Hud, Helm};
+use crate::text;
+
+/// A question: which way, for what.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::hud) struct Asked {
+    /// So many orders had been given.
+    pub(super) at: usize,
+    pub(super) ship: UnitId,
+    /// What had been drawn by hand.
+    pub(super) drawn: Way,
+    pub(super) wish: Wish,
+    pub(super) intent: Intent,
+    /// Whether the next leg is drawn by hand, rather than found.
+    pub(super) by_hand: bool,
+}
+
+/// A way and where it leads, or why there is none.
+pub(in crate::hud) type Found = Result<(Way, Voyage), IllegalOrder>;
+
+/// A question and its answer.
+#[derive(Clone, Debug)]
+pub(in crate::hud) struct Plot {
+    pub(super) asked: Asked,
+    pub(super) found: Found,
+}
+
+impl Plot {
+    /// The order that goes this way.
+    pub(super) fn order(&self) -> Option<Order> {
+        let (way, _) = self.found.as_ref().ok()?;
+        Some(Order::Sail {
+            ship: self.asked.ship,
+            way: *way,
+            intent: self.asked.intent,
+        })
+    }
+}
+
+/// Something that the ship can come to: contact with an enemy, an edge to leave by.
+#[derive(Clone, Debug)]
+pub(in crate::hud) struct Offer {
+    pub(super) intent: Intent,
+    pub(super) edge: Option<Edge>,
+    pub(super) found: Found,
+}
+
+/// Answers a question; the same one as before is not asked again.
+pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
+    if helm.plot.as_ref().is_some_and(|plot| plot.asked == asked) {
+        return;
+    }
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let question = (&asked.drawn, asked.wish);
+    let found = if asked.by_hand {
+        fleet::draw(ctx, board, ship, question, asked.intent)
+    } else {
+        fleet::chart(ctx, board, ship, question, asked.intent)
+    };
+    helm.plot = Some(Plot { asked, found });
+}
+
+/// A question about this ship.
+pub(super) fn ask(hud: &Hud<'_>, helm: &Helm, ship: &Ship, (to, intent): (Vec2, Intent)) -> Asked {
+    Asked {
+        at: hud.session.sim.orders().len(),
+        ship: ship.id,
+        drawn: helm.drawn,
+        wish: Wish {
+            to,
+            heading: helm.heading,
+        },
+        intent,
+        by_hand: false,
+    }
+}
+
+/// What a plain move of this ship is: out of what holds it, or elsewhere.
+pub(super) fn plain(hud: &Hud<'_>, ship: &Ship) -> Intent {
+    match fleet::held_in(hud.ctx(), ship) {
+        Some(_) => Intent::ClimbOut,
+        None => Intent::Move,
+    }
+}
+
+/// Everything that the ship can come to, worked out once for a position.
+pub(super) fn offers<'a>(hud: &Hud<'_>, helm: &'a mut Helm, ship: &Ship) -> &'a [Offer] {
+    let key = (hud.session.sim.orders().len(), ship.id, helm.drawn);
+    let fresh = helm
+        .offers
+        .as_ref()
+        .is_some_and(|held| (held.0, held.1, held.2) == key);
+    if !fresh {
+        let found = all(hud, helm, ship);
+        helm.offers = Some((key.0, key.1, key.2, found));
+    }
+    helm.offers.as_ref().map_or(&[], |held| held.3.as_slice())
+}
+
+fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    let reach = fleet::allowance(ctx, ship);
+    let near = |foe: &&Ship| {
+        let size = ctx.base(foe).length + ctx.base(ship).length;
+        foe.owner != ship.owner
+            && foe.status == Status::Active
+            && foe.pose.position().distance(ship.pose.position()) <= reach + size
+    };
+    let mut found = Vec::new();
+    for foe in board.ships.iter().filter(near) {
+        for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
+            let wish = Wish {
+                to: foe.pose.position(),
+                heading: None,
+            };
+            found.push(Offer {
+                intent,
+                edge: None,
+                found: fleet::chart(ctx, board, ship, (&helm.drawn, wish), intent),
+            });
+        }
+    }
+    let exits = fleet::exits(ctx, board, ship).into_iter();
+    found.extend(exits.map(|(edge, found)| Offer {
+        intent: Intent::Leave,
+        edge: Some(edge),
+        found,
+    }));
+    found
+}
+
+/// The odds of a contact in a few words; none for what is no contact.
+pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String> {
+    let (ctx, board) = (hud.ctx(), hud.board);
+    match intent {
+        Intent::Board(id) => {
+            let other = board.ship(id)?;
+            let odds = fleet::boarding_odds(ctx, ship, other);
+            let mean = |chances: &[f64; 4]| -> f64 {
+                let counts = chances.iter().enumerate();
+                counts.map(|(count, chance)| count as f64 * chance).sum()
+            };
+            let (own, foe) = (mean(&odds.own), mean(&odds.other));
+            let mut line = format!("{foe:.1} wounds to it, {own:.1} to us");
+            if odds.won > 0.0 {
+                line.push_str(&format!(" · capture {}", text::percent(odds.won)));
+            }
+            if odds.lost > 0.0 {
+                line.push_str(&format!(" · lost {}", text::percent(odds.lost)));
+            }
+            Some(line)
+        }
+        Intent::Ram(id) => {
+            let odds = fleet::ram_odds(ctx, board, ship, board.ship(id)?);
+            let dies = |dies: bool| if dies { ", and gone" } else { "" };
+            Some(format!(
+                "it is wounded {}{} · we {}{}",
+                text::percent(odds.other),
+                dies(odds.other_dies),
+                text::percent(odds.own),
+                dies(odds.own_dies),
+            ))
+        }
+        Intent::Move | Intent::Leave | Intent::ClimbOut => None,
+    }
+}

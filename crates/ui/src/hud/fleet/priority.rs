@@ -1,0 +1,50 @@
+//! The roll for priority: what both sides rolled, and who moves first (FLT-H-PRIO).
+
+use bevy_egui::egui::{self, Sense, vec2};
+use content::Die;
+use rules::Order;
+
+use super::{
+    super::{Desk, choices, picker},
+    crew::aside,
+    rolled,
+};
+use crate::{glyph, theme};
+
+/// Draws the rolls and the choice of the winner.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let rolls = rolled(hud);
+    let ties = rolls.len().saturating_sub(1);
+    ui.horizontal(|ui| {
+        for (player, face) in rolls.last().into_iter().flatten() {
+            ui.label(theme::bold(hud.player_name(*player)).color(hud.player_color(*player)));
+            let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
+            let won = hud.board.decider() == Some(*player);
+            glyph::die(ui.painter(), rect, Die::D6, *face, won);
+            ui.add_space(14.0);
+        }
+        match ties {
+            0 => {}
+            1 => aside(ui, "after a tie"),
+            ties => aside(ui, format!("after {ties} ties")),
+        }
+    });
+    let mut list = choices::choices(hud.ctx(), hud.board);
+    // One's own side comes first, whoever one is.
+    let decider = hud.board.decider();
+    list.sort_by_key(|choice| {
+        choice.order
+            != Order::TakePriority {
+                first: decider.unwrap_or(0),
+            }
+    });
+    for choice in &mut list {
+        // Nothing here is a default to be waved through: the choice is the prize.
+        choice.default = false;
+    }
+    picker::pick(ui, desk, &list, HINT);
+}
+
+const HINT: &str =
+    "Whoever moves first takes the room; whoever moves last sees the table as it will be fired on.";

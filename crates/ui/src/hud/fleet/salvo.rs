@@ -1,0 +1,321 @@
+//! A side fires with one of its ships: which one, with what, at whom; rotating before it fires (FLT-11, FLT-H-FIRE).
+
+use bevy_egui::egui::{self, RichText};
+use rules::{Board, Order, Ship, Step, UnitId, fleet};
+
+use super::{
+    super::{Desk, Hud, Keys, choices::Choice, picker},
+    crew::{self, aside, note},
+};
+use crate::{screen::Intent, text, theme};
+
+/// Draws the side's ships, the weapons of the one at the helm, and its choices; follows mouse and keys.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(player) = hud.board.decider() else {
+        return;
+    };
+    let able = able(desk);
+    crew::pick(desk, &able);
+    if let Step::Attack { ship } = hud.board.step
+        && desk.state.helm.ship != Some(ship)
+    {
+        desk.state.helm.take(Some(ship));
+    }
+    crew::tabs(ui, desk, player, (&able, done));
+    weapons(ui, desk);
+    turn(desk);
+    let list = list(desk);
+    aim(desk, &list);
+    let keys = keys(desk);
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let hint = match state.helm.ship {
+        None => "Click the ship that fires, or press Tab. Sides fire in turns, one ship each.",
+        Some(_) => HINT,
+    };
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, hint);
+}
+
+const HINT: &str =
+    "Point at an enemy to see the odds; a click fires. Wheel or Q E turn the ship before it fires.";
+
+fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
+    if ship.turn.attacked { "✔ " } else { "" }
+}
+
+/// All legal orders, worked out once for a position.
+pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut super::Helm) -> &'a [Order] {
+    let at = hud.session.sim.orders().len();
+    if helm.legal.as_ref().is_none_or(|held| held.0 != at) {
+        helm.legal = Some((at, rules::legal_orders(hud.ctx(), hud.board)));
+    }
+    helm.legal.as_ref().map_or(&[], |held| held.1.as_slice())
+}
+
+fn who(order: &Order) -> Option<UnitId> {
+    match *order {
+        Order::Attack { ship, .. } | Order::Face { ship, .. } => Some(ship),
+        _ => None,
+    }
+}
+
+/// The ships that can still fire at somebody, rotated or not.
+pub(super) fn able(desk: &mut Desk<'_>) -> Vec<UnitId> {
+    let found = legal(desk.hud, &mut desk.state.helm);
+    crew::named(found.iter().filter_map(who))
+}
+
+/// The weapons of the ship at the helm as buttons: arc, range, dice; one can be chosen.
+fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (weapon, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
+            let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
+            let chosen = desk.state.helm.weapon == Some(slot);
+            let line = format!("{} · {}", weapon.name, super::facts::weapon(weapon));
+            let line = RichText::new(line).size(12.5);
+            let response = ui.add_enabled(!fired, egui::Button::selectable(chosen, line));
+            if response.contains_pointer() {
+                desk.state.helm.hovered_weapon = Some(slot);
+            }
+            if response.clicked() {
+                desk.state.helm.weapon = (!chosen).then_some(slot);
+            }
+            response.on_disabled_hover_text("It has fired this round.");
+        }
+    });
+}
+
+/// Wheel and keys turn; Backspace turns back.
+pub(super) fn turn(desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    if let Some(heading) = crew::turned(hud, desk.state, ship.pose.heading) {
+        desk.state.helm.heading = Some(heading);
+    }
+    if hud.keys.back {
+        desk.state.helm.heading = None;
+    }
+}
+
+/// The board as it would be with the ship at the helm turned; none where it is not.
+pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
+    let (id, heading) = (helm.ship?, helm.heading?);
+    Some(fleet::faced(hud.ctx(), hud.board, id, heading))
+}
+
+/// What the ship at the helm can do, or the side where none is picked.
+pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
+    let hud = desk.hud;
+    let end = choice(hud, Order::EndTurn, "End fire: no more ships fire".into());
+    let Some(ship) = desk.state.helm.ship else {
+        return vec![end];
+    };
+    let mut list = Vec::new();
+    if let Some(heading) = desk.state.helm.heading {
+        let order = Order::Face { ship, heading };
+        list.push(Choice {
+            refused: hud.session.sim.check(&order).err(),
+            ..choice(hud, order, format!("Turn it to {heading:.0}° (Enter)"))
+        });
+    }
+    let weapon = desk.state.helm.weapon;
+    let orders = legal(hud, &mut desk.state.helm).iter();
+    let mine = orders.filter(|order| who(order) == Some(ship)).copied();
+    let mut attacks: Vec<(f64, Choice)> = Vec::new();
+    let (mut turns, mut seen) = (Vec::new(), Vec::new());
+    for order in mine {
+        let label = text::order(hud.ctx(), hud.board, &order);
+        match order {
+            Order::Attack { weapon: slot, .. } if weapon.is_none_or(|held| held == slot) => {
+                attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
+            }
+            Order::Face { heading, .. } if turns.len() < 6 => {
+                // The least turn for each weapon and target.
+                if let Some((what, label)) = bears(hud, (ship, heading), weapon)
+                    && !seen.contains(&what)
+                    && !attacks.iter().any(|(_, held)| strikes(held, what))
+                {
+                    seen.push(what);
+                    turns.push(choice(hud, order, label));
+                }
+            }
+            _ => {}
+        }
+    }
+    attacks.sort_by(|a, b| b.0.total_cmp(&a.0));
+    list.extend(attacks.into_iter().map(|(_, choice)| choice));
+    list.extend(turns);
+    let hold = format!("{} holds its fire (Space)", hud.ctx().name(ship));
+    list.push(choice(hud, Order::HoldFire { ship }, hold));
+    list.push(end);
+    list.sort_by_key(|choice| choice.refused.is_some());
+    list
+}
+
+fn choice(_: &Hud<'_>, order: Order, label: String) -> Choice {
+    Choice {
+        order,
+        label,
+        difficulty: None,
+        refused: None,
+        default: matches!(order, Order::EndTurn | Order::HoldFire { .. }),
+    }
+}
+
+fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
+    match *order {
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => rules::attack_preview(hud.ctx(), board, ship, weapon, target)
+            .map_or(0.0, |odds| odds.expected),
+        _ => 0.0,
+    }
+}
+
+/// The best attacks of a ship turned so: weapon, target, damage to expect.
+pub(super) fn bearing(
+    hud: &Hud<'_>,
+    board: &Board,
+    (id, weapon): (UnitId, Option<u8>),
+) -> Vec<(u8, UnitId, f64)> {
+    let Some(ship) = board.ship(id) else {
+        return Vec::new();
+    };
+    let attacks = rules::legal_attacks(hud.ctx(), board, ship).into_iter();
+    let mut found: Vec<(u8, UnitId, f64)> = attacks
+        .filter(|(slot, _)| weapon.is_none_or(|held| held == *slot))
+        .map(|(weapon, target)| {
+            let order = Order::Attack {
+                ship: id,
+                weapon,
+                target,
+            };
+            (weapon, target, expected(hud, board, &order))
+        })
+        .collect();
+    found.sort_by(|a, b| b.2.total_cmp(&a.2));
+    found
+}
+
+/// Whether a choice is this attack: weapon and target.
+fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
+    matches!(choice.order, Order::Attack { weapon, target, .. } if (weapon, target) == (slot, foe))
+}
+
+/// A rotation as a button: the best attack that it brings to bear, and the button's words; none where there is none.
+fn bears(
+    hud: &Hud<'_>,
+    (id, heading): (UnitId, f64),
+    weapon: Option<u8>,
+) -> Option<((u8, UnitId), String)> {
+    let board = fleet::faced(hud.ctx(), hud.board, id, heading);
+    let (slot, target, damage) = *bearing(hud, &board, (id, weapon)).first()?;
+    let ship = board.ship(id)?;
+    let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
+    let whom = hud.ctx().name(target);
+    let label = format!(
+        "Turn to {heading:.0}°: {} on {whom}, {damage:.1} dmg",
+        weapon.name
+    );
+    Some(((slot, target), label))
+}
+
+/// The pointer on an enemy looks at the best attack on it, and a click orders it.
+pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship else {
+        return;
+    };
+    if let Some(heading) = desk.state.helm.heading {
+        let order = Order::Face { ship, heading };
+        let refused = hud.session.sim.check(&order).err();
+        desk.state.look_at(order, refused.as_ref());
+        return;
+    }
+    let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
+    let Some(foe) = foe.filter(|foe| Some(foe.owner) != hud.board.decider()) else {
+        return;
+    };
+    let at =
+        |choice: &&Choice| matches!(choice.order, Order::Attack { target, .. } if target == foe.id);
+    if let Some(choice) = list.iter().find(at) {
+        desk.state.cursor_active = false;
+        desk.state.look_at(choice.order, None);
+        if hud.clicked_table {
+            desk.intents.push(Intent::Play(choice.order));
+        }
+        return;
+    }
+    let order = Order::Attack {
+        ship,
+        weapon: desk.state.helm.weapon.unwrap_or(0),
+        target: foe.id,
+    };
+    if let Err(why) = hud.session.sim.check(&order) {
+        desk.state.look_at(order, Some(&why));
+    }
+}
+
+/// Enter turns where a turn is shown; Space holds the fire of the ship, or ends the side's. The rest is the list's.
+pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
+    let keys = desk.hud.keys;
+    let (ship, heading) = (desk.state.helm.ship, desk.state.helm.heading);
+    if let (Some(ship), Some(heading), true) = (ship, heading, keys.enter) {
+        desk.intents
+            .push(Intent::Play(Order::Face { ship, heading }));
+        return Keys {
+            enter: false,
+            ..keys
+        };
+    }
+    if keys.space {
+        match ship {
+            Some(ship) => desk.intents.push(Intent::Play(Order::HoldFire { ship })),
+            None if desk.state.helm.ending => desk.intents.push(Intent::Play(Order::EndTurn)),
+            None => desk.state.helm.ending = true,
+        }
+    }
+    Keys {
+        space: false,
+        ..keys
+    }
+}
+
+/// What a rotation that is shown would bring to bear, in words.
+pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
+    let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
+    let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
+        return;
+    };
+    let found = bearing(hud, &board, (id, helm.weapon));
+    if found.is_empty() {
+        return aside(ui, "Nothing would bear.");
+    }
+    aside(ui, "Then would bear:");
+    let weapons = board.ship(id).map(|ship| &hud.ctx().class(ship).weapons);
+    for (slot, target, damage) in found.into_iter().take(6) {
+        let weapon = weapons.and_then(|all| all.get(usize::from(slot)));
+        let weapon = weapon.map_or("", |weapon| weapon.name.as_str());
+        let whom = hud.ctx().name(target);
+        note(
+            ui,
+            format!("{weapon} on {whom}: {damage:.1} damage"),
+            theme::GOLD,
+        );
+    }
+}

@@ -1,0 +1,354 @@
+//! What pointer and keys do to free ships.
+
+use bevy::math::Vec2;
+use content::INCH;
+use geometry::Pose;
+use rules::{Order, Ship, SimConfig, Step, UnitId, fleet};
+use view::TablePointer;
+
+use super::{
+    super::{Desk, Hud, HudState, Keys, trial},
+    crew, sail, salvo,
+};
+use crate::{
+    library::Library,
+    screen::{Intent, Intents},
+    session::Session,
+    setup::{Seat, Setup},
+};
+
+/// The ship at the helm in these tests, an enemy near it, a friend of its.
+const OURS: UnitId = UnitId(2);
+const THEIRS: UnitId = UnitId(8);
+const FRIEND: UnitId = UnitId(4);
+
+/// A line of battle whose second ships have come near to each other, at the first step of this kind.
+fn near(library: &Library, until: fn(Step) -> bool) -> Session {
+    let (_, scenario) = library.content.scenario("line-of-battle").expect("known");
+    let mut scenario = scenario.clone();
+    for ship in &mut scenario.ships {
+        match UnitId(ship.id) {
+            OURS => ship.pose = Some(Pose::new(420.0, 300.0, 0.0)),
+            THEIRS => ship.pose = Some(Pose::new(470.0, 440.0, 180.0)),
+            _ => {}
+        }
+    }
+    let config = SimConfig::new(scenario, 4);
+    let seats = vec![Seat::Human; 2];
+    let mut session = Session::start(&library.content, Setup { config, seats }).expect("a match");
+    for _ in 0..20 {
+        if until(session.sim.board().step) {
+            return session;
+        }
+        let order = match session.sim.board().step {
+            Step::Priority { .. } => Order::TakePriority { first: 0 },
+            _ => rules::default_order(session.ctx(), session.sim.board()).expect("never locked"),
+        };
+        session.play(order).expect("legal");
+    }
+    panic!("it never comes to that");
+}
+
+fn sailing(library: &Library) -> Session {
+    near(library, |step| step == Step::Sail { player: 0 })
+}
+
+/// What the mouse does in a frame.
+#[derive(Clone, Copy, Default)]
+struct Mouse {
+    table: Option<Vec2>,
+    unit: Option<UnitId>,
+    click: bool,
+}
+
+fn at(x: f64, y: f64) -> Mouse {
+    Mouse {
+        table: Some(Vec2::new(x as f32, y as f32)),
+        ..Mouse::default()
+    }
+}
+
+fn on(session: &Session, id: UnitId) -> Mouse {
+    let pose = session.sim.board().ship(id).expect("a ship").pose;
+    Mouse {
+        unit: Some(id),
+        ..at(pose.x, pose.y)
+    }
+}
+
+fn clicked(mouse: Mouse) -> Mouse {
+    Mouse {
+        click: true,
+        ..mouse
+    }
+}
+
+/// A frame: what is asked for in it.
+fn frame(
+    library: &Library,
+    session: &Session,
+    state: &mut HudState,
+    (mouse, keys): (Mouse, Keys),
+) -> Vec<Intent> {
+    state.refresh(session);
+    let hud = &Hud {
+        pointer: TablePointer {
+            table: mouse.table,
+            unit: mouse.unit,
+            ..TablePointer::default()
+        },
+        clicked_table: mouse.click,
+        pointer_at: Some((0.0, 0.0)),
+        ..trial::hud(library, session, keys)
+    };
+    let mut intents = Intents::default();
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents: &mut intents,
+    };
+    if let Step::Sail { player } = hud.board.step {
+        let able = sail::able(hud, player);
+        crew::pick(desk, &able);
+        sail::steer(desk);
+        let list = sail::list(desk, able.len());
+        sail::keys(desk, &list, able.len());
+    } else {
+        let able = salvo::able(desk);
+        crew::pick(desk, &able);
+        salvo::turn(desk);
+        let list = salvo::list(desk);
+        salvo::aim(desk, &list);
+        salvo::keys(desk);
+    }
+    intents.0
+}
+
+fn order(intents: &[Intent]) -> Option<Order> {
+    let mut all = intents.iter();
+    all.find_map(|intent| match intent {
+        Intent::Play(order) => Some(*order),
+        _ => None,
+    })
+}
+
+const NONE: Keys = Keys {
+    digit: None,
+    enter: false,
+    space: false,
+    tab: false,
+    confirm: false,
+    arrows: (0, 0),
+    turn: 0,
+    seek: 0,
+    end: false,
+    shift: false,
+    wheel: 0.0,
+    back: false,
+    board: false,
+    ram: false,
+};
+
+fn helm() -> HudState {
+    let mut state = HudState::default();
+    state.helm.take(Some(OURS));
+    state
+}
+
+#[test]
+fn a_click_picks_a_ship_and_the_next_one_orders_the_way_that_was_shown() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = HudState::default();
+    let mut go =
+        |session: &Session, mouse, keys| frame(&library, session, &mut state, (mouse, keys));
+    assert!(order(&go(&session, clicked(on(&session, OURS)), NONE)).is_none());
+    assert!(order(&go(&session, at(330.0, 300.0), NONE)).is_none());
+    let turned = Keys { turn: -2, ..NONE };
+    go(&session, at(330.0, 300.0), turned);
+    let asked = order(&go(&session, clicked(at(330.0, 300.0)), NONE)).expect("an order");
+    session.play(asked).expect("legal");
+    let to = session.sim.board().ship(OURS).expect("a ship").pose;
+    assert!(
+        (to.x - 330.0).abs() < 0.01 && (to.y - 300.0).abs() < 0.01,
+        "{to:?}"
+    );
+    // Along the way it looks west; two notches further to the left is south-west.
+    assert!((to.heading - 240.0).abs() < 0.01, "{to:?}");
+    // It has moved: the helm is free.
+    go(&session, at(330.0, 300.0), NONE);
+    assert_eq!(state.helm.ship, None);
+}
+
+#[test]
+fn what_is_refused_names_its_rule_and_is_not_ordered() {
+    let library = Library::open(content::find_assets());
+    let session = sailing(&library);
+    let mut state = helm();
+    let far = clicked(at(420.0, 900.0 - 130.0));
+    let asked = frame(&library, &session, &mut state, (far, NONE));
+    assert!(order(&asked).is_none());
+    assert!(
+        matches!(&asked[..], [Intent::Refused(why)] if why.rule == fleet::cites::PATH),
+        "{asked:?}"
+    );
+    // Within an inch of an enemy nobody stops undeclared.
+    let close = clicked(at(470.0 - 40.0, 440.0));
+    let asked = frame(&library, &session, &mut state, (close, NONE));
+    let [Intent::Refused(why)] = &asked[..] else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(why.culprits, [THEIRS]);
+}
+
+#[test]
+fn way_points_are_drawn_and_taken_back() {
+    let library = Library::open(content::find_assets());
+    let session = sailing(&library);
+    let mut state = helm();
+    let shift = Keys {
+        shift: true,
+        ..NONE
+    };
+    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, (mouse, keys)));
+    assert!(go(clicked(at(380.0, 300.0)), shift).is_none());
+    assert!(go(clicked(at(380.0, 260.0)), shift).is_none());
+    let Some(Order::Sail { way, .. }) = go(clicked(at(420.0, 250.0)), NONE) else {
+        panic!("no order");
+    };
+    let corners: Vec<(f64, f64)> = way.legs().map(|leg| (leg.x, leg.y)).collect();
+    assert_eq!(corners[..2], [(380.0, 300.0), (380.0, 260.0)]);
+    assert_eq!(state.helm.drawn.len(), 2);
+    let back = Keys { back: true, ..NONE };
+    frame(&library, &session, &mut state, (Mouse::default(), back));
+    assert_eq!(state.helm.drawn.len(), 1);
+}
+
+#[test]
+fn contact_is_declared_looked_at_and_then_ordered() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = helm();
+    let foe = on(&session, THEIRS);
+    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, (mouse, keys)));
+    // A click on an enemy declares only.
+    assert!(go(clicked(foe), NONE).is_none());
+    let ram = Keys { ram: true, ..NONE };
+    assert!(go(foe, ram).is_none());
+    let board = Keys {
+        board: true,
+        ..NONE
+    };
+    assert!(go(foe, board).is_none());
+    assert_eq!(state.helm.declared, Some(rules::Intent::Board(THEIRS)));
+    let Some(Ok(preview)) = state.previewed(&session) else {
+        panic!("nothing is foretold");
+    };
+    assert!(preview.boarding.is_some());
+    let asked = order(&frame(&library, &session, &mut state, (foe, board))).expect("an order");
+    session.play(asked).expect("legal");
+    let ship: &Ship = session.sim.board().ship(OURS).expect("a ship");
+    assert_eq!(fleet::locked_with(session.sim.board(), ship), [THEIRS]);
+}
+
+#[test]
+fn a_friend_is_rammed_by_declaration_only() {
+    let library = Library::open(content::find_assets());
+    let session = sailing(&library);
+    let mut state = helm();
+    let friend = on(&session, FRIEND);
+    let ram = Keys { ram: true, ..NONE };
+    assert!(order(&frame(&library, &session, &mut state, (friend, ram))).is_none());
+    assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
+    // Pointing elsewhere keeps it, a click there takes it back.
+    frame(&library, &session, &mut state, (at(500.0, 250.0), NONE));
+    assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
+    frame(
+        &library,
+        &session,
+        &mut state,
+        (clicked(at(500.0, 250.0)), NONE),
+    );
+    assert_eq!(state.helm.declared, None);
+    // A plain click on it takes its helm instead.
+    frame(&library, &session, &mut state, (clicked(friend), NONE));
+    assert_eq!(state.helm.ship, Some(FRIEND));
+}
+
+#[test]
+fn arrows_move_the_goal_and_space_ends_at_the_second_time() {
+    let library = Library::open(content::find_assets());
+    let session = sailing(&library);
+    let mut state = helm();
+    let mut go = |keys| {
+        order(&frame(
+            &library,
+            &session,
+            &mut state,
+            (Mouse::default(), keys),
+        ))
+    };
+    let left = Keys {
+        arrows: (-1, 0),
+        ..NONE
+    };
+    assert!(go(left).is_none() && go(left).is_none());
+    let enter = Keys {
+        enter: true,
+        ..NONE
+    };
+    let Some(Order::Sail { way, .. }) = go(enter) else {
+        panic!("no order");
+    };
+    let from = session.sim.board().ship(OURS).expect("a ship").pose;
+    assert!((way.end(from).x - (420.0 - INCH)).abs() < 0.01, "{way:?}");
+    let space = Keys {
+        space: true,
+        ..NONE
+    };
+    assert!(go(space).is_none());
+    assert_eq!(go(space), Some(Order::EndTurn));
+}
+
+#[test]
+fn a_ship_turns_and_fires_at_what_is_clicked() {
+    let library = Library::open(content::find_assets());
+    let mut session = near(&library, |step| matches!(step, Step::Salvo { player: 0 }));
+    let mut state = helm();
+    let foe = on(&session, THEIRS);
+    let attack = order(&frame(&library, &session, &mut state, (clicked(foe), NONE)));
+    let Some(Order::Attack { ship, target, .. }) = attack else {
+        panic!("{attack:?}");
+    };
+    assert_eq!((ship, target), (OURS, THEIRS));
+    // A turn is shown before it is ordered, and nothing is fired meanwhile.
+    let turned = Keys { turn: 6, ..NONE };
+    assert!(order(&frame(&library, &session, &mut state, (foe, turned))).is_none());
+    assert_eq!(state.helm.heading, Some(90.0));
+    let enter = Keys {
+        enter: true,
+        ..NONE
+    };
+    let face = order(&frame(&library, &session, &mut state, (foe, enter)));
+    assert_eq!(
+        face,
+        Some(Order::Face {
+            ship: OURS,
+            heading: 90.0
+        })
+    );
+    session.play(face.expect("an order")).expect("legal");
+    frame(&library, &session, &mut state, (Mouse::default(), NONE));
+    assert_eq!((state.helm.ship, state.helm.heading), (Some(OURS), None));
+    let space = Keys {
+        space: true,
+        ..NONE
+    };
+    let hold = order(&frame(
+        &library,
+        &session,
+        &mut state,
+        (Mouse::default(), space),
+    ));
+    assert_eq!(hold, Some(Order::HoldFire { ship: OURS }));
+}

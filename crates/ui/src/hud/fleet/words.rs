@@ -1,0 +1,160 @@
+//! What data says, in words: edges, keywords, what terrain does to free ships.
+
+use content::{Clause, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
+use geometry::Facing;
+
+/// An edge of the table.
+pub(super) fn edge(edge: Edge) -> &'static str {
+    match edge {
+        Edge::North => "northern",
+        Edge::East => "eastern",
+        Edge::South => "southern",
+        Edge::West => "western",
+    }
+}
+
+/// A side of a ship.
+pub(in crate::hud) fn side(facing: Facing) -> &'static str {
+    match facing {
+        Facing::Bow => "bow",
+        Facing::Starboard => "starboard side",
+        Facing::Stern => "stern",
+        Facing::Port => "port side",
+    }
+}
+
+/// What a die must show at least; a dash where nothing will do.
+pub(in crate::hud) fn needs(number: u8) -> String {
+    if number >= NO_SHIELD {
+        "never".into()
+    } else {
+        format!("on {number}+")
+    }
+}
+
+/// A keyword of a ship.
+pub(super) fn keyword(word: Keyword) -> &'static str {
+    match word {
+        Keyword::Huge => "huge",
+        Keyword::SmallCraft => "small craft",
+        Keyword::Construct => "construct",
+        Keyword::Destructible => "destructible",
+        Keyword::EventHero => "flagship",
+        Keyword::SuperStrength => "reinforced hull",
+        Keyword::Fly => "flies over terrain",
+        Keyword::Reach => "reach",
+    }
+}
+
+/// What terrain does to a ship in it, or to fire through it; none for what free ships do not feel.
+pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
+    let through = reach == Reach::Obstructing;
+    let signed = |more: i8| format!("{more:+}");
+    Some(match passive {
+        Passive::EntryCost(times) => format!("Each inch in it costs {times}."),
+        Passive::Saves(more) if through => {
+            format!(
+                "Shields save better by {} against fire through it.",
+                signed(more)
+            )
+        }
+        Passive::Saves(more) => format!("Shields of a ship in it save better by {}.", signed(more)),
+        Passive::DefenceDice(more) => {
+            format!("{} dice for shields against fire through it.", signed(more))
+        }
+        Passive::BlocksSight => "No fire through it.".into(),
+        Passive::BlocksMovement => "No ship moves through it.".into(),
+        Passive::BarsGround => "Only flyers move across it.".into(),
+        Passive::Drift => "A ship in it is adrift: straight on, to the end of its movement.".into(),
+        Passive::Holds => "A ship in it is held, and can only climb out.".into(),
+        Passive::SpeedCap(most) => format!("A ship in it moves {most}\" at most."),
+        Passive::Exposed => "A ship in it is exposed at the round's end.".into(),
+        Passive::AdjacentSight => "A ship in it neither sees nor is seen from afar.".into(),
+        Passive::CannotAttack => "A ship in it does not fire.".into(),
+        Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
+        _ => return None,
+    })
+}
+
+/// What terrain does, and when.
+pub(super) fn clause(clause: &Clause) -> Option<String> {
+    let when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
+    let what: Vec<String> = clause.effects.iter().filter_map(effect).collect();
+    if when.is_empty() || what.is_empty() {
+        return None;
+    }
+    Some(format!("{}: {}.", when.join(", and "), what.join(", ")))
+}
+
+fn trigger(trigger: Trigger) -> Option<&'static str> {
+    Some(match trigger {
+        Trigger::MoveThrough => "Moving through",
+        Trigger::Overlap | Trigger::EndMove => "Ending a move in it",
+        Trigger::Enter => "Entering it",
+        Trigger::StartTurn => "beginning a turn in it",
+        Trigger::EndTurn => "At the end of the side's turn",
+        Trigger::EndRound => "At the round's end",
+        _ => return None,
+    })
+}
+
+fn effect(effect: &Effect) -> Option<String> {
+    Some(match effect {
+        Effect::Damage(_, points) => format!("{points} damage"),
+        Effect::Gain(token, count) => format!("{count} {}", token.name()),
+        Effect::Roll { die, count, on } => {
+            let mut ways = Vec::new();
+            for (faces, then) in on {
+                let then: Vec<String> = then.iter().filter_map(self::effect).collect();
+                let faces: Vec<String> = faces.iter().map(face).collect();
+                if !then.is_empty() {
+                    ways.push(format!("{}: {}", faces.join(" or "), then.join(", ")));
+                }
+            }
+            let dice = if *count == 1 {
+                format!("a {die:?}")
+            } else {
+                format!("{count} {die:?}")
+            };
+            format!("{dice}, on {}", ways.join("; "))
+        }
+        Effect::Expose => "the roll for exposure".into(),
+        Effect::By(_, then) => then
+            .iter()
+            .filter_map(self::effect)
+            .collect::<Vec<_>>()
+            .join(", "),
+        Effect::Carry(die) => format!("a ship is carried a {die:?} of inches the way it flows"),
+        Effect::Defeat => "destroyed".into(),
+        _ => return None,
+    })
+}
+
+fn face(face: &content::Face) -> String {
+    match face {
+        content::Face::Pips(pips) => pips.to_string(),
+        other => format!("{other:?}").to_lowercase(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_terrain_of_the_glossary_is_told() {
+        let content = content::load(&content::find_assets()).content;
+        for key in ["dust", "mines", "shoal", "hulk", "slipstream", "force-wall"] {
+            let (_, kind) = content.terrain(key).expect("terrain of the glossary");
+            let auras = kind.auras.iter();
+            let told = auras.filter_map(|aura| passive(aura.passive, aura.reach));
+            let told = told.chain(kind.clauses.iter().filter_map(clause));
+            let all: Vec<String> = told.collect();
+            assert_eq!(
+                all.len(),
+                kind.auras.len() + kind.clauses.len(),
+                "{key}: {all:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! What a free ship's way would do: its measure, what it meets, what contact would come to.
+
+use bevy_egui::egui::{self, RichText};
+use rules::{
+    Intent, MotionPreview, Order, Preview, UnitId,
+    fleet::{BoardingOdds, Voyage, capital},
+};
+
+use super::told;
+use crate::{
+    hud::{Hud, fleet::inches},
+    text, theme,
+};
+
+/// Draws the measure of a way and the odds behind it.
+pub(super) fn sailed(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    order: Option<Order>,
+    (preview, voyage): (&Preview, &Voyage),
+) {
+    let heading = voyage.to.heading;
+    let line = if voyage.allowance > 1e6 {
+        format!(
+            "{}\" out of it, looking to {heading:.0}°",
+            inches(voyage.length)
+        )
+    } else {
+        let left = inches((voyage.allowance - voyage.cost).max(0.0));
+        format!(
+            "costs {}\", leaves {left}\", looking to {heading:.0}°",
+            inches(voyage.cost)
+        )
+    };
+    ui.label(theme::weak(line).size(12.5));
+    if voyage.cost > voyage.length + 0.1 {
+        let line = format!("{}\" long: terrain costs the rest", inches(voyage.length));
+        ui.label(theme::weak(line).size(12.5));
+    }
+    if let Some(motion) = &preview.motion {
+        let met = motion
+            .entered
+            .iter()
+            .chain(&motion.crossed)
+            .chain(&motion.overlapped);
+        let mut names: Vec<String> = met.map(|contact| hud.unit_name(contact.obstacle)).collect();
+        names.dedup();
+        for name in names {
+            warn(ui, format!("Goes into {name}"));
+        }
+        if preview.ram.is_none() {
+            told(ui, &motion.odds, motion.expected_damage > 0.0);
+        }
+    }
+    if let Some(odds) = &preview.ram {
+        let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
+        warn(
+            ui,
+            format!(
+                "Rammed: wounded on {}+, {}{}",
+                odds.other_needs,
+                text::percent(odds.other),
+                dies(odds.other_dies)
+            ),
+        );
+        warn(
+            ui,
+            format!(
+                "Itself: wounded on {}+, {}{}",
+                odds.own_needs,
+                text::percent(odds.own),
+                dies(odds.own_dies)
+            ),
+        );
+    }
+    if let (
+        Some(odds),
+        Some(Order::Sail {
+            intent: Intent::Board(id),
+            ..
+        }),
+        Some(motion),
+    ) = (&preview.boarding, order, &preview.motion)
+    {
+        boarded(ui, hud, (motion, id), odds);
+    }
+}
+
+fn warn(ui: &mut egui::Ui, line: String) {
+    ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+}
+
+/// The odds of the fight after the fire, side by side.
+fn boarded(
+    ui: &mut egui::Ui,
+    hud: &Hud<'_>,
+    (motion, target): (&MotionPreview, UnitId),
+    odds: &BoardingOdds,
+) {
+    let strength = |id: UnitId| {
+        let capital = hud.board.ship(id).and_then(|ship| capital(hud.ctx(), ship));
+        capital.map_or(0, |held| held.boarding)
+    };
+    let sides = [
+        (target, &odds.other, odds.won),
+        (motion.ship, &odds.own, odds.lost),
+    ];
+    ui.label(theme::weak("Both are locked, and fight after the fire. Wounds:").size(12.5));
+    let grid = egui::Grid::new("boarding odds").min_col_width(26.0);
+    grid.spacing([9.0, 2.0]).show(ui, |ui| {
+        for title in ["", "0", "1", "2", "3", "taken"] {
+            ui.label(theme::weak(title).size(12.0));
+        }
+        ui.end_row();
+        for (id, chances, taken) in sides {
+            let name = format!("{} +{}", hud.ctx().name(id), strength(id));
+            let name = RichText::new(name).size(12.0).color(hud.unit_color(id));
+            ui.add_sized([84.0, 15.0], egui::Label::new(name).truncate());
+            for chance in chances.iter().chain([&taken]) {
+                ui.label(RichText::new(text::percent(*chance)).size(12.0));
+            }
+            ui.end_row();
+        }
+    });
+}

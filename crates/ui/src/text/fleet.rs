@@ -1,0 +1,38 @@
+//! Orders of free ships in words.
+
+use content::INCH;
+use geometry::Way;
+use rules::{Board, Ctx, Intent, UnitId};
+
+/// What a free ship sets out for, and how far.
+pub(super) fn sail(
+    ctx: &Ctx,
+    board: &Board,
+    (ship, way): (UnitId, &Way),
+    intent: Intent,
+) -> String {
+    let name = ctx.name(ship);
+    let from = board.ship(ship).map(|held| held.pose);
+    let far = from.map_or(0.0, |from| way.length(from)) / INCH;
+    match intent {
+        Intent::Move if far < 0.01 => format!("{name} turns"),
+        Intent::Move => format!("{name} sails {far:.1}\""),
+        Intent::Board(target) => format!("{name} boards {}", ctx.name(target)),
+        Intent::Ram(target) => format!("{name} rams {}", ctx.name(target)),
+        Intent::Leave => format!("{name} leaves the table"),
+        Intent::ClimbOut => format!("{name} climbs out"),
+    }
+}
+
+/// Who moves first, as the winner of the roll may say it.
+pub(super) fn priority(ctx: &Ctx, board: &Board, first: u8) -> String {
+    let name = ctx
+        .players
+        .get(usize::from(first))
+        .map_or("They", |player| player.name.as_str());
+    if board.decider() == Some(first) {
+        format!("Move first: {name}")
+    } else {
+        format!("Let {name} move first")
+    }
+}

@@ -1,0 +1,299 @@
+//! What moves over areas: haze, lamps, streams, embers, sparks. Drawn anew every frame.
+
+use std::{collections::BTreeMap, f32::consts::TAU, sync::Arc};
+
+use bevy::prelude::*;
+use content::TerrainStyle;
+use geometry::Pose;
+use rules::{Ctx, UnitId, areas::Area};
+
+use super::{props, seed};
+use crate::{
+    api::{Quality, ViewBoard},
+    canvas::{Canvas, Cell, Layer, ink},
+    clouds::{self, Vapour},
+    look, noise, outlines,
+    scale::{local_point, table_point},
+};
+
+const DUST: Vapour = Vapour {
+    colors: ((0.34, 0.25, 0.16), (0.66, 0.50, 0.31)),
+    size: (34.0, 30.0),
+    height: (4.0, 13.0),
+    alpha: 0.24,
+    glow: 0.0,
+};
+
+const FOG: Vapour = Vapour {
+    colors: ((0.16, 0.24, 0.06), (0.40, 0.52, 0.12)),
+    size: (28.0, 22.0),
+    height: (3.0, 7.0),
+    alpha: 0.26,
+    glow: 0.05,
+};
+
+/// Where the moving things of every area are, in its own frame (right, ahead, up): worked out once per match.
+#[derive(Default)]
+pub(super) struct Spots {
+    ctx: Option<Arc<Ctx>>,
+    held: BTreeMap<UnitId, Vec<Vec3>>,
+}
+
+impl Spots {
+    fn of(&mut self, ctx: &Arc<Ctx>, area: &Area, share: f32) -> &[Vec3] {
+        if !self.ctx.as_ref().is_some_and(|held| Arc::ptr_eq(held, ctx)) {
+            self.ctx = Some(Arc::clone(ctx));
+            self.held.clear();
+        }
+        let made = || spots(area, area.kind(ctx).style, share);
+        self.held.entry(area.id).or_insert_with(made)
+    }
+}
+
+fn spots(area: &Area, style: TerrainStyle, share: f32) -> Vec<Vec3> {
+    let points = outlines::local(&area.outline);
+    let spread = |side: f32, bounds: (usize, usize), margin: f32| -> Vec<Vec3> {
+        let count = (props::amount(&points, side, bounds) as f32 * share).ceil() as usize;
+        let found = outlines::scatter(&points, count, margin, seed(area) ^ 3);
+        found.into_iter().map(|at| at.extend(0.0)).collect()
+    };
+    match style {
+        TerrainStyle::Dense => spread(19.0, (12, 60), 3.0),
+        TerrainStyle::Sludge => spread(24.0, (8, 36), 4.0),
+        TerrainStyle::Dangerous => {
+            let mines = props::mines(&points, seed(area)).into_iter();
+            mines.map(|(at, high)| at.extend(high)).collect()
+        }
+        TerrainStyle::Hazard => {
+            let pylons = props::pylons(&points, seed(area)).into_iter();
+            pylons.map(|at| at.extend(14.5)).collect()
+        }
+        TerrainStyle::Current => spread(26.0, (10, 70), 1.0),
+        TerrainStyle::Lava => spread(24.0, (8, 30), 4.0),
+        TerrainStyle::Water => spread(34.0, (6, 22), 6.0),
+        TerrainStyle::Pit => spread(24.0, (8, 18), 2.0),
+        _ => Vec::new(),
+    }
+}
+
+/// What one moving thing is drawn with.
+struct Breath<'a> {
+    canvas: &'a mut Canvas,
+    pose: &'a Pose,
+    points: &'a [Vec2],
+    now: f32,
+}
+
+pub(super) fn draw_air(
+    mut canvas: ResMut<Canvas>,
+    mut spots: Local<Spots>,
+    board: Res<ViewBoard>,
+    quality: Res<Quality>,
+    time: Res<Time>,
+) {
+    let Some(view) = &board.0 else { return };
+    let share = if *quality == Quality::Low { 0.5 } else { 1.0 };
+    let now = time.elapsed_secs();
+    for area in view.ctx.areas.list() {
+        let style = area.kind(&view.ctx).style;
+        let points = outlines::local(&area.outline);
+        let breath = &mut Breath {
+            canvas: &mut canvas,
+            pose: &area.pose,
+            points: &points,
+            now,
+        };
+        let held = spots.of(&view.ctx, area, share);
+        for (at, spot) in held.iter().enumerate() {
+            let key = seed(area).wrapping_mul(63).wrapping_add(at as u32);
+            draw(breath, style, *spot, key);
+        }
+        match style {
+            TerrainStyle::Hazard => arcs(breath, held, seed(area)),
+            TerrainStyle::Current => arrows(breath),
+            TerrainStyle::Barrier => shimmer(breath),
+            _ => {}
+        }
+    }
+}
+
+fn draw(breath: &mut Breath, style: TerrainStyle, spot: Vec3, key: u32) {
+    let (pose, now) = (breath.pose, breath.now);
+    let place = (pose, spot.truncate());
+    match style {
+        TerrainStyle::Dense => clouds::puff(breath.canvas, &DUST, place, key, (1.0, now)),
+        TerrainStyle::Sludge => clouds::puff(breath.canvas, &FOG, place, key, (1.0, now)),
+        TerrainStyle::Dangerous => lamp(breath, spot, key),
+        TerrainStyle::Current => streak(breath, spot.truncate(), key),
+        TerrainStyle::Lava => ember(breath, spot.truncate(), key),
+        TerrainStyle::Water => glint(breath, spot.truncate(), key),
+        TerrainStyle::Pit => sinking(breath, spot.truncate(), key),
+        _ => {}
+    }
+}
+
+/// The lamp of a mine: it blinks.
+fn lamp(breath: &mut Breath, spot: Vec3, key: u32) {
+    let at = table_point(local_point(breath.pose, spot.x, spot.y), spot.z + 5.0);
+    let beat = (breath.now * 0.8 + noise::hash(key)).fract();
+    let lit = (1.0 - beat * 3.0).max(0.12);
+    let red = ink((1.0, 0.22, 0.12), 2.4, lit);
+    breath
+        .canvas
+        .sprite(Layer::Glow, Cell::Dot, at, 13.0, 0.0, red);
+    let foot = table_point(local_point(breath.pose, spot.x, spot.y), 0.5);
+    breath.canvas.decal(
+        Layer::Glow,
+        Cell::Ring,
+        foot,
+        15.0,
+        0.0,
+        red.with_alpha(0.25 * lit),
+    );
+}
+
+/// A streak of a stream: it runs ahead through the area and begins again behind.
+fn streak(breath: &mut Breath, spot: Vec2, key: u32) {
+    let Some((low, high)) = outlines::chord(breath.points, spot.x) else {
+        return;
+    };
+    let length = high - low;
+    let pace = 70.0 + 60.0 * noise::hash(key);
+    let along = (spot.y - low + breath.now * pace).rem_euclid(length);
+    let tail = (along - 22.0 - 26.0 * noise::hash(key ^ 1)).max(0.0);
+    let height = 1.0 + 9.0 * noise::hash(key ^ 2);
+    let at = |far: f32| table_point(local_point(breath.pose, spot.x, low + far), height);
+    let fade = (along / 30.0).min((length - along) / 30.0).clamp(0.0, 1.0);
+    let light = ink((0.45, 0.88, 1.0), 1.5, 0.55 * fade);
+    let ends = (light.with_alpha(0.0), light);
+    breath
+        .canvas
+        .beam(Layer::Glow, at(tail), at(along), 2.6, ends);
+}
+
+/// Arrows on the floor of a stream.
+fn arrows(breath: &mut Breath) {
+    let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
+    for point in breath.points {
+        (low, high) = (low.min(point.x), high.max(point.x));
+    }
+    let step = 62.0;
+    let columns = ((high - low) / 130.0).round().max(1.0);
+    for column in 0..columns as u32 {
+        let x = low + (high - low) * (column as f32 + 0.5) / columns;
+        let Some((from, to)) = outlines::chord(breath.points, x) else {
+            continue;
+        };
+        let first = (breath.now * 24.0 + column as f32 * step * 0.5).rem_euclid(step);
+        for nth in 0..((to - from) / step).ceil() as u32 {
+            let y = from + first + nth as f32 * step;
+            let fade = ((y - from) / 20.0).min((to - y) / 20.0).clamp(0.0, 1.0);
+            let wing = |right: f32, ahead: f32| {
+                table_point(local_point(breath.pose, x + right, y + ahead), 0.8)
+            };
+            let arrow = [wing(-13.0, -10.0), wing(0.0, 6.0), wing(13.0, -10.0)];
+            let light = ink(look::terrain_color(TerrainStyle::Current), 1.5, 0.8 * fade);
+            breath.canvas.glow_line(&arrow, false, 2.6, light);
+        }
+    }
+}
+
+/// Heat over plasma: a slow glow, and an ember that rises.
+fn ember(breath: &mut Breath, spot: Vec2, key: u32) {
+    let life = (breath.now * (0.25 + 0.3 * noise::hash(key)) + noise::hash(key ^ 1)).fract();
+    let at = local_point(breath.pose, spot.x, spot.y);
+    let swell = 0.5 + 0.5 * (breath.now * 0.9 + noise::hash(key ^ 2) * TAU).sin();
+    let warm = ink((1.0, 0.42, 0.10), 1.5, 0.10 + 0.16 * swell);
+    breath.canvas.decal(
+        Layer::Glow,
+        Cell::Dot,
+        table_point(at, 1.0),
+        58.0,
+        0.0,
+        warm,
+    );
+    let rising = table_point(at, 2.0 + 30.0 * life);
+    let spark = ink((1.0, 0.66, 0.24), 3.0, (1.0 - life) * (life * 8.0).min(1.0));
+    breath
+        .canvas
+        .sprite(Layer::Glow, Cell::Dot, rising, 2.8, 0.0, spark);
+}
+
+fn glint(breath: &mut Breath, spot: Vec2, key: u32) {
+    let blink = (breath.now * 0.7 + noise::hash(key) * TAU)
+        .sin()
+        .max(0.0)
+        .powi(6);
+    let at = table_point(local_point(breath.pose, spot.x, spot.y), 1.2);
+    let light = ink((0.75, 1.0, 1.0), 1.8, 0.8 * blink);
+    breath
+        .canvas
+        .sprite(Layer::Glow, Cell::Star, at, 6.0 + 9.0 * blink, 0.4, light);
+}
+
+/// What falls into a well: it circles closer and deeper.
+fn sinking(breath: &mut Breath, spot: Vec2, key: u32) {
+    let life = (breath.now * (0.10 + 0.08 * noise::hash(key)) + noise::hash(key ^ 1)).fract();
+    let share = |life: f32| {
+        let turned = Vec2::from_angle(life * 5.0).rotate(spot) * (1.0 - life);
+        table_point(
+            local_point(breath.pose, turned.x, turned.y),
+            1.0 - 70.0 * life * life,
+        )
+    };
+    let light = ink(
+        (0.78, 0.52, 1.0),
+        2.0,
+        0.8 * (life * 6.0).min(1.0) * (1.0 - life),
+    );
+    let (tail, head) = (share((life - 0.05).max(0.0)), share(life));
+    breath
+        .canvas
+        .beam(Layer::Glow, tail, head, 2.2, (light.with_alpha(0.0), light));
+}
+
+/// Sparks from pylon to pylon.
+fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32) {
+    let beat = (breath.now * 9.0) as u32;
+    for (at, pair) in pylons.windows(2).enumerate() {
+        let key = seed.wrapping_add(at as u32 * 31).wrapping_add(beat * 7);
+        if noise::hash(key) < 0.45 {
+            continue;
+        }
+        let ends = [pair[0], pair[1]]
+            .map(|tip| table_point(local_point(breath.pose, tip.x, tip.y), tip.z));
+        let hot = ink((1.0, 0.92, 0.45), 3.0, 0.9);
+        let mut before = ends[0];
+        for step in 1..=6_u32 {
+            let stray = if step < 6 { 0.5 } else { 0.0 };
+            let along = ends[0].lerp(ends[1], step as f32 / 6.0);
+            let next = along + noise::direction(key.wrapping_add(step)) * stray;
+            breath
+                .canvas
+                .beam(Layer::Glow, before, next, 1.8, (hot, hot));
+            before = next;
+        }
+        breath
+            .canvas
+            .sprite(Layer::Glow, Cell::Dot, ends[1], 14.0, 0.0, hot);
+    }
+}
+
+/// Lines that climb a force wall.
+fn shimmer(breath: &mut Breath) {
+    for nth in 0..3 {
+        let climb = (breath.now * 0.22 + nth as f32 / 3.0).fract();
+        let rim = breath.points.iter();
+        let rim: Vec<Vec3> = rim
+            .map(|at| local_point(breath.pose, at.x, at.y))
+            .map(|at| table_point(at, climb * props::CURTAIN))
+            .collect();
+        let light = ink((0.45, 1.0, 1.0), 1.6, 0.6 * (1.0 - climb));
+        for side in 0..rim.len() {
+            let ends = (rim[side], rim[(side + 1) % rim.len()]);
+            breath
+                .canvas
+                .beam(Layer::Glow, ends.0, ends.1, 1.6, (light, light));
+        }
+    }
+}

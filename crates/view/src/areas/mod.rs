@@ -1,0 +1,191 @@
+//! Areas of terrain on the open table: painted floors, what stands on them, what drifts over them, their names.
+
+mod air;
+mod hulk;
+mod paint;
+mod props;
+
+use std::sync::Arc;
+
+use bevy::{light::NotShadowCaster, prelude::*};
+use content::TerrainStyle;
+use rules::{Ctx, areas::Area};
+
+use crate::{
+    ViewSystems,
+    api::{Quality, TablePointer, ViewBoard, ViewMatch},
+    canvas::{Canvas, Ink, Layer, ink},
+    ground, lettering, look, obstacles, outlines,
+    pen::Pen,
+    scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
+    stage::Workshop,
+};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, lay_areas.in_set(ViewSystems::Sync))
+        .add_systems(
+            Update,
+            (draw_borders, air::draw_air).in_set(ViewSystems::Draw),
+        );
+}
+
+/// The areas that lie on the table, by the match that they belong to.
+#[derive(Component)]
+struct Laid(Arc<Ctx>);
+
+/// The borders of what is a hole in the table, in millimetres.
+pub(crate) fn holes(ctx: &Ctx) -> Vec<Vec<Vec2>> {
+    let open = |area: &&Area| {
+        let style = area.kind(ctx).style;
+        matches!(style, TerrainStyle::Cosmos | TerrainStyle::Pit)
+    };
+    let areas = ctx.areas.list().iter().filter(open);
+    areas
+        .map(|area| outlines::on_table(&area.outline, &area.pose))
+        .collect()
+}
+
+/// Points of what stands so tall on the table that it hides what lies behind it, in millimetres.
+pub(crate) fn tall(ctx: &Ctx) -> impl Iterator<Item = Vec2> + '_ {
+    let areas = ctx.areas.list().iter();
+    let walls = areas.filter(|area| area.kind(ctx).style == TerrainStyle::Wall);
+    walls.flat_map(|area| outlines::on_table(&area.outline, &area.pose))
+}
+
+/// What the looks of an area are varied by.
+fn seed(area: &Area) -> u32 {
+    area.id.0.wrapping_mul(131).wrapping_add(17)
+}
+
+fn lay_areas(mut shop: Workshop, board: Res<ViewBoard>, laid: Query<(Entity, &Laid)>) {
+    let view = board
+        .0
+        .as_ref()
+        .filter(|view| !view.ctx.areas.list().is_empty());
+    if let Some((_, held)) = laid.iter().next()
+        && view.is_some_and(|view| Arc::ptr_eq(&view.ctx, &held.0))
+    {
+        return;
+    }
+    for (old, _) in &laid {
+        shop.commands.entity(old).despawn();
+    }
+    let Some(view) = view else { return };
+    let held = Laid(Arc::clone(&view.ctx));
+    let root = (held, Transform::default(), Visibility::default());
+    let root = shop.commands.spawn(root).id();
+    for area in view.ctx.areas.list() {
+        let entity = spawn(&mut shop, view, area);
+        shop.commands.entity(root).add_child(entity);
+    }
+}
+
+/// Builds an area's entities.
+fn spawn(shop: &mut Workshop, view: &ViewMatch, area: &Area) -> Entity {
+    let style = area.kind(&view.ctx).style;
+    let points = outlines::local(&area.outline);
+    let place = pose_transform(&area.pose, 0.0);
+    let root = shop.commands.spawn((place, Visibility::default())).id();
+    let floor = floor(shop, style, &points, seed(area));
+    shop.commands.entity(root).add_child(floor);
+    for (surface, solid) in props::build(style, &points, seed(area)) {
+        let mesh = Mesh3d(shop.meshes.add(solid.mesh()));
+        let paint = MeshMaterial3d(shop.materials.add(ground::material(surface)));
+        let mut part = shop.commands.spawn((mesh, paint));
+        if surface.is_light() {
+            part.insert(NotShadowCaster);
+        }
+        let part = part.id();
+        shop.commands.entity(root).add_child(part);
+    }
+    if style == TerrainStyle::Cover {
+        let most = if *shop.quality == Quality::Low { 9 } else { 16 };
+        let count = props::amount(&points, 32.0, (4, most));
+        obstacles::pieces(
+            shop,
+            root,
+            &points,
+            seed(area),
+            &obstacles::DEBRIS,
+            count,
+            9.0,
+        );
+    }
+    root
+}
+
+/// The painted floor: one picture on one sheet.
+fn floor(shop: &mut Workshop, style: TerrainStyle, points: &[Vec2], seed: u32) -> Entity {
+    let (low, high) = paint::bounds(points);
+    let most = if *shop.quality == Quality::Low {
+        224
+    } else {
+        448
+    };
+    let picture = shop.images.add(paint::floor(style, points, seed, most));
+    let paint = StandardMaterial {
+        base_color_texture: Some(picture),
+        unlit: true,
+        alpha_mode: AlphaMode::Blend,
+        // Over the mat, under all that is drawn on the table.
+        depth_bias: -1000.0,
+        ..default()
+    };
+    let size = (high - low) * UNITS_PER_MM;
+    let middle = (low + high) * 0.5;
+    let sheet = (
+        Mesh3d(shop.meshes.add(Plane3d::new(Vec3::Y, size * 0.5))),
+        MeshMaterial3d(shop.materials.add(paint)),
+        Transform::from_translation(table_point(middle, 0.15)),
+        NotShadowCaster,
+    );
+    shop.commands.spawn(sheet).id()
+}
+
+/// Borders of all areas; those looked at or in question glow and show their names.
+fn draw_borders(mut pen: Pen, pointer: Res<TablePointer>) {
+    let Some(view) = &pen.board.0 else { return };
+    let pulse = pen.pulse(4.0);
+    for area in view.ctx.areas.list() {
+        let style = area.kind(&view.ctx).style;
+        let color = look::terrain_color(style);
+        let asked = pen.marks.areas.contains(&area.id);
+        let barred = pen.marks.culprits.contains(&area.id);
+        let hovered = pointer.area == Some(area.id) && pointer.unit.is_none();
+        let rim: Vec<Vec3> = outlines::on_table(&area.outline, &area.pose)
+            .into_iter()
+            .map(|at| table_point(at, 0.6))
+            .collect();
+        let (width, light) = if barred {
+            (2.6, ink((1.0, 0.15, 0.1), 2.2, 0.45 + 0.55 * pulse))
+        } else if asked || hovered {
+            (2.4, ink(color, 1.6, 0.7 + 0.3 * pulse))
+        } else {
+            (1.3, ink(color, 0.9, 0.5))
+        };
+        pen.canvas.glow_line(&rim, true, width, light);
+        if asked || hovered || barred {
+            name(&mut pen.canvas, view, area, ink(color, 1.7, 0.95));
+        }
+    }
+}
+
+/// The name of an area, in the air over it.
+fn name(canvas: &mut Canvas, view: &ViewMatch, area: &Area, light: Ink) {
+    let at = table_point(pose_pos(&area.pose), 52.0);
+    let far = (at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
+    let size = 11.0 * far;
+    let text = &area.kind(&view.ctx).name;
+    let (right, up) = canvas.screen();
+    let half = Vec2::new(lettering::width(text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM;
+    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.72);
+    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
+    let plate = [
+        corner(-1.0, -1.0),
+        corner(1.0, -1.0),
+        corner(1.0, 1.0),
+        corner(-1.0, 1.0),
+    ];
+    canvas.fan(Layer::Smoke, &plate);
+    lettering::stand(canvas, at, text, size, light);
+}

@@ -1,0 +1,221 @@
+//! What the floor of an area looks like: a picture painted once, as wide as its border.
+
+use bevy::{
+    image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    render::render_resource::TextureFormat,
+};
+use content::TerrainStyle;
+
+use crate::{noise, outlines, textures};
+
+/// How far a floor shines beyond its border, in millimetres.
+pub(super) const MARGIN: f32 = 10.0;
+
+/// The corners of a floor's picture in the area's own frame, in millimetres.
+pub(super) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
+    let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
+    let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
+    (low - MARGIN, high + MARGIN)
+}
+
+/// The picture of an area's floor, no side longer than `most` pixels.
+pub(super) fn floor(style: TerrainStyle, points: &[Vec2], seed: u32, most: u32) -> Image {
+    let (low, high) = bounds(points);
+    let size = high - low;
+    let scale = (most as f32 / size.max_element()).min(1.6);
+    let (wide, tall) = ((size.x * scale).ceil(), (size.y * scale).ceil());
+    let mut made = textures::image(
+        wide as u32,
+        tall as u32,
+        TextureFormat::Rgba8UnormSrgb,
+        |x, y| {
+            let share = Vec2::new((x as f32 + 0.5) / wide, 1.0 - (y as f32 + 0.5) / tall);
+            let at = low + size * share;
+            let far = outlines::edge_distance(points, at);
+            let edge = if outlines::contains(points, at) {
+                far
+            } else {
+                -far
+            };
+            pixel(style, at, edge, seed)
+        },
+    );
+    made.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    made
+}
+
+fn ease(from: f32, to: f32, at: f32) -> f32 {
+    let t = ((at - from) / (to - from)).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// Noise with details of this size in millimetres, from 0 to 1, stretched over its range.
+fn grain(at: Vec2, size: Vec2, seed: u32) -> f32 {
+    let raw = noise::layered(Vec3::new(at.x / size.x, at.y / size.y, 0.3), 4, seed);
+    ease(0.28, 0.72, raw)
+}
+
+/// Bright veins where noise passes its middle, from 0 to 1.
+fn veins(at: Vec2, size: f32, seed: u32) -> f32 {
+    let raw = noise::layered(Vec3::new(at.x / size, at.y / size, 2.7), 3, seed);
+    (1.0 - (raw - 0.5).abs() * 9.0).clamp(0.0, 1.0)
+}
+
+/// A point of a floor: `edge` millimetres inside its border (less than 0: outside).
+fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
+    let inside = ease(-0.6, 0.6, edge);
+    let (color, alpha) = match style {
+        TerrainStyle::Dense => dust(at, edge, seed),
+        TerrainStyle::Dangerous => danger(at, edge, inside),
+        TerrainStyle::Current => current(at, seed, inside),
+        TerrainStyle::Barrier => barrier(edge),
+        TerrainStyle::Water => coolant(at, seed, inside),
+        TerrainStyle::Lava => plasma(at, edge, seed),
+        TerrainStyle::Sludge => sludge(at, seed, inside),
+        TerrainStyle::Hazard => conduits(at, seed, inside),
+        TerrainStyle::Cosmos => rim(edge, Vec3::new(0.30, 0.42, 0.95)),
+        TerrainStyle::Pit => rim(edge, Vec3::new(0.62, 0.28, 0.95)),
+        TerrainStyle::Wall => {
+            let shade = ease(-MARGIN, 4.0, edge);
+            (Vec3::new(0.01, 0.012, 0.016), 0.85 * shade)
+        }
+        TerrainStyle::Cover => scrap(at, seed, inside),
+        TerrainStyle::Deck => (Vec3::new(0.30, 0.34, 0.40), 0.45 * inside),
+        TerrainStyle::Rock => {
+            let shade = 0.5 + 0.5 * grain(at, Vec2::splat(18.0), seed);
+            (Vec3::new(0.36, 0.30, 0.25) * shade, 0.6 * inside)
+        }
+    };
+    let byte = |value: f32| (value.clamp(0.0, 1.0) * 255.0).round() as u8;
+    [byte(color.x), byte(color.y), byte(color.z), byte(alpha)]
+}
+
+fn dust(at: Vec2, edge: f32, seed: u32) -> (Vec3, f32) {
+    let bent = at + Vec2::splat(18.0) * grain(at, Vec2::splat(60.0), seed ^ 5);
+    let thick = grain(bent, Vec2::new(46.0, 30.0), seed);
+    let color = Vec3::new(0.27, 0.19, 0.12).lerp(Vec3::new(0.70, 0.54, 0.34), thick);
+    (color, ease(-3.0, 13.0, edge) * (0.30 + 0.42 * thick))
+}
+
+/// Stripes along the border, and a dark red floor.
+fn danger(at: Vec2, edge: f32, inside: f32) -> (Vec3, f32) {
+    let stripe = ((at.x + at.y) / 15.0).rem_euclid(1.0) < 0.5;
+    if edge < 7.0 && stripe {
+        return (Vec3::new(0.85, 0.30, 0.14), 0.62 * inside);
+    }
+    let deep = ease(0.0, 30.0, edge);
+    (Vec3::new(0.34, 0.05, 0.05), (0.55 - 0.25 * deep) * inside)
+}
+
+fn current(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+    let flow = grain(at, Vec2::new(11.0, 120.0), seed);
+    let color = Vec3::new(0.03, 0.20, 0.34).lerp(Vec3::new(0.30, 0.85, 1.0), flow * flow);
+    (color, (0.20 + 0.30 * flow) * inside)
+}
+
+fn barrier(edge: f32) -> (Vec3, f32) {
+    let glow = ease(-MARGIN, 1.0, edge);
+    (Vec3::new(0.35, 0.95, 1.0), 0.75 * glow * glow)
+}
+
+fn coolant(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+    let bright = veins(at, 30.0, seed).powi(2) + 0.5 * veins(at, 17.0, seed ^ 9).powi(2);
+    let deep = grain(at, Vec2::splat(70.0), seed ^ 3);
+    let floor = Vec3::new(0.02, 0.22, 0.33).lerp(Vec3::new(0.05, 0.42, 0.52), deep);
+    let color = floor + Vec3::new(0.30, 0.62, 0.66) * bright.min(1.0);
+    (color, (0.62 + 0.2 * bright) * inside)
+}
+
+fn plasma(at: Vec2, edge: f32, seed: u32) -> (Vec3, f32) {
+    let hot = veins(at, 26.0, seed).max(0.8 * veins(at, 13.0, seed ^ 7));
+    let base = 0.30 + 0.45 * grain(at, Vec2::splat(34.0), seed ^ 2);
+    let heat = (base + 0.75 * hot).min(1.25);
+    let color = Vec3::new(heat * 1.1, heat * heat * 0.62, heat.powi(4) * 0.30);
+    (color, 0.92 * ease(-MARGIN * 0.5, 2.0, edge))
+}
+
+fn sludge(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+    let swirl = at + Vec2::splat(26.0) * grain(at, Vec2::splat(48.0), seed ^ 1);
+    let film = grain(swirl, Vec2::splat(22.0), seed);
+    let color = Vec3::new(0.07, 0.12, 0.04).lerp(Vec3::new(0.44, 0.60, 0.16), film * film);
+    (color, (0.55 + 0.25 * film) * inside)
+}
+
+/// Plates with bare wires between them.
+fn conduits(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+    let cell = 22.0;
+    let off = |value: f32| ((value + cell * 0.5).rem_euclid(cell) - cell * 0.5).abs();
+    let wire = (1.0 - off(at.x).min(off(at.y)) / 1.3).clamp(0.0, 1.0);
+    let plate = 0.10 + 0.07 * grain(at, Vec2::splat(9.0), seed);
+    let color = Vec3::splat(plate) + Vec3::new(0.95, 0.80, 0.18) * wire;
+    (color, (0.55 + 0.35 * wire) * inside)
+}
+
+/// Plates and chips among grey dust.
+fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+    let cell = (at / 11.0).floor();
+    let key = (cell.x as i32 as u32).wrapping_mul(7919) ^ (cell.y as i32 as u32) ^ seed;
+    let there = noise::hash(key) > 0.62;
+    let turn = Vec2::from_angle(noise::hash(key ^ 3) * 3.0);
+    let local = turn.rotate(at - (cell + 0.5) * 11.0).abs();
+    let half = Vec2::new(
+        1.4 + 2.6 * noise::hash(key ^ 4),
+        1.2 + 1.6 * noise::hash(key ^ 5),
+    );
+    let haze = grain(at, Vec2::splat(38.0), seed);
+    if there && local.x < half.x && local.y < half.y {
+        let shade = 0.24 + 0.34 * noise::hash(key ^ 6);
+        return (Vec3::new(0.86, 0.94, 1.0) * shade, 0.85 * inside);
+    }
+    let color = Vec3::new(0.20, 0.25, 0.31) * (0.7 + 0.6 * haze);
+    (color, (0.26 + 0.22 * haze) * inside)
+}
+
+/// A shine on the brink of a hole.
+fn rim(edge: f32, color: Vec3) -> (Vec3, f32) {
+    let brink = ease(-MARGIN, 0.0, edge) * (1.0 - ease(0.0, 1.5, edge));
+    let inner = (1.0 - ease(0.0, 16.0, edge)) * ease(-0.5, 0.5, edge);
+    (color, 0.6 * brink.powi(3) + 0.34 * inner * inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floors_are_clear_outside_their_border_and_seen_within() {
+        let styles = [
+            TerrainStyle::Dense,
+            TerrainStyle::Dangerous,
+            TerrainStyle::Current,
+            TerrainStyle::Barrier,
+            TerrainStyle::Water,
+            TerrainStyle::Lava,
+            TerrainStyle::Sludge,
+            TerrainStyle::Hazard,
+            TerrainStyle::Wall,
+            TerrainStyle::Cover,
+            TerrainStyle::Deck,
+            TerrainStyle::Rock,
+        ];
+        for style in styles {
+            let alpha = |edge: f32| pixel(style, Vec2::new(3.0, 40.0), edge, 7)[3];
+            assert_eq!(alpha(-MARGIN), 0, "{style:?}");
+            assert!(alpha(14.0) > 30, "{style:?}: {}", alpha(14.0));
+        }
+    }
+
+    #[test]
+    fn holes_are_open_in_their_middle() {
+        for style in [TerrainStyle::Cosmos, TerrainStyle::Pit] {
+            let alpha = |edge: f32| pixel(style, Vec2::ZERO, edge, 7)[3];
+            assert_eq!((alpha(-MARGIN), alpha(40.0)), (0, 0));
+            assert!(alpha(-0.5) > 30 && alpha(3.0) > 15);
+        }
+    }
+}

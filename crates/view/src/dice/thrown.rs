@@ -1,0 +1,157 @@
+//! Which dice lie on the table, and why.
+
+use std::collections::BTreeMap;
+
+use content::{Die, Face};
+use rules::{Fact, UnitId};
+
+use crate::api::ViewMatch;
+
+/// Why dice lie on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Pool {
+    Attack,
+    Defence,
+    Check,
+    /// The other ship's, where two roll at once.
+    Other,
+}
+
+/// What a number on the dice is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Need {
+    /// Nothing that could be told beside them.
+    Nothing,
+    /// The die counts from this number on.
+    AtLeast(u8),
+    /// So much is added.
+    Plus(u8),
+}
+
+/// Dice that should lie there.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Thrown {
+    pub(super) die: Die,
+    pub(super) by: UnitId,
+    pub(super) faces: Vec<Face>,
+    pub(super) need: Need,
+}
+
+/// The dice that an event throws by itself.
+pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
+    let one = |by: UnitId, pips: u8, need: Need| Thrown {
+        die: Die::D6,
+        by,
+        faces: vec![Face::Pips(pips)],
+        need,
+    };
+    match fact {
+        Fact::InitiativeRolled { rolls, .. } | Fact::PriorityRolled { rolls, .. } => {
+            let initiative = matches!(fact, Fact::InitiativeRolled { .. });
+            vec![Thrown {
+                die: if initiative { Die::D20 } else { Die::D6 },
+                // In the middle of the table: nobody's dice.
+                by: UnitId(u32::MAX),
+                faces: rolls.iter().map(|(_, face)| *face).collect(),
+                need: Need::Nothing,
+            }]
+        }
+        Fact::Rolled { die, by, faces } => vec![Thrown {
+            die: *die,
+            by: *by,
+            faces: faces.clone(),
+            need: Need::Nothing,
+        }],
+        Fact::Rammed {
+            ship,
+            other,
+            rolls,
+            integrity,
+            ..
+        } => vec![
+            one(*ship, rolls.0, Need::AtLeast(integrity.0)),
+            one(*other, rolls.1, Need::AtLeast(integrity.1)),
+        ],
+        Fact::BoardingFought {
+            ship,
+            target,
+            rolls,
+            strengths,
+            ..
+        } => vec![
+            one(*ship, rolls.0, Need::Plus(strengths.0)),
+            one(*target, rolls.1, Need::Plus(strengths.1)),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+/// What should lie on the table now.
+pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thrown> {
+    let mut pools = BTreeMap::new();
+    if let Some(attack) = &view.board.attack {
+        let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
+            if !dice.is_empty() {
+                let faces = dice.iter().map(|(face, _)| *face).collect();
+                let need = attack.battery.map_or(Need::Nothing, |battery| {
+                    let hits = pool == Pool::Attack;
+                    Need::AtLeast(if hits { battery.hit } else { battery.save })
+                });
+                pools.insert(
+                    pool,
+                    Thrown {
+                        die,
+                        by,
+                        faces,
+                        need,
+                    },
+                );
+            }
+        };
+        let (hitting, evading) = match attack.battery {
+            Some(_) => (Die::D6, Die::D6),
+            None => view.ctx.pools(),
+        };
+        throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
+        throw(Pool::Defence, evading, attack.target, &attack.defence);
+    }
+    for (pool, check) in [Pool::Check, Pool::Other].into_iter().zip(checks) {
+        pools.insert(pool, check.clone());
+    }
+    pools
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lying_die_is_found_again_by_its_pool() {
+        let thrown = Thrown {
+            die: Die::Attack,
+            by: UnitId(1),
+            faces: vec![Face::Hit, Face::Blank],
+            need: Need::Nothing,
+        };
+        assert_eq!(thrown, thrown.clone());
+        assert!(Pool::Attack < Pool::Defence && Pool::Defence < Pool::Check);
+    }
+
+    #[test]
+    fn both_ships_of_a_ram_throw_a_die_against_their_own_integrity() {
+        let (ship, other) = (UnitId(1), UnitId(2));
+        let fact = Fact::Rammed {
+            ship,
+            other,
+            deliberate: true,
+            rolls: (2, 6),
+            integrity: (5, 4),
+            wounded: (false, true),
+        };
+        let found = rolls(&fact);
+        let told: Vec<_> = found.iter().map(|held| (held.by, held.need)).collect();
+        assert_eq!(told, [(ship, Need::AtLeast(5)), (other, Need::AtLeast(4))]);
+        assert_eq!(found[1].faces, [Face::Pips(6)]);
+        assert!(rolls(&Fact::Left { ship }).is_empty());
+    }
+}

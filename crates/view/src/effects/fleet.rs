@@ -1,0 +1,265 @@
+//! What free ships go through: impacts, currents, boarding lines, flags of captors.
+
+use bevy::prelude::*;
+use content::INCH;
+use geometry::Base;
+use rules::{Fact, ForcedBy, UnitId};
+
+use super::{bursts::sparks, ship_point};
+use crate::{
+    api::{EventShown, ViewBoard, ViewMatch},
+    canvas::{Canvas, Cell, Layer, ink},
+    look::{self, Rgb},
+    noise,
+    particles::{Particle, Particles},
+    pen::Reel,
+    rig::CameraRig,
+    scale::{UNITS_PER_MM, heading_rotation},
+    ships::Flights,
+};
+
+/// Bursts at the moment of an event.
+pub(super) fn burst_fleet(
+    mut shown: MessageReader<EventShown>,
+    board: Res<ViewBoard>,
+    flights: Res<Flights>,
+    mut particles: ResMut<Particles>,
+    mut rig: ResMut<CameraRig>,
+) {
+    let Some(view) = &board.0 else { return };
+    for message in shown.read().filter(|message| !message.skipped) {
+        let at = |id: UnitId| ship_point(view, &flights, id);
+        match &message.event.fact {
+            Fact::Rammed { ship, other, .. } => {
+                if let (Some(a), Some(b)) = (at(*ship), at(*other)) {
+                    impact(&mut particles, (a + b) * 0.5);
+                    rig.jolt(6.0);
+                }
+            }
+            Fact::Forced {
+                ship, cause, by, ..
+            } => {
+                if let (Some(point), Some(way)) = (at(*ship), push(view, *ship, *by)) {
+                    let pulls = matches!(cause, ForcedBy::Drift);
+                    gust(&mut particles, point, way, pulls);
+                    rig.jolt(if pulls { 1.0 } else { 2.5 });
+                }
+            }
+            Fact::Entered { ship, area, .. } => {
+                if let (Some(point), Some(area)) = (at(*ship), view.ctx.areas.get(*area)) {
+                    let color = look::terrain_color(area.kind(&view.ctx).style);
+                    ripple(&mut particles, point, color, 60.0);
+                }
+            }
+            Fact::ZoneEntered { ship, .. } => {
+                if let Some(point) = at(*ship) {
+                    ripple(&mut particles, point, (1.0, 0.3, 0.2), 110.0);
+                }
+            }
+            Fact::Boarded { ship, target } | Fact::BoardingFought { ship, target, .. } => {
+                if let (Some(a), Some(b)) = (at(*ship), at(*target)) {
+                    sparks(&mut particles, a.lerp(b, 0.5), 14);
+                }
+            }
+            Fact::Captured { ship, by } => {
+                if let Some(point) = at(*ship) {
+                    let color = look::player_color(view, *by);
+                    ripple(&mut particles, point, color, 150.0);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Which way a ship is forced: as the area looks, or away from who does it.
+fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
+    let by = by?;
+    if let Some(area) = view.ctx.areas.get(by) {
+        return Some(heading_rotation(area.pose.heading) * Vec3::NEG_Z);
+    }
+    let (ship, by) = (view.board.ship(ship)?, view.board.ship(by)?);
+    let way = ship.pose.position() - by.pose.position();
+    Some(Vec3::new(way.x as f32, 0.0, -way.y as f32).normalize_or_zero())
+}
+
+/// Hull against hull: a flash, a ring, a spray of hot shards.
+fn impact(particles: &mut Particles, at: Vec3) {
+    sparks(particles, at, 44);
+    let hot = ink((1.0, 0.78, 0.45), 4.0, 1.0);
+    for (cell, size, life) in [
+        (Cell::Star, (150.0, 20.0), 0.4),
+        (Cell::Ring, (14.0, 130.0), 0.5),
+        (Cell::Dot, (20.0, 110.0), 0.3),
+    ] {
+        particles.push(Particle {
+            at,
+            cell,
+            size,
+            life,
+            ink: hot,
+            ..default()
+        });
+    }
+    let smoke = Particle {
+        at,
+        size: (14.0, 46.0),
+        drag: 2.6,
+        life: 1.5,
+        ink: ink((0.16, 0.15, 0.15), 1.0, 0.5),
+        cell: Cell::Puff,
+        layer: Layer::Smoke,
+        ..default()
+    };
+    particles.burst(smoke, 12, 60.0);
+}
+
+/// Streaks past a ship that is carried off.
+fn gust(particles: &mut Particles, at: Vec3, way: Vec3, pulls: bool) {
+    let color = if pulls {
+        (0.4, 0.85, 1.0)
+    } else {
+        (1.0, 0.72, 0.4)
+    };
+    let side = way.cross(Vec3::Y);
+    for nth in 0..22_u32 {
+        let key = particles.seed().wrapping_add(nth);
+        let off = side * noise::signed(key) * 4.2 + Vec3::Y * noise::signed(key ^ 1) * 1.8;
+        particles.push(Particle {
+            at: at + off - way * (3.0 + 5.0 * noise::hash(key ^ 2)),
+            age: -0.35 * noise::hash(key ^ 3),
+            speed: way * (160.0 + 130.0 * noise::hash(key ^ 4)),
+            drag: 0.6,
+            size: (2.2, 1.2),
+            life: 0.65,
+            ink: ink(color, 2.2, 0.8),
+            streak: true,
+            ..default()
+        });
+    }
+}
+
+fn ripple(particles: &mut Particles, at: Vec3, color: Rgb, wide: f32) {
+    particles.push(Particle {
+        at: at.with_y(8.0 * UNITS_PER_MM),
+        size: (16.0, wide),
+        life: 0.7,
+        ink: ink(color, 1.8, 0.8),
+        cell: Cell::Ring,
+        ..default()
+    });
+}
+
+/// What lasts: lines between ships locked in boarding, the flag of a captor.
+pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
+    let Some(view) = &reel.board.0 else { return };
+    let now = time.elapsed_secs();
+    let t = reel.playback.progress();
+    let fact = reel.playback.current.as_ref().map(|event| &event.fact);
+    for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
+        let Some(target) = ship.turn.boards else {
+            continue;
+        };
+        let there = match fact {
+            Some(Fact::Boarded { ship: id, .. }) if *id == ship.id => (t * 1.8).min(1.0),
+            Some(Fact::Unlocked { ship: id, .. }) if *id == ship.id => 1.0 - t,
+            _ => 1.0,
+        };
+        let fights = matches!(fact, Some(Fact::BoardingFought { ship: id, .. }) if *id == ship.id);
+        let ends = (
+            ship_point(view, &reel.flights, ship.id),
+            ship_point(view, &reel.flights, target),
+        );
+        if let (Some(from), Some(to)) = ends {
+            let color = look::player_color(view, ship.owner);
+            let reach = view.ctx.base(ship);
+            grapples(&mut reel.canvas, (from, to), reach, color, (there, now));
+            if fights {
+                brawl(&mut reel.canvas, from.lerp(to, 0.5), now);
+            }
+        }
+    }
+    if let Some(Fact::Captured { ship, by }) = fact
+        && let Some(at) = ship_point(view, &reel.flights, *ship)
+    {
+        flag(&mut reel.canvas, at, look::player_color(view, *by), t, now);
+    }
+}
+
+/// Three cables that sag, hooked in at the target once they have reached it.
+fn grapples(
+    canvas: &mut Canvas,
+    (from, to): (Vec3, Vec3),
+    base: Base,
+    color: Rgb,
+    (there, now): (f32, f32),
+) {
+    let across = (to - from).cross(Vec3::Y).normalize_or_zero();
+    let spread = (base.width * 0.35 / INCH) as f32;
+    let pale = (
+        0.5 + 0.5 * color.0,
+        0.5 + 0.5 * color.1,
+        0.5 + 0.5 * color.2,
+    );
+    let light = ink(pale, 1.9, 0.9);
+    for nth in [-1.0_f32, 0.0, 1.0] {
+        let side = across * nth * spread * 1.6;
+        let at = |share: f32| {
+            let sag = (share * std::f32::consts::PI).sin();
+            let sway = (now * 2.0 + nth).sin() * 0.15;
+            from.lerp(to, share) + side * (1.0 - 0.5 * share) - Vec3::Y * sag * (0.9 + sway)
+        };
+        for step in 0..8 {
+            let (a, b) = (step as f32 / 8.0 * there, (step + 1) as f32 / 8.0 * there);
+            canvas.beam(Layer::Glow, at(a), at(b), 3.0, (light, light));
+        }
+        canvas.sprite(Layer::Glow, Cell::Star, at(there), 13.0, now + nth, light);
+    }
+    // A ring about both tells from afar that they are locked.
+    let middle = from.lerp(to, 0.5);
+    let low = Vec3::new(middle.x, 0.12, middle.z);
+    let wide = (from.distance(to) / UNITS_PER_MM + base.length as f32) * 1.15;
+    let pulse = 0.35 + 0.2 * (now * 3.0).sin();
+    canvas.decal(
+        Layer::Glow,
+        Cell::Ring,
+        low,
+        wide,
+        0.0,
+        ink(color, 1.4, pulse * there),
+    );
+}
+
+/// Flashes of a fight from deck to deck.
+fn brawl(canvas: &mut Canvas, at: Vec3, now: f32) {
+    let beat = (now * 11.0) as u32;
+    for nth in 0..4_u32 {
+        let key = beat.wrapping_mul(13).wrapping_add(nth);
+        let spot = at + noise::direction(key) * 2.4;
+        let size = 8.0 + 18.0 * noise::hash(key ^ 1);
+        let light = ink((1.0, 0.75, 0.4), 3.0, 0.9);
+        canvas.sprite(Layer::Glow, Cell::Star, spot, size, now * 5.0, light);
+    }
+}
+
+/// A flag that goes up over a hull and waves.
+fn flag(canvas: &mut Canvas, at: Vec3, color: Rgb, t: f32, now: f32) {
+    let up = (t * 3.0).min(1.0);
+    let tall = 46.0 * up * UNITS_PER_MM;
+    let (foot, top) = (at, at + Vec3::Y * tall);
+    let pole = ink((0.9, 0.95, 1.0), 1.4, 0.9);
+    canvas.beam(Layer::Glow, foot, top, 2.2, (pole, pole));
+    let (right, _) = canvas.screen();
+    let light = ink(color, 1.5, 0.92);
+    let column = |at: f32, height: f32| {
+        let wave = (now * 6.0 - at * 4.0).sin() * 1.6 * at;
+        top + right * (at * 34.0 * up * UNITS_PER_MM)
+            - Vec3::Y * ((height * (1.0 - 0.25 * at) + wave) * UNITS_PER_MM)
+    };
+    let edge = |height: f32| -> Vec<Vec3> {
+        (0..=8)
+            .map(|step| column(step as f32 / 8.0, height * up))
+            .collect()
+    };
+    canvas.band(Layer::Glow, &edge(0.0), &edge(24.0), (light, light));
+}

@@ -1,0 +1,130 @@
+//! Directional shields: four arcs around a base in the colour of what they save, with their numbers.
+
+use bevy::prelude::*;
+use content::{NO_SHIELD, Shields};
+use geometry::{Base, Facing, Pose};
+use rules::fleet::capital;
+
+use super::arcs::rim_point;
+use crate::{
+    canvas::{Canvas, Layer, ink},
+    lettering, look,
+    pen::Pen,
+    scale::{local_point, table_point},
+};
+
+/// How far the arcs are off the base, and the numbers, in millimetres.
+const ARC: f32 = 8.0;
+const NUMBER: f32 = 19.0;
+/// Degrees that stay open between two arcs, on either side.
+const OPEN: f32 = 4.0;
+
+/// Shields that are asked for, and those of a ship that a battery fires at.
+pub(super) fn draw_shields(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    let pulse = pen.pulse(6.0);
+    let attacked = view.board.attack.as_ref().and_then(|attack| {
+        let battery = attack.battery?;
+        Some((attack.target, Some((battery.facing, battery.save))))
+    });
+    let asked = pen.marks.shields.iter();
+    let asked = asked.map(|(id, struck)| (*id, struck.map(|facing| (facing, 0))));
+    for (id, struck) in asked.chain(attacked) {
+        let Some(ship) = view.board.ship(id).filter(|ship| ship.on_table()) else {
+            continue;
+        };
+        let Some(capital) = capital(&view.ctx, ship) else {
+            continue;
+        };
+        let place = (pen.pose_of(ship), view.ctx.base(ship));
+        draw(&mut pen.canvas, place, &capital.shields, struck, pulse);
+    }
+}
+
+/// `struck`: which side, and the number it saves at with all that helps it; 0: its own.
+fn draw(
+    canvas: &mut Canvas,
+    (pose, base): (Pose, Base),
+    shields: &Shields,
+    struck: Option<(Facing, u8)>,
+    pulse: f32,
+) {
+    for facing in Facing::ALL {
+        let hit = struck.filter(|(side, _)| *side == facing);
+        let saves = match hit {
+            Some((_, save)) if save > 0 => save,
+            _ => shields.of(facing),
+        };
+        let color = look::save_color(saves);
+        let arc = |far: f32| -> Vec<Vec3> {
+            let rim = facing_rim(base, facing, far).into_iter();
+            rim.map(|at| table_point(local_point(&pose, at.x, at.y), 1.5))
+                .collect()
+        };
+        let (width, light) = match hit {
+            Some(_) => (3.2, ink(color, 2.2, 0.7 + 0.3 * pulse)),
+            None if struck.is_some() => (1.4, ink(color, 0.9, 0.35)),
+            None => (2.0, ink(color, 1.3, 0.8)),
+        };
+        canvas.glow_line(&arc(ARC), false, width, light);
+        if hit.is_some() {
+            let fill = ink(color, 1.0, 0.15 + 0.15 * pulse);
+            canvas.band(
+                Layer::Ground,
+                &arc(1.0),
+                &arc(ARC),
+                (fill.with_alpha(0.0), fill),
+            );
+        }
+        let middle = facing_rim(base, facing, NUMBER);
+        let middle = middle[middle.len() / 2];
+        let at = table_point(local_point(&pose, middle.x, middle.y), 2.0);
+        let text = if saves < NO_SHIELD {
+            format!("{saves}+")
+        } else {
+            "-".into()
+        };
+        let size = if hit.is_some() { 13.0 } else { 10.0 };
+        lettering::lie(canvas, at, &text, size, light);
+    }
+}
+
+/// The line along a side of a base, `far` millimetres off it, in the base's own frame (right, ahead), clockwise.
+fn facing_rim(base: Base, facing: Facing, far: f32) -> Vec<Vec2> {
+    const STEPS: u8 = 16;
+    let corner = (base.width as f32).atan2(base.length as f32).to_degrees();
+    let (middle, half) = match facing {
+        Facing::Bow => (0.0, corner),
+        Facing::Starboard => (90.0, 90.0 - corner),
+        Facing::Stern => (180.0, corner),
+        Facing::Port => (270.0, 90.0 - corner),
+    };
+    let half = half - OPEN;
+    let angle = |step: u8| middle + half * (2.0 * f32::from(step) / f32::from(STEPS) - 1.0);
+    let rim = |step| rim_point(base, f32::to_radians(angle(step)), far);
+    (0..=STEPS).map(rim).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use geometry::facing_of;
+
+    use super::*;
+
+    #[test]
+    fn every_arc_lies_on_the_side_that_the_rules_call_so() {
+        for base in [
+            Base::new(30.0, 30.0),
+            Base::new(30.0, 60.0),
+            Base::new(60.0, 100.0),
+        ] {
+            for facing in Facing::ALL {
+                for at in facing_rim(base, facing, ARC) {
+                    let point = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
+                    let side = facing_of(base, Pose::new(0.0, 0.0, 0.0), point);
+                    assert_eq!(side, facing, "{at} at {base:?}");
+                }
+            }
+        }
+    }
+}
