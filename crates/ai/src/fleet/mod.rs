@@ -25,9 +25,13 @@ type Terms = Vec<(&'static str, f64)>;
 /// What could be dealt counts so much, and what could be suffered.
 const FIRE: f64 = 0.8;
 const DANGER: f64 = 0.9;
+/// An inch nearer to the enemy: a fleet that waits for the other to come wins nothing.
+const CLOSER: f64 = 0.4;
+/// The part of its points that a ship could deal in a round, if it is not destroyed before.
+const SILENCE: f64 = 0.3;
 /// What boarders within reach could take counts so much.
 const BOARDERS: f64 = 0.5;
-/// The moves of so many ships are weighed at a time.
+/// The moves of so many ships are weighed at a time, if one of them is worth making.
 const MOST_WEIGHED: usize = 4;
 /// An order of the fire that is worth no more points than this is left.
 const WORTH_FIRING: f64 = 0.02;
@@ -69,9 +73,13 @@ fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
         let (a, b) = ((near(scene, a), a.id), (near(scene, b), b.id));
         a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
     });
-    ships.truncate(MOST_WEIGHED);
     let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
-    for ship in ships {
+    for (at, ship) in ships.into_iter().enumerate() {
+        // Those behind are weighed once nobody in front wants to move.
+        let settled = candidates.iter().any(|held| held.score > 0.0);
+        if at >= MOST_WEIGHED && settled {
+            break;
+        }
         let step = if last(scene) { 0.0 } else { 1.0 };
         let threat = Threat::without(scene, ship, step);
         for order in goals::candidates(scene, ship, careful) {
@@ -101,7 +109,12 @@ fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
         // Whoever moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
         Order::Attack { ship, weapon, target } => {
-            vec![("damage", attack(scene, scene.board, (ship, weapon), target))]
+            let damage = attack(scene, scene.board, (ship, weapon), target);
+            let mut terms = vec![("damage", damage)];
+            if careful {
+                terms.push(("silence", silence(scene, (ship, weapon), target)));
+            }
+            terms
         }
         Order::Face { ship, heading } => rotation(scene, ship, heading, careful),
         // Firing with somebody else first is no loss; not firing at all is.
@@ -122,6 +135,15 @@ fn attack(
     found
         .zip(stake)
         .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
+}
+
+/// What it is worth that a target is destroyed before it fires.
+fn silence(scene: &Scene<'_>, (ship, weapon): (rules::UnitId, u8), target: rules::UnitId) -> f64 {
+    let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
+    let waiting = scene.board.ship(target).filter(|foe| !foe.turn.attacked);
+    found.zip(waiting).map_or(0.0, |(found, foe)| {
+        found.kill * SILENCE * Stake::of(scene.ctx, foe).points()
+    })
 }
 
 /// What a ship could deal with its best weapon that bears as it lies, in points.
@@ -187,6 +209,7 @@ fn sail(
     };
     let mut terms = vec![
         ("fire", FIRE * (value::fire(scene, &moved) - value::fire(scene, ship))),
+        ("closer", CLOSER * (near(scene, ship) - near(scene, &moved))),
         ("objective", value::progress(scene, &moved) - value::progress(scene, ship)),
         ("hurt", -own.mean(motion.expected_damage)),
         ("lingering", -fate),

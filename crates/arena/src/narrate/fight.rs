@@ -1,7 +1,7 @@
 //! Actions and attacks.
 
 use content::Face;
-use rules::{AttackState, Fact, Modification, UnitId};
+use rules::{AttackState, Battery, Fact, Modification, UnitId};
 
 use super::{Teller, counted, told};
 
@@ -112,11 +112,23 @@ impl Teller<'_> {
         } else {
             format!(" [{}]", rules.join(", "))
         };
-        format!(
-            "{} {fires} {} at range {}{obstructed}: {dice} against {} dice{why}",
+        let (me, foe, range) = (
             self.name(attack.attacker),
             self.name(attack.target),
             attack.range,
+        );
+        if let Some(Battery { hit, save, facing }) = attack.battery {
+            let side = format!("{facing:?}").to_lowercase();
+            let save = match save {
+                content::NO_SHIELD => "nothing saves".to_owned(),
+                save => format!("saves on {save}"),
+            };
+            return format!(
+                "{me} {fires} {foe}'s {side} at {range} inches{obstructed}: {dice} dice hit on {hit}, {save}{why}"
+            );
+        }
+        format!(
+            "{me} {fires} {foe} at range {range}{obstructed}: {dice} against {} dice{why}",
             attack.defence_dice
         )
     }
