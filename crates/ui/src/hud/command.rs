@@ -44,7 +44,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// The height of the panel for what is to be decided, or watched.
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
-        wanted_height(session.sim.board().step, session.ctx().on_hexes())
+        let firing = session.sim.board().firing.is_some();
+        wanted_height(session.sim.board().step, session.ctx().on_hexes(), firing)
     } else if matches!(session.mode, Mode::Replay { .. }) {
         104.0
     } else {
@@ -52,7 +53,7 @@ pub(super) fn height(session: &Session, idle: bool) -> f32 {
     }
 }
 
-fn wanted_height(step: Step, on_hexes: bool) -> f32 {
+fn wanted_height(step: Step, on_hexes: bool, firing: bool) -> f32 {
     match step {
         // The names of a whole crew take two lines.
         Step::Deploy { .. } if on_hexes => 172.0,
@@ -60,7 +61,8 @@ fn wanted_height(step: Step, on_hexes: bool) -> f32 {
         Step::Plan { .. } => 266.0,
         Step::Deploy { .. } => 120.0,
         Step::Maneuver { .. } => 168.0,
-        Step::Salvo { .. } => 244.0,
+        Step::Attack { .. } if firing => 250.0,
+        Step::Salvo { .. } => 250.0,
         Step::Attack { .. } => 228.0,
         Step::Priority { .. } => 172.0,
         Step::ModifyAttack | Step::ModifyDefence => 206.0,

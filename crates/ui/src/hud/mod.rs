@@ -12,6 +12,7 @@ use crate::{
     driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
 };
 
+mod arcs;
 mod army;
 mod attack;
 mod choices;

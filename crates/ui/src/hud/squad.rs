@@ -149,8 +149,8 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             glyph::pips(ui, ship.shields, class.shields, theme::BLUE, &shields);
         }
     });
-    if class.capital.is_some() && fleet::busy(hud, ship) {
-        ui.horizontal_wrapped(|ui| fleet::doings(ui, hud, ship));
+    if class.capital.is_some() {
+        fleet::doings(ui, hud, ship);
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));

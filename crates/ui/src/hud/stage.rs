@@ -1,12 +1,11 @@
 //! From what panels hover to what the table shows: ghosts, arcs, lines, outlines.
 
 use bevy::prelude::*;
-use content::Weapon;
-use geometry::{Arc, Hex};
+use geometry::Hex;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, choices, deploy, fleet, marches, sight, spaces};
+use super::{Hud, HudState, arcs, choices, deploy, fleet, marches, sight, spaces};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -53,7 +52,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     reasons(hud, state, &mut shown);
     dials(hud, state, &mut shown);
     fleet::marks(hud, state, &mut shown);
-    arcs(hud, state, &mut shown);
+    arcs::show(hud, state, &mut shown);
     shown
 }
 
@@ -171,7 +170,7 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
         shown.arcs = vec![(
             attack.attacker,
             weapon.arc,
-            reach(hud, attack.attacker, weapon.range),
+            arcs::reach(hud, attack.attacker, weapon.range),
         )];
     }
 }
@@ -267,91 +266,5 @@ fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
                 path,
             });
         }
-    }
-}
-
-/// The arcs of the ship under the pointer, in a list or about to fire, or of the one whose facts are shown; unless an
-/// attack shows its own.
-fn arcs(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    if !shown.arcs.is_empty() {
-        return;
-    }
-    let firing = match hud.board.step {
-        Step::Attack { ship } if hud.deciding() => Some(ship),
-        _ => None,
-    };
-    let looked_at = hud.pointer.unit.or(state.hovered_ship).or(firing);
-    let ship = looked_at
-        .or(state.selected.filter(|_| state.details))
-        .and_then(|id| hud.board.ship(id));
-    if let Some(ship) = ship.filter(|ship| ship.on_table()) {
-        shown.arcs = arcs_of(hud, ship.id);
-    }
-}
-
-/// The arcs of a ship, each once.
-pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64))> {
-    let Some(ship) = hud.board.ship(id) else {
-        return Vec::new();
-    };
-    let arcs = distinct(&hud.ctx().class(ship).weapons).into_iter();
-    arcs.map(|(arc, range)| (id, arc, reach(hud, id, range)))
-        .collect()
-}
-
-/// From which to which distance between bases a weapon's range reaches, in millimetres: inches for what moves freely,
-/// bands for what flies templates.
-pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64, f64) {
-    let free = hud
-        .board
-        .ship(ship)
-        .is_some_and(|ship| rules::fleet::capital(hud.ctx(), ship).is_some());
-    if free {
-        (
-            f64::from(near) * content::INCH,
-            f64::from(far) * content::INCH,
-        )
-    } else {
-        let bands = (near.saturating_sub(1), far);
-        (
-            f64::from(bands.0) * geometry::BAND,
-            f64::from(bands.1) * geometry::BAND,
-        )
-    }
-}
-
-/// Each arc that weapons fire into, once, from the nearest to the farthest band that one of them reaches there.
-fn distinct(weapons: &[Weapon]) -> Vec<(Arc, (u8, u8))> {
-    let mut found: Vec<(Arc, (u8, u8))> = Vec::new();
-    for weapon in weapons {
-        let (near, far) = weapon.range;
-        match found.iter_mut().find(|(arc, _)| *arc == weapon.arc) {
-            Some((_, range)) => *range = (range.0.min(near), range.1.max(far)),
-            None => found.push((weapon.arc, weapon.range)),
-        }
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_arc_is_drawn_once_as_far_as_its_weapons_reach() {
-        let content = content::load(&content::find_assets()).content;
-        let mut several = 0;
-        for ship in &content.ships {
-            let arcs = distinct(&ship.weapons);
-            several += usize::from(arcs.len() > 1);
-            for weapon in &ship.weapons {
-                let covers = |(arc, range): &&(Arc, (u8, u8))| {
-                    *arc == weapon.arc && range.0 <= weapon.range.0 && range.1 >= weapon.range.1
-                };
-                assert_eq!(arcs.iter().filter(covers).count(), 1, "{}", ship.name);
-            }
-            assert!(arcs.len() <= ship.weapons.len());
-        }
-        assert!(several > 0, "no ship fires into two arcs");
     }
 }

@@ -1,7 +1,7 @@
 //! Shows a table to look at: a scenario's board, or one played a few orders on.
 //!
-//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|sail|follow]`
-//! STAGE_SKIP=n plays n orders before the first picture; STAGE_HIGH=1 draws everything;
+//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|sail|action|follow]`
+//! STAGE_SKIP=n plays n orders before the first picture; STAGE_TO=Boarded plays up to an order with such a fact; STAGE_HIGH=1 draws everything;
 //! STAGE_DUEL=1 sets the ships nose to nose.
 
 mod marks;
@@ -9,7 +9,7 @@ mod marks;
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use rules::{Order, Sim, SimConfig, Step};
+use rules::{Board, GameEvent, Order, Sim, SimConfig, Step};
 use view::{
     AutoQuality, CameraRig, Highlights, PlayEvents, Playback, Quality, ShowBoard, TakeScreenshot,
     ViewBoard, ViewPlugin,
@@ -23,6 +23,8 @@ struct Plan {
     seconds: f32,
     look: String,
     taken: Option<f32>,
+    /// What is played first.
+    first: Option<Vec<GameEvent>>,
 }
 
 fn main() {
@@ -56,6 +58,7 @@ fn main() {
         seconds: arg(4, "8").parse().unwrap_or(8.0),
         look: arg(5, ""),
         taken: None,
+        first: None,
     };
     let high = std::env::var_os("STAGE_HIGH").is_some();
     let quality = if high { Quality::High } else { Quality::Low };
@@ -108,14 +111,32 @@ fn begin(mut plan: ResMut<Plan>, mut rig: ResMut<CameraRig>, mut show: MessageWr
     for _ in 0..skip {
         step(&mut plan.sim);
     }
+    let mut board = plan.sim.snapshot();
+    if let Ok(wanted) = std::env::var("STAGE_TO")
+        && let Some((before, events)) = play_to(&mut plan.sim, &wanted)
+    {
+        board = before;
+        plan.first = Some(events);
+    }
     show.write(ShowBoard {
         ctx: plan.sim.ctx().clone(),
-        board: plan.sim.board().clone(),
+        board,
     });
 }
 
+/// Plays until an order has had a fact that begins with these letters, at most a thousand; the board before it, and
+/// its events.
+fn play_to(sim: &mut Sim, wanted: &str) -> Option<(Board, Vec<GameEvent>)> {
+    (0..1000).find_map(|_| {
+        let before = sim.snapshot();
+        let events = step(sim)?;
+        let told = |event: &GameEvent| format!("{:?}", event.fact).starts_with(wanted);
+        events.iter().any(told).then_some((before, events))
+    })
+}
+
 /// Plays an order that leads somewhere, without much thought; says whether there was one.
-fn step(sim: &mut Sim) -> Option<Vec<rules::GameEvent>> {
+fn step(sim: &mut Sim) -> Option<Vec<GameEvent>> {
     let orders = sim.legal_orders();
     let count = sim.orders().len();
     let quiet = matches!(
@@ -165,7 +186,8 @@ fn keep_playing(
         return;
     }
     plan.orders -= 1;
-    if let Some(events) = step(&mut plan.sim) {
+    let first = plan.first.take();
+    if let Some(events) = first.or_else(|| step(&mut plan.sim)) {
         play.write(PlayEvents {
             events,
             after: plan.sim.board().clone(),
@@ -191,6 +213,15 @@ fn look(
                 rig.goal.distance = 230.0;
                 rig.goal.pitch = 28.0;
                 rig.goal.yaw = ship.pose.heading as f32 - 150.0;
+            }
+            "action" => {
+                let ships = view.board.ships.iter().filter(|ship| ship.on_table());
+                let locked = ships.clone().find(|ship| ship.turn.boards.is_some());
+                let at = locked.unwrap_or(ship).pose;
+                rig.focus(Vec2::new(at.x as f32, at.y as f32));
+                rig.goal.distance = 330.0;
+                rig.goal.pitch = 42.0;
+                rig.goal.yaw = 60.0;
             }
             "middle" => {
                 rig.goal.distance = 620.0;

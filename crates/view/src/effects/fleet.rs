@@ -14,8 +14,9 @@ use crate::{
     particles::{Particle, Particles},
     pen::Reel,
     rig::CameraRig,
-    scale::{UNITS_PER_MM, heading_rotation},
+    scale::{UNITS_PER_MM, heading_rotation, to_table},
     ships::Flights,
+    strokes::brackets,
 };
 
 /// Bursts at the moment of an event.
@@ -215,18 +216,16 @@ fn grapples(
         }
         canvas.sprite(Layer::Glow, Cell::Star, at(there), 13.0, now + nth, light);
     }
-    // A ring about both tells from afar that they are locked.
-    let middle = from.lerp(to, 0.5);
-    let low = Vec3::new(middle.x, 0.12, middle.z);
-    let wide = (from.distance(to) / UNITS_PER_MM + base.length as f32) * 1.15;
-    let pulse = 0.35 + 0.2 * (now * 3.0).sin();
-    canvas.decal(
-        Layer::Glow,
-        Cell::Ring,
-        low,
-        wide,
-        0.0,
-        ink(color, 1.4, pulse * there),
+    // Brackets about both tell from afar that they are locked.
+    let middle = to_table(from.lerp(to, 0.5));
+    let reach = from.distance(to) * 0.5 / UNITS_PER_MM + base.length as f32 * 0.62;
+    let pulse = 0.65 + 0.25 * (now * 3.0).sin();
+    brackets(
+        canvas,
+        middle,
+        reach,
+        now * 0.3,
+        ink(color, 1.5, pulse * there),
     );
 }
 

@@ -135,32 +135,26 @@ pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
     }
 }
 
-/// Whether there is anything to tell of what a free ship has done.
-pub(in crate::hud) fn busy(hud: &Hud<'_>, ship: &Ship) -> bool {
-    let turn = &ship.turn;
-    let held = turn.speed_cap.is_some() || !fleet::locked_with(hud.board, ship).is_empty();
-    turn.moved || turn.attacked || held
-}
-
-/// What a free ship has done this round, as chips: moved, fired, whom it is locked with.
+/// What a free ship has done this round, as chips: moved, fired; whom it is locked with, each in a row of its own.
 pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
-    if ship.turn.moved {
-        chip(ui, "moved", theme::WEAK, "It has moved in this round.");
-    }
-    if ship.turn.attacked {
-        chip(
-            ui,
-            "fired",
-            theme::WEAK,
-            "It has fired, or held its fire, in this round.",
-        );
-    }
-    if let Some(inches) = ship.turn.speed_cap {
-        let tip = "Terrain holds it back in this turn.";
-        chip(ui, &format!("{inches}\" at most"), theme::GOLD, tip);
+    let turn = &ship.turn;
+    if turn.moved || turn.attacked || turn.speed_cap.is_some() {
+        ui.horizontal(|ui| {
+            if turn.moved {
+                chip(ui, "moved", theme::WEAK, "It has moved in this round.");
+            }
+            if turn.attacked {
+                let tip = "It has fired, or held its fire, in this round.";
+                chip(ui, "fired", theme::WEAK, tip);
+            }
+            if let Some(inches) = turn.speed_cap {
+                let tip = "Terrain holds it back in this turn.";
+                chip(ui, &format!("{inches}\" at most"), theme::GOLD, tip);
+            }
+        });
     }
     for id in fleet::locked_with(hud.board, ship) {
-        let tip = "In base contact by boarding: neither moves nor turns until the fight is over.";
+        let tip = "In base contact by boarding: it does not move until the fight is over.";
         let name = hud.ctx().name(id);
         chip(ui, &format!("locked: {name}"), theme::EMBER, tip);
     }

@@ -7,8 +7,10 @@ use view::{Ghost, Highlights, WayMark};
 use super::{
     super::{
         Hud, HudState,
-        stage::{arcs_of, color, reach},
+        arcs::{arcs_of, reach},
+        stage::color,
     },
+    battery,
     plot::Offer,
     sail, salvo,
 };
@@ -161,9 +163,9 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     shown.selected = Some(id);
     turned(hud, state, shown);
     let weapon = state.helm.hovered_weapon.or(state.helm.weapon);
-    let board = salvo::turned(hud, &state.helm);
+    let board = battery::turned(hud, &state.helm);
     let board = board.as_ref().unwrap_or(hud.board);
-    let targets = salvo::bearing(hud, board, (id, weapon)).into_iter();
+    let targets = battery::bearing(hud, board, (id, weapon)).into_iter();
     shown.candidates = super::crew::named(targets.map(|(_, target, _)| target));
     let Some(ship) = hud.board.ship(id) else {
         return;

@@ -1,9 +1,12 @@
 //! Free ships: priority, movement by measured ways, fire, rotation.
 //!
 //! * `plot`: what pointer and keys ask of the ship at the helm, as the rules answer it.
-//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked.
+//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked; `aim`: what pointer
+//!   and keys ask of it; `battery`: what bears.
 //! * `marks`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
 
+mod aim;
+mod battery;
 mod crew;
 mod facts;
 mod label;
@@ -20,15 +23,16 @@ mod words;
 use geometry::Way;
 use rules::{Fact, Intent, Order, Step, UnitId};
 
+pub(super) use battery::turned_words;
 pub(super) use crew::carded;
-pub(super) use facts::{about_area, about_capital, armament, busy, doings, whole_inches};
+pub(super) use facts::{about_area, about_capital, armament, doings, whole_inches};
 pub(super) use label::{contacts, show as label};
 pub(super) use marks::{course, show as marks};
 pub(super) use plot::{Offer, Plot};
 pub(super) use priority::show as priority;
 pub(super) use react::show as react;
 pub(super) use sail::show as sail;
-pub(super) use salvo::{show as salvo, turned_words};
+pub(super) use salvo::show as salvo;
 pub(super) use words::{needs, side};
 
 use super::Hud;

@@ -1,19 +1,17 @@
 //! A side moves its ships: which one, where to, for what (FLT-01 to FLT-14).
 
 use bevy_egui::egui;
-use geometry::{Vec2, Way};
-use rules::{IllegalOrder, Intent, Order, Ship, Status, UnitId, fleet};
+use geometry::Way;
+use rules::{Intent, Order, Ship, UnitId, fleet};
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
+    aim,
     crew::{self, aside},
     inches,
-    plot::{self, Asked, Offer, odds, offers, plain},
+    plot::{self, Offer, odds, offers},
 };
 use crate::screen;
-
-/// How far the keys move the goal, in millimetres: half an inch, and finely.
-const NUDGE: (f64, f64) = (12.7, 1.0);
 
 /// Draws the side's ships and what the one at the helm can come to; follows mouse and keys.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
@@ -21,7 +19,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     crew::pick(desk, &able);
     crew::tabs(ui, desk, player, (&able, done));
     desk.state.cursor_active = false;
-    steer(desk);
+    aim::steer(desk);
     let list = list(desk, able.len());
     keys(desk, &list, able.len());
     // Arrows move the goal, Enter goes there, and Space asks before ships are left behind.
@@ -123,236 +121,11 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     })
 }
 
-/// Turns the ship, moves the goal, declares, and works out the way that is asked for.
-pub(super) fn steer(desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
-        return;
-    };
-    let now = shown_heading(desk, ship);
-    if let Some(heading) = crew::turned(hud, desk.state, now) {
-        desk.state.helm.heading = Some(heading);
-    }
-    take_back(desk);
-    nudge(desk, ship);
-    declare(desk, ship);
-    let Some(asked) = asked(desk, ship) else {
-        return;
-    };
-    plot::solve(hud, &mut desk.state.helm, ship, asked);
-    desk.state.helm.plotted = true;
-    let plot = desk.state.helm.plot.clone();
-    if let Some(plot) = plot {
-        match (plot.order(), &plot.found) {
-            (Some(order), _) => desk.state.look_at(order, None),
-            (None, found) => desk.state.refused = found.as_ref().err().cloned(),
-        }
-    }
-    clicked(desk, ship, asked);
-}
-
-/// Where the ship would look at the end of the way that is shown.
-fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
-    let plot = desk.state.helm.plot.as_ref();
-    let to = plot.and_then(|plot| plot.found.as_ref().ok());
-    to.map_or(ship.pose.heading, |(_, voyage)| voyage.to.heading)
-}
-
-/// Backspace takes back what was declared, then the last way-point, then the turn.
-fn take_back(desk: &mut Desk<'_>) {
-    let helm = &mut desk.state.helm;
-    if !desk.hud.keys.back {
-        return;
-    }
-    if helm.declared.take().is_some() {
-        return;
-    }
-    let legs = helm.drawn.len();
-    if legs > 0 {
-        helm.drawn = Way::of(helm.drawn.legs().take(legs - 1)).unwrap_or_default();
-    } else {
-        helm.heading = None;
-    }
-}
-
-/// Arrows move the goal as the camera sees the table; the mouse takes it over again.
-fn nudge(desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
-    let helm = &mut desk.state.helm;
-    let now = hud.pointer.table.map(|at| (at.x, at.y));
-    if now != helm.pointed {
-        (helm.pointed, helm.goal) = (now, None);
-    }
-    let (right, down) = hud.keys.arrows;
-    if (right, down) == (0, 0) {
-        return;
-    }
-    let start = helm.drawn.end(ship.pose);
-    let from = helm.goal.unwrap_or((start.x, start.y));
-    let step = if hud.keys.shift { NUDGE.1 } else { NUDGE.0 };
-    let (sin, cos) = hud.yaw.to_radians().sin_cos();
-    let (sin, cos) = (f64::from(sin), f64::from(cos));
-    let (right, up) = (f64::from(right) * step, -f64::from(down) * step);
-    helm.goal = Some((
-        from.0 + right * cos + up * sin,
-        from.1 - right * sin + up * cos,
-    ));
-    helm.declared = None;
-}
-
-/// B and R declare a contact with the ship under the pointer, or another one with the same ship; a click on an enemy
-/// declares what can be done to it.
-fn declare(desk: &mut Desk<'_>, ship: &Ship) {
-    let hud = desk.hud;
-    let held = desk.state.helm.declared;
-    let target = pointed_at(desk, ship).or(held.and_then(target));
-    let Some(id) = target else { return };
-    let foe = hud
-        .board
-        .ship(id)
-        .is_some_and(|other| other.owner != ship.owner);
-    let wanted = match (hud.keys.board, hud.keys.ram) {
-        (true, _) if foe => Some(Intent::Board(id)),
-        (_, true) => Some(Intent::Ram(id)),
-        _ if hud.clicked_table && foe && pointed_at(desk, ship) == Some(id) => Some(
-            held.filter(|held| target_is(*held, id))
-                .unwrap_or_else(|| best(desk, ship, id)),
-        ),
-        _ => None,
-    };
-    let Some(wanted) = wanted else { return };
-    let helm = &mut desk.state.helm;
-    if held != Some(wanted) {
-        helm.declared = Some(wanted);
-        helm.declared_at = hud.pointer_at;
-        // It is looked at before it is ordered.
-        helm.goal = None;
-        return;
-    }
-    commit(desk);
-}
-
-/// The ship under the pointer, on the table or in a list, other than the one at the helm.
-pub(super) fn pointed_at(desk: &Desk<'_>, ship: &Ship) -> Option<UnitId> {
-    let hud = desk.hud;
-    let id = hud.pointer.unit.or(desk.state.hovered_ship)?;
-    let other = hud.board.ship(id)?;
-    (other.id != ship.id && other.status == Status::Active).then_some(id)
-}
-
-fn target(intent: Intent) -> Option<UnitId> {
-    match intent {
-        Intent::Board(id) | Intent::Ram(id) => Some(id),
-        _ => None,
-    }
-}
-
-fn target_is(intent: Intent, id: UnitId) -> bool {
-    target(intent) == Some(id)
-}
-
-/// What can be done to an enemy: boarding, or ramming where only that can be done.
-fn best(desk: &mut Desk<'_>, ship: &Ship, id: UnitId) -> Intent {
-    let found = offers(desk.hud, &mut desk.state.helm, ship);
-    let fine = |intent: Intent| {
-        let mut all = found.iter();
-        all.any(|offer| offer.intent == intent && offer.found.is_ok())
-    };
-    match fine(Intent::Ram(id)) && !fine(Intent::Board(id)) {
-        true => Intent::Ram(id),
-        false => Intent::Board(id),
-    }
-}
-
-/// What pointer, keys and declarations ask for now; none: nothing.
-fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
-    let hud = desk.hud;
-    let there = |id: UnitId| hud.board.ship(id).map(|other| other.pose.position());
-    if let Some(intent) = desk.state.helm.declared {
-        let to = there(target(intent)?)?;
-        return Some(plot::ask(hud, &desk.state.helm, ship, (to, intent)));
-    }
-    let foe = pointed_at(desk, ship).and_then(|id| hud.board.ship(id));
-    if let Some(foe) = foe.filter(|foe| foe.owner != ship.owner) {
-        let intent = best(desk, ship, foe.id);
-        let to = foe.pose.position();
-        return Some(plot::ask(hud, &desk.state.helm, ship, (to, intent)));
-    }
-    let helm = &desk.state.helm;
-    let pointed = hud
-        .pointer
-        .table
-        .map(|at| (f64::from(at.x), f64::from(at.y)));
-    let start = helm.drawn.end(ship.pose);
-    if helm.goal.is_none() && (hud.pointer.unit == Some(ship.id) || pointed.is_none()) {
-        // Turning on the spot.
-        helm.heading?;
-        let spot = (start.position(), plain(hud, ship));
-        let asked = plot::ask(hud, helm, ship, spot);
-        return Some(Asked {
-            by_hand: true,
-            ..asked
-        });
-    }
-    let (x, y) = helm.goal.or(pointed)?;
-    let asked = plot::ask(hud, helm, ship, (Vec2::new(x, y), plain(hud, ship)));
-    Some(Asked {
-        by_hand: hud.keys.shift && helm.goal.is_none(),
-        ..asked
-    })
-}
-
-/// A click on the table: with Shift a way-point, else the order; on an enemy nothing that was not declared.
-fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
-    let hud = desk.hud;
-    if !hud.clicked_table || target(asked.intent).is_some() {
-        let elsewhere = pointed_at(desk, ship).is_none();
-        if hud.clicked_table && elsewhere {
-            desk.state.helm.declared = None;
-        }
-        return;
-    }
-    if hud
-        .pointer
-        .unit
-        .is_some_and(|id| id != ship.id && hud.board.ship(id).is_some())
-    {
-        // A click on a friend picks it.
-        return;
-    }
-    if !asked.by_hand || !hud.keys.shift {
-        return commit(desk);
-    }
-    let plot = desk.state.helm.plot.as_ref();
-    match plot.map(|plot| plot.found.clone()) {
-        Some(Ok((way, _))) => desk.state.helm.drawn = way,
-        Some(Err(why)) => say(desk, why),
-        None => {}
-    }
-}
-
-/// Orders what is shown; says why not where it is refused.
-fn commit(desk: &mut Desk<'_>) {
-    let Some(plot) = desk.state.helm.plot.clone() else {
-        return;
-    };
-    match (plot.order(), plot.found) {
-        (Some(order), _) => desk.intents.push(screen::Intent::Play(order)),
-        (None, Err(why)) => say(desk, why),
-        (None, Ok(_)) => {}
-    }
-}
-
-/// A refusal that was clicked on is told where it is not overlooked.
-fn say(desk: &mut Desk<'_>, why: IllegalOrder) {
-    desk.intents.push(screen::Intent::Refused(why));
-}
-
 /// Enter orders what is shown; Space ends the movement, at the second time where ships have not moved.
 pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let keys = desk.hud.keys;
     if keys.enter && desk.state.helm.plotted {
-        commit(desk);
+        aim::commit(desk);
     }
     if keys.space {
         if open == 0 || desk.state.helm.ending {

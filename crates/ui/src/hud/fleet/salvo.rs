@@ -1,13 +1,14 @@
 //! A side fires with one of its ships: which one, with what, at whom; rotating before it fires (FLT-11, FLT-H-FIRE).
 
-use bevy_egui::egui::{self, RichText};
-use rules::{Board, Order, Ship, Step, UnitId, fleet};
+use bevy_egui::egui;
+use rules::{Order, Ship, Step, UnitId, fleet};
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
-    crew::{self, aside, note},
+    battery::{bearing, expected, weapons},
+    crew,
 };
-use crate::{screen::Intent, text, theme};
+use crate::{screen::Intent, text};
 
 /// Draws the side's ships, the weapons of the one at the helm, and its choices; follows mouse and keys.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
@@ -22,7 +23,9 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     {
         desk.state.helm.take(Some(ship));
     }
-    crew::tabs(ui, desk, player, (&able, done));
+    if hud.board.firing.is_none() {
+        crew::tabs(ui, desk, player, (&able, done));
+    }
     weapons(ui, desk);
     turn(desk);
     let list = list(desk);
@@ -71,31 +74,6 @@ pub(super) fn able(desk: &mut Desk<'_>) -> Vec<UnitId> {
     crew::named(found.iter().filter_map(who))
 }
 
-/// The weapons of the ship at the helm as buttons: arc, range, dice; one can be chosen.
-fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
-        return;
-    };
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        for (weapon, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
-            let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
-            let chosen = desk.state.helm.weapon == Some(slot);
-            let line = format!("{} · {}", weapon.name, super::facts::weapon(weapon));
-            let line = RichText::new(line).size(12.5);
-            let response = ui.add_enabled(!fired, egui::Button::selectable(chosen, line));
-            if response.contains_pointer() {
-                desk.state.helm.hovered_weapon = Some(slot);
-            }
-            if response.clicked() {
-                desk.state.helm.weapon = (!chosen).then_some(slot);
-            }
-            response.on_disabled_hover_text("It has fired this round.");
-        }
-    });
-}
-
 /// Wheel and keys turn; Backspace turns back.
 pub(super) fn turn(desk: &mut Desk<'_>) {
     let hud = desk.hud;
@@ -108,12 +86,6 @@ pub(super) fn turn(desk: &mut Desk<'_>) {
     if hud.keys.back {
         desk.state.helm.heading = None;
     }
-}
-
-/// The board as it would be with the ship at the helm turned; none where it is not.
-pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
-    let (id, heading) = (helm.ship?, helm.heading?);
-    Some(fleet::faced(hud.ctx(), hud.board, id, heading))
 }
 
 /// What the ship at the helm can do, or the side where none is picked.
@@ -173,43 +145,6 @@ fn choice(_: &Hud<'_>, order: Order, label: String) -> Choice {
         refused: None,
         default: matches!(order, Order::EndTurn | Order::HoldFire { .. }),
     }
-}
-
-fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
-    match *order {
-        Order::Attack {
-            ship,
-            weapon,
-            target,
-        } => rules::attack_preview(hud.ctx(), board, ship, weapon, target)
-            .map_or(0.0, |odds| odds.expected),
-        _ => 0.0,
-    }
-}
-
-/// The best attacks of a ship turned so: weapon, target, damage to expect.
-pub(super) fn bearing(
-    hud: &Hud<'_>,
-    board: &Board,
-    (id, weapon): (UnitId, Option<u8>),
-) -> Vec<(u8, UnitId, f64)> {
-    let Some(ship) = board.ship(id) else {
-        return Vec::new();
-    };
-    let attacks = rules::legal_attacks(hud.ctx(), board, ship).into_iter();
-    let mut found: Vec<(u8, UnitId, f64)> = attacks
-        .filter(|(slot, _)| weapon.is_none_or(|held| held == *slot))
-        .map(|(weapon, target)| {
-            let order = Order::Attack {
-                ship: id,
-                weapon,
-                target,
-            };
-            (weapon, target, expected(hud, board, &order))
-        })
-        .collect();
-    found.sort_by(|a, b| b.2.total_cmp(&a.2));
-    found
 }
 
 /// Whether a choice is this attack: weapon and target.
@@ -293,29 +228,5 @@ pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
     Keys {
         space: false,
         ..keys
-    }
-}
-
-/// What a rotation that is shown would bring to bear, in words.
-pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
-    let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
-    let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
-        return;
-    };
-    let found = bearing(hud, &board, (id, helm.weapon));
-    if found.is_empty() {
-        return aside(ui, "Nothing would bear.");
-    }
-    aside(ui, "Then would bear:");
-    let weapons = board.ship(id).map(|ship| &hud.ctx().class(ship).weapons);
-    for (slot, target, damage) in found.into_iter().take(6) {
-        let weapon = weapons.and_then(|all| all.get(usize::from(slot)));
-        let weapon = weapon.map_or("", |weapon| weapon.name.as_str());
-        let whom = hud.ctx().name(target);
-        note(
-            ui,
-            format!("{weapon} on {whom}: {damage:.1} damage"),
-            theme::GOLD,
-        );
     }
 }

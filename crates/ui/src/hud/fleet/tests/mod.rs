@@ -1,14 +1,15 @@
 //! What pointer and keys do to free ships.
 
+mod contacts;
+
 use bevy::math::Vec2;
-use content::INCH;
 use geometry::Pose;
-use rules::{Order, Ship, SimConfig, Step, UnitId, fleet};
+use rules::{Order, SimConfig, Step, UnitId, fleet};
 use view::TablePointer;
 
 use super::{
     super::{Desk, Hud, HudState, Keys, trial},
-    crew, sail, salvo,
+    aim, crew, sail, salvo,
 };
 use crate::{
     library::Library,
@@ -110,7 +111,7 @@ fn frame(
     if let Step::Sail { player } = hud.board.step {
         let able = sail::able(hud, player);
         crew::pick(desk, &able);
-        sail::steer(desk);
+        aim::steer(desk);
         let list = sail::list(desk, able.len());
         sail::keys(desk, &list, able.len());
     } else {
@@ -222,133 +223,4 @@ fn way_points_are_drawn_and_taken_back() {
     let back = Keys { back: true, ..NONE };
     frame(&library, &session, &mut state, (Mouse::default(), back));
     assert_eq!(state.helm.drawn.len(), 1);
-}
-
-#[test]
-fn contact_is_declared_looked_at_and_then_ordered() {
-    let library = Library::open(content::find_assets());
-    let mut session = sailing(&library);
-    let mut state = helm();
-    let foe = on(&session, THEIRS);
-    let mut go = |mouse, keys| order(&frame(&library, &session, &mut state, (mouse, keys)));
-    // A click on an enemy declares only.
-    assert!(go(clicked(foe), NONE).is_none());
-    let ram = Keys { ram: true, ..NONE };
-    assert!(go(foe, ram).is_none());
-    let board = Keys {
-        board: true,
-        ..NONE
-    };
-    assert!(go(foe, board).is_none());
-    assert_eq!(state.helm.declared, Some(rules::Intent::Board(THEIRS)));
-    let Some(Ok(preview)) = state.previewed(&session) else {
-        panic!("nothing is foretold");
-    };
-    assert!(preview.boarding.is_some());
-    let asked = order(&frame(&library, &session, &mut state, (foe, board))).expect("an order");
-    session.play(asked).expect("legal");
-    let ship: &Ship = session.sim.board().ship(OURS).expect("a ship");
-    assert_eq!(fleet::locked_with(session.sim.board(), ship), [THEIRS]);
-}
-
-#[test]
-fn a_friend_is_rammed_by_declaration_only() {
-    let library = Library::open(content::find_assets());
-    let session = sailing(&library);
-    let mut state = helm();
-    let friend = on(&session, FRIEND);
-    let ram = Keys { ram: true, ..NONE };
-    assert!(order(&frame(&library, &session, &mut state, (friend, ram))).is_none());
-    assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
-    // Pointing elsewhere keeps it, a click there takes it back.
-    frame(&library, &session, &mut state, (at(500.0, 250.0), NONE));
-    assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
-    frame(
-        &library,
-        &session,
-        &mut state,
-        (clicked(at(500.0, 250.0)), NONE),
-    );
-    assert_eq!(state.helm.declared, None);
-    // A plain click on it takes its helm instead.
-    frame(&library, &session, &mut state, (clicked(friend), NONE));
-    assert_eq!(state.helm.ship, Some(FRIEND));
-}
-
-#[test]
-fn arrows_move_the_goal_and_space_ends_at_the_second_time() {
-    let library = Library::open(content::find_assets());
-    let session = sailing(&library);
-    let mut state = helm();
-    let mut go = |keys| {
-        order(&frame(
-            &library,
-            &session,
-            &mut state,
-            (Mouse::default(), keys),
-        ))
-    };
-    let left = Keys {
-        arrows: (-1, 0),
-        ..NONE
-    };
-    assert!(go(left).is_none() && go(left).is_none());
-    let enter = Keys {
-        enter: true,
-        ..NONE
-    };
-    let Some(Order::Sail { way, .. }) = go(enter) else {
-        panic!("no order");
-    };
-    let from = session.sim.board().ship(OURS).expect("a ship").pose;
-    assert!((way.end(from).x - (420.0 - INCH)).abs() < 0.01, "{way:?}");
-    let space = Keys {
-        space: true,
-        ..NONE
-    };
-    assert!(go(space).is_none());
-    assert_eq!(go(space), Some(Order::EndTurn));
-}
-
-#[test]
-fn a_ship_turns_and_fires_at_what_is_clicked() {
-    let library = Library::open(content::find_assets());
-    let mut session = near(&library, |step| matches!(step, Step::Salvo { player: 0 }));
-    let mut state = helm();
-    let foe = on(&session, THEIRS);
-    let attack = order(&frame(&library, &session, &mut state, (clicked(foe), NONE)));
-    let Some(Order::Attack { ship, target, .. }) = attack else {
-        panic!("{attack:?}");
-    };
-    assert_eq!((ship, target), (OURS, THEIRS));
-    // A turn is shown before it is ordered, and nothing is fired meanwhile.
-    let turned = Keys { turn: 6, ..NONE };
-    assert!(order(&frame(&library, &session, &mut state, (foe, turned))).is_none());
-    assert_eq!(state.helm.heading, Some(90.0));
-    let enter = Keys {
-        enter: true,
-        ..NONE
-    };
-    let face = order(&frame(&library, &session, &mut state, (foe, enter)));
-    assert_eq!(
-        face,
-        Some(Order::Face {
-            ship: OURS,
-            heading: 90.0
-        })
-    );
-    session.play(face.expect("an order")).expect("legal");
-    frame(&library, &session, &mut state, (Mouse::default(), NONE));
-    assert_eq!((state.helm.ship, state.helm.heading), (Some(OURS), None));
-    let space = Keys {
-        space: true,
-        ..NONE
-    };
-    let hold = order(&frame(
-        &library,
-        &session,
-        &mut state,
-        (Mouse::default(), space),
-    ));
-    assert_eq!(hold, Some(Order::HoldFire { ship: OURS }));
 }
