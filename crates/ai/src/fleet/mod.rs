@@ -215,23 +215,27 @@ fn sail(
     let Some(threat) = threat else {
         return plain(scene, (ship, &moved), intent, &found);
     };
+    let weights = scene.weights;
     let mut terms = vec![
         (
             "fire",
-            FIRE * (value::fire(scene, &moved) - value::fire(scene, ship)),
+            weights.damage * FIRE * (value::fire(scene, &moved) - value::fire(scene, ship)),
         ),
-        ("closer", CLOSER * (near(scene, ship) - near(scene, &moved))),
+        (
+            "closer",
+            weights.range * CLOSER * (near(scene, ship) - near(scene, &moved)),
+        ),
         (
             "objective",
             value::progress(scene, &moved) - value::progress(scene, ship),
         ),
-        ("hurt", -own.mean(motion.expected_damage)),
-        ("lingering", -fate),
+        ("hurt", -weights.obstacle * own.mean(motion.expected_damage)),
+        ("lingering", -weights.obstacle * fate),
         ("dead", -own.points() * motion.chance_destroyed),
     ];
     terms.extend(contact(scene, ship, intent, &found));
     let danger = threat.with(scene, ship) - threat.with(scene, &moved);
-    terms.push(("danger", DANGER * danger));
+    terms.push(("danger", weights.danger * DANGER * danger));
     let boarded = value::boarders(scene, ship) - value::boarders(scene, &moved);
     terms.push(("boarders", BOARDERS * boarded));
     terms
