@@ -205,12 +205,17 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
 }
 
-/// Every boarding is fought out, boarders in the order of their numbers.
+/// Every boarding is fought out: those of the side with priority first, each side's in the order of their numbers.
 pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
+    let order = turn_order(&work.board);
     let ships = work.board.ships.iter();
-    let pair = ships
+    let boarders = ships
         .filter(|ship| ship.status == Status::Active)
-        .find_map(|ship| Some((ship.id, ship.turn.boards?)));
+        .filter_map(|ship| Some((ship.owner, ship.id, ship.turn.boards?)));
+    let side = |owner: u8| order.iter().position(|player| *player == owner);
+    let pair = boarders
+        .min_by_key(|(owner, id, _)| (side(*owner), *id))
+        .map(|(_, id, target)| (id, target));
     let Some((ship, target)) = pair else {
         return Next::PhaseOver;
     };
