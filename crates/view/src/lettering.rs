@@ -45,7 +45,7 @@ fn strokes(sign: char) -> Vec<[Vec2; 2]> {
     let drawn = match sign.to_ascii_uppercase() {
         digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
         letter @ 'A'..='Z' => LETTERS[usize::from(letter as u8 - b'A')],
-        '+' => "0222 1113",
+        '+' => "0222 1014",
         '-' => "0222",
         '\'' => "1413",
         _ => "",
@@ -113,7 +113,7 @@ fn write(
     let scale = size * UNITS_PER_MM;
     let point = |held: Vec2| at + (right * held.x + up * held.y) * scale;
     for [a, b] in lines(text) {
-        canvas.beam(Layer::Glow, point(a), point(b), size * 0.27, (light, light));
+        canvas.beam(Layer::Glow, point(a), point(b), size * 0.21, (light, light));
     }
 }
 

@@ -65,7 +65,7 @@ pub(super) fn burst_fleet(
             Fact::Captured { ship, by } => {
                 if let Some(point) = at(*ship) {
                     let color = look::player_color(view, *by);
-                    ripple(&mut particles, point, color, 150.0);
+                    ripple(&mut particles, point, color, 95.0);
                 }
             }
             _ => {}
