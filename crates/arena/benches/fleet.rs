@@ -17,12 +17,21 @@ use geometry::Pose;
 use rules::SimConfig;
 
 const CLASSES: [&str; 8] = [
-    "shearwater", "antiphon", "plover", "lector", "fulmar", "anathema", "gannet", "cinders",
+    "shearwater",
+    "antiphon",
+    "plover",
+    "lector",
+    "fulmar",
+    "anathema",
+    "gannet",
+    "cinders",
 ];
 
 /// So many ships a side, in rows at the two long edges of a table that is as wide as they need.
 fn battle(content: &Content, side: u32) -> Scenario {
-    let (_, base) = content.scenario("line-of-battle").expect("the scenario is there");
+    let (_, base) = content
+        .scenario("line-of-battle")
+        .expect("the scenario is there");
     let per_row = side.min(8);
     let width = 1219.2_f64.max(f64::from(per_row) * 150.0 + 100.0);
     let rows = side.div_ceil(per_row);
@@ -36,7 +45,11 @@ fn battle(content: &Content, side: u32) -> Scenario {
         let (owner, place) = (at % 2, at / 2);
         let x = 100.0 + f64::from(place % per_row) * 150.0;
         let deep = 120.0 + f64::from(place / per_row) * 110.0;
-        let (y, heading) = if owner == 0 { (deep, 0.0) } else { (height - deep, 180.0) };
+        let (y, heading) = if owner == 0 {
+            (deep, 0.0)
+        } else {
+            (height - deep, 180.0)
+        };
         ShipDef {
             id: at + 1,
             class: CLASSES[at as usize / 2 % CLASSES.len()].to_owned(),

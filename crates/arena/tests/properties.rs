@@ -7,8 +7,8 @@ mod support;
 use content::Token;
 use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{
-    Action, Board, BoostDirection, Ctx, Intent, MOST_TOKENS, Modification, Order, Shift, Ship, Sim, Slide,
-    UnitId, checksum,
+    Action, Board, BoostDirection, Ctx, Intent, MOST_TOKENS, Modification, Order, Shift, Ship, Sim,
+    Slide, UnitId, checksum,
 };
 use support::{Chance, content, open};
 
@@ -258,7 +258,13 @@ fn any_way(chance: &mut Chance) -> Way {
     let far = [-500.0, 0.0, 33.3, 200.0, 457.2, 610.0, 914.4, 5000.0];
     let count = chance.below(Way::MOST + 1);
     let legs: Vec<Pose> = (0..count)
-        .map(|_| Pose::new(chance.pick(&far), chance.pick(&far), chance.pick(&[0.0, 77.7, 180.0])))
+        .map(|_| {
+            Pose::new(
+                chance.pick(&far),
+                chance.pick(&far),
+                chance.pick(&[0.0, 77.7, 180.0]),
+            )
+        })
         .collect();
     Way::of(legs).unwrap_or_default()
 }

@@ -195,7 +195,10 @@ pub(crate) fn check_ship(
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     let barred = areas_under(ctx, ship, pose);
-    if let Some(area) = barred.into_iter().find(|area| bars(ctx, area, flies).is_some()) {
+    if let Some(area) = barred
+        .into_iter()
+        .find(|area| bars(ctx, area, flies).is_some())
+    {
         let reason = format!("no ship starts on the {}", area.kind(ctx).name);
         return Err(refuse(setup_rule(ctx), reason, vec![area.id]));
     }

@@ -70,7 +70,13 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
     });
     let stopped_by = slide.touched.map(UnitId);
     let way = (force.distance, slide.travelled);
-    tell(work, rule, (ship.id, force.cause), (force.by, stopped_by), way);
+    tell(
+        work,
+        rule,
+        (ship.id, force.cause),
+        (force.by, stopped_by),
+        way,
+    );
     let outer = work.board.motion;
     if slide.travelled > TOUCH {
         carry(work, rule, &ship, (force.heading, slide.travelled));
@@ -184,7 +190,13 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     if work.ctx.on_hexes() {
         let (free, stopped_by) = figures::push_room(work, &ship, &pusher, spaces);
         let way = (f64::from(spaces) * HEX_WIDTH, f64::from(free) * HEX_WIDTH);
-        tell(work, rule, (id, ForcedBy::Push), (Some(by), stopped_by), way);
+        tell(
+            work,
+            rule,
+            (id, ForcedBy::Push),
+            (Some(by), stopped_by),
+            way,
+        );
         return figures::push(work, rule, id, (by, spaces));
     }
     let line = ship.pose.position() - pusher.pose.position();

@@ -108,7 +108,11 @@ fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
     match *order {
         // Whoever moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
-        Order::Attack { ship, weapon, target } => {
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
             let damage = attack(scene, scene.board, (ship, weapon), target);
             let mut terms = vec![("damage", damage)];
             if careful {
@@ -164,7 +168,11 @@ fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -
         return Vec::new();
     };
     let turned = Ship {
-        pose: geometry::Pose { heading, ..ship.pose }.quantised(),
+        pose: geometry::Pose {
+            heading,
+            ..ship.pose
+        }
+        .quantised(),
         ..*ship
     };
     let gain = best_shot(scene, &turned) - best_shot(scene, ship);
@@ -208,9 +216,15 @@ fn sail(
         return plain(scene, (ship, &moved), intent, &found);
     };
     let mut terms = vec![
-        ("fire", FIRE * (value::fire(scene, &moved) - value::fire(scene, ship))),
+        (
+            "fire",
+            FIRE * (value::fire(scene, &moved) - value::fire(scene, ship)),
+        ),
         ("closer", CLOSER * (near(scene, ship) - near(scene, &moved))),
-        ("objective", value::progress(scene, &moved) - value::progress(scene, ship)),
+        (
+            "objective",
+            value::progress(scene, &moved) - value::progress(scene, ship),
+        ),
         ("hurt", -own.mean(motion.expected_damage)),
         ("lingering", -fate),
         ("dead", -own.points() * motion.chance_destroyed),
@@ -236,7 +250,10 @@ fn plain(
     intent: Intent,
     found: &Preview,
 ) -> Terms {
-    let hurt = found.motion.as_ref().map_or(0.0, |motion| motion.expected_damage);
+    let hurt = found
+        .motion
+        .as_ref()
+        .map_or(0.0, |motion| motion.expected_damage);
     let mut terms = vec![
         ("shot", best_shot(scene, moved) - best_shot(scene, ship)),
         ("closer", 0.2 * (near(scene, ship) - near(scene, moved))),

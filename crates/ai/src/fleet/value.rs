@@ -97,7 +97,11 @@ pub(super) fn boarders(scene: &Scene<'_>, ship: &Ship) -> f64 {
             let away = (foe.pose.position() - ship.pose.position()).length();
             let near = away < fleet::allowance(scene.ctx, foe) + 60.0;
             let small = scene.ctx.has_keyword(foe, content::Keyword::SmallCraft);
-            if near && !small { odds.won * prize.points() * 0.3 } else { 0.0 }
+            if near && !small {
+                odds.won * prize.points() * 0.3
+            } else {
+                0.0
+            }
         })
         .sum()
 }
@@ -109,7 +113,11 @@ pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let mut worth = 0.0;
     for objective in &scene.ctx.objectives {
         match *objective {
-            Objective::Exit { player, edge, times } if player == ship.owner => {
+            Objective::Exit {
+                player,
+                edge,
+                times,
+            } if player == ship.owner => {
                 let (at, whole) = match edge {
                     Edge::North => (height - ship.pose.y, height),
                     Edge::South => (ship.pose.y, height),
@@ -120,7 +128,10 @@ pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
                 let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
                 worth += prize * (0.8 - 0.12 * turns).max(0.1 * (1.0 - at / whole));
             }
-            Objective::Capture { ship: prize, points } if prize != ship.id.0 => {
+            Objective::Capture {
+                ship: prize,
+                points,
+            } if prize != ship.id.0 => {
                 let prize = scene.board.ship(rules::UnitId(prize));
                 let Some(prize) = prize.filter(|prize| prize.owner != ship.owner) else {
                     continue;
@@ -136,9 +147,13 @@ pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// What an objective adds to capturing a ship, in points.
 pub(super) fn prize(scene: &Scene<'_>, target: &Ship) -> f64 {
-    let each = scene.ctx.objectives.iter().map(|objective| match *objective {
-        Objective::Capture { ship, points } if ship == target.id.0 => f64::from(points),
-        _ => 0.0,
-    });
+    let each = scene
+        .ctx
+        .objectives
+        .iter()
+        .map(|objective| match *objective {
+            Objective::Capture { ship, points } if ship == target.id.0 => f64::from(points),
+            _ => 0.0,
+        });
     each.sum()
 }

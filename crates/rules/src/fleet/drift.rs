@@ -57,7 +57,10 @@ pub(super) fn check(
 fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
     let mut found: Vec<(Passage, &Area)> = Vec::new();
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
-        let area = ctx.areas.get(passage.area).filter(|area| is_void(ctx, area));
+        let area = ctx
+            .areas
+            .get(passage.area)
+            .filter(|area| is_void(ctx, area));
         let Some(area) = area else { continue };
         match found.last_mut() {
             Some((held, _)) if passage.entry - held.exit <= TOUCH => {
@@ -70,7 +73,8 @@ fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Ar
 }
 
 fn is_void(ctx: &Ctx, area: &Area) -> bool {
-    area.aura(ctx, |aura| aura.passive == Passive::Drift).is_some()
+    area.aura(ctx, |aura| aura.passive == Passive::Drift)
+        .is_some()
 }
 
 /// Within cosmos the way is straight, and ends only where the drift does (COS-03 to COS-05).

@@ -106,7 +106,12 @@ pub fn way_to(
     heading: Option<f64>,
 ) -> Result<Way, NoWay> {
     with_table(ctx, board, ship, Intent::Move, |table| {
-        find_way(table, ship.pose, allowance(ctx, ship), Goal::At(place, heading))
+        find_way(
+            table,
+            ship.pose,
+            allowance(ctx, ship),
+            Goal::At(place, heading),
+        )
     })
     .map(|(way, _)| way)
 }
@@ -120,7 +125,12 @@ pub fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result
         return Err(NoWay::Shut(Vec::new()));
     };
     with_table(ctx, board, ship, intent, |table| {
-        find_way(table, ship.pose, allowance(ctx, ship), Goal::Touch(target.0))
+        find_way(
+            table,
+            ship.pose,
+            allowance(ctx, ship),
+            Goal::Touch(target.0),
+        )
     })
     .map(|(way, _)| way)
 }

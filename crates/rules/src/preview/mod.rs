@@ -19,8 +19,8 @@ use geometry::{Maneuver, Pose, RollEnd};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    areas,
     actions::{action_difficulty, shift_course, tractor_course},
+    areas,
     board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::{Ctx, cite},
     fleet::{self, BoardingOdds, RamOdds, Voyage},

@@ -35,10 +35,18 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
             cause: motion.cause,
         },
     );
-    let bump = motion.bumped.filter(|_| motion.cause == MoveCause::Maneuver);
+    let bump = motion
+        .bumped
+        .filter(|_| motion.cause == MoveCause::Maneuver);
     if let Some(bump) = bump {
         let back = (course.back, course.back);
-        forced::tell(work, cite::BUMP, (id, ForcedBy::Bump), (None, Some(bump.into)), back);
+        forced::tell(
+            work,
+            cite::BUMP,
+            (id, ForcedBy::Bump),
+            (None, Some(bump.into)),
+            back,
+        );
         work.emit(
             cite::BUMP,
             Fact::Bumped {

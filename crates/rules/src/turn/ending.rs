@@ -71,10 +71,14 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
 
 /// Whether somebody has left the table as an objective of theirs asks (FLT-12): then points decide, not who is left.
 fn got_away(work: &Work<'_>) -> bool {
-    let exits = work.ctx.objectives.iter().filter_map(|objective| match objective {
-        Objective::Exit { player, .. } => Some(*player),
-        Objective::Capture { .. } => None,
-    });
+    let exits = work
+        .ctx
+        .objectives
+        .iter()
+        .filter_map(|objective| match objective {
+            Objective::Exit { player, .. } => Some(*player),
+            Objective::Capture { .. } => None,
+        });
     let left = |player: u8| {
         let mut ships = work.board.ships.iter();
         ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
@@ -84,10 +88,15 @@ fn got_away(work: &Work<'_>) -> bool {
 
 /// Ends the match: whoever has most points wins; a tie is a draw.
 pub(crate) fn by_points(work: &mut Work<'_>) {
-    let scores = (0..).zip(&work.board.players).map(|(at, player)| (at, player.score));
+    let scores = (0..)
+        .zip(&work.board.players)
+        .map(|(at, player)| (at, player.score));
     let best = scores.clone().map(|(_, score)| score).max().unwrap_or(0);
     let mut leaders = scores.filter(|(_, score)| *score == best);
-    let winner = leaders.next().map(|(at, _)| at).filter(|_| leaders.next().is_none());
+    let winner = leaders
+        .next()
+        .map(|(at, _)| at)
+        .filter(|_| leaders.next().is_none());
     work.emit(
         work.ctx.ruleset.cites.end,
         Fact::Ended {
