@@ -69,11 +69,16 @@ fn weightiest(turns: Vec<Turn>) -> Vec<Turn> {
 pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {
         Status::Destroyed | Status::Doomed => "destroyed".into(),
+        Status::Fled if ctx.class(ship).capital.is_some() => "left the table".into(),
         Status::Fled => "fled".into(),
         Status::Captured => "captured".into(),
         Status::Reserve => "in reserve".into(),
         Status::Active => {
-            let what = if ctx.on_hexes() { "life" } else { "hull" };
+            let what = match (ctx.on_hexes(), &ctx.class(ship).capital) {
+                (true, _) => "life",
+                (false, Some(_)) => "wounds left",
+                (false, None) => "hull",
+            };
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
         }
     }

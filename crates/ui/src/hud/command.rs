@@ -70,8 +70,8 @@ fn wanted_height(step: Step, on_hexes: bool, firing: bool) -> f32 {
     }
 }
 
-/// The width that the longest hint of keys takes.
-const HINT_ROOM: f32 = 300.0;
+/// The size of the hint of keys.
+const HINT_SIZE: f32 = 12.0;
 
 fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     ui.horizontal(|ui| {
@@ -92,13 +92,13 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             {
                 intents.push(Intent::Undo);
             }
-            let hint = theme::weak(keys_hint(
-                hud.board.step,
-                hud.ctx().on_hexes(),
-                fleet::decides(hud),
-            ))
-            .size(12.0);
-            if hud.hints && ui.available_width() > HINT_ROOM {
+            let words = keys_hint(hud.board.step, hud.ctx().on_hexes(), fleet::decides(hud));
+            let font = egui::FontId::proportional(HINT_SIZE);
+            let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);
+            // The question to the left keeps its distance.
+            let room = galley.size().x + 2.0 * ui.spacing().item_spacing.x;
+            let hint = theme::weak(words).size(HINT_SIZE);
+            if hud.hints && ui.available_width() > room {
                 ui.add(egui::Label::new(hint).extend());
             }
         });

@@ -105,6 +105,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     });
     let line = match ship.status {
         Status::Destroyed => "destroyed".into(),
+        Status::Fled if class.capital.is_some() => "left the table".into(),
         Status::Fled => "fled".into(),
         Status::Captured => "captured".into(),
         Status::Reserve => format!("{} · in reserve", class.name),

@@ -27,6 +27,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
         arrows: (0, 0),
         enter: false,
         space: false,
+        digit: None,
         ..desk.hud.keys
     };
     let hud = &Hud { keys, ..*desk.hud };
@@ -121,13 +122,25 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     })
 }
 
-/// Enter orders what is shown; Space ends the movement, at the second time where ships have not moved.
+/// Enter orders what is shown; digits declare a contact, and order it at the second time; Space ends the movement, at
+/// the second time where ships have not moved.
 pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let keys = desk.hud.keys;
     if keys.enter && desk.state.helm.plotted {
         aim::commit(desk);
     }
-    if keys.space {
+    let chosen = keys.digit.and_then(|at| list.get(at));
+    let chosen = chosen.filter(|choice| choice.refused.is_none());
+    let held = desk.state.helm.declared;
+    match chosen.map(|choice| choice.order) {
+        Some(Order::Sail { intent, .. }) if intent != Intent::Leave && Some(intent) != held => {
+            let helm = &mut desk.state.helm;
+            (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
+        }
+        Some(order @ Order::Sail { .. }) => desk.intents.push(screen::Intent::Play(order)),
+        _ => {}
+    }
+    if keys.space || chosen.is_some_and(|choice| choice.default) {
         if open == 0 || desk.state.helm.ending {
             desk.intents.push(screen::Intent::Play(Order::EndTurn));
         } else {

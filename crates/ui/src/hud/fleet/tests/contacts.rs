@@ -137,3 +137,28 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
     ));
     assert_eq!(hold, Some(Order::HoldFire { ship: OURS }));
 }
+
+#[test]
+fn digits_declare_a_contact_and_order_it_at_the_second_time() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = helm();
+    let first = Keys {
+        digit: Some(0),
+        ..NONE
+    };
+    let mut go = |keys| {
+        order(&frame(
+            &library,
+            &session,
+            &mut state,
+            (Mouse::default(), keys),
+        ))
+    };
+    assert!(go(first).is_none());
+    let asked = go(first).expect("an order");
+    assert!(matches!(asked, Order::Sail { ship: OURS, .. }), "{asked:?}");
+    let declared = state.helm.declared.expect("a contact");
+    assert!(matches!(asked, Order::Sail { intent, .. } if intent == declared));
+    session.play(asked).expect("legal");
+}
