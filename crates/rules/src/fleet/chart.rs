@@ -106,13 +106,12 @@ pub fn draw(
     Err(first.unwrap_or_else(|| too_many(ship)))
 }
 
+/// An edge of the table, and the way off it or why there is none.
+pub type Exit = (Edge, Result<(Way, Voyage), IllegalOrder>);
+
 /// The edges by which a ship may leave the table, with the way there or why there is none (FLT-12).
 #[must_use]
-pub fn exits(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-) -> Vec<(Edge, Result<(Way, Voyage), IllegalOrder>)> {
+pub fn exits(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Exit> {
     let edges = can_leave_by(ctx, board, ship).into_iter();
     edges
         .map(|edge| {

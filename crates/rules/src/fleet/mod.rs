@@ -18,13 +18,13 @@ mod zones;
 
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
-pub use chart::{Wish, chart, draw, exits, faced, held_in};
+pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react,
     strike_again,
 };
 pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
-pub use orders::{ship_orders, way_into, way_to, way_towards};
+pub use orders::{ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use sail::{Voyage, check_sail, may_sail, route};

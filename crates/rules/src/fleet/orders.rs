@@ -3,7 +3,7 @@
 use content::{Edge, INCH};
 use geometry::{
     Pose, TOUCH, Vec2, Way,
-    way::{Goal, NoWay, find_way},
+    way::{Goal, find_way},
 };
 
 use crate::{
@@ -63,7 +63,7 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         }
         for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
             let way = way_into(ctx, board, ship, intent);
-            found.extend(way.ok().map(|way| (way, intent)));
+            found.extend(way.map(|way| (way, intent)));
         }
     }
     for edge in can_leave_by(ctx, board, ship) {
@@ -93,37 +93,9 @@ fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Inten
     found
 }
 
-/// The shortest legal way of a ship to a place, looking this way at its end if it matters; or the reason why there is
-/// none within its allowance.
-///
-/// # Errors
-/// What shuts it off, is there, or how much it would need.
-pub fn way_to(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    place: Vec2,
-    heading: Option<f64>,
-) -> Result<Way, NoWay> {
-    with_table(ctx, board, ship, Intent::Move, |table| {
-        find_way(
-            table,
-            ship.pose,
-            allowance(ctx, ship),
-            Goal::At(place, heading),
-        )
-    })
-    .map(|(way, _)| way)
-}
-
 /// The shortest legal way of a ship into contact with another, for whoever declares to board or ram it.
-///
-/// # Errors
-/// What shuts it off, or how much it would need.
-pub fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result<Way, NoWay> {
-    let Some(target) = super::zones::target(intent) else {
-        return Err(NoWay::Shut(Vec::new()));
-    };
+fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way> {
+    let target = super::zones::target(intent)?;
     with_table(ctx, board, ship, intent, |table| {
         find_way(
             table,
@@ -132,6 +104,7 @@ pub fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Result
             Goal::Touch(target.0),
         )
     })
+    .ok()
     .map(|(way, _)| way)
 }
 
