@@ -167,14 +167,7 @@ fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -
     let Some(ship) = scene.board.ship(id) else {
         return Vec::new();
     };
-    let turned = Ship {
-        pose: geometry::Pose {
-            heading,
-            ..ship.pose
-        }
-        .quantised(),
-        ..*ship
-    };
+    let turned = fleet::rotated(ship, heading);
     let gain = best_shot(scene, &turned) - best_shot(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
     if careful {

@@ -66,6 +66,9 @@ impl Teller<'_> {
                 [(*hits, "hit"), (*crits, "crit")],
                 *evaded,
             ),
+            Fact::HeldFire { ship } if self.moves_freely(*ship) => {
+                format!("{} fires no more", self.name(*ship))
+            }
             Fact::HeldFire { ship } => format!("{} does not fire", self.name(*ship)),
             _ => return None,
         })

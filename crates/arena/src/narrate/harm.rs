@@ -62,6 +62,9 @@ impl Teller<'_> {
                 format!("{} will skip its action{but}", self.name(*ship))
             }
             Fact::ActionSkipped { ship } => format!("{} performs no action", self.name(*ship)),
+            Fact::Doomed { ship } if self.moves_freely(*ship) => {
+                format!("{} is a wreck", self.name(*ship))
+            }
             Fact::Doomed { ship } => format!("{} is shot to pieces", self.name(*ship)),
             Fact::Destroyed { ship } => format!("{} is destroyed", self.name(*ship)),
             Fact::Fled { ship } => format!("{} leaves the board", self.name(*ship)),

@@ -42,6 +42,12 @@ impl Teller<'_> {
         }
     }
 
+    /// Whether a ship moves freely.
+    fn moves_freely(&self, id: UnitId) -> bool {
+        let ship = self.board.ship(id);
+        ship.is_some_and(|ship| rules::fleet::capital(self.ctx, ship).is_some())
+    }
+
     fn player(&self, at: u8) -> &str {
         self.ctx
             .players

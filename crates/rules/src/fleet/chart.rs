@@ -10,7 +10,8 @@ use geometry::{
 use super::{
     fire::struck_now,
     orders::straight_out,
-    sail::{fair_intent, pit_under, told},
+    refusal::told,
+    sail::{fair_intent, pit_under},
     zones::target,
 };
 use crate::{

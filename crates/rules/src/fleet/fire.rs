@@ -254,7 +254,7 @@ pub(crate) fn check_face(
         check_way(table, ship.pose, &way, f64::MAX)
     });
     found.map(|_| ()).map_err(|why| match why.by {
-        Hindrance::Edge | Hindrance::Block(_) => super::sail::barred(ctx, ship, why.by),
+        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(ctx, ship, why.by),
         by => {
             let culprits = super::zones::culprit(by).into_iter().collect();
             let reason = "rotated so, it would come too near";

@@ -1,6 +1,6 @@
 //! Ships that move freely: measured paths, control zones, boarding and ramming. Theatre Fleet: FLT.
 //!
-//! * `sail`: which ways are legal, and where they lead; `zones`: the table as geometry sees it.
+//! * `sail`: which ways are legal, and where they lead; `refusal`: why others are not; `motion`: the move itself; `zones`: the table as geometry sees it.
 //! * `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
 //! * `ram`: collisions (FLT-13 to FLT-16); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
 //! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
@@ -10,8 +10,10 @@ mod board;
 mod chart;
 mod drift;
 mod fire;
+mod motion;
 mod orders;
 mod ram;
+mod refusal;
 mod sail;
 mod turns;
 mod zones;
@@ -23,12 +25,12 @@ pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react,
     strike_again,
 };
+pub(crate) use motion::{course_of, leave, set_sail};
 pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub use orders::{ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use sail::{Voyage, check_sail, may_sail, route};
-pub(crate) use sail::{course_of, leave, set_sail};
 pub(crate) use turns::{
     check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, priority,
 };
@@ -36,6 +38,7 @@ pub(crate) use zones::with_table;
 pub use zones::{ZONE, allowance, can_leave_by};
 
 use content::Capital;
+use geometry::Pose;
 
 use crate::{board::Ship, ctx::Ctx};
 
@@ -113,4 +116,17 @@ pub mod cites {
 #[must_use]
 pub fn capital<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Capital> {
     ctx.class(ship).capital.as_ref()
+}
+
+/// A ship as it would be if it looked this way, on the spot (FLT-11).
+#[must_use]
+pub fn rotated(ship: &Ship, heading: f64) -> Ship {
+    let pose = Pose {
+        heading,
+        ..ship.pose
+    };
+    Ship {
+        pose: pose.quantised(),
+        ..*ship
+    }
 }

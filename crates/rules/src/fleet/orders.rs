@@ -11,7 +11,7 @@ use crate::{
     board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
-        allowance, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail,
+        allowance, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail, rotated,
         with_table,
     },
     order::{Intent, Modification, Order},
@@ -188,14 +188,7 @@ pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
             target,
         }));
         for heading in headings(ctx, board, held) {
-            let turned = Ship {
-                pose: Pose {
-                    heading,
-                    ..held.pose
-                }
-                .quantised(),
-                ..*held
-            };
+            let turned = rotated(held, heading);
             let gains = !legal_attacks(ctx, board, &turned).is_empty();
             let turns = turned.pose != held.pose;
             if turns && gains && check_face(ctx, board, held, heading).is_ok() {

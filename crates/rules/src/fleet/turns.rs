@@ -12,7 +12,7 @@ use crate::{
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
-    fleet::{capital, check_face, cites, headings, may_sail},
+    fleet::{capital, check_face, cites, headings, may_sail, rotated},
     order::IllegalOrder,
     turn::Next,
     work::Work,
@@ -155,14 +155,7 @@ fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         return true;
     }
     headings(ctx, board, ship).into_iter().any(|heading| {
-        let turned = Ship {
-            pose: geometry::Pose {
-                heading,
-                ..ship.pose
-            }
-            .quantised(),
-            ..*ship
-        };
+        let turned = rotated(ship, heading);
         !legal_attacks(ctx, board, &turned).is_empty()
             && check_face(ctx, board, ship, heading).is_ok()
     })

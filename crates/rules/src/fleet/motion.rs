@@ -1,0 +1,114 @@
+//! The move of a free ship itself, along a way that has been found legal, and off the table (FLT-11, FLT-12, FLT-14).
+
+use content::Objective;
+use geometry::{TOUCH, Way};
+
+use super::zones::{at_edge, target};
+use crate::{
+    board::{Motion, MoveCause, Ship, Status, UnitId},
+    event::Fact,
+    figures,
+    fleet::{Voyage, allowance, can_leave_by, cites, route},
+    moves::{Course, PathKind},
+    order::Intent,
+    stages::move_along,
+    work::Work,
+};
+
+/// The move of a legal way.
+pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course {
+    let cause = match intent {
+        Intent::Board(_) => MoveCause::Board,
+        Intent::Ram(_) => MoveCause::Ram,
+        _ => MoveCause::Sail,
+    };
+    Course {
+        motion: Motion {
+            ship: ship.id,
+            from: ship.pose,
+            path: PathKind::Sail { way: voyage.way },
+            travelled: voyage.length,
+            full: true,
+            cause,
+            bumped: target(intent).map(|into| crate::board::Bump {
+                into,
+                friendly: false,
+            }),
+        },
+        to: voyage.to.quantised(),
+        bumped: Vec::new(),
+        back: 0.0,
+    }
+}
+
+/// A ship that has come to an edge by which it may leave is off the table; an objective there scores (FLT-12, FLT-H-WIN).
+pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
+    let Some(ship) = work.active(id).filter(|ship| ship.status == Status::Active) else {
+        return;
+    };
+    let ctx = work.ctx;
+    let edges = can_leave_by(ctx, &work.board, &ship);
+    let Some(by) = edges
+        .into_iter()
+        .find(|edge| at_edge(ctx, &ship, ship.pose, *edge))
+    else {
+        return;
+    };
+    work.emit(cites::LEAVE, Fact::Left { ship: id });
+    let worth = u32::from(ctx.class(&ship).points);
+    let times: u32 = ctx
+        .objectives
+        .iter()
+        .map(|objective| match objective {
+            Objective::Exit {
+                player,
+                edge,
+                times,
+            } if *player == ship.owner && *edge == by => u32::from(*times),
+            _ => 0,
+        })
+        .sum();
+    let points = worth * times;
+    if points > 0 {
+        let player = ship.owner;
+        work.emit(cites::OBJECTIVE, Fact::Scored { player, points });
+    }
+}
+
+/// Moves a ship along a way that has been found legal.
+pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Intent) {
+    let Some(ship) = work.active(id) else { return };
+    let Ok(voyage) = route(work.ctx, &work.board, &ship, way, intent) else {
+        return;
+    };
+    let rule = match intent {
+        Intent::Board(_) => cites::BOARDING,
+        Intent::Ram(_) => cites::DECLARED,
+        Intent::ClimbOut => figures::cites::CLIMB,
+        Intent::Leave => cites::LEAVE,
+        Intent::Move => cites::ALLOWANCE,
+    };
+    // Rotating is no movement (FLT-11).
+    if intent == Intent::Move && voyage.length <= TOUCH {
+        let (from, to) = (ship.pose, voyage.to.quantised());
+        return work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
+    }
+    work.emit(
+        rule,
+        Fact::Sailed {
+            ship: id,
+            intent,
+            length: voyage.length,
+            cost: voyage.cost,
+            allowance: voyage.allowance.min(allowance(work.ctx, &ship)),
+        },
+    );
+    let rule = match intent {
+        Intent::Ram(_) => cites::STOP,
+        _ => cites::PATH,
+    };
+    move_along(work, &course_of(&ship, &voyage, intent), rule);
+    if intent == Intent::ClimbOut {
+        work.emit(figures::cites::CLIMB, Fact::HeldFire { ship: id });
+    }
+}

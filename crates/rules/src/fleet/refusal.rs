@@ -1,0 +1,130 @@
+//! Why a way is refused: the rule, the reason, who or what is in the way, and where.
+
+use content::{Keyword, Passive};
+use geometry::{
+    Pose, TOUCH, Way,
+    way::{Hindered, Hindrance, sweeps_over},
+};
+
+use super::zones::culprit;
+use crate::{
+    areas::{bars, passages},
+    attacks::refuse,
+    board::{Board, Ship, UnitId},
+    ctx::Ctx,
+    figures,
+    fleet::{ZONE, cites},
+    order::{IllegalOrder, Intent},
+};
+
+/// What hinders a way, as a rule and a reason.
+pub(super) fn told(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (way, intent): (&Way, Intent),
+    why: &Hindered,
+) -> IllegalOrder {
+    let culprits: Vec<UnitId> = culprit(why.by).into_iter().collect();
+    let mut refusal = match why.by {
+        Hindrance::Zone(id) => near(ctx, board, ship, (way, intent), UnitId(id), why.leg),
+        Hindrance::Base(id) => {
+            let name = ctx.name(UnitId(id));
+            refuse(cites::THROUGH, format!("{name} is in the way"), culprits)
+        }
+        Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
+        Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
+    };
+    refusal.at = Some((why.at.x, why.at.y));
+    refusal
+}
+
+/// What no ship moves or turns into: blocking terrain, and the table's edge.
+pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
+    let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
+        let reason = "no ship leaves the table on its own";
+        return refuse(cites::LEAVE, reason, vec![ship.id]);
+    };
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let rule = bars(ctx, area, flies).unwrap_or(cites::TERRAIN);
+    let reason = format!("nobody moves through the {}", area.kind(ctx).name);
+    refuse(rule, reason, vec![area.id])
+}
+
+/// A way that comes too near to another ship: through it, into contact undeclared, or into its control zone.
+fn near(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (way, intent): (&Way, Intent),
+    id: UnitId,
+    leg: usize,
+) -> IllegalOrder {
+    let name = ctx.name(id);
+    let says = |rule, reason: String| refuse(rule, reason, vec![id]);
+    let Some(other) = board.ship(id) else {
+        return says(cites::ZONE, format!("{name} is in the way"));
+    };
+    let gap = |pose: Pose| {
+        let (here, there) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
+        geometry::gap(here, pose, there, other.pose)
+    };
+    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    let deep = way
+        .segments(ship.pose)
+        .any(|piece| sweeps_over(base, &piece, there, other.pose));
+    let turns = way.segments(ship.pose).nth(leg);
+    let turns = turns.is_some_and(|piece| (piece.to - piece.from).length() <= TOUCH);
+    if deep {
+        return says(cites::THROUGH, format!("the way leads through {name}"));
+    }
+    if gap(ship.pose) < ZONE - TOUCH {
+        let reason = format!("it starts within an inch of {name} and may not come nearer");
+        return says(cites::INSIDE, reason);
+    }
+    if gap(way.end(ship.pose)) <= TOUCH {
+        let reason = format!("contact with {name} has to be declared: board or ram");
+        return says(cites::CONTACT, reason);
+    }
+    if turns {
+        let reason = format!("rotated so, it would be within an inch of {name}");
+        return says(cites::ROTATION, reason);
+    }
+    let foe = other.owner != ship.owner;
+    if foe && matches!(intent, Intent::Board(_)) {
+        let reason = format!("one ship is boarded at a time; {name} is within an inch");
+        return says(cites::ONE, reason);
+    }
+    if foe && ctx.has_keyword(ship, Keyword::SmallCraft) {
+        let reason = format!("small craft come within an inch of {name} only to ram");
+        return says(cites::SMALL, reason);
+    }
+    says(
+        cites::ZONE,
+        format!("the way comes within an inch of {name}"),
+    )
+}
+
+/// A way that costs more than there is: by its length, by what holds the ship back, or by costly terrain.
+fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> IllegalOrder {
+    let inches = |mm: f64| mm / content::INCH;
+    let reason = format!(
+        "the way costs {:.1} inches, and the ship has {:.1}",
+        inches(cost),
+        inches(allowance)
+    );
+    let dear = passages(ctx, way.segments(ship.pose))
+        .into_iter()
+        .find_map(|passage| {
+            let area = ctx.areas.get(passage.area)?;
+            let dear = |aura: &content::Aura| matches!(aura.passive, Passive::EntryCost(2..));
+            Some((area.id, area.aura(ctx, dear)?.rule))
+        });
+    match (ship.turn.speed_cap, dear) {
+        (Some(_), _) => refuse(figures::cites::SLUDGE, reason, vec![ship.id]),
+        (None, Some((area, rule))) if way.length(ship.pose) <= allowance + TOUCH => {
+            refuse(rule, reason, vec![area])
+        }
+        _ => refuse(cites::PATH, reason, vec![ship.id]),
+    }
+}
