@@ -155,6 +155,9 @@ impl Agent {
                 Order::SetDial { ship, .. } => {
                     board.ship(*ship).is_some_and(|ship| ship.dial.is_none())
                 }
+                Order::SetStanding { ship, .. } => board
+                    .ship(*ship)
+                    .is_some_and(|ship| ship.standing.is_none()),
                 Order::SetMarker { marker, .. } => {
                     let side = board
                         .decider()
@@ -189,9 +192,11 @@ impl Agent {
             Step::ModifyDefence => dice::defence(&scene),
             // Where an order of exposure rolls is asked for, the numbers' order is as good as any.
             Step::Expose { .. } => None,
-            Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => {
-                None
-            }
+            Step::Priority { .. }
+            | Step::Sail { .. }
+            | Step::Salvo { .. }
+            | Step::React { .. }
+            | Step::Helm { .. } => None,
             Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
         self.forecasts = forecasts;

@@ -3,7 +3,7 @@
 use content::{Die, Face, Token};
 use rules::{
     AttackState, Ctx, Modification, Mods, Order, Pool, Ship, attack_mods, evades, legal_orders,
-    rolled, through,
+    preview, rolled, through, worth_rerolling,
 };
 
 use crate::{
@@ -56,6 +56,9 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         scene.board.ship(state.attacker)?,
         scene.board.ship(state.target)?,
     );
+    if state.battery.is_some() {
+        return Decision::best(by_preview(scene, state, (from, to)));
+    }
     let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
     let attack = Attack {
         ctx: scene.ctx,
@@ -69,7 +72,11 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         focus_cost: defence_gain(scene, from, Token::Focus),
         lock_cost: 0.6 * scene.weights.lock,
     };
-    let pool = Pool::of(Die::Attack, state.attack.iter().map(|die| die.0));
+    let pool = Pool::of(
+        Die::Attack,
+        state.needs(true),
+        state.attack.iter().map(|die| die.0),
+    );
     let focus = from.tokens.has(Token::Focus);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
@@ -85,6 +92,36 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         candidates.push(Candidate::of(order, vec![("damage", value)]));
     }
     Decision::best(candidates)
+}
+
+/// Where dice count by numbers on either side, the rules' own preview says what each choice brings.
+fn by_preview(
+    scene: &Scene<'_>,
+    state: &AttackState,
+    (from, to): (&Ship, &Ship),
+) -> Vec<Candidate> {
+    let stake = Stake::of(scene.ctx, to);
+    let worth = worth_rerolling(
+        &state.attack,
+        from.tokens.has(Token::Focus),
+        state.needs(true),
+    );
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let cost = match order {
+            Order::Modify(Modification::Lock { dice }) if dice != worth => continue,
+            Order::Modify(Modification::Lock { .. }) => 0.6 * scene.weights.lock,
+            Order::Modify(Modification::Focus) => defence_gain(scene, from, Token::Focus),
+            _ => 0.0,
+        };
+        let found = preview(scene.ctx, scene.board, &order).ok();
+        let value = found.and_then(|found| Some(stake.spread(&found.attack?.damage)));
+        candidates.push(Candidate::of(
+            order,
+            vec![("damage", value.unwrap_or(0.0)), ("spent", -cost)],
+        ));
+    }
+    candidates
 }
 
 /// What a reroll keeps and how many dice it rolls, if it takes all blanks, and all focus faces or none.
@@ -108,7 +145,7 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
         }
     }
     let whole = count > 0 && !(focus.0 && focus.1);
-    whole.then(|| (Pool::of(Die::Attack, kept), count))
+    whole.then(|| (Pool::of(Die::Attack, None, kept), count))
 }
 
 /// The defender's choice.
@@ -120,8 +157,16 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
         let weapons = &scene.ctx.class(from).weapons;
         weapons.get(usize::from(state.weapon))?.converts
     });
-    let attack = Pool::of(Die::Attack, state.attack.iter().map(|die| die.0));
-    let defence = Pool::of(Die::Defence, state.defence.iter().map(|die| die.0));
+    let attack = Pool::of(
+        Die::Attack,
+        state.needs(true),
+        state.attack.iter().map(|die| die.0),
+    );
+    let defence = Pool::of(
+        Die::Defence,
+        state.needs(false),
+        state.defence.iter().map(|die| die.0),
+    );
     let focus_later = later(scene, ship, Token::Focus);
     let evade_later = later(scene, ship, Token::Evade);
     // The value of having spent these tokens, whatever the order.

@@ -194,7 +194,7 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
     };
     let count = |face: Face| dice.iter().filter(|die| die.0 == face).count() as f64;
     // Focus faces are left for a token, whether there is one or not.
-    let blanks = worth_rerolling(&state.attack, true);
+    let blanks = worth_rerolling(&state.attack, true, state.needs(true));
     let evades = state
         .defence
         .iter()

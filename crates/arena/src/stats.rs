@@ -82,7 +82,7 @@ impl Count {
         match fact {
             Fact::AttackDeclared { attack, .. } => {
                 self.attacker = Some(attack.attacker);
-                self.battery = attack.battery.is_some();
+                self.battery = attack.needs(true).is_some();
                 self.with(attack.attacker, |held| held.attacks += 1);
             }
             Fact::AttackRolled { faces } => self.hits(faces.iter().copied()),

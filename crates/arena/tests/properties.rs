@@ -239,6 +239,10 @@ fn nonsense(chance: &mut Chance, board: &Board) -> Order {
             target: other,
         },
         Order::HoldFire { ship },
+        Order::SetStanding {
+            ship,
+            standing: small,
+        },
         Order::SetMarker {
             card: small,
             marker: small,

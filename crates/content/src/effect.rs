@@ -267,6 +267,10 @@ pub enum Passive {
     Integrity(i8),
     /// The unit may leave the table by its own edge (FLT-12).
     Retreats,
+    /// More or fewer inches of movement (FLT-02).
+    Movement(i8),
+    /// More or less strength in boarding fights (FLT-H-BOARD).
+    Boarding(i8),
 }
 
 /// Kinds of bearing that a passive can single out.

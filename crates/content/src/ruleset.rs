@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, Face, RuleId, Token};
+use crate::{Die, Face, RuleId, Token, Trait};
 
 /// What a theatre is played on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -164,6 +164,24 @@ pub struct Ruleset {
     pub rounds: u32,
     /// Ambiguities as switches.
     pub options: Vec<OptionDef>,
+    /// What free ships choose from where others set dials; none: they are told nothing.
+    #[serde(default)]
+    pub standing: Vec<Standing>,
+}
+
+/// A standing order: what a ship that moves freely is told to do this round (MAEL-H-STAND). It is chosen where others set
+/// their dials, as secretly, and holds until the round is over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Unique key within the ruleset.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// What it does, in words.
+    pub text: String,
+    /// What holds meanwhile.
+    pub traits: Vec<Trait>,
 }
 
 /// An entry of the rulebook.

@@ -56,7 +56,7 @@ impl FlownTemplate {
     }
 
     /// The polygon in the strip's frame: the start at the origin, leading up, curving right.
-    fn localise(&self, points: &[Vec2], pose: Pose) -> Vec<Vec2> {
+    pub(crate) fn localise(&self, points: &[Vec2], pose: Pose) -> Vec<Vec2> {
         let (there, here, mirror) = (Frame::new(&pose), Frame::new(&self.start), self.mirror());
         let local = |p: &Vec2| {
             let p = here.to_local(there.to_world(*p));

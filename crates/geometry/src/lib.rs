@@ -18,6 +18,7 @@ mod base;
 mod board;
 mod broad;
 mod bump;
+mod centre;
 mod convex;
 mod crossing;
 mod facing;

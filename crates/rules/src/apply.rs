@@ -5,9 +5,10 @@ use std::sync::Arc;
 use content::{ActionKind, Token};
 
 use crate::{
-    board::{Board, Ship, Status, Step, Turn, UnitId},
+    board::{Board, Shield, Ship, Status, Step, Turn, UnitId},
     ctx::{Ctx, cite},
     event::{Fact, GameEvent},
+    work::is_own,
 };
 
 /// Changes `board` as `event` says. Facts about units that are not there change nothing.
@@ -198,7 +199,10 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
                 .as_mut()
                 .and_then(|attack| attack.battery.as_mut())
             {
-                (battery.facing, battery.save) = (*facing, *save);
+                battery.shield = Some(Shield {
+                    facing: *facing,
+                    save: *save,
+                });
             }
         }
         Fact::AttackResolved { .. } => board.attack = None,
@@ -217,6 +221,17 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
             held.dial = Some(*maneuver);
             held.revealed = ctx.open_dials();
         }),
+        Fact::StandingSet { ship, standing } => with_ship(board, *ship, |held| {
+            held.standing = Some(*standing);
+            held.revealed = ctx.open_dials();
+        }),
+        Fact::StandingRevealed { ship, standing } => with_ship(board, *ship, |held| {
+            held.standing = Some(*standing);
+            held.revealed = true;
+        }),
+        Fact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
+        Fact::Held { ship, .. } => with_ship(board, *ship, |held| held.turn.held = true),
+        Fact::Stayed { ship } => with_ship(board, *ship, |held| held.turn.moved |= held.turn.begun),
         Fact::DialRevealed { ship, maneuver } => with_ship(board, *ship, |held| {
             held.dial = Some(*maneuver);
             held.revealed = true;
@@ -245,9 +260,12 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::Left { ship } => remove(board, *ship, Status::Fled),
         Fact::Marched { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
         Fact::ClimbedOut { ship } => with_ship(board, *ship, |held| held.turn.acted = true),
-        Fact::SpeedCapped { ship, points } => {
-            with_ship(board, *ship, |held| held.turn.speed_cap = Some(*points))
-        }
+        Fact::SpeedCapped { ship, points } => with_ship(board, *ship, |held| {
+            held.turn.speed_cap = Some(held.turn.speed_cap.map_or(*points, |cap| cap.min(*points)));
+            if event.rule == cite::ION {
+                held.turn.ion = held.tokens.get(Token::Ion);
+            }
+        }),
         Fact::Damaged {
             ship,
             shields,
@@ -307,17 +325,17 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::Doomed { ship } => with_ship(board, *ship, |held| held.status = Status::Doomed),
         Fact::Destroyed { ship } => remove(board, *ship, Status::Destroyed),
         Fact::Fled { ship } => remove(board, *ship, Status::Fled),
-        _ => apply_marks(board, event),
+        _ => apply_marks(ctx, board, event),
     }
 }
 
 /// No counter goes past this.
 pub const MOST_TOKENS: u8 = 20;
 
-fn apply_marks(board: &mut Board, event: &GameEvent) {
+fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
-        Fact::Crossed { ship, .. } => mark_contact(board, *ship, |turn| turn.crossed = true),
-        Fact::Overlapped { ship, .. } => mark_contact(board, *ship, |turn| turn.landed = true),
+        Fact::Crossed { ship, .. } => mark_contact(ctx, board, *ship, |turn| turn.crossed = true),
+        Fact::Overlapped { ship, .. } => mark_contact(ctx, board, *ship, |turn| turn.landed = true),
         Fact::DevicesDone { ship } => with_ship(board, *ship, |held| held.turn.used_devices = true),
         Fact::Executed {
             ship,
@@ -356,6 +374,7 @@ fn apply_marks(board: &mut Board, event: &GameEvent) {
         Fact::Refreshed { ship } => with_ship(board, *ship, |held| {
             held.turn = Turn::default();
             held.dial = None;
+            held.standing = None;
             held.revealed = false;
         }),
         _ => {}
@@ -416,11 +435,9 @@ fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::bo
 }
 
 /// Marks what a maneuver met; other moves leave no mark.
-fn mark_contact(board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
-    let maneuver = board
-        .motion
-        .is_some_and(|motion| motion.cause == crate::board::MoveCause::Maneuver);
-    if maneuver {
+fn mark_contact(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
+    let own = board.motion.is_some_and(|motion| is_own(ctx, motion.cause));
+    if own {
         with_ship(board, id, |ship| mark(&mut ship.turn));
     }
 }

@@ -6,11 +6,12 @@ use content::{MOST_ATTACK_DICE, Passive, RuleId, Token, Weapon, WeaponCost};
 use geometry::{Aabb2, Sight};
 
 use crate::{
-    board::{AttackState, Board, Ship, Status, UnitId},
+    board::{AttackState, Battery, Board, Ship, Status, UnitId},
     combat::free_rerolls,
+    cover::on_the_line,
     ctx::{Ctx, cite},
     figures::figure_setup,
-    fleet::battery_setup,
+    fleet::{battery_setup, shielded},
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
@@ -120,13 +121,17 @@ pub fn attack_setup(
         );
         return Err(refuse(cite::RANGE, reason, vec![target.id]));
     }
-    Ok(count_dice(
-        ctx,
-        board,
-        (attacker, slot, weapon),
-        target,
-        (sight, range),
-    ))
+    let (terrain, cover) = on_the_line(ctx, (attacker, target), (&sight, weapon))?;
+    let line = (sight, range, terrain);
+    let mut setup = count_dice(ctx, board, (attacker, slot, weapon), target, line);
+    let told = (setup.state.range, &mut setup.modifiers);
+    // Small craft against a ship with directional shields (MAEL-H-FIRE).
+    let shield = shielded(ctx, board, (attacker, target), cover, told);
+    setup.state.battery = shield.map(|shield| Battery {
+        hit: None,
+        shield: Some(shield),
+    });
+    Ok(setup)
 }
 
 /// No friends, nobody who is out of the fight.
@@ -209,9 +214,8 @@ fn count_dice(
     board: &Board,
     (attacker, slot, weapon): (&Ship, u8, &Weapon),
     target: &Ship,
-    (sight, range): (Sight, u8),
+    (sight, range, mut modifiers): (Sight, u8, Vec<(RuleId, i8, i8)>),
 ) -> AttackSetup {
-    let mut modifiers = Vec::new();
     if weapon.range_bonus && range <= 1 {
         modifiers.push((cite::RANGE, 1, 0));
     }

@@ -55,6 +55,13 @@ impl Ctx {
         phases.any(|phase| phase.kind == PhaseKind::Dials && !phase.secret)
     }
 
+    /// Whether ships are activated one by one, and may act.
+    #[must_use]
+    pub fn activates(&self) -> bool {
+        let mut phases = self.ruleset.phases.iter();
+        phases.any(|phase| phase.kind == PhaseKind::Activation)
+    }
+
     /// The rule that says what tokens do here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
     pub(crate) fn token_rule(&self) -> RuleId {
         if self.ground.is_some() {
@@ -189,8 +196,13 @@ impl Ctx {
     #[must_use]
     pub fn has_keyword(&self, ship: &Ship, keyword: Keyword) -> bool {
         let class = self.class(ship);
-        class.keywords.contains(&keyword)
-            || (keyword == Keyword::Huge && class.size == BaseSize::Huge)
+        let implied = match keyword {
+            Keyword::Huge => class.size == BaseSize::Huge,
+            // Whoever flies templates is small among ships that move freely (MAEL-06).
+            Keyword::SmallCraft => class.capital.is_none() && class.figure.is_none(),
+            _ => false,
+        };
+        implied || class.keywords.contains(&keyword)
     }
 
     /// Whether a base of `size` at `pose` overlaps this obstacle; on hexes: stands on its hex.

@@ -47,6 +47,10 @@ pub enum Fact {
     ShipPlaced { ship: UnitId, pose: Pose },
     /// A dial was set, unseen by the enemy.
     DialSet { ship: UnitId, maneuver: Maneuver },
+    /// A free ship was given a standing order (position in the ruleset), unseen by the enemy.
+    StandingSet { ship: UnitId, standing: u8 },
+    /// A standing order was opened; it holds from now on.
+    StandingRevealed { ship: UnitId, standing: u8 },
     /// A dial was opened.
     DialRevealed { ship: UnitId, maneuver: Maneuver },
     /// Another maneuver takes the dial's place.
@@ -291,6 +295,18 @@ pub enum Fact {
     PriorityTaken { player: u8, order: Vec<u8> },
     /// A side begins to move its free ships.
     SideBegan { player: u8 },
+    /// A maneuver was cut short by an area: `travelled` of the `wanted` mm of its template were flown. The rule says why: what
+    /// the area costs, what caps the ship's speed, or what nobody moves through.
+    CutShort {
+        ship: UnitId,
+        area: UnitId,
+        wanted: f64,
+        travelled: f64,
+    },
+    /// The activation of a free ship, or of one that is held, began.
+    HelmTaken { ship: UnitId },
+    /// A ship in a pit executes no maneuver; it can only climb out.
+    Held { ship: UnitId, area: UnitId },
     /// A free ship did not move in its side's turn.
     Stayed { ship: UnitId },
     /// A boarding has been fought out: the boarder has let go.
@@ -314,7 +330,8 @@ pub enum Fact {
         entry: f64,
         inside: f64,
     },
-    /// A ship came within the control zone of a friend by a forced move; `gap` mm between the bases.
+    /// A ship came within a control zone by a forced move, or on a template: of a friend, or as small craft of an enemy;
+    /// `gap` mm between the bases.
     ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },
     /// Two ships collided: what both rolled, and whether each is wounded.
     Rammed {

@@ -8,14 +8,14 @@ use content::{Die, Face, INCH, RuleId};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    board::{ForcedBy, Motion, MoveCause, Status, UnitId},
+    board::{ForcedBy, Motion, MoveCause, Ship, Status, UnitId},
     event::Fact,
     figures,
     fleet::cites,
     fleet::{Impact, capital, collide, locked_with, with_table},
     moves::{Course, PathKind},
     order::Intent,
-    stages::{meet, move_along},
+    stages::{bump_die, meet, move_along},
     turn::remove_doomed,
     work::Work,
 };
@@ -90,12 +90,7 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
 }
 
 /// The move itself, and what lies on its way.
-fn carry(
-    work: &mut Work<'_>,
-    rule: RuleId,
-    ship: &crate::board::Ship,
-    (heading, distance): (f64, f64),
-) {
+fn carry(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (heading, distance): (f64, f64)) {
     let ahead = Pose::new(0.0, 0.0, heading).forward() * distance;
     let to = Pose::new(
         ship.pose.x + ahead.x,
@@ -118,6 +113,7 @@ fn carry(
         to,
         bumped: Vec::new(),
         back: 0.0,
+        cut: None,
     };
     move_along(work, &course, rule);
     meet(work, &motion);
@@ -144,12 +140,7 @@ fn part(work: &mut Work<'_>, id: UnitId) {
 }
 
 /// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
-fn strike(
-    work: &mut Work<'_>,
-    ship: &crate::board::Ship,
-    touched: Option<UnitId>,
-    zones: &[(u32, f64)],
-) {
+fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, zones: &[(u32, f64)]) {
     let friend = |work: &Work<'_>, id: UnitId| {
         work.board
             .ship(id)
@@ -161,7 +152,7 @@ fn strike(
         let Some((moved, other)) = pair.filter(|_| friend(work, id)) else {
             continue;
         };
-        if capital(work.ctx, ship).is_some() {
+        if either_free(work, &moved, &other) {
             let (here, there) = (work.ctx.base(&moved), work.ctx.base(&other));
             let gap = geometry::closest_points(here, moved.pose, there, other.pose).distance;
             let fact = Fact::ZoneEntered {
@@ -177,9 +168,22 @@ fn strike(
         let told = zones.iter().any(|(held, _)| UnitId(*held) == *id) && friend(work, *id);
         work.board.ship(*id).is_some() && !told
     });
-    if let Some(other) = struck {
-        collide(work, ship.id, other, Impact::Accident);
+    let Some(other) = struck.and_then(|id| work.board.ship(id).copied()) else {
+        return;
+    };
+    if either_free(work, ship, &other) {
+        collide(work, ship.id, other.id, Impact::Accident);
+    } else if other.owner == ship.owner {
+        // Two small craft bump (MAEL-06).
+        bump_die(work, ship.id);
     }
+}
+
+/// Whether one of two ships moves freely: then they collide as such ships do (MAEL-06).
+fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
+    [one, other]
+        .into_iter()
+        .any(|ship| capital(work.ctx, ship).is_some())
 }
 
 /// Pushes a unit straight away from another, so many spaces or inches.

@@ -10,6 +10,7 @@ mod attacks;
 mod board;
 mod checksum;
 mod combat;
+mod cover;
 mod ctx;
 mod deploy;
 mod devices;
@@ -55,7 +56,7 @@ pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
 pub use moves::{
-    Contact, Contacts, Course, Encounter, PathKind, contacts, flown, fly, has_left, slide,
+    Contact, Contacts, Course, Cut, Encounter, PathKind, contacts, flown, fly, has_left, slide,
 };
 pub use odds::{
     AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,
@@ -72,6 +73,7 @@ pub use schedule::{
 pub use setup::{SetupError, SimConfig};
 pub use sim::{Sim, observe, open_match, play_order};
 pub use toll::{Prospect, Toll};
+pub use turn::{needs_standing, unplanned};
 pub use work::{Work, range_between};
 pub use world::{
     Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals,

@@ -38,6 +38,13 @@ pub enum Order {
         /// The maneuver.
         maneuver: Maneuver,
     },
+    /// Give a free ship its standing order (again, until dials and orders are confirmed).
+    SetStanding {
+        /// Which ship.
+        ship: UnitId,
+        /// Position in the ruleset's list.
+        standing: u8,
+    },
     /// Put an order marker on an army card (again, until the markers are confirmed).
     SetMarker {
         /// The number of the card.

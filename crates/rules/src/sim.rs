@@ -262,6 +262,7 @@ fn reveals(event: &GameEvent) -> bool {
             | Fact::AttackRolled { .. }
             | Fact::DefenceRolled { .. }
             | Fact::DialRevealed { .. }
+            | Fact::StandingRevealed { .. }
             | Fact::CardDrawn { .. }
             | Fact::DeckShuffled { .. }
             | Fact::InitiativeRolled { .. }
@@ -280,6 +281,7 @@ pub fn observe(board: &Board, player: u8) -> Board {
         .filter(|ship| ship.owner != player && !ship.revealed)
     {
         ship.dial = None;
+        ship.standing = None;
     }
     for (at, side) in (0..).zip(&mut seen.players) {
         side.deck.clear();

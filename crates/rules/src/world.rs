@@ -63,6 +63,8 @@ pub struct Locks(pub Short<UnitId>);
 pub struct Dial {
     /// What it shows.
     pub maneuver: Option<Maneuver>,
+    /// The standing order of a free ship.
+    pub standing: Option<u8>,
     /// Whether it is open.
     pub revealed: bool,
 }
@@ -131,6 +133,7 @@ fn parts(ship: &Ship) -> ShipParts {
         Locks(ship.locks),
         Dial {
             maneuver: ship.dial,
+            standing: ship.standing,
             revealed: ship.revealed,
         },
         Charges {
@@ -158,6 +161,7 @@ fn whole(parts: ShipParts) -> Ship {
         tokens: counters.0,
         locks: locks.0,
         dial: dial.maneuver,
+        standing: dial.standing,
         revealed: dial.revealed,
         weapon_charges: charges.weapons,
         device_charges: charges.devices,

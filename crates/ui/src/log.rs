@@ -74,7 +74,10 @@ pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Li
             event.fact,
             Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::Ended { .. }
         ),
-        secret: matches!(event.fact, Fact::DialSet { .. } | Fact::MarkerSet { .. }),
+        secret: matches!(
+            event.fact,
+            Fact::DialSet { .. } | Fact::StandingSet { .. } | Fact::MarkerSet { .. }
+        ),
     })
 }
 
@@ -86,6 +89,10 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
             ctx.name(*ship),
             maneuver.label()
         )),
+        Fact::StandingSet { ship, standing } => {
+            let order = ctx.ruleset.standing.get(usize::from(*standing))?;
+            Some(format!("{}: {}", ctx.name(*ship), order.name))
+        }
         Fact::MarkerSet { card, marker, .. } => {
             Some(format!("Order marker {marker} lies on card {card}"))
         }
@@ -118,6 +125,10 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         Fact::ShipPlaced { ship, .. }
         | Fact::DialSet { ship, .. }
         | Fact::DialRevealed { ship, .. }
+        | Fact::StandingSet { ship, .. }
+        | Fact::StandingRevealed { ship, .. }
+        | Fact::Held { ship, .. }
+        | Fact::CutShort { ship, .. }
         | Fact::ManeuverReplaced { ship, .. }
         | Fact::Bumped { ship, .. }
         | Fact::Executed { ship, .. }

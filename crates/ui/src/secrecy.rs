@@ -84,7 +84,10 @@ impl Session {
             .as_ref()
             .filter(|thought| match thought.decision.order {
                 _ if self.watching() => true,
-                Order::SetDial { .. } | Order::SetMarker { .. } | Order::Confirm => false,
+                Order::SetDial { .. }
+                | Order::SetStanding { .. }
+                | Order::SetMarker { .. }
+                | Order::Confirm => false,
                 Order::Maneuver { .. } => !ahead(thought),
                 _ => true,
             })
@@ -103,7 +106,7 @@ impl Session {
 fn hide_dials(mut board: Board) -> Board {
     for ship in &mut board.ships {
         if !ship.revealed {
-            ship.dial = None;
+            (ship.dial, ship.standing) = (None, None);
         }
     }
     for side in &mut board.players {

@@ -163,6 +163,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
             | rules::Step::Deploy { .. }
             | rules::Step::Turn { .. }
             | rules::Step::Sail { .. }
+            | rules::Step::Helm { .. }
             | rules::Step::Salvo { .. }
     );
     if pressed(Key::Tab) && !(own && session.my_turn()) {

@@ -181,6 +181,11 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
             format!("Attack {}{weapon}", name(target))
         }
         Order::HoldFire { .. } => "Hold fire".into(),
+        Order::SetStanding { standing, .. } => {
+            let orders = &ctx.ruleset.standing;
+            let order = orders.get(usize::from(standing));
+            order.map_or_else(String::new, |order| order.name.clone())
+        }
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
         Order::March { ship, steps } => match board.ship(ship) {
             Some(_) if steps.is_empty() => format!("{} stays", name(ship)),

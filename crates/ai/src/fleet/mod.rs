@@ -43,7 +43,7 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
         ship.is_some_and(|ship| fleet::capital(ctx, ship).is_some())
     };
     match board.step {
-        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } => true,
+        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
         Step::Attack { ship } | Step::React { ship } => free(ship),
         _ => false,
     }
@@ -53,7 +53,7 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
 /// for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let candidates = match scene.board.step {
-        Step::Sail { .. } => moves(scene, careful),
+        Step::Sail { .. } | Step::Helm { .. } => moves(scene, careful),
         _ => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
             let candidate = |order| Candidate::of(order, terms(scene, &order, careful));
@@ -67,7 +67,10 @@ pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
 fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
     let mut ships: Vec<&Ship> = scene
         .friends()
-        .filter(|ship| fleet::may_sail(scene.ctx, scene.board, ship).is_ok())
+        .filter(|ship| match scene.board.step {
+            Step::Helm { ship: id } => ship.id == id,
+            _ => fleet::may_sail(scene.ctx, scene.board, ship).is_ok(),
+        })
         .collect();
     ships.sort_by(|a, b| {
         let (a, b) = ((near(scene, a), a.id), (near(scene, b), b.id));

@@ -220,6 +220,7 @@ pub(super) fn step_name(step: Step) -> &'static str {
         Step::Expose { .. } => "Expose",
         Step::Priority { .. } => "Priority",
         Step::Sail { .. } => "Sail",
+        Step::Helm { .. } => "Helm",
         Step::Salvo { .. } => "Salvo",
         Step::React { .. } => "React",
         Step::ModifyAttack => "ModifyAttack",
@@ -233,6 +234,7 @@ fn step_ship(board: &Board) -> Option<UnitId> {
     match board.step {
         Step::Device { ship }
         | Step::Maneuver { ship }
+        | Step::Helm { ship }
         | Step::Action { ship, .. }
         | Step::Tractor { ship, .. }
         | Step::React { ship }

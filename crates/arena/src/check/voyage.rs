@@ -33,8 +33,13 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     let battery = preview.attack.as_ref().and_then(|attack| attack.battery);
     match battery {
         Some(held) => {
-            found.same("numbers", numbers.as_ref(), &(held.hit, held.save));
-            found.same("facing", facing.as_ref(), &held.facing);
+            // By faces: no number.
+            let save = held.shield.map_or(0, |shield| shield.save);
+            found.same("numbers", numbers.as_ref(), &(held.hit.unwrap_or(0), save));
+            match held.shield {
+                Some(shield) => found.same("facing", facing.as_ref(), &shield.facing),
+                None => found.missing("a shield", facing.is_some()),
+            }
         }
         None => found.missing("a battery", numbers.is_some() || facing.is_some()),
     }

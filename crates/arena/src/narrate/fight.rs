@@ -1,7 +1,7 @@
 //! Actions and attacks.
 
 use content::Face;
-use rules::{AttackState, Battery, Fact, Modification, UnitId};
+use rules::{AttackState, Fact, Modification, Shield, UnitId};
 
 use super::{Teller, counted, told};
 
@@ -120,20 +120,37 @@ impl Teller<'_> {
             self.name(attack.target),
             attack.range,
         );
-        if let Some(Battery { hit, save, facing }) = attack.battery {
-            let side = format!("{facing:?}").to_lowercase();
-            let save = match save {
-                content::NO_SHIELD => "nothing saves".to_owned(),
-                save => format!("saves on {save}"),
-            };
-            return format!(
-                "{me} {fires} {foe}'s {side} at {range} inches{obstructed}: {dice} dice hit on {hit}, {save}{why}"
-            );
-        }
-        format!(
-            "{me} {fires} {foe} at range {range}{obstructed}: {dice} against {} dice{why}",
-            attack.defence_dice
-        )
+        let battery = attack.battery.unwrap_or_default();
+        let (hits, place) = match battery.hit {
+            Some(hit) => (
+                format!("{dice} dice hit on {hit}"),
+                format!("{range} inches"),
+            ),
+            None => (format!("{dice} dice"), format!("range {range}")),
+        };
+        let (aim, saves) = match battery.shield {
+            Some(shield) => {
+                let side = format!("{:?}", shield.facing).to_lowercase();
+                (format!("{foe}'s {side}"), saves(shield))
+            }
+            None if battery.hit.is_some() => (
+                foe.to_owned(),
+                format!("{} dice evade", attack.defence_dice),
+            ),
+            None => {
+                let dice = format!("{dice} against {} dice", attack.defence_dice);
+                return format!("{me} {fires} {foe} at {place}{obstructed}: {dice}{why}");
+            }
+        };
+        format!("{me} {fires} {aim} at {place}{obstructed}: {hits}, {saves}{why}")
+    }
+}
+
+/// What a shield does, in words.
+fn saves(shield: Shield) -> String {
+    match shield.save {
+        content::NO_SHIELD => "nothing saves".to_owned(),
+        save => format!("saves on {save}"),
     }
 }
 

@@ -23,6 +23,25 @@ impl Teller<'_> {
                 format!("{} moves first", self.player(*order.first()?))
             }
             Fact::SideBegan { player } => format!("{} moves", self.player(*player)),
+            Fact::StandingRevealed { ship, standing } => {
+                let order = self.ctx.ruleset.standing.get(usize::from(*standing))?;
+                format!("{}: {}", name(ship), order.name)
+            }
+            Fact::Held { ship, area } => format!(
+                "{} is held by the {} and can only climb out",
+                name(ship),
+                name(area)
+            ),
+            Fact::CutShort {
+                ship,
+                area,
+                wanted,
+                travelled,
+            } => format!(
+                "{}'s maneuver ends at the {}: {travelled:.0} of {wanted:.0} mm",
+                name(ship),
+                name(area)
+            ),
             Fact::Stayed { ship } => format!("{} stays where it is", name(ship)),
             Fact::Sailed {
                 ship,
@@ -65,11 +84,7 @@ impl Teller<'_> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
             Fact::ZoneEntered { ship, of, .. } => {
-                format!(
-                    "{} is driven within an inch of its friend {}",
-                    name(ship),
-                    name(of)
-                )
+                format!("{} comes within an inch of {}", name(ship), name(of))
             }
             Fact::Rammed {
                 ship,

@@ -118,6 +118,8 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         | Passive::TargetDefenceDice(more)
         | Passive::ToHit(more)
         | Passive::Integrity(more)
+        | Passive::Movement(more)
+        | Passive::Boarding(more)
         | Passive::Saves(more) => {
             report.range(path, more, -6..=6);
             if more == 0 {

@@ -2,7 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Die, Face, OptionDef, Phase, PhaseKind, Ruleset, Space, Turns, check::Report};
+use crate::{
+    Die, Face, OptionDef, Phase, PhaseKind, Ruleset, Space, Standing, Turns,
+    check::{
+        Report,
+        effects::{SPACES, check_traits},
+        unplayed::{Holder, warn_traits},
+    },
+};
+
+/// A ruleset has at most so many standing orders.
+const MOST_STANDING: usize = 12;
 
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
@@ -51,6 +61,7 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         report.rule(format!("cites/{field}"), rule);
     }
     check_options(&ruleset.options, report);
+    check_standing(&ruleset.standing, report);
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
     let (between, edge, ships) = ruleset.deploy_gaps;
@@ -166,6 +177,25 @@ fn check_played(before: &[Phase], phase: &Phase, path: &str, report: &mut Report
     if kind != PhaseKind::End && before.iter().any(|other| other.kind == kind) {
         let message = format!("in a second phase of kind {kind:?} nothing would be left to do");
         report.error(format!("{path}/kind"), message);
+    }
+}
+
+fn check_standing(orders: &[Standing], report: &mut Report<'_>) {
+    report.at_most("standing", orders.len(), MOST_STANDING);
+    let mut seen = BTreeSet::new();
+    for (at, order) in orders.iter().enumerate() {
+        let path = format!("standing/{at}");
+        report.key(format!("{path}/id"), &order.id);
+        report.text(&format!("{path}/name"), &order.name, 40);
+        if !seen.insert(order.id.as_str()) {
+            report.error(
+                format!("{path}/id"),
+                format!("there are two standing orders `{}`", order.id),
+            );
+        }
+        let traits = format!("{path}/traits");
+        check_traits(report, &traits, &order.traits, SPACES);
+        warn_traits(report, &traits, &order.traits, Holder::Capital);
     }
 }
 

@@ -102,9 +102,12 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
                 matches!(by, Holder::Ability | Holder::Card)
             }
-            Passive::Integrity(_) | Passive::Retreats | Passive::Saves(_) | Passive::ToHit(_) => {
-                by == Holder::Capital
-            }
+            Passive::Integrity(_)
+            | Passive::Retreats
+            | Passive::Saves(_)
+            | Passive::ToHit(_)
+            | Passive::Movement(_)
+            | Passive::Boarding(_) => by == Holder::Capital,
             other => forbids(other) && by != Holder::Figure,
         };
         if !played {

@@ -233,6 +233,38 @@ proptest! {
     }
 
     #[test]
+    fn the_centre_line_is_inside_where_its_points_are(flown in parts(), shape in stars(), pose in poses(120.0)) {
+        let runs = flown.inside(&shape, pose);
+        for pair in runs.windows(2) {
+            prop_assert!(pair[0].1 < pair[1].0);
+        }
+        for i in 0..=200 {
+            let along = flown.length() * f64::from(i) / 200.0;
+            let deep = -distance(&shape, pose, flown.point(along, 0.0));
+            let held = runs.iter().any(|(from, to)| (*from..=*to).contains(&along));
+            prop_assert!(deep.abs() < 2.0 * TOUCH || held == (deep > 0.0), "{along} {deep} {runs:?}");
+        }
+    }
+
+    #[test]
+    fn first_contact_is_where_a_sweep_begins(shape in stars(), pose in poses(160.0), speed in 1..4_u8, side in 0..5_usize) {
+        use geometry::{Base, Bearing, Footprint, Maneuver, Rail};
+        let bearings = [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight, Bearing::TurnLeft, Bearing::TurnRight];
+        let rail = Rail::new(Pose::default(), Base::SMALL, Maneuver::new(bearings[side], speed)).expect("a rail");
+        let print = Footprint::outline(&shape);
+        match rail.first_contact(&print, pose) {
+            Some(t) => {
+                prop_assert!(t <= 0.0 || !rail.sweeps((t - 0.01).max(0.0), &print, pose));
+                prop_assert!(t >= rail.full() - 0.1 || rail.sweeps(t + 0.1, &print, pose) || {
+                    // Grazing may end again before it bites by the whole of `TOUCH`.
+                    geometry::depth(&Footprint::base(Base::SMALL), rail.pose_at(t), &print, pose) < TOUCH
+                });
+            }
+            None => prop_assert!(!rail.sweeps(rail.full(), &print, pose)),
+        }
+    }
+
+    #[test]
     fn a_template_stays_in_its_box(flown in parts(), along in 0.0..1.0f64, across in -10.0..10.0f64) {
         let area = geometry::Aabb2::of_template(&flown).grown(1e-9);
         let p = flown.point(along * flown.length(), across);

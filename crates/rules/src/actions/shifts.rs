@@ -1,12 +1,14 @@
 //! Moves that are no maneuvers: boosts, barrel rolls, and what a tractor beam does (OBS-06, OBS-H-TRACT).
 
+use content::RuleId;
 use geometry::{Bearing, Maneuver};
 
 use crate::{
     attacks::refuse,
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
-    moves::{Course, blocking_ship, contacts, fly, has_left, slide},
+    fleet,
+    moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
     order::{Action, BoostDirection, IllegalOrder, Shift},
     work::Work,
 };
@@ -80,6 +82,18 @@ pub(super) fn check_arrival(
             vec![other],
         ));
     }
+    if let Some((area, rule)) = walled(ctx, ship, course) {
+        let reason = format!("the {} is in the way", area_name(ctx, area));
+        return Err(refuse(rule, reason, vec![area]));
+    }
+    let own = matches!(
+        course.motion.cause,
+        MoveCause::BarrelRoll | MoveCause::Boost
+    );
+    if let Some((pit, rule)) = fleet::pit_under(ctx, ship).filter(|_| own) {
+        let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
+        return Err(refuse(rule, reason, vec![pit.id]));
+    }
     if has_left(ctx, ship, course.to) {
         return Err(refuse(
             cite::EDGE,
@@ -88,6 +102,20 @@ pub(super) fn check_arrival(
         ));
     }
     Ok(())
+}
+
+/// What stands in the way of such a move and lets nobody through.
+fn walled(ctx: &Ctx, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
+    match (course.motion.path, course.cut) {
+        (PathKind::Slide { .. }, _) => bars_shift(ctx, ship, course.to),
+        (_, Some(cut)) if cut.barred => Some((cut.area, cut.rule)),
+        _ => None,
+    }
+}
+
+fn area_name(ctx: &Ctx, id: UnitId) -> &str {
+    let area = ctx.areas.get(id);
+    area.map_or("terrain", |area| area.kind(ctx).name.as_str())
 }
 
 /// Whether a player may move a tractored ship so.

@@ -8,7 +8,7 @@ mod step;
 
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Status, Turn};
-pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Step};
+pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Shield, Step};
 
 use std::sync::Arc;
 
@@ -142,6 +142,7 @@ impl Board {
             | Step::Maneuver { ship }
             | Step::Action { ship, .. }
             | Step::React { ship }
+            | Step::Helm { ship }
             | Step::Attack { ship } => owner(ship),
             Step::Tractor { by, .. } => Some(by),
             Step::ModifyAttack => self

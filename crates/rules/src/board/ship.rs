@@ -58,6 +58,12 @@ pub struct Turn {
     pub fired: u8,
     /// The enemy that it boards (FLT-08).
     pub boards: Option<UnitId>,
+    /// Its activation has begun: what happens then has happened.
+    #[serde(default)]
+    pub begun: bool,
+    /// It is in a pit, and can only climb out (HAZ-05).
+    #[serde(default)]
+    pub held: bool,
     /// Ion tokens that it had when it flew the maneuver of an ionised ship: they go when its turn is over.
     pub ion: u8,
 }
@@ -93,7 +99,10 @@ pub struct Ship {
     pub locks: Short<UnitId>,
     /// The maneuver on its dial.
     pub dial: Option<Maneuver>,
-    /// Whether the dial is open to see: revealed, or set in a phase that is not secret.
+    /// Its standing order, by position in the ruleset (MAEL-H-STAND).
+    #[serde(default)]
+    pub standing: Option<u8>,
+    /// Whether dial or standing order is open to see: revealed, or set in a phase that is not secret.
     pub revealed: bool,
     /// Charges left of weapons, by position.
     pub weapon_charges: [u8; 4],

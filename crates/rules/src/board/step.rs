@@ -1,10 +1,11 @@
 //! Where a match stands: the decision awaited, the attack and the move under way.
 
-use content::Face;
+use content::{Die, Face};
 use geometry::{Facing, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
+use crate::ctx::Ctx;
 
 /// What the match waits for, or where in its turn order it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -92,6 +93,11 @@ pub enum Step {
         /// Which ship.
         ship: UnitId,
     },
+    /// The free ship, or one that climbs out of a pit, moves in its activation.
+    Helm {
+        /// Which ship.
+        ship: UnitId,
+    },
 }
 
 /// An attack under way.
@@ -114,22 +120,59 @@ pub struct AttackState {
     pub attack: Vec<(Face, bool)>,
     /// Defence dice as they lie; each with whether it was rerolled.
     pub defence: Vec<(Face, bool)>,
-    /// How many defence dice will be rolled; against a battery, how many more than there are hits.
+    /// How many defence dice will be rolled; against a shield, how many more than there are results.
     pub defence_dice: u8,
-    /// What the dice of a battery must show.
+    /// What dice must show that count by numbers; none where all count by their faces.
     #[serde(default)]
     pub battery: Option<Battery>,
 }
 
-/// An attack with a battery (FLT-H-FIRE).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// An attack in which a free ship takes part: its dice count by numbers (FLT-H-FIRE, MAEL-H-FIRE).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battery {
-    /// A die of the attack hits at this number.
-    pub hit: u8,
+    /// A die of the attack hits at this number; none: its faces say so.
+    pub hit: Option<u8>,
+    /// What saves the target; none: the faces of its defence dice say so.
+    pub shield: Option<Shield>,
+}
+
+/// The directional shield that an attack strikes (FLT-H-SHIELD).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Shield {
+    /// The side of the target.
+    pub facing: Facing,
     /// A die of the defence saves at this number.
     pub save: u8,
-    /// The side of the target that is struck.
-    pub facing: Facing,
+}
+
+impl AttackState {
+    /// The number at which a die of a side counts; none: its faces say so.
+    #[must_use]
+    pub fn needs(&self, attacking: bool) -> Option<u8> {
+        let battery = self.battery?;
+        if attacking {
+            battery.hit
+        } else {
+            battery.shield.map(|shield| shield.save)
+        }
+    }
+
+    /// The die that a side rolls.
+    #[must_use]
+    pub fn die(&self, ctx: &Ctx, attacking: bool) -> Die {
+        let (attack, defence) = ctx.pools();
+        match self.needs(attacking) {
+            Some(_) => Die::D6,
+            None if attacking => attack,
+            None => defence,
+        }
+    }
+
+    /// The side that is struck of a target with directional shields.
+    #[must_use]
+    pub fn facing(&self) -> Option<Facing> {
+        Some(self.battery?.shield?.facing)
+    }
 }
 
 /// How a ship came to move.

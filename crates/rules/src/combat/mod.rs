@@ -7,7 +7,7 @@ mod modify;
 pub use modify::check_modification;
 pub(crate) use modify::{free_rerolls, modifications, modify, rerolls_in};
 
-use content::{DamageKind, Die, Face, Token, Trigger};
+use content::{DamageKind, Face, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
@@ -37,13 +37,21 @@ pub(crate) fn reaches(face: Face, need: u8) -> bool {
     matches!(face, Face::Pips(pips) if pips >= need)
 }
 
-/// The plain hits among the attack dice as they lie.
-fn hits_of(attack: &AttackState) -> u8 {
-    let hit = |face: Face| match attack.battery {
-        Some(battery) => reaches(face, battery.hit),
-        None => strikes(face),
-    };
-    attack.attack.iter().filter(|(face, _)| hit(*face)).count() as u8
+/// Whether a die of a side of an attack counts: as a plain hit, or as what cancels a result.
+pub(crate) fn counts(attack: &AttackState, attacking: bool, face: Face) -> bool {
+    match attack.needs(attacking) {
+        Some(need) => reaches(face, need),
+        None if attacking => strikes(face),
+        None => guards(face),
+    }
+}
+
+/// The plain hits and the crits among the attack dice as they lie.
+fn results_of(attack: &AttackState) -> (u8, u8) {
+    let dice = || attack.attack.iter().map(|(face, _)| *face);
+    let hits = dice().filter(|face| counts(attack, true, *face)).count();
+    let crits = dice().filter(|face| *face == Face::Crit).count();
+    (hits as u8, crits as u8)
 }
 
 /// Declares the attack.
@@ -89,8 +97,7 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
     let Some(attack) = &work.board.attack else {
         return;
     };
-    let (battery, dice) = (attack.battery.is_some(), attack.attack_dice);
-    let die = if battery { Die::D6 } else { work.ctx.pools().0 };
+    let (die, dice) = (attack.die(work.ctx, true), attack.attack_dice);
     let faces = work.draw_pool(die, dice);
     let rule = work.ctx.ruleset.cites.dice;
     work.emit(rule, Fact::AttackRolled { faces });
@@ -102,17 +109,19 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.as_ref() else {
         return;
     };
-    let (count, die) = match attack.battery {
-        None => (attack.defence_dice, work.ctx.pools().1),
-        // A die for every hit, and those that the line of fire gives besides.
-        Some(_) => match hits_of(attack) {
-            0 => (0, Die::D6),
-            hits => (hits.saturating_add(attack.defence_dice), Die::D6),
-        },
+    let die = attack.die(work.ctx, false);
+    let shields = attack.needs(false).is_some();
+    let (hits, crits) = results_of(attack);
+    let count = match hits.saturating_add(crits) {
+        _ if !shields => attack.defence_dice,
+        0 => 0,
+        // A die for every result, and those that the line of fire gives besides.
+        results => results.saturating_add(attack.defence_dice),
     };
-    let rule = match attack.battery {
-        Some(_) if count > 0 => fleet::cites::SHIELDS,
-        _ => work.ctx.ruleset.cites.dice,
+    let rule = if shields && count > 0 {
+        fleet::cites::SHIELDS
+    } else {
+        work.ctx.ruleset.cites.dice
     };
     let faces = work.draw_pool(die, count);
     work.emit(rule, Fact::DefenceRolled { faces });
@@ -124,13 +133,9 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.clone() else {
         return;
     };
-    let crits = attack.attack.iter().filter(|(face, _)| *face == Face::Crit);
-    let (hits, crits) = (hits_of(&attack), crits.count() as u8);
-    let guarding = |face: Face| match attack.battery {
-        Some(battery) => reaches(face, battery.save),
-        None => guards(face),
-    };
-    let evades = attack.defence.iter().filter(|(face, _)| guarding(*face));
+    let (hits, crits) = results_of(&attack);
+    let dice = attack.defence.iter();
+    let evades = dice.filter(|(face, _)| counts(&attack, false, *face));
     let evades = evades.count() as u8;
     let (hits_left, crits_left) = cancel(hits, crits, evades);
     let (me, foe) = (attack.attacker, attack.target);

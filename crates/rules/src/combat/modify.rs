@@ -2,7 +2,7 @@
 
 use content::{Face, Passive, RuleId, Token};
 
-use super::{guards, strikes};
+use super::counts;
 use crate::{
     attacks::{all, refuse},
     board::{AttackState, Board, Ship, UnitId},
@@ -75,14 +75,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     } else {
         &attack.defence
     };
-    let counts = |face: Face| {
-        face == Face::Crit
-            || if attacking {
-                strikes(face)
-            } else {
-                guards(face)
-            }
-    };
+    let counts = |face: Face| face == Face::Crit || counts(&attack, attacking, face);
     let wanted = |face: Face| !counts(face) && (face != Face::Focus || !has_focus);
     let mut picks: Vec<usize> = (0..dice.len())
         .filter(|at| wanted(dice[*at].0) && !dice[*at].1)
@@ -105,8 +98,7 @@ fn reroll(
     let Some(mut attack) = work.board.attack.clone() else {
         return;
     };
-    let (ours, theirs) = work.ctx.pools();
-    let die = if attacking { ours } else { theirs };
+    let die = attack.die(work.ctx, attacking);
     let faces = work.draw_pool(die, picks.len() as u8);
     work.emit(
         rule,

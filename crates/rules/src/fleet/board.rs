@@ -1,6 +1,6 @@
 //! Boarding: contact locks both (FLT-08, FLT-R-LOCK), and after the fire the crews fight (FLT-H-BOARD).
 
-use content::{DamageKind, Die, Objective};
+use content::{DamageKind, Die, Objective, Passive};
 use serde::{Deserialize, Serialize};
 
 use super::ram::pips;
@@ -9,7 +9,7 @@ use crate::{
     ctx::Ctx,
     event::Fact,
     fleet::{capital, cites},
-    work::Work,
+    work::{Work, traits},
 };
 
 /// A boarding fight is lost by so many wounds at most (FLT-H-BOARD).
@@ -74,7 +74,15 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
 }
 
 fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
-    capital(ctx, ship).map_or(0, |capital| capital.boarding)
+    let own = capital(ctx, ship).map_or(0, |capital| i32::from(capital.boarding));
+    let more: i32 = traits(ctx, ship)
+        .filter(|held| held.only_if.is_empty())
+        .map(|held| match held.passive {
+            Passive::Boarding(more) => i32::from(more),
+            _ => 0,
+        })
+        .sum();
+    (own + more).clamp(0, 24) as u8
 }
 
 /// The wounds of both sides of a fight: the loser takes the difference, ties hold.

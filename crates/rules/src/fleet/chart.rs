@@ -17,7 +17,7 @@ use super::{
 use crate::{
     areas::Area,
     attacks::refuse,
-    board::{Board, Ship, UnitId},
+    board::{Board, Shield, Ship, UnitId},
     ctx::Ctx,
     fleet::{Voyage, allowance, can_leave_by, cites, route, with_table},
     order::{IllegalOrder, Intent},
@@ -145,7 +145,7 @@ pub fn faced(ctx: &Ctx, board: &Board, id: UnitId, heading: f64) -> Board {
         && let Some(attack) = &mut turned.attack
         && let Some(battery) = &mut attack.battery
     {
-        (battery.facing, battery.save) = (facing, save);
+        battery.shield = Some(Shield { facing, save });
     }
     turned
 }

@@ -1,18 +1,17 @@
 //! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD), and rotation before fire (FLT-11, FLT-R-FACE).
 
-use content::{Aura, INCH, Keyword, NO_SHIELD, Passive, Reach, RuleId, Weapon};
+use content::{INCH, NO_SHIELD, Passive, RuleId, Weapon};
 use geometry::{
-    Aabb2, Arc, Facing, Pose, Sight, TOUCH, Way,
+    Arc, Facing, Pose, TOUCH, Way,
     way::{Hindrance, check_way},
 };
 
 use crate::{
-    areas::areas_under,
     attacks::{AttackSetup, Obstruction, obstructions, pool_of, refuse},
-    board::{Battery, Board, Ship, Status, UnitId},
+    board::{Battery, Board, Shield, Ship, Status, UnitId},
+    cover::on_the_line,
     ctx::Ctx,
     event::Fact,
-    figures,
     fleet::{capital, cites, with_table},
     order::{IllegalOrder, Intent},
     work::{Versus, Work, holds, traits},
@@ -47,137 +46,92 @@ pub(crate) fn battery_setup(
         let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
         return Err(refuse(cites::INCH, reason, vec![target.id]));
     }
-    open_line(ctx, &sight)?;
-    near_sight(ctx, (attacker, target), &sight)?;
-    let (modifiers, better) = cover(ctx, attacker, target, (&sight, weapon));
+    let pair = (attacker, target);
+    let (modifiers, cover) = on_the_line(ctx, pair, (&sight, weapon))?;
     let obstructing: Vec<Obstruction> = obstructions(ctx, board, &sight);
     let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
     let mut setup = pool_of(
         ctx,
         board,
         (attacker, slot, target),
-        (weapon.dice, 0),
+        (weapon.dice, ctx.class(target).agility),
         (sight, inches),
         (modifiers, obstructing),
     );
-    let (facing, value) = struck(ctx, attacker, target);
-    let (hit, save) = numbers(
-        ctx,
-        board,
-        (attacker, target),
-        (inches, &mut setup.modifiers),
-    );
     setup.state.battery = Some(Battery {
-        hit: (i32::from(hits_on) - hit).clamp(1, 7) as u8,
-        save: (i32::from(value) - save - better).clamp(2, NO_SHIELD.into()) as u8,
-        facing,
+        hit: Some(hits_at(
+            ctx,
+            board,
+            pair,
+            hits_on,
+            (inches, &mut setup.modifiers),
+        )),
+        shield: shielded(ctx, board, pair, cover, (inches, &mut setup.modifiers)),
     });
     Ok(setup)
 }
 
-/// No fire through what blocks sight.
-fn open_line(ctx: &Ctx, sight: &Sight) -> Result<(), IllegalOrder> {
-    let bounds = Aabb2::around([sight.from, sight.to]);
-    for area in ctx.areas.near(bounds) {
-        let blocks = area.aura(ctx, |aura| aura.passive == Passive::BlocksSight);
-        if let Some(aura) = blocks
-            && area.along(sight.from, sight.to) > TOUCH
-        {
-            let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
-            return Err(refuse(aura.rule, reason, vec![area.id]));
-        }
-    }
-    Ok(())
-}
-
-/// HAZ-07 on the table: out of a pit, and into it, only who is within an inch is seen.
-fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
-    if sight.distance <= INCH + TOUCH {
-        return Ok(());
-    }
-    for ship in [from, to] {
-        for area in areas_under(ctx, ship, ship.pose) {
-            let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
-            if let Some(aura) = hides {
-                let reason = format!("the {} hides whoever is in it", area.kind(ctx).name);
-                return Err(refuse(aura.rule, reason, vec![area.id]));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// What terrain changes: more dice for the target, and how much better its shields save. Cover counts once.
-fn cover(
+/// The number at which a battery hits, with what abilities change.
+fn hits_at(
     ctx: &Ctx,
-    attacker: &Ship,
-    target: &Ship,
-    (sight, weapon): (&Sight, &Weapon),
-) -> (Vec<(RuleId, i8, i8)>, i32) {
-    let mut modifiers = Vec::new();
-    let mut better = 0;
-    let bounds = Aabb2::around([sight.from, sight.to]);
-    let on_line = ctx.areas.near(bounds).into_iter();
-    let on_line = on_line.filter(|area| area.along(sight.from, sight.to) > TOUCH);
-    let under = areas_under(ctx, target, target.pose);
-    let through = on_line.map(|area| (area, true));
-    let all = through.chain(under.into_iter().map(|area| (area, false)));
-    for (area, crossed) in all {
-        let counts = |aura: &&Aura| (aura.reach == Reach::Obstructing) == crossed;
-        for aura in area.kind(ctx).auras.iter().filter(counts) {
-            match aura.passive {
-                Passive::Saves(more) if i32::from(more) > better => {
-                    better = i32::from(more);
-                    modifiers.push((aura.rule, 0, 0));
-                }
-                Passive::DefenceDice(_) if crossed && reaches(ctx, attacker, weapon) => {
-                    modifiers.push((figures::cites::REACH, 0, 0));
-                }
-                Passive::DefenceDice(dice) => modifiers.push((aura.rule, 0, dice)),
-                _ => {}
-            }
-        }
-    }
-    (modifiers, better)
+    board: &Board,
+    pair: (&Ship, &Ship),
+    hits_on: u8,
+    told: (u8, &mut Vec<(RuleId, i8, i8)>),
+) -> u8 {
+    let better = numbers(ctx, board, pair, told, |passive| match passive {
+        Passive::ToHit(more) => *more,
+        _ => 0,
+    });
+    (i32::from(hits_on) - better).clamp(1, 7) as u8
 }
 
-/// Torpedoes and ships with Reach are not hindered by lines of elevation (HAZ-20, MAEL-07).
-fn reaches(ctx: &Ctx, attacker: &Ship, weapon: &Weapon) -> bool {
-    weapon.style == content::WeaponStyle::Torpedo || ctx.has_keyword(attacker, Keyword::Reach)
+/// The shield that an attack strikes, with what cover and abilities change; none where the target has none of the kind.
+pub(crate) fn shielded(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, target): (&Ship, &Ship),
+    cover: i32,
+    told: (u8, &mut Vec<(RuleId, i8, i8)>),
+) -> Option<Shield> {
+    capital(ctx, target)?;
+    let (facing, value) = struck(ctx, attacker, target);
+    let better = numbers(
+        ctx,
+        board,
+        (target, attacker),
+        told,
+        |passive| match passive {
+            Passive::Saves(more) => *more,
+            _ => 0,
+        },
+    );
+    let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;
+    Some(Shield { facing, save })
 }
 
-/// What abilities of both sides change: how much better the dice hit, and how much better they save.
+/// By how much abilities of a ship change the numbers of its dice against another.
 fn numbers(
     ctx: &Ctx,
     board: &Board,
-    (from, to): (&Ship, &Ship),
-    (inches, modifiers): (u8, &mut Vec<(RuleId, i8, i8)>),
-) -> (i32, i32) {
-    let mut sum = |ship: &Ship, other: &Ship, pick: fn(&Passive) -> i8| -> i32 {
-        let versus = Versus {
-            other: Some(other),
-            range: inches,
-            obstructed: false,
-        };
-        let mut total = 0;
-        for held in traits(ctx, ship).filter(|held| pick(&held.passive) != 0) {
-            let mut all = held.only_if.iter();
-            if all.all(|condition| holds(ctx, board, ship, versus, condition)) {
-                total += i32::from(pick(&held.passive));
-                modifiers.push((held.rule, 0, 0));
-            }
+    (ship, other): (&Ship, &Ship),
+    (range, modifiers): (u8, &mut Vec<(RuleId, i8, i8)>),
+    pick: fn(&Passive) -> i8,
+) -> i32 {
+    let versus = Versus {
+        other: Some(other),
+        range,
+        obstructed: false,
+    };
+    let mut total = 0;
+    for held in traits(ctx, ship).filter(|held| pick(&held.passive) != 0) {
+        let mut all = held.only_if.iter();
+        if all.all(|condition| holds(ctx, board, ship, versus, condition)) {
+            total += i32::from(pick(&held.passive));
+            modifiers.push((held.rule, 0, 0));
         }
-        total
-    };
-    let hits = |passive: &Passive| match passive {
-        Passive::ToHit(more) => *more,
-        _ => 0,
-    };
-    let saves = |passive: &Passive| match passive {
-        Passive::Saves(more) => *more,
-        _ => 0,
-    };
-    (sum(from, to, hits), sum(to, from, saves))
+    }
+    total
 }
 
 /// The side of a ship that fire from another strikes, and its shield value; where the line lies between two sides, the
@@ -274,18 +228,18 @@ pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
             .board
             .attack
             .as_ref()
-            .is_some_and(|attack| attack.battery.is_some())
+            .is_some_and(|attack| attack.facing().is_some())
 }
 
 /// The side of the target that the attack under way strikes as the ships stand now, and what its shields save at.
 pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
     let attack = board.attack.as_ref()?;
     let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
-    let battery = attack.battery?;
-    let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(battery.facing));
+    let shield = attack.battery?.shield?;
+    let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
     let (facing, value) = struck(ctx, from, to);
     // What cover and abilities give, they give to every side.
-    let better = i32::from(before) - i32::from(battery.save);
+    let better = i32::from(before) - i32::from(shield.save);
     let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
     Some((facing, save))
 }

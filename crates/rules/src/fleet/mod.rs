@@ -2,14 +2,17 @@
 //!
 //! * `sail`: which ways are legal, and where they lead; `refusal`: why others are not; `motion`: the move itself; `zones`: the table as geometry sees it.
 //! * `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
-//! * `ram`: collisions (FLT-13 to FLT-16); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
+//! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
+//! * `helm`: the activation of a free ship among small craft (MAEL-06).
 //! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
 //! * `orders`: which orders there are; `chart`: ways for whoever looks at the table.
 
 mod board;
+mod brush;
 mod chart;
 mod drift;
 mod fire;
+mod helm;
 mod motion;
 mod orders;
 mod ram;
@@ -20,19 +23,23 @@ mod zones;
 
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
+pub(crate) use brush::brush;
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub(crate) use fire::{
     battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react,
-    strike_again,
+    shielded, strike_again,
 };
+pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, leave, set_sail};
-pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
+pub(crate) use orders::{fire_orders, react_orders, sail_orders, salvo_orders};
 pub use orders::{ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
+pub(crate) use sail::pit_under;
 pub use sail::{Voyage, check_sail, may_sail, route};
 pub(crate) use turns::{
-    check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, priority,
+    can_fire, check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo,
+    next_shot, priority, start_turn,
 };
 pub(crate) use zones::with_table;
 pub use zones::{ZONE, allowance, can_leave_by};
@@ -107,6 +114,14 @@ pub mod cites {
         SETUP = "FLT-H-SETUP";
         /// Scenario objectives.
         OBJECTIVE = "FLT-H-WIN";
+        /// Small craft among free ships: who comes near, and who flies a template.
+        MIXED = "MAEL-06";
+        /// Crews that recover.
+        CREW = "MAEL-H-CREW";
+        /// Standing orders.
+        STANDING = "MAEL-H-STAND";
+        /// Held in a pit.
+        HELD = "HAZ-05";
         /// Cosmos on the open table.
         VOID = "COS-02";
     }

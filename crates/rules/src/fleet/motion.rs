@@ -3,9 +3,12 @@
 use content::Objective;
 use geometry::{TOUCH, Way};
 
-use super::zones::{at_edge, target};
+use super::{
+    helm::rest,
+    zones::{at_edge, target},
+};
 use crate::{
-    board::{Motion, MoveCause, Ship, Status, UnitId},
+    board::{Motion, MoveCause, Ship, Status, Step, UnitId},
     event::Fact,
     figures,
     fleet::{Voyage, allowance, can_leave_by, cites, route},
@@ -38,6 +41,7 @@ pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course 
         to: voyage.to.quantised(),
         bumped: Vec::new(),
         back: 0.0,
+        cut: None,
     }
 }
 
@@ -108,7 +112,17 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         _ => cites::PATH,
     };
     move_along(work, &course_of(&ship, &voyage, intent), rule);
+    let helm = matches!(work.origin, Step::Helm { .. });
+    if helm {
+        rest(work, id, voyage.cost);
+    }
     if intent == Intent::ClimbOut {
-        work.emit(figures::cites::CLIMB, Fact::HeldFire { ship: id });
+        // An action: where there is no Perform Action step, it takes the place of the fire.
+        let fact = if helm {
+            Fact::ClimbedOut { ship: id }
+        } else {
+            Fact::HeldFire { ship: id }
+        };
+        work.emit(figures::cites::CLIMB, fact);
     }
 }

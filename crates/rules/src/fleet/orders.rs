@@ -11,8 +11,8 @@ use crate::{
     board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
-        allowance, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail, rotated,
-        with_table,
+        allowance, can_leave_by, capital, check_face, check_sail, check_salvo, headings, may_sail,
+        rotated, with_table,
     },
     order::{Intent, Modification, Order},
 };
@@ -175,18 +175,23 @@ pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
 /// What a side can do in its turn to fire: attacks of every ship that has not fired, rotations that bring weapons to
 /// bear, holding fire.
 pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    let mut orders = Vec::new();
-    for held in &board.ships {
-        if check_salvo(board, player, held).is_err() {
-            continue;
-        }
-        let ship = held.id;
-        let attacks = legal_attacks(ctx, board, held).into_iter();
-        orders.extend(attacks.map(|(weapon, target)| Order::Attack {
-            ship,
-            weapon,
-            target,
-        }));
+    let ships = board.ships.iter();
+    let open = ships.filter(|ship| check_salvo(board, player, ship).is_ok());
+    open.flat_map(|ship| fire_orders(ctx, board, ship))
+        .collect()
+}
+
+/// What a ship can do that fires: its attacks, rotations of a free ship that bring weapons to bear, holding fire.
+pub(crate) fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
+    let ship = held.id;
+    let attack = |(weapon, target)| Order::Attack {
+        ship,
+        weapon,
+        target,
+    };
+    let attacks = legal_attacks(ctx, board, held).into_iter().map(attack);
+    let mut orders: Vec<Order> = attacks.collect();
+    if capital(ctx, held).is_some() {
         for heading in headings(ctx, board, held) {
             let turned = rotated(held, heading);
             let gains = !legal_attacks(ctx, board, &turned).is_empty();
@@ -195,7 +200,7 @@ pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
                 orders.push(Order::Face { ship, heading });
             }
         }
-        orders.push(Order::HoldFire { ship });
     }
+    orders.push(Order::HoldFire { ship });
     orders
 }

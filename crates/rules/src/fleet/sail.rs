@@ -40,7 +40,7 @@ pub struct Voyage {
 /// Why not.
 pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    if capital(ctx, ship).is_none() {
+    if capital(ctx, ship).is_none() && !ship.turn.held {
         return no(cite::MOVE, "it flies templates", vec![ship.id]);
     }
     if ship.status != Status::Active {
@@ -135,7 +135,7 @@ pub fn route(
 }
 
 /// The pit that holds a ship, and its rule (HAZ-05): the ship's middle is in it, and it does not fly.
-pub(super) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
+pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
     if ctx.has_keyword(ship, Keyword::Fly) {
         return None;
     }

@@ -5,16 +5,17 @@ use content::{Aura, Die, Passive, Phase, Reach, Trigger};
 
 use super::board::fight;
 use crate::{
+    actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
     attacks::{legal_attacks, refuse},
     board::{Board, Ship, Status, Step, UnitId},
-    ctx::Ctx,
+    ctx::{Ctx, cite},
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
     fleet::{capital, check_face, cites, headings, may_sail, rotated},
     order::IllegalOrder,
-    turn::Next,
+    turn::{Next, fires_together},
     work::Work,
 };
 
@@ -82,13 +83,10 @@ pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// What a ship suffers where it is when its side begins to move (FLT-H-TERRAIN, HAZ-16).
-fn start_turn(work: &mut Work<'_>, id: UnitId) {
+/// What a ship suffers where it is when its side begins to move, or its own activation (FLT-H-TERRAIN, HAZ-16).
+pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
-    let Some(ship) = work
-        .active(id)
-        .filter(|ship| capital(work.ctx, ship).is_some())
-    else {
+    let Some(ship) = work.active(id) else {
         return;
     };
     let ctx = work.ctx;
@@ -101,6 +99,14 @@ fn start_turn(work: &mut Work<'_>, id: UnitId) {
         }
     }
     cap_speed(work, &ship);
+    let free = capital(ctx, &ship).is_some();
+    if free && ionised(ctx, &ship) {
+        let fact = Fact::SpeedCapped {
+            ship: id,
+            points: 1,
+        };
+        work.emit(cite::ION, fact);
+    }
 }
 
 /// HAZ-16: what holds a ship back that begins its turn in it, with all of its base where the data says so.
@@ -150,9 +156,12 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
 }
 
 /// Whether a ship could still fire at somebody, rotated as it may be.
-fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     if !legal_attacks(ctx, board, ship).is_empty() {
         return true;
+    }
+    if capital(ctx, ship).is_none() {
+        return false;
     }
     headings(ctx, board, ship).into_iter().any(|heading| {
         let turned = rotated(ship, heading);
@@ -161,15 +170,22 @@ fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     })
 }
 
+/// The ship that fires goes on while it has a weapon left that bears; none where nobody fires.
+pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
+    let id = work.board.firing?;
+    let fit = |ship: &Ship| fires_together(work) || ship.status == Status::Active;
+    let ship = work.active(id).filter(fit);
+    if ship.is_some_and(|ship| can_fire(work.ctx, &work.board, &ship)) {
+        return Some(Next::Decision(Step::Attack { ship: id }, phase.rule));
+    }
+    work.emit(phase.rule, Fact::HeldFire { ship: id });
+    Some(Next::Again)
+}
+
 /// The sides fire in turns, one ship each, the side with priority first.
 pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
-    if let Some(id) = work.board.firing {
-        let ship = work.active(id).filter(|ship| ship.status == Status::Active);
-        if ship.is_some_and(|ship| can_fire(work.ctx, &work.board, &ship)) {
-            return Next::Decision(Step::Attack { ship: id }, phase.rule);
-        }
-        work.emit(phase.rule, Fact::HeldFire { ship: id });
-        return Next::Again;
+    if let Some(next) = next_shot(work, phase) {
+        return next;
     }
     let board = &work.board;
     let open = |player: u8| {

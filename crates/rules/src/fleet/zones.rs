@@ -14,7 +14,7 @@ use crate::{
     ctx::Ctx,
     fleet::capital,
     order::Intent,
-    work::find_trait,
+    work::{find_trait, traits},
 };
 
 /// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).
@@ -23,7 +23,15 @@ pub const ZONE: f64 = INCH;
 /// How far a free ship can move in this turn, in millimetres of cost (FLT-02, HAZ-16).
 #[must_use]
 pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
-    let inches = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
+    let own = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
+    let more: i32 = traits(ctx, ship)
+        .filter(|held| held.only_if.is_empty())
+        .map(|held| match held.passive {
+            Passive::Movement(more) => i32::from(more),
+            _ => 0,
+        })
+        .sum();
+    let inches = (own + f64::from(more)).max(0.0);
     let capped = ship.turn.speed_cap.map(f64::from);
     capped.map_or(inches, |cap| cap.min(inches)) * INCH
 }

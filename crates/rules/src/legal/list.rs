@@ -6,8 +6,7 @@ use geometry::{Bearing, Maneuver, RollEnd, Side};
 use super::{check_confirm, places_markers};
 use crate::{
     actions::{check_tractor, legal_actions},
-    attacks::legal_attacks,
-    board::{Board, Step, UnitId},
+    board::{Board, Ship, Step, UnitId},
     combat::modifications,
     ctx::Ctx,
     deploy::deployments,
@@ -15,7 +14,7 @@ use crate::{
     figures, fleet,
     maneuvers::{check_dial, executable},
     order::{Modification, Order, Shift, Slide},
-    turn::needs_dial,
+    turn::{needs_dial, needs_standing, unplanned},
 };
 
 /// Every way to move a tractored ship.
@@ -48,6 +47,10 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
             .map(|first| Order::TakePriority { first })
             .collect(),
         Step::Sail { player } => fleet::sail_orders(ctx, board, player),
+        Step::Helm { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
+            let ways = fleet::ship_orders(ctx, board, held).into_iter();
+            ways.chain([Order::EndTurn]).collect()
+        }),
         Step::Salvo { player } => {
             let mut orders = fleet::salvo_orders(ctx, board, player);
             orders.push(Order::EndTurn);
@@ -89,20 +92,9 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 .map(|shift| Order::TractorMove { ship, shift })
                 .collect()
         }),
-        Step::Attack { ship } if board.firing == Some(ship) => {
-            ship_of(ship).map_or_else(Vec::new, |held| fleet::salvo_orders(ctx, board, held.owner))
+        Step::Attack { ship } => {
+            ship_of(ship).map_or_else(Vec::new, |held| fleet::fire_orders(ctx, board, held))
         }
-        Step::Attack { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
-            let attacks = legal_attacks(ctx, board, held).into_iter();
-            attacks
-                .map(|(weapon, target)| Order::Attack {
-                    ship,
-                    weapon,
-                    target,
-                })
-                .chain([Order::HoldFire { ship }])
-                .collect()
-        }),
         Step::ModifyAttack => modifications(board, true)
             .into_iter()
             .map(Order::Modify)
@@ -133,26 +125,32 @@ fn with_rolls(ship: UnitId, maneuver: Maneuver) -> Vec<Order> {
 
 fn plans(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let mut orders = Vec::new();
-    for ship in board
-        .ships
-        .iter()
-        .filter(|ship| ship.owner == player && needs_dial(ctx, ship))
-    {
-        let dial = ctx
-            .class(ship)
-            .dial
-            .iter()
-            .map(content::DialEntry::maneuver);
-        let open = dial.filter(|maneuver| check_dial(ctx, board, ship, *maneuver).is_ok());
-        orders.extend(open.map(|maneuver| Order::SetDial {
-            ship: ship.id,
-            maneuver,
-        }));
+    for ship in board.ships.iter().filter(|ship| ship.owner == player) {
+        orders.extend(plans_of(ctx, board, ship));
     }
     if check_confirm(ctx, board, player).is_ok() {
         orders.push(Order::Confirm);
     }
     orders
+}
+
+/// The dials or standing orders that a ship may be given.
+fn plans_of(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
+    let id = ship.id;
+    if needs_standing(ctx, ship) {
+        let all = 0..ctx.ruleset.standing.len().min(usize::from(u8::MAX)) as u8;
+        return all
+            .map(|standing| Order::SetStanding { ship: id, standing })
+            .collect();
+    }
+    if !needs_dial(ctx, ship) {
+        return Vec::new();
+    }
+    let dial = ctx.class(ship).dial.iter();
+    dial.map(content::DialEntry::maneuver)
+        .filter(|maneuver| check_dial(ctx, board, ship, *maneuver).is_ok())
+        .map(|maneuver| Order::SetDial { ship: id, maneuver })
+        .collect()
 }
 
 /// A legal order that does least: there is one whenever somebody decides.
@@ -167,20 +165,16 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
             Some(Order::Modify(Modification::Done))
         }
         Step::Priority { player } => Some(Order::TakePriority { first: player }),
-        Step::Sail { .. } | Step::Salvo { .. } => Some(Order::EndTurn),
+        Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => Some(Order::EndTurn),
         Step::Plan { player } if places_markers(ctx, board) => {
             figures::default_turn(ctx, board, player)
         }
         Step::Turn { .. } => Some(Order::EndTurn),
         Step::Plan { player } => {
-            let open = board
-                .ships
-                .iter()
-                .find(|ship| ship.owner == player && needs_dial(ctx, ship) && ship.dial.is_none());
+            let mut own = board.ships.iter();
+            let open = own.find(|ship| ship.owner == player && unplanned(ctx, ship));
             open.map_or(Some(Order::Confirm), |ship| {
-                plans(ctx, board, player).into_iter().find(
-                    |order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id),
-                )
+                plans_of(ctx, board, ship).into_iter().next()
             })
         }
         _ => legal_orders(ctx, board).into_iter().next(),

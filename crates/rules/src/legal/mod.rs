@@ -22,7 +22,7 @@ use crate::{
     figures, fleet,
     maneuvers::{check_dial, check_maneuver},
     order::{IllegalOrder, Modification, Order},
-    turn::needs_dial,
+    turn::{needs_dial, needs_standing, unplanned},
     world::in_phase,
 };
 
@@ -70,6 +70,9 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             }
             check_dial(ctx, board, held, *maneuver)
         }
+        (Step::Plan { player }, Order::SetStanding { ship, standing }) => {
+            check_standing(ctx, player, ship_of(*ship)?, *standing)
+        }
         (Step::Plan { player }, Order::SetMarker { card, marker })
             if places_markers(ctx, board) =>
         {
@@ -88,21 +91,25 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Sail { player }, Order::Face { ship, heading }) => {
             fleet::check_turn(ctx, board, player, (ship_of(*ship)?, *heading))
         }
-        (Step::Sail { .. } | Step::Salvo { .. }, Order::EndTurn) => Ok(()),
+        (
+            Step::Helm { ship },
+            Order::Sail {
+                ship: mover,
+                way,
+                intent,
+            },
+        ) if ship == *mover => {
+            let owner = ship_of(ship)?.owner;
+            fleet::check_sail(ctx, board, owner, (ship, way), *intent).map(|_| ())
+        }
+        (Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. }, Order::EndTurn) => Ok(()),
         (Step::Salvo { player }, order) if fires(order).is_some() => {
             let ship = ship_of(fires(order).unwrap_or_default())?;
             fleet::check_salvo(board, player, ship)?;
             check_fire(ctx, board, ship, order)
         }
         (
-            Step::Attack { ship },
-            Order::Face {
-                ship: turned,
-                heading,
-            },
-        ) if ship == *turned => fleet::check_face(ctx, board, ship_of(ship)?, *heading),
-        (
-            Step::React { ship },
+            Step::Attack { ship } | Step::React { ship } | Step::Helm { ship },
             Order::Face {
                 ship: turned,
                 heading,
@@ -238,16 +245,35 @@ fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
     telling.unwrap_or_else(|| refuse(ctx.ruleset.cites.order, why, vec![]))
 }
 
+/// Whether a standing order may be given (MAEL-H-STAND).
+fn check_standing(ctx: &Ctx, player: u8, ship: &Ship, standing: u8) -> Result<(), IllegalOrder> {
+    let no = |reason: &str| Err(refuse(fleet::cites::STANDING, reason, vec![ship.id]));
+    if ship.owner != player || ship.status != Status::Active {
+        return no("not one of that player's ships on the table");
+    }
+    if !needs_standing(ctx, ship) {
+        return no("only ships that move freely are given standing orders");
+    }
+    if ctx.ruleset.standing.get(usize::from(standing)).is_none() {
+        return no("there is no such standing order");
+    }
+    Ok(())
+}
+
 fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrder> {
-    let open: Vec<UnitId> = board
-        .ships
-        .iter()
-        .filter(|ship| ship.owner == player && needs_dial(ctx, ship) && ship.dial.is_none())
-        .map(|ship| ship.id)
+    let ships = board.ships.iter();
+    let open: Vec<&Ship> = ships
+        .filter(|ship| ship.owner == player && unplanned(ctx, ship))
         .collect();
-    if open.is_empty() {
-        Ok(())
-    } else {
-        Err(refuse(cite::ORDER, "some dials are not set", open))
+    let ids = open.iter().map(|ship| ship.id).collect();
+    match open.first() {
+        None => Ok(()),
+        Some(ship) if needs_dial(ctx, ship) => {
+            Err(refuse(cite::ORDER, "some dials are not set", ids))
+        }
+        Some(_) => {
+            let reason = "some ships have no standing order";
+            Err(refuse(fleet::cites::STANDING, reason, ids))
+        }
     }
 }

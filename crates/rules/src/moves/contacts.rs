@@ -3,7 +3,9 @@
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
 use content::RuleId;
-use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
+use geometry::{
+    Aabb2, Crossing, FlownTemplate, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH,
+};
 use serde::{Deserialize, Serialize};
 
 use super::{PathKind, flown};
@@ -103,7 +105,10 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
         bounds.union(&Aabb2::around([piece.from, piece.to]))
     });
     let mut found = Contacts {
-        entered: entered(ctx, &pieces),
+        entered: match motion.path {
+            PathKind::Sail { .. } => entered(ctx, &pieces),
+            _ => crossed_into(ctx, ship, (motion.from, to), template.as_ref(), bounds),
+        },
         ..Contacts::default()
     };
     for obstacle in board.field.near(bounds.grown(1.0)) {
@@ -179,6 +184,40 @@ fn entered(ctx: &Ctx, pieces: &[Segment]) -> Vec<Contact> {
             depth: passage.exit - passage.entry,
         })
         .collect()
+}
+
+/// The areas of terrain that a ship comes into by a template: the template crosses them, or the base ends in them; in the
+/// order along the template (MAEL-01, MAEL-R-ENTER). Whoever is in one already does not enter it.
+fn crossed_into(
+    ctx: &Ctx,
+    ship: &Ship,
+    (from, to): (Pose, Pose),
+    template: Option<&FlownTemplate>,
+    bounds: Aabb2,
+) -> Vec<Contact> {
+    let flown = template.map_or(0.0, |flown| flown.length());
+    let mut found = Vec::new();
+    for area in ctx.areas.near(bounds) {
+        if area.holds(ctx, ship, from) {
+            continue;
+        }
+        let crossing = template.and_then(|flown| flown.cross(&area.outline, area.pose));
+        let (entry, depth) = match crossing {
+            Some(crossing) => (crossing.entry, crossing.exit - crossing.entry),
+            None if area.holds(ctx, ship, to) => (flown, 0.0),
+            None => continue,
+        };
+        found.push(Contact {
+            obstacle: area.id,
+            entry,
+            depth,
+        });
+    }
+    found.sort_by(|a, b| {
+        let by_place = a.entry.total_cmp(&b.entry);
+        by_place.then(a.obstacle.cmp(&b.obstacle))
+    });
+    found
 }
 
 /// What a way over hexes meets: obstacles on spaces passed, then the one on the last space.

@@ -5,7 +5,7 @@ use geometry::{
     Base, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
 };
 
-use super::PathKind;
+use super::{Cut, PathKind, cut::cut_short};
 use crate::{
     board::{Board, Bump, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
@@ -23,6 +23,8 @@ pub struct Course {
     pub bumped: Vec<UnitId>,
     /// How far it moved back along the template, in millimetres.
     pub back: f64,
+    /// Where terrain ended it.
+    pub cut: Option<Cut>,
 }
 
 /// All other ships on the table, with their bases.
@@ -77,6 +79,13 @@ pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
         .is_some_and(|other| other.owner == mover.owner)
 }
 
+/// Whether a ship in the way is a friend that flies templates too: one that moves freely is rammed instead (MAEL-06).
+fn bumps_friend(ctx: &Ctx, board: &Board, mover: &Ship, other: UnitId) -> bool {
+    let free = board.ship(other);
+    let free = free.is_some_and(|other| ctx.class(other).capital.is_some());
+    !free && is_friend(board, mover, other)
+}
+
 /// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP): in full, or back along the template until no ship is overlapped.
 #[must_use]
 pub fn fly(
@@ -104,20 +113,28 @@ pub fn fly(
             to: ship.pose,
             bumped: Vec::new(),
             back: 0.0,
+            cut: None,
         };
     };
-    let end = rail.end_pose(roll).quantised();
+    let cut = cut_short(ctx, ship, &rail);
+    let reach = cut.map_or(rail.full(), |cut| cut.t);
+    let end = match cut {
+        Some(_) => rail.pose_at(reach),
+        None => rail.end_pose(roll),
+    };
+    let end = end.quantised();
     let blocked: Vec<UnitId> = blocking_ships(ctx, board, ship, end).collect();
     let Some(first) = blocked.first().copied() else {
         return Course {
-            motion: motion(rail.full(), true),
+            motion: motion(reach, cut.is_none()),
             to: end,
             bumped: Vec::new(),
             back: 0.0,
+            cut,
         };
     };
     let (ids, bases) = others(ctx, board, ship.id);
-    let stop = geometry::stop_before(&rail, base, &bases);
+    let stop = geometry::stop_before_from(&rail, base, &bases, reach);
     let back: Vec<UnitId> = stop.bumped.iter().map(|at| ids[*at]).collect();
     // A chosen end may be blocked by ships that the unrotated base does not meet (OBS-R-CHOSEN).
     let mut bumped = blocked;
@@ -125,7 +142,7 @@ pub fn fly(
     bumped.extend(back);
     let bump = Bump {
         into: stop.touching.map_or(first, |at| ids[at]),
-        friendly: bumped.iter().any(|id| is_friend(board, ship, *id)),
+        friendly: bumped.iter().any(|id| bumps_friend(ctx, board, ship, *id)),
     };
     Course {
         motion: Motion {
@@ -134,7 +151,8 @@ pub fn fly(
         },
         to: rail.pose_at(stop.t).quantised(),
         bumped,
-        back: (rail.full() - stop.t).max(0.0),
+        back: (reach - stop.t).max(0.0),
+        cut,
     }
 }
 
@@ -174,6 +192,7 @@ pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -
         to,
         bumped: Vec::new(),
         back: 0.0,
+        cut: None,
     }
 }
 

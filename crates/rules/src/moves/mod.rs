@@ -1,15 +1,18 @@
 //! Moving: where a path leads, what it bumps into, what it crosses. Pure; play, preview and AI call the same.
 //!
 //! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the way (OBS-22 to OBS-25),
-//! `spared` what it passes without effect.
+//! `cut` where terrain ends it, `spared` what it passes without effect.
 
 mod contacts;
 mod course;
+mod cut;
 mod spared;
 
 pub use contacts::{Contact, Contacts, Encounter, contacts};
 pub use course::{Course, flown, fly, slide};
 pub(crate) use course::{blocking_ship, is_friend};
+pub use cut::Cut;
+pub(crate) use cut::bars_shift;
 pub(crate) use spared::spared_by_ruling;
 
 use geometry::{Bearing, Maneuver, Pose, RollEnd, Side, Steps, Way};

@@ -1,8 +1,10 @@
-//! Exact chances of batteries: dice that must reach a number, and a die to save each hit (FLT-H-FIRE, FLT-H-SHIELD).
+//! Exact chances of attacks in which dice count by numbers: each result on a shield is saved by a die of its own
+//! (FLT-H-FIRE, FLT-H-SHIELD, MAEL-H-FIRE).
 
 use content::Die;
 
-use crate::{board::Battery, combat::reaches, ctx::Ctx};
+use super::pools::{Mods, Pool, evades, modified, through};
+use crate::{board::AttackState, combat::reaches, ctx::Ctx};
 
 /// The chance that a die of the ruleset reaches a number.
 fn chance(ctx: &Ctx, need: u8) -> f64 {
@@ -25,28 +27,44 @@ fn successes(dice: u8, chance: f64) -> Vec<f64> {
     table
 }
 
-/// The chances of 0, 1, 2... wounds by so many attack dice; `extra` dice save besides one for each hit.
-pub(super) fn wounds(ctx: &Ctx, battery: Battery, dice: u8, extra: u8) -> Vec<f64> {
-    let mut found = vec![0.0; usize::from(dice) + 1];
-    let hits = successes(dice, chance(ctx, battery.hit));
-    for (hits, share) in (0_u8..).zip(hits) {
-        for (wounds, part) in (0..).zip(unsaved(ctx, battery, hits, extra)) {
-            found[wounds] += share * part;
-        }
+/// The chances of 0, 1, 2... of these results of an attack being cancelled by defence dice that are still to come.
+pub(super) fn cancelled(
+    ctx: &Ctx,
+    attack: &AttackState,
+    results: Pool,
+    defender: Mods,
+) -> Vec<f64> {
+    let dice = attack.defence_dice;
+    match (
+        attack.needs(false),
+        results.good.saturating_add(results.crits),
+    ) {
+        (None, _) => evades(ctx, dice, defender),
+        (Some(_), 0) => vec![1.0],
+        (Some(save), count) => successes(count.saturating_add(dice), chance(ctx, save)),
     }
-    found
 }
 
-/// The chances of 0, 1, 2... wounds by so many hits.
-fn unsaved(ctx: &Ctx, battery: Battery, hits: u8, extra: u8) -> Vec<f64> {
-    let mut found = vec![0.0; usize::from(hits) + 1];
-    if hits == 0 {
-        found[0] = 1.0;
-        return found;
+/// The chances of 0, 1, 2... results getting through of an attack that has not been rolled, and the mean number of crits.
+pub(super) fn outlook(
+    ctx: &Ctx,
+    attack: &AttackState,
+    attacker: Mods,
+    defender: Mods,
+) -> (Vec<f64>, f64) {
+    let attacker = Mods {
+        evade: false,
+        ..attacker
+    };
+    let (dice, side) = (attack.attack_dice, (Die::Attack, attack.needs(true)));
+    let mut chances = vec![0.0; usize::from(dice) + 1];
+    let mut mean = 0.0;
+    for (pool, share) in modified(ctx, side, dice, attacker) {
+        let (one, crits) = through(pool, &cancelled(ctx, attack, pool, defender));
+        for (held, part) in chances.iter_mut().zip(one) {
+            *held += share * part;
+        }
+        mean += share * crits;
     }
-    let saves = successes(hits.saturating_add(extra), chance(ctx, battery.save));
-    for (saved, share) in (0_u8..).zip(saves) {
-        found[usize::from(hits.saturating_sub(saved))] += share;
-    }
-    found
+    (chances, mean)
 }

@@ -40,9 +40,9 @@ pub struct AttackPreview {
     pub to: (f64, f64),
     /// Attack dice.
     pub attack_dice: u8,
-    /// Defence dice; against a battery, how many more than there are hits.
+    /// Defence dice; against a shield, how many more than there are results.
     pub defence_dice: u8,
-    /// What the dice of a battery must show, and the side that it strikes.
+    /// What dice must show that count by numbers, and the side that is struck.
     #[serde(default)]
     pub battery: Option<Battery>,
     /// What changes the number of dice: rule, attack, defence.
@@ -107,19 +107,8 @@ pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bo
 #[must_use]
 pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
     let attack = &setup.state;
-    let (chances, crits) = match attack.battery {
-        Some(battery) => {
-            let (dice, extra) = (setup.attack_dice, attack.defence_dice);
-            (batteries::wounds(ctx, battery, dice, extra), 0.0)
-        }
-        None => damage_odds(
-            ctx,
-            setup.attack_dice,
-            attack_mods(ctx, board, attack, true),
-            attack.defence_dice,
-            attack_mods(ctx, board, attack, false),
-        ),
-    };
+    let mods = |attacking| attack_mods(ctx, board, attack, attacking);
+    let (chances, crits) = batteries::outlook(ctx, attack, mods(true), mods(false));
     AttackPreview {
         distance: setup.sight.distance,
         from: (setup.sight.from.x, setup.sight.from.y),
@@ -185,10 +174,11 @@ pub fn modification_preview(
     let attacking = board.step != Step::ModifyDefence;
     let attack = board.attack.as_ref();
     let attack = attack.ok_or_else(|| refuse(cite::ORDER, "no attack is under way", vec![]))?;
-    if let Some(battery) = attack.battery {
-        // Batteries are not modified: what is asked before the dice is whether the target rotates.
-        let chances = batteries::wounds(ctx, battery, attack.attack_dice, attack.defence_dice);
-        let found = outcome(ctx, board, attack, (chances, 0.0));
+    if matches!(board.step, Step::React { .. }) {
+        // What is asked before the dice is whether the target rotates.
+        let mods = |attacking| attack_mods(ctx, board, attack, attacking);
+        let chances = batteries::outlook(ctx, attack, mods(true), mods(false));
+        let found = outcome(ctx, board, attack, chances);
         return Ok(with_sight(ctx, board, found));
     }
     check_modification(board, how, attacking)?;
@@ -219,17 +209,24 @@ pub fn modification_preview(
 
 /// What gets through of the attack dice as they lie; the defence dice lie as well, unless they are `to_come`.
 fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> (Vec<f64>, f64) {
-    let shown = |dice: &[(Face, bool)], die| Pool::of(die, dice.iter().map(|(face, _)| *face));
+    let shown = |dice: &[(Face, bool)], die, attacking| {
+        Pool::of(
+            die,
+            attack.needs(attacking),
+            dice.iter().map(|(face, _)| *face),
+        )
+    };
+    let results = shown(&attack.attack, Die::Attack, true);
     let evaded = if to_come {
         let mods = attack_mods(ctx, board, attack, false);
-        evades(ctx, attack.defence_dice, mods)
+        batteries::cancelled(ctx, attack, results, mods)
     } else {
-        let good = usize::from(shown(&attack.defence, Die::Defence).good);
+        let good = usize::from(shown(&attack.defence, Die::Defence, false).good);
         let mut certain = vec![0.0; good + 1];
         certain[good] = 1.0;
         certain
     };
-    through(shown(&attack.attack, Die::Attack), &evaded)
+    through(results, &evaded)
 }
 
 /// Adds the line of sight of an attack under way.

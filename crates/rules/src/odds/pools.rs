@@ -4,7 +4,7 @@
 use content::{Die, Face, Token};
 
 use crate::{
-    combat::{cancel, guards, strikes},
+    combat::{cancel, guards, reaches, strikes},
     ctx::Ctx,
     explore::kinds,
 };
@@ -26,16 +26,17 @@ pub struct Pool {
 
 impl Pool {
     /// The dice that show these faces: those of the attack ([`Die::Attack`]) or of the defence ([`Die::Defence`]),
-    /// which on hexes are dice of one kind.
+    /// which on hexes are dice of one kind; `need`: the number at which they count, where faces do not say it.
     #[must_use]
-    pub fn of(side: Die, faces: impl IntoIterator<Item = Face>) -> Self {
+    pub fn of(side: Die, need: Option<u8>, faces: impl IntoIterator<Item = Face>) -> Self {
         let none = Self::default();
         let faces = faces.into_iter();
-        faces.fold(none, |pool, face| pool.plus(side, face, 1))
+        faces.fold(none, |pool, face| pool.plus((side, need), face, 1))
     }
 
-    fn plus(mut self, side: Die, face: Face, count: u8) -> Self {
+    fn plus(mut self, (side, need): Side, face: Face, count: u8) -> Self {
         let place = match (side, face) {
+            (_, face) if need.is_some_and(|need| reaches(face, need)) => &mut self.good,
             (Die::Attack, face) if strikes(face) => &mut self.good,
             (Die::Defence, face) if guards(face) => &mut self.good,
             (Die::Attack, Face::Crit) => &mut self.crits,
@@ -115,6 +116,9 @@ pub struct Mods {
     pub evade: bool,
 }
 
+/// Whose dice: of the attack or of the defence, and the number at which they count where faces do not say it.
+pub(super) type Side = (Die, Option<u8>);
+
 /// The most dice that an attack has on either side.
 const MOST: u8 = 16;
 
@@ -122,8 +126,17 @@ const MOST: u8 = 16;
 /// with its chance.
 #[must_use]
 pub fn rolled(ctx: &Ctx, side: Die, count: u8) -> Vec<(Pool, f64)> {
+    falling(ctx, (side, None), count)
+}
+
+/// The same of dice that may count by a number: then they are D6.
+fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
     let (attack, defence) = ctx.pools();
-    let faces = ctx.faces(if side == Die::Attack { attack } else { defence });
+    let faces = ctx.faces(match side {
+        (_, Some(_)) => Die::D6,
+        (Die::Attack, None) => attack,
+        _ => defence,
+    });
     if faces.is_empty() {
         return vec![(Pool::default().plus(side, Face::Blank, count), 1.0)];
     }
@@ -168,10 +181,10 @@ fn deal(
 }
 
 /// Pools after their rerolls and tokens: chances of so many good faces and crits.
-fn modified(ctx: &Ctx, side: Die, count: u8, mods: Mods) -> Vec<(Pool, f64)> {
+pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Pool, f64)> {
     let count = count.min(MOST);
     let again: Vec<_> = if mods.rerolls > 0 || mods.lock {
-        (0..=count).map(|dice| rolled(ctx, side, dice)).collect()
+        (0..=count).map(|dice| falling(ctx, side, dice)).collect()
     } else {
         Vec::new()
     };
@@ -189,10 +202,10 @@ fn modified(ctx: &Ctx, side: Die, count: u8, mods: Mods) -> Vec<(Pool, f64)> {
             None => found.push((shown, chance)),
         }
     };
-    for (pool, chance) in rolled(ctx, side, count) {
+    for (pool, chance) in falling(ctx, side, count) {
         // Every die that misses is rolled again at most once: with a lock all of them, else so many as traits allow.
         let most = if mods.lock { count } else { mods.rerolls };
-        let (kept, dice) = pool.again(most, mods, mods.lock);
+        let (kept, dice) = pool.again(most, mods, mods.lock || side.1.is_some());
         if dice == 0 {
             add(pool, chance);
             continue;
@@ -212,7 +225,7 @@ pub fn evades(ctx: &Ctx, dice: u8, mods: Mods) -> Vec<f64> {
         ..mods
     };
     let mut table = vec![0.0; usize::from(dice.min(MOST)) + 1];
-    for (pool, chance) in modified(ctx, Die::Defence, dice, mods) {
+    for (pool, chance) in modified(ctx, (Die::Defence, None), dice, mods) {
         table[usize::from(pool.good)] += chance;
     }
     table
@@ -248,7 +261,7 @@ pub fn damage_odds(
     let evades = evades(ctx, defence_dice, defender);
     let mut chances = vec![0.0; usize::from(attack_dice.min(MOST)) + 1];
     let mut mean = 0.0;
-    for (pool, chance) in modified(ctx, Die::Attack, attack_dice, attacker) {
+    for (pool, chance) in modified(ctx, (Die::Attack, None), attack_dice, attacker) {
         let (one, crits) = through(pool, &evades);
         for (points, share) in one.iter().enumerate() {
             chances[points] += chance * share;
@@ -274,11 +287,14 @@ pub fn dealt(through: &[f64], converts: Option<Token>) -> Vec<f64> {
 }
 
 /// The dice that are worth a reroll, as bits: those that miss, focus faces only where no token will turn them, none
-/// twice.
+/// twice. `need`: the number at which they count, where faces do not say it.
 #[must_use]
-pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool) -> u8 {
+pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool, need: Option<u8>) -> u8 {
     let bit = |at: usize| 1u8.checked_shl(at as u32).unwrap_or(0);
-    let misses = |face: Face| face == Face::Blank || (face == Face::Focus && !focus);
+    let misses = |face: Face| match need {
+        Some(need) => !reaches(face, need),
+        None => face == Face::Blank || (face == Face::Focus && !focus),
+    };
     dice.iter()
         .enumerate()
         .filter(|(_, (face, rerolled))| misses(*face) && !rerolled)
@@ -292,7 +308,7 @@ mod tests {
     #[test]
     fn tokens_turn_faces() {
         let faces = [Face::Evade, Face::Focus, Face::Blank, Face::Crit];
-        let pool = Pool::of(Die::Defence, faces);
+        let pool = Pool::of(Die::Defence, None, faces);
         assert_eq!((pool.good, pool.idle), (1, 1));
         assert_eq!(pool.focused().good, 2);
         assert_eq!((pool.evading().good, pool.evading().blanks), (2, 0));
@@ -308,13 +324,13 @@ mod tests {
             (Face::Focus, false),
             (Face::Blank, true),
         ];
-        assert_eq!(worth_rerolling(&dice, true), 0b0010);
-        assert_eq!(worth_rerolling(&dice, false), 0b0110);
+        assert_eq!(worth_rerolling(&dice, true, None), 0b0010);
+        assert_eq!(worth_rerolling(&dice, false, None), 0b0110);
     }
 
     #[test]
     fn evades_cancel_hits_first() {
-        let attack = Pool::of(Die::Attack, [Face::Hit, Face::Crit, Face::Crit]);
+        let attack = Pool::of(Die::Attack, None, [Face::Hit, Face::Crit, Face::Crit]);
         let (chances, crits) = through(attack, &[0.0, 0.0, 1.0]);
         assert_eq!(chances, [0.0, 1.0, 0.0, 0.0]);
         assert_eq!(crits, 1.0);

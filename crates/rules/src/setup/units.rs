@@ -109,6 +109,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         tokens,
         locks,
         dial: def.dial,
+        standing: None,
         revealed: def.dial.is_some() && ctx.open_dials(),
         weapon_charges,
         device_charges,

@@ -48,12 +48,12 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         }
         Order::SetDial { ship, maneuver } => {
             work.emit(cite::ORDER, Fact::DialSet { ship, maneuver });
-            let step = work.origin;
-            // Where players set one dial each in turn, the turn order says who is next.
-            let phase = work.ctx.phase(work.board.phase);
-            if phase.is_none_or(|phase| phase.turns != Turns::Alternating) {
-                work.emit(cite::ORDER, Fact::Waits { step });
-            }
+            plan_on(work);
+        }
+        Order::SetStanding { ship, standing } => {
+            let fact = Fact::StandingSet { ship, standing };
+            work.emit(fleet::cites::STANDING, fact);
+            plan_on(work);
         }
         Order::SetMarker { card, marker } => {
             if let Step::Plan { player } = work.origin {
@@ -89,6 +89,9 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         Order::Sail { ship, intent, .. } => {
             if intent == Intent::Leave {
                 fleet::leave(work, ship);
+            }
+            if intent == Intent::ClimbOut && matches!(work.origin, Step::Helm { .. }) {
+                turn::end_turn(work, ship);
             }
         }
         Order::Face { ship, heading } => face(work, ship, heading),
@@ -126,6 +129,15 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
     }
 }
 
+/// The player goes on planning; where players plan one ship each in turn, the turn order says who is next.
+fn plan_on(work: &mut Work<'_>) {
+    let step = work.origin;
+    let phase = work.ctx.phase(work.board.phase);
+    if phase.is_none_or(|phase| phase.turns != Turns::Alternating) {
+        work.emit(cite::ORDER, Fact::Waits { step });
+    }
+}
+
 fn act(work: &mut Work<'_>, ship: UnitId, action: &Action) {
     actions::perform(work, ship, action);
     finish_action(work, ship);
@@ -158,16 +170,27 @@ fn roll_attack(work: &mut Work<'_>) {
 
 /// A free ship begins to fire, or goes on.
 fn activate(work: &mut Work<'_>, ship: UnitId) {
-    if matches!(work.origin, Step::Salvo { .. }) {
+    let fires = match work.origin {
+        Step::Salvo { .. } => true,
+        // In an engagement a free ship that begins to fire goes on until it holds its fire.
+        Step::Attack { .. } => work.board.firing.is_none() && is_free(work, ship),
+        _ => false,
+    };
+    if fires {
         work.emit(fleet::cites::FIRE, Fact::Activated { ship });
     }
+}
+
+fn is_free(work: &Work<'_>, ship: UnitId) -> bool {
+    let ship = work.active(ship);
+    ship.is_some_and(|ship| fleet::capital(work.ctx, &ship).is_some())
 }
 
 /// A free ship rotates before it fires, or as it is fired at (FLT-11, FLT-R-FACE).
 fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
     activate(work, ship);
     fleet::face(work, ship, heading);
-    if matches!(work.origin, Step::Sail { .. }) {
+    if matches!(work.origin, Step::Sail { .. } | Step::Helm { .. }) {
         return;
     }
     if matches!(work.origin, Step::React { .. }) {
@@ -180,6 +203,7 @@ fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
 fn end_turn(work: &mut Work<'_>) {
     match work.origin {
         Step::Sail { .. } => fleet::end_side(work),
+        Step::Helm { ship } => fleet::leave_helm(work, ship),
         Step::Salvo { player } => fleet::cease_fire(work, player),
         _ => figures::end_turn(work),
     }

@@ -11,7 +11,7 @@ mod skip;
 pub(crate) use act::act_stage;
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
 pub(crate) use motion::{move_along, move_stage};
-pub(crate) use overlap::{meet, obstacle_stage, ram_stage, strike};
+pub(crate) use overlap::{bump_die, meet, obstacle_stage, ram_stage, strike};
 pub(crate) use skip::skip_stage;
 
 use crate::{event::Fact, turn, work::Work};

@@ -1,14 +1,15 @@
 //! Move: maneuvers, barrel rolls, boosts and tractor shifts (OBS-22, OBS-H-MOVE, OBS-H-BUMP, OBS-H-EDGE).
 
 use content::RuleId;
+use geometry::Rail;
 
 use crate::{
     actions,
-    board::{ForcedBy, MoveCause, Step},
+    board::{ForcedBy, Motion, MoveCause, Step},
     ctx::cite,
     event::Fact,
     figures, fleet, forced, maneuvers,
-    moves::{Course, has_left},
+    moves::{Course, Cut, PathKind, has_left},
     order::{Action, Order},
     work::Work,
 };
@@ -23,6 +24,9 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
             motion: Some(motion),
         },
     );
+    if let Some(cut) = course.cut {
+        tell_cut(work, &motion, cut);
+    }
     work.emit(
         if motion.full { rule } else { cite::PARTIAL },
         Fact::Moved {
@@ -65,6 +69,33 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
         work.emit(cite::EDGE, Fact::Fled { ship: id });
         work.score_loss(id);
     }
+}
+
+/// Says that terrain ends a maneuver before its template does.
+fn tell_cut(work: &mut Work<'_>, motion: &Motion, cut: Cut) {
+    let Some(ship) = work.active(motion.ship) else {
+        return;
+    };
+    let rail = match motion.path {
+        PathKind::Maneuver { maneuver, .. } => {
+            Rail::new(motion.from, work.ctx.base(&ship), maneuver)
+        }
+        _ => None,
+    };
+    let flown = |t: f64| {
+        let template = rail.and_then(|rail| rail.flown_template(t));
+        template.map_or(0.0, |flown| flown.length())
+    };
+    let (wanted, travelled) = (flown(f64::MAX), flown(cut.t));
+    work.emit(
+        cut.rule,
+        Fact::CutShort {
+            ship: ship.id,
+            area: cut.area,
+            wanted,
+            travelled,
+        },
+    );
 }
 
 /// Move: maneuvers, barrel rolls, boosts, tractor shifts.

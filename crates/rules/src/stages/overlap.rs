@@ -154,6 +154,7 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         contact(work, &motion);
+        fleet::brush(work, &motion);
     }
     let Some(motion) = work.maneuver() else {
         return;
@@ -162,21 +163,31 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
         return;
     };
     if bump.friendly {
-        let faces = work.roll(cite::BUMP, Die::Attack, 1, motion.ship);
-        if faces
-            .iter()
-            .any(|face| matches!(face, Face::Hit | Face::Crit))
-        {
-            work.damage(cite::BUMP, motion.ship, DamageKind::Hit, 1, None);
-        }
+        bump_die(work, motion.ship);
     }
+    // A ram costs the action as any bump does, and leaves no focus.
+    let into = work.board.ship(bump.into);
+    let rammed = into.is_some_and(|into| fleet::capital(work.ctx, into).is_some());
     work.emit(
-        cite::BUMP,
+        if rammed {
+            fleet::cites::MIXED
+        } else {
+            cite::BUMP
+        },
         Fact::MustSkipAction {
             ship: motion.ship,
-            red_focus: !bump.friendly,
+            red_focus: !bump.friendly && !rammed,
         },
     );
+}
+
+/// The die of whoever bumps into a friend: a hit or crit damages it (OBS-H-BUMP).
+pub(crate) fn bump_die(work: &mut Work<'_>, id: UnitId) {
+    let faces = work.roll(cite::BUMP, Die::Attack, 1, id);
+    let strikes = |face: &Face| matches!(face, Face::Hit | Face::Crit);
+    if faces.iter().any(strikes) {
+        work.damage(cite::BUMP, id, DamageKind::Hit, 1, None);
+    }
 }
 
 /// What a free ship has come to touch, as it declared: rapier's geometry says whether the bases do.

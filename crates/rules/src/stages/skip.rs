@@ -11,7 +11,7 @@ use crate::{
 
 /// SkipAction: landing on an obstacle, bumps and effects cost the Perform Action step (OBS-04, OBS-05, OBS-26).
 pub(crate) fn skip_stage(work: &mut Work<'_>) {
-    let moved = work.maneuver();
+    let moved = work.own_move();
     let Some(ship) = moved.and_then(|motion| work.active(motion.ship)) else {
         return;
     };

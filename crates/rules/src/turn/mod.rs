@@ -8,6 +8,7 @@ mod setup;
 
 pub(crate) use ending::{by_points, check_last_side, fires_together, remove_doomed};
 pub(crate) use phases::{end_turn, needs_dial};
+pub use phases::{needs_standing, unplanned};
 
 use content::{Phase, PhaseKind, RuleId};
 use phases::{next_activation, next_attack, next_device, next_plan};

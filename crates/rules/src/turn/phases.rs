@@ -5,34 +5,68 @@ use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 use super::{Next, remove_doomed};
 use crate::{
     actions::{cannot_act, ionised, legal_actions},
-    attacks::{attack_setup, cannot_attack, legal_attacks},
+    areas,
+    attacks::{attack_setup, cannot_attack},
     board::{Board, Ship, Status, Step, UnitId},
     ctx::{Ctx, cite},
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
     event::Fact,
+    fleet,
     work::Work,
 };
 
-/// Whether a ship sets a dial this round.
+/// Whether a ship sets a dial this round: not one that moves freely, is ionised, or is held in a pit (MAEL-07).
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
-    ship.status == Status::Active && !ionised(ctx, ship)
+    ship.status == Status::Active
+        && fleet::capital(ctx, ship).is_none()
+        && !ionised(ctx, ship)
+        && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
+}
+
+/// Whether a ship is given a standing order this round: one that moves freely, where the ruleset has some (MAEL-H-STAND).
+#[must_use]
+pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
+    ship.status == Status::Active
+        && fleet::capital(ctx, ship).is_some()
+        && !ctx.ruleset.standing.is_empty()
+}
+
+/// Whether a ship's dial or standing order is still to be set.
+#[must_use]
+pub fn unplanned(ctx: &Ctx, ship: &Ship) -> bool {
+    needs_dial(ctx, ship) && ship.dial.is_none()
+        || needs_standing(ctx, ship) && ship.standing.is_none()
 }
 
 pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
     let Some(player) = next_planner(work, phase.turns) else {
+        open_standing(work);
         return Next::PhaseOver;
     };
+    let plans = |ship: &Ship| needs_dial(work.ctx, ship) || needs_standing(work.ctx, ship);
     if work
         .board
         .ships
         .iter()
-        .any(|ship| ship.owner == player && needs_dial(work.ctx, ship))
+        .any(|ship| ship.owner == player && plans(ship))
     {
         return Next::Decision(Step::Plan { player }, phase.rule);
     }
     work.emit(phase.rule, Fact::Confirmed { player });
     Next::Again
+}
+
+/// All plans are made: standing orders are opened, and hold from now on (MAEL-H-STAND).
+fn open_standing(work: &mut Work<'_>) {
+    let closed = work.ships_where(|ship| ship.standing.is_some() && !ship.revealed);
+    for ship in closed {
+        let standing = work.board.ship(ship).and_then(|held| held.standing);
+        if let Some(standing) = standing {
+            let rule = fleet::cites::STANDING;
+            work.emit(rule, Fact::StandingRevealed { ship, standing });
+        }
+    }
 }
 
 /// Who sets dials next: player by player, or one dial each in turn; then whoever has not confirmed, in player order.
@@ -48,7 +82,8 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
     let dials = |player: u8, set: bool| {
         let ships = work.board.ships.iter();
         let wanted = |ship: &&Ship| {
-            ship.owner == player && needs_dial(work.ctx, ship) && ship.dial.is_some() == set
+            let plans = needs_dial(work.ctx, ship) || needs_standing(work.ctx, ship);
+            ship.owner == player && plans && unplanned(work.ctx, ship) != set
         };
         ships.filter(wanted).count()
     };
@@ -61,6 +96,7 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
 /// The turn of a ship is over: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
 pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
     run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
+    areas::end_of_turn(work, ship);
     let shed = work.active(ship).map_or(0, |held| held.turn.ion);
     work.lose(cite::ION, ship, Token::Ion, shed);
 }
@@ -118,13 +154,8 @@ pub(super) fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
         return perform_action_step(work, ship);
     }
     match ships.iter().find(|ship| !ship.turn.moved) {
-        Some(ship) => {
-            run_own_clauses(work, ship.id, Trigger::StartTurn, &Cause::default());
-            if work.active(ship.id).is_none() {
-                return Next::Again;
-            }
-            Next::Decision(Step::Maneuver { ship: ship.id }, phase.rule)
-        }
+        Some(ship) => fleet::take_helm(work, ship.id, phase.rule)
+            .unwrap_or(Next::Decision(Step::Maneuver { ship: ship.id }, phase.rule)),
         None => Next::PhaseOver,
     }
 }
@@ -173,6 +204,9 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
 
 /// Highest initiative first; ships shot down in a step still fire in it (OBS-H-END).
 pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
+    if let Some(next) = fleet::next_shot(work, phase) {
+        return next;
+    }
     let ships = in_order(&work.board, phase.turns);
     let Some(ship) = ships.iter().find(|ship| !ship.turn.attacked) else {
         return Next::PhaseOver;
@@ -194,7 +228,7 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
             },
         );
     }
-    if !legal_attacks(work.ctx, &work.board, ship).is_empty() {
+    if fleet::can_fire(work.ctx, &work.board, ship) {
         return Next::Decision(Step::Attack { ship: ship.id }, phase.rule);
     }
     let rule = why_no_attack(work.ctx, &work.board, ship);

@@ -20,6 +20,14 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .iter()
         .filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
     own.chain(cards.flat_map(|card| &card.traits))
+        .chain(standing_traits(ctx, ship))
+}
+
+/// What a standing order gives a ship, once it is open (MAEL-H-STAND).
+fn standing_traits<'s>(ctx: &'s Ctx, ship: &Ship) -> &'s [Trait] {
+    let open = ship.standing.filter(|_| ship.revealed);
+    let order = open.and_then(|at| ctx.ruleset.standing.get(usize::from(at)));
+    order.map_or(&[], |order| &order.traits)
 }
 
 /// Facts about the other unit of an attack, for conditions.

@@ -36,6 +36,15 @@ pub struct Work<'a> {
     pub(crate) path: Option<Path>,
 }
 
+/// Whether a move is what a ship does in its activation: only then do obstacles under its end cost its action (OBS-04).
+pub(crate) fn is_own(ctx: &Ctx, cause: MoveCause) -> bool {
+    match cause {
+        MoveCause::Maneuver => true,
+        MoveCause::Sail | MoveCause::Board | MoveCause::Ram => ctx.activates(),
+        _ => false,
+    }
+}
+
 impl<'a> Work<'a> {
     /// Work on this board.
     #[must_use]
@@ -74,6 +83,13 @@ impl<'a> Work<'a> {
     pub(crate) fn maneuver(&self) -> Option<Motion> {
         let by_maneuver = |motion: &Motion| motion.cause == MoveCause::Maneuver;
         self.board.motion.filter(by_maneuver)
+    }
+
+    /// The ship's own move that is being resolved: its maneuver, or the way of a free ship where ships perform actions
+    /// after it (MAEL-05).
+    pub(crate) fn own_move(&self) -> Option<Motion> {
+        let own = |motion: &Motion| is_own(self.ctx, motion.cause);
+        self.board.motion.filter(own)
     }
 
     /// Rolls dice for a unit, as an event.

@@ -53,15 +53,18 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             format!("{:.1} dmg", odds.expected),
         ),
     };
-    let mut facts = match odds.battery {
-        Some(battery) => format!(
-            "{}\" · {} · saves {}",
-            fleet::inches(odds.distance),
-            fleet::side(battery.facing),
-            fleet::needs(battery.save)
-        ),
+    let battery = odds.battery.unwrap_or_default();
+    let mut facts = match battery.hit {
+        Some(_) => format!("{}\"", fleet::inches(odds.distance)),
         None => format!("R{}", odds.range),
     };
+    if let Some(shield) = battery.shield {
+        facts.push_str(&format!(
+            " · {} · saves {}",
+            fleet::side(shield.facing),
+            fleet::needs(shield.save)
+        ));
+    }
     if odds.obstructed_by.is_some() {
         facts.push_str(" obstructed");
     }

@@ -29,6 +29,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
             Step::Priority { .. } => fleet::priority(ui, desk),
             Step::Sail { player } => fleet::sail(ui, desk, player),
+            Step::Helm { .. } => {
+                let player = hud.board.decider().unwrap_or(0);
+                fleet::sail(ui, desk, player);
+            }
             Step::React { .. } => fleet::react(ui, desk),
             Step::Salvo { .. } | Step::Attack { .. } if fleet::decides(hud) => {
                 fleet::salvo(ui, desk);
@@ -44,7 +48,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// The height of the panel for what is to be decided, or watched.
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
-        let firing = session.sim.board().firing.is_some();
+        let firing = fleet::fires(session);
         wanted_height(session.sim.board().step, session.ctx().on_hexes(), firing)
     } else if matches!(session.mode, Mode::Replay { .. }) {
         104.0
@@ -113,6 +117,7 @@ fn keys_hint(step: Step, on_hexes: bool, free: bool) -> &'static str {
         Step::Sail { .. } => {
             "Tab next ship · Q E turn · B board · R ram · Enter orders · Space ends"
         }
+        Step::Helm { .. } => "Q E turn · B board · R ram · Enter orders · Space stays",
         Step::Attack { .. } if free => "1–9 choose · Q E turn · Enter does it · Space holds fire",
         Step::Salvo { .. } => "Tab next ship · 1–9 choose · Q E turn · Space holds fire",
         Step::React { .. } => "Q E turn · Enter does it · Space leaves it",

@@ -126,7 +126,7 @@ fn options(
         ));
     } else if locked(hud, attack) {
         let focus = has(Token::Focus) > 0;
-        let worth = || rules::worth_rerolling(&attack.attack, focus);
+        let worth = || rules::worth_rerolling(&attack.attack, focus, attack.needs(true));
         let dice = *state.dice.get_or_insert_with(worth);
         let count = dice.count_ones();
         found.push((

@@ -36,6 +36,7 @@ mod sight;
 mod spaces;
 mod squad;
 mod stage;
+mod standing;
 mod state;
 mod terrain;
 mod tooltip;
@@ -127,6 +128,7 @@ impl Hud<'_> {
         match self.board.step {
             Step::Device { ship }
             | Step::Maneuver { ship }
+            | Step::Helm { ship }
             | Step::Action { ship, .. }
             | Step::Attack { ship } => Some(ship),
             Step::Tractor { ship, .. } | Step::React { ship } => Some(ship),

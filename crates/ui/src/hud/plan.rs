@@ -5,9 +5,9 @@ use bevy_egui::egui::{
     vec2,
 };
 use geometry::Maneuver;
-use rules::{Order, Ship, Status, UnitId};
+use rules::{Ctx, Order, Ship, Status, UnitId};
 
-use super::{Desk, Hud, HudState, odds_panel};
+use super::{Desk, Hud, HudState, odds_panel, standing};
 use crate::{
     dial::{self, Cell, Grid},
     glyph,
@@ -24,18 +24,27 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
-    let Some(ship) = current(desk.state, &ships) else {
+    let Some(ship) = current(hud.ctx(), desk.state, &ships) else {
         confirm(ui, hud, desk.intents);
         return;
     };
+    let free = rules::needs_standing(hud.ctx(), ship);
     let grid = dial::grid(hud.ctx().class(ship));
-    keys(desk, &ships, ship, &grid);
+    choosing(desk, &ships, ship);
+    if free {
+        standing::keys(desk, ship);
+    } else {
+        keys(desk, ship, &grid);
+    }
     ui.horizontal(|ui| {
         tabs(ui, desk, &ships, ship);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             confirm(ui, hud, desk.intents)
         });
     });
+    if free {
+        return standing::show(ui, desk, ship);
+    }
     let room = ui.available_size();
     ui.horizontal_top(|ui| {
         let width = (grid.columns as f32 * CELL.x + 26.0).min(room.x * 0.62);
@@ -62,12 +71,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
 
 const CELL: egui::Vec2 = vec2(46.0, 34.0);
 
-/// The ship whose dial is open: the one selected if it is among them, else the first without a dial.
-fn current<'a>(state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
+/// The ship that is planned for: the one selected if it is among them, else the first that has no plan.
+fn current<'a>(ctx: &Ctx, state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
     let open = ships
         .iter()
-        .find(|ship| ship.dial.is_none())
+        .find(|ship| rules::unplanned(ctx, ship))
         .or(ships.first())
         .copied();
     let found = state.dial_ship.and_then(held).or(open);
@@ -86,9 +95,10 @@ fn choose(desk: &mut Desk<'_>, ship: UnitId) {
 fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
     let hud = desk.hud;
     for ship in ships {
-        let mark = if ship.dial.is_some() { "✔ " } else { "" };
+        let planned = !rules::unplanned(hud.ctx(), ship);
+        let mark = if planned { "✔ " } else { "" };
         let name = hud.ctx().name(ship.id);
-        let text = RichText::new(format!("{mark}{name}")).color(if ship.dial.is_some() {
+        let text = RichText::new(format!("{mark}{name}")).color(if planned {
             theme::GREEN
         } else {
             theme::TEXT
@@ -105,7 +115,7 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
 
 fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
     let refused = hud.session.sim.check(&Order::Confirm).err();
-    let text = theme::bold("Confirm dials (C)").color(if refused.is_none() {
+    let text = theme::bold("Confirm plans (C)").color(if refused.is_none() {
         theme::VOID
     } else {
         theme::WEAK
@@ -258,9 +268,9 @@ fn set_dial(desk: &mut Desk<'_>, ship: UnitId, maneuver: Maneuver) {
     desk.state.dial_cursor = None;
 }
 
-fn keys(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship, grid: &Grid) {
-    let hud = desk.hud;
-    let keys = hud.keys;
+/// Which ship is planned for, and the end of planning: by keys.
+fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
+    let keys = desk.hud.keys;
     if keys.tab
         && let Some(at) = ships.iter().position(|held| held.id == ship.id)
     {
@@ -272,6 +282,15 @@ fn keys(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship, grid: &Grid) {
     {
         choose(desk, ship.id);
     }
+    if keys.confirm {
+        // Where a dial is missing, the refusal says which.
+        desk.intents.push(Intent::Play(Order::Confirm));
+    }
+}
+
+fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &Grid) {
+    let hud = desk.hud;
+    let keys = hud.keys;
     if keys.arrows != (0, 0) {
         let from = desk
             .state
@@ -294,9 +313,5 @@ fn keys(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship, grid: &Grid) {
         if hud.session.sim.check(&order).is_ok() {
             set_dial(desk, ship.id, maneuver);
         }
-    }
-    if keys.confirm {
-        // Where a dial is missing, the refusal says which.
-        desk.intents.push(Intent::Play(Order::Confirm));
     }
 }

@@ -132,7 +132,18 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
             );
             response.on_hover_text(format!("Dial: {}", maneuver.label()));
         }
+        if let Some(order) = standing_of(hud, ship) {
+            let name = RichText::new(order.name.as_str()).color(theme::TEAL);
+            ui.label(name.size(12.5)).on_hover_text(order.text.as_str());
+        }
     });
+}
+
+/// The standing order of a ship, as far as those at the screen may know it.
+pub(super) fn standing_of<'h>(hud: &'h Hud<'_>, ship: &Ship) -> Option<&'h content::Standing> {
+    let open = ship.revealed || hud.session.may_see_dial(ship.id);
+    let at = ship.standing.filter(|_| open)?;
+    hud.ctx().ruleset.standing.get(usize::from(at))
 }
 
 fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {

@@ -156,7 +156,10 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
         .push((point(attack.from), point(attack.to), color(tint, 0.9)));
     shown.contacts.extend(attack.obstructed_by);
     shown.hovered = Some(attack.target);
-    let facing = attack.battery.map(|battery| battery.facing);
+    let facing = attack
+        .battery
+        .and_then(|battery| battery.shield)
+        .map(|shield| shield.facing);
     shown
         .shields
         .extend(facing.map(|facing| (attack.target, Some(facing))));

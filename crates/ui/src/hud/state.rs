@@ -31,6 +31,8 @@ pub struct HudState {
     pub dial_ship: Option<UnitId>,
     /// The cell of the dial under the keyboard's cursor.
     pub dial_cursor: Option<Maneuver>,
+    /// The standing order that keys have gone to, and for which ship.
+    pub standing_cursor: Option<(UnitId, u8)>,
     /// Dice chosen for a reroll, as bits; none: those worth it.
     pub dice: Option<u8>,
     /// What is placed in the deploy step, and where.

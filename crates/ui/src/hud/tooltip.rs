@@ -105,6 +105,9 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     {
         ui.label(theme::weak(format!("Dial: {}", maneuver.label())));
     }
+    if let Some(order) = squad::standing_of(hud, ship) {
+        ui.label(theme::weak(format!("{}: {}", order.name, order.text)));
+    }
     for card in ship.crits.as_slice() {
         if let Some(card) = hud.ctx().content.damage_cards.get(usize::from(*card)) {
             ui.label(

@@ -93,10 +93,8 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
         let mut throw = |pool: Pool, die: Die, by: UnitId, dice: &[(Face, bool)]| {
             if !dice.is_empty() {
                 let faces = dice.iter().map(|(face, _)| *face).collect();
-                let need = attack.battery.map_or(Need::Nothing, |battery| {
-                    let hits = pool == Pool::Attack;
-                    Need::AtLeast(if hits { battery.hit } else { battery.save })
-                });
+                let need = attack.needs(pool == Pool::Attack);
+                let need = need.map_or(Need::Nothing, Need::AtLeast);
                 pools.insert(
                     pool,
                     Thrown {
@@ -108,10 +106,7 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
                 );
             }
         };
-        let (hitting, evading) = match attack.battery {
-            Some(_) => (Die::D6, Die::D6),
-            None => view.ctx.pools(),
-        };
+        let (hitting, evading) = (attack.die(&view.ctx, true), attack.die(&view.ctx, false));
         throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
         throw(Pool::Defence, evading, attack.target, &attack.defence);
     }

@@ -24,8 +24,8 @@ pub(super) fn draw_shields(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(6.0);
     let attacked = view.board.attack.as_ref().and_then(|attack| {
-        let battery = attack.battery?;
-        Some((attack.target, Some((battery.facing, battery.save))))
+        let shield = attack.battery?.shield?;
+        Some((attack.target, Some((shield.facing, shield.save))))
     });
     let asked = pen.marks.shields.iter();
     let asked = asked.map(|(id, struck)| (*id, struck.map(|facing| (facing, 0))));

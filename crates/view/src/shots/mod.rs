@@ -57,7 +57,7 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
     let (Some(from), Some(to)) = ends else { return };
     let (style, color) = style_of(view, attack);
     let struck = hits + crits;
-    let shots = match attack.battery {
+    let shots = match attack.needs(true) {
         Some(_) => volley::salvo(style, attack.attack.len(), struck, *evaded),
         None => volley::volley(style, struck, *evaded),
     };
@@ -101,7 +101,7 @@ fn muzzle(
     (shot, nth, count): (&Shot, usize, usize),
 ) -> Vec3 {
     let way = (to - from).normalize_or_zero();
-    let battery = attack.battery.and_then(|_| {
+    let battery = attack.needs(true).and_then(|_| {
         let ship = view.board.ship(attack.attacker)?;
         let weapon = view
             .ctx

@@ -51,6 +51,7 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     }
     let able = match hud.board.step {
         Step::Sail { player } => super::sail::able(hud, player),
+        Step::Helm { ship } => vec![ship],
         Step::Salvo { .. } => super::salvo::able(desk),
         _ => Vec::new(),
     };

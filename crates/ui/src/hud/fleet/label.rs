@@ -2,7 +2,7 @@
 //! with whom contact is being declared.
 
 use bevy_egui::egui::{self, Id, Order as Layer, RichText, pos2, vec2};
-use rules::{Intent, Ship, Step, UnitId};
+use rules::{Intent, Ship, UnitId};
 
 use super::{
     super::{Desk, Hud, HudState, layout::beside, tooltip::float},
@@ -14,9 +14,9 @@ use crate::{screen, theme};
 /// Draws the label and, where a contact is declared, its buttons.
 pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let Step::Sail { .. } = hud.board.step else {
+    if !super::moves(hud.board.step) {
         return;
-    };
+    }
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };
@@ -184,9 +184,9 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
 
 /// What can be done to an enemy, in its tooltip.
 pub(in crate::hud) fn contacts(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &Ship) {
-    let Step::Sail { .. } = hud.board.step else {
+    if !super::moves(hud.board.step) {
         return;
-    };
+    }
     let Some(ship) = state.helm.ship.and_then(|id| hud.board.ship(id)) else {
         return;
     };

@@ -32,8 +32,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         shield(shown, id, None);
     }
     if let Some(attack) = hud.board.attack.as_ref() {
-        let facing = attack.battery.map(|battery| battery.facing);
-        shield(shown, attack.target, facing);
+        shield(shown, attack.target, attack.facing());
     }
     shown.areas.extend(hud.pointer.area);
     if !hud.deciding() {
@@ -41,6 +40,10 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     }
     match hud.board.step {
         Step::Sail { player } => sailing(hud, state, shown, player),
+        Step::Helm { .. } => {
+            let player = hud.board.decider().unwrap_or(0);
+            sailing(hud, state, shown, player);
+        }
         Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
             firing(hud, state, shown)
         }

@@ -85,10 +85,25 @@ impl Helm {
 /// Whether the decision at hand is one of free ships that this module shows.
 pub(super) fn decides(hud: &Hud<'_>) -> bool {
     match hud.board.step {
-        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::React { .. } => true,
-        Step::Attack { ship } => hud.board.firing == Some(ship),
+        Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Helm { .. }
+        | Step::Salvo { .. }
+        | Step::React { .. } => true,
+        Step::Attack { ship } => is_free(hud.ctx(), hud.board, ship),
         _ => false,
     }
+}
+
+/// Whether free ships are moved in this step.
+pub(super) fn moves(step: Step) -> bool {
+    matches!(step, Step::Sail { .. } | Step::Helm { .. })
+}
+
+/// Whether a ship moves freely, and may turn before it fires.
+fn is_free(ctx: &rules::Ctx, board: &rules::Board, id: UnitId) -> bool {
+    let ship = board.ship(id);
+    ship.is_some_and(|ship| rules::fleet::capital(ctx, ship).is_some())
 }
 
 /// Whether the pointer on the table chooses, so that no choice of a list is looked at by itself.
@@ -103,19 +118,27 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
     let picked = helm.ship.is_some();
     session.my_turn()
         && match board.step {
-            Step::Sail { .. } | Step::Salvo { .. } => picked,
-            Step::Attack { ship } => board.firing == Some(ship),
+            Step::Sail { .. } | Step::Helm { .. } | Step::Salvo { .. } => picked,
+            Step::Attack { ship } => is_free(session.ctx(), board, ship),
             Step::React { .. } => true,
             _ => false,
         }
 }
 
+/// Whether the match waits for the fire of a free ship.
+#[must_use]
+pub(crate) fn fires(session: &crate::session::Session) -> bool {
+    let board = session.sim.board();
+    match board.step {
+        Step::Attack { ship } => is_free(session.ctx(), board, ship),
+        _ => board.firing.is_some(),
+    }
+}
+
 /// Whether keys of contacts belong to the decision at hand, rather than to looking.
 #[must_use]
 pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
-    matches!(session.sim.board().step, Step::Sail { .. })
-        && session.my_turn()
-        && helm.ship.is_some()
+    moves(session.sim.board().step) && session.my_turn() && helm.ship.is_some()
 }
 
 /// Millimetres as inches, for a reader.

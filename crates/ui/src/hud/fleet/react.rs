@@ -82,8 +82,9 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
     let board = fleet::faced(hud.ctx(), hud.board, id, heading);
     let battery = board.attack.and_then(|attack| attack.battery);
-    battery.map_or_else(String::new, |battery| {
-        format!("{}, saves {}", side(battery.facing), needs(battery.save))
+    let shield = battery.and_then(|battery| battery.shield);
+    shield.map_or_else(String::new, |shield| {
+        format!("{}, saves {}", side(shield.facing), needs(shield.save))
     })
 }
 

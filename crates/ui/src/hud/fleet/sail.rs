@@ -2,7 +2,7 @@
 
 use bevy_egui::egui;
 use geometry::Way;
-use rules::{Intent, Order, Ship, UnitId, fleet};
+use rules::{Intent, Order, Ship, Step, UnitId, fleet};
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
@@ -17,11 +17,18 @@ use crate::screen;
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     let able = able(desk.hud, player);
     crew::pick(desk, &able);
-    crew::tabs(ui, desk, player, (&able, done));
+    // In an activation of its own a ship may stay without a word about others.
+    let waiting = match desk.hud.board.step {
+        Step::Helm { .. } => 0,
+        _ => able.len(),
+    };
+    if waiting > 0 {
+        crew::tabs(ui, desk, player, (&able, done));
+    }
     desk.state.cursor_active = false;
     aim::steer(desk);
-    let list = list(desk, able.len());
-    keys(desk, &list, able.len());
+    let list = list(desk, waiting);
+    keys(desk, &list, waiting);
     // Arrows move the goal, Enter goes there, and Space asks before ships are left behind.
     let keys = Keys {
         arrows: (0, 0),
@@ -50,6 +57,9 @@ const HINT: &str = "Point at the table: the shortest way there is drawn, and a c
 
 /// The ships of a side that may still move.
 pub(super) fn able(hud: &Hud<'_>, player: u8) -> Vec<UnitId> {
+    if let Step::Helm { ship } = hud.board.step {
+        return vec![ship];
+    }
     let mine = hud.board.ships.iter().filter(|ship| ship.owner == player);
     let able = mine.filter(|ship| fleet::may_sail(hud.ctx(), hud.board, ship).is_ok());
     able.map(|ship| ship.id).collect()
@@ -75,6 +85,7 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
         list.sort_by_key(|choice| choice.refused.is_some());
     }
     let end = match open {
+        0 if matches!(hud.board.step, Step::Helm { .. }) => "Stay here".to_owned(),
         0 => "End movement".to_owned(),
         1 => "End movement (1 has not moved)".to_owned(),
         open => format!("End movement ({open} have not moved)"),

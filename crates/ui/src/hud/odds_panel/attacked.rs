@@ -115,19 +115,30 @@ pub(super) fn attacked(
     bars(ui, &through, name);
 }
 
-/// A battery's dice and numbers, and the side that it strikes.
+/// Dice that count by numbers, and the side that is struck.
 fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
-    let dice = text::dice(attack.attack_dice, "attack");
-    let more = match attack.defence_dice {
-        0 => String::new(),
-        more => format!(", {more:+} dice for the shield"),
+    let mut dice = text::dice(attack.attack_dice, "attack");
+    if let Some(hit) = battery.hit {
+        dice.push_str(&format!(", hit {}", fleet::needs(hit)));
+    }
+    match battery.shield {
+        Some(shield) => {
+            let (side, save) = (fleet::side(shield.facing), fleet::needs(shield.save));
+            dice.push_str(&format!("; the {side} saves {save}"));
+            if attack.defence_dice > 0 {
+                dice.push_str(&format!(", {:+} dice for the shield", attack.defence_dice));
+            }
+        }
+        None => {
+            let evade = text::dice(attack.defence_dice, "defence");
+            dice.push_str(&format!(" against {evade}"));
+        }
+    }
+    let far = match battery.hit {
+        Some(_) => format!("{}\" from base to base", fleet::inches(attack.distance)),
+        None => format!("Range {} ({:.0} mm)", attack.range, attack.distance),
     };
-    let side = fleet::side(battery.facing);
-    let (hit, save) = (fleet::needs(battery.hit), fleet::needs(battery.save));
-    (
-        format!("{dice}, hit {hit}; the {side} saves {save}{more}"),
-        format!("{}\" from base to base", fleet::inches(attack.distance)),
-    )
+    (dice, far)
 }
 
 /// The chance of each amount, of damage or of tokens, as bars.

@@ -1,0 +1,108 @@
+//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN), pits that hide (HAZ-07), cover
+//! and force walls (FLT-H-TERRAIN, HAZ-19, HAZ-20, MAEL-07).
+
+use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
+use geometry::{Aabb2, Sight, TOUCH};
+
+use crate::{
+    areas::{Area, areas_under},
+    attacks::refuse,
+    board::Ship,
+    ctx::Ctx,
+    figures, fleet,
+    order::IllegalOrder,
+};
+
+/// What terrain changes in an attack: rule, attack dice, defence dice; and how much better the target's shield saves.
+pub(crate) type Covered = (Vec<(RuleId, i8, i8)>, i32);
+
+/// What terrain does to an attack along this line.
+///
+/// # Errors
+/// The rule by which terrain stops it.
+pub(crate) fn on_the_line(
+    ctx: &Ctx,
+    pair: (&Ship, &Ship),
+    (sight, weapon): (&Sight, &Weapon),
+) -> Result<Covered, IllegalOrder> {
+    if ctx.areas.list().is_empty() {
+        return Ok(Covered::default());
+    }
+    open_line(ctx, sight)?;
+    near_sight(ctx, pair, sight)?;
+    Ok(cover(ctx, pair, (sight, weapon)))
+}
+
+/// No fire through what blocks sight.
+fn open_line(ctx: &Ctx, sight: &Sight) -> Result<(), IllegalOrder> {
+    for area in crossed(ctx, sight) {
+        if let Some(aura) = area.aura(ctx, |aura| aura.passive == Passive::BlocksSight) {
+            let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
+            return Err(refuse(aura.rule, reason, vec![area.id]));
+        }
+    }
+    Ok(())
+}
+
+/// The areas that a line runs through.
+fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
+    let (from, to) = (sight.from, sight.to);
+    let near = ctx.areas.near(Aabb2::around([from, to])).into_iter();
+    near.filter(move |area| area.along(from, to) > TOUCH)
+}
+
+/// HAZ-07 on the table: out of a pit, and into it, only who is within an inch is seen.
+fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
+    if sight.distance <= INCH + TOUCH {
+        return Ok(());
+    }
+    for ship in [from, to] {
+        for area in areas_under(ctx, ship, ship.pose) {
+            let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
+            if let Some(aura) = hides {
+                let reason = format!("the {} hides whoever is in it", area.kind(ctx).name);
+                return Err(refuse(aura.rule, reason, vec![area.id]));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// More dice for the target, and how much better its shield saves. Cover counts once; where there is no shield to save, it
+/// is a die (MAEL-H-FIRE).
+fn cover(
+    ctx: &Ctx,
+    (attacker, target): (&Ship, &Ship),
+    (sight, weapon): (&Sight, &Weapon),
+) -> Covered {
+    let mut modifiers = Vec::new();
+    let mut best: Option<(RuleId, i8)> = None;
+    let through = crossed(ctx, sight).map(|area| (area, true));
+    let under = areas_under(ctx, target, target.pose).into_iter();
+    for (area, crossed) in through.chain(under.map(|area| (area, false))) {
+        let counts = |aura: &&Aura| (aura.reach == Reach::Obstructing) == crossed;
+        for aura in area.kind(ctx).auras.iter().filter(counts) {
+            match aura.passive {
+                Passive::Saves(more) if more > best.map_or(0, |held| held.1) => {
+                    best = Some((aura.rule, more));
+                }
+                Passive::DefenceDice(_) if crossed && reaches(ctx, attacker, weapon) => {
+                    modifiers.push((figures::cites::REACH, 0, 0));
+                }
+                Passive::DefenceDice(dice) => modifiers.push((aura.rule, 0, dice)),
+                _ => {}
+            }
+        }
+    }
+    let Some((rule, more)) = best else {
+        return (modifiers, 0);
+    };
+    let shielded = fleet::capital(ctx, target).is_some();
+    modifiers.push((rule, 0, if shielded { 0 } else { more }));
+    (modifiers, if shielded { i32::from(more) } else { 0 })
+}
+
+/// Torpedoes and ships with Reach are not hindered by lines of elevation (HAZ-20, MAEL-07).
+fn reaches(ctx: &Ctx, attacker: &Ship, weapon: &Weapon) -> bool {
+    weapon.style == content::WeaponStyle::Torpedo || ctx.has_keyword(attacker, Keyword::Reach)
+}

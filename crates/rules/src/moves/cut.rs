@@ -1,0 +1,169 @@
+//! Where terrain on an open table ends a maneuver before its template does: what it costs (MAEL-02), what caps the speed of
+//! whoever began wholly inside (HAZ-16), and what only some cross (HAZ-17, HAZ-22, FLT-H-TERRAIN).
+
+use content::{Aura, Keyword, Passive, Reach, RuleId};
+use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, TOUCH, shift_sweeps};
+
+use crate::{
+    areas::{Area, areas_under, bars},
+    board::{Ship, UnitId},
+    ctx::Ctx,
+    figures,
+};
+
+/// Millimetres of a straight template for each point of speed.
+const SPEED: f64 = 40.0;
+
+/// Where and why terrain ends a maneuver early.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cut {
+    /// The area.
+    pub area: UnitId,
+    /// The rule.
+    pub rule: RuleId,
+    /// Arc length of the trailing guide along the rail, in millimetres.
+    pub t: f64,
+    /// Whether the area lets nobody through, rather than cost too much.
+    pub barred: bool,
+}
+
+/// Where terrain ends a maneuver along this rail; none where it lets it end by itself.
+pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
+    if ctx.areas.list().is_empty() {
+        return None;
+    }
+    let template = rail.flown_template(rail.full())?;
+    let base = rail.base();
+    let bounds = Aabb2::of_template(&template)
+        .union(&Aabb2::of_base(base, ship.pose))
+        .grown(base.width.max(base.length));
+    let near = ctx.areas.near(bounds);
+    let barred = near
+        .iter()
+        .filter_map(|area| barred(ctx, ship, rail, area))
+        .reduce(|a, b| if b.t < a.t { b } else { a });
+    let spent = spent(ctx, ship, rail, (&template, &near));
+    match (barred, spent) {
+        (Some(barred), Some(spent)) => Some(if spent.t < barred.t { spent } else { barred }),
+        (barred, spent) => barred.or(spent),
+    }
+}
+
+/// Where the base first comes to an area that does not let it through. One that it lies on already does not hold it.
+fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
+    let rule = bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
+    if area.holds(ctx, ship, ship.pose) {
+        return None;
+    }
+    let t = rail.first_contact(&area.footprint, area.pose)?;
+    Some(Cut {
+        area: area.id,
+        rule,
+        t,
+        barred: true,
+    })
+}
+
+/// A run of the centre line through an area that costs: from, to, what each millimetre costs besides, where and by which
+/// rule.
+type Run = (f64, f64, f64, UnitId, RuleId);
+
+/// Where the allowance runs out: the template's own length, less where the speed is capped, each millimetre in costly
+/// terrain counting as many times as that says.
+fn spent(
+    ctx: &Ctx,
+    ship: &Ship,
+    rail: &Rail,
+    (template, near): (&FlownTemplate, &[&Area]),
+) -> Option<Cut> {
+    let length = template.length();
+    let capped = ship
+        .turn
+        .speed_cap
+        .map(|cap| cap_length(rail.maneuver(), cap));
+    let allowance = capped.map_or(length, |cap| cap.min(length));
+    let mut runs: Vec<Run> = Vec::new();
+    for area in near {
+        if let Some((cost, rule)) = costs(ctx, area) {
+            let inside = template.inside(&area.outline, area.pose).into_iter();
+            runs.extend(inside.map(|(from, to)| (from, to, cost, area.id, rule)));
+        }
+    }
+    let (along, by) = runs_out(&runs, length, allowance)?;
+    let (area, rule) = by.or_else(|| {
+        let under = areas_under(ctx, ship, ship.pose);
+        under.first().map(|area| (area.id, figures::cites::SLUDGE))
+    })?;
+    Some(Cut {
+        area,
+        rule,
+        t: rail.base().length + along,
+        barred: false,
+    })
+}
+
+/// How long the template of this maneuver is at a capped speed.
+fn cap_length(maneuver: Maneuver, cap: u8) -> f64 {
+    let slower = Maneuver {
+        speed: cap,
+        ..maneuver
+    };
+    let template = slower.template();
+    template.map_or(f64::from(cap) * SPEED, |template| template.length())
+}
+
+/// What each millimetre in an area costs besides the one that it costs anywhere, and by which rule.
+fn costs(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
+    let dear = |aura: &Aura| {
+        matches!(aura.passive, Passive::EntryCost(2..)) && aura.reach != Reach::Obstructing
+    };
+    let aura = area.aura(ctx, dear)?;
+    let Passive::EntryCost(cost) = aura.passive else {
+        return None;
+    };
+    Some((f64::from(cost) - 1.0, aura.rule))
+}
+
+/// How far along a line of this length the allowance is spent, and in which area; none where it lasts to the end.
+fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<(UnitId, RuleId)>)> {
+    let mut cuts: Vec<f64> = runs.iter().flat_map(|run| [run.0, run.1]).collect();
+    cuts.extend([0.0, length]);
+    cuts.sort_unstable_by(f64::total_cmp);
+    let mut left = allowance;
+    for piece in cuts.windows(2) {
+        let (from, to) = (piece[0], piece[1]);
+        let middle = (from + to) / 2.0;
+        let here = || runs.iter().filter(|run| run.0 < middle && middle < run.1);
+        let each = 1.0 + here().map(|run| run.2).sum::<f64>();
+        let cost = (to - from) * each;
+        if cost > left + TOUCH {
+            let by = here().next().map(|run| (run.3, run.4));
+            return Some((from + left.max(0.0) / each, by.or_else(|| last(runs, from))));
+        }
+        left -= cost;
+    }
+    None
+}
+
+/// The costly area that a line has left last.
+fn last(runs: &[Run], at: f64) -> Option<(UnitId, RuleId)> {
+    let passed = runs.iter().filter(|run| run.1 <= at + TOUCH);
+    let latest = passed.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
+    Some((latest.3, latest.4))
+}
+
+/// An area that lets nobody through in the way of a straight shift to the side.
+pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, RuleId)> {
+    let base = ctx.base(ship);
+    let bounds = Aabb2::of_base(base, ship.pose).union(&Aabb2::of_base(base, to));
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    ctx.areas
+        .near(bounds.grown(1.0))
+        .into_iter()
+        .find_map(|area| {
+            let rule = bars(ctx, area, flies)?;
+            let began = area.holds(ctx, ship, ship.pose);
+            let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.footprint, area.pose);
+            (!began && sweeps).then_some((area.id, rule))
+        })
+}
