@@ -10,7 +10,7 @@ use crate::{
     predict::Forecasts,
     rookie,
     scene::{Odds, Scene},
-    shoot, tractor,
+    shoot, standing, tractor,
 };
 
 /// An order that was considered.
@@ -182,7 +182,9 @@ impl Agent {
         let scene = self.scene(ctx, board, me);
         let decision = match board.step {
             Step::Deploy { .. } => deploy::decide(&scene),
-            Step::Plan { .. } => plan::dial(&scene, &mut forecasts),
+            Step::Plan { .. } => {
+                standing::decide(&scene).or_else(|| plan::dial(&scene, &mut forecasts))
+            }
             Step::Maneuver { ship } => plan::maneuver(&scene, &mut forecasts, ship),
             Step::Device { ship } => hazard::decide(&scene, &mut forecasts, ship),
             Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),

@@ -8,7 +8,7 @@
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
 //! * `figures`: setup, markers, marches and attacks on hexes.
-//! * `plan`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
+//! * `plan`, `standing`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;
 mod agent;
@@ -22,6 +22,7 @@ mod predict;
 mod rookie;
 mod scene;
 mod shoot;
+mod standing;
 mod strike;
 mod tractor;
 mod weights;

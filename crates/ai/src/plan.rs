@@ -3,8 +3,8 @@
 use content::{Difficulty, Token};
 use geometry::{Bearing, Pose};
 use rules::{
-    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left,
-    legal_orders, preview, preview_maneuver,
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, Toll, UnitId, areas, contacts,
+    fleet, fly, has_left, legal_orders, preview, preview_maneuver,
 };
 
 use crate::{
@@ -17,6 +17,8 @@ use crate::{
 
 /// What a point of harm counts against a point of the shooting (measured: higher is too careful).
 const HARM: f64 = 0.3;
+/// The part of its points that a ship held where it is loses by that.
+const HELD: f64 = 0.12;
 /// What having no safe maneuver next turn costs, in points.
 const TRAPPED: f64 = 10.0;
 
@@ -135,6 +137,8 @@ fn judge(
         pose: motion.to,
         ..*ship
     };
+    let lost = lingering(scene, &moved);
+    terms.push(("lingering", -weights.obstacle * lost));
     let stance = Stance::after(scene, moved, can_act(ship, motion));
     let (dealt, suffered) = exchange(scene, forecasts, &stance);
     terms.push(("damage", weights.damage * dealt));
@@ -164,6 +168,23 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     harm += 2.0 * motion.overlapped.len() as f64;
     // The stance that a move ends in already pays for most of this: no action, no shot, worse dice.
     HARM * harm + motion.chance_destroyed * stake.points() * 0.5
+}
+
+/// What terrain is going to do to a ship that stays where it is until the round is over, in points.
+pub(crate) fn lingering(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    if areas::areas_under(scene.ctx, ship, ship.pose).is_empty() {
+        return 0.0;
+    }
+    let stake = Stake::of(scene.ctx, ship);
+    let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
+    let lost = found.chance(|toll| toll.destroyed);
+    // Whoever is held there moves nowhere next round.
+    let held = if fleet::held_in(scene.ctx, ship).is_some() {
+        HELD * stake.points()
+    } else {
+        0.0
+    };
+    stake.mean(found.mean(Toll::damage)) + lost * stake.points() + held
 }
 
 /// Whether the ship will be able to take a token.
@@ -268,7 +289,8 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
         if !has_left(scene.ctx, &moved, course.to)
             && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
                 .suffered()
-                .is_empty()
+                .into_iter()
+                .all(|met| !met.bites(scene.ctx))
         {
             safe += 1.0;
         }

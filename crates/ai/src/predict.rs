@@ -4,7 +4,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use content::{Difficulty, Token};
 use geometry::{Bearing, Maneuver, Pose, RollEnd};
-use rules::{Board, Course, MoveCause, Ship, Turn, UnitId, contacts, executable, fly, has_left};
+use rules::{
+    Board, Course, MoveCause, Ship, Turn, UnitId, contacts, executable, fleet, fly, has_left,
+};
 
 use crate::{
     scene::Scene,
@@ -13,6 +15,8 @@ use crate::{
 
 /// So many moves of each enemy are kept.
 const KEPT: usize = 5;
+/// A free ship is expected to come no nearer than this, in millimetres.
+const ABEAM: f64 = 150.0;
 /// A move this many points worse than another is taken e times less often.
 const TEMPER: f64 = 5.0;
 
@@ -95,6 +99,12 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
             guesses: vec![guess],
         };
     }
+    if fleet::capital(scene.ctx, enemy).is_some() {
+        return Forecast {
+            ship: enemy.id,
+            guesses: sailing(scene, enemy),
+        };
+    }
     let targets: Vec<Stance> = scene
         .friends()
         .map(|friend| drifted(scene, friend))
@@ -119,6 +129,35 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
         ship: enemy.id,
         guesses,
     }
+}
+
+/// A free ship that has not moved: as likely where it is as so much nearer to the nearest ship of the other side.
+fn sailing(scene: &Scene<'_>, enemy: &Ship) -> Vec<Guess> {
+    let away = |friend: &&Ship| (friend.pose.position() - enemy.pose.position()).length();
+    let nearest = scene
+        .friends()
+        .min_by(|a, b| away(a).total_cmp(&away(b)).then(a.id.cmp(&b.id)));
+    let here = Stance::now(scene, enemy);
+    let guess = |stance, chance| Guess {
+        chance,
+        stance,
+        course: None,
+    };
+    let Some(nearest) = nearest else {
+        return vec![guess(here, 1.0)];
+    };
+    let way = nearest.pose.position() - enemy.pose.position();
+    let reach = fleet::allowance(scene.ctx, enemy).min((way.length() - ABEAM).max(0.0));
+    let there = enemy.pose.position() + way.normalize_or_zero() * reach;
+    let moved = Ship {
+        pose: Pose {
+            x: there.x,
+            y: there.y,
+            ..enemy.pose
+        },
+        ..*enemy
+    };
+    vec![guess(here, 0.5), guess(Stance::now(scene, &moved), 0.5)]
 }
 
 /// Where an own ship is expected to be by somebody who does not know its dial: a little ahead.
@@ -168,7 +207,9 @@ fn rate(
     } else {
         contacts(scene.ctx, scene.board, enemy, &course.motion, course.to)
             .suffered()
-            .len()
+            .into_iter()
+            .filter(|met| met.bites(scene.ctx))
+            .count()
     };
     let stressed = difficulty == Difficulty::Red
         || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);

@@ -40,6 +40,16 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
                 .iter()
                 .any(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id))
     });
+    let told = |order: &&Order| match order {
+        Order::SetStanding { ship, .. } => {
+            let ship = scene.board.ship(*ship);
+            ship.is_some_and(|ship| ship.standing.is_none())
+        }
+        _ => false,
+    };
+    if let Some(order) = orders.iter().find(told) {
+        return Some(Decision::only(*order));
+    }
     let Some(ship) = next else {
         return orders
             .contains(&Order::Confirm)

@@ -2,7 +2,7 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use rules::{Board, Ctx, Mods, Ship, Status, damage_odds};
+use rules::{AttackState, Board, Ctx, Mods, Ship, Status, damage_odds, outlook};
 
 use crate::Weights;
 
@@ -57,7 +57,7 @@ pub(crate) type Chances = [f64; MOST + 1];
 
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Debug, Default)]
-pub(crate) struct Odds(RefCell<BTreeMap<[u8; 5], Chances>>);
+pub(crate) struct Odds(RefCell<BTreeMap<[u8; 7], Chances>>);
 
 impl Odds {
     /// The chances of exactly n results getting through.
@@ -71,11 +71,54 @@ impl Odds {
             | u8::from(attacker.lock) << 1
             | u8::from(defender.focus) << 2
             | u8::from(defender.evade) << 3;
-        let key = [attack, attacker.rerolls, defence, defender.rerolls, bits];
+        let key = [
+            attack,
+            attacker.rerolls,
+            defence,
+            defender.rerolls,
+            bits,
+            0,
+            0,
+        ];
+        self.known(key, || {
+            damage_odds(ctx, attack, attacker, defence, defender).0
+        })
+    }
+
+    /// The same of an attack whose dice may count by numbers.
+    pub(crate) fn of(
+        &self,
+        ctx: &Ctx,
+        attack: &AttackState,
+        attacker: Mods,
+        defender: Mods,
+    ) -> Chances {
+        if attack.battery.is_none() {
+            let (mine, theirs) = (attack.attack_dice, attack.defence_dice);
+            return self.through(ctx, (mine, attacker), (theirs, defender));
+        }
+        let bits = u8::from(attacker.focus)
+            | u8::from(attacker.lock) << 1
+            | u8::from(defender.focus) << 2
+            | u8::from(defender.evade) << 3;
+        let key = [
+            attack.attack_dice,
+            attacker.rerolls,
+            attack.defence_dice,
+            defender.rerolls,
+            bits,
+            // No die counts from 0: that stands for faces; 16 sets these apart from attacks by faces alone.
+            16 + attack.needs(true).unwrap_or(0),
+            16 + attack.needs(false).unwrap_or(0),
+        ];
+        self.known(key, || outlook(ctx, attack, attacker, defender).0)
+    }
+
+    fn known(&self, key: [u8; 7], odds: impl FnOnce() -> Vec<f64>) -> Chances {
         if let Some(found) = self.0.borrow().get(&key) {
             return *found;
         }
-        let (list, _) = damage_odds(ctx, attack, attacker, defence, defender);
+        let list = odds();
         let mut table = [0.0; MOST + 1];
         for (points, chance) in list.into_iter().enumerate() {
             table[points.min(MOST)] += chance;

@@ -1,8 +1,8 @@
 //! What an attack from one pose at another brings: geometry and dice by the rules' own functions.
 
-use content::Token;
+use content::{Token, Weapon};
 use geometry::Arc;
-use rules::{Mods, Ship, attack_setup, cannot_attack};
+use rules::{Mods, Ship, attack_setup, cannot_attack, fleet};
 
 use crate::{scene::Scene, worth::Stake};
 
@@ -57,39 +57,47 @@ impl Stance {
     }
 }
 
-/// What the best attack of `from` at `to` is worth, in points of the target; 0 if there is none.
+/// What the best attack of `from` at `to` is worth, in points of the target; 0 if there is none. A free ship turns as it
+/// likes and fires all that it has (FLT-11, FLT-H-FIRE).
 pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
     let ctx = scene.ctx;
     if !from.armed || !near(scene, &from.ship, &to.ship) {
         return 0.0;
     }
     let weapons = (0..).zip(&ctx.class(&from.ship).weapons);
-    let locked = from.ship.locks.as_slice().contains(&to.ship.id);
-    let mut best = 0.0_f64;
-    for (slot, weapon) in weapons {
-        if !maybe_in_arc(scene, &from.ship, &to.ship, weapon.arc) {
-            continue;
-        }
-        let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
-            continue;
-        };
-        let attacking = Mods {
-            lock: from.attacking.lock || locked,
-            rerolls: setup.rerolls.0,
-            ..from.attacking
-        };
-        let defending = Mods {
-            rerolls: setup.rerolls.1,
-            ..to.defending
-        };
-        let chances = scene.odds.through(
-            ctx,
-            (setup.attack_dice, attacking),
-            (setup.state.defence_dice, defending),
-        );
-        best = best.max(brings(Stake::of(ctx, &to.ship), &chances, weapon.converts));
+    if fleet::capital(ctx, &from.ship).is_some() {
+        let each = weapons.map(|(slot, weapon)| {
+            let aimed = Stance {
+                ship: fleet::aimed(&from.ship, weapon.arc, &to.ship),
+                ..*from
+            };
+            shot(scene, &aimed, to, (slot, weapon))
+        });
+        return each.sum();
     }
-    best
+    let in_arc = weapons.filter(|(_, held)| maybe_in_arc(scene, &from.ship, &to.ship, held.arc));
+    let each = in_arc.map(|weapon| shot(scene, from, to, weapon));
+    each.fold(0.0, f64::max)
+}
+
+/// What one weapon brings as the ships stand; 0 where it cannot fire.
+fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, (slot, weapon): (u8, &Weapon)) -> f64 {
+    let ctx = scene.ctx;
+    let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
+        return 0.0;
+    };
+    let locked = from.ship.locks.as_slice().contains(&to.ship.id);
+    let attacking = Mods {
+        lock: from.attacking.lock || locked,
+        rerolls: setup.rerolls.0,
+        ..from.attacking
+    };
+    let defending = Mods {
+        rerolls: setup.rerolls.1,
+        ..to.defending
+    };
+    let chances = scene.odds.of(ctx, &setup.state, attacking, defending);
+    brings(Stake::of(ctx, &to.ship), &chances, weapon.converts)
 }
 
 /// What these chances of results getting through are worth, with what a converting weapon makes of them.

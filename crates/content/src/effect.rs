@@ -267,6 +267,10 @@ pub enum Passive {
     Integrity(i8),
     /// The unit may leave the table by its own edge (FLT-12).
     Retreats,
+    /// Whoever moves into it moves no farther than this in all, in inches (GRD-15).
+    EntryCap(u8),
+    /// No sight through it, but for whoever is on it: they see over it and are seen (GRD-17).
+    Crest,
     /// More or fewer inches of movement (FLT-02).
     Movement(i8),
     /// More or less strength in boarding fights (FLT-H-BOARD).

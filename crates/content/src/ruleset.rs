@@ -121,6 +121,16 @@ pub struct Cites {
     pub draw: RuleId,
     /// Abilities of units.
     pub ability: RuleId,
+    /// Coming into an area of terrain.
+    #[serde(default = "terrain")]
+    pub area: RuleId,
+    /// Who is exposed; left out: as the terrain's own clauses say.
+    #[serde(default)]
+    pub exposed: Option<RuleId>,
+}
+
+fn terrain() -> RuleId {
+    RuleId::new("FLT-17")
 }
 
 impl Default for Cites {
@@ -131,6 +141,8 @@ impl Default for Cites {
             end: RuleId::new("OBS-H-END"),
             draw: RuleId::new("OBS-H-END"),
             ability: RuleId::new("OBS-H-ABIL"),
+            area: terrain(),
+            exposed: None,
         }
     }
 }
@@ -164,6 +176,9 @@ pub struct Ruleset {
     pub rounds: u32,
     /// Ambiguities as switches.
     pub options: Vec<OptionDef>,
+    /// Where it stands in lists of theatres: the least first.
+    #[serde(default = "last")]
+    pub place: u8,
     /// What free ships choose from where others set dials; none: they are told nothing.
     #[serde(default)]
     pub standing: Vec<Standing>,
@@ -182,6 +197,10 @@ pub struct Standing {
     pub text: String,
     /// What holds meanwhile.
     pub traits: Vec<Trait>,
+}
+
+fn last() -> u8 {
+    u8::MAX
 }
 
 /// An entry of the rulebook.

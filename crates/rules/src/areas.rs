@@ -2,7 +2,7 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Clause, Content, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{AreaDef, Aura, Clause, Content, INCH, Passive, Reach, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
@@ -212,6 +212,16 @@ pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage
     }
     found.sort_by(|a, b| a.entry.total_cmp(&b.entry).then(a.area.cmp(&b.area)));
     found
+}
+
+/// How far in all, in millimetres, whoever comes into an area moves, and by which rule (GRD-15).
+pub(crate) fn entry_cap(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
+    let caps = |aura: &Aura| matches!(aura.passive, Passive::EntryCap(_));
+    let aura = area.aura(ctx, caps)?;
+    match aura.passive {
+        Passive::EntryCap(inches) => Some((f64::from(inches) * INCH, aura.rule)),
+        _ => None,
+    }
 }
 
 /// The rule by which an area bars movement to a ship, if it does; `flies` goes over what only ground figures stop at.

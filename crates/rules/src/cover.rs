@@ -1,4 +1,4 @@
-//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN), pits that hide (HAZ-07), cover
+//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN, GRD-17), pits that hide (HAZ-07), cover
 //! and force walls (FLT-H-TERRAIN, HAZ-19, HAZ-20, MAEL-07).
 
 use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
@@ -28,15 +28,25 @@ pub(crate) fn on_the_line(
     if ctx.areas.list().is_empty() {
         return Ok(Covered::default());
     }
-    open_line(ctx, sight)?;
+    open_line(ctx, pair, sight)?;
     near_sight(ctx, pair, sight)?;
     Ok(cover(ctx, pair, (sight, weapon)))
 }
 
-/// No fire through what blocks sight.
-fn open_line(ctx: &Ctx, sight: &Sight) -> Result<(), IllegalOrder> {
+/// No fire through what blocks sight; over a crest only from it and at it (GRD-17).
+fn open_line(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
     for area in crossed(ctx, sight) {
-        if let Some(aura) = area.aura(ctx, |aura| aura.passive == Passive::BlocksSight) {
+        let on_it = || {
+            [from, to]
+                .iter()
+                .any(|ship| area.holds(ctx, ship, ship.pose))
+        };
+        let blocks = |aura: &Aura| match aura.passive {
+            Passive::BlocksSight => true,
+            Passive::Crest => !on_it(),
+            _ => false,
+        };
+        if let Some(aura) = area.aura(ctx, blocks) {
             let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
             return Err(refuse(aura.rule, reason, vec![area.id]));
         }

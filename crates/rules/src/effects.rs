@@ -154,7 +154,10 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 forced::push(work, rule, target, (id, *spaces));
             }
         }
-        Effect::Expose => work.emit(rule, Fact::Exposed { ship: id }),
+        Effect::Expose => {
+            let rule = work.ctx.ruleset.cites.exposed.unwrap_or(rule);
+            work.emit(rule, Fact::Exposed { ship: id });
+        }
         Effect::By(rule, effects) => run_effects(work, id, *rule, effects, cause),
         Effect::RemoveSource => {
             let source = cause

@@ -60,7 +60,7 @@ pub use moves::{
 };
 pub use odds::{
     AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,
-    modification_preview, odds_of, rolled, through, worth_rerolling,
+    modification_preview, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use order::*;
 pub use preview::{
@@ -76,6 +76,6 @@ pub use toll::{Prospect, Toll};
 pub use turn::{needs_standing, unplanned};
 pub use work::{Work, range_between};
 pub use world::{
-    Charges, Counters, Dial, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit, Vitals,
-    capture, in_phase,
+    Charges, Counters, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit,
+    Vitals, capture, in_phase,
 };

@@ -91,7 +91,12 @@ pub struct Hazard(pub Obstacle);
 pub(crate) struct Roster {
     ships: Vec<Entity>,
     obstacles: Vec<(UnitId, Entity)>,
+    areas: Vec<Entity>,
 }
+
+/// An area of terrain: its number, and its terrain's position in the content. It never changes during a match.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ground(pub UnitId, pub u16);
 
 /// A read cache of all components and of the turn order.
 #[derive(Resource, Clone, Debug)]
@@ -176,6 +181,7 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
             .ships
             .into_iter()
             .chain(old.obstacles.into_iter().map(|(_, entity)| entity))
+            .chain(old.areas)
         {
             world.despawn(entity);
         }
@@ -185,9 +191,17 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
         world.spawn((parts(ship), collider)).id()
     });
     let ships = ships.collect();
+    let areas = ctx.areas.list().iter().map(|area| {
+        let collider = Collider::from(area.footprint.shared_shape());
+        let place = Placement(area.pose, geometry::Hex::default());
+        let ground = Ground(area.id, area.terrain);
+        world.spawn((ground, place, collider)).id()
+    });
+    let areas = areas.collect();
     world.insert_resource(Roster {
         ships,
         obstacles: Vec::new(),
+        areas,
     });
     world.insert_resource(MatchCtx(ctx));
     world.insert_resource(Mirror(board.clone()));

@@ -130,6 +130,7 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
             report.range(path, dice, 1..=10)
         }
         Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
+        Passive::EntryCap(inches) => report.range(path, inches, 1..=60),
         Passive::EntryCost(cost) => report.range(path, cost, 1..=20),
         _ => {}
     }

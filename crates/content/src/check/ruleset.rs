@@ -57,6 +57,8 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         ("end", cites.end),
         ("draw", cites.draw),
         ("ability", cites.ability),
+        ("area", cites.area),
+        ("exposed", cites.exposed.unwrap_or(cites.order)),
     ] {
         report.rule(format!("cites/{field}"), rule);
     }

@@ -138,9 +138,10 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
     for (at, aura) in auras.iter().enumerate() {
         let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
         let played = match aura.passive {
-            Passive::BlocksSight => true,
+            Passive::BlocksSight | Passive::Crest => true,
             Passive::Drift
             | Passive::EntryCost(_)
+            | Passive::EntryCap(_)
             | Passive::Holds
             | Passive::BlocksMovement
             | Passive::BarsGround

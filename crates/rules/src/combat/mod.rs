@@ -7,7 +7,7 @@ mod modify;
 pub use modify::check_modification;
 pub(crate) use modify::{free_rerolls, modifications, modify, rerolls_in};
 
-use content::{DamageKind, Face, Token, Trigger};
+use content::{DamageKind, Face, RuleId, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
@@ -54,6 +54,16 @@ fn results_of(attack: &AttackState) -> (u8, u8) {
     (hits as u8, crits as u8)
 }
 
+/// The rule of the attack under way.
+fn rule_of(work: &Work<'_>) -> RuleId {
+    let ship = |id| work.board.ship(id);
+    let attack = work.board.attack.as_ref();
+    let pair = attack.and_then(|attack| Some((ship(attack.attacker)?, ship(attack.target)?)));
+    pair.map_or(work.ctx.ruleset.cites.dice, |(from, to)| {
+        fleet::fire_rule(work.ctx, from, to)
+    })
+}
+
 /// Declares the attack.
 pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
@@ -79,7 +89,7 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
         (setup.sight.from.x, setup.sight.from.y),
         (setup.sight.to.x, setup.sight.to.y),
     );
-    let rule = work.ctx.ruleset.cites.dice;
+    let rule = fleet::fire_rule(work.ctx, &attacker, &defender);
     work.emit(
         rule,
         Fact::AttackDeclared {
@@ -99,7 +109,7 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
     };
     let (die, dice) = (attack.die(work.ctx, true), attack.attack_dice);
     let faces = work.draw_pool(die, dice);
-    let rule = work.ctx.ruleset.cites.dice;
+    let rule = rule_of(work);
     work.emit(rule, Fact::AttackRolled { faces });
     reroll_free(work, true);
 }
@@ -121,7 +131,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let rule = if shields && count > 0 {
         fleet::cites::SHIELDS
     } else {
-        work.ctx.ruleset.cites.dice
+        rule_of(work)
     };
     let faces = work.draw_pool(die, count);
     work.emit(rule, Fact::DefenceRolled { faces });
@@ -140,8 +150,9 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     let (hits_left, crits_left) = cancel(hits, crits, evades);
     let (me, foe) = (attack.attacker, attack.target);
     let evaded = hits + crits - hits_left - crits_left;
+    let rule = rule_of(work);
     work.emit(
-        work.ctx.ruleset.cites.dice,
+        rule,
         Fact::AttackResolved {
             attacker: me,
             target: foe,
@@ -157,7 +168,7 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
             .get(usize::from(attack.weapon))
             .and_then(|weapon| weapon.converts)
     });
-    deal(work, &attack, (hits_left, crits_left), converts);
+    deal(work, (&attack, rule), (hits_left, crits_left), converts);
     after(work, &attack, hits_left + crits_left > 0);
 }
 
@@ -182,13 +193,12 @@ pub(crate) fn converted(converts: Option<Token>, through: u8) -> (u8, u8) {
 
 fn deal(
     work: &mut Work<'_>,
-    attack: &AttackState,
+    (attack, rule): (&AttackState, RuleId),
     (hits, crits): (u8, u8),
     converts: Option<Token>,
 ) {
     let (me, foe) = (attack.attacker, attack.target);
     let Some(token) = converts else {
-        let rule = work.ctx.ruleset.cites.dice;
         work.damage(rule, foe, DamageKind::Hit, hits, Some(me));
         work.damage(rule, foe, DamageKind::Crit, crits, Some(me));
         return;

@@ -6,7 +6,7 @@ use geometry::{Pose, TOUCH, Vec2, Way, way::check_way};
 
 use super::sail::Voyage;
 use crate::{
-    areas::{Area, Passage, passages},
+    areas::{Area, Passage, entry_cap, passages},
     attacks::refuse,
     board::{Board, Ship},
     ctx::Ctx,
@@ -30,7 +30,11 @@ pub(super) fn check(
     voyage: &Voyage,
     intent: Intent,
 ) -> Result<(), IllegalOrder> {
-    if ctx.has_keyword(ship, Keyword::Fly) || intent == Intent::ClimbOut {
+    if intent == Intent::ClimbOut {
+        return Ok(());
+    }
+    capped(ctx, ship, voyage)?;
+    if ctx.has_keyword(ship, Keyword::Fly) {
         return Ok(());
     }
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
@@ -124,6 +128,23 @@ fn drifts(
         let mut refusal = refuse(rule, reason, vec![area.id]);
         refusal.at = Some((piece.to.x, piece.to.y));
         return Err(refusal);
+    }
+    Ok(())
+}
+
+/// GRD-15: whoever moves into broken ground moves only so far in all.
+fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
+        let area = ctx.areas.get(passage.area).filter(|_| !passage.started);
+        let Some((area, (most, rule))) = area.and_then(|area| Some((area, entry_cap(ctx, area)?)))
+        else {
+            continue;
+        };
+        if voyage.length > most + TOUCH {
+            let (name, inches) = (&area.kind(ctx).name, most / INCH);
+            let reason = format!("into the {name} it moves {inches:.0} inches at most in all");
+            return Err(refuse(rule, reason, vec![area.id]));
+        }
     }
     Ok(())
 }

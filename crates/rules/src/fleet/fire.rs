@@ -12,7 +12,7 @@ use crate::{
     cover::on_the_line,
     ctx::Ctx,
     event::Fact,
-    fleet::{capital, cites, with_table},
+    fleet::{capital, cites, rotated, with_table},
     order::{IllegalOrder, Intent},
     work::{Versus, Work, holds, traits},
 };
@@ -69,6 +69,17 @@ pub(crate) fn battery_setup(
         shield: shielded(ctx, board, pair, cover, (inches, &mut setup.modifiers)),
     });
     Ok(setup)
+}
+
+/// The rule of an attack: that of the ruleset between small craft, that of batteries between free ships, and that of fire
+/// between large and small (MAEL-H-FIRE).
+pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
+    let free = |ship| capital(ctx, ship).is_some();
+    match (free(from), free(to)) {
+        (false, false) => ctx.ruleset.cites.dice,
+        (true, true) => cites::FIRE,
+        _ => cites::MIXED_FIRE,
+    }
 }
 
 /// The number at which a battery hits, with what abilities change.
@@ -271,6 +282,24 @@ pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
     work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
 }
 
+/// By how much a ship turns away from its target so that a weapon of this arc looks at it, in degrees.
+fn aside(arc: Arc) -> f64 {
+    match arc {
+        Arc::Left => 90.0,
+        Arc::Right => -90.0,
+        Arc::Rear | Arc::FullRear => 180.0,
+        _ => 0.0,
+    }
+}
+
+/// A ship turned on the spot so that its weapons of an arc look at a target, in whole degrees.
+#[must_use]
+pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
+    let way = at.pose.position() - ship.pose.position();
+    let heading = geometry::compass(way.x, way.y) + aside(arc);
+    rotated(ship, heading.round().rem_euclid(360.0))
+}
+
 /// Headings that bring some weapon that has not fired to bear on some enemy near enough, in whole degrees, the least
 /// rotation first.
 pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<f64> {
@@ -291,13 +320,7 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<f64> {
             if way.length() > reach + ctx.base(ship).length + ctx.base(foe).length {
                 continue;
             }
-            let turned = match weapon.arc {
-                Arc::Left => 90.0,
-                Arc::Right => -90.0,
-                Arc::Rear | Arc::FullRear => 180.0,
-                _ => 0.0,
-            };
-            found.push((bearing + turned).round().rem_euclid(360.0));
+            found.push((bearing + aside(weapon.arc)).round().rem_euclid(360.0));
         }
     }
     let away = |heading: &f64| {

@@ -20,13 +20,13 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         let Some(ship) = work.active(id) else {
             return Some(Next::Again);
         };
-        let held = pit_under(work.ctx, &ship).map(|(area, rule)| (area.id, rule));
+        let held = pit_under(work.ctx, &ship).map(|(area, _)| area.id);
         if capital(work.ctx, &ship).is_none() && held.is_none() {
             return None;
         }
         work.emit(rule, Fact::HelmTaken { ship: id });
-        if let Some((area, rule)) = held {
-            work.emit(rule, Fact::Held { ship: id, area });
+        if let Some(area) = held {
+            work.emit(cites::WELL, Fact::Held { ship: id, area });
         }
     }
     let ship = work.active(id)?;
@@ -49,7 +49,7 @@ fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let rule = if ship.turn.held {
-        cites::HELD
+        cites::WELL
     } else {
         cites::ALLOWANCE
     };

@@ -25,9 +25,10 @@ pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
 pub(crate) use brush::brush;
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
+pub use fire::aimed;
 pub(crate) use fire::{
-    battery_setup, cease_fire, check_face, check_salvo, check_turn, face, headings, may_react,
-    shielded, strike_again,
+    battery_setup, cease_fire, check_face, check_salvo, check_turn, face, fire_rule, headings,
+    may_react, shielded, strike_again,
 };
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, leave, set_sail};
@@ -116,12 +117,26 @@ pub mod cites {
         OBJECTIVE = "FLT-H-WIN";
         /// Small craft among free ships: who comes near, and who flies a template.
         MIXED = "MAEL-06";
+        /// Costly ground under a template.
+        COSTLY = "MAEL-02";
+        /// Small craft are not adrift.
+        STEERS = "MAEL-03";
+        /// Obstacles act on free ships too.
+        OBSTACLES = "MAEL-05";
+        /// Small craft held in a well.
+        WELL = "MAEL-07";
+        /// Both of large and small roll against their Integrity.
+        BOTH = "MAEL-08";
+        /// Entering by a template.
+        ENTER = "MAEL-R-ENTER";
+        /// Stopped by a wall.
+        WALL = "MAEL-R-WALL";
+        /// Fire between large and small.
+        MIXED_FIRE = "MAEL-H-FIRE";
         /// Crews that recover.
         CREW = "MAEL-H-CREW";
         /// Standing orders.
         STANDING = "MAEL-H-STAND";
-        /// Held in a pit.
-        HELD = "HAZ-05";
         /// Cosmos on the open table.
         VOID = "COS-02";
     }

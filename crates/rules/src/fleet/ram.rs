@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     event::Fact,
-    fleet::cites,
+    fleet::{capital, cites},
     work::{Versus, Work, holds, traits},
 };
 
@@ -107,8 +107,11 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
         integrity(work.ctx, &work.board, &ship, deliberate),
         integrity(work.ctx, &work.board, &struck, false),
     );
+    // Between large and small both roll, each against its own (MAEL-08).
+    let mixed = capital(work.ctx, &ship).is_some() != capital(work.ctx, &struck).is_some();
+    let rolled = if mixed { cites::BOTH } else { cites::RAM };
     let mut roll = |by| {
-        let faces = work.roll(cites::RAM, Die::D6, 1, by);
+        let faces = work.roll(rolled, Die::D6, 1, by);
         faces.first().copied().map_or(0, pips)
     };
     let rolls = (roll(id), roll(other));

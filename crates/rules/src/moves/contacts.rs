@@ -2,7 +2,7 @@
 //!
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
-use content::RuleId;
+use content::{Clause, RuleId, Trigger};
 use geometry::{
     Aabb2, Crossing, FlownTemplate, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH,
 };
@@ -48,6 +48,17 @@ pub struct Encounter {
     pub landed: bool,
     /// Whether it is an area of terrain, not an obstacle.
     pub area: bool,
+}
+
+impl Encounter {
+    /// Whether anything comes of it: of an obstacle always, of an area where its terrain says so.
+    #[must_use]
+    pub fn bites(&self, ctx: &Ctx) -> bool {
+        let area = ctx.areas.get(self.contact.obstacle).filter(|_| self.area);
+        let clauses = area.map(|area| &area.kind(ctx).clauses);
+        let enters = |clause: &Clause| clause.on.contains(&Trigger::Enter);
+        clauses.is_none_or(|clauses| clauses.iter().any(enters))
+    }
 }
 
 impl Contacts {

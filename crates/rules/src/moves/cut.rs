@@ -5,10 +5,10 @@ use content::{Aura, Keyword, Passive, Reach, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, TOUCH, shift_sweeps};
 
 use crate::{
-    areas::{Area, areas_under, bars},
+    areas::{Area, areas_under, bars, entry_cap},
     board::{Ship, UnitId},
     ctx::Ctx,
-    figures,
+    figures, fleet,
 };
 
 /// Millimetres of a straight template for each point of speed.
@@ -43,30 +43,52 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
         .filter_map(|area| barred(ctx, ship, rail, area))
         .reduce(|a, b| if b.t < a.t { b } else { a });
     let spent = spent(ctx, ship, rail, (&template, &near));
-    match (barred, spent) {
-        (Some(barred), Some(spent)) => Some(if spent.t < barred.t { spent } else { barred }),
-        (barred, spent) => barred.or(spent),
+    let capped = near
+        .iter()
+        .filter_map(|area| capped(ctx, ship, rail, (&template, area)));
+    let all = barred.into_iter().chain(spent).chain(capped);
+    all.reduce(|a, b| if b.t < a.t { b } else { a })
+}
+
+/// Where an area ends a maneuver that comes into it: after so many inches in all, or at its border if more have been flown
+/// (GRD-15).
+fn capped(
+    ctx: &Ctx,
+    ship: &Ship,
+    rail: &Rail,
+    (template, area): (&FlownTemplate, &Area),
+) -> Option<Cut> {
+    let (most, rule) = entry_cap(ctx, area)?;
+    if area.holds(ctx, ship, ship.pose) {
+        return None;
     }
+    let inside = template.inside(&area.outline, area.pose);
+    let along = inside.first()?.0.max(most);
+    (along < template.length() - TOUCH).then_some(Cut {
+        area: area.id,
+        rule,
+        t: rail.base().length + along,
+        barred: false,
+    })
 }
 
 /// Where the base first comes to an area that does not let it through. One that it lies on already does not hold it.
 fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
-    let rule = bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
+    bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
     if area.holds(ctx, ship, ship.pose) {
         return None;
     }
     let t = rail.first_contact(&area.footprint, area.pose)?;
     Some(Cut {
         area: area.id,
-        rule,
+        rule: fleet::cites::WALL,
         t,
         barred: true,
     })
 }
 
-/// A run of the centre line through an area that costs: from, to, what each millimetre costs besides, where and by which
-/// rule.
-type Run = (f64, f64, f64, UnitId, RuleId);
+/// A run of the centre line through an area that costs: from, to, what each millimetre costs besides, and where.
+type Run = (f64, f64, f64, UnitId);
 
 /// Where the allowance runs out: the template's own length, less where the speed is capped, each millimetre in costly
 /// terrain counting as many times as that says.
@@ -84,16 +106,19 @@ fn spent(
     let allowance = capped.map_or(length, |cap| cap.min(length));
     let mut runs: Vec<Run> = Vec::new();
     for area in near {
-        if let Some((cost, rule)) = costs(ctx, area) {
+        if let Some(cost) = costs(ctx, area) {
             let inside = template.inside(&area.outline, area.pose).into_iter();
-            runs.extend(inside.map(|(from, to)| (from, to, cost, area.id, rule)));
+            runs.extend(inside.map(|(from, to)| (from, to, cost, area.id)));
         }
     }
     let (along, by) = runs_out(&runs, length, allowance)?;
-    let (area, rule) = by.or_else(|| {
-        let under = areas_under(ctx, ship, ship.pose);
-        under.first().map(|area| (area.id, figures::cites::SLUDGE))
-    })?;
+    let (area, rule) = match by {
+        Some(area) => (area, fleet::cites::COSTLY),
+        None => {
+            let under = areas_under(ctx, ship, ship.pose);
+            (under.first()?.id, figures::cites::SLUDGE)
+        }
+    };
     Some(Cut {
         area,
         rule,
@@ -112,8 +137,8 @@ fn cap_length(maneuver: Maneuver, cap: u8) -> f64 {
     template.map_or(f64::from(cap) * SPEED, |template| template.length())
 }
 
-/// What each millimetre in an area costs besides the one that it costs anywhere, and by which rule.
-fn costs(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
+/// What each millimetre in an area costs besides the one that it costs anywhere.
+fn costs(ctx: &Ctx, area: &Area) -> Option<f64> {
     let dear = |aura: &Aura| {
         matches!(aura.passive, Passive::EntryCost(2..)) && aura.reach != Reach::Obstructing
     };
@@ -121,11 +146,11 @@ fn costs(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
     let Passive::EntryCost(cost) = aura.passive else {
         return None;
     };
-    Some((f64::from(cost) - 1.0, aura.rule))
+    Some(f64::from(cost) - 1.0)
 }
 
 /// How far along a line of this length the allowance is spent, and in which area; none where it lasts to the end.
-fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<(UnitId, RuleId)>)> {
+fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<UnitId>)> {
     let mut cuts: Vec<f64> = runs.iter().flat_map(|run| [run.0, run.1]).collect();
     cuts.extend([0.0, length]);
     cuts.sort_unstable_by(f64::total_cmp);
@@ -137,7 +162,7 @@ fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<(U
         let each = 1.0 + here().map(|run| run.2).sum::<f64>();
         let cost = (to - from) * each;
         if cost > left + TOUCH {
-            let by = here().next().map(|run| (run.3, run.4));
+            let by = here().next().map(|run| run.3);
             return Some((from + left.max(0.0) / each, by.or_else(|| last(runs, from))));
         }
         left -= cost;
@@ -146,10 +171,10 @@ fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<(U
 }
 
 /// The costly area that a line has left last.
-fn last(runs: &[Run], at: f64) -> Option<(UnitId, RuleId)> {
+fn last(runs: &[Run], at: f64) -> Option<UnitId> {
     let passed = runs.iter().filter(|run| run.1 <= at + TOUCH);
     let latest = passed.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
-    Some((latest.3, latest.4))
+    Some(latest.3)
 }
 
 /// An area that lets nobody through in the way of a straight shift to the side.
@@ -161,9 +186,9 @@ pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, Ru
         .near(bounds.grown(1.0))
         .into_iter()
         .find_map(|area| {
-            let rule = bars(ctx, area, flies)?;
+            bars(ctx, area, flies)?;
             let began = area.holds(ctx, ship, ship.pose);
             let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.footprint, area.pose);
-            (!began && sweeps).then_some((area.id, rule))
+            (!began && sweeps).then_some((area.id, fleet::cites::WALL))
         })
 }

@@ -45,13 +45,10 @@ pub(super) fn cancelled(
     }
 }
 
-/// The chances of 0, 1, 2... results getting through of an attack that has not been rolled, and the mean number of crits.
-pub(super) fn outlook(
-    ctx: &Ctx,
-    attack: &AttackState,
-    attacker: Mods,
-    defender: Mods,
-) -> (Vec<f64>, f64) {
+/// The chances of 0, 1, 2... results getting through of an attack that has not been rolled, and the mean number of crits
+/// among them: by faces or by numbers, as the attack says.
+#[must_use]
+pub fn outlook(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> (Vec<f64>, f64) {
     let attacker = Mods {
         evade: false,
         ..attacker

@@ -5,6 +5,7 @@
 mod batteries;
 mod pools;
 
+pub use batteries::outlook;
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
 use content::{Die, Face, RuleId, Token};

@@ -94,8 +94,14 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     {
         return;
     }
+    // The base alone came into it, not the template.
+    let by_base = contact.depth <= 0.0;
+    let rule = match by_base {
+        true => fleet::cites::ENTER,
+        false => work.ctx.ruleset.cites.area,
+    };
     work.emit(
-        fleet::cites::TERRAIN,
+        rule,
         Fact::Entered {
             ship: id,
             area: area.id,
@@ -107,6 +113,14 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
         source: Some(area.id),
         ..Cause::default()
     };
+    let drifts = |aura: &content::Aura| aura.passive == content::Passive::Drift;
+    let on_template = work.active(id).is_some_and(|ship| {
+        let forced = work.board.motion.map(|motion| motion.cause) == Some(MoveCause::Forced);
+        fleet::capital(work.ctx, &ship).is_none() && !forced
+    });
+    if on_template && area.aura(work.ctx, drifts).is_some() {
+        work.emit(fleet::cites::STEERS, Fact::NotAdrift { ship: id });
+    }
     let clauses = &area.kind(work.ctx).clauses;
     run_clauses(work, id, clauses, Trigger::Enter, &cause);
 }

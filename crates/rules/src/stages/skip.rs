@@ -6,6 +6,7 @@ use crate::{
     ctx::cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
+    fleet,
     work::Work,
 };
 
@@ -17,8 +18,13 @@ pub(crate) fn skip_stage(work: &mut Work<'_>) {
     };
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
     if ship.turn.landed && !huge {
+        let free = fleet::capital(work.ctx, &ship).is_some();
         work.emit(
-            cite::LANDED,
+            if free {
+                fleet::cites::OBSTACLES
+            } else {
+                cite::LANDED
+            },
             Fact::MustSkipAction {
                 ship: ship.id,
                 red_focus: false,

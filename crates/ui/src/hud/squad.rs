@@ -85,11 +85,12 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
         let (number, meaning) = match &class.capital {
-            Some(_) => (
+            // Where ships are activated one by one, their order is what matters of all.
+            Some(_) if !hud.ctx().activates() => (
                 fleet::whole_inches(hud, ship),
                 "How many inches it can move in this turn",
             ),
-            None => (
+            _ => (
                 ship.initiative.to_string(),
                 "Initiative: low moves first, high shoots first",
             ),

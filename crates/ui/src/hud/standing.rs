@@ -7,21 +7,25 @@ use rules::{Order, Ship};
 use super::Desk;
 use crate::{screen::Intent, theme};
 
-/// The size of a card.
-const CARD: egui::Vec2 = vec2(186.0, 128.0);
+/// How high a card is, and how wide at most and at least; all fit side by side where they can.
+const CARD: (f32, f32, f32) = (128.0, 186.0, 108.0);
+/// What a card's frame takes of its width, and the gap to the next.
+const FRAME: f32 = 30.0;
 
 /// Draws the standing orders; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let orders = &hud.ctx().ruleset.standing;
     let cursor = cursor(desk, ship);
+    let share = ui.available_width() / orders.len().max(1) as f32 - FRAME;
+    let width = share.clamp(CARD.2, CARD.1);
     egui::ScrollArea::horizontal()
         .id_salt("standing orders")
         .show(ui, |ui| {
             ui.horizontal_top(|ui| {
                 for (order, at) in orders.iter().zip(0_u8..) {
                     let given = ship.standing == Some(at);
-                    if card(ui, order, given, cursor == at).clicked() {
+                    if card(ui, order, width, (given, cursor == at)).clicked() {
                         give(desk, ship, at);
                     }
                 }
@@ -29,7 +33,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         });
 }
 
-fn card(ui: &mut egui::Ui, order: &Standing, given: bool, at_cursor: bool) -> egui::Response {
+fn card(
+    ui: &mut egui::Ui,
+    order: &Standing,
+    width: f32,
+    (given, at_cursor): (bool, bool),
+) -> egui::Response {
     let edge = match (at_cursor, given) {
         (true, _) => egui::Stroke::new(2.0, theme::GOLD),
         (_, true) => egui::Stroke::new(2.0, theme::TEAL),
@@ -46,8 +55,8 @@ fn card(ui: &mut egui::Ui, order: &Standing, given: bool, at_cursor: bool) -> eg
         .corner_radius(6)
         .inner_margin(10);
     let drawn = frame.show(ui, |ui| {
-        ui.set_min_size(CARD);
-        ui.set_max_width(CARD.x);
+        ui.set_min_size(vec2(width, CARD.0));
+        ui.set_max_width(width);
         ui.vertical(|ui| {
             let color = if given { theme::TEAL } else { theme::TEXT };
             ui.label(theme::heading(order.name.as_str(), 15.0).color(color));

@@ -121,7 +121,9 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
 /// The scenarios theatre by theatre; the first of each with the theatre's name.
 fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
     let mut found = Vec::new();
-    for ruleset in &content.rulesets {
+    let mut theatres: Vec<_> = content.rulesets.iter().collect();
+    theatres.sort_by_key(|ruleset| ruleset.place);
+    for ruleset in theatres {
         let all = content.scenarios.iter();
         let mine = all.filter(|scenario| scenario.ruleset == ruleset.id);
         let name = std::iter::once(Some(ruleset.name.as_str())).chain(std::iter::repeat(None));
