@@ -98,13 +98,16 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The columns of the table: what is counted, and how.
-const COLUMNS: [(&str, fn(&ShipStats) -> u32); 7] = [
+const COLUMNS: [(&str, fn(&ShipStats) -> u32); 10] = [
     ("Dealt", |ship| ship.dealt),
     ("Suffered", |ship| ship.suffered + ship.wrecked),
     ("Attacks", |ship| ship.attacks),
     ("Hits", |ship| ship.hits),
     ("Evaded", |ship| ship.evaded),
     ("Bumps", |ship| ship.bumps),
+    ("Rams", |ship| ship.rams),
+    ("Boarded", |ship| ship.boardings),
+    ("Took", |ship| ship.captures),
     ("Obstacles", |ship| ship.obstacles),
 ];
 
