@@ -1,8 +1,11 @@
-//! What a space of a hex map is: its terrain, its height and what it does, with the rules behind that.
+//! What lies under the pointer. Of a hex map: its terrain, its height and what it does, with the rules behind that.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
-use geometry::Hex;
-use rules::{Ship, UnitId, figures};
+use geometry::{Hex, Vec2};
+use rules::{
+    Ship, UnitId, figures,
+    fleet::{Outlet, zones_over},
+};
 
 use super::{
     Hud, fleet,
@@ -21,8 +24,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) 
 
 /// A tooltip for a pointer that rests over the table.
 fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&mut egui::Ui)) {
-    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
-    if rested < PATIENCE || !hud.idle {
+    if !rests(ctx, hud) {
         return;
     }
     let id = Id::new("terrain tooltip");
@@ -34,9 +36,52 @@ fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&m
     float(ctx, id, at, 290.0, add);
 }
 
-/// Draws the tooltip of the area of an open table under a pointer that rests.
-pub(super) fn area(ctx: &egui::Context, hud: &Hud<'_>, area: UnitId, pointer: Pos2) {
-    rested(ctx, hud, pointer, |ui| fleet::about_area(ui, hud, area));
+/// Whether the pointer has come to rest.
+pub(super) fn rests(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    rested >= PATIENCE && hud.idle
+}
+
+/// What lies under the pointer on an open table.
+pub(super) struct Lying {
+    zones: Vec<UnitId>,
+    area: Option<UnitId>,
+    exits: Vec<Outlet>,
+}
+
+impl Lying {
+    /// Control zones, the area and the way off under the pointer; none where there is nothing to tell.
+    pub(super) fn under(hud: &Hud<'_>) -> Option<Self> {
+        let open = hud.pointer.unit.is_none() && !hud.ctx().on_hexes();
+        let at = hud.pointer.table.filter(|_| open)?;
+        let place = Vec2::new(f64::from(at.x), f64::from(at.y));
+        let found = Self {
+            zones: zones_over(hud.ctx(), hud.board, place),
+            area: hud.pointer.area,
+            exits: fleet::at_edge(hud, place),
+        };
+        let nothing = found.zones.is_empty() && found.exits.is_empty() && found.area.is_none();
+        (!nothing).then_some(found)
+    }
+
+    pub(super) fn tell(&self, ui: &mut egui::Ui, hud: &Hud<'_>) {
+        for zone in &self.zones {
+            fleet::about_zone(ui, hud, *zone);
+        }
+        if let Some(area) = self.area {
+            fleet::about_area(ui, hud, area);
+        }
+        for exit in &self.exits {
+            fleet::about_exit(ui, hud, exit);
+        }
+    }
+}
+
+/// Draws the tooltip of what lies on an open table under a pointer that rests.
+pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
+    if let Some(lying) = Lying::under(hud) {
+        rested(ctx, hud, pointer, |ui| lying.tell(ui, hud));
+    }
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.

@@ -1,7 +1,11 @@
 //! What the table shows for free ships: reach, zones, ways, shields, arcs.
 
 use bevy::prelude::*;
-use rules::{Order, Preview, Ship, Status, Step, UnitId, fleet};
+use geometry::Pose;
+use rules::{
+    Order, Preview, Ship, Status, Step, UnitId,
+    fleet::{self, Short},
+};
 use view::{Ghost, Highlights, WayMark};
 
 use super::{
@@ -35,6 +39,12 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         shield(shown, attack.target, attack.facing());
     }
     shown.areas.extend(hud.pointer.area);
+    if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
+        let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
+        let over = fleet::zones_over(hud.ctx(), hud.board, place).into_iter();
+        let zones = over.map(|id| (id, color(hud.unit_color(id), 0.8)));
+        shown.zones.extend(zones);
+    }
     if !hud.deciding() {
         return;
     }
@@ -78,10 +88,12 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     let spent =
         drawn.and_then(|way| fleet::route(ctx, board, ship, &way, rules::Intent::Move).ok());
     let left = fleet::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
-    let middle = Vec2::new(start.x as f32, start.y as f32);
-    shown
-        .circles
-        .push((middle, left as f32, color(theme::TEAL, 0.6)));
+    // What is held in a pit climbs out and goes no farther: its allowance is of no use.
+    if fleet::held_in(ctx, ship).is_none() {
+        let middle = Vec2::new(start.x as f32, start.y as f32);
+        let circle = (middle, left as f32, color(theme::TEAL, 0.6));
+        shown.circles.push(circle);
+    }
     zones(hud, (ship, left), shown);
     contacts(state, shown);
     refused(hud, state, shown, ship);
@@ -103,6 +115,7 @@ fn zones(hud: &Hud<'_>, (ship, left): (&Ship, f64), shown: &mut Highlights) {
             false if friend => color(theme::BLUE, 0.55),
             false => color(theme::EMBER, 0.6),
         };
+        shown.zones.retain(|held| held.0 != other.id);
         shown.zones.push((other.id, tint));
     }
 }
@@ -123,17 +136,34 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
     shown.candidates = super::crew::named(targets);
 }
 
-/// A way that is refused: what was drawn stays, and the rest is a red line.
+/// A way that is refused: as far as the ship comes it is shown as it would be gone, and the rest is a red line.
 fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
     let helm = &state.helm;
     let plot = helm.plot.as_ref().filter(|_| helm.plotted);
     let wrong = plot.filter(|plot| plot.found.is_err());
+    let tint = color(theme::TEAL, 0.7);
+    if let Some(short) = wrong.and_then(|plot| plot.short.as_ref()) {
+        shown.ways.push(WayMark {
+            ship: ship.id,
+            from: ship.pose,
+            way: short.voyage.way,
+            color: tint,
+            swept: true,
+        });
+        shown.ghosts.push(Ghost {
+            ship: ship.id,
+            pose: short.voyage.to,
+            color: tint,
+            path: None,
+        });
+        return red(shown, &beyond(ship.pose, short));
+    }
     if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
         shown.ways.push(WayMark {
             ship: ship.id,
             from: ship.pose,
             way: helm.drawn,
-            color: color(theme::TEAL, 0.7),
+            color: tint,
             swept: false,
         });
     }
@@ -146,10 +176,29 @@ fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship)
             .map_or(plot.asked.wish.to, |other| other.pose.position()),
         _ => plot.asked.wish.to,
     };
+    red(shown, &[from, to]);
+}
+
+/// A dashed red line from point to point.
+fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
     let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
-    shown
-        .lines
-        .push((point(from), point(to), color(theme::REFUSED, 0.8)));
+    let tint = color(theme::REFUSED, 0.8);
+    let pairs = points.windows(2);
+    let lines = pairs.map(|pair| (point(pair[0]), point(pair[1]), tint));
+    shown.lines.extend(lines);
+}
+
+/// The corners of what remains of a way beyond the place to which the ship comes.
+pub(super) fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
+    let mut corners = vec![short.voyage.to.position()];
+    let mut far = 0.0;
+    for leg in short.whole.segments(from) {
+        far += leg.length();
+        if far > short.voyage.length {
+            corners.push(leg.to);
+        }
+    }
+    corners
 }
 
 /// The ships that can fire, or the targets and arcs of the one at the helm.
@@ -200,7 +249,7 @@ fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
     shown.ghosts.push(Ghost {
         ship: id,
-        pose: geometry::Pose::new(ship.pose.x, ship.pose.y, heading),
+        pose: Pose::new(ship.pose.x, ship.pose.y, heading),
         color: color(tint, 0.6),
         path: None,
     });
