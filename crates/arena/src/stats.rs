@@ -233,13 +233,18 @@ const CONTACTS: [Column; 3] = [
     ("takes", 5, |held| held.captures.to_string()),
 ];
 
+/// Whether ships of this match move freely: they ram and board, and shields save them.
+#[must_use]
+pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
+    let mut held = board.ships.iter();
+    held.any(|ship| rules::fleet::capital(ctx, ship).is_some())
+}
+
 /// The story as a table, one line for each ship, with a heading; rams, boardings and captures where ships move freely.
 #[must_use]
 pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
-    let mut held = board.ships.iter();
-    let free = held.any(|ship| rules::fleet::capital(ctx, ship).is_some());
     let mut columns = COLUMNS.to_vec();
-    if free {
+    if any_free(ctx, board) {
         columns.extend(CONTACTS);
     }
     let line = |name: &str, fate: &str, cells: &mut dyn Iterator<Item = (String, usize)>| {

@@ -149,7 +149,11 @@ fn outcome(
         obstructed_by: attack.obstructed_by,
         from: (0.0, 0.0),
         to: (0.0, 0.0),
-        attack_dice: attack.attack.len() as u8,
+        // What is asked of a battery comes before its dice.
+        attack_dice: match attack.battery {
+            Some(_) => attack.attack_dice,
+            None => attack.attack.len() as u8,
+        },
         defence_dice: attack.defence_dice,
         battery: attack.battery,
         modifiers: Vec::new(),

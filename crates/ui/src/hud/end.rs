@@ -1,6 +1,6 @@
 //! The end of a match: who won, and its story in numbers.
 
-use arena::stats::ShipStats;
+use arena::stats::{ShipStats, any_free};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 use super::{Desk, Hud};
@@ -128,6 +128,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
                 "Ship"
             };
             let titles = told.iter().map(|(title, _)| *title);
+            let titles = titles.map(|title| match title {
+                "Evaded" if hud.ctx().on_hexes() => "Blocked",
+                "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
+                title => title,
+            });
             for title in std::iter::once(who).chain(titles).chain(["End"]) {
                 ui.label(theme::weak(title).size(12.5));
             }

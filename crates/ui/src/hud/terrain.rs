@@ -135,3 +135,37 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use content::INCH;
+
+    use super::*;
+    use crate::{
+        hud::{Keys, trial},
+        library::Library,
+    };
+
+    #[test]
+    fn zones_and_exits_lie_under_the_pointer_but_nothing_on_a_free_place() {
+        let library = Library::open(content::find_assets());
+        let session = trial::played(&library, "convoy-run", |session| {
+            session.sim.board().round > 0
+        });
+        let hud = trial::hud(&library, &session, Keys::default());
+        let under = |x: f64, y: f64| {
+            let mut hud = hud;
+            hud.pointer.table = Some(bevy::math::Vec2::new(x as f32, y as f32));
+            Lying::under(&hud)
+        };
+        let ship = hud.board.ship(UnitId(4)).expect("a ship");
+        let half = hud.ctx().base(ship).length / 2.0;
+        let ahead = under(ship.pose.x, ship.pose.y + half + INCH / 2.0).expect("a zone");
+        assert_eq!(ahead.zones, [ship.id]);
+        assert!(ahead.exits.is_empty());
+        let (width, height) = hud.ctx().board;
+        let exit = under(width * 0.1, height + 5.0).expect("the way out");
+        assert_eq!(exit.exits.len(), 1);
+        assert!(under(width * 0.5, height * 0.3).is_none());
+    }
+}
