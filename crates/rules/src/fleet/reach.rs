@@ -112,15 +112,19 @@ fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
     before + leg.map_or(0.0, |leg| leg.from.distance(hindered.at))
 }
 
-/// The ships whose control zones lie over a place, their bases left out (FLT-06).
+/// The ships whose control zones lie over a place, their bases left out (FLT-06); none where nobody moves freely.
 #[must_use]
 pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
+    let mut ships = board.ships.iter();
+    if !ships.any(|ship| capital(ctx, ship).is_some()) {
+        return Vec::new();
+    }
     let near = |ship: &&Ship| {
         let base = ctx.base(ship);
         let half = Vec2::new(base.width, base.length) / 2.0;
         let off = ship.pose.to_local(place).abs() - half;
         let gap = off.max(Vec2::ZERO).length();
-        ship.on_table() && capital(ctx, ship).is_some() && gap > 0.0 && gap < ZONE
+        ship.on_table() && gap > 0.0 && gap < ZONE
     };
     let found = board.ships.iter().filter(near);
     found.map(|ship| ship.id).collect()

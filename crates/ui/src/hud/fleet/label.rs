@@ -55,7 +55,7 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// Whether the label of a way stands beside the pointer.
 pub(in crate::hud) fn labels(hud: &Hud<'_>, state: &HudState) -> bool {
     let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
-    let (Step::Sail { .. }, Some(ship)) = (hud.board.step, ship) else {
+    let Some(ship) = ship.filter(|_| super::moves(hud.board.step)) else {
         return false;
     };
     // Of an enemy its tooltip tells what can be done to it.
