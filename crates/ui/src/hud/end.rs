@@ -111,6 +111,24 @@ const COLUMNS: [(&str, fn(&ShipStats) -> u32); 10] = [
     ("Obstacles", |ship| ship.obstacles),
 ];
 
+/// The row of headings: who, what is counted, what became of them.
+fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t str>) {
+    let who = if hud.ctx().on_hexes() {
+        "Figure"
+    } else {
+        "Ship"
+    };
+    let titles = titles.map(|title| match title {
+        "Evaded" if hud.ctx().on_hexes() => "Blocked",
+        "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
+        title => title,
+    });
+    for title in std::iter::once(who).chain(titles).chain(["End"]) {
+        ui.label(theme::weak(title).size(12.5));
+    }
+    ui.end_row();
+}
+
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     // What happened to nobody, such as bumps between figures, needs no column.
     let columns = COLUMNS.iter();
@@ -122,21 +140,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
         .spacing(vec2(22.0, 5.0))
         .min_col_width(56.0)
         .show(ui, |ui| {
-            let who = if hud.ctx().on_hexes() {
-                "Figure"
-            } else {
-                "Ship"
-            };
             let titles = told.iter().map(|(title, _)| *title);
-            let titles = titles.map(|title| match title {
-                "Evaded" if hud.ctx().on_hexes() => "Blocked",
-                "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
-                title => title,
-            });
-            for title in std::iter::once(who).chain(titles).chain(["End"]) {
-                ui.label(theme::weak(title).size(12.5));
-            }
-            ui.end_row();
+            heads(ui, hud, titles);
             for ship in &story.ships {
                 let color = hud.player_color(ship.owner);
                 ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));

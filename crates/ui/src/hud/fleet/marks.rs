@@ -2,11 +2,8 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{
-    Order, Preview, Ship, Status, Step, UnitId,
-    fleet::{self, Short},
-};
-use view::{Ghost, Highlights, WayMark};
+use rules::{Order, Ship, Status, Step, UnitId, fleet};
+use view::{Ghost, Highlights};
 
 use super::{
     super::{
@@ -16,7 +13,7 @@ use super::{
     },
     battery,
     plot::Offer,
-    sail, salvo,
+    sail, salvo, ways,
 };
 use crate::theme;
 
@@ -65,7 +62,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     }
 }
 
-fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry::Facing>) {
+pub(super) fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry::Facing>) {
     match shown.shields.iter_mut().find(|held| held.0 == id) {
         Some(held) => held.1 = held.1.or(facing),
         None => shown.shields.push((id, facing)),
@@ -96,7 +93,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     }
     zones(hud, (ship, left), shown);
     contacts(state, shown);
-    refused(hud, state, shown, ship);
+    ways::refused(hud, state, shown, ship);
 }
 
 /// The control zones that the ship could come to.
@@ -134,71 +131,6 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
             _ => None,
         });
     shown.candidates = super::crew::named(targets);
-}
-
-/// A way that is refused: as far as the ship comes it is shown as it would be gone, and the rest is a red line.
-fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
-    let helm = &state.helm;
-    let plot = helm.plot.as_ref().filter(|_| helm.plotted);
-    let wrong = plot.filter(|plot| plot.found.is_err());
-    let tint = color(theme::TEAL, 0.7);
-    if let Some(short) = wrong.and_then(|plot| plot.short.as_ref()) {
-        shown.ways.push(WayMark {
-            ship: ship.id,
-            from: ship.pose,
-            way: short.voyage.way,
-            color: tint,
-            swept: true,
-        });
-        shown.ghosts.push(Ghost {
-            ship: ship.id,
-            pose: short.voyage.to,
-            color: tint,
-            path: None,
-        });
-        return red(shown, &beyond(ship.pose, short));
-    }
-    if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
-        shown.ways.push(WayMark {
-            ship: ship.id,
-            from: ship.pose,
-            way: helm.drawn,
-            color: tint,
-            swept: false,
-        });
-    }
-    let Some(plot) = wrong else { return };
-    let from = helm.drawn.end(ship.pose).position();
-    let to = match plot.asked.intent {
-        rules::Intent::Board(id) | rules::Intent::Ram(id) => hud
-            .board
-            .ship(id)
-            .map_or(plot.asked.wish.to, |other| other.pose.position()),
-        _ => plot.asked.wish.to,
-    };
-    red(shown, &[from, to]);
-}
-
-/// A dashed red line from point to point.
-fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
-    let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
-    let tint = color(theme::REFUSED, 0.8);
-    let pairs = points.windows(2);
-    let lines = pairs.map(|pair| (point(pair[0]), point(pair[1]), tint));
-    shown.lines.extend(lines);
-}
-
-/// The corners of what remains of a way beyond the place to which the ship comes.
-pub(super) fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
-    let mut corners = vec![short.voyage.to.position()];
-    let mut far = 0.0;
-    for leg in short.whole.segments(from) {
-        far += leg.length();
-        if far > short.voyage.length {
-            corners.push(leg.to);
-        }
-    }
-    corners
 }
 
 /// The ships that can fire, or the targets and arcs of the one at the helm.
@@ -253,39 +185,4 @@ fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
         color: color(tint, 0.6),
         path: None,
     });
-}
-
-/// The way of an order that is looked at: its line, what it sweeps over, the ghost at its end, the areas it enters.
-pub(in crate::hud) fn course(
-    shown: &mut Highlights,
-    hud: &Hud<'_>,
-    order: &Order,
-    preview: &Preview,
-    tint: Color,
-) {
-    let (Order::Sail { ship, intent, .. }, Some(voyage)) = (order, &preview.voyage) else {
-        return;
-    };
-    let Some(held) = hud.board.ship(*ship) else {
-        return;
-    };
-    shown.ways.push(WayMark {
-        ship: *ship,
-        from: held.pose,
-        way: voyage.way,
-        color: tint,
-        swept: true,
-    });
-    shown.ghosts.push(Ghost {
-        ship: *ship,
-        pose: voyage.to,
-        color: tint,
-        path: None,
-    });
-    if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
-        shown.contacts.push(*id);
-        shield(shown, *id, None);
-    }
-    let met = preview.motion.iter().flat_map(|motion| &motion.entered);
-    shown.areas.extend(met.map(|contact| contact.obstacle));
 }
