@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a ship did and suffered.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ShipStats {
     /// Which ship.
     pub ship: UnitId,
@@ -35,6 +36,12 @@ pub struct ShipStats {
     pub obstacles: u32,
     /// Bumps into ships.
     pub bumps: u32,
+    /// Rams of ships, on purpose or not, in which it was the one that moved (FLT-13).
+    pub rams: u32,
+    /// Ships that it came alongside to board (FLT-08).
+    pub boardings: u32,
+    /// Ships whose crews lost the last of a fight against its own (FLT-H-BOARD).
+    pub captures: u32,
     /// Actions performed.
     pub actions: u32,
     /// Obstacles dropped and launched.
@@ -56,6 +63,7 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
         list: board.ships.iter().map(start).collect(),
         attacker: None,
         battery: false,
+        fight: None,
     };
     for event in journal {
         count.event(&event.fact);
@@ -69,6 +77,8 @@ struct Count {
     attacker: Option<UnitId>,
     /// Whether its dice hit by numbers: what they show is known once they are compared.
     battery: bool,
+    /// The last boarding fight: who boarded whom.
+    fight: Option<(UnitId, UnitId)>,
 }
 
 impl Count {
@@ -123,6 +133,10 @@ impl Count {
                 self.with(*ship, |held| held.obstacles += 1)
             }
             Fact::Bumped { ship, .. } => self.with(*ship, |held| held.bumps += 1),
+            Fact::Rammed { .. }
+            | Fact::Boarded { .. }
+            | Fact::BoardingFought { .. }
+            | Fact::Captured { .. } => self.contact(fact),
             Fact::Acted { ship, .. } => self.with(*ship, |held| held.actions += 1),
             Fact::ObstaclePlaced { by: Some(ship), .. } => {
                 self.with(*ship, |held| held.devices += 1)
@@ -132,6 +146,26 @@ impl Count {
             } => self.with(*ship, |held| held.flown += travelled),
             Fact::Stepped { ship, .. } => {
                 self.with(*ship, |held| held.flown += geometry::hex::HEX_WIDTH);
+            }
+            _ => {}
+        }
+    }
+
+    /// Rams, and what becomes of boarding.
+    fn contact(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::Rammed { ship, .. } => self.with(ship, |held| held.rams += 1),
+            Fact::Boarded { ship, .. } => self.with(ship, |held| held.boardings += 1),
+            Fact::BoardingFought { ship, target, .. } => self.fight = Some((ship, target)),
+            Fact::Captured { ship: lost, .. } => {
+                let winner = self.fight.and_then(|(ship, target)| match lost {
+                    lost if lost == target => Some(ship),
+                    lost if lost == ship => Some(target),
+                    _ => None,
+                });
+                if let Some(winner) = winner {
+                    self.with(winner, |held| held.captures += 1);
+                }
             }
             _ => {}
         }
@@ -178,36 +212,54 @@ impl Count {
     }
 }
 
-/// The story as a table, one line for each ship, with a heading.
+/// A column of the table: its heading, its width, and what stands in it.
+type Column = (&'static str, usize, fn(&ShipStats) -> String);
+
+const COLUMNS: [Column; 8] = [
+    ("attacks", 7, |held| held.attacks.to_string()),
+    ("hits", 5, |held| held.hits_rolled.to_string()),
+    ("dealt", 5, |held| held.dealt.to_string()),
+    ("kills", 5, |held| held.kills.to_string()),
+    ("suffered", 8, |held| held.suffered.to_string()),
+    ("wrecked", 7, |held| held.wrecked.to_string()),
+    ("rocks", 5, |held| held.obstacles.to_string()),
+    ("flown", 7, |held| format!("{:.1} m", held.flown / 1000.0)),
+];
+
+/// Columns for what only free ships do.
+const CONTACTS: [Column; 3] = [
+    ("rams", 4, |held| held.rams.to_string()),
+    ("boards", 6, |held| held.boardings.to_string()),
+    ("takes", 5, |held| held.captures.to_string()),
+];
+
+/// Whether ships of this match move freely: they ram and board, and shields save them.
 #[must_use]
-pub fn table(ctx: &Ctx, ships: &[ShipStats]) -> Vec<String> {
-    let mut lines = vec![format!(
-        "{:<16} {:<10} {:>7} {:>5} {:>5} {:>5} {:>8} {:>7} {:>5} {:>7}",
-        "ship",
-        "fate",
-        "attacks",
-        "hits",
-        "dealt",
-        "kills",
-        "suffered",
-        "wrecked",
-        "rocks",
-        "flown"
-    )];
+pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
+    let mut held = board.ships.iter();
+    held.any(|ship| rules::fleet::capital(ctx, ship).is_some())
+}
+
+/// The story as a table, one line for each ship, with a heading; rams, boardings and captures where ships move freely.
+#[must_use]
+pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
+    let mut columns = COLUMNS.to_vec();
+    if any_free(ctx, board) {
+        columns.extend(CONTACTS);
+    }
+    let line = |name: &str, fate: &str, cells: &mut dyn Iterator<Item = (String, usize)>| {
+        let first = format!("{name:<16} {fate:<10}");
+        cells.fold(first, |line, (cell, width)| {
+            format!("{line} {cell:>width$}")
+        })
+    };
+    let mut heads = columns
+        .iter()
+        .map(|(head, width, _)| ((*head).to_owned(), *width));
+    let mut lines = vec![line("ship", "fate", &mut heads)];
     lines.extend(ships.iter().map(|held| {
-        format!(
-            "{:<16} {:<10} {:>7} {:>5} {:>5} {:>5} {:>8} {:>7} {:>5} {:>5.1} m",
-            ctx.name(held.ship),
-            fate(held.status),
-            held.attacks,
-            held.hits_rolled,
-            held.dealt,
-            held.kills,
-            held.suffered,
-            held.wrecked,
-            held.obstacles,
-            held.flown / 1000.0
-        )
+        let mut cells = columns.iter().map(|(_, width, cell)| (cell(held), *width));
+        line(ctx.name(held.ship), fate(held.status), &mut cells)
     }));
     lines
 }

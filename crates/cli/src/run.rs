@@ -175,7 +175,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
             player.name
         ))?;
     }
-    for text in stats::table(sim.ctx(), &result.ships) {
+    for text in stats::table(sim.ctx(), sim.board(), &result.ships) {
         line(text)?;
     }
     let winner = result.outcome.and_then(|outcome| outcome.winner);

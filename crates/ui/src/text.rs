@@ -2,7 +2,7 @@
 
 use content::{ActionKind, Difficulty, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
-use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, UnitId};
+use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
 mod fleet;
 mod steps;
@@ -197,6 +197,9 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::TakePriority { first } => fleet::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => fleet::sail(ctx, board, (ship, &way), intent),
         Order::Face { ship, heading } => format!("{} turns to {heading:.0}°", name(ship)),
+        Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
+            "Leave it as it is".into()
+        }
         Order::Modify(how) => modification(how),
     }
 }

@@ -1,4 +1,4 @@
-//! Rocks that hide a base become glassy, so that it can be seen where a ship stands, or would stand.
+//! Rocks and hulks that hide a base become glassy, so that it can be seen where a ship stands, or would stand.
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -27,7 +27,7 @@ const GLASSY: f32 = 0.34;
 /// Seconds in which a rock comes 63 % nearer to what it shall be.
 const SOFT: f32 = 0.18;
 
-/// A rock: whose outline it stands on, and how high it rises, in millimetres.
+/// A rock, or a part of a hulk: on the outline of which obstacle or area it stands, and how high it rises, in millimetres.
 #[derive(Component)]
 pub(crate) struct Rock {
     pub(crate) id: UnitId,
@@ -52,10 +52,9 @@ fn fade_rocks(
     };
     let share = 1.0 - (-time.delta_secs() / SOFT).exp();
     for (rock, handle) in &rocks {
-        let Some(held) = view.board.obstacle(rock.id) else {
+        let Some(outline) = outline(view, rock.id) else {
             continue;
         };
-        let outline = outlines::on_table(view.ctx.outline(held), &held.pose);
         let hides = bases
             .iter()
             .flatten()
@@ -83,6 +82,15 @@ fn fade_rocks(
             };
         }
     }
+}
+
+/// The outline of an obstacle or area on the table, in millimetres.
+fn outline(view: &ViewMatch, id: UnitId) -> Option<Vec<Vec2>> {
+    if let Some(held) = view.board.obstacle(id) {
+        return Some(outlines::on_table(view.ctx.outline(held), &held.pose));
+    }
+    let area = view.ctx.areas.get(id)?;
+    Some(outlines::on_table(&area.outline, &area.pose))
 }
 
 /// Points of every base on the table and of every ghost's: corners, edges, middle.

@@ -9,7 +9,7 @@ use rules::{Fact, Obstacle, Ship, UnitId};
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard, ViewMatch},
-    models, obstacles, ships,
+    look, models, obstacles, ships,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -29,11 +29,24 @@ pub(crate) struct Stage {
 }
 
 /// What a ship's entities depend on: if it changes, they are built anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
     class: u16,
     owner: u8,
     initiative: u8,
+    /// The same seat has another colour in another match.
+    color: look::Rgb,
+}
+
+impl ShipLook {
+    fn of(view: &ViewMatch, ship: &Ship) -> Self {
+        Self {
+            class: ship.class,
+            owner: ship.owner,
+            initiative: ship.initiative,
+            color: look::player_color(view, ship.owner),
+        }
+    }
 }
 
 /// What building needs.
@@ -78,23 +91,22 @@ fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Worksho
             .map(|ship| (ship.id, (view, ship)))
             .collect()
     });
-    let look = |ship: &Ship| ShipLook {
-        class: ship.class,
-        owner: ship.owner,
-        initiative: ship.initiative,
-    };
     stage.ships.retain(|id, (entity, built)| {
-        let stays = wanted.get(id).is_some_and(|(_, ship)| look(ship) == *built);
+        let stays = wanted
+            .get(id)
+            .is_some_and(|(view, ship)| ShipLook::of(view, ship) == *built);
         if !stays {
             shop.commands.entity(*entity).despawn();
         }
         stays
     });
     for (id, (view, ship)) in wanted {
-        stage
-            .ships
-            .entry(id)
-            .or_insert_with(|| (ships::spawn(&mut shop, view, ship), look(ship)));
+        stage.ships.entry(id).or_insert_with(|| {
+            (
+                ships::spawn(&mut shop, view, ship),
+                ShipLook::of(view, ship),
+            )
+        });
     }
 }
 
@@ -138,4 +150,33 @@ pub(crate) fn is_solid(style: ObstacleStyle) -> bool {
         style,
         ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    #[test]
+    fn the_same_seat_of_another_faction_is_built_anew() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let (_, scenario) = content.scenario("convoy-run").expect("a scenario");
+        let mut swapped = scenario.clone();
+        swapped.players.reverse();
+        let [one, other] = [scenario.clone(), swapped].map(|scenario| {
+            let config = SimConfig::new(scenario, 1);
+            let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+            ViewMatch {
+                ctx: sim.ctx().clone(),
+                board: sim.board().clone(),
+            }
+        });
+        for (a, b) in one.board.ships.iter().zip(&other.board.ships) {
+            assert_eq!(ShipLook::of(&one, a), ShipLook::of(&one, a));
+            assert_ne!(ShipLook::of(&one, a), ShipLook::of(&other, b), "{:?}", a.id);
+        }
+    }
 }

@@ -75,12 +75,12 @@ impl Teller<'_> {
     }
 
     fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {
-        let (by, at) = (self.name(by), self.name(at));
-        let how = if self.ctx.on_hexes() {
-            "blocked"
-        } else {
-            "evaded"
+        let how = match (self.ctx.on_hexes(), self.moves_freely(at)) {
+            (true, _) => "blocked",
+            (false, true) => "saved",
+            (false, false) => "evaded",
         };
+        let (by, at) = (self.name(by), self.name(at));
         let stopped = match stopped {
             0 => String::new(),
             _ => format!(" ({stopped} {how})"),

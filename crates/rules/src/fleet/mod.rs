@@ -5,7 +5,7 @@
 //! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
 //! * `helm`: the activation of a free ship among small craft (MAEL-06).
 //! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
-//! * `orders`: which orders there are; `chart`: ways for whoever looks at the table.
+//! * `orders`: which orders there are; `chart`, `reach`: ways, zones and exits for whoever looks at the table.
 
 mod board;
 mod brush;
@@ -16,6 +16,7 @@ mod helm;
 mod motion;
 mod orders;
 mod ram;
+mod reach;
 mod refusal;
 mod sail;
 mod turns;
@@ -36,6 +37,7 @@ pub(crate) use orders::{fire_orders, react_orders, sail_orders, salvo_orders};
 pub use orders::{ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
+pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
 pub(crate) use sail::pit_under;
 pub use sail::{Voyage, check_sail, may_sail, route};
 pub(crate) use turns::{

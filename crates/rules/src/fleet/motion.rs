@@ -1,6 +1,6 @@
 //! The move of a free ship itself, along a way that has been found legal, and off the table (FLT-11, FLT-12, FLT-14).
 
-use content::Objective;
+use content::{Edge, Objective};
 use geometry::{TOUCH, Way};
 
 use super::{
@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     board::{Motion, MoveCause, Ship, Status, Step, UnitId},
+    ctx::Ctx,
     event::Fact,
     figures,
     fleet::{Voyage, allowance, can_leave_by, cites, route},
@@ -59,24 +60,25 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
         return;
     };
     work.emit(cites::LEAVE, Fact::Left { ship: id });
-    let worth = u32::from(ctx.class(&ship).points);
-    let times: u32 = ctx
-        .objectives
-        .iter()
-        .map(|objective| match objective {
-            Objective::Exit {
-                player,
-                edge,
-                times,
-            } if *player == ship.owner && *edge == by => u32::from(*times),
-            _ => 0,
-        })
-        .sum();
-    let points = worth * times;
+    let points = exit_points(ctx, &ship, by);
     if points > 0 {
         let player = ship.owner;
         work.emit(cites::OBJECTIVE, Fact::Scored { player, points });
     }
+}
+
+/// The points that a ship brings its owner by leaving at an edge: its own, as often as objectives say (FLT-H-WIN).
+pub(super) fn exit_points(ctx: &Ctx, ship: &Ship, by: Edge) -> u32 {
+    let worth = u32::from(ctx.class(ship).points);
+    let times = ctx.objectives.iter().map(|objective| match objective {
+        Objective::Exit {
+            player,
+            edge,
+            times,
+        } if *player == ship.owner && *edge == by => u32::from(*times),
+        _ => 0,
+    });
+    worth * times.sum::<u32>()
 }
 
 /// Moves a ship along a way that has been found legal.

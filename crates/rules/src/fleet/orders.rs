@@ -20,7 +20,7 @@ use crate::{
 /// Ways lead to so many points of the compass.
 const COURSES: u32 = 16;
 /// No way on any table is longer, in millimetres.
-const FAR: f64 = 20_000.0;
+pub(super) const FAR: f64 = 20_000.0;
 /// Of the way to a place, so many shares are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 

@@ -150,7 +150,11 @@ fn outcome(
         obstructed_by: attack.obstructed_by,
         from: (0.0, 0.0),
         to: (0.0, 0.0),
-        attack_dice: attack.attack.len() as u8,
+        // Whether a target rotates is asked before the dice.
+        attack_dice: match attack.attack.len() {
+            0 => attack.attack_dice,
+            rolled => rolled as u8,
+        },
         defence_dice: attack.defence_dice,
         battery: attack.battery,
         modifiers: Vec::new(),

@@ -1,6 +1,6 @@
 //! The end of a match: who won, and its story in numbers.
 
-use arena::stats::ShipStats;
+use arena::stats::{ShipStats, any_free};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 use super::{Desk, Hud};
@@ -98,15 +98,36 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The columns of the table: what is counted, and how.
-const COLUMNS: [(&str, fn(&ShipStats) -> u32); 7] = [
+const COLUMNS: [(&str, fn(&ShipStats) -> u32); 10] = [
     ("Dealt", |ship| ship.dealt),
     ("Suffered", |ship| ship.suffered + ship.wrecked),
     ("Attacks", |ship| ship.attacks),
     ("Hits", |ship| ship.hits),
     ("Evaded", |ship| ship.evaded),
     ("Bumps", |ship| ship.bumps),
+    ("Rams", |ship| ship.rams),
+    ("Boarded", |ship| ship.boardings),
+    ("Took", |ship| ship.captures),
     ("Obstacles", |ship| ship.obstacles),
 ];
+
+/// The row of headings: who, what is counted, what became of them.
+fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t str>) {
+    let who = if hud.ctx().on_hexes() {
+        "Figure"
+    } else {
+        "Ship"
+    };
+    let titles = titles.map(|title| match title {
+        "Evaded" if hud.ctx().on_hexes() => "Blocked",
+        "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
+        title => title,
+    });
+    for title in std::iter::once(who).chain(titles).chain(["End"]) {
+        ui.label(theme::weak(title).size(12.5));
+    }
+    ui.end_row();
+}
 
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     // What happened to nobody, such as bumps between figures, needs no column.
@@ -119,16 +140,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
         .spacing(vec2(22.0, 5.0))
         .min_col_width(56.0)
         .show(ui, |ui| {
-            let who = if hud.ctx().on_hexes() {
-                "Figure"
-            } else {
-                "Ship"
-            };
             let titles = told.iter().map(|(title, _)| *title);
-            for title in std::iter::once(who).chain(titles).chain(["End"]) {
-                ui.label(theme::weak(title).size(12.5));
-            }
-            ui.end_row();
+            heads(ui, hud, titles);
             for ship in &story.ships {
                 let color = hud.player_color(ship.owner);
                 ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));

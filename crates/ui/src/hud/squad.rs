@@ -24,6 +24,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                         ui.add_space(6.0);
                         continue;
                     }
+                    fleet::aims(ui, hud, player);
                     for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
                         card(ui, desk, ship);
                     }

@@ -1,8 +1,11 @@
-//! What a space of a hex map is: its terrain, its height and what it does, with the rules behind that.
+//! What lies under the pointer. Of a hex map: its terrain, its height and what it does, with the rules behind that.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
-use geometry::Hex;
-use rules::{Ship, UnitId, figures};
+use geometry::{Hex, Vec2};
+use rules::{
+    Ship, UnitId, figures,
+    fleet::{Outlet, zones_over},
+};
 
 use super::{
     Hud, fleet,
@@ -21,8 +24,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) 
 
 /// A tooltip for a pointer that rests over the table.
 fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&mut egui::Ui)) {
-    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
-    if rested < PATIENCE || !hud.idle {
+    if !rests(ctx, hud) {
         return;
     }
     let id = Id::new("terrain tooltip");
@@ -34,9 +36,52 @@ fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&m
     float(ctx, id, at, 290.0, add);
 }
 
-/// Draws the tooltip of the area of an open table under a pointer that rests.
-pub(super) fn area(ctx: &egui::Context, hud: &Hud<'_>, area: UnitId, pointer: Pos2) {
-    rested(ctx, hud, pointer, |ui| fleet::about_area(ui, hud, area));
+/// Whether the pointer has come to rest.
+pub(super) fn rests(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
+    let rested = ctx.input(|input| input.pointer.time_since_last_movement());
+    rested >= PATIENCE && hud.idle
+}
+
+/// What lies under the pointer on an open table.
+pub(super) struct Lying {
+    zones: Vec<UnitId>,
+    area: Option<UnitId>,
+    exits: Vec<Outlet>,
+}
+
+impl Lying {
+    /// Control zones, the area and the way off under the pointer; none where there is nothing to tell.
+    pub(super) fn under(hud: &Hud<'_>) -> Option<Self> {
+        let open = hud.pointer.unit.is_none() && !hud.ctx().on_hexes();
+        let at = hud.pointer.table.filter(|_| open)?;
+        let place = Vec2::new(f64::from(at.x), f64::from(at.y));
+        let found = Self {
+            zones: zones_over(hud.ctx(), hud.board, place),
+            area: hud.pointer.area,
+            exits: fleet::at_edge(hud, place),
+        };
+        let nothing = found.zones.is_empty() && found.exits.is_empty() && found.area.is_none();
+        (!nothing).then_some(found)
+    }
+
+    pub(super) fn tell(&self, ui: &mut egui::Ui, hud: &Hud<'_>) {
+        for zone in &self.zones {
+            fleet::about_zone(ui, hud, *zone);
+        }
+        if let Some(area) = self.area {
+            fleet::about_area(ui, hud, area);
+        }
+        for exit in &self.exits {
+            fleet::about_exit(ui, hud, exit);
+        }
+    }
+}
+
+/// Draws the tooltip of what lies on an open table under a pointer that rests.
+pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
+    if let Some(lying) = Lying::under(hud) {
+        rested(ctx, hud, pointer, |ui| lying.tell(ui, hud));
+    }
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.
@@ -88,5 +133,39 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             text::percent(chance)
         );
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use content::INCH;
+
+    use super::*;
+    use crate::{
+        hud::{Keys, trial},
+        library::Library,
+    };
+
+    #[test]
+    fn zones_and_exits_lie_under_the_pointer_but_nothing_on_a_free_place() {
+        let library = Library::open(content::find_assets());
+        let session = trial::played(&library, "convoy-run", |session| {
+            session.sim.board().round > 0
+        });
+        let hud = trial::hud(&library, &session, Keys::default());
+        let under = |x: f64, y: f64| {
+            let mut hud = hud;
+            hud.pointer.table = Some(bevy::math::Vec2::new(x as f32, y as f32));
+            Lying::under(&hud)
+        };
+        let ship = hud.board.ship(UnitId(4)).expect("a ship");
+        let half = hud.ctx().base(ship).length / 2.0;
+        let ahead = under(ship.pose.x, ship.pose.y + half + INCH / 2.0).expect("a zone");
+        assert_eq!(ahead.zones, [ship.id]);
+        assert!(ahead.exits.is_empty());
+        let (width, height) = hud.ctx().board;
+        let exit = under(width * 0.1, height + 5.0).expect("the way out");
+        assert_eq!(exit.exits.len(), 1);
+        assert!(under(width * 0.5, height * 0.3).is_none());
     }
 }

@@ -20,9 +20,10 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         terrain::show(ctx, hud, hex, pointer);
     }
     if hud.pointer.unit.is_none()
-        && let (Some(id), Some(pointer)) = (hud.pointer.area, ctx.pointer_hover_pos())
+        && !fleet::labels(hud, state)
+        && let Some(pointer) = ctx.pointer_hover_pos()
     {
-        terrain::area(ctx, hud, id, pointer);
+        terrain::open(ctx, hud, pointer);
     }
     let (id, at) = match (hud.pointer.unit, ctx.pointer_hover_pos(), asked) {
         (Some(id), Some(pointer), _) => {
@@ -163,6 +164,15 @@ pub(super) fn rules_of(clauses: &[Clause], auras: &[Aura]) -> Vec<RuleId> {
     ids.sort_unstable();
     ids.dedup();
     ids
+}
+
+/// Rules by number and title, in small print.
+pub(super) fn cited(ui: &mut egui::Ui, hud: &Hud<'_>, rules: impl IntoIterator<Item = RuleId>) {
+    for id in rules {
+        if let Some(entry) = hud.library.content.rulebook.get(&id) {
+            ui.label(theme::weak(format!("{id} {}", entry.title)).size(12.0));
+        }
+    }
 }
 
 pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {

@@ -11,6 +11,9 @@ use crate::{
     solid::Solid,
 };
 
+/// How high it rises, in millimetres.
+pub(super) const TALL: f32 = 36.0;
+
 /// A dead ship: decks that rise in tiers, broken superstructure, a few lights that still burn.
 pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
     let tiers = [

@@ -15,6 +15,7 @@ use crate::{
     ViewSystems,
     api::{Quality, TablePointer, ViewBoard, ViewMatch},
     canvas::{Canvas, Ink, Layer, ink},
+    fade::Rock,
     ground, lettering, look, obstacles, outlines,
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
@@ -94,6 +95,10 @@ fn spawn(shop: &mut Workshop, view: &ViewMatch, area: &Area) -> Entity {
         let mut part = shop.commands.spawn((mesh, paint));
         if surface.is_light() {
             part.insert(NotShadowCaster);
+        }
+        if style == TerrainStyle::Wall {
+            let (id, tall) = (area.id, hulk::TALL);
+            part.insert(Rock { id, tall });
         }
         let part = part.id();
         shop.commands.entity(root).add_child(part);

@@ -1,6 +1,8 @@
-//! What the interface emphasises: rings around ships, contacts, arcs, lines, locks, the obstacle to be placed.
+//! What the interface emphasises: rings around ships, contacts, arcs, lines, locks, the obstacle to be placed;
+//! and the edges by which ships may leave.
 
 mod arcs;
+mod exits;
 mod free;
 mod shields;
 mod status;
@@ -31,6 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
             draw_table_marks,
             draw_locks,
             free::draw_free,
+            exits::draw_exits,
             shields::draw_shields,
             status::draw_status,
         )

@@ -1,11 +1,11 @@
 //! What pointer and keys ask of the ship at the helm: where to, with whom it shall come into contact, by which way-points.
 
 use geometry::{Vec2, Way};
-use rules::{IllegalOrder, Intent, Ship, Status, UnitId};
+use rules::{IllegalOrder, Intent, Ship, Status, UnitId, fleet::Wish};
 
 use super::{
     super::Desk,
-    crew,
+    crew, goals,
     plot::{self, Asked, offers, plain},
 };
 use crate::screen;
@@ -44,8 +44,11 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
 /// Where the ship would look at the end of the way that is shown.
 fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
     let plot = desk.state.helm.plot.as_ref();
-    let to = plot.and_then(|plot| plot.found.as_ref().ok());
-    to.map_or(ship.pose.heading, |(_, voyage)| voyage.to.heading)
+    let to = plot.and_then(|plot| match (&plot.found, &plot.short) {
+        (Ok((_, voyage)), _) => Some(voyage.to),
+        (Err(_), short) => short.map(|short| short.voyage.to),
+    });
+    to.map_or(ship.pose.heading, |to| to.heading)
 }
 
 /// Backspace takes back what was declared, then the last way-point, then the turn.
@@ -185,6 +188,14 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
         });
     }
     let (x, y) = helm.goal.or(pointed)?;
+    if let Some(wish) = goals::leaving(hud, ship, Vec2::new(x, y)) {
+        let asked = plot::ask(hud, helm, ship, (wish.to, Intent::Leave));
+        let heading = helm.heading.or(wish.heading);
+        return Some(Asked {
+            wish: Wish { heading, ..wish },
+            ..asked
+        });
+    }
     let asked = plot::ask(hud, helm, ship, (Vec2::new(x, y), plain(hud, ship)));
     Some(Asked {
         by_hand: hud.keys.shift && helm.goal.is_none(),

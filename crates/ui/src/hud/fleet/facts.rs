@@ -1,7 +1,7 @@
 //! Free ships and areas of terrain in words.
 
 use bevy_egui::egui::{self, RichText};
-use content::{Capital, NO_SHIELD, Weapon};
+use content::{Capital, Keyword, NO_SHIELD, Weapon};
 use rules::{
     Ship, UnitId,
     areas::{Area, areas_under},
@@ -9,8 +9,12 @@ use rules::{
 };
 
 use super::{
-    super::{Hud, squad::chip, tooltip::rules_of},
-    inches, words,
+    super::{
+        Hud,
+        squad::chip,
+        tooltip::{cited, rules_of},
+    },
+    goals, inches, words,
 };
 use crate::{glyph, text, theme};
 
@@ -71,6 +75,7 @@ pub(in crate::hud) fn about_capital(
             .collect();
         ui.label(theme::weak(format!("In {}", names.join(", "))).size(12.5));
     }
+    goals::about(ui, hud, ship);
 }
 
 /// A weapon of a free ship in a few words.
@@ -107,11 +112,31 @@ pub(in crate::hud) fn about_area(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     for line in does(area, hud) {
         ui.label(RichText::new(line).size(12.5));
     }
-    for id in rules_of(&kind.clauses, &kind.auras) {
-        if let Some(entry) = hud.library.content.rulebook.get(&id) {
-            ui.label(theme::weak(format!("{id} {}", entry.title)).size(12.0));
-        }
+    cited(ui, hud, rules_of(&kind.clauses, &kind.auras));
+}
+
+/// A control zone: whose it is, and what it forbids (FLT-06, FLT-07, FLT-09).
+pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
+    let Some(ship) = hud.board.ship(id) else {
+        return;
+    };
+    let title = format!("Control zone of {}", hud.ctx().name(id));
+    ui.label(theme::bold(title).color(hud.unit_color(id)).size(15.0));
+    let small = hud.ctx().has_keyword(ship, Keyword::SmallCraft);
+    let enemies = match small {
+        true => "Enemies come within an inch only to ram it: small craft are not boarded.",
+        false => "Enemies come within an inch only to board or ram it; small craft only to ram.",
+    };
+    let friends = "Friends keep an inch away as well; one that is forced into it rams.";
+    for line in [enemies, friends] {
+        ui.label(RichText::new(line).size(12.5));
     }
+    let rules = [
+        fleet::cites::ZONE,
+        fleet::cites::FRIEND_ZONE,
+        fleet::cites::SMALL,
+    ];
+    cited(ui, hud, rules);
 }
 
 /// What an area does, from its data.

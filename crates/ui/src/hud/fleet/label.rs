@@ -5,7 +5,12 @@ use bevy_egui::egui::{self, Id, Order as Layer, RichText, pos2, vec2};
 use rules::{Intent, Ship, UnitId};
 
 use super::{
-    super::{Desk, Hud, HudState, layout::beside, tooltip::float},
+    super::{
+        Desk, Hud, HudState,
+        layout::beside,
+        terrain::{self, Lying},
+        tooltip::float,
+    },
     plot::{Found, odds, offers},
     sail,
 };
@@ -26,11 +31,8 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if let (Some(intent), Some((x, y))) = (desk.state.helm.declared, desk.state.helm.declared_at) {
         return buttons(ctx, desk, (ship, intent), pos2(x, y));
     }
-    // Of an enemy its tooltip tells what can be done to it.
-    let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
-    let foe = foe.is_some_and(|foe| foe.owner != ship.owner);
-    let plotted = desk.state.helm.plotted && hud.pointer.table.is_some() && !foe;
-    let Some(pointer) = ctx.pointer_hover_pos().filter(|_| plotted) else {
+    let labelled = labels(hud, desk.state);
+    let Some(pointer) = ctx.pointer_hover_pos().filter(|_| labelled) else {
         return;
     };
     let id = Id::new("way label");
@@ -39,7 +41,29 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         .map_or(vec2(120.0, 40.0), |rect| rect.size());
     let above = pointer - vec2(0.0, size.y + 26.0);
     let at = beside(above, size, hud.layout.table);
-    float(ctx, id, at, 250.0, |ui| tell(ui, hud, desk.state, ship));
+    // What lies there is told in the same place, once the pointer rests.
+    let lying = Lying::under(hud).filter(|_| terrain::rests(ctx, hud));
+    float(ctx, id, at, 270.0, |ui| {
+        tell(ui, hud, desk.state, ship);
+        if let Some(lying) = lying {
+            ui.separator();
+            lying.tell(ui, hud);
+        }
+    });
+}
+
+/// Whether the label of a way stands beside the pointer.
+pub(in crate::hud) fn labels(hud: &Hud<'_>, state: &HudState) -> bool {
+    let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
+    let Some(ship) = ship.filter(|_| super::moves(hud.board.step)) else {
+        return false;
+    };
+    // Of an enemy its tooltip tells what can be done to it.
+    let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
+    let foe = foe.is_some_and(|foe| foe.owner != ship.owner);
+    let buttons = state.helm.declared.and(state.helm.declared_at).is_some();
+    let shown = state.helm.plotted && !buttons;
+    hud.deciding() && shown && hud.pointer.table.is_some() && !foe
 }
 
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
@@ -52,6 +76,11 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
             }
         }
         (Err(why), _) => {
+            if let Some(short) = &plot.short {
+                let measure = sail::measure(&short.voyage);
+                let line = format!("As far as it comes: {measure}");
+                ui.label(RichText::new(line).color(theme::TEAL).size(13.0));
+            }
             ui.label(RichText::new(&why.reason).color(theme::REFUSED).size(13.0));
             ui.label(theme::weak(why.rule.as_str()).size(11.5));
         }

@@ -1,8 +1,9 @@
 //! What the table shows for free ships: reach, zones, ways, shields, arcs.
 
 use bevy::prelude::*;
-use rules::{Order, Preview, Ship, Status, Step, UnitId, fleet};
-use view::{Ghost, Highlights, WayMark};
+use geometry::Pose;
+use rules::{Order, Ship, Status, Step, UnitId, fleet};
+use view::{Ghost, Highlights};
 
 use super::{
     super::{
@@ -12,7 +13,7 @@ use super::{
     },
     battery,
     plot::Offer,
-    sail, salvo,
+    sail, salvo, ways,
 };
 use crate::theme;
 
@@ -35,6 +36,12 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
         shield(shown, attack.target, attack.facing());
     }
     shown.areas.extend(hud.pointer.area);
+    if let Some(at) = hud.pointer.table.filter(|_| hud.pointer.unit.is_none()) {
+        let place = geometry::Vec2::new(f64::from(at.x), f64::from(at.y));
+        let over = fleet::zones_over(hud.ctx(), hud.board, place).into_iter();
+        let zones = over.map(|id| (id, color(hud.unit_color(id), 0.8)));
+        shown.zones.extend(zones);
+    }
     if !hud.deciding() {
         return;
     }
@@ -55,7 +62,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     }
 }
 
-fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry::Facing>) {
+pub(super) fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry::Facing>) {
     match shown.shields.iter_mut().find(|held| held.0 == id) {
         Some(held) => held.1 = held.1.or(facing),
         None => shown.shields.push((id, facing)),
@@ -78,13 +85,15 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     let spent =
         drawn.and_then(|way| fleet::route(ctx, board, ship, &way, rules::Intent::Move).ok());
     let left = fleet::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
-    let middle = Vec2::new(start.x as f32, start.y as f32);
-    shown
-        .circles
-        .push((middle, left as f32, color(theme::TEAL, 0.6)));
+    // What is held in a pit climbs out and goes no farther: its allowance is of no use.
+    if fleet::held_in(ctx, ship).is_none() {
+        let middle = Vec2::new(start.x as f32, start.y as f32);
+        let circle = (middle, left as f32, color(theme::TEAL, 0.6));
+        shown.circles.push(circle);
+    }
     zones(hud, (ship, left), shown);
     contacts(state, shown);
-    refused(hud, state, shown, ship);
+    ways::refused(hud, state, shown, ship);
 }
 
 /// The control zones that the ship could come to.
@@ -103,6 +112,7 @@ fn zones(hud: &Hud<'_>, (ship, left): (&Ship, f64), shown: &mut Highlights) {
             false if friend => color(theme::BLUE, 0.55),
             false => color(theme::EMBER, 0.6),
         };
+        shown.zones.retain(|held| held.0 != other.id);
         shown.zones.push((other.id, tint));
     }
 }
@@ -121,35 +131,6 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
             _ => None,
         });
     shown.candidates = super::crew::named(targets);
-}
-
-/// A way that is refused: what was drawn stays, and the rest is a red line.
-fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
-    let helm = &state.helm;
-    let plot = helm.plot.as_ref().filter(|_| helm.plotted);
-    let wrong = plot.filter(|plot| plot.found.is_err());
-    if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
-        shown.ways.push(WayMark {
-            ship: ship.id,
-            from: ship.pose,
-            way: helm.drawn,
-            color: color(theme::TEAL, 0.7),
-            swept: false,
-        });
-    }
-    let Some(plot) = wrong else { return };
-    let from = helm.drawn.end(ship.pose).position();
-    let to = match plot.asked.intent {
-        rules::Intent::Board(id) | rules::Intent::Ram(id) => hud
-            .board
-            .ship(id)
-            .map_or(plot.asked.wish.to, |other| other.pose.position()),
-        _ => plot.asked.wish.to,
-    };
-    let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
-    shown
-        .lines
-        .push((point(from), point(to), color(theme::REFUSED, 0.8)));
 }
 
 /// The ships that can fire, or the targets and arcs of the one at the helm.
@@ -200,43 +181,8 @@ fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
     shown.ghosts.push(Ghost {
         ship: id,
-        pose: geometry::Pose::new(ship.pose.x, ship.pose.y, heading),
+        pose: Pose::new(ship.pose.x, ship.pose.y, heading),
         color: color(tint, 0.6),
         path: None,
     });
-}
-
-/// The way of an order that is looked at: its line, what it sweeps over, the ghost at its end, the areas it enters.
-pub(in crate::hud) fn course(
-    shown: &mut Highlights,
-    hud: &Hud<'_>,
-    order: &Order,
-    preview: &Preview,
-    tint: Color,
-) {
-    let (Order::Sail { ship, intent, .. }, Some(voyage)) = (order, &preview.voyage) else {
-        return;
-    };
-    let Some(held) = hud.board.ship(*ship) else {
-        return;
-    };
-    shown.ways.push(WayMark {
-        ship: *ship,
-        from: held.pose,
-        way: voyage.way,
-        color: tint,
-        swept: true,
-    });
-    shown.ghosts.push(Ghost {
-        ship: *ship,
-        pose: voyage.to,
-        color: tint,
-        path: None,
-    });
-    if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
-        shown.contacts.push(*id);
-        shield(shown, *id, None);
-    }
-    let met = preview.motion.iter().flat_map(|motion| &motion.entered);
-    shown.areas.extend(met.map(|contact| contact.obstacle));
 }

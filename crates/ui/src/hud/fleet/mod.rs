@@ -3,12 +3,13 @@
 //! * `plot`: what pointer and keys ask of the ship at the helm, as the rules answer it.
 //! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked; `aim`: what pointer
 //!   and keys ask of it; `battery`: what bears.
-//! * `marks`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
+//! * `goals`: what is gained by leaving and capturing; `marks`, `ways`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
 
 mod aim;
 mod battery;
 mod crew;
 mod facts;
+mod goals;
 mod label;
 mod marks;
 mod plot;
@@ -18,6 +19,7 @@ mod sail;
 mod salvo;
 #[cfg(test)]
 mod tests;
+mod ways;
 mod words;
 
 use geometry::Way;
@@ -25,14 +27,16 @@ use rules::{Fact, Intent, Order, Step, UnitId};
 
 pub(super) use battery::turned_words;
 pub(super) use crew::carded;
-pub(super) use facts::{about_area, about_capital, armament, doings, whole_inches};
-pub(super) use label::{contacts, show as label};
-pub(super) use marks::{course, show as marks};
+pub(super) use facts::{about_area, about_capital, about_zone, armament, doings, whole_inches};
+pub(super) use goals::{about_exit, aims, at_edge};
+pub(super) use label::{contacts, labels, show as label};
+pub(super) use marks::show as marks;
 pub(super) use plot::{Offer, Plot};
 pub(super) use priority::show as priority;
 pub(super) use react::show as react;
 pub(super) use sail::show as sail;
 pub(super) use salvo::show as salvo;
+pub(super) use ways::course;
 pub(super) use words::{needs, side};
 
 use super::Hud;

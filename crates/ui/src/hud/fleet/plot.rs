@@ -4,7 +4,7 @@ use content::Edge;
 use geometry::{Vec2, Way};
 use rules::{
     IllegalOrder, Intent, Order, Ship, Status, UnitId,
-    fleet::{self, Voyage, Wish},
+    fleet::{self, Short, Voyage, Wish},
 };
 
 use super::{super::Hud, Helm};
@@ -32,6 +32,8 @@ pub(in crate::hud) type Found = Result<(Way, Voyage), IllegalOrder>;
 pub(in crate::hud) struct Plot {
     pub(super) asked: Asked,
     pub(super) found: Found,
+    /// How far the ship comes, where the whole way is refused.
+    pub(super) short: Option<Short>,
 }
 
 impl Plot {
@@ -66,7 +68,16 @@ pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
     } else {
         fleet::chart(ctx, board, ship, question, asked.intent)
     };
-    helm.plot = Some(Plot { asked, found });
+    let how = (asked.intent, asked.by_hand);
+    let short = match found {
+        Ok(_) => None,
+        Err(_) => fleet::farthest(ctx, board, ship, question, how),
+    };
+    helm.plot = Some(Plot {
+        asked,
+        found,
+        short,
+    });
 }
 
 /// A question about this ship.

@@ -36,6 +36,12 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         };
         choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
     }
+    // Turns that leave the same side struck are no choice; whoever wants one has the wheel.
+    let now = struck(hud, ship.id, ship.pose.heading);
+    list.retain(|choice| match choice.order {
+        Order::Face { heading, .. } => struck(hud, ship.id, heading) != now,
+        _ => true,
+    });
     // Unless something else is pointed at, the odds are those of leaving it.
     desk.state.look_at(Order::Modify(Modification::Done), None);
     let mut keys = hud.keys;

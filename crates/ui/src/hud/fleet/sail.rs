@@ -2,13 +2,16 @@
 
 use bevy_egui::egui;
 use geometry::Way;
-use rules::{Intent, Order, Ship, Step, UnitId, fleet};
+use rules::{
+    Intent, Order, Ship, Step, UnitId,
+    fleet::{self, Voyage},
+};
 
 use super::{
     super::{Desk, Hud, Keys, choices::Choice, picker},
     aim,
     crew::{self, aside},
-    inches,
+    goals, inches,
     plot::{self, Offer, odds, offers},
 };
 use crate::screen;
@@ -112,7 +115,10 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     let label = match (offer.intent, offer.edge) {
         (Intent::Board(id), _) => format!("Board {}", hud.ctx().name(id)),
         (Intent::Ram(id), _) => format!("Ram {}", hud.ctx().name(id)),
-        (_, Some(edge)) => format!("Leave by the {} edge", super::words::edge(edge)),
+        (_, Some(edge)) => {
+            let reward = goals::reward(hud, ship.id, edge).unwrap_or_default();
+            format!("Leave by the {} edge: {reward}", super::words::edge(edge))
+        }
         _ => return None,
     };
     let (way, refused) = match &offer.found {
@@ -179,15 +185,19 @@ pub(super) fn words(
         Intent::Board(id) => format!("Board {}: ", hud.ctx().name(id)),
         Intent::Ram(id) => format!("Ram {}: ", hud.ctx().name(id)),
     };
-    let measure = if voyage.allowance > 1e6 {
+    Some((
+        format!("{what}{}", measure(voyage)),
+        odds(hud, ship, plot.asked.intent),
+    ))
+}
+
+/// What a way costs, of how much the ship has.
+pub(super) fn measure(voyage: &Voyage) -> String {
+    if voyage.allowance > 1e6 {
         format!("{}\"", inches(voyage.cost))
     } else {
         format!("{} of {}\"", inches(voyage.cost), inches(voyage.allowance))
-    };
-    Some((
-        format!("{what}{measure}"),
-        odds(hud, ship, plot.asked.intent),
-    ))
+    }
 }
 
 /// A weak line under the label.
@@ -199,7 +209,8 @@ pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
             format!("{legs} way-point{} drawn", if legs == 1 { "" } else { "s" }),
         );
     }
-    if let Some(heading) = plot.asked.wish.heading {
+    let heading = plot.asked.wish.heading;
+    if let Some(heading) = heading.filter(|_| plot.asked.intent != Intent::Leave) {
         aside(ui, format!("looking to {heading:.0}°"));
     }
     if hud.keys.shift && legs == 0 && plot.asked.by_hand {

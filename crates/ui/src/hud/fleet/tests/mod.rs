@@ -224,3 +224,37 @@ fn way_points_are_drawn_and_taken_back() {
     frame(&library, &session, &mut state, (Mouse::default(), back));
     assert_eq!(state.helm.drawn.len(), 1);
 }
+
+#[test]
+fn a_way_too_long_is_shown_as_far_as_the_ship_comes() {
+    let library = Library::open(content::find_assets());
+    let session = sailing(&library);
+    let mut state = helm();
+    // Away from everybody, over half the table.
+    let far = at(60.0, 60.0);
+    let asked = frame(&library, &session, &mut state, (far, NONE));
+    assert!(asked.is_empty(), "{asked:?}");
+    let ship = session.sim.board().ship(OURS).expect("a ship");
+    let plot = state.helm.plot.clone().expect("a question");
+    assert!(plot.found.is_err());
+    let short = plot.short.expect("it can move");
+    let allowance = fleet::allowance(session.ctx(), ship);
+    assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
+    let hud = &trial::hud(&library, &session, NONE);
+    let mut shown = view::Highlights::default();
+    super::marks(hud, &mut state, &mut shown);
+    let [way] = &shown.ways[..] else {
+        panic!("{:?}", shown.ways);
+    };
+    assert_eq!(way.way, short.voyage.way);
+    assert_eq!(
+        shown.ghosts.last().map(|ghost| ghost.pose),
+        Some(short.voyage.to)
+    );
+    // The red line goes on from where the ghost stands to where the pointer is.
+    let (first, last) = (shown.lines.first(), shown.lines.last());
+    let end = short.voyage.to;
+    let from = Vec2::new(end.x as f32, end.y as f32);
+    assert!(first.is_some_and(|line| line.0.distance(from) < 0.01));
+    assert!(last.is_some_and(|line| line.1.distance(Vec2::splat(60.0)) < 0.01));
+}

@@ -1,0 +1,71 @@
+//! What free ships do to each other by contact is counted as it is written in the journal.
+
+mod support;
+
+use arena::{
+    runner::{Limits, play_on},
+    stats,
+};
+use rules::{Fact, UnitId};
+use support::{agents, content, open};
+
+#[test]
+fn rams_boardings_and_captures_are_those_of_the_journal() {
+    let content = content();
+    let mut all = [0; 3];
+    for seed in 0..4 {
+        let (mut sim, _) = open(&content, "boarding-raid", seed);
+        let mut agents = agents(&content, ["rookie", "random"], seed);
+        play_on(&mut sim, &mut agents, Limits::default(), |_, _, _| true);
+        let ships = stats::ship_stats(sim.board(), sim.journal());
+        let stats_of = |id: UnitId| ships.iter().find(|held| held.ship == id);
+        let mut counted = [0; 3];
+        for event in sim.journal() {
+            match event.fact {
+                Fact::Rammed { .. } => counted[0] += 1,
+                Fact::Boarded { .. } => counted[1] += 1,
+                Fact::Captured { by, .. } => {
+                    counted[2] += 1;
+                    let took = ships.iter().filter(|held| held.captures > 0);
+                    assert!(took.map(|held| held.owner).any(|owner| owner == by));
+                }
+                _ => {}
+            }
+        }
+        let sum = |count: fn(&stats::ShipStats) -> u32| ships.iter().map(count).sum::<u32>();
+        let told = [
+            sum(|held| held.rams),
+            sum(|held| held.boardings),
+            sum(|held| held.captures),
+        ];
+        assert_eq!(told, counted, "seed {seed}");
+        for event in sim.journal() {
+            if let Fact::Boarded { ship, .. } = event.fact {
+                let held = stats_of(ship).expect("it took part");
+                assert!(held.boardings > 0);
+            }
+        }
+        for at in 0..3 {
+            all[at] += counted[at];
+        }
+    }
+    assert!(all.iter().all(|count| *count > 0), "{all:?}");
+}
+
+#[test]
+fn only_where_ships_move_freely_contacts_have_columns() {
+    let content = content();
+    let mut heads = |key: &str| {
+        let (sim, _) = open(&content, key, 1);
+        let ships = stats::ship_stats(sim.board(), sim.journal());
+        let table = stats::table(sim.ctx(), sim.board(), &ships);
+        assert_eq!(table.len(), ships.len() + 1);
+        let wide = table.iter().map(|line| line.chars().count());
+        assert!(wide.clone().all(|width| Some(width) == wide.clone().next()));
+        table[0].clone()
+    };
+    let (fleet, dogfight) = (heads("line-of-battle"), heads("skirmish"));
+    for word in ["rams", "boards", "takes"] {
+        assert!(fleet.contains(word) && !dogfight.contains(word), "{word}");
+    }
+}

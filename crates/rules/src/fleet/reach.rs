@@ -1,0 +1,183 @@
+//! What whoever looks at the table wants to know besides ways: how far a ship comes on a way that it may not go to its
+//! end, whose control zones lie over a place, and who may leave the table where. The same checks as for orders say it.
+
+use content::Edge;
+use geometry::{
+    Pose, TOUCH, Vec2, Way, compass,
+    way::{Goal, check_way, find_way},
+};
+
+use super::{
+    orders::{FAR, straight_out},
+    sail::fair_intent,
+    zones::target,
+};
+use crate::{
+    board::{Board, Ship, Status, UnitId},
+    ctx::Ctx,
+    fleet::{
+        Voyage, Wish, ZONE, allowance, can_leave_by, capital, motion::exit_points, route,
+        with_table,
+    },
+    order::Intent,
+};
+
+/// A way that is refused, and as much of it as can be gone.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Short {
+    /// As far as the ship comes.
+    pub way: Way,
+    /// Where that leads.
+    pub voyage: Voyage,
+    /// The whole way that was wished for.
+    pub whole: Way,
+}
+
+/// How far a ship comes, by a plain move, on the way that was wished for (FLT-02, FLT-05, FLT-06, FLT-12): the shortest one
+/// as if it had any allowance, or, by hand and where there is none, the straight one. None where it comes nowhere.
+#[must_use]
+pub fn farthest(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    question: (&Way, Wish),
+    (intent, by_hand): (Intent, bool),
+) -> Option<Short> {
+    let climbs = intent == Intent::ClimbOut;
+    if climbs || fair_intent(ctx, board, ship, intent).is_err() {
+        return None;
+    }
+    let around = || around(ctx, board, ship, question, intent);
+    let found = if by_hand { None } else { around() };
+    let whole = found.or_else(|| straight(board, ship, question, intent))?;
+    let clear = clear(ctx, board, ship, &whole);
+    // The grid of poses, or what terrain makes of stopping there, may ask for a little less.
+    let short = |less: f64| {
+        let way = whole.cut(ship.pose, clear - less);
+        let voyage = route(ctx, board, ship, &way, Intent::Move).ok()?;
+        (voyage.length > TOUCH).then_some(Short { way, voyage, whole })
+    };
+    [0.0, TOUCH, 0.1, 1.0].into_iter().find_map(short)
+}
+
+/// The way drawn so far and the shortest one on from there, however long.
+fn around(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (drawn, wish): (&Way, Wish),
+    intent: Intent,
+) -> Option<Way> {
+    let there = Ship {
+        pose: drawn.end(ship.pose),
+        ..*ship
+    };
+    let goal = match target(intent) {
+        Some(id) => Goal::Touch(id.0),
+        None => Goal::At(wish.to, wish.heading),
+    };
+    let (rest, _) = with_table(ctx, board, &there, intent, |table| {
+        find_way(table, there.pose, FAR, goal)
+    })
+    .ok()?;
+    rest.legs().try_fold(*drawn, Way::then)
+}
+
+/// The way drawn so far and straight on to the place, or to whom is to be touched.
+fn straight(
+    board: &Board,
+    ship: &Ship,
+    (drawn, wish): (&Way, Wish),
+    intent: Intent,
+) -> Option<Way> {
+    let other = target(intent).and_then(|id| board.ship(id));
+    let to = other.map_or(wish.to, |other| other.pose.position());
+    let from = drawn.end(ship.pose);
+    let line = to - from.position();
+    let heading = wish.heading.unwrap_or_else(|| compass(line.x, line.y));
+    drawn.then(Pose::new(to.x, to.y, heading))
+}
+
+/// How many millimetres of a way can be gone before something hinders a plain move.
+fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
+    let checked = with_table(ctx, board, ship, Intent::Move, |table| {
+        check_way(table, ship.pose, whole, allowance(ctx, ship))
+    });
+    let Err(hindered) = checked else {
+        return whole.length(ship.pose);
+    };
+    let before = whole.segments(ship.pose).take(hindered.leg);
+    let before: f64 = before.map(|leg| leg.length()).sum();
+    let leg = whole.segments(ship.pose).nth(hindered.leg);
+    before + leg.map_or(0.0, |leg| leg.from.distance(hindered.at))
+}
+
+/// The ships whose control zones lie over a place, their bases left out (FLT-06); none where nobody moves freely.
+#[must_use]
+pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
+    let mut ships = board.ships.iter();
+    if !ships.any(|ship| capital(ctx, ship).is_some()) {
+        return Vec::new();
+    }
+    let near = |ship: &&Ship| {
+        let base = ctx.base(ship);
+        let half = Vec2::new(base.width, base.length) / 2.0;
+        let off = ship.pose.to_local(place).abs() - half;
+        let gap = off.max(Vec2::ZERO).length();
+        ship.on_table() && gap > 0.0 && gap < ZONE
+    };
+    let found = board.ships.iter().filter(near);
+    found.map(|ship| ship.id).collect()
+}
+
+/// Where a ship that leaves by an edge has to come to, next to a place: its base touches the edge, and it looks out.
+#[must_use]
+pub fn brink(ctx: &Ctx, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
+    let half = ctx.base(ship).width / 2.0;
+    let board = Vec2::new(ctx.board.0, ctx.board.1);
+    let near = place.clamp(Vec2::splat(half), board - half);
+    let there = Ship {
+        pose: Pose::new(near.x, near.y, ship.pose.heading),
+        ..*ship
+    };
+    let end = straight_out(ctx, &there, edge)?.end(there.pose);
+    Some(Wish {
+        to: end.position(),
+        heading: Some(end.heading),
+    })
+}
+
+/// An edge of the table by which ships of a player may leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outlet {
+    /// Which edge.
+    pub edge: Edge,
+    /// Whose ships.
+    pub player: u8,
+    /// Which of them, and how many points each brings its owner by leaving there.
+    pub ships: Vec<(UnitId, u32)>,
+}
+
+/// Every edge by which somebody may leave the table now (FLT-12, FLT-H-WIN), by edge and player.
+#[must_use]
+pub fn outlets(ctx: &Ctx, board: &Board) -> Vec<Outlet> {
+    let mut found: Vec<Outlet> = Vec::new();
+    let free = |ship: &&Ship| ship.status == Status::Active && capital(ctx, ship).is_some();
+    for ship in board.ships.iter().filter(free) {
+        for edge in can_leave_by(ctx, board, ship) {
+            let leaves = (ship.id, exit_points(ctx, ship, edge));
+            let player = ship.owner;
+            let mut held = found.iter_mut();
+            match held.find(|held| (held.edge, held.player) == (edge, player)) {
+                Some(held) => held.ships.push(leaves),
+                None => found.push(Outlet {
+                    edge,
+                    player,
+                    ships: vec![leaves],
+                }),
+            }
+        }
+    }
+    found.sort_by_key(|held| (held.edge, held.player));
+    found
+}
