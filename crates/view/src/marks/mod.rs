@@ -2,6 +2,7 @@
 
 mod arcs;
 mod free;
+mod hazards;
 mod shields;
 mod status;
 mod units;
@@ -21,6 +22,7 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
+pub(crate) use hazards::plate;
 pub(crate) use ways::draw_way;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -31,6 +33,8 @@ pub(crate) fn plugin(app: &mut App) {
             draw_table_marks,
             draw_locks,
             free::draw_free,
+            hazards::draw_hazards,
+            hazards::draw_notes,
             shields::draw_shields,
             status::draw_status,
         )

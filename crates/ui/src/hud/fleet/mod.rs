@@ -18,7 +18,7 @@ mod sail;
 mod salvo;
 #[cfg(test)]
 mod tests;
-mod words;
+pub(super) mod words;
 
 use geometry::Way;
 use rules::{Fact, Intent, Order, Step, UnitId};
