@@ -1,6 +1,5 @@
 //! What areas, free ships and all that cost: an order of Maelstrom against one of Dogfight, and many areas against few.
 
-#[expect(dead_code, reason = "other benches play on the rest")]
 mod shared;
 
 use std::{hint::black_box, sync::Arc};

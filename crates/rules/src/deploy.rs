@@ -181,7 +181,7 @@ pub(crate) fn check_ship(
     }
     if let Some(other) = too_near(ctx, board, ship, pose) {
         return Err(refuse(
-            fleet::cites::SETUP,
+            setup_rule(ctx),
             format!("it would stand within an inch of {}", ctx.name(other)),
             vec![other],
         ));

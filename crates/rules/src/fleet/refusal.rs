@@ -11,7 +11,7 @@ use crate::{
     areas::{bars, passages},
     attacks::refuse,
     board::{Board, Ship, UnitId},
-    ctx::Ctx,
+    ctx::{Ctx, cite},
     figures,
     fleet::{ZONE, cites},
     order::{IllegalOrder, Intent},
@@ -121,6 +121,7 @@ fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> Ill
             Some((area.id, area.aura(ctx, dear)?.rule))
         });
     match (ship.turn.speed_cap, dear) {
+        _ if ship.turn.ion > 0 => refuse(cite::ION, reason, vec![ship.id]),
         (Some(_), _) => refuse(figures::cites::SLUDGE, reason, vec![ship.id]),
         (None, Some((area, rule))) if way.length(ship.pose) <= allowance + TOUCH => {
             refuse(rule, reason, vec![area])

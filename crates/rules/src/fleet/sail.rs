@@ -139,12 +139,13 @@ pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, cont
     if ctx.has_keyword(ship, Keyword::Fly) {
         return None;
     }
-    let middle = ship.pose.position();
+    let (middle, small) = (ship.pose.position(), capital(ctx, ship).is_none());
     areas_under(ctx, ship, ship.pose)
         .into_iter()
         .find_map(|area| {
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
-            let inside = geometry::contains(&area.footprint, area.pose, middle);
+            // What a small base overlaps it is in (MAEL-01); a large one is held where its middle is.
+            let inside = small || geometry::contains(&area.footprint, area.pose, middle);
             inside.then_some((area, aura.rule))
         })
 }

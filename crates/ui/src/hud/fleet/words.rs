@@ -47,7 +47,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
 }
 
 /// What terrain does to a ship in it, or to fire through it; none for what free ships do not feel.
-pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
+pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
     let through = reach == Reach::Obstructing;
     let signed = |more: i8| format!("{more:+}");
     Some(match passive {
@@ -70,32 +70,54 @@ pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
         Passive::SpeedCap(most) => format!("A ship in it moves {most}\" at most."),
         Passive::Exposed => "A ship in it is exposed at the round's end.".into(),
         Passive::AdjacentSight => "A ship in it neither sees nor is seen from afar.".into(),
+        Passive::CannotAct => "A ship in it performs no actions.".into(),
+        Passive::CannotLock => "A ship at it acquires no locks.".into(),
+        Passive::CannotBeLocked => "A ship at it cannot be locked.".into(),
+        Passive::DefenceDie(die) => format!("One {die:?} more for the defence of a ship in it."),
+        Passive::CannotAttack if reach == Reach::AtRange0 => "A ship at it does not attack.".into(),
         Passive::CannotAttack => "A ship in it does not fire.".into(),
         Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
         _ => return None,
     })
 }
 
-/// What terrain does, and when.
-pub(super) fn clause(clause: &Clause) -> Option<String> {
-    let when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
+/// What something does, and when.
+pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
+    let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
+    when.dedup();
     let what: Vec<String> = clause.effects.iter().filter_map(effect).collect();
     if when.is_empty() || what.is_empty() {
         return None;
     }
-    Some(format!("{}: {}.", when.join(", and "), what.join(", ")))
+    let mut line = format!("{}: {}.", when.join(" or "), what.join(", "));
+    if let Some(first) = line.get_mut(0..1) {
+        first.make_ascii_uppercase();
+    }
+    Some(line)
 }
 
 fn trigger(trigger: Trigger) -> Option<&'static str> {
     Some(match trigger {
-        Trigger::MoveThrough => "Moving through",
-        Trigger::Overlap | Trigger::EndMove => "Ending a move in it",
-        Trigger::Enter => "Entering it",
+        Trigger::MoveThrough => "moving through",
+        Trigger::Overlap | Trigger::EndMove => "ending a move in it",
+        Trigger::Enter => "entering it",
         Trigger::StartTurn => "beginning a turn in it",
-        Trigger::EndTurn => "At the end of the side's turn",
-        Trigger::EndRound => "At the round's end",
+        Trigger::EndTurn => "ending a turn in it",
+        Trigger::EndRound => "at the round's end",
         _ => return None,
     })
+}
+
+/// A die by its name.
+fn die(die: content::Die) -> &'static str {
+    match die {
+        content::Die::Attack => "an attack die",
+        content::Die::Defence => "a defence die",
+        content::Die::Combat => "a combat die",
+        content::Die::D3 => "a D3",
+        content::Die::D6 => "a D6",
+        _ => "a die",
+    }
 }
 
 fn effect(effect: &Effect) -> Option<String> {
@@ -112,11 +134,11 @@ fn effect(effect: &Effect) -> Option<String> {
                 }
             }
             let dice = if *count == 1 {
-                format!("a {die:?}")
+                self::die(*die).to_owned()
             } else {
-                format!("{count} {die:?}")
+                format!("{count} dice {die:?}")
             };
-            format!("{dice}, on {}", ways.join("; "))
+            format!("{dice}, on {}", ways.join("; on "))
         }
         Effect::Expose => "the roll for exposure".into(),
         Effect::By(_, then) => then
@@ -124,8 +146,19 @@ fn effect(effect: &Effect) -> Option<String> {
             .filter_map(self::effect)
             .collect::<Vec<_>>()
             .join(", "),
-        Effect::Carry(die) => format!("a ship is carried a {die:?} of inches the way it flows"),
+        Effect::Carry(die) => format!(
+            "a ship is carried {} of inches the way it flows",
+            self::die(*die)
+        ),
         Effect::Defeat => "destroyed".into(),
+        Effect::Lose(token, count) => format!("{count} {} less", token.name()),
+        Effect::BreakLocks => "all locks break".into(),
+        Effect::SkipAction => "no action".into(),
+        Effect::RemoveSource => "it is gone then".into(),
+        Effect::Push(far) => format!("pushed {far}"),
+        Effect::RecoverShields(points) => format!("{points} shields back"),
+        Effect::Mend(points) => format!("{points} damage mended"),
+        Effect::RepairCrit => "one damage card turned down".into(),
         _ => return None,
     })
 }
