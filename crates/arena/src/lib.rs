@@ -4,13 +4,14 @@
 //! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers.
 //! * [`keys`]: what players name, by its key.
-//! * [`narrate`]: events in English. [`check`]: scenario tests.
+//! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
 pub mod check;
 pub mod diff;
 mod file;
 pub mod keys;
+pub mod lessons;
 pub mod narrate;
 pub mod replay;
 pub mod runner;
