@@ -5,7 +5,7 @@
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
 //!   and its turning points.
 //! * [`keys`]: what players name, by its key.
-//! * [`narrate`]: events in English. [`check`]: scenario tests.
+//! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
 pub mod causes;
@@ -13,6 +13,7 @@ pub mod check;
 pub mod diff;
 mod file;
 pub mod keys;
+pub mod lessons;
 pub mod narrate;
 pub mod replay;
 pub mod runner;

@@ -3,6 +3,7 @@
 mod check;
 mod data;
 mod lint;
+mod list;
 mod out;
 mod replay;
 mod rulebook;
@@ -29,6 +30,8 @@ enum Command {
     Check(check::Args),
     /// Looks through all game data; the exit status is 1 if there are errors.
     Lint(lint::Args),
+    /// Lists all scenarios.
+    List(list::Args),
     /// Plays a replay again and compares every event and checksum; the exit status is 1 if any differs.
     Replay(replay::Args),
     /// Plays many matches between two personalities.
@@ -44,6 +47,7 @@ fn main() -> ExitCode {
         Command::Tournament(args) => tournament::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
+        Command::List(args) => list::run(&args),
         Command::Rules(args) => rulebook::run(&args),
     };
     out::finish(done)

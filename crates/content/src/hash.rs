@@ -2,7 +2,7 @@
 
 use crate::Content;
 
-/// A hash of all data but models and lore: equal for equal rules on every machine.
+/// A hash of all data but models, lore and lessons: equal for equal rules on every machine.
 ///
 /// FNV-1a over the RON of the content, whose lists and maps have a fixed order.
 #[must_use]
@@ -14,6 +14,9 @@ pub fn hash(content: &Content) -> u64 {
     }
     for faction in &mut content.factions {
         faction.lore.clear();
+    }
+    for scenario in &mut content.scenarios {
+        scenario.lessons.clear();
     }
     content.rulebook.clear();
     // Serialisation fails only for values that RON cannot write; the schema holds none.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use crate::{AreaDef, Die, Face, Objective, Token};
+use crate::{AreaDef, Die, Face, Lesson, Objective, Token};
 
 /// A player of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -149,6 +149,9 @@ pub struct Scenario {
     /// Faceup damage cards that come before any drawn one, by key.
     #[serde(default)]
     pub damage_cards: Vec<String>,
+    /// What a newcomer is taught, step by step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lessons: Vec<Lesson>,
 }
 
 /// What an AI plays like.

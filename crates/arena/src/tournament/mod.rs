@@ -14,6 +14,7 @@ use crate::{
     agent::{Agent, make_agent},
     keys,
     runner::{Limits, run_match},
+    stats::ShipStats,
 };
 
 use standing::Played;
@@ -103,6 +104,10 @@ fn play_one(
     let config = SimConfig::new(scenario.clone(), seed);
     let result = run_match(content, &config, &mut agents, Limits::default())
         .map_err(|error| error.to_string())?;
+    let sum = |part: fn(&ShipStats) -> u32| {
+        let parts = result.ships.iter().map(part).map(u64::from);
+        parts.sum::<u64>()
+    };
     let points = match result.outcome.and_then(|outcome| outcome.winner) {
         Some(winner) if usize::from(winner) == seat => 1.0,
         Some(_) => 0.0,
@@ -112,6 +117,8 @@ fn play_one(
         points,
         seat,
         rounds: result.rounds,
+        by_fire: sum(|ship| ship.suffered),
+        by_hazards: sum(|ship| ship.wrecked),
         refused: result.refused,
         unfinished: result.outcome.is_none(),
     })

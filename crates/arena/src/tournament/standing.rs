@@ -1,6 +1,6 @@
 //! What matches prove: shares with intervals, Elo points, a sequential test.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
@@ -20,8 +20,16 @@ pub struct Standing {
     pub pairs: [usize; 5],
     /// Wins in the first seat and in the second.
     pub wins_by_seat: [usize; 2],
+    /// Wins of the first side and of the second, whoever played them.
+    pub wins_by_side: [usize; 2],
     /// Rounds played in all.
     pub rounds: u64,
+    /// Matches by their number of rounds.
+    pub lengths: BTreeMap<u32, usize>,
+    /// Damage that attacks dealt.
+    pub by_fire: u64,
+    /// Damage by obstacles, terrain, collisions and other effects.
+    pub by_hazards: u64,
     /// Orders of agents that were refused; there should be none.
     pub refused: usize,
     /// Matches broken off at the limit; there should be none.
@@ -33,6 +41,8 @@ pub(super) struct Played {
     pub(super) points: f64,
     pub(super) seat: usize,
     pub(super) rounds: u32,
+    pub(super) by_fire: u64,
+    pub(super) by_hazards: u64,
     pub(super) refused: usize,
     pub(super) unfinished: bool,
 }
@@ -45,12 +55,17 @@ impl Standing {
             if played.points > 0.75 {
                 self.wins += 1;
                 self.wins_by_seat[played.seat] += 1;
+                self.wins_by_side[played.seat] += 1;
             } else if played.points < 0.25 {
                 self.losses += 1;
+                self.wins_by_side[1 - played.seat] += 1;
             } else {
                 self.draws += 1;
             }
             self.rounds += u64::from(played.rounds);
+            *self.lengths.entry(played.rounds).or_default() += 1;
+            self.by_fire += played.by_fire;
+            self.by_hazards += played.by_hazards;
             self.refused += played.refused;
             self.unfinished += usize::from(played.unfinished);
         }
@@ -60,6 +75,27 @@ impl Standing {
     #[must_use]
     pub fn games(&self) -> usize {
         self.wins + self.losses + self.draws
+    }
+
+    /// The median number of rounds; 0 where nothing was played.
+    #[must_use]
+    pub fn median_rounds(&self) -> u32 {
+        let half = self.games().div_ceil(2);
+        let mut seen = 0;
+        let reached = |(_, count): &(&u32, &usize)| {
+            seen += **count;
+            seen >= half
+        };
+        self.lengths
+            .iter()
+            .find(reached)
+            .map_or(0, |(rounds, _)| *rounds)
+    }
+
+    /// The share of all damage that no attack dealt.
+    #[must_use]
+    pub fn hazard_share(&self) -> f64 {
+        self.by_hazards as f64 / (self.by_fire + self.by_hazards).max(1) as f64
     }
 
     /// The mean points of a match, and the variance of the mean points of a pair.
@@ -160,9 +196,25 @@ impl fmt::Display for Standing {
             "SPRT log-likelihood ratio of +30 Elo against 0: {:.2} (decided beyond 2.94 either way)",
             self.sprt(0.0, 30.0)
         )?;
+        let decided = self.wins_by_side.iter().sum::<usize>().max(1) as f64;
+        writeln!(
+            f,
+            "wins of the first side: {} ({:.1} % of those decided), of the second: {}",
+            self.wins_by_side[0],
+            100.0 * self.wins_by_side[0] as f64 / decided,
+            self.wins_by_side[1]
+        )?;
+        writeln!(
+            f,
+            "damage by attacks: {}, by obstacles, terrain, collisions and effects: {} ({:.1} %)",
+            self.by_fire,
+            self.by_hazards,
+            100.0 * self.hazard_share()
+        )?;
         write!(
             f,
-            "mean length {:.1} rounds; {} orders refused, {} matches unfinished",
+            "length: median {} rounds, mean {:.1}; {} orders refused, {} matches unfinished",
+            self.median_rounds(),
             self.rounds as f64 / games.max(1) as f64,
             self.refused,
             self.unfinished
@@ -191,6 +243,37 @@ mod tests {
     fn elo_of_three_quarters_is_191() {
         near(elo(0.75) / 100.0, 1.908);
         near(expected(190.85), 0.75);
+    }
+
+    #[test]
+    fn the_median_is_the_middle_one() {
+        let of = |lengths: &[(u32, usize)]| Standing {
+            wins: lengths.iter().map(|(_, count)| count).sum(),
+            lengths: lengths.iter().copied().collect(),
+            ..Standing::default()
+        };
+        assert_eq!(of(&[(4, 1), (9, 1), (12, 1)]).median_rounds(), 9);
+        assert_eq!(of(&[(4, 3), (9, 1), (12, 1)]).median_rounds(), 4);
+        assert_eq!(of(&[]).median_rounds(), 0);
+    }
+
+    #[test]
+    fn sides_are_counted_whoever_plays_them() {
+        let played = |points: f64, seat: usize| Played {
+            points,
+            seat,
+            rounds: 8,
+            by_fire: 6,
+            by_hazards: 2,
+            refused: 0,
+            unfinished: false,
+        };
+        let mut standing = Standing::default();
+        // The second side wins both matches; the personalities one each.
+        standing.count(&[played(0.0, 0), played(1.0, 1)]);
+        assert_eq!(standing.wins_by_side, [0, 2]);
+        assert_eq!((standing.wins, standing.losses), (1, 1));
+        near(standing.hazard_share(), 0.25);
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod basics;
 mod capital;
 mod effects;
 mod hexes;
+mod lesson;
 mod map;
 mod report;
 mod ruleset;

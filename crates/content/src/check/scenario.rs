@@ -1,12 +1,13 @@
 //! Checks of scenarios.
 
 use crate::{
-    Phase, Ruleset, Scenario, Space,
+    Content, Phase, Ruleset, Scenario, Space,
     category::Category,
     check::{
         Report,
         capital::{check_areas, check_objectives},
         hexes::{check_figures, check_scenario_map, check_zones},
+        lesson::check_lessons,
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
 };
@@ -74,6 +75,13 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     for (at, obstacle) in scenario.obstacles.iter().enumerate() {
         check_obstacle(obstacle, &format!("obstacles/{at}"), &context, report);
     }
+    check_lessons(scenario, report);
+}
+
+/// The last round of a scenario; none where its ruleset is not known.
+pub(super) fn last_round(scenario: &Scenario, content: &Content) -> Option<u32> {
+    let ruleset = content.ruleset(&scenario.ruleset);
+    scenario.rounds.or(ruleset.map(|(_, held)| held.rounds))
 }
 
 fn table(ruleset: &Ruleset) -> Option<(f64, f64)> {

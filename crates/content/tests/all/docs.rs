@@ -1,12 +1,19 @@
-//! The worked example of `docs/modding.md` is valid as it stands there.
+//! The worked example of `docs/modding.md` is the sample mod, file by file, and its messages are real.
 
-use std::path::Path;
+use std::{fs, path::Path};
 
 use content::load;
 
-use crate::folder::Folder;
+use crate::folder::{Folder, assets};
 
-/// The code blocks that begin with the path of their file.
+const PACK: &str = "packs/radiation-belt/";
+
+fn guide() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/modding.md");
+    fs::read_to_string(path).unwrap()
+}
+
+/// The code blocks that begin with the path of their file: path below the packs folder, and text.
 fn files(text: &str) -> Vec<(&str, &str)> {
     let blocks = text
         .split("```ron\n")
@@ -20,78 +27,101 @@ fn files(text: &str) -> Vec<(&str, &str)> {
         .collect()
 }
 
-fn guide() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/modding.md");
-    std::fs::read_to_string(path).unwrap()
+/// All data files of the sample mod, by their paths below the packs folder.
+fn of_the_pack() -> Vec<String> {
+    let loaded = load(&assets());
+    let packs = assets().join("packs");
+    let shown = loaded
+        .files
+        .iter()
+        .filter_map(|path| path.strip_prefix(&packs).ok());
+    let shown = shown.map(|path| path.to_string_lossy().replace('\\', "/"));
+    shown
+        .filter(|path| path.starts_with("radiation-belt/"))
+        .collect()
 }
 
 #[test]
-fn the_worked_example_loads() {
+fn the_guide_is_the_sample_mod() {
     let guide = guide();
     let files = files(&guide);
-    assert_eq!(files.len(), 6);
-    let folder = Folder::core();
-    for (path, text) in files {
-        folder.write(path, text);
+    for (path, text) in &files {
+        let real = fs::read_to_string(assets().join("packs").join(path)).unwrap();
+        assert_eq!(*text, real, "{path}");
     }
-    let loaded = load(folder.path());
-    let told: Vec<_> = loaded
-        .diagnostics
-        .iter()
-        .filter(|told| told.file.contains("shoals"))
-        .collect();
-    assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].message.contains("there is no model file"));
-    assert!(loaded.content.ship("skimmer").is_some());
-    assert!(loaded.content.scenario("thin-ice").is_some());
-    assert!(
-        loaded
-            .content
-            .outlines
-            .iter()
-            .any(|outline| outline.obstacle == "ice")
-    );
+    for path in of_the_pack() {
+        assert!(files.iter().any(|(told, _)| *told == path), "{path}");
+    }
 }
 
-/// The messages that the guide quotes are those that such mistakes get.
+/// What the linter says to the files of the guide, after a change of their list.
+fn said(guide: &str, change: impl Fn(&mut Vec<(String, String)>)) -> Vec<String> {
+    let folder = Folder::core();
+    let named = files(guide).into_iter();
+    let mut files = named
+        .map(|(path, text)| (path.to_owned(), text.to_owned()))
+        .collect();
+    change(&mut files);
+    for (path, text) in files {
+        folder.write(&path, text);
+    }
+    let model = folder.path().join(PACK).join("models/kittiwake.glb");
+    fs::create_dir_all(model.parent().unwrap()).unwrap();
+    fs::write(model, "").unwrap();
+    let told = load(folder.path()).diagnostics.into_iter();
+    let told = told.filter(|told| told.file.starts_with(PACK));
+    told.map(|told| told.to_string()).collect()
+}
+
+#[test]
+fn the_sample_mod_as_told_is_sound() {
+    assert_eq!(said(&guide(), |_| ()), Vec::<String>::new());
+}
+
+/// What stands in backticks in a line.
+fn marked(line: &str) -> Vec<&str> {
+    line.split('`').skip(1).step_by(2).collect()
+}
+
+/// Makes the mistake that a line of the guide tells of: "If you write `wrong` for `right`" (in the quoted file, or "in
+/// `file`"), or "Without `file`", which leaves out that file and all after it.
+fn err(files: &mut Vec<(String, String)>, cause: &str, quoted: &str) {
+    let marked = marked(cause);
+    if cause.starts_with("Without ") || cause.contains(" Without ") {
+        let at = files.iter().position(|(path, _)| path.ends_with(marked[0]));
+        return files.truncate(at.expect("the file is in the guide"));
+    }
+    let file = marked.get(2).copied().unwrap_or(quoted);
+    let (_, text) = files
+        .iter_mut()
+        .find(|(path, _)| path.ends_with(file))
+        .expect(file);
+    assert!(text.contains(marked[1]), "{cause}");
+    *text = text.replacen(marked[1], marked[0], 1);
+}
+
 #[test]
 fn the_quoted_messages_are_real() {
     let guide = guide();
-    let quoted = guide
-        .lines()
-        .filter(|line| line.starts_with("packs/shoals/") && line.contains(": "));
-    let quoted: Vec<&str> = quoted.collect();
-    assert_eq!(quoted.len(), 6);
-    let mistakes = [
-        ("arc: Front", "arc: Fron"),
-        ("\"tidewardens\"", "\"tidewarden\""),
-        ("BankLeft, speed: 2", "BankLeft, speed: 4"),
-        ("hull: 3", "hull: 0"),
-        ("hull: 3", "hull: 3"),
-        ("hull: 3", "hull: 0"),
-    ];
-    for (quote, (right, wrong)) in quoted.iter().zip(mistakes) {
-        let folder = Folder::core();
-        for (path, text) in files(&guide) {
-            let ship = path.contains("skimmer");
-            folder.write(
-                path,
-                if ship {
-                    text.replacen(right, wrong, 1)
-                } else {
-                    text.to_owned()
-                },
-            );
+    let mut cause = "";
+    let mut proved: Vec<&str> = Vec::new();
+    for line in guide.lines() {
+        let Some(rest) = line.strip_prefix(PACK).filter(|_| line.contains(": ")) else {
+            if line.contains("you write `") || line.contains("Without `") {
+                cause = line;
+            }
+            continue;
+        };
+        // The same message may be shown again.
+        if proved.contains(&line) {
+            continue;
         }
-        let told: Vec<String> = load(folder.path())
-            .diagnostics
-            .iter()
-            .map(ToString::to_string)
-            .collect();
-        assert!(
-            told.iter().any(|told| told == quote),
-            "{quote}\n{}",
-            told.join("\n")
-        );
+        let quoted = rest.split(':').next().unwrap_or_default();
+        let told = said(&guide, |files| err(files, cause, quoted));
+        let found = told.iter().any(|told| told == line);
+        assert!(found, "{cause}\n{line}\n{}", told.join("\n"));
+        proved.push(line);
+        cause = "";
     }
+    assert_eq!(proved.len(), 15);
 }

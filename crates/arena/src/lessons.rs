@@ -1,0 +1,185 @@
+//! Which lesson of a guided scenario is on: from the journal and the board alone, so that undo, saves and replays need to
+//! know nothing of lessons.
+
+use content::{Ask, AskedOrder, Lesson, Milestone, Scenario};
+use rules::{Action, Board, Fact, GameEvent, Intent, Order, UnitId};
+use serde_json::Value;
+
+/// The fields of an event that name who takes part in it.
+const PARTS: [&str; 6] = ["ship", "attacker", "target", "other", "into", "of"];
+
+/// The lesson that is on; none once all are over, or the match is.
+#[must_use]
+pub fn current<'s>(
+    scenario: &'s Scenario,
+    journal: &[GameEvent],
+    board: &Board,
+) -> Option<&'s Lesson> {
+    if board.outcome.is_some() {
+        return None;
+    }
+    scenario.lessons.get(done(scenario, journal))
+}
+
+/// How many lessons are over.
+///
+/// A lesson begins when the one before is over, and ends with the first event after that which it waits for. It is passed
+/// over where it asks for something by a ship that is no longer there.
+#[must_use]
+pub fn done(scenario: &Scenario, journal: &[GameEvent]) -> usize {
+    let mut course = Course {
+        lessons: &scenario.lessons,
+        over: 0,
+        round: 0,
+        gone: Vec::new(),
+    };
+    for event in journal {
+        course.event(event);
+        if course.over == course.lessons.len() {
+            break;
+        }
+    }
+    course.over
+}
+
+/// Whether an order is what a lesson asks for.
+#[must_use]
+pub fn answers(lesson: &Lesson, order: &Order) -> bool {
+    let Some(ask) = &lesson.asks else {
+        return false;
+    };
+    given(order).is_some_and(|given| {
+        given.order == ask.order
+            && as_asked(ask.ship, given.ship)
+            && as_asked(ask.target, given.target)
+            && as_asked(ask.maneuver, given.maneuver)
+            && as_asked(ask.action, given.action)
+    })
+}
+
+fn as_asked<T: PartialEq>(wanted: Option<T>, given: Option<T>) -> bool {
+    wanted.is_none() || wanted == given
+}
+
+/// An order in the words of lessons; none for those that no lesson asks for.
+fn given(order: &Order) -> Option<Ask> {
+    let plain = |order, ship: UnitId| Ask {
+        order,
+        ship: Some(ship.0),
+        target: None,
+        maneuver: None,
+        action: None,
+    };
+    Some(match *order {
+        Order::SetDial { ship, maneuver } => Ask {
+            maneuver: Some(maneuver),
+            ..plain(AskedOrder::SetDial, ship)
+        },
+        Order::Maneuver { ship, maneuver, .. } => Ask {
+            maneuver: Some(maneuver),
+            ..plain(AskedOrder::Maneuver, ship)
+        },
+        Order::SetStanding { ship, .. } => plain(AskedOrder::SetStanding, ship),
+        Order::Confirm => Ask {
+            ship: None,
+            ..plain(AskedOrder::Confirm, UnitId(0))
+        },
+        Order::UseDevice { ship, .. } => plain(AskedOrder::UseDevice, ship),
+        Order::Act { ship, action } => Ask {
+            action: Some(action.kind()),
+            target: match action {
+                Action::Lock(other) | Action::Coordinate(other) => Some(other.0),
+                _ => None,
+            },
+            ..plain(AskedOrder::Act, ship)
+        },
+        Order::Sail { ship, intent, .. } => sailed(intent, |order| plain(order, ship)),
+        Order::Face { ship, .. } => plain(AskedOrder::Face, ship),
+        Order::Attack { ship, target, .. } => Ask {
+            target: Some(target.0),
+            ..plain(AskedOrder::Attack, ship)
+        },
+        _ => return None,
+    })
+}
+
+fn sailed(intent: Intent, plain: impl Fn(AskedOrder) -> Ask) -> Ask {
+    let at = |order, target: UnitId| Ask {
+        target: Some(target.0),
+        ..plain(order)
+    };
+    match intent {
+        Intent::Move | Intent::Leave => plain(AskedOrder::Sail),
+        Intent::ClimbOut => plain(AskedOrder::ClimbOut),
+        Intent::Ram(target) => at(AskedOrder::Ram, target),
+        Intent::Board(target) => at(AskedOrder::Board, target),
+    }
+}
+
+/// How far a course of lessons has come.
+struct Course<'s> {
+    lessons: &'s [Lesson],
+    over: usize,
+    round: u32,
+    gone: Vec<u32>,
+}
+
+impl Course<'_> {
+    fn event(&mut self, event: &GameEvent) {
+        match &event.fact {
+            Fact::RoundBegan { round } => self.round = *round,
+            Fact::Destroyed { ship }
+            | Fact::Fled { ship }
+            | Fact::Left { ship }
+            | Fact::Captured { ship, .. } => self.gone.push(ship.0),
+            _ => {}
+        }
+        // What ends one lesson does not end the next as well.
+        if self.awaits(event) {
+            self.over += 1;
+        }
+        while self.passed_over() {
+            self.over += 1;
+        }
+    }
+
+    fn awaits(&self, event: &GameEvent) -> bool {
+        let mut until = self.lessons[self.over..]
+            .iter()
+            .take(1)
+            .flat_map(|on| &on.until);
+        until.any(|milestone| match *milestone {
+            Milestone::Event { rule, ship } => {
+                rule == event.rule && ship.is_none_or(|ship| takes_part(ship, &event.fact))
+            }
+            Milestone::Round(_) => false,
+        })
+    }
+
+    fn passed_over(&self) -> bool {
+        self.lessons.get(self.over).is_some_and(|lesson| {
+            let late = |milestone: &Milestone| matches!(milestone, Milestone::Round(round) if *round <= self.round);
+            let asked = lesson.asks.and_then(|ask| ask.ship);
+            lesson.until.iter().any(late) || asked.is_some_and(|ship| self.gone.contains(&ship))
+        })
+    }
+}
+
+/// Whether a ship takes part in an event. Who is waited for takes no part yet.
+fn takes_part(ship: u32, fact: &Fact) -> bool {
+    match fact {
+        Fact::Waits { .. } | Fact::MotionSet { .. } => false,
+        Fact::Rolled { by, .. } => by.0 == ship,
+        _ => serde_json::to_value(fact).is_ok_and(|fact| names(ship, &fact)),
+    }
+}
+
+fn names(ship: u32, value: &Value) -> bool {
+    let Some(fields) = value.as_object() else {
+        return false;
+    };
+    fields.iter().any(|(name, value)| {
+        let here = PARTS.contains(&name.as_str()) && value.as_u64() == Some(u64::from(ship));
+        here || names(ship, value)
+    })
+}

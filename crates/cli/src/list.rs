@@ -1,0 +1,31 @@
+//! `reef list`: the scenarios.
+
+use crate::{
+    data,
+    out::{Done, line},
+};
+
+/// What to list.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Only those of the ruleset with this key.
+    #[arg(long)]
+    ruleset: Option<String>,
+}
+
+/// Lists scenarios by key, ruleset and name; false if there are none.
+pub(crate) fn run(args: &Args) -> Done {
+    let content = data::load()?;
+    let wanted = args.ruleset.as_deref();
+    let all = content.scenarios.iter();
+    let mut some = all.filter(|held| wanted.is_none_or(|key| held.ruleset == key));
+    let mut any = false;
+    some.try_for_each(|held| {
+        any = true;
+        line(format_args!(
+            "{:<16} {:<10} {}",
+            held.id, held.ruleset, held.name
+        ))
+    })?;
+    Ok(any)
+}

@@ -1,0 +1,167 @@
+//! Checks of the lessons of guided scenarios.
+
+use crate::{
+    Ask, Lesson, Milestone, Scenario, Severity, ShipDef,
+    check::{Report, scenario::last_round},
+    diagnostic::suggest,
+};
+
+/// A scenario has at most so many lessons.
+const MAX_LESSONS: usize = 60;
+/// A lesson waits for at most so many things.
+const MAX_MILESTONES: usize = 8;
+/// A lesson points out at most so many things.
+const MAX_SHOWN: usize = 20;
+
+pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
+    report.at_most("lessons", scenario.lessons.len(), MAX_LESSONS);
+    for (at, lesson) in scenario.lessons.iter().enumerate() {
+        let path = format!("lessons/{at}");
+        check_words(lesson, &path, report);
+        if let Some(ask) = &lesson.asks {
+            check_ask(ask, scenario, &format!("{path}/asks"), report);
+        }
+        check_until(lesson, scenario, &path, report);
+        report.at_most(&format!("{path}/shows"), lesson.shows.len(), MAX_SHOWN);
+        for (at, id) in lesson.shows.iter().enumerate() {
+            check_shown(*id, scenario, format!("{path}/shows/{at}"), report);
+        }
+    }
+}
+
+fn check_words(lesson: &Lesson, path: &str, report: &mut Report<'_>) {
+    for (name, text, longest) in [("title", &lesson.title, 60), ("text", &lesson.text, 600)] {
+        if text.trim().is_empty() {
+            report.error(format!("{path}/{name}"), format!("`{name}` is empty"));
+        } else if text.chars().count() > longest {
+            let message = format!("`{name}` is longer than {longest} characters");
+            report.error(format!("{path}/{name}"), message);
+        }
+    }
+}
+
+fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
+    let asked = ask
+        .ship
+        .and_then(|id| check_number(id, scenario, format!("{path}/ship"), report));
+    if let Some(ship) = asked {
+        check_asked(ask, ship, path, report);
+    }
+    if let Some(target) = ask.target {
+        check_number(target, scenario, format!("{path}/target"), report);
+    }
+    if ask.maneuver.is_some() && !ask.order.by_template() {
+        report.error(
+            format!("{path}/maneuver"),
+            format!("no maneuver goes with `{:?}`", ask.order),
+        );
+    }
+}
+
+/// Whether a ship can be given the order at all.
+fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
+    if ship.owner != 0 {
+        let message = format!(
+            "ship {} is player {}'s: lessons are for player 0",
+            ship.id, ship.owner
+        );
+        report.error(format!("{path}/ship"), message);
+    }
+    let content = report.content;
+    let Some((_, class)) = content.ship(&ship.class) else {
+        return;
+    };
+    let free = class.capital.is_some();
+    if ask.order.by_template() && free || ask.order.by_free_ship() && !free {
+        let how = if free {
+            "moves freely"
+        } else {
+            "flies templates"
+        };
+        let message = format!(
+            "ship {} (`{}`) {how}: it is never given `{:?}`",
+            ship.id, class.id, ask.order
+        );
+        report.error(format!("{path}/order"), message);
+    }
+    if let Some(wanted) = ask.maneuver
+        && !class.dial.iter().any(|entry| entry.maneuver() == wanted)
+    {
+        let message = format!(
+            "{:?} at speed {} is not on the dial of `{}`",
+            wanted.bearing, wanted.speed, class.id
+        );
+        report.error(format!("{path}/maneuver"), message);
+    }
+    if let Some(action) = ask.action
+        && !class.actions.iter().any(|slot| slot.action == action)
+    {
+        let message = format!("{action:?} is not on the action bar of `{}`", class.id);
+        report.error(format!("{path}/action"), message);
+    }
+}
+
+fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Report<'_>) {
+    if lesson.until.is_empty() {
+        report.error(format!("{path}/until"), "nothing ends this lesson");
+    }
+    report.at_most(&format!("{path}/until"), lesson.until.len(), MAX_MILESTONES);
+    for (at, milestone) in lesson.until.iter().enumerate() {
+        let path = format!("{path}/until/{at}");
+        match *milestone {
+            Milestone::Event { rule, ship } => {
+                report.rule(format!("{path}/rule"), rule);
+                if let Some(id) = ship {
+                    check_number(id, scenario, format!("{path}/ship"), report);
+                }
+            }
+            Milestone::Round(round) => {
+                let last = last_round(scenario, report.content).unwrap_or(round);
+                if round < 2 || round > last {
+                    let message = format!("`Round` is {round}; allowed: 2 to {last}");
+                    report.error(path, message);
+                }
+            }
+        }
+    }
+}
+
+/// The ship with a number; tells where there is none, and which there are.
+fn check_number<'s>(
+    id: u32,
+    scenario: &'s Scenario,
+    path: String,
+    report: &mut Report<'_>,
+) -> Option<&'s ShipDef> {
+    let found = scenario.ships.iter().find(|ship| ship.id == id);
+    if found.is_none() {
+        let known = scenario.ships.iter().map(|ship| ship.id);
+        tell_number(id, "ship", known, path, report);
+    }
+    found
+}
+
+fn check_shown(id: u32, scenario: &Scenario, path: String, report: &mut Report<'_>) {
+    let known = || {
+        let ships = scenario.ships.iter().map(|ship| ship.id);
+        let obstacles = scenario.obstacles.iter().map(|held| held.id);
+        let areas = scenario.areas.iter().map(|held| held.id);
+        ships.chain(obstacles).chain(areas)
+    };
+    if !known().any(|held| held == id) {
+        tell_number(id, "ship, obstacle or area", known(), path, report);
+    }
+}
+
+fn tell_number(
+    id: u32,
+    what: &str,
+    known: impl Iterator<Item = u32>,
+    path: String,
+    report: &mut Report<'_>,
+) {
+    let known: Vec<String> = known.map(|id| id.to_string()).collect();
+    let help = suggest(&id.to_string(), known.iter().map(String::as_str));
+    let message = format!("there is no {what} with the number {id}");
+    report.push(Severity::Error, path, message, help);
+}
