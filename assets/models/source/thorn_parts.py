@@ -58,7 +58,7 @@ def thorn(m, at, way, length, r, hook=(0, 0, 0), mat="HullB", tip="Trim", n=5):
     a, d, h = Vector(at), Vector(way).normalized(), Vector(hook)
     rows = [(*(a - d * r * 0.5), r * 1.55), (*(a + d * length * 0.2), r * 0.8), (*(a + d * length * 0.6 + h * length * 0.2), r * 0.42),
             (*(a + d * length * 0.97 + h * length * 0.7), 0.04)]
-    m.add(cane(rows, n, mat, steps=2, tip=(0.5, tip)))
+    m.add(cane(rows, n, mat, steps=2, tip=(0.34, tip)))
 
 
 def briar(m, rows, thorns, seed, length, r, n=12, rib=0.26, twist=0.45, steps=5, tip=None, span=(0.08, 0.95), rake=0.5, mat="HullB", strand="Dark"):

@@ -180,7 +180,8 @@ fn one_broken_entry_loses_no_other() {
     );
     let content = content::load(folder.path()).content;
     assert!(content.faction("three").is_some());
-    assert_eq!(content.factions.len(), 3);
+    let core = content::load(Folder::core().path()).content;
+    assert_eq!(content.factions.len(), core.factions.len() + 1);
 }
 
 #[test]
