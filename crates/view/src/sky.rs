@@ -8,7 +8,7 @@ use bevy::{
     prelude::*,
 };
 
-use crate::{ViewSystems, quality::KeyLight, rig::CameraRig, textures};
+use crate::{ViewSystems, deep::STAR, quality::KeyLight, rig::CameraRig, textures};
 
 /// Where the picture of the sky is, below the assets folder: six faces of a cube, one below the other.
 const SKY: &str = "sky/reef_sky.png";
@@ -22,6 +22,10 @@ pub(crate) fn plugin(app: &mut App) {
 /// The camera of the table.
 #[derive(Component)]
 pub(crate) struct TableCamera;
+
+/// The sky that is seen, as a cube.
+#[derive(Resource)]
+pub(crate) struct Sky(pub(crate) Handle<Image>);
 
 #[derive(Resource)]
 struct Awaited(Handle<Image>);
@@ -45,7 +49,7 @@ fn spawn_camera(
             ..default()
         }),
         Skybox {
-            image: Some(sky),
+            image: Some(sky.clone()),
             brightness: 900.0,
             ..default()
         },
@@ -56,6 +60,7 @@ fn spawn_camera(
         },
         rig.transform(),
     ));
+    commands.insert_resource(Sky(sky));
     commands.insert_resource(Awaited(assets.load(SKY)));
 }
 
@@ -66,6 +71,7 @@ fn await_sky(
     assets: Res<AssetServer>,
     mut images: ResMut<Assets<Image>>,
     mut cameras: Query<&mut Skybox>,
+    mut sky: ResMut<Sky>,
 ) {
     let Some(awaited) = awaited else { return };
     match assets.load_state(&awaited.0) {
@@ -76,6 +82,7 @@ fn await_sky(
             let size = image.size();
             if size.y == size.x * 6 && image.reinterpret_stacked_2d_as_array(6).is_ok() {
                 textures::as_cube(&mut image);
+                sky.0 = awaited.0.clone();
                 for mut skybox in &mut cameras {
                     skybox.image = Some(awaited.0.clone());
                 }
@@ -109,14 +116,14 @@ fn spawn_lights(mut commands: Commands) {
         .build(),
         Transform::from_xyz(-62.0, 54.0, 38.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    // The rim: cold light from behind, so that hulls stand out against the dark.
+    // The rim: cold light of the star behind, so that hulls stand out against the dark.
     commands.spawn((
         DirectionalLight {
             color: Color::srgb(0.42, 0.72, 1.0),
             illuminance: 4600.0,
             ..default()
         },
-        Transform::from_xyz(55.0, 28.0, -70.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_translation(STAR).looking_at(Vec3::ZERO, Vec3::Y),
     ));
     // The glow of the reef from below the horizon.
     commands.spawn((

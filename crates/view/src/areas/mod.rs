@@ -1,29 +1,35 @@
 //! Areas of terrain on the open table: painted floors, what stands on them, what drifts over them, their names.
 
 mod air;
+mod floor;
 mod hulk;
 mod paint;
 mod props;
 
 use std::sync::Arc;
 
-use bevy::{light::NotShadowCaster, prelude::*};
+use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use content::TerrainStyle;
+use floor::{FloorMaterial, Flow};
 use rules::{Ctx, areas::Area};
 
 use crate::{
     ViewSystems,
     api::{Quality, TablePointer, ViewBoard, ViewMatch},
-    canvas::{Canvas, Ink, Layer, ink},
+    canvas::{Canvas, Ink, ink},
     fade::Rock,
-    ground, lettering, look, obstacles, outlines,
+    ground, look,
+    marks::plate,
+    obstacles, outlines,
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
+    sky::Sky,
     stage::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay_areas.in_set(ViewSystems::Sync))
+    app.add_plugins(floor::plugin)
+        .add_systems(Update, lay_areas.in_set(ViewSystems::Sync))
         .add_systems(
             Update,
             (draw_borders, air::draw_air).in_set(ViewSystems::Draw),
@@ -58,7 +64,20 @@ fn seed(area: &Area) -> u32 {
     area.id.0.wrapping_mul(131).wrapping_add(17)
 }
 
-fn lay_areas(mut shop: Workshop, board: Res<ViewBoard>, laid: Query<(Entity, &Laid)>) {
+/// What floors are made of.
+#[derive(SystemParam)]
+struct Floors<'w> {
+    made: ResMut<'w, Assets<FloorMaterial>>,
+    grain: Res<'w, floor::Grain>,
+    sky: Res<'w, Sky>,
+}
+
+fn lay_areas(
+    mut shop: Workshop,
+    mut floors: Floors,
+    board: Res<ViewBoard>,
+    laid: Query<(Entity, &Laid)>,
+) {
     let view = board
         .0
         .as_ref()
@@ -76,18 +95,18 @@ fn lay_areas(mut shop: Workshop, board: Res<ViewBoard>, laid: Query<(Entity, &La
     let root = (held, Transform::default(), Visibility::default());
     let root = shop.commands.spawn(root).id();
     for area in view.ctx.areas.list() {
-        let entity = spawn(&mut shop, view, area);
+        let entity = spawn(&mut shop, &mut floors, view, area);
         shop.commands.entity(root).add_child(entity);
     }
 }
 
 /// Builds an area's entities.
-fn spawn(shop: &mut Workshop, view: &ViewMatch, area: &Area) -> Entity {
+fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area) -> Entity {
     let style = area.kind(&view.ctx).style;
     let points = outlines::local(&area.outline);
     let place = pose_transform(&area.pose, 0.0);
     let root = shop.commands.spawn((place, Visibility::default())).id();
-    let floor = floor(shop, style, &points, seed(area));
+    let floor = lay_floor(shop, floors, style, &points, seed(area));
     shop.commands.entity(root).add_child(floor);
     for (surface, solid) in props::build(style, &points, seed(area)) {
         let mesh = Mesh3d(shop.meshes.add(solid.mesh()));
@@ -119,28 +138,35 @@ fn spawn(shop: &mut Workshop, view: &ViewMatch, area: &Area) -> Entity {
     root
 }
 
-/// The painted floor: one picture on one sheet.
-fn floor(shop: &mut Workshop, style: TerrainStyle, points: &[Vec2], seed: u32) -> Entity {
+/// The painted floor: one picture on one sheet, in motion.
+fn lay_floor(
+    shop: &mut Workshop,
+    floors: &mut Floors,
+    style: TerrainStyle,
+    points: &[Vec2],
+    seed: u32,
+) -> Entity {
     let (low, high) = paint::bounds(points);
-    let most = if *shop.quality == Quality::Low {
-        224
-    } else {
-        448
-    };
+    let rich = *shop.quality == Quality::High;
+    let most = if rich { 448 } else { 224 };
     let picture = shop.images.add(paint::floor(style, points, seed, most));
-    let paint = StandardMaterial {
-        base_color_texture: Some(picture),
-        unlit: true,
-        alpha_mode: AlphaMode::Blend,
-        // Over the mat, under all that is drawn on the table.
-        depth_bias: -1000.0,
-        ..default()
+    let paint = FloorMaterial {
+        flow: Flow {
+            size: high - low,
+            kind: floor::kind(style),
+            rich: u32::from(rich),
+            seed: (seed % 97) as f32,
+            spare: Vec3::ZERO,
+        },
+        picture,
+        grain: floors.grain.0.clone(),
+        sky: floors.sky.0.clone(),
     };
     let size = (high - low) * UNITS_PER_MM;
     let middle = (low + high) * 0.5;
     let sheet = (
         Mesh3d(shop.meshes.add(Plane3d::new(Vec3::Y, size * 0.5))),
-        MeshMaterial3d(shop.materials.add(paint)),
+        MeshMaterial3d(floors.made.add(paint)),
         Transform::from_translation(table_point(middle, 0.15)),
         NotShadowCaster,
     );
@@ -178,19 +204,5 @@ fn draw_borders(mut pen: Pen, pointer: Res<TablePointer>) {
 /// The name of an area, in the air over it.
 fn name(canvas: &mut Canvas, view: &ViewMatch, area: &Area, light: Ink) {
     let at = table_point(pose_pos(&area.pose), 52.0);
-    let far = (at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
-    let size = 11.0 * far;
-    let text = &area.kind(&view.ctx).name;
-    let (right, up) = canvas.screen();
-    let half = Vec2::new(lettering::width(text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM;
-    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.72);
-    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
-    let plate = [
-        corner(-1.0, -1.0),
-        corner(1.0, -1.0),
-        corner(1.0, 1.0),
-        corner(-1.0, 1.0),
-    ];
-    canvas.fan(Layer::Smoke, &plate);
-    lettering::stand(canvas, at, text, size, light);
+    plate(canvas, at, &area.kind(&view.ctx).name, 11.0, light);
 }

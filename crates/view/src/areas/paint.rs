@@ -78,7 +78,8 @@ fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
         TerrainStyle::Lava => plasma(at, edge, seed),
         TerrainStyle::Sludge => sludge(at, seed, inside),
         TerrainStyle::Hazard => conduits(at, seed, inside),
-        TerrainStyle::Cosmos => rim(edge, Vec3::new(0.30, 0.42, 0.95)),
+        // Red tells the shader where the hole is.
+        TerrainStyle::Cosmos => rim(edge, Vec3::X * inside),
         TerrainStyle::Pit => rim(edge, Vec3::new(0.62, 0.28, 0.95)),
         TerrainStyle::Wall => {
             let shade = ease(-MARGIN, 4.0, edge);

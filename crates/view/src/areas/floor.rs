@@ -1,0 +1,135 @@
+//! The sheet that an area's floor is: its painted picture, set in motion by a small shader of our own.
+
+use bevy::{
+    asset::embedded_asset,
+    image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
+    prelude::*,
+    render::render_resource::{AsBindGroup, ShaderType, TextureFormat},
+    shader::ShaderRef,
+};
+use content::TerrainStyle;
+
+use crate::{ViewSystems, noise, sky::Sky, textures};
+
+/// Where the shader is, in what the program holds itself.
+const SHADER: &str = "embedded://view/areas/floor.wgsl";
+
+pub(super) fn plugin(app: &mut App) {
+    embedded_asset!(app, "floor.wgsl");
+    app.add_plugins(MaterialPlugin::<FloorMaterial>::default())
+        .add_systems(Startup, paint_grain)
+        .add_systems(Update, follow_sky.in_set(ViewSystems::Sync));
+}
+
+/// What an area's floor is made of.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+pub(super) struct FloorMaterial {
+    /// What moves on it.
+    #[uniform(0)]
+    pub(super) flow: Flow,
+    /// The painted floor.
+    #[texture(1)]
+    #[sampler(2)]
+    pub(super) picture: Handle<Image>,
+    /// Noise that repeats.
+    #[texture(3)]
+    #[sampler(4)]
+    pub(super) grain: Handle<Image>,
+    /// What a still surface mirrors.
+    #[texture(5, dimension = "cube")]
+    #[sampler(6)]
+    pub(super) sky: Handle<Image>,
+}
+
+/// What moves on a floor, as the shader reads it.
+#[derive(ShaderType, Clone, Copy, Debug)]
+pub(super) struct Flow {
+    /// Width and depth of the sheet, in millimetres.
+    pub(super) size: Vec2,
+    /// Which way it goes: see the shader.
+    pub(super) kind: u32,
+    /// 1: in full; 0: for slow renderers.
+    pub(super) rich: u32,
+    /// What tells one floor from the next.
+    pub(super) seed: f32,
+    /// Fills the row.
+    pub(super) spare: Vec3,
+}
+
+impl Material for FloorMaterial {
+    fn fragment_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Blend
+    }
+
+    fn depth_bias(&self) -> f32 {
+        // Over the mat, under all that is drawn on the table.
+        -1000.0
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
+/// How a terrain's floor moves: the number that the shader knows it by; 0: it lies still.
+pub(super) fn kind(style: TerrainStyle) -> u32 {
+    match style {
+        TerrainStyle::Lava => 1,
+        TerrainStyle::Water => 2,
+        TerrainStyle::Sludge => 3,
+        TerrainStyle::Pit => 4,
+        TerrainStyle::Cosmos => 5,
+        TerrainStyle::Dense => 6,
+        TerrainStyle::Current => 7,
+        TerrainStyle::Hazard => 8,
+        _ => 0,
+    }
+}
+
+/// Noise that all floors share.
+#[derive(Resource)]
+pub(super) struct Grain(pub(super) Handle<Image>);
+
+fn paint_grain(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    commands.insert_resource(Grain(images.add(grain(256))));
+}
+
+/// How many cells of crust there are along the grain's picture.
+const CELLS: u32 = 9;
+
+/// A picture that repeats: soft clouds in red, the seams of a crust in green, points in blue, ripples in alpha.
+fn grain(size: u32) -> Image {
+    let mut made = textures::image(size, size, TextureFormat::Rgba8Unorm, |x, y| {
+        let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / size as f32;
+        let clouds = noise::tiled(at, 5, 4, 3);
+        let seams = noise::seams(at, CELLS, 11);
+        let stars = noise::points(at, 16, 23);
+        let ripples = 1.0 - ((noise::tiled(at, 4, 3, 31) - 0.5) * 4.2).abs();
+        [clouds, seams, stars, ripples].map(|value| (value.clamp(0.0, 1.0) * 255.0).round() as u8)
+    });
+    made.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        address_mode_u: ImageAddressMode::Repeat,
+        address_mode_v: ImageAddressMode::Repeat,
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        ..default()
+    });
+    made
+}
+
+/// Still surfaces mirror the sky that is there.
+fn follow_sky(sky: Res<Sky>, mut floors: ResMut<Assets<FloorMaterial>>) {
+    if sky.is_changed() {
+        for (_, floor) in floors.iter_mut() {
+            floor.sky = sky.0.clone();
+        }
+    }
+}
