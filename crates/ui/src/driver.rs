@@ -3,8 +3,8 @@
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use bevy_egui::EguiContexts;
 use view::{
-    CameraInputEnabled, CameraRig, ClearBoard, EventShown, PlayEvents, PlaySound, Playback,
-    ShowBoard, UiWantsPointer, Volume,
+    CameraInputEnabled, CameraRig, ClearBoard, Director, EventShown, PlayEvents, PlaySound,
+    Playback, ShowBoard, UiWantsPointer, Volume,
 };
 
 use crate::{
@@ -192,6 +192,24 @@ pub(crate) fn guard_keys(
     let taken =
         arrows || (placing && turning) || (helm && (wheel || keys.any_pressed([KeyQ, KeyE])));
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
+}
+
+/// A match that is watched begins with the director at the camera, one that is played without.
+pub(crate) fn seat_director(
+    current: Res<Current>,
+    mut director: ResMut<Director>,
+    mut seated: Local<Option<std::sync::Arc<rules::Ctx>>>,
+) {
+    let held = current.0.as_ref().map(Session::ctx);
+    let same = match (held, &*seated) {
+        (Some(held), Some(before)) => std::sync::Arc::ptr_eq(held, before),
+        (None, None) => true,
+        _ => false,
+    };
+    if !same {
+        *seated = held.cloned();
+        director.on = current.0.as_ref().is_some_and(Session::watching);
+    }
 }
 
 /// Carries settings to where they act.

@@ -82,6 +82,7 @@ impl Plugin for UiPlugin {
                     shelf::tell_failures,
                     menu::toasts::tell_missing_models,
                     driver::drive_match.run_if(in_state(Screen::Match)),
+                    driver::seat_director,
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
             )

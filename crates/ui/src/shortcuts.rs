@@ -6,11 +6,11 @@ use bevy_egui::{
     egui::{Context, Event, Key, Modifiers},
 };
 use rules::UnitId;
-use view::{Playback, TakeScreenshot};
+use view::{Director, Playback, TakeScreenshot};
 
 use crate::{
     driver::Current,
-    hud::{HudState, SPEEDS, newest_rule},
+    hud::{HudState, SPEEDS, looks::read_keys, newest_rule},
     log::Topic,
     menu::rulebook::Rulebook,
     paths,
@@ -53,6 +53,7 @@ pub(crate) fn read_match(
     mut state: ResMut<HudState>,
     mut intents: ResMut<Intents>,
     mut playback: ResMut<Playback>,
+    mut director: ResMut<Director>,
     book: Res<Rulebook>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -132,6 +133,7 @@ pub(crate) fn read_match(
     }
     if !over {
         look_around(ctx, session, &mut state, &mut intents);
+        read_keys(ctx, &mut state.looks, session.watching(), &mut director);
     }
     // While a free ship is at the helm the key rams.
     state.reasons ^= reasons && !crate::hud::fleet::sails(session, &state.helm);

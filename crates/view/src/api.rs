@@ -158,6 +158,10 @@ pub struct Highlights {
     pub shields: Vec<(UnitId, Option<Facing>)>,
     /// Areas of terrain whose border glows.
     pub areas: Vec<UnitId>,
+    /// Areas and obstacles to be judged: filled in this colour, hatched the closer the worse they are, 1 to 5.
+    pub hazards: Vec<(UnitId, Color, u8)>,
+    /// Short words in the air over a point of the table, in millimetres.
+    pub notes: Vec<(Vec2, String, Color)>,
     /// A circle on the table: what a ship could reach at most, in millimetres.
     pub circles: Vec<(Vec2, f32, Color)>,
     /// Hexes that may be chosen, or that forbid an order.

@@ -1,8 +1,8 @@
 //! Moving the camera with mouse and keyboard.
 //!
 //! Right drag orbits, middle drag (or shift and right) pans, the wheel zooms to the pointer; WASD or arrows pan,
-//! Q and E turn, PageUp and PageDown tilt, + and - zoom, F goes to the selected or hovered ship, T looks straight
-//! down, H shows the whole table.
+//! Q and E turn, PageUp and PageDown tilt, + and - zoom, F goes to the selected or hovered ship, O looks straight
+//! down, Home shows the whole table.
 
 use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
@@ -120,10 +120,10 @@ fn use_keys(
     if near != 0.0 {
         rig.zoom(0.25_f32.powf(near * dt), None);
     }
-    if keys.just_pressed(KeyCode::KeyH) {
+    if keys.just_pressed(KeyCode::Home) {
         rig.home();
     }
-    if keys.just_pressed(KeyCode::KeyT) {
+    if keys.just_pressed(KeyCode::KeyO) {
         rig.toggle_top_down();
     }
     if keys.just_pressed(KeyCode::KeyF) {

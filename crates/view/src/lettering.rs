@@ -46,6 +46,8 @@ fn strokes(sign: char) -> Vec<[Vec2; 2]> {
         digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
         letter @ 'A'..='Z' => LETTERS[usize::from(letter as u8 - b'A')],
         '+' => "0222 1014",
+        '%' => "0024 0304 2021",
+        '.' => "1011",
         '-' => "0222",
         '\'' => "1413",
         _ => "",

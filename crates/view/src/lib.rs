@@ -11,8 +11,10 @@ mod camera;
 mod canvas;
 mod capture;
 mod clouds;
+mod deep;
 mod dice;
 mod die_faces;
+mod director;
 mod effects;
 mod fade;
 mod flight;
@@ -48,6 +50,8 @@ mod voyage;
 
 pub use api::*;
 use bevy::prelude::*;
+pub use director::Director;
+pub use look::{Rgb, obstacle_color, terrain_color};
 pub use playback::Playback;
 pub use rig::{CameraRig, Frame, Stand};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};
@@ -71,6 +75,7 @@ pub struct PlaybackPlugin;
 impl Plugin for PlaybackPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<CameraRig>()
+            .init_resource::<Director>()
             .add_message::<PlaySound>()
             .add_plugins(playback::plugin);
     }
@@ -105,9 +110,11 @@ impl Plugin for ViewPlugin {
             canvas::plugin,
             quality::plugin,
             sky::plugin,
+            deep::plugin,
             table::plugin,
             ground::plugin,
             camera::plugin,
+            director::plugin,
             pointer::plugin,
             models::plugin,
             stage::plugin,

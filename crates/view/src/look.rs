@@ -6,7 +6,7 @@ use content::{ObstacleStyle, TerrainStyle, Token, WeaponStyle};
 use crate::api::ViewMatch;
 
 /// An sRGB colour, 0 to 1.
-pub(crate) type Rgb = (f32, f32, f32);
+pub type Rgb = (f32, f32, f32);
 
 /// The colour of a player: the faction's; the second player of the same faction gets another shade.
 pub(crate) fn player_color(view: &ViewMatch, player: u8) -> Rgb {
@@ -66,7 +66,8 @@ pub(crate) fn token_model(token: Token) -> &'static str {
 }
 
 /// The colour of an obstacle's outline.
-pub(crate) fn obstacle_color(style: ObstacleStyle) -> Rgb {
+#[must_use]
+pub fn obstacle_color(style: ObstacleStyle) -> Rgb {
     match style {
         ObstacleStyle::Rock => (0.95, 0.70, 0.42),
         ObstacleStyle::Debris => (0.62, 0.72, 0.82),
@@ -90,7 +91,8 @@ pub(crate) fn save_color(value: u8) -> Rgb {
 }
 
 /// The colour of an area's border and name.
-pub(crate) fn terrain_color(style: TerrainStyle) -> Rgb {
+#[must_use]
+pub fn terrain_color(style: TerrainStyle) -> Rgb {
     match style {
         TerrainStyle::Deck | TerrainStyle::Wall => (0.62, 0.70, 0.80),
         TerrainStyle::Cover => (0.66, 0.78, 0.90),

@@ -124,6 +124,11 @@ impl CameraRig {
         self.clamp();
     }
 
+    /// The stand that shows this table whole.
+    pub(crate) fn whole(&self) -> Stand {
+        Self::home_of(self.table)
+    }
+
     /// Shows the whole table.
     pub fn home(&mut self) {
         self.goal = Self::home_of(self.table);

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{self, Color32, Id, Rect},
 };
 use rules::{Board, Ctx, Step, UnitId};
-use view::{CameraRig, Highlights, Playback, TablePointer, ViewBoard};
+use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
     driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
@@ -25,6 +25,7 @@ pub(crate) mod frame;
 mod handover;
 mod layout;
 mod logpanel;
+pub(crate) mod looks;
 mod marches;
 mod markers;
 mod odds_panel;
@@ -169,6 +170,7 @@ pub(crate) fn draw_hud(
     mut intents: ResMut<Intents>,
     mut highlights: ResMut<Highlights>,
     rig: Res<CameraRig>,
+    mut director: ResMut<Director>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = &current.0 else {
@@ -222,6 +224,7 @@ pub(crate) fn draw_hud(
     squad::show(&ctx, desk);
     logpanel::show(&ctx, desk);
     command::show(&ctx, desk);
+    looks::show(&ctx, desk, &mut director);
     fleet::label(&ctx, desk);
     reasons::show(&ctx, &hud, desk.state);
     tooltip::show(&ctx, &hud, desk.state);

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use geometry::{Hex, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, UnitId};
 
-use super::fleet::Helm;
+use super::{fleet::Helm, looks::Looks};
 use crate::{log::Filter, session::Session};
 
 /// What the panels of a match remember between frames.
@@ -45,6 +45,8 @@ pub struct HudState {
     pub pointed: (Option<Hex>, Option<UnitId>),
     /// Whether all lines of sight are shown.
     pub sights: bool,
+    /// Ways to look at the match that decide nothing.
+    pub looks: Looks,
     /// What the log shows.
     pub filter: Filter,
     /// Whether the AI's reasons are shown.

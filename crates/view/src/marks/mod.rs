@@ -4,6 +4,7 @@
 mod arcs;
 mod exits;
 mod free;
+mod hazards;
 mod shields;
 mod status;
 mod units;
@@ -23,6 +24,7 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
+pub(crate) use hazards::plate;
 pub(crate) use ways::draw_way;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -34,6 +36,8 @@ pub(crate) fn plugin(app: &mut App) {
             draw_locks,
             free::draw_free,
             exits::draw_exits,
+            hazards::draw_hazards,
+            hazards::draw_notes,
             shields::draw_shields,
             status::draw_status,
         )

@@ -41,6 +41,8 @@ pub struct Playback {
     pub step: bool,
     /// The event that is being animated.
     pub current: Option<GameEvent>,
+    /// What the director makes of it: a share of the pace.
+    pub(crate) tension: f32,
     queue: VecDeque<Entry>,
     elapsed: f32,
     seconds: f32,
@@ -60,6 +62,7 @@ impl Default for Playback {
             skip: false,
             step: false,
             current: None,
+            tension: 1.0,
             queue: VecDeque::new(),
             elapsed: 0.0,
             seconds: 0.0,
@@ -100,6 +103,21 @@ impl Playback {
             1.0
         } else {
             self.speed.clamp(0.1, 16.0)
+        }
+    }
+
+    /// The events that are still to be shown, in order.
+    pub(crate) fn coming(&self) -> impl Iterator<Item = &GameEvent> {
+        self.queue.iter().filter_map(|entry| match entry {
+            Entry::Event(event) => Some(event),
+            Entry::Board(_) => None,
+        })
+    }
+
+    /// Lets the running animation begin so many seconds later: the camera is on its way.
+    pub(crate) fn wait(&mut self, seconds: f32) {
+        if self.current.is_some() {
+            self.elapsed -= seconds;
         }
     }
 
@@ -166,7 +184,8 @@ fn advance(
         return;
     }
     // A slow frame must not swallow a whole animation.
-    playback.elapsed += time.delta_secs().min(0.3) * playback.speed.clamp(0.1, 16.0);
+    let pace = playback.speed.clamp(0.1, 16.0) * playback.tension;
+    playback.elapsed += time.delta_secs().min(0.3) * pace;
     playback.run(view, &mut shown);
 }
 

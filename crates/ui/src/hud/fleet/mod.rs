@@ -20,7 +20,7 @@ mod salvo;
 #[cfg(test)]
 mod tests;
 mod ways;
-mod words;
+pub(super) mod words;
 
 use geometry::Way;
 use rules::{Fact, Intent, Order, Step, UnitId};

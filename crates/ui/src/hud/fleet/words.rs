@@ -47,7 +47,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
 }
 
 /// What terrain does to a ship in it, or to fire through it; none for what free ships do not feel.
-pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
+pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
     let through = reach == Reach::Obstructing;
     let signed = |more: i8| format!("{more:+}");
     Some(match passive {
@@ -70,6 +70,11 @@ pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
         Passive::SpeedCap(most) => format!("A ship in it moves {most}\" at most."),
         Passive::Exposed => "A ship in it is exposed at the round's end.".into(),
         Passive::AdjacentSight => "A ship in it neither sees nor is seen from afar.".into(),
+        Passive::CannotAct => "A ship in it performs no actions.".into(),
+        Passive::CannotLock => "A ship at it acquires no locks.".into(),
+        Passive::CannotBeLocked => "A ship at it cannot be locked.".into(),
+        Passive::DefenceDie(die) => format!("One {die:?} more for the defence of a ship in it."),
+        Passive::CannotAttack if reach == Reach::AtRange0 => "A ship at it does not attack.".into(),
         Passive::CannotAttack => "A ship in it does not fire.".into(),
         Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
         _ => return None,
@@ -77,7 +82,7 @@ pub(super) fn passive(passive: Passive, reach: Reach) -> Option<String> {
 }
 
 /// What terrain does, and when.
-pub(super) fn clause(clause: &Clause) -> Option<String> {
+pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
     let when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
     let what: Vec<String> = clause.effects.iter().filter_map(effect).collect();
     if when.is_empty() || what.is_empty() {
@@ -126,6 +131,14 @@ fn effect(effect: &Effect) -> Option<String> {
             .join(", "),
         Effect::Carry(die) => format!("a ship is carried a {die:?} of inches the way it flows"),
         Effect::Defeat => "destroyed".into(),
+        Effect::Lose(token, count) => format!("{count} {} less", token.name()),
+        Effect::BreakLocks => "all locks break".into(),
+        Effect::SkipAction => "no action".into(),
+        Effect::RemoveSource => "it is gone then".into(),
+        Effect::Push(far) => format!("pushed {far}"),
+        Effect::RecoverShields(points) => format!("{points} shields back"),
+        Effect::Mend(points) => format!("{points} damage mended"),
+        Effect::RepairCrit => "one damage card turned down".into(),
         _ => return None,
     })
 }

@@ -1,0 +1,160 @@
+//! How bad an area or an obstacle is for whoever meets it: from its clauses and auras, whatever it is called.
+
+use bevy_egui::egui::Color32;
+use content::{Aura, Clause, Condition, Effect, Passive, Reach};
+use rules::Ctx;
+
+use crate::theme;
+
+/// How bad something is, at its worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Danger {
+    /// It helps, or does nothing.
+    Shelter,
+    /// It costs movement, actions, sight, or leaves tokens.
+    Hinders,
+    /// It may do damage.
+    Harms,
+    /// It does damage for certain.
+    Wounds,
+    /// It destroys.
+    Deadly,
+}
+
+impl Danger {
+    /// In a word.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Self::Shelter => "harmless",
+            Self::Hinders => "hinders",
+            Self::Harms => "may harm",
+            Self::Wounds => "harms",
+            Self::Deadly => "deadly",
+        }
+    }
+
+    /// Its colour: from blue to red, which those who cannot tell red from green can tell as well.
+    pub(super) fn color(self) -> Color32 {
+        match self {
+            Self::Shelter => theme::BLUE,
+            Self::Hinders => Color32::from_rgb(196, 206, 214),
+            Self::Harms => theme::GOLD,
+            Self::Wounds => theme::EMBER,
+            Self::Deadly => Color32::from_rgb(255, 48, 60),
+        }
+    }
+
+    /// How many bars of five it has.
+    pub(super) fn bars(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// How bad something with these clauses and auras is for an ordinary ship.
+pub(super) fn of(ctx: &Ctx, clauses: &[Clause], auras: &[Aura]) -> Danger {
+    let ordinary = |clause: &&Clause| clause.only_if.iter().all(common);
+    let clauses = clauses.iter().filter(ordinary);
+    let done = clauses.map(|clause| effects(ctx, &clause.effects));
+    let held = auras.iter().map(|aura| passive(aura.passive, aura.reach));
+    done.chain(held).max().unwrap_or(Danger::Shelter)
+}
+
+/// Whether a condition can hold for any ship, not for a kind of ship or an option alone.
+pub(super) fn common(condition: &Condition) -> bool {
+    !matches!(condition, Condition::Keyword(_) | Condition::Option(..))
+}
+
+fn effects(ctx: &Ctx, list: &[Effect]) -> Danger {
+    let worst = list.iter().map(|effect| one(ctx, effect)).max();
+    worst.unwrap_or(Danger::Shelter)
+}
+
+fn one(ctx: &Ctx, effect: &Effect) -> Danger {
+    match effect {
+        Effect::Defeat => Danger::Deadly,
+        Effect::Damage(_, points) if *points > 0 => Danger::Wounds,
+        Effect::By(_, then) => effects(ctx, then),
+        Effect::Roll { die, on, .. } => {
+            let faces = ctx.faces(*die);
+            let possible = on
+                .iter()
+                .filter(|(wanted, _)| wanted.iter().any(|face| faces.contains(face)));
+            let certain = |wanted: &[content::Face]| faces.iter().all(|face| wanted.contains(face));
+            let worst = possible.map(|(wanted, then)| {
+                let found = effects(ctx, then);
+                // What a die decides is a grade milder than what is sure.
+                match found {
+                    Danger::Wounds if !certain(wanted) => Danger::Harms,
+                    found => found,
+                }
+            });
+            worst.max().unwrap_or(Danger::Shelter)
+        }
+        Effect::Gain(..)
+        | Effect::TargetGains(..)
+        | Effect::BreakLocks
+        | Effect::SkipAction
+        | Effect::Carry(_)
+        | Effect::Push(_) => Danger::Hinders,
+        _ => Danger::Shelter,
+    }
+}
+
+fn passive(passive: Passive, reach: Reach) -> Danger {
+    match passive {
+        Passive::Exposed => Danger::Harms,
+        Passive::Saves(more) | Passive::DefenceDice(more) if more >= 0 => Danger::Shelter,
+        Passive::DefenceDie(_) => Danger::Shelter,
+        Passive::BlocksSight if reach == Reach::Obstructing => Danger::Shelter,
+        _ => Danger::Hinders,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    #[test]
+    fn terrain_and_obstacles_are_as_bad_as_their_data() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let sim = |key: &str| {
+            let (_, scenario) = content.scenario(key).expect("a scenario");
+            Sim::new(Arc::clone(&content), &SimConfig::new(scenario.clone(), 1)).expect("a match")
+        };
+        let (fleet, dogfight) = (sim("mirror-line"), sim("skirmish"));
+        for (key, wanted) in [
+            ("lava", Danger::Deadly),
+            ("hazard", Danger::Deadly),
+            ("pit", Danger::Wounds),
+            ("mines", Danger::Harms),
+            ("cosmos", Danger::Harms),
+            ("water", Danger::Hinders),
+            ("sludge", Danger::Hinders),
+            ("slipstream", Danger::Hinders),
+            ("shoal", Danger::Shelter),
+            ("deck", Danger::Shelter),
+        ] {
+            let (_, kind) = content.terrain(key).expect("terrain");
+            assert_eq!(of(fleet.ctx(), &kind.clauses, &kind.auras), wanted, "{key}");
+        }
+        for (key, wanted) in [
+            ("asteroid", Danger::Wounds),
+            ("debris", Danger::Harms),
+            ("blaze", Danger::Harms),
+            ("gas", Danger::Hinders),
+        ] {
+            let kinds = content.obstacles.iter();
+            let kind = kinds.clone().find(|kind| kind.id.as_str() == key);
+            let kind = kind.expect("an obstacle");
+            assert_eq!(
+                of(dogfight.ctx(), &kind.clauses, &kind.auras),
+                wanted,
+                "{key}"
+            );
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The hazard view: areas and obstacles by name, coloured by how bad they are, and a legend of what each does.
+
+use std::collections::BTreeMap;
+
+use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, vec2};
+use content::{Aura, Clause, Passive, RuleId};
+use rules::UnitId;
+use view::Highlights;
+
+use super::{
+    super::{Desk, Hud, fleet::words, stage::color, tooltip::rules_of},
+    danger::{self, Danger},
+};
+use crate::{screen::Intent, theme};
+
+/// A kind of terrain or obstacle that lies on the table.
+struct Kind<'a> {
+    name: &'a str,
+    /// The colour in which it lies on the table.
+    tint: Color32,
+    danger: Danger,
+    clauses: &'a [Clause],
+    auras: &'a [Aura],
+    /// How many there are.
+    count: usize,
+}
+
+/// Whether a ship in it is exposed at the round's end.
+fn exposes(auras: &[Aura]) -> bool {
+    auras.iter().any(|aura| aura.passive == Passive::Exposed)
+}
+
+/// Marks every area and obstacle.
+pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
+    let ctx = hud.ctx();
+    for area in ctx.areas.list() {
+        let kind = area.kind(ctx);
+        let danger = danger::of(ctx, &kind.clauses, &kind.auras);
+        shown.areas.push(area.id);
+        shown
+            .hazards
+            .push((area.id, color(danger.color(), 0.9), danger.bars()));
+        if exposes(&kind.auras) {
+            let at = bevy::math::Vec2::new(area.pose.x as f32, area.pose.y as f32);
+            shown
+                .notes
+                .push((at, "EXPOSED".into(), color(danger.color(), 0.95)));
+        }
+    }
+    let lying = hud.board.obstacles().iter();
+    for held in lying.filter(|held| held.placed && !held.removed) {
+        let kind = ctx.kind(held);
+        let danger = danger::of(ctx, &kind.clauses, &kind.auras);
+        shown
+            .hazards
+            .push((held.id, color(danger.color(), 0.9), danger.bars()));
+    }
+}
+
+/// What lies on the table, the worst first; of hexes the terrain that is there.
+fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
+    let ctx = hud.ctx();
+    let mut terrain: BTreeMap<usize, usize> = BTreeMap::new();
+    for area in ctx.areas.list() {
+        *terrain.entry(usize::from(area.terrain)).or_default() += 1;
+    }
+    if let Some(ground) = &ctx.ground {
+        for cell in 0..ground.grid.len() {
+            *terrain.entry(ground.terrain(cell)).or_default() += 1;
+        }
+    }
+    let mut obstacles: BTreeMap<u16, usize> = BTreeMap::new();
+    let lying = hud.board.obstacles().iter();
+    for held in lying.filter(|held| held.placed && !held.removed) {
+        *obstacles.entry(held.kind).or_default() += 1;
+    }
+    let terrain = terrain.into_iter().filter_map(|(at, count)| {
+        let kind = ctx.content.terrains.get(at)?;
+        Some(Kind {
+            name: &kind.name,
+            tint: theme::rgb(view::terrain_color(kind.style)),
+            danger: danger::of(ctx, &kind.clauses, &kind.auras),
+            clauses: &kind.clauses,
+            auras: &kind.auras,
+            count,
+        })
+    });
+    let obstacles = obstacles.into_iter().filter_map(|(at, count)| {
+        let kind = ctx.content.obstacles.get(usize::from(at))?;
+        Some(Kind {
+            name: &kind.name,
+            tint: theme::rgb(view::obstacle_color(kind.style)),
+            danger: danger::of(ctx, &kind.clauses, &kind.auras),
+            clauses: &kind.clauses,
+            auras: &kind.auras,
+            count,
+        })
+    });
+    let mut found: Vec<Kind<'_>> = terrain.chain(obstacles).collect();
+    found.retain(|kind| !kind.clauses.is_empty() || !kind.auras.is_empty());
+    found.sort_by(|a, b| b.danger.cmp(&a.danger).then(a.name.cmp(b.name)));
+    found
+}
+
+/// What a kind does, each line once.
+fn does(kind: &Kind<'_>) -> Vec<String> {
+    let ordinary = |clause: &&Clause| clause.only_if.iter().all(danger::common);
+    let clauses = kind
+        .clauses
+        .iter()
+        .filter(ordinary)
+        .filter_map(words::clause);
+    let auras = kind.auras.iter();
+    let auras = auras.filter_map(|aura| words::passive(aura.passive, aura.reach));
+    let mut lines: Vec<String> = Vec::new();
+    for line in clauses.chain(auras) {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// The legend, over the left of the table.
+pub(super) fn legend(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let table = hud.layout.table;
+    let kinds = kinds(hud);
+    let mut asked = None;
+    let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());
+    area.show(ctx, |ui| {
+        theme::panel_frame().show(ui, |ui| {
+            ui.set_width((table.width() * 0.36).clamp(230.0, 300.0));
+            ui.label(theme::heading("HAZARDS", 13.0).color(theme::TEAL));
+            if kinds.is_empty() {
+                ui.label(theme::weak("Nothing lies on this table.").size(12.5));
+                return;
+            }
+            egui::ScrollArea::vertical()
+                .max_height(table.height() - 64.0)
+                .show(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    for kind in &kinds {
+                        row(ui, kind, &mut asked);
+                    }
+                });
+        });
+    });
+    if let Some(rule) = asked {
+        desk.intents.push(Intent::Rule(rule));
+    }
+}
+
+fn row(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        swatch(ui, kind);
+        let name = match kind.count {
+            1 => kind.name.to_owned(),
+            count => format!("{} × {count}", kind.name),
+        };
+        ui.label(theme::bold(name).size(13.5));
+        ui.label(
+            RichText::new(kind.danger.word())
+                .size(11.5)
+                .color(kind.danger.color()),
+        );
+    });
+    for line in does(kind) {
+        ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for rule in rules_of(kind.clauses, kind.auras) {
+            let text = RichText::new(rule.as_str())
+                .size(10.5)
+                .color(theme::TEAL.gamma_multiply(0.8));
+            if ui.link(text).clicked() {
+                *asked = Some(rule);
+            }
+        }
+    });
+    ui.add_space(5.0);
+}
+
+/// Its colour on the table, and as many bars as it is bad.
+fn swatch(ui: &mut egui::Ui, kind: &Kind<'_>) {
+    let (rect, _) = ui.allocate_exact_size(vec2(40.0, 13.0), Sense::hover());
+    let block = Rect::from_min_size(rect.min, vec2(13.0, 13.0));
+    ui.painter().rect_filled(block, 3.0, kind.tint);
+    for nth in 0..5_u8 {
+        let left = rect.left() + 17.0 + f32::from(nth) * 4.6;
+        let bar = Rect::from_min_size(egui::pos2(left, rect.top() + 1.0), vec2(3.0, 11.0));
+        let lit = nth < kind.danger.bars();
+        let fill = if lit {
+            kind.danger.color()
+        } else {
+            theme::EDGE
+        };
+        ui.painter().rect_filled(bar, 1.0, fill);
+    }
+}
+
+/// Whether this unit is told in the legend: areas and obstacles are, ships are not.
+#[cfg(test)]
+fn told(shown: &Highlights, id: UnitId) -> bool {
+    shown.hazards.iter().any(|(held, ..)| *held == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        hud::{Keys, trial},
+        library::Library,
+    };
+
+    #[test]
+    fn all_that_lies_on_the_table_is_marked_and_told() {
+        let library = Library::open(content::find_assets());
+        for key in ["mirror-line", "gauntlet", "convoy-run"] {
+            let session = trial::played(&library, key, |_| true);
+            let hud = trial::hud(&library, &session, Keys::default());
+            let mut shown = Highlights::default();
+            mark(&hud, &mut shown);
+            let areas = hud.ctx().areas.list().iter().map(|area| area.id);
+            let lying = hud.board.obstacles().iter().filter(|held| held.placed);
+            let all: Vec<UnitId> = areas.chain(lying.map(|held| held.id)).collect();
+            assert!(
+                !all.is_empty() && all.iter().all(|id| told(&shown, *id)),
+                "{key}"
+            );
+            assert!(hud.board.ships.iter().all(|ship| !told(&shown, ship.id)));
+            let kinds = kinds(&hud);
+            assert_eq!(
+                kinds.iter().map(|kind| kind.count).sum::<usize>(),
+                all.len()
+            );
+            for kind in &kinds {
+                assert!(!does(kind).is_empty(), "nothing is said of {}", kind.name);
+            }
+        }
+    }
+
+    #[test]
+    fn every_kind_of_terrain_and_obstacle_says_what_it_does() {
+        let content = content::load(&content::find_assets()).content;
+        let terrain = content.terrains.iter();
+        let terrain = terrain.map(|kind| (&kind.name, &kind.clauses, &kind.auras));
+        let obstacles = content.obstacles.iter();
+        let obstacles = obstacles.map(|kind| (&kind.name, &kind.clauses, &kind.auras));
+        for (name, clauses, auras) in terrain.chain(obstacles) {
+            for clause in clauses {
+                assert!(words::clause(clause).is_some(), "{name}: {clause:?}");
+            }
+            for aura in auras {
+                let told = words::passive(aura.passive, aura.reach);
+                assert!(told.is_some(), "{name}: {aura:?}");
+            }
+        }
+    }
+}

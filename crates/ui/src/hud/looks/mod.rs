@@ -1,0 +1,109 @@
+//! Ways to look at a match that decide nothing: its hazards, what threatens a ship, the director's captions.
+//!
+//! * `danger`: how bad a thing of the table is, from its data; `hazards`: the view of them, and its legend.
+//! * `threat`: what could hit a ship at a place, from the rules; `threats`: the view of it.
+//! * `caption`: what happens now, with its rule, while the director has the camera.
+
+mod caption;
+mod danger;
+mod hazards;
+mod threat;
+mod threats;
+
+use bevy_egui::egui::{self, Align, Id, Key, RichText, vec2};
+use view::{Director, Highlights};
+
+use super::{Desk, Hud, HudState};
+use crate::theme;
+
+/// Which ways of looking are switched on, and what they have worked out.
+#[derive(Default, Debug)]
+pub struct Looks {
+    /// Hazards outlined, named and told.
+    pub hazards: bool,
+    /// What threatens the ship that is looked at.
+    pub threats: bool,
+    /// The threats last worked out.
+    known: Option<threats::Known>,
+}
+
+/// Draws the switches over the table and what they have switched on.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
+    switches(ctx, desk, director);
+    if desk.state.looks.hazards {
+        hazards::legend(ctx, desk);
+    }
+    if desk.state.looks.threats {
+        threats::panel(ctx, desk);
+    }
+    if director.on && desk.hud.session.watching() {
+        caption::show(ctx, desk);
+    }
+}
+
+/// Adds to what the table emphasises.
+pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    if state.looks.hazards {
+        hazards::mark(hud, shown);
+    }
+    if state.looks.threats {
+        threats::mark(hud, state, shown);
+    }
+}
+
+/// The keys of these switches: H, T, and C while nobody at the screen decides.
+pub(crate) fn read_keys(
+    ctx: &egui::Context,
+    looks: &mut Looks,
+    watching: bool,
+    director: &mut Director,
+) {
+    let plain = |key: Key| ctx.input(|input| input.key_pressed(key) && !input.modifiers.any());
+    looks.hazards ^= plain(Key::H);
+    looks.threats ^= plain(Key::T);
+    director.on ^= watching && plain(Key::C);
+}
+
+/// The height of the row of switches over the table.
+const ROW: f32 = 28.0;
+
+fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
+    let table = desk.hud.layout.table;
+    let watching = desk.hud.session.watching();
+    let on_hexes = desk.hud.ctx().on_hexes();
+    let looks = &mut desk.state.looks;
+    let width = 330.0;
+    let area = egui::Area::new(Id::new("looks")).fixed_pos(table.right_top() - vec2(width, 0.0));
+    area.show(ctx, |ui| {
+        ui.set_width(width);
+        ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().button_padding = vec2(8.0, 3.0);
+            if watching {
+                let tip = "The camera goes where the next thing happens; taking the mouse ends it";
+                switch(ui, &mut director.on, "Director  C", tip);
+            }
+            if !on_hexes {
+                let tip = "What could hit the ship looked at, where it stands or would stand";
+                switch(ui, &mut looks.threats, "Threats  T", tip);
+            }
+            let tip = "Every area and obstacle by name, by how bad it is, and what it does";
+            switch(ui, &mut looks.hazards, "Hazards  H", tip);
+        });
+    });
+}
+
+fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) {
+    let (fill, ink) = if *on {
+        (theme::TEAL, theme::VOID)
+    } else {
+        (theme::PANEL, theme::TEXT)
+    };
+    let text = RichText::new(name).size(12.5).color(ink);
+    let button = egui::Button::new(text)
+        .fill(fill)
+        .stroke(egui::Stroke::new(1.0, theme::EDGE));
+    if ui.add(button).on_hover_text(tip).clicked() {
+        *on = !*on;
+    }
+}

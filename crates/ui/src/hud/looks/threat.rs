@@ -1,0 +1,249 @@
+//! What could hit a ship at a place: what bears on it now, and what could after its enemies' next moves.
+//!
+//! Nothing here knows a rule of fire or movement: `rules` says where a ship can come to and what an attack would be like.
+
+use geometry::{Pose, Vec2, Way};
+use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, fleet};
+
+/// What an enemy could do to a ship.
+#[derive(Clone, Debug)]
+pub(super) struct Threat {
+    /// Which enemy.
+    pub(super) by: UnitId,
+    /// Its attacks from where it stands, the best first; empty: it cannot.
+    pub(super) now: Vec<AttackPreview>,
+    /// The worst that it could do after a move of its own, and from where; none: it is no worse than now.
+    pub(super) next: Option<(Pose, Vec<AttackPreview>)>,
+}
+
+impl Threat {
+    /// The damage to expect at worst.
+    pub(super) fn worst(&self) -> f64 {
+        let next = self
+            .next
+            .as_ref()
+            .map_or(0.0, |(_, attacks)| total(attacks));
+        next.max(total(&self.now))
+    }
+}
+
+/// The damage to expect of attacks made together.
+pub(super) fn total(attacks: &[AttackPreview]) -> f64 {
+    attacks.iter().map(|attack| attack.expected).sum()
+}
+
+/// The chance that one of these attacks at least does damage.
+pub(super) fn hurts(attacks: &[AttackPreview]) -> f64 {
+    let spared = |attack: &AttackPreview| attack.damage.first().copied().unwrap_or(1.0);
+    1.0 - attacks.iter().map(spared).product::<f64>()
+}
+
+/// All that enemies could do to a ship that stands at a place, the worst first.
+pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec<Threat> {
+    let mut board = board.clone();
+    let Some(index) = board.ship_index(target) else {
+        return Vec::new();
+    };
+    board.ships[index].pose = at;
+    let owner = board.ships[index].owner;
+    let foes = board.ships.iter();
+    let foes = foes.filter(|foe| foe.owner != owner && foe.on_table());
+    let mut found: Vec<Threat> = foes
+        .map(|foe| Threat {
+            by: foe.id,
+            now: attacks(ctx, &board, foe.id, target),
+            next: next(ctx, &board, foe, target),
+        })
+        .filter(|threat| threat.worst() > 0.0)
+        .collect();
+    found.sort_by(|a, b| b.worst().total_cmp(&a.worst()).then(a.by.cmp(&b.by)));
+    found
+}
+
+/// The attacks that a ship could make on another on a board: of a free ship all that bear, of others the best one.
+fn attacks(ctx: &Ctx, board: &Board, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
+    let Some(ship) = board.ship(from) else {
+        return Vec::new();
+    };
+    let slots = 0..ctx.class(ship).weapons.len() as u8;
+    let mut found: Vec<AttackPreview> = slots
+        .filter_map(|slot| rules::attack_preview(ctx, board, from, slot, target).ok())
+        .filter(|attack| attack.expected > 0.0)
+        .collect();
+    found.sort_by(|a, b| b.expected.total_cmp(&a.expected));
+    if fleet::capital(ctx, ship).is_none() {
+        found.truncate(1);
+    }
+    found
+}
+
+/// The board with a ship elsewhere.
+fn moved(board: &Board, ship: UnitId, to: Pose) -> Board {
+    let mut board = board.clone();
+    if let Some(index) = board.ship_index(ship) {
+        board.ships[index].pose = to;
+    }
+    board
+}
+
+/// The worst that an enemy could do after its next move, if that is worse than what it can do now.
+fn next(
+    ctx: &Ctx,
+    board: &Board,
+    foe: &Ship,
+    target: UnitId,
+) -> Option<(Pose, Vec<AttackPreview>)> {
+    let now = total(&attacks(ctx, board, foe.id, target));
+    let mut places: Vec<(Pose, Vec<AttackPreview>)> = places(ctx, board, foe, target)
+        .into_iter()
+        .map(|pose| {
+            let there = moved(board, foe.id, pose);
+            (pose, attacks(ctx, &there, foe.id, target))
+        })
+        .filter(|(_, attacks)| total(attacks) > now + 1.0e-9)
+        .collect();
+    places.sort_by(|a, b| total(&b.1).total_cmp(&total(&a.1)));
+    places
+        .into_iter()
+        .find(|(pose, _)| reachable(ctx, board, foe, *pose))
+}
+
+/// Where an enemy may be after its next move: of a ship that flies templates every end of its dial; of a free one some
+/// places all around, turned to bear.
+fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
+    if fleet::capital(ctx, foe).is_none() {
+        let dial = ctx.class(foe).dial.iter().map(|entry| entry.maneuver());
+        let flown = |maneuver| rules::fly(ctx, board, foe, maneuver, None, MoveCause::Maneuver).to;
+        return dial
+            .filter(|maneuver| rules::dial_difficulty(ctx, board, foe, *maneuver).is_some())
+            .map(flown)
+            .filter(|to| !rules::has_left(ctx, foe, *to))
+            .collect();
+    }
+    let Some(goal) = board.ship(target).map(|ship| ship.pose.position()) else {
+        return Vec::new();
+    };
+    let far = fleet::allowance(ctx, foe);
+    let here = foe.pose.position();
+    let towards = bearing(here, goal);
+    let mut found = vec![];
+    for share in [0.45, 0.95] {
+        for turn in [0.0, 30.0, -30.0, 75.0, -75.0, 140.0, -140.0] {
+            let to = here + ahead(towards + turn) * (far * share);
+            for side in [0.0, 90.0, -90.0] {
+                found.push(Pose::new(
+                    to.x,
+                    to.y,
+                    (bearing(to, goal) + side).rem_euclid(360.0),
+                ));
+            }
+        }
+    }
+    found
+}
+
+/// Whether an enemy can come to a place; ends of maneuvers are ends by themselves.
+fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
+    if fleet::capital(ctx, foe).is_none() {
+        return true;
+    }
+    let wish = fleet::Wish {
+        to: to.position(),
+        heading: Some(to.heading),
+    };
+    fleet::chart(ctx, board, foe, (&Way::default(), wish), Intent::Move).is_ok()
+}
+
+/// The compass direction from one point to another, in degrees.
+fn bearing(from: Vec2, to: Vec2) -> f64 {
+    (to.x - from.x)
+        .atan2(to.y - from.y)
+        .to_degrees()
+        .rem_euclid(360.0)
+}
+
+/// A millimetre in a compass direction.
+fn ahead(heading: f64) -> Vec2 {
+    let (sin, cos) = heading.to_radians().sin_cos();
+    Vec2::new(sin, cos)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    /// A match with its ships brought near to each other.
+    fn near(key: &str) -> Sim {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let mut scenario = content.scenario(key).expect("a scenario").1.clone();
+        let (mut low, mut high) = (0.0, 0.0);
+        for ship in &mut scenario.ships {
+            let pose = if ship.owner == 0 {
+                low += 95.0;
+                Pose::new(200.0 + low, 300.0, 0.0)
+            } else {
+                high += 95.0;
+                Pose::new(200.0 + high, 560.0, 180.0)
+            };
+            ship.pose = Some(pose);
+        }
+        scenario.areas.clear();
+        Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match")
+    }
+
+    #[test]
+    fn what_bears_now_is_what_the_rules_say_of_an_attack() {
+        for key in ["mirror-line", "first-light"] {
+            let sim = near(key);
+            let (ctx, board) = (sim.ctx(), sim.board());
+            let ours = board
+                .ships
+                .iter()
+                .find(|ship| ship.owner == 0)
+                .expect("a ship");
+            let found = threats(ctx, board, ours.id, ours.pose);
+            assert!(!found.is_empty(), "{key}: nobody threatens {:?}", ours.pose);
+            for threat in &found {
+                for attack in &threat.now {
+                    let asked =
+                        rules::attack_preview(ctx, board, threat.by, attack.weapon, ours.id);
+                    assert_eq!(asked.as_ref(), Ok(attack), "{key}");
+                }
+                assert!(hurts(&threat.now) <= 1.0 && threat.worst() > 0.0);
+            }
+            let worst: Vec<f64> = found.iter().map(Threat::worst).collect();
+            assert!(worst.is_sorted_by(|a, b| a >= b), "{worst:?}");
+        }
+    }
+
+    #[test]
+    fn far_away_nothing_bears_and_what_could_come_can_come() {
+        for key in ["mirror-line", "first-light"] {
+            let sim = near(key);
+            let (ctx, board) = (sim.ctx(), sim.board());
+            let ours = board
+                .ships
+                .iter()
+                .find(|ship| ship.owner == 0)
+                .expect("a ship");
+            let far = Pose::new(120.0, 80.0, 0.0);
+            let mut after = 0;
+            for threat in threats(ctx, board, ours.id, far) {
+                if let Some((pose, attacks)) = &threat.next {
+                    after += 1;
+                    assert!(total(attacks) > total(&threat.now));
+                    let foe = board.ship(threat.by).expect("there");
+                    let reach = foe.pose.position().distance(pose.position());
+                    let most = fleet::allowance(ctx, foe).max(450.0);
+                    assert!(reach <= most, "{key}: {reach}");
+                }
+            }
+            let close = threats(ctx, board, ours.id, ours.pose);
+            assert!(after > 0 || !close.is_empty(), "{key}");
+        }
+    }
+}

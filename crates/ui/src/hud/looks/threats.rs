@@ -1,0 +1,238 @@
+//! The threat view: lines from whoever could hit the ship that is looked at, with the odds.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Id, RichText, vec2};
+use geometry::Pose;
+use rules::{AttackPreview, Order, Preview, Ship, UnitId, fleet};
+use view::{Ghost, Highlights};
+
+use super::{
+    super::{Desk, Hud, HudState, stage::color},
+    threat::{self, Threat, hurts, total},
+};
+use crate::{text, theme};
+
+/// Threats that have been worked out, and for what.
+#[derive(Debug)]
+pub(super) struct Known {
+    /// Whom they threaten, and where.
+    ship: UnitId,
+    at: Pose,
+    /// After so many orders and shown events.
+    when: (usize, usize),
+    found: Vec<Threat>,
+}
+
+/// How far the ship's place may shift before its threats are worked out anew, in millimetres and degrees.
+const STEP: f64 = 12.0;
+/// At most so many ghosts of enemies are shown.
+const GHOSTS: usize = 4;
+
+/// Whose threats are asked for: of the ship that is hovered, or chosen; while somebody plays, of one of theirs.
+fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
+    let player = hud.board.decider().filter(|_| hud.deciding());
+    let ours = |id: &UnitId| {
+        let ship = hud.board.ship(*id);
+        ship.is_some_and(|ship| ship.on_table() && player.is_none_or(|player| player == ship.owner))
+    };
+    let looked_at = [
+        hud.pointer.unit,
+        state.hovered_ship,
+        state.helm.ship,
+        hud.acting_ship(),
+        state.selected,
+    ];
+    let id = looked_at.into_iter().flatten().find(ours)?;
+    let stands = hud.board.ship(id)?.pose;
+    Some((id, planned(state, id).unwrap_or(stands)))
+}
+
+/// Where the order under the pointer would lead a ship.
+fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
+    let (order, _, found) = state.preview.as_ref()?;
+    if state.hovered_order.as_ref() != Some(order) {
+        return None;
+    }
+    let Ok(Preview { motion, voyage, .. }) = found else {
+        return None;
+    };
+    if let (Order::Sail { ship, .. }, Some(voyage)) = (order, voyage) {
+        return (*ship == id).then_some(voyage.to);
+    }
+    let motion = motion.as_ref().filter(|motion| motion.ship == id)?;
+    Some(motion.to)
+}
+
+/// Works the threats out where they are not known.
+fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
+    let (ship, at) = asked(hud, state)?;
+    let when = (hud.session.sim.orders().len(), hud.session.shown_events);
+    let fits = state.looks.known.as_ref().is_some_and(|known| {
+        let near = known.at.position().distance(at.position()) < STEP
+            && (known.at.heading - at.heading).abs() < STEP;
+        known.ship == ship && near && known.when == when
+    });
+    if !fits {
+        state.looks.known = Some(Known {
+            ship,
+            at,
+            when,
+            found: threat::threats(hud.ctx(), hud.board, ship, at),
+        });
+    }
+    state.looks.known.as_ref()
+}
+
+/// Lines from all that bear, ghosts of enemies where they would do worst, the reach of the hovered enemy.
+pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
+    if hud.ctx().on_hexes() {
+        return;
+    }
+    reach(hud, shown);
+    let Some(known) = known(hud, state) else {
+        return;
+    };
+    let place = Vec2::new(known.at.x as f32, known.at.y as f32);
+    let hull = hud
+        .board
+        .ship(known.ship)
+        .map_or(1.0, |ship| f64::from(ship.hull.max(1)));
+    for threat in &known.found {
+        for attack in &threat.now {
+            let strength = 0.45 + 0.5 * (attack.expected / hull).min(1.0) as f32;
+            let ends = [attack.from, attack.to].map(|(x, y)| Vec2::new(x as f32, y as f32));
+            shown
+                .lines
+                .push((ends[0], ends[1], color(theme::REFUSED, strength)));
+        }
+        let foe = hud.board.ship(threat.by).filter(|_| !threat.now.is_empty());
+        if let Some(foe) = foe {
+            note(shown, &foe.pose, &threat.now, theme::REFUSED);
+        }
+    }
+    let coming = known
+        .found
+        .iter()
+        .filter_map(|threat| Some((threat.by, threat.next.as_ref()?)));
+    for (by, (pose, attacks)) in coming.take(GHOSTS) {
+        shown.ghosts.push(Ghost {
+            ship: by,
+            pose: *pose,
+            color: color(theme::EMBER, 0.32),
+            path: None,
+        });
+        let from = Vec2::new(pose.x as f32, pose.y as f32);
+        shown.lines.push((from, place, color(theme::EMBER, 0.4)));
+        note(shown, pose, attacks, theme::EMBER);
+    }
+}
+
+/// The chance to be hurt, over whoever would do it.
+fn note(shown: &mut Highlights, pose: &Pose, attacks: &[AttackPreview], tint: egui::Color32) {
+    let at = Vec2::new(pose.x as f32, pose.y as f32);
+    let text = format!("{:.0}%", hurts(attacks) * 100.0);
+    shown.notes.push((at, text, color(tint, 0.95)));
+}
+
+/// How far the enemy under the pointer moves freely.
+fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
+    let ship = hud.pointer.unit.and_then(|id| hud.board.ship(id));
+    let Some(ship) = ship.filter(|ship| fleet::capital(hud.ctx(), ship).is_some()) else {
+        return;
+    };
+    let at = Vec2::new(ship.pose.x as f32, ship.pose.y as f32);
+    let far = fleet::allowance(hud.ctx(), ship) as f32;
+    shown.circles.push((at, far, color(theme::EMBER, 0.5)));
+}
+
+/// The panel of the threats, under the switches.
+pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    if hud.ctx().on_hexes() {
+        return;
+    }
+    let table = hud.layout.table;
+    let width = (table.width() * 0.36).clamp(230.0, 290.0);
+    let at = table.right_top() + vec2(-width - 18.0, super::ROW + 4.0);
+    let area = egui::Area::new(Id::new("threats"))
+        .fixed_pos(at)
+        .interactable(false);
+    let known = known(hud, desk.state);
+    area.show(ctx, |ui| {
+        theme::panel_frame().show(ui, |ui| {
+            ui.set_width(width);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            match known {
+                None => {
+                    ui.label(theme::heading("THREATS", 13.0).color(theme::TEAL));
+                    ui.label(theme::weak("Point at a ship, or choose one.").size(12.5));
+                }
+                Some(known) => told(ui, hud, known),
+            }
+        });
+    });
+}
+
+fn told(ui: &mut egui::Ui, hud: &Hud<'_>, known: &Known) {
+    let Some(ship) = hud.board.ship(known.ship) else {
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.label(theme::heading("THREATS TO", 13.0).color(theme::TEAL));
+        let name = theme::bold(hud.ctx().name(ship.id)).color(hud.player_color(ship.owner));
+        ui.label(name.size(14.0));
+    });
+    if known.at.position().distance(ship.pose.position()) > 1.0 {
+        ui.label(theme::weak("where the order looked at leads it").size(12.0));
+    }
+    if known.found.is_empty() {
+        let line = "Nothing bears on it, and nothing can next round.";
+        ui.label(RichText::new(line).color(theme::GREEN).size(12.5));
+        return;
+    }
+    egui::Grid::new("threat rows")
+        .num_columns(3)
+        .spacing(vec2(10.0, 2.0))
+        .show(ui, |ui| {
+            for title in ["", "now", "after a move"] {
+                ui.label(theme::weak(title).size(11.5));
+            }
+            ui.end_row();
+            for threat in &known.found {
+                let name = theme::bold(hud.ctx().name(threat.by)).color(hud.unit_color(threat.by));
+                ui.label(name.size(12.5));
+                cell(ui, &threat.now, theme::REFUSED);
+                match &threat.next {
+                    Some((_, attacks)) => cell(ui, attacks, theme::EMBER),
+                    None => {
+                        ui.label(theme::weak("–"));
+                    }
+                }
+                ui.end_row();
+            }
+        });
+    sums(ui, known, ship);
+}
+
+fn cell(ui: &mut egui::Ui, attacks: &[AttackPreview], tint: egui::Color32) {
+    if attacks.is_empty() {
+        ui.label(theme::weak("–"));
+        return;
+    }
+    let line = format!("{}  {:.1}", text::percent(hurts(attacks)), total(attacks));
+    ui.label(RichText::new(line).color(tint).size(12.5));
+}
+
+fn sums(ui: &mut egui::Ui, known: &Known, ship: &Ship) {
+    let now: f64 = known.found.iter().map(|threat| total(&threat.now)).sum();
+    let worst: f64 = known.found.iter().map(Threat::worst).sum();
+    let left = f64::from(ship.hull) + f64::from(ship.shields);
+    let line = format!("In all {now:.1} damage to expect now, {worst:.1} at worst; {left:.0} left");
+    let tint = if worst >= left {
+        theme::REFUSED
+    } else {
+        theme::TEXT
+    };
+    ui.label(RichText::new(line).color(tint).size(12.5));
+    ui.label(theme::weak("Chance to be hurt, and damage to expect.").size(11.5));
+}

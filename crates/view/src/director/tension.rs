@@ -1,0 +1,151 @@
+//! How fast an event is told: slow where much hangs on it, quick where nothing does.
+
+use rules::{Fact, GameEvent, UnitId};
+
+use crate::{api::ViewMatch, scale::pose_pos};
+
+/// Shares of the natural pace, from the slowest to the quickest.
+const FATE: f32 = 0.60;
+const CLASH: f32 = 0.70;
+const PERIL: f32 = 0.85;
+const BRISK: f32 = 1.25;
+const DULL: f32 = 1.8;
+
+/// Farther than this from any enemy a move is dull, in millimetres.
+const LONELY: f32 = 330.0;
+/// So many events ahead are looked at.
+const AHEAD: usize = 40;
+
+/// The pace of an event, as a share of the natural one; none: as before. `coming` is what is going to be shown after it.
+pub(super) fn pace<'a>(
+    view: &ViewMatch,
+    fact: &Fact,
+    coming: impl Iterator<Item = &'a GameEvent>,
+) -> Option<f32> {
+    let mut own = coming
+        .take(AHEAD)
+        .map(|event| &event.fact)
+        .take_while(|fact| !begins(fact));
+    match fact {
+        Fact::Destroyed { .. } | Fact::Captured { .. } | Fact::Ended { .. } => Some(FATE),
+        Fact::Rammed { .. }
+        | Fact::Boarded { .. }
+        | Fact::BoardingFought { .. }
+        | Fact::Exposed { .. }
+        | Fact::Fell { .. }
+        | Fact::Doomed { .. } => Some(CLASH),
+        Fact::AttackDeclared { .. } => Some(if own.any(fatal) { CLASH } else { 1.0 }),
+        Fact::Moved { ship, to, .. } => {
+            let harm = own.any(|fact| fatal(fact) || harms(fact));
+            let alone = nearest_foe(view, *ship, pose_pos(to)) > LONELY;
+            Some(match (harm, alone) {
+                (true, _) => PERIL,
+                (false, true) => DULL,
+                (false, false) => BRISK,
+            })
+        }
+        Fact::Stepped { .. } => Some(BRISK),
+        Fact::ShipPlaced { .. } | Fact::ObstaclePlaced { .. } | Fact::DialRevealed { .. } => {
+            Some(DULL)
+        }
+        Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::TurnBegan { .. } => Some(1.0),
+        _ => None,
+    }
+}
+
+/// Whether something else begins: what comes after it is not this event's.
+fn begins(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Moved { .. }
+            | Fact::AttackDeclared { .. }
+            | Fact::PhaseBegan { .. }
+            | Fact::RoundBegan { .. }
+    )
+}
+
+fn fatal(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Destroyed { .. } | Fact::Doomed { .. } | Fact::Captured { .. }
+    )
+}
+
+fn harms(fact: &Fact) -> bool {
+    matches!(
+        fact,
+        Fact::Damaged { .. } | Fact::Rammed { .. } | Fact::Boarded { .. }
+    )
+}
+
+/// How far the nearest enemy of a ship is from a place.
+fn nearest_foe(view: &ViewMatch, ship: UnitId, at: bevy::prelude::Vec2) -> f32 {
+    let owner = view.board.ship(ship).map(|held| held.owner);
+    let ships = view.board.ships.iter();
+    ships
+        .filter(|held| held.on_table() && Some(held.owner) != owner)
+        .map(|held| pose_pos(&held.pose).distance(at))
+        .fold(f32::INFINITY, f32::min)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+
+    fn event(fact: Fact) -> GameEvent {
+        GameEvent {
+            rule: content::RuleId::new("OBS-01"),
+            fact,
+        }
+    }
+
+    #[test]
+    fn deaths_are_slow_lonely_moves_quick_and_moves_into_harm_between() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content
+            .scenario("mirror-line")
+            .expect("a scenario")
+            .1
+            .clone();
+        let sim = Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match");
+        let view = ViewMatch {
+            ctx: sim.ctx().clone(),
+            board: sim.board().clone(),
+        };
+        let ship = view.board.ships[0].id;
+        let from = view.board.ships[0].pose;
+        let moved = Fact::Moved {
+            ship,
+            from,
+            to: from,
+            path: rules::PathKind::Sail {
+                way: geometry::Way::default(),
+            },
+            travelled: 0.0,
+            full: true,
+            cause: rules::MoveCause::Maneuver,
+        };
+        let dies = event(Fact::Destroyed { ship });
+        let next = event(moved.clone());
+        let of = |fact: &Fact, coming: &[&GameEvent]| {
+            pace(&view, fact, coming.iter().copied()).expect("a pace")
+        };
+        let (dull, peril) = (of(&moved, &[]), of(&moved, &[&dies]));
+        let fate = of(&dies.fact, &[]);
+        assert!(fate < peril && peril < dull, "{fate} {peril} {dull}");
+        // Somebody else's death is not this move's.
+        assert_eq!(of(&moved, &[&next, &dies]), dull);
+        assert_eq!(
+            pace(
+                &view,
+                &Fact::DefenceRolled { faces: vec![] },
+                [].into_iter()
+            ),
+            None
+        );
+    }
+}

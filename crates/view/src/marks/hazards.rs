@@ -1,0 +1,100 @@
+//! How bad areas and obstacles are, drawn over them: a fill, and hatching that is the closer the worse; notes in the air.
+
+use bevy::prelude::*;
+use geometry::{Outline, Pose};
+
+use crate::{
+    canvas::{Canvas, Ink, Layer, ink},
+    lettering, outlines,
+    pen::Pen,
+    scale::{UNITS_PER_MM, local_point, table_point},
+};
+
+/// From one line of the hatching to the next, in millimetres, for something 1 to 5 bad; the first has none.
+const STEPS: [f32; 4] = [34.0, 23.0, 15.0, 9.0];
+
+pub(super) fn draw_hazards(mut pen: Pen) {
+    let Some(view) = &pen.board.0 else { return };
+    for (id, color, bad) in &pen.marks.hazards {
+        let held = view.board.obstacle(*id);
+        let lies = held.map(|held| (view.ctx.outline(held), held.pose));
+        let area = view
+            .ctx
+            .areas
+            .get(*id)
+            .map(|area| (&area.outline, area.pose));
+        let Some((outline, pose)) = lies.or(area) else {
+            continue;
+        };
+        let tint = color.to_linear();
+        judge(&mut pen.canvas, (outline, &pose), tint, *bad);
+    }
+}
+
+fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad: u8) {
+    for piece in outline.pieces() {
+        let fan: Vec<_> = piece
+            .iter()
+            .map(|at| local_point(pose, at.x as f32, at.y as f32))
+            .map(|at| (table_point(at, 0.9), tint.with_alpha(0.10)))
+            .collect();
+        canvas.fan(Layer::Ground, &fan);
+    }
+    let points = outlines::local(outline);
+    let rim: Vec<Vec3> = outlines::on_table(outline, pose)
+        .into_iter()
+        .map(|at| table_point(at, 1.4))
+        .collect();
+    canvas.glow_line(&rim, true, 1.8, tint.with_alpha(0.85));
+    let Some(step) = usize::from(bad).checked_sub(2).and_then(|at| STEPS.get(at)) else {
+        return;
+    };
+    // Aslant: the points are turned, cut upright, and turned back.
+    let slant = Vec2::from_angle(0.7);
+    let turned: Vec<Vec2> = points.iter().map(|at| slant.rotate(*at)).collect();
+    let low = turned.iter().map(|at| at.x).fold(f32::INFINITY, f32::min);
+    let high = turned
+        .iter()
+        .map(|at| at.x)
+        .fold(f32::NEG_INFINITY, f32::max);
+    let count = ((high - low) / step) as u32;
+    for nth in 0..=count {
+        let x = low + (nth as f32 + 0.5) * step;
+        let Some((from, to)) = outlines::chord(&turned, x) else {
+            continue;
+        };
+        let ends = [from, to].map(|y| {
+            let at = Vec2::new(slant.x, -slant.y).rotate(Vec2::new(x, y));
+            table_point(local_point(pose, at.x, at.y), 1.1)
+        });
+        canvas.line(Layer::Glow, &ends, false, 1.3, tint.with_alpha(0.5));
+    }
+}
+
+/// How high notes stand over the table, in millimetres.
+const HIGH: f32 = 34.0;
+
+pub(super) fn draw_notes(mut pen: Pen) {
+    for (at, text, color) in &pen.marks.notes {
+        let tint = (color.to_linear() * 1.6).with_alpha(color.alpha());
+        plate(&mut pen.canvas, table_point(*at, HIGH), text, 9.0, tint);
+    }
+}
+
+/// Words on a dark plate that faces the camera, never too small to read; `size` in millimetres.
+pub(crate) fn plate(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
+    let far = (at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
+    let size = size * far;
+    let (right, up) = canvas.screen();
+    let half = Vec2::new(lettering::width(text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM;
+    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.72);
+    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
+    let plate = [
+        corner(-1.0, -1.0),
+        corner(1.0, -1.0),
+        corner(1.0, 1.0),
+        corner(-1.0, 1.0),
+    ];
+    canvas.fan(Layer::Smoke, &plate);
+    lettering::stand(canvas, at, text, size, light);
+}
