@@ -2,11 +2,13 @@
 //!
 //! * [`agent`]: who plays a seat. [`runner`]: a match to its end.
 //! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
-//! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers.
+//! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
+//!   and its turning points.
 //! * [`keys`]: what players name, by its key.
 //! * [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
+pub mod causes;
 pub mod check;
 pub mod diff;
 mod file;
@@ -17,6 +19,7 @@ pub mod runner;
 pub mod save;
 pub mod shelf;
 pub mod stats;
+pub mod swings;
 pub mod tournament;
 
 pub use file::{FileError, MAX_FILE_BYTES, MOST_ORDERS, read_text};

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use arena::{
     agent::{Agent, make_agent},
-    keys, narrate,
+    causes, keys, narrate,
     replay::{self, Replay},
     runner::{self, Limits, MatchResult},
-    stats,
+    stats, swings,
 };
 use content::Content;
 use rules::{Fact, GameEvent, Sim, SimConfig};
@@ -151,6 +151,23 @@ fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
     }
 }
 
+/// How many turning points are told.
+const TURNS: usize = 5;
+
+/// What did the damage, and the turning points.
+fn story(sim: &Sim) -> Result<(), Stop> {
+    let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
+    line("")?;
+    for text in causes::table(ctx, board, journal) {
+        line(text)?;
+    }
+    line("")?;
+    for text in swings::table(ctx, board, journal, TURNS) {
+        line(text)?;
+    }
+    line("")
+}
+
 fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> Result<(), Stop> {
     if args.json {
         return line(json!({
@@ -164,6 +181,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
                 "events": result.events,
                 "checksum": format!("{:016x}", result.checksum),
                 "ships": result.ships,
+                "damage": causes::by_source(sim.ctx(), sim.board(), sim.journal()),
             }
         }));
     }
@@ -178,6 +196,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
     for text in stats::table(sim.ctx(), sim.board(), &result.ships) {
         line(text)?;
     }
+    story(sim)?;
     let winner = result.outcome.and_then(|outcome| outcome.winner);
     let winner = winner.and_then(|winner| sim.ctx().players.get(usize::from(winner)));
     let verdict = match (winner, result.outcome) {

@@ -159,18 +159,69 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
             }
         });
     ui.add_space(8.0);
+    ui.columns(2, |sides| {
+        turning_points(&mut sides[0], hud, story);
+        damage(&mut sides[1], story);
+    });
+}
+
+/// The strokes that shifted the balance most, each with how much and to whom.
+fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     ui.label(theme::heading("Turning points", 14.0).color(theme::TEAL));
     if story.turns.is_empty() {
         ui.label(theme::weak("A quiet match."));
     }
     for turn in &story.turns {
         ui.horizontal_wrapped(|ui| {
-            ui.label(
-                RichText::new(format!("Round {}", turn.round))
-                    .color(theme::GOLD)
-                    .size(13.0),
-            );
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let round = format!("Round {}", turn.round);
+            ui.label(RichText::new(round).color(theme::GOLD).size(13.0));
             ui.label(RichText::new(&turn.text).size(13.5));
+            let gain = format!("+{:.0} %", turn.share * 100.0);
+            let color = hud.player_color(turn.player);
+            let tip = format!(
+                "So much more of all strength is {}'s: hull and shields left, by what ships are worth",
+                hud.player_name(turn.player)
+            );
+            ui.label(theme::bold(gain).color(color).size(13.0)).on_hover_text(tip);
         });
+    }
+}
+
+/// What did the damage, as bars, and the deadliest hazard.
+fn damage(ui: &mut egui::Ui, story: &Story) {
+    ui.label(theme::heading("Damage by source", 14.0).color(theme::TEAL));
+    let whole: u32 = story.damage.iter().map(|(_, sum)| sum).sum();
+    if whole == 0 {
+        ui.label(theme::weak("None."));
+        return;
+    }
+    let wide = ui.available_width() - 170.0;
+    for (source, sum) in &story.damage {
+        ui.horizontal(|ui| {
+            let name = RichText::new(source.name()).size(13.0);
+            ui.add_sized(
+                vec2(74.0, 16.0),
+                egui::Label::new(name).halign(egui::Align::Min),
+            );
+            let share = *sum as f32 / whole as f32;
+            let (rect, _) =
+                ui.allocate_exact_size(vec2(wide.max(40.0), 12.0), egui::Sense::hover());
+            ui.painter().rect_filled(rect, 3.0, theme::CARD);
+            let mut bar = rect;
+            bar.set_width((rect.width() * share).max(2.0));
+            let fill = if source.is_hazard() {
+                theme::EMBER
+            } else {
+                theme::BLUE
+            };
+            ui.painter().rect_filled(bar, 3.0, fill);
+            let text = format!("{sum} · {:.0} %", share * 100.0);
+            ui.label(theme::weak(text).size(12.5));
+        });
+    }
+    if let Some((name, sum)) = &story.deadliest {
+        let line = format!("Deadliest hazard: {name}, {sum} damage");
+        ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
     }
 }

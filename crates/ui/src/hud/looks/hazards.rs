@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, vec2};
 use content::{Aura, Clause, Passive, RuleId};
-use rules::UnitId;
 use view::Highlights;
 
 use super::{
@@ -201,19 +200,19 @@ fn swatch(ui: &mut egui::Ui, kind: &Kind<'_>) {
     }
 }
 
-/// Whether this unit is told in the legend: areas and obstacles are, ships are not.
-#[cfg(test)]
-fn told(shown: &Highlights, id: UnitId) -> bool {
-    shown.hazards.iter().any(|(held, ..)| *held == id)
-}
-
 #[cfg(test)]
 mod tests {
+    use rules::UnitId;
+
     use super::*;
     use crate::{
         hud::{Keys, trial},
         library::Library,
     };
+
+    fn told(shown: &Highlights, id: UnitId) -> bool {
+        shown.hazards.iter().any(|(held, ..)| *held == id)
+    }
 
     #[test]
     fn all_that_lies_on_the_table_is_marked_and_told() {

@@ -1,0 +1,280 @@
+//! What did the damage of a match: weapons, obstacles, terrain, exposure, rams, boarding fights. From its journal.
+
+use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, fleet::cites};
+use serde::{Deserialize, Serialize};
+
+/// A kind of cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Source {
+    /// Attacks, and what they bring with them.
+    Weapons,
+    /// Obstacles crossed, landed on or left behind.
+    Obstacles,
+    /// Areas and spaces of terrain.
+    Terrain,
+    /// Exposure at a round's end.
+    Exposure,
+    /// Rams and bumps.
+    Rams,
+    /// Boarding fights.
+    Boarding,
+    /// Damage cards, falls and whatever else.
+    Other,
+}
+
+impl Source {
+    /// All, in the order in which they are told.
+    pub const ALL: [Self; 7] = [
+        Self::Weapons,
+        Self::Obstacles,
+        Self::Terrain,
+        Self::Exposure,
+        Self::Rams,
+        Self::Boarding,
+        Self::Other,
+    ];
+
+    /// In a word.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Weapons => "weapons",
+            Self::Obstacles => "obstacles",
+            Self::Terrain => "terrain",
+            Self::Exposure => "exposure",
+            Self::Rams => "rams",
+            Self::Boarding => "boarding",
+            Self::Other => "other",
+        }
+    }
+
+    /// Whether the table did it, not an enemy's order.
+    #[must_use]
+    pub fn is_hazard(self) -> bool {
+        matches!(self, Self::Obstacles | Self::Terrain | Self::Exposure)
+    }
+}
+
+/// Strength that a ship lost at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Whose hull and shields.
+    pub ship: UnitId,
+    /// How many points.
+    pub amount: u32,
+    /// What did it.
+    pub source: Source,
+    /// Which enemy, obstacle or area, where one is known.
+    pub by: Option<UnitId>,
+}
+
+/// Follows a journal and says of each loss what did it.
+pub struct Causes<'a> {
+    ctx: &'a Ctx,
+    board: &'a Board,
+    /// Points of hull and shields left, by ship.
+    left: Vec<(UnitId, u32)>,
+    /// Who fires, until its attack is over.
+    attacker: Option<UnitId>,
+    /// What was last said to happen: it explains damage that names no source.
+    last: (Source, Option<UnitId>),
+    /// Who is told to be exposed.
+    exposed: Option<UnitId>,
+}
+
+impl<'a> Causes<'a> {
+    /// At the beginning of a match; `board` is any board of it.
+    #[must_use]
+    pub fn new(ctx: &'a Ctx, board: &'a Board) -> Self {
+        let whole = |ship: &rules::Ship| {
+            let class = ctx.class(ship);
+            (ship.id, u32::from(class.hull) + u32::from(class.shields))
+        };
+        Self {
+            ctx,
+            board,
+            left: board.ships.iter().map(whole).collect(),
+            attacker: None,
+            last: (Source::Other, None),
+            exposed: None,
+        }
+    }
+
+    /// Hears the next event; what it took from whom, if it did.
+    pub fn hear(&mut self, event: &GameEvent) -> Option<Loss> {
+        match &event.fact {
+            Fact::AttackDeclared { attack, .. } => {
+                self.attacker = Some(attack.attacker);
+                self.exposed = None;
+            }
+            Fact::Waits { step } => {
+                let within = [Step::Advance, Step::ModifyAttack, Step::ModifyDefence];
+                if !within.contains(step) {
+                    self.attacker = None;
+                }
+            }
+            Fact::PhaseBegan { .. } | Fact::RoundBegan { .. } => self.over(),
+            Fact::Exposed { ship } => self.exposed = Some(*ship),
+            Fact::Rammed { other, .. } => self.last = (Source::Rams, Some(*other)),
+            Fact::Bumped { into, .. } => self.last = (Source::Rams, Some(*into)),
+            Fact::BoardingFought { .. } => self.last = (Source::Boarding, None),
+            Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
+                self.last = (Source::Obstacles, Some(*obstacle));
+            }
+            Fact::Entered { area, .. } => self.last = (Source::Terrain, Some(*area)),
+            Fact::Stepped { .. } => self.last = (Source::Terrain, None),
+            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
+                self.change(*ship, |left| left + u32::from(*amount));
+            }
+            Fact::Damaged {
+                ship,
+                shields,
+                hull,
+                source,
+                ..
+            } => {
+                let amount = u32::from(*shields) + u32::from(*hull);
+                self.change(*ship, |left| left.saturating_sub(amount));
+                return Some(self.loss(event, *ship, amount, *source));
+            }
+            // Whoever is destroyed with strength left loses that too.
+            Fact::Doomed { ship } | Fact::Destroyed { ship } => {
+                let amount = self.change(*ship, |_| 0);
+                return (amount > 0).then(|| self.loss(event, *ship, amount, None));
+            }
+            _ => {}
+        }
+        None
+    }
+
+    fn over(&mut self) {
+        self.attacker = None;
+        self.exposed = None;
+        self.last = (Source::Other, None);
+    }
+
+    /// Changes what a ship has left; what it had before.
+    fn change(&mut self, ship: UnitId, to: impl Fn(u32) -> u32) -> u32 {
+        let mut left = self.left.iter_mut();
+        left.find(|held| held.0 == ship).map_or(0, |held| {
+            let before = held.1;
+            held.1 = to(before);
+            before
+        })
+    }
+
+    fn loss(&self, event: &GameEvent, ship: UnitId, amount: u32, told: Option<UnitId>) -> Loss {
+        let (source, by) = self.cause(event, ship, told);
+        Loss {
+            ship,
+            amount,
+            source,
+            by,
+        }
+    }
+
+    fn cause(
+        &self,
+        event: &GameEvent,
+        ship: UnitId,
+        told: Option<UnitId>,
+    ) -> (Source, Option<UnitId>) {
+        let area = told.filter(|id| self.ctx.areas.get(*id).is_some());
+        if self.exposed == Some(ship) {
+            return (Source::Exposure, area);
+        }
+        if area.is_some() {
+            return (Source::Terrain, area);
+        }
+        if let Some(id) = told.filter(|id| self.board.obstacle(*id).is_some()) {
+            return (Source::Obstacles, Some(id));
+        }
+        if [cites::INTEGRITY, cites::RAM].contains(&event.rule) {
+            let by = self.last.1.filter(|_| self.last.0 == Source::Rams);
+            return (Source::Rams, by);
+        }
+        if event.rule == cites::FIGHT {
+            return (Source::Boarding, None);
+        }
+        match (self.attacker.filter(|attacker| *attacker != ship), told) {
+            (Some(attacker), _) => (Source::Weapons, Some(attacker)),
+            (None, _) => self.last,
+        }
+    }
+}
+
+/// The damage of a match by what did it, each kind once, those without any left out.
+#[must_use]
+pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
+    let losses = losses(ctx, board, journal);
+    let sum = |source: Source| -> u32 {
+        let of = losses.iter().filter(|loss| loss.source == source);
+        of.map(|loss| loss.amount).sum()
+    };
+    let all = Source::ALL.into_iter();
+    all.map(|source| (source, sum(source)))
+        .filter(|(_, sum)| *sum > 0)
+        .collect()
+}
+
+/// All losses of a match, in order.
+#[must_use]
+pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
+    let mut causes = Causes::new(ctx, board);
+    journal
+        .iter()
+        .filter_map(|event| causes.hear(event))
+        .collect()
+}
+
+/// The obstacle or area that did the most, by name, with how much it did; of kinds, not of single ones.
+#[must_use]
+pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(String, u32)> {
+    let mut names: Vec<(String, u32)> = Vec::new();
+    for loss in losses(ctx, board, journal) {
+        if !loss.source.is_hazard() {
+            continue;
+        }
+        let name = match loss.by {
+            _ if loss.source == Source::Exposure => "Exposure".to_owned(),
+            Some(id) => name(ctx, board, id),
+            None => "Terrain".to_owned(),
+        };
+        match names.iter_mut().find(|held| held.0 == name) {
+            Some(held) => held.1 += loss.amount,
+            None => names.push((name, loss.amount)),
+        }
+    }
+    // Of equal ones the first that did harm.
+    names.reverse();
+    names.into_iter().max_by_key(|held| held.1)
+}
+
+/// A ship by its name, an obstacle or area by its kind.
+pub(crate) fn name(ctx: &Ctx, board: &Board, id: UnitId) -> String {
+    match (board.obstacle(id), ctx.areas.get(id)) {
+        (Some(obstacle), _) => ctx.obstacle_name(obstacle).to_owned(),
+        (None, Some(area)) => area.kind(ctx).name.clone(),
+        (None, None) => ctx.name(id).to_owned(),
+    }
+}
+
+/// The damage by source and the deadliest hazard in lines, a bar of twenty signs to each source.
+#[must_use]
+pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
+    let list = by_source(ctx, board, journal);
+    let whole: u32 = list.iter().map(|(_, sum)| sum).sum();
+    let mut lines: Vec<String> = list
+        .into_iter()
+        .map(|(source, sum)| {
+            let share = f64::from(sum) / f64::from(whole.max(1));
+            let bar = "#".repeat((share * 20.0).round() as usize);
+            let percent = share * 100.0;
+            format!("{:<10} {sum:>4} {percent:>4.0} %  {bar}", source.name())
+        })
+        .collect();
+    if let Some((name, sum)) = deadliest(ctx, board, journal) {
+        lines.push(format!("deadliest hazard: {name}, {sum} damage"));
+    }
+    lines
+}

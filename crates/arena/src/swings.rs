@@ -1,0 +1,340 @@
+//! The turning points of a match: the strokes that shifted the balance of strength most. From its journal.
+//!
+//! A side's strength is what its ships are worth, each by the share of hull and shields that it has left; the balance
+//! is the share that a side has of all strength. What is done in one order, attack or end of round is one stroke.
+
+use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+
+use crate::causes::{Causes, Loss, Source, name};
+
+/// A stroke that counted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Swing {
+    /// The round.
+    pub round: u32,
+    /// Who gained.
+    pub player: u8,
+    /// By how much the share of all strength grew for that player, from 0 to 1.
+    pub share: f64,
+    /// What happened.
+    pub text: String,
+    /// The position of its first loss in the journal.
+    pub event: usize,
+}
+
+/// Less than this counts for nothing.
+const LEAST: f64 = 0.005;
+
+/// The strokes that counted most, at most so many, in the order in which they came.
+#[must_use]
+pub fn swings(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<Swing> {
+    let mut found = all(ctx, board, journal);
+    found.sort_by(|a, b| b.share.total_cmp(&a.share).then(a.event.cmp(&b.event)));
+    found.truncate(most);
+    found.sort_by_key(|swing| swing.event);
+    found
+}
+
+/// What is known of a ship's strength.
+struct Held {
+    ship: UnitId,
+    owner: u8,
+    worth: f64,
+    whole: f64,
+    left: f64,
+}
+
+struct Scale<'a> {
+    ctx: &'a Ctx,
+    board: &'a Board,
+    ships: Vec<Held>,
+    round: u32,
+    stroke: Stroke,
+    found: Vec<Swing>,
+}
+
+/// What has happened since the last stroke was over.
+#[derive(Default)]
+struct Stroke {
+    losses: Vec<Loss>,
+    destroyed: Vec<UnitId>,
+    captured: Vec<(UnitId, u8)>,
+    event: usize,
+    before: Vec<f64>,
+}
+
+fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
+    let held = |ship: &rules::Ship| {
+        let class = ctx.class(ship);
+        let whole = f64::from(class.hull) + f64::from(class.shields);
+        Held {
+            ship: ship.id,
+            owner: ship.owner,
+            worth: f64::from(class.points.max(1)),
+            whole: whole.max(1.0),
+            left: whole,
+        }
+    };
+    let mut scale = Scale {
+        ctx,
+        board,
+        ships: board.ships.iter().map(held).collect(),
+        round: 0,
+        stroke: Stroke::default(),
+        found: Vec::new(),
+    };
+    // Whoever was captured has changed hands on the board: before, it was another's.
+    for event in journal.iter().rev() {
+        if let Fact::Captured { ship, by } = event.fact {
+            let other = (0..ctx.players.len() as u8).find(|player| *player != by);
+            let held = scale.ships.iter_mut().find(|held| held.ship == ship);
+            if let (Some(held), Some(other)) = (held.filter(|held| held.owner == by), other) {
+                held.owner = other;
+            }
+        }
+    }
+    let mut causes = Causes::new(ctx, board);
+    for (at, event) in journal.iter().enumerate() {
+        scale.hear(&event.fact);
+        if let Some(loss) = causes.hear(event) {
+            scale.lose(at, loss);
+        }
+    }
+    scale.end();
+    scale.found
+}
+
+impl Scale<'_> {
+    /// The share of all strength that each player has.
+    fn shares(&self) -> Vec<f64> {
+        let strength = |player: u8| -> f64 {
+            let ships = self.ships.iter().filter(|held| held.owner == player);
+            ships.map(|held| held.worth * held.left / held.whole).sum()
+        };
+        let each: Vec<f64> = (0..self.ctx.players.len() as u8).map(strength).collect();
+        let all: f64 = each.iter().sum();
+        each.iter().map(|one| one / all.max(1.0e-9)).collect()
+    }
+
+    fn hear(&mut self, fact: &Fact) {
+        match fact {
+            Fact::RoundBegan { round } => {
+                self.end();
+                self.round = *round;
+            }
+            Fact::AttackDeclared { .. } | Fact::Moved { .. } | Fact::PhaseBegan { .. } => {
+                self.end()
+            }
+            Fact::Destroyed { ship } => self.stroke.destroyed.push(*ship),
+            Fact::Captured { ship, by } => {
+                self.begin(usize::MAX);
+                self.stroke.captured.push((*ship, *by));
+                if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
+                    (held.owner, held.left) = (*by, 0.0);
+                }
+            }
+            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
+                if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
+                    held.left = (held.left + f64::from(*amount)).min(held.whole);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn begin(&mut self, event: usize) {
+        if self.stroke.before.is_empty() {
+            self.stroke.before = self.shares();
+            self.stroke.event = event;
+        }
+    }
+
+    fn lose(&mut self, event: usize, loss: Loss) {
+        self.begin(event);
+        self.stroke.event = self.stroke.event.min(event);
+        if let Some(held) = self.ships.iter_mut().find(|held| held.ship == loss.ship) {
+            held.left = (held.left - f64::from(loss.amount)).max(0.0);
+        }
+        self.stroke.losses.push(loss);
+    }
+
+    /// The stroke is over: what it shifted, and to whom.
+    fn end(&mut self) {
+        let stroke = std::mem::take(&mut self.stroke);
+        if stroke.before.is_empty() {
+            return;
+        }
+        let gains = self.shares().into_iter().zip(&stroke.before);
+        let gains = gains.map(|(after, before)| after - before);
+        let most = (0_u8..).zip(gains).max_by(|a, b| a.1.total_cmp(&b.1));
+        let Some((player, share)) = most.filter(|(_, share)| *share > LEAST) else {
+            return;
+        };
+        self.found.push(Swing {
+            round: self.round,
+            player,
+            share,
+            text: self.told(&stroke),
+            event: stroke.event,
+        });
+    }
+
+    /// A stroke in words: who lost most, to what, and whose end it was.
+    fn told(&self, stroke: &Stroke) -> String {
+        let name = |id: UnitId| name(self.ctx, self.board, id);
+        if let Some((ship, by)) = stroke.captured.first() {
+            let who = self.ctx.players.get(usize::from(*by));
+            let who = who.map_or("boarders", |player| player.name.as_str());
+            return format!("{} is taken by {who}", name(*ship));
+        }
+        let sum = |ship: UnitId| -> u32 {
+            let of = stroke.losses.iter().filter(|loss| loss.ship == ship);
+            of.map(|loss| loss.amount).sum()
+        };
+        let worst = stroke.losses.iter().max_by_key(|loss| sum(loss.ship));
+        let Some(worst) = worst else {
+            return String::new();
+        };
+        let (ship, amount) = (name(worst.ship), sum(worst.ship));
+        let dies = stroke.destroyed.contains(&worst.ship);
+        let end = if dies { " and is destroyed" } else { "" };
+        let what = match (worst.source, worst.by) {
+            (Source::Weapons, Some(by)) if dies => return format!("{} destroys {ship}", name(by)),
+            (Source::Weapons, Some(by)) => return format!("{} hits {ship} for {amount}", name(by)),
+            (Source::Exposure, _) => "exposure".to_owned(),
+            (Source::Rams, Some(by)) => format!("a collision with {}", name(by)),
+            (Source::Boarding, _) => "a boarding fight".to_owned(),
+            (_, Some(by)) => format!("the {}", name(by).to_lowercase()),
+            (source, None) => source.name().to_owned(),
+        };
+        format!("{ship} loses {amount} to {what}{end}")
+    }
+}
+
+/// The turning points as lines.
+#[must_use]
+pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<String> {
+    let told = |swing: Swing| {
+        let player = ctx.players.get(usize::from(swing.player));
+        let player = player.map_or("nobody", |player| player.name.as_str());
+        let gain = swing.share * 100.0;
+        format!(
+            "round {:>2}  {} (+{gain:.0} % for {player})",
+            swing.round, swing.text
+        )
+    };
+    let found = swings(ctx, board, journal, most).into_iter();
+    found.map(told).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use content::DamageKind;
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+    use crate::causes;
+
+    fn event(rule: &str, fact: Fact) -> GameEvent {
+        GameEvent {
+            rule: content::RuleId::new(rule),
+            fact,
+        }
+    }
+
+    fn damaged(ship: UnitId, hull: u8, source: Option<UnitId>) -> Fact {
+        Fact::Damaged {
+            ship,
+            kind: DamageKind::Hit,
+            shields: 0,
+            hull,
+            source,
+        }
+    }
+
+    fn sim() -> Sim {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let scenario = content
+            .scenario("mirror-line")
+            .expect("a scenario")
+            .1
+            .clone();
+        Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match")
+    }
+
+    #[test]
+    fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
+        let sim = sim();
+        let (ctx, board) = (sim.ctx(), sim.board());
+        let (south, north) = (UnitId(1), UnitId(6));
+        let area = ctx.areas.list()[1].id;
+        let whole = board.ship(north).map_or(0, |ship| ship.hull);
+        let journal = [
+            event("FLT-01", Fact::RoundBegan { round: 2 }),
+            event(
+                "FLT-15",
+                Fact::Rammed {
+                    ship: south,
+                    other: north,
+                    deliberate: true,
+                    rolls: (6, 1),
+                    integrity: (4, 4),
+                    wounded: (true, false),
+                },
+            ),
+            event("FLT-16", damaged(south, 1, None)),
+            event("FLT-01", Fact::PhaseBegan { phase: 1 }),
+            event("EXP-02", Fact::Exposed { ship: north }),
+            event("EXP-03", damaged(north, 1, Some(area))),
+            event("FLT-01", Fact::RoundBegan { round: 3 }),
+            event("HAZ-10", damaged(north, 1, Some(area))),
+            event("HAZ-11", Fact::Destroyed { ship: north }),
+        ];
+        let list = causes::by_source(ctx, board, &journal);
+        let left = u32::from(whole) - 1;
+        let wanted = [
+            (Source::Terrain, left),
+            (Source::Exposure, 1),
+            (Source::Rams, 1),
+        ];
+        assert_eq!(list, wanted);
+        let kind = ctx.areas.list()[1].kind(ctx).name.clone();
+        assert_eq!(causes::deadliest(ctx, board, &journal), Some((kind, left)));
+        let found = swings(ctx, board, &journal, 2);
+        assert_eq!(found.len(), 2);
+        let (last, before) = (&found[1], &found[0]);
+        assert_eq!((last.round, last.player), (3, 0));
+        assert!(last.text.ends_with("and is destroyed"), "{}", last.text);
+        assert!(last.share > before.share && before.event < last.event);
+    }
+
+    #[test]
+    fn a_played_match_loses_what_its_table_of_ships_says() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        for (key, seed) in [("skirmish", 5), ("mirror-line", 7), ("halo", 3)] {
+            let scenario = content.scenario(key).expect("a scenario").1.clone();
+            let config = SimConfig::new(scenario, seed);
+            let mut sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+            let mut agents: Vec<_> = (0..2)
+                .map(|at| {
+                    let (_, held) = content.personality("rookie").expect("a personality");
+                    let agent = ai::Agent::new(held, at);
+                    Box::new(agent) as Box<dyn crate::agent::Agent>
+                })
+                .collect();
+            let limits = crate::runner::Limits::default();
+            crate::runner::play_on(&mut sim, &mut agents, limits, |_, _, _| true);
+            let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
+            let ships = crate::stats::ship_stats(board, journal);
+            let counted: u32 = ships.iter().map(|ship| ship.suffered + ship.wrecked).sum();
+            let told = causes::by_source(ctx, board, journal);
+            let sum: u32 = told.iter().map(|(_, sum)| sum).sum();
+            assert!(counted > 0 && sum >= counted, "{key}: {sum} of {counted}");
+            let found = swings(ctx, board, journal, 6);
+            assert!(!found.is_empty() && found.len() <= 6, "{key}");
+            assert!(found.iter().all(|swing| !swing.text.is_empty()), "{key}");
+        }
+    }
+}
