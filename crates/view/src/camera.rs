@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-fn use_mouse(
+pub(crate) fn use_mouse(
     mut rig: ResMut<CameraRig>,
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,

@@ -3,6 +3,7 @@
 mod air;
 mod floor;
 mod hulk;
+mod lamps;
 mod paint;
 mod props;
 
@@ -33,7 +34,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (draw_borders, air::draw_air).in_set(ViewSystems::Draw),
-        );
+        )
+        .add_systems(Update, lamps::wander.in_set(ViewSystems::Animate));
 }
 
 /// The areas that lie on the table, by the match that they belong to.
@@ -122,6 +124,12 @@ fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area
         let part = part.id();
         shop.commands.entity(root).add_child(part);
     }
+    if style == TerrainStyle::Lava && *shop.quality == Quality::High {
+        for lamp in lamps::lamps(&points, seed(area)) {
+            let lamp = shop.commands.spawn(lamp).id();
+            shop.commands.entity(root).add_child(lamp);
+        }
+    }
     if style == TerrainStyle::Cover {
         let most = if *shop.quality == Quality::Low { 9 } else { 16 };
         let count = props::amount(&points, 32.0, (4, most));
@@ -146,7 +154,7 @@ fn lay_floor(
     points: &[Vec2],
     seed: u32,
 ) -> Entity {
-    let (low, high) = paint::bounds(points);
+    let (low, high) = paint::bounds(style, points);
     let rich = *shop.quality == Quality::High;
     let most = if rich { 448 } else { 224 };
     let picture = shop.images.add(paint::floor(style, points, seed, most));

@@ -10,18 +10,29 @@ use content::TerrainStyle;
 use crate::{noise, outlines, textures};
 
 /// How far a floor shines beyond its border, in millimetres.
-pub(super) const MARGIN: f32 = 10.0;
+const MARGIN: f32 = 10.0;
+/// How far a well swallows the light around it.
+const GLOOM: f32 = 30.0;
+
+/// How far a floor of this kind is seen beyond its border, in millimetres.
+fn margin(style: TerrainStyle) -> f32 {
+    if style == TerrainStyle::Pit {
+        GLOOM
+    } else {
+        MARGIN
+    }
+}
 
 /// The corners of a floor's picture in the area's own frame, in millimetres.
-pub(super) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
+pub(super) fn bounds(style: TerrainStyle, points: &[Vec2]) -> (Vec2, Vec2) {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
-    (low - MARGIN, high + MARGIN)
+    (low - margin(style), high + margin(style))
 }
 
 /// The picture of an area's floor, no side longer than `most` pixels.
 pub(super) fn floor(style: TerrainStyle, points: &[Vec2], seed: u32, most: u32) -> Image {
-    let (low, high) = bounds(points);
+    let (low, high) = bounds(style, points);
     let size = high - low;
     let scale = (most as f32 / size.max_element()).min(1.6);
     let (wide, tall) = ((size.x * scale).ceil(), (size.y * scale).ceil());
@@ -80,7 +91,7 @@ fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
         TerrainStyle::Hazard => conduits(at, seed, inside),
         // Red tells the shader where the hole is.
         TerrainStyle::Cosmos => rim(edge, Vec3::X * inside),
-        TerrainStyle::Pit => rim(edge, Vec3::new(0.62, 0.28, 0.95)),
+        TerrainStyle::Pit => well(edge),
         TerrainStyle::Wall => {
             let shade = ease(-MARGIN, 4.0, edge);
             (Vec3::new(0.01, 0.012, 0.016), 0.85 * shade)
@@ -177,6 +188,14 @@ fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
     (color, (0.26 + 0.22 * haze) * inside)
 }
 
+/// The brink of a well: dark around it, the darker the nearer, and a thin shine where it begins.
+fn well(edge: f32) -> (Vec3, f32) {
+    let (shine, lit) = rim(edge, Vec3::new(0.62, 0.28, 0.95));
+    let gloom = 0.86 * ease(-GLOOM, 0.0, edge).powi(2) * (1.0 - ease(-0.5, 0.5, edge));
+    let alpha = lit.max(gloom);
+    (shine * (lit / alpha.max(1.0e-4)), alpha)
+}
+
 /// A shine on the brink of a hole.
 fn rim(edge: f32, color: Vec3) -> (Vec3, f32) {
     let brink = ease(-MARGIN, 0.0, edge) * (1.0 - ease(0.0, 1.5, edge));
@@ -215,7 +234,7 @@ mod tests {
     fn holes_are_open_in_their_middle() {
         for style in [TerrainStyle::Cosmos, TerrainStyle::Pit] {
             let alpha = |edge: f32| pixel(style, Vec2::ZERO, edge, 7)[3];
-            assert_eq!((alpha(-MARGIN), alpha(40.0)), (0, 0));
+            assert_eq!((alpha(-margin(style)), alpha(40.0)), (0, 0));
             assert!(alpha(-0.5) > 30 && alpha(3.0) > 15);
         }
     }

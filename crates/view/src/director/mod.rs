@@ -14,16 +14,20 @@ use shot::{Subject, Take};
 use crate::{
     Playback, ViewSystems,
     api::{CameraInputEnabled, EventShown, UiWantsPointer, ViewBoard},
-    camera::move_camera,
+    camera::{move_camera, use_mouse},
     rig::CameraRig,
 };
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (hand_over, direct, settle)
-            .chain()
-            .before(move_camera)
+        (
+            hand_over.before(use_mouse),
+            (direct, settle)
+                .chain()
+                .after(hand_over)
+                .before(move_camera),
+        )
             .in_set(ViewSystems::Animate),
     );
 }
@@ -149,5 +153,86 @@ fn settle(
         && let Take::Glide(stand) | Take::Cut(stand) = shot::take(&rig, &Subject::Whole, 1.0)
     {
         rig.goal = stand;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use bevy::{input::InputPlugin, time::TimeUpdateStrategy};
+    use rules::{Sim, SimConfig};
+
+    use super::*;
+    use crate::{
+        PlaybackPlugin,
+        api::{PlayEvents, ShowBoard},
+        rig::Stand,
+    };
+
+    /// An app in which the first orders of a match are played back with the director at the camera.
+    fn directed(orders: usize) -> App {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let (_, scenario) = content.scenario("mirror-line").expect("a scenario");
+        let config = SimConfig::new(scenario.clone(), 3);
+        let mut sim = Sim::new(content, &config).expect("a match");
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, InputPlugin, PlaybackPlugin))
+            .configure_sets(
+                Update,
+                (ViewSystems::Playback, ViewSystems::Animate).chain(),
+            )
+            .init_resource::<UiWantsPointer>()
+            .init_resource::<CameraInputEnabled>()
+            .insert_resource(Director { on: true })
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
+                100,
+            )))
+            .add_plugins(plugin);
+        app.world_mut().write_message(ShowBoard {
+            ctx: sim.ctx().clone(),
+            board: sim.board().clone(),
+        });
+        for _ in 0..orders {
+            let order = rules::default_order(sim.ctx(), sim.board()).expect("a default");
+            let events = sim.play(order).expect("legal").to_vec();
+            app.world_mut().write_message(PlayEvents {
+                events,
+                after: sim.board().clone(),
+            });
+        }
+        app
+    }
+
+    fn stands(app: &mut App, frames: usize) -> Vec<Stand> {
+        let goal = |app: &mut App| {
+            app.update();
+            app.world().resource::<CameraRig>().goal
+        };
+        (0..frames).map(|_| goal(app)).collect()
+    }
+
+    #[test]
+    fn the_camera_goes_where_things_happen_and_back_when_they_are_over() {
+        let mut app = directed(60);
+        let seen = stands(&mut app, 3000);
+        let places = seen.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        assert!(places > 3, "{places}");
+        assert!(app.world().resource::<Playback>().is_idle());
+        let rig = app.world().resource::<CameraRig>();
+        assert_eq!(rig.goal, rig.whole());
+    }
+
+    #[test]
+    fn whoever_takes_the_mouse_has_the_camera() {
+        let mut app = directed(60);
+        stands(&mut app, 40);
+        app.world_mut()
+            .resource_mut::<ButtonInput<MouseButton>>()
+            .press(MouseButton::Right);
+        let held = stands(&mut app, 400);
+        assert!(!app.world().resource::<Director>().on);
+        assert!(held[1..].iter().all(|stand| *stand == held[1]));
+        assert_eq!(app.world().resource::<Playback>().tension, 1.0);
     }
 }

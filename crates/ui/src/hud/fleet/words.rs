@@ -81,26 +81,43 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
     })
 }
 
-/// What terrain does, and when.
+/// What something does, and when.
 pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
-    let when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
+    let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
+    when.dedup();
     let what: Vec<String> = clause.effects.iter().filter_map(effect).collect();
     if when.is_empty() || what.is_empty() {
         return None;
     }
-    Some(format!("{}: {}.", when.join(", and "), what.join(", ")))
+    let mut line = format!("{}: {}.", when.join(" or "), what.join(", "));
+    if let Some(first) = line.get_mut(0..1) {
+        first.make_ascii_uppercase();
+    }
+    Some(line)
 }
 
 fn trigger(trigger: Trigger) -> Option<&'static str> {
     Some(match trigger {
-        Trigger::MoveThrough => "Moving through",
-        Trigger::Overlap | Trigger::EndMove => "Ending a move in it",
-        Trigger::Enter => "Entering it",
+        Trigger::MoveThrough => "moving through",
+        Trigger::Overlap | Trigger::EndMove => "ending a move in it",
+        Trigger::Enter => "entering it",
         Trigger::StartTurn => "beginning a turn in it",
-        Trigger::EndTurn => "At the end of the side's turn",
-        Trigger::EndRound => "At the round's end",
+        Trigger::EndTurn => "ending a turn in it",
+        Trigger::EndRound => "at the round's end",
         _ => return None,
     })
+}
+
+/// A die by its name.
+fn die(die: content::Die) -> &'static str {
+    match die {
+        content::Die::Attack => "an attack die",
+        content::Die::Defence => "a defence die",
+        content::Die::Combat => "a combat die",
+        content::Die::D3 => "a D3",
+        content::Die::D6 => "a D6",
+        _ => "a die",
+    }
 }
 
 fn effect(effect: &Effect) -> Option<String> {
@@ -117,11 +134,11 @@ fn effect(effect: &Effect) -> Option<String> {
                 }
             }
             let dice = if *count == 1 {
-                format!("a {die:?}")
+                self::die(*die).to_owned()
             } else {
-                format!("{count} {die:?}")
+                format!("{count} dice {die:?}")
             };
-            format!("{dice}, on {}", ways.join("; "))
+            format!("{dice}, on {}", ways.join("; on "))
         }
         Effect::Expose => "the roll for exposure".into(),
         Effect::By(_, then) => then
@@ -129,7 +146,10 @@ fn effect(effect: &Effect) -> Option<String> {
             .filter_map(self::effect)
             .collect::<Vec<_>>()
             .join(", "),
-        Effect::Carry(die) => format!("a ship is carried a {die:?} of inches the way it flows"),
+        Effect::Carry(die) => format!(
+            "a ship is carried {} of inches the way it flows",
+            self::die(*die)
+        ),
         Effect::Defeat => "destroyed".into(),
         Effect::Lose(token, count) => format!("{count} {} less", token.name()),
         Effect::BreakLocks => "all locks break".into(),
