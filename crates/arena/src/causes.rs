@@ -1,5 +1,6 @@
 //! What did the damage of a match: weapons, obstacles, terrain, exposure, rams, boarding fights. From its journal.
 
+use content::RuleId;
 use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, fleet::cites};
 use serde::{Deserialize, Serialize};
 
@@ -163,8 +164,11 @@ impl<'a> Causes<'a> {
         })
     }
 
-    fn loss(&self, event: &GameEvent, ship: UnitId, amount: u32, told: Option<UnitId>) -> Loss {
+    fn loss(&mut self, event: &GameEvent, ship: UnitId, amount: u32, told: Option<UnitId>) -> Loss {
         let (source, by) = self.cause(event, ship, told);
+        if source != Source::Weapons {
+            self.last = (source, by);
+        }
         Loss {
             ship,
             amount,
@@ -196,10 +200,21 @@ impl<'a> Causes<'a> {
         if event.rule == cites::FIGHT {
             return (Source::Boarding, None);
         }
-        match (self.attacker.filter(|attacker| *attacker != ship), told) {
-            (Some(attacker), _) => (Source::Weapons, Some(attacker)),
-            (None, _) => self.last,
+        if self.is_terrain(event.rule) {
+            let by = self.last.1.filter(|_| self.last.0 == Source::Terrain);
+            return (Source::Terrain, by);
         }
+        match self.attacker.filter(|attacker| *attacker != ship) {
+            Some(attacker) => (Source::Weapons, Some(attacker)),
+            None => self.last,
+        }
+    }
+
+    /// Whether a rule is what a kind of terrain does.
+    fn is_terrain(&self, rule: RuleId) -> bool {
+        let kinds = self.ctx.content.terrains.iter();
+        let mut clauses = kinds.flat_map(|kind| &kind.clauses);
+        clauses.any(|clause| clause.rule == rule)
     }
 }
 

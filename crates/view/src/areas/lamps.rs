@@ -17,9 +17,9 @@ pub(super) struct Wandering {
 }
 
 /// Two lights over a lake of plasma.
-pub(super) fn lamps(points: &[Vec2], seed: u32) -> impl Iterator<Item = impl Bundle> + use<> {
+pub(super) fn lamps(points: &[Vec2], seed: u32) -> Vec<(PointLight, Wandering, Transform)> {
     let spots = outlines::scatter(points, 2, 12.0, seed ^ 21).into_iter();
-    spots.enumerate().map(move |(nth, home)| {
+    let lamp = |(nth, home): (usize, Vec2)| {
         let light = PointLight {
             color: Color::srgb(1.0, 0.42, 0.12),
             intensity: BRIGHT,
@@ -28,7 +28,8 @@ pub(super) fn lamps(points: &[Vec2], seed: u32) -> impl Iterator<Item = impl Bun
         };
         let seed = seed.wrapping_add(nth as u32 * 7);
         (light, Wandering { home, seed }, Transform::default())
-    })
+    };
+    spots.enumerate().map(lamp).collect()
 }
 
 /// Moves the lights over plasma, and lets them flicker.

@@ -173,7 +173,7 @@ mod tests {
     /// An app in which the first orders of a match are played back with the director at the camera.
     fn directed(orders: usize) -> App {
         let content = Arc::new(content::load(&content::find_assets()).content);
-        let (_, scenario) = content.scenario("mirror-line").expect("a scenario");
+        let (_, scenario) = content.scenario("skirmish").expect("a scenario");
         let config = SimConfig::new(scenario.clone(), 3);
         let mut sim = Sim::new(content, &config).expect("a match");
         let mut app = App::new();
@@ -214,8 +214,8 @@ mod tests {
 
     #[test]
     fn the_camera_goes_where_things_happen_and_back_when_they_are_over() {
-        let mut app = directed(60);
-        let seen = stands(&mut app, 3000);
+        let mut app = directed(120);
+        let seen = stands(&mut app, 6000);
         let places = seen.windows(2).filter(|pair| pair[0] != pair[1]).count();
         assert!(places > 3, "{places}");
         assert!(app.world().resource::<Playback>().is_idle());

@@ -44,6 +44,8 @@ const APART: f32 = 620.0;
 const SEEN: (f32, f32) = (0.42, 0.30);
 /// How far the view may turn from north to see a pair side by side, in degrees.
 const TURN: f32 = 34.0;
+/// A shot is at most so much farther away than what shows the whole table.
+const FARTHEST: f32 = 1.35;
 /// Farther than this share of the table's diagonal a close shot is cut to.
 const FAR: f32 = 0.55;
 
@@ -155,7 +157,8 @@ fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
         distance: nearest,
     };
     let needed = points.iter().map(|point| needed(&stand, *point, room));
-    stand.distance = needed.fold(nearest, f32::max).min(rig.whole().distance);
+    let most = rig.whole().distance * FARTHEST;
+    stand.distance = needed.fold(nearest, f32::max).min(most);
     stand
 }
 

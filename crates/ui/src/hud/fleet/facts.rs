@@ -142,12 +142,7 @@ pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
 /// What an area does, from its data.
 fn does(area: &Area, hud: &Hud<'_>) -> Vec<String> {
     let kind = area.kind(hud.ctx());
-    let auras = kind
-        .auras
-        .iter()
-        .filter_map(|aura| words::passive(aura.passive, aura.reach));
-    let clauses = kind.clauses.iter().filter_map(words::clause);
-    auras.chain(clauses).collect()
+    words::lines(&kind.clauses, &kind.auras)
 }
 
 /// How far a ship can move, in whole inches where it is so.

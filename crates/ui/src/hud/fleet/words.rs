@@ -1,6 +1,6 @@
 //! What data says, in words: edges, keywords, what terrain does to free ships.
 
-use content::{Clause, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
+use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
 use geometry::Facing;
 
 /// An edge of the table.
@@ -79,6 +79,26 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
         _ => return None,
     })
+}
+
+/// What something with these clauses and auras does to an ordinary ship, each line once.
+pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura]) -> Vec<String> {
+    let ordinary = |held: &&Clause| held.only_if.iter().all(common);
+    let clauses = clauses.iter().filter(ordinary).filter_map(clause);
+    let auras = auras.iter();
+    let auras = auras.filter_map(|aura| passive(aura.passive, aura.reach));
+    let mut lines: Vec<String> = Vec::new();
+    for line in clauses.chain(auras) {
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// Whether a condition can hold for any ship, not for a kind of ship or an option alone.
+pub(in crate::hud) fn common(condition: &Condition) -> bool {
+    !matches!(condition, Condition::Keyword(_) | Condition::Option(..))
 }
 
 /// What something does, and when.

@@ -1,9 +1,10 @@
 //! How bad an area or an obstacle is for whoever meets it: from its clauses and auras, whatever it is called.
 
 use bevy_egui::egui::Color32;
-use content::{Aura, Clause, Condition, Effect, Passive, Reach};
+use content::{Aura, Clause, Effect, Passive, Reach};
 use rules::Ctx;
 
+use super::super::fleet::words;
 use crate::theme;
 
 /// How bad something is, at its worst.
@@ -52,16 +53,11 @@ impl Danger {
 
 /// How bad something with these clauses and auras is for an ordinary ship.
 pub(super) fn of(ctx: &Ctx, clauses: &[Clause], auras: &[Aura]) -> Danger {
-    let ordinary = |clause: &&Clause| clause.only_if.iter().all(common);
+    let ordinary = |clause: &&Clause| clause.only_if.iter().all(words::common);
     let clauses = clauses.iter().filter(ordinary);
     let done = clauses.map(|clause| effects(ctx, &clause.effects));
     let held = auras.iter().map(|aura| passive(aura.passive, aura.reach));
     done.chain(held).max().unwrap_or(Danger::Shelter)
-}
-
-/// Whether a condition can hold for any ship, not for a kind of ship or an option alone.
-pub(super) fn common(condition: &Condition) -> bool {
-    !matches!(condition, Condition::Keyword(_) | Condition::Option(..))
 }
 
 fn effects(ctx: &Ctx, list: &[Effect]) -> Danger {

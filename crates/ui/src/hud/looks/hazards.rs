@@ -101,25 +101,6 @@ fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     found
 }
 
-/// What a kind does, each line once.
-fn does(kind: &Kind<'_>) -> Vec<String> {
-    let ordinary = |clause: &&Clause| clause.only_if.iter().all(danger::common);
-    let clauses = kind
-        .clauses
-        .iter()
-        .filter(ordinary)
-        .filter_map(words::clause);
-    let auras = kind.auras.iter();
-    let auras = auras.filter_map(|aura| words::passive(aura.passive, aura.reach));
-    let mut lines: Vec<String> = Vec::new();
-    for line in clauses.chain(auras) {
-        if !lines.contains(&line) {
-            lines.push(line);
-        }
-    }
-    lines
-}
-
 /// The legend, over the left of the table.
 pub(super) fn legend(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
@@ -165,7 +146,7 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
                 .color(kind.danger.color()),
         );
     });
-    for line in does(kind) {
+    for line in words::lines(kind.clauses, kind.auras) {
         ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
     }
     ui.horizontal_wrapped(|ui| {
@@ -236,7 +217,8 @@ mod tests {
                 all.len()
             );
             for kind in &kinds {
-                assert!(!does(kind).is_empty(), "nothing is said of {}", kind.name);
+                let told = words::lines(kind.clauses, kind.auras);
+                assert!(!told.is_empty(), "nothing is said of {}", kind.name);
             }
         }
     }
