@@ -24,6 +24,7 @@ pub(crate) mod fleet;
 pub(crate) mod frame;
 mod handover;
 mod layout;
+mod lesson;
 mod logpanel;
 pub(crate) mod looks;
 mod marches;
@@ -225,6 +226,7 @@ pub(crate) fn draw_hud(
     logpanel::show(&ctx, desk);
     command::show(&ctx, desk);
     looks::show(&ctx, desk, &mut director);
+    lesson::show(&ctx, desk);
     fleet::label(&ctx, desk);
     reasons::show(&ctx, &hud, desk.state);
     tooltip::show(&ctx, &hud, desk.state);

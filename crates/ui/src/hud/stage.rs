@@ -5,7 +5,7 @@ use geometry::Hex;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, arcs, choices, deploy, fleet, looks, marches, sight, spaces};
+use super::{Hud, HudState, arcs, choices, deploy, fleet, lesson, looks, marches, sight, spaces};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -54,6 +54,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     fleet::marks(hud, state, &mut shown);
     arcs::show(hud, state, &mut shown);
     looks::marks(hud, state, &mut shown);
+    lesson::marks(hud, &mut shown);
     shown
 }
 

@@ -24,10 +24,8 @@ impl NewMatch {
     /// Fits the form to the data: a known scenario, a seat for each player, a seed.
     pub fn fit(&mut self, content: &Content) {
         if content.scenario(&self.scenario).is_none() {
-            let beginners = content
-                .scenarios
-                .iter()
-                .find(|scenario| scenario.id.starts_with("first"));
+            let mut all = content.scenarios.iter();
+            let beginners = all.find(|scenario| !scenario.lessons.is_empty());
             self.scenario = beginners
                 .or(content.scenarios.first())
                 .map(|scenario| scenario.id.clone())

@@ -1,0 +1,104 @@
+//! The lesson of a guided scenario: what a newcomer is told, what is asked for, and what it is about on the table.
+
+use arena::lessons;
+use bevy_egui::egui::{self, Id, RichText, vec2};
+use content::{Ask, AskedOrder, Lesson, Scenario};
+use rules::UnitId;
+use view::Highlights;
+
+use super::{Desk, Hud};
+use crate::theme;
+
+/// How wide the panel is.
+const WIDTH: f32 = 318.0;
+/// How far it stands off the table's corner.
+const MARGIN: f32 = 4.0;
+
+/// The lesson that is on, as far as the match has been shown, its number, and how many there are.
+fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
+    let session = hud.session;
+    let scenario: &Scenario = &session.setup.config.scenario;
+    if scenario.lessons.is_empty() || session.watching() || hud.board.outcome.is_some() {
+        return None;
+    }
+    let journal = session.sim.journal();
+    let shown = &journal[..session.shown_events.min(journal.len())];
+    let at = lessons::done(scenario, shown);
+    let lesson = scenario.lessons.get(at)?;
+    Some((lesson, at + 1, scenario.lessons.len()))
+}
+
+/// Draws the lesson over the table's left corner.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some((lesson, number, count)) = on(hud) else {
+        return;
+    };
+    let at = hud.layout.table.left_top() + vec2(MARGIN, MARGIN);
+    let area = egui::Area::new(Id::new("lesson")).fixed_pos(at);
+    area.show(ctx, |ui| {
+        theme::panel_frame().show(ui, |ui| {
+            ui.set_width(WIDTH);
+            ui.spacing_mut().item_spacing.y = 5.0;
+            let step = format!("Lesson {number} of {count}");
+            ui.label(theme::weak(step).size(12.0));
+            ui.label(theme::heading(lesson.title.as_str(), 16.0).color(theme::TEAL));
+            ui.label(RichText::new(lesson.text.as_str()).size(14.0));
+            if let Some(ask) = &lesson.asks {
+                let asked = RichText::new(asked(hud, ask)).size(14.0);
+                ui.label(asked.color(theme::GOLD).strong());
+            }
+            let done = (number - 1) as f32 / count as f32;
+            ui.add(
+                egui::ProgressBar::new(done)
+                    .desired_height(4.0)
+                    .fill(theme::TEAL),
+            );
+        });
+    });
+}
+
+/// What is asked for, in a line.
+fn asked(hud: &Hud<'_>, ask: &Ask) -> String {
+    let name = |id: u32| hud.ctx().name(UnitId(id)).to_owned();
+    let who = ask.ship.map_or_else(|| "Any ship".into(), name);
+    let at = ask
+        .target
+        .map(|id| format!(" {}", name(id)))
+        .unwrap_or_default();
+    let how = ask.maneuver.map_or_else(
+        || "a maneuver".to_owned(),
+        |maneuver| maneuver.label().to_string(),
+    );
+    match ask.order {
+        AskedOrder::SetDial => format!("{who}: set the dial to {how}"),
+        AskedOrder::SetStanding => format!("{who}: give it a standing order"),
+        AskedOrder::Confirm => "Confirm the plans (C)".into(),
+        AskedOrder::UseDevice => format!("{who}: use a device"),
+        AskedOrder::Maneuver => format!("{who}: fly {how}"),
+        AskedOrder::Act => match ask.action {
+            Some(action) => format!("{who}: perform {action:?}{at}"),
+            None => format!("{who}: perform an action"),
+        },
+        AskedOrder::Sail => format!("{who}: point at the table and click to move it"),
+        AskedOrder::Ram => format!("{who}: ram{at} (R)"),
+        AskedOrder::Board => format!("{who}: board{at} (B)"),
+        AskedOrder::ClimbOut => format!("{who}: climb out"),
+        AskedOrder::Face => format!("{who}: turn it with the wheel or Q and E"),
+        AskedOrder::Attack => format!("{who}: attack{at}"),
+    }
+}
+
+/// Points out what the lesson is about.
+pub(super) fn marks(hud: &Hud<'_>, shown: &mut Highlights) {
+    let Some((lesson, ..)) = on(hud) else { return };
+    for id in lesson.shows.iter().map(|id| UnitId(*id)) {
+        if hud.board.ship(id).is_some() {
+            shown.candidates.push(id);
+        } else if hud.board.obstacle(id).is_some() {
+            shown.contacts.push(id);
+        } else {
+            shown.areas.push(id);
+        }
+    }
+}
