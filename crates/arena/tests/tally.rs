@@ -13,9 +13,9 @@ use support::{agents, content, open};
 fn rams_boardings_and_captures_are_those_of_the_journal() {
     let content = content();
     let mut all = [0; 3];
-    for seed in 0..4 {
+    for seed in 0..16 {
         let (mut sim, _) = open(&content, "boarding-raid", seed);
-        let mut agents = agents(&content, ["rookie", "random"], seed);
+        let mut agents = agents(&content, ["random", "random"], seed);
         play_on(&mut sim, &mut agents, Limits::default(), |_, _, _| true);
         let ships = stats::ship_stats(sim.board(), sim.journal());
         let stats_of = |id: UnitId| ships.iter().find(|held| held.ship == id);
