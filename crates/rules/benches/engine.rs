@@ -6,8 +6,8 @@ use std::{hint::black_box, sync::Arc};
 
 use content::{Content, ObstacleDef, ShipDef};
 use criterion::{BatchSize, BenchmarkId, Criterion, criterion_group, criterion_main};
-use geometry::{Maneuver, RollEnd};
-use rules::{Order, Sim, Step, preview_maneuver};
+use geometry::{Maneuver, Pose, RollEnd};
+use rules::{Order, Sim, SimConfig, Step, preview_maneuver};
 use shared::{content, obstacles, open_at, ships};
 
 fn open(
