@@ -163,6 +163,6 @@ fn capture(work: &mut Work<'_>, id: UnitId, by: u8) {
             player: by,
             points: worth,
         };
-        work.emit(cites::OBJECTIVE, fact);
+        work.emit(work.ctx.ruleset.cites.end, fact);
     }
 }

@@ -34,7 +34,9 @@ pub(super) fn check(
         return Ok(());
     }
     capped(ctx, ship, voyage)?;
-    if ctx.has_keyword(ship, Keyword::Fly) {
+    // Among ships activated one by one, small craft steer in open void as well (MAEL-03).
+    let steers = ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft);
+    if steers || ctx.has_keyword(ship, Keyword::Fly) {
         return Ok(());
     }
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {

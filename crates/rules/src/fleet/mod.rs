@@ -32,7 +32,7 @@ pub(crate) use fire::{
     may_react, shielded, strike_again,
 };
 pub(crate) use helm::{leave_helm, take_helm};
-pub(crate) use motion::{course_of, leave, set_sail};
+pub(crate) use motion::{course_of, departs, leave, set_sail};
 pub(crate) use orders::{fire_orders, react_orders, sail_orders, salvo_orders};
 pub use orders::{ship_orders, way_towards};
 pub(crate) use ram::{Impact, collide};

@@ -59,12 +59,46 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
     else {
         return;
     };
-    work.emit(cites::LEAVE, Fact::Left { ship: id });
-    let points = exit_points(ctx, &ship, by);
+    go(work, &ship, by);
+}
+
+/// A ship is off the table by an edge where it may leave.
+fn go(work: &mut Work<'_>, ship: &Ship, by: Edge) {
+    work.emit(cites::LEAVE, Fact::Left { ship: ship.id });
+    let points = exit_points(work.ctx, ship, by);
     if points > 0 {
         let player = ship.owner;
-        work.emit(cites::OBJECTIVE, Fact::Scored { player, points });
+        let rule = work.ctx.ruleset.cites.end;
+        work.emit(rule, Fact::Scored { player, points });
     }
+}
+
+/// Whether a template has carried a ship over an edge by which it may leave, and over no other: then it has left, and not
+/// fled (FLT-12).
+pub(crate) fn departs(work: &mut Work<'_>, id: UnitId) -> bool {
+    let Some(ship) = work.active(id) else {
+        return false;
+    };
+    let (width, height) = work.ctx.board;
+    let corners = work.ctx.base(&ship).corners(ship.pose);
+    let over = |edge: Edge| {
+        corners.iter().any(|corner| match edge {
+            Edge::North => corner.y > height + TOUCH,
+            Edge::East => corner.x > width + TOUCH,
+            Edge::South => corner.y < -TOUCH,
+            Edge::West => corner.x < -TOUCH,
+        })
+    };
+    let all = [Edge::North, Edge::East, Edge::South, Edge::West];
+    let crossed: Vec<Edge> = all.into_iter().filter(|edge| over(*edge)).collect();
+    let [by] = crossed.as_slice() else {
+        return false;
+    };
+    let may = can_leave_by(work.ctx, &work.board, &ship).contains(by);
+    if may {
+        go(work, &ship, *by);
+    }
+    may
 }
 
 /// The points that a ship brings its owner by leaving at an edge: its own, as often as objectives say (FLT-H-WIN).

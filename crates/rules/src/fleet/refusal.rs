@@ -107,11 +107,14 @@ fn near(
 
 /// A way that costs more than there is: by its length, by what holds the ship back, or by costly terrain.
 fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> IllegalOrder {
-    let inches = |mm: f64| mm / content::INCH;
+    let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
+    // As many digits as it takes to tell them apart.
+    let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
+    let digits = digits.unwrap_or(6);
     let reason = format!(
-        "the way costs {:.1} inches, and the ship has {:.1}",
-        inches(cost),
-        inches(allowance)
+        "the way costs {} inches, and the ship has {}",
+        inches(cost, digits),
+        inches(allowance, digits)
     );
     let dear = passages(ctx, way.segments(ship.pose))
         .into_iter()

@@ -65,7 +65,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
     let left = work
         .active(id)
         .is_some_and(|ship| has_left(work.ctx, &ship, ship.pose));
-    if left {
+    if left && !fleet::departs(work, id) {
         work.emit(cite::EDGE, Fact::Fled { ship: id });
         work.score_loss(id);
     }
