@@ -1,9 +1,10 @@
 //! Where free ships could go: the ways that the rules offer, and ways to places from which fire strikes a weak side.
 
 use content::{Edge, INCH, Objective};
-use geometry::{Facing, Pose, Vec2};
+use geometry::{Facing, Pose, Vec2, Way};
 use rules::{Intent, Order, Ship, fleet};
 
+use super::value::Threat;
 use crate::scene::Scene;
 
 /// A way shorter than this is no way.
@@ -21,8 +22,8 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<O
 /// Ways to good places for a ship, as far along as it comes.
 fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut found = Vec::new();
-    for (place, heading) in places(scene, ship) {
-        let way = fleet::way_towards(scene.ctx, scene.board, ship, place, heading);
+    for place in places(scene, ship) {
+        let way = fleet::way_towards(scene.ctx, scene.board, ship, place);
         let Some(way) = way.filter(|way| way.length(ship.pose) > SHORT) else {
             continue;
         };
@@ -35,8 +36,52 @@ fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     found
 }
 
+/// The same way, but turned at its end so that it shows the side that suffers least; none where that is so already.
+pub(super) fn turned(
+    scene: &Scene<'_>,
+    threat: &Threat<'_>,
+    ship: &Ship,
+    way: &Way,
+) -> Option<Order> {
+    let end = way.end(ship.pose);
+    let there = Ship { pose: end, ..*ship };
+    let pose = looking(scene, threat, &there)?;
+    Some(Order::Sail {
+        ship: ship.id,
+        way: way.then(pose)?,
+        intent: Intent::Move,
+    })
+}
+
+/// A ship rotated on the spot so that it shows the side that suffers least; none where it does already.
+pub(super) fn rotation(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Order> {
+    let heading = looking(scene, threat, ship)?.heading;
+    let order = Order::Face {
+        ship: ship.id,
+        heading,
+    };
+    rules::check_order(scene.ctx, scene.board, &order).ok()?;
+    Some(order)
+}
+
+/// The pose of a ship on the spot in which it would suffer least; none where that is the one it has. It shows its bow to
+/// one of the enemies that are nearest.
+fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> {
+    let mut best = (threat.alone(scene, ship), None);
+    for foe in nearest(scene, ship) {
+        let line = foe.pose.position() - ship.pose.position();
+        let heading = geometry::compass(line.x, line.y).round().rem_euclid(360.0);
+        let turned = fleet::rotated(ship, heading);
+        let danger = threat.alone(scene, &turned);
+        if danger < best.0 - 0.05 {
+            best = (danger, Some(turned.pose));
+        }
+    }
+    best.1
+}
+
 /// Places near enemies, abeam and astern of them at a reach that suits the ship's weapons; and where objectives are.
-fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
+fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
     let class = scene.ctx.class(ship);
     let reach = class.weapons.iter().map(|weapon| weapon.range.1).max();
     let reach = f64::from(reach.unwrap_or(4)) * INCH;
@@ -49,7 +94,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
         )
     };
     let mut found = Vec::new();
-    for foe in nearest(scene, ship) {
+    for foe in nearest(scene, ship).into_iter().take(super::tune(9, 1.0) as usize) {
         for facing in [Facing::Bow, Facing::Port, Facing::Starboard, Facing::Stern] {
             let turn = match facing {
                 Facing::Bow => 0.0,
@@ -58,7 +103,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
                 Facing::Port => 270.0,
             };
             let out = Pose::new(0.0, 0.0, foe.pose.heading + turn).forward();
-            found.push((inside(foe.pose.position() + out * (reach * 0.8)), None));
+            found.push(inside(foe.pose.position() + out * (reach * 0.8)));
         }
     }
     for objective in &scene.ctx.objectives {
@@ -66,7 +111,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
             continue;
         };
         if *player == ship.owner {
-            found.push((inside(at_edge(scene, ship, *edge)), None));
+            found.push(inside(at_edge(scene, ship, *edge)));
         }
     }
     found
