@@ -3,11 +3,18 @@
 use content::{Edge, INCH, Objective};
 use rules::{Ship, fleet};
 
-use super::{tune, value};
+use super::value;
 use crate::{scene::Scene, worth::Stake};
 
 /// So much of a prize counts two inches farther off.
 const FADE: f64 = 0.86;
+/// What leaving the table or being captured would score counts so much for a ship that is still there.
+const EXIT: f64 = 0.8;
+const PRIZE: f64 = 0.6;
+/// What comes too late to leave the table counts so much.
+const LATE: f64 = 0.5;
+/// The chance to capture a ship with 0, 1, 2... wounds left, about; with more it is the last.
+const CAPTURE: [f64; 8] = [0.0, 0.6, 0.5, 0.4, 0.25, 0.2, 0.15, 0.1];
 
 /// What is at stake in a ship, with what the scenario gives for bringing it off the table.
 pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
@@ -20,8 +27,9 @@ pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
             _ => 0.0,
         });
     let points = f64::from(scene.ctx.class(ship).points).max(1.0);
-    let held = tune(33, 0.2) * prize(scene, ship) / points;
-    Stake::of(scene.ctx, ship).times(1.0 + tune(32, 0.4) * exits.sum::<f64>() + held)
+    let exits: f64 = exits.sum();
+    let held = PRIZE * prize(scene, ship) / points;
+    Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits + held)
 }
 
 /// How near a place is to what the scenario gives points for, in points.
@@ -45,7 +53,11 @@ pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
                 let prize = f64::from(class.points) * f64::from(times);
                 let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
                 let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
-                let late = if turns > f64::from(left) + 0.5 { tune(36, 0.5) } else { 1.0 };
+                let late = if turns > f64::from(left) + 0.5 {
+                    LATE
+                } else {
+                    1.0
+                };
                 worth += late * prize * (0.8 - 0.12 * turns).max(0.1 * (1.0 - at / whole));
             }
             Objective::Capture {
@@ -103,18 +115,9 @@ pub(super) fn spoiled(scene: &Scene<'_>, target: &Ship, damage: &[f64]) -> f64 {
     if prize <= 0.0 {
         return 0.0;
     }
-    let chance = |hull: u8| match hull {
-        0 => 0.0,
-        1 => 0.6,
-        2 => 0.5,
-        3 => 0.4,
-        4 => 0.25,
-        5 => 0.2,
-        6 => 0.15,
-        _ => 0.1,
-    };
-    let after = (0_u8..).zip(damage);
-    let mean: f64 = after
+    let chance = |hull: u8| CAPTURE[usize::from(hull).min(CAPTURE.len() - 1)];
+    let mean: f64 = (0_u8..)
+        .zip(damage)
         .map(|(wounds, share)| share * chance(target.hull.saturating_sub(wounds)))
         .sum();
     prize * (mean - chance(target.hull))

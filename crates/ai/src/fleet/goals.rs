@@ -9,6 +9,12 @@ use crate::scene::Scene;
 
 /// A way shorter than this is no way.
 const SHORT: f64 = 2.0;
+/// Places around so many of the nearest enemies are headed for.
+const AROUND: usize = 1;
+/// The bow is shown to one of so many of the nearest enemies.
+const FACED: usize = 3;
+/// A heading that spares no more points than this is no better.
+const BETTER: f64 = 0.05;
 
 /// All moves of a ship that are worth weighing; the careful look for ways to good places besides.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
@@ -54,26 +60,30 @@ pub(super) fn turned(
 }
 
 /// A ship rotated on the spot so that it shows the side that suffers least; none where it does already.
-pub(super) fn rotation(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Order> {
-    let heading = looking(scene, threat, ship)?.heading;
+pub(super) fn rotation(
+    scene: &Scene<'_>,
+    threat: &Threat<'_>,
+    ship: &Ship,
+) -> Option<(Order, Ship)> {
+    let pose = looking(scene, threat, ship)?;
     let order = Order::Face {
         ship: ship.id,
-        heading,
+        heading: pose.heading,
     };
     rules::check_order(scene.ctx, scene.board, &order).ok()?;
-    Some(order)
+    Some((order, Ship { pose, ..*ship }))
 }
 
 /// The pose of a ship on the spot in which it would suffer least; none where that is the one it has. It shows its bow to
 /// one of the enemies that are nearest.
 fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> {
     let mut best = (threat.alone(scene, ship), None);
-    for foe in nearest(scene, ship) {
+    for foe in nearest(scene, ship, FACED) {
         let line = foe.pose.position() - ship.pose.position();
         let heading = geometry::compass(line.x, line.y).round().rem_euclid(360.0);
         let turned = fleet::rotated(ship, heading);
         let danger = threat.alone(scene, &turned);
-        if danger < best.0 - 0.05 {
+        if danger < best.0 - BETTER {
             best = (danger, Some(turned.pose));
         }
     }
@@ -94,7 +104,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
         )
     };
     let mut found = Vec::new();
-    for foe in nearest(scene, ship).into_iter().take(super::tune(9, 1.0) as usize) {
+    for foe in nearest(scene, ship, AROUND) {
         for facing in [Facing::Bow, Facing::Port, Facing::Starboard, Facing::Stern] {
             let turn = match facing {
                 Facing::Bow => 0.0,
@@ -129,11 +139,11 @@ fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
     }
 }
 
-/// The three enemies nearest to a ship.
-fn nearest<'a>(scene: &Scene<'a>, ship: &Ship) -> Vec<&'a Ship> {
+/// The enemies nearest to a ship, so many.
+fn nearest<'a>(scene: &Scene<'a>, ship: &Ship, count: usize) -> Vec<&'a Ship> {
     let mut foes: Vec<&Ship> = scene.enemies().collect();
     let far = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
     foes.sort_by(|a, b| far(a).total_cmp(&far(b)).then(a.id.cmp(&b.id)));
-    foes.truncate(3);
+    foes.truncate(count);
     foes
 }

@@ -3,12 +3,24 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, check_order, fleet, odds_of};
 
-use super::{Terms, WORTH_FIRING, aims, tune, value};
+use super::{Terms, WORTH_FIRING, aims, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
 use value::Threat;
 
 /// So many ships are looked at closely, those that could deal most.
 const MOST_FIRING: usize = 6;
+/// The part of its points that a ship could deal in a round, if it is not destroyed before.
+const SILENCE: f64 = 0.3;
+/// What all weapons of a ship could deal counts so much for letting it fire first.
+const HEAVY: f64 = 0.1;
+/// The same, for a ship that may be lost before it fires.
+const HURRY: f64 = 0.3;
+/// So much counts what a ship suffers that has fired and cannot turn any more.
+const SHOWN: f64 = 0.6;
+/// Any fire is better than none.
+const FIRES: f64 = 1.0;
+/// A heading that spares no more points than this is no better.
+const BETTER: f64 = 0.05;
 
 /// An attack of a ship, rotated as it must be.
 struct Shot {
@@ -135,18 +147,14 @@ fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
     };
     let odds = odds_of(scene.ctx, scene.board, setup);
     let stake = aims::stake(scene, foe);
-    let silence = if foe.turn.attacked { 0.0 } else { tune(20, 0.3) };
-    stake.spread(&odds.damage) + silence * odds.kill * stake.points()
+    let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
+    stake.spread(&odds.damage)
+        + silence * odds.kill * stake.points()
         + aims::spoiled(scene, foe, &odds.damage)
 }
 
 /// The next order of a ship's fire: weapons that make it show a weak side first, so that it ends with the strongest.
-fn volley(
-    scene: &Scene<'_>,
-    waiting: &Threat<'_>,
-    ship: &Ship,
-    mut shots: Vec<Shot>,
-) -> Candidate {
+fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<Shot>) -> Candidate {
     let danger = |ship: &Ship| waiting.alone(scene, ship);
     let now = danger(ship);
     let mut ends: Vec<(f64, Ship)> = Vec::new();
@@ -182,10 +190,10 @@ fn volley(
     let life = f64::from(ship.hull.max(1));
     let at_risk = (now / Stake::of(scene.ctx, ship).points() / life * 3.0).min(1.0);
     let terms: Terms = vec![
-        ("damage", first.value + tune(21, 0.1) * all),
-        ("before it is lost", tune(22, 0.3) * at_risk * all),
-        ("shown side", tune(23, 0.3) * (now - shown)),
-        ("fires", 1.0),
+        ("damage", first.value + HEAVY * all),
+        ("before it is lost", HURRY * at_risk * all),
+        ("shown side", SHOWN * (now - shown)),
+        ("fires", FIRES),
     ];
     Candidate::of(order, terms)
 }
@@ -204,7 +212,7 @@ fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot) -> 
     for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
         let heading = (middle + aside).round().rem_euclid(360.0);
         let danger = waiting.alone(scene, &fleet::rotated(ship, heading));
-        if danger < best.0 - 0.05
+        if danger < best.0 - BETTER
             && let Some(turned) = may_turn(scene, ship, (shot.slot, foe), heading)
         {
             best = (danger, turned);

@@ -30,24 +30,6 @@ const WORTH_FIRING: f64 = 0.02;
 /// About so many orders a ship has that may move: how often whoever plays at random ends the turn.
 const ORDERS_A_SHIP: usize = 32;
 
-/// Scratch: a weight that may be set from outside.
-pub(super) fn tune(at: usize, default: f64) -> f64 {
-    use std::sync::OnceLock;
-    static SET: OnceLock<Vec<(usize, f64)>> = OnceLock::new();
-    let set = SET.get_or_init(|| {
-        let text = std::env::var("FT").unwrap_or_default();
-        text.split(',')
-            .filter_map(|part| {
-                let (at, value) = part.split_once(':')?;
-                Some((at.parse().ok()?, value.parse().ok()?))
-            })
-            .collect()
-    });
-    set.iter()
-        .find(|(held, _)| *held == at)
-        .map_or(default, |(_, value)| *value)
-}
-
 /// Whether this decision is one about free ships.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     let free = |id| {
@@ -125,18 +107,12 @@ fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
 fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
     match *order {
         // Whoever moves last sees where the others are.
-        Order::TakePriority { first } => {
-            let wanted = if careful && tune(31, 0.0) > 0.0 { scene.me } else { 1 - scene.me.min(1) };
-            vec![("last", f64::from(first == wanted))]
-        },
+        Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
         Order::Attack {
             ship,
             weapon,
             target,
-        } => vec![(
-            "damage",
-            attack(scene, scene.board, (ship, weapon), target),
-        )],
+        } => vec![("damage", attack(scene, scene.board, (ship, weapon), target))],
         Order::Face { ship, heading } => rotation(scene, ship, heading, careful),
         // Firing with somebody else first is no loss; not firing at all is.
         Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],

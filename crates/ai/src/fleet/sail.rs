@@ -2,14 +2,23 @@
 
 use rules::{Intent, Order, Preview, Ship, Step, Toll, fleet, preview};
 
-use super::{Terms, aims, best_shot, goals, near, tune, value};
-use crate::{
-    agent::Candidate,
-    scene::Scene,
-    worth::Stake,
-};
+use super::{Terms, aims, best_shot, goals, near, value};
+use crate::{agent::Candidate, scene::Scene, worth::Stake};
 use value::{Boarders, Threat};
 
+/// What could be dealt counts so much, and what could be suffered.
+const FIRE: f64 = 0.8;
+const DANGER: f64 = 0.9;
+/// An inch nearer to the enemy: a fleet that waits for the other to come wins nothing.
+const CLOSER: f64 = 0.4;
+/// What boarders within reach could take counts so much.
+const BOARDERS: f64 = 0.5;
+/// Of what enemies could move before they fire, so much is reckoned with: who reckons with all of it never closes in.
+const ANSWER: f64 = 0.5;
+/// Of what all could deal to a ship, so much strikes it before it is boarded.
+const STRUCK: f64 = 0.4;
+/// A rotation that spares no more points than this is left.
+const WORTH_TURNING: f64 = 0.1;
 /// The moves of so many ships are weighed at a time, if one of them is worth making.
 const MOST_WEIGHED: usize = 4;
 
@@ -22,13 +31,12 @@ pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
     let mut ships: Vec<(f64, &Ship)> = open.map(|ship| (near(scene, ship), ship)).collect();
     ships.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.id.cmp(&b.1.id)));
     let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
-    let step = if last(scene) { 0.0 } else { tune(5, 0.5) };
+    let step = if last(scene) { 0.0 } else { ANSWER };
     let threat = careful.then(|| Threat::of(scene, step, |_| true));
-    let most = tune(6, MOST_WEIGHED as f64) as usize;
     for (at, (_, ship)) in ships.into_iter().enumerate() {
         // Those behind are weighed once nobody in front wants to move.
         let settled = candidates.iter().any(|held| held.score > 0.0);
-        if at >= most && settled {
+        if at >= MOST_WEIGHED && settled {
             break;
         }
         match &threat {
@@ -50,7 +58,6 @@ struct Here<'s, 'a> {
     ship: &'s Ship,
     threat: &'s Threat<'a>,
     boarders: Boarders,
-    support: Vec<f64>,
     worth: [f64; 5],
 }
 
@@ -60,11 +67,6 @@ impl<'s, 'a> Here<'s, 'a> {
             ship,
             threat,
             boarders: Boarders::of(scene, ship),
-            support: if tune(35, 0.0) > 0.0 {
-                value::support(scene, ship)
-            } else {
-                Vec::new()
-            },
             worth: [0.0; 5],
         };
         here.worth = here.stand(scene, ship);
@@ -75,19 +77,11 @@ impl<'s, 'a> Here<'s, 'a> {
     fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 5] {
         let weights = scene.weights;
         [
-            weights.damage
-                * tune(0, 0.8)
-                * if self.support.is_empty() {
-                    value::fire(scene, ship)
-                } else {
-                    value::joined(scene, ship, &self.support)
-                },
-            -weights.range * tune(1, 0.4) * near(scene, ship),
+            weights.damage * FIRE * value::fire(scene, ship),
+            -weights.range * CLOSER * near(scene, ship),
             aims::progress(scene, ship),
-            -weights.danger
-                * (tune(2, 0.9) * self.threat.with(scene, ship)
-                    + tune(3, 0.0) * self.threat.alone(scene, ship)),
-            -tune(4, 0.5) * self.boarders.with(ship),
+            -weights.danger * DANGER * self.threat.with(scene, ship),
+            -BOARDERS * self.boarders.with(ship),
         ]
     }
 }
@@ -101,33 +95,27 @@ fn weigh(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship, found: &mut Vec<Ca
         let Order::Sail { intent, way, .. } = order else {
             continue;
         };
-        let turned = (intent == Intent::Move && tune(7, 1.0) > 0.0)
-            .then(|| goals::turned(scene, threat, ship, &way))
-            .flatten();
+        let turned = match intent {
+            Intent::Move => goals::turned(scene, threat, ship, &way),
+            _ => None,
+        };
         let candidate = turned
             .and_then(|order| rate(scene, &here, order, intent))
             .or_else(|| rate(scene, &here, order, intent));
         found.extend(candidate);
     }
-    if let Some(order) = goals::rotation(scene, threat, ship).filter(|_| tune(8, 1.0) > 0.0) {
-        let Order::Face { heading, .. } = order else {
-            return;
-        };
-        let looking = fleet::rotated(ship, heading);
-        let gain = -here.worth[3] + here.stand(scene, &looking)[3];
-        if gain > 0.1 {
+    if let Some((order, turned)) = goals::rotation(scene, threat, ship) {
+        let gain = here.threat.with(scene, ship) - here.threat.with(scene, &turned);
+        let gain = scene.weights.danger * DANGER * gain;
+        // Less is not worth an order; and so turning comes to an end.
+        if gain > WORTH_TURNING {
             found.push(Candidate::of(order, vec![("danger", gain)]));
         }
     }
 }
 
 /// What a move is worth; none where it is no legal one.
-fn rate(
-    scene: &Scene<'_>,
-    here: &Here<'_, '_>,
-    order: Order,
-    intent: Intent,
-) -> Option<Candidate> {
+fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
     let found = preview(scene.ctx, scene.board, &order).ok()?;
     let motion = found.motion.as_ref()?;
     let ship = here.ship;
@@ -190,21 +178,16 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let Some(foe) = scene.board.ship(id) else {
         return Vec::new();
     };
-    let dealt = (tune(30, 0.4) * value::battered(scene, foe)).floor() as u8;
+    let dealt = (STRUCK * value::battered(scene, foe)).floor() as u8;
     let hull = foe.hull.saturating_sub(dealt).max(1);
     let hurt = Ship { hull, ..*foe };
     let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
     let stake = aims::stake(scene, &hurt);
     let own = aims::stake(scene, ship);
     let prize = odds.won * aims::prize(scene, foe);
-    let step = if prize > 0.0 || aims::prize(scene, foe) <= 0.0 {
-        0.0
-    } else {
-        aims::spoiled(scene, &hurt, &odds.other)
-    };
     vec![
         ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
-        ("prize", prize + step),
+        ("prize", prize),
     ]
 }
 

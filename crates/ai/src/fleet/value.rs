@@ -3,11 +3,17 @@
 use content::{INCH, Keyword, NO_SHIELD, Weapon};
 use rules::{Ship, UnitId, fleet};
 
-use super::{aims, tune};
+use super::aims;
 use crate::{scene::Scene, worth::Stake};
 
 /// What is not in reach now may be next round: so much of it counts an inch farther off.
 const FADE: f64 = 0.74;
+/// Of those who could board a ship so many do.
+const LIKELY: f64 = 0.3;
+/// A ship comes so much farther than its allowance by the size of its base, in millimetres.
+const BASE: f64 = 60.0;
+/// No class has more weapons.
+const MOST_WEAPONS: usize = 4;
 
 /// The chance that a D6 shows a number or more.
 fn reaches(need: u8) -> f64 {
@@ -43,53 +49,13 @@ impl Line {
 
 /// How much of something counts that many inches out of reach.
 fn faded(beyond: f64) -> f64 {
-    tune(34, FADE).powi(beyond.ceil() as i32)
-}
-
-/// What the other ships of a side could deal to each enemy in this round, in wounds: the best weapon of each counts once
-/// for every enemy in reach.
-pub(super) fn support(scene: &Scene<'_>, but: &Ship) -> Vec<f64> {
-    let dealt = |foe: &Ship| {
-        let others = scene.friends().filter(|ship| ship.id != but.id);
-        let each = others.map(|ship| {
-            let weapons = &scene.ctx.class(ship).weapons;
-            Line::of(scene, ship, foe).map_or(0.0, |line| {
-                let blows = weapons.iter().filter_map(|weapon| line.blow(weapon));
-                blows
-                    .map(|(wounds, beyond)| wounds * faded(beyond))
-                    .fold(0.0, f64::max)
-            })
-        });
-        each.sum::<f64>()
-    };
-    scene.enemies().map(dealt).collect()
-}
-
-/// What a ship could deal with all its weapons from where it stands, in points, with so many wounds dealt to each enemy by
-/// others.
-pub(super) fn joined(scene: &Scene<'_>, ship: &Ship, support: &[f64]) -> f64 {
-    let weapons = &scene.ctx.class(ship).weapons;
-    let mut best = [0.0_f64; 4];
-    for (foe, others) in scene.enemies().zip(support) {
-        let Some(line) = Line::of(scene, ship, foe) else {
-            continue;
-        };
-        let stake = aims::stake(scene, foe);
-        let before = stake.mean(*others);
-        for (held, weapon) in best.iter_mut().zip(weapons) {
-            if let Some((wounds, beyond)) = line.blow(weapon) {
-                let gain = stake.mean(wounds + others) - before;
-                *held = held.max(gain.max(0.5 * stake.mean(wounds)) * faded(beyond));
-            }
-        }
-    }
-    best.iter().sum()
+    FADE.powi(beyond.ceil() as i32)
 }
 
 /// What a ship could deal with all its weapons from where it stands, in points.
 pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let weapons = &scene.ctx.class(ship).weapons;
-    let mut best = [0.0_f64; 4];
+    let mut best = [0.0_f64; MOST_WEAPONS];
     for foe in scene.enemies() {
         let Some(line) = Line::of(scene, ship, foe) else {
             continue;
@@ -147,9 +113,9 @@ impl<'a> Threat<'a> {
     }
 
     /// What each weapon of an enemy could deal to a ship.
-    fn harms(&self, scene: &Scene<'_>, at: usize, ship: &Ship) -> [f64; 4] {
+    fn harms(&self, scene: &Scene<'_>, at: usize, ship: &Ship) -> [f64; MOST_WEAPONS] {
         let (foe, guns) = &self.foes[at];
-        let mut found = [0.0; 4];
+        let mut found = [0.0; MOST_WEAPONS];
         let Some(line) = Line::of(scene, foe, ship) else {
             return found;
         };
@@ -210,9 +176,8 @@ impl Boarders {
                 continue;
             }
             let odds = fleet::boarding_odds(scene.ctx, foe, ship);
-            let reach = fleet::allowance(scene.ctx, foe) + 60.0;
-            let hurt = Stake::of(scene.ctx, ship).spread(&odds.own) * tune(10, 0.0);
-            found.push((*foe, reach, odds.won * prize * 0.3 + hurt));
+            let reach = fleet::allowance(scene.ctx, foe) + BASE;
+            found.push((*foe, reach, odds.won * prize * LIKELY));
         }
         Self(found)
     }
