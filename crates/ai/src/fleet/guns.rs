@@ -93,19 +93,12 @@ fn aimed(scene: &Scene<'_>, ship: &Ship, (slot, arc): (u8, Arc), foe: &Ship) -> 
     if attack_setup(scene.ctx, scene.board, ship, slot, foe).is_ok() {
         return Some(*ship);
     }
-    may_turn(scene, ship, (slot, foe), towards(ship, arc, foe))
-}
-
-/// The heading at which an enemy is in the middle of an arc.
-fn towards(ship: &Ship, arc: Arc, foe: &Ship) -> f64 {
-    let line = foe.pose.position() - ship.pose.position();
-    let turned = match arc {
-        Arc::Left => 90.0,
-        Arc::Right => -90.0,
-        Arc::Rear | Arc::FullRear => 180.0,
-        _ => 0.0,
-    };
-    geometry::compass(line.x, line.y) + turned
+    may_turn(
+        scene,
+        ship,
+        (slot, foe),
+        fleet::aimed(ship, arc, foe).pose.heading,
+    )
 }
 
 /// The ship with this heading, if it may have it and its weapon bears then.
@@ -208,7 +201,7 @@ fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot) -> 
     let Some(weapon) = weapons.get(usize::from(shot.slot)) else {
         return best;
     };
-    let middle = towards(ship, weapon.arc, foe);
+    let middle = fleet::aimed(ship, weapon.arc, foe).pose.heading;
     for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
         let heading = (middle + aside).round().rem_euclid(360.0);
         let danger = waiting.alone(scene, &fleet::rotated(ship, heading));

@@ -184,7 +184,7 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
     let stake = aims::stake(scene, &hurt);
     let own = aims::stake(scene, ship);
-    let prize = odds.won * aims::prize(scene, foe);
+    let prize = odds.won * aims::prize(scene, foe) + aims::spoiled(scene, &hurt, &odds.other);
     vec![
         ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
         ("prize", prize),

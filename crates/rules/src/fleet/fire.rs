@@ -357,12 +357,7 @@ pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> boo
 }
 
 /// Whether a ship could rotate so, and then fire this weapon at this enemy.
-pub(crate) fn bears(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    (heading, slot, foe): Bearing,
-) -> bool {
+pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
     let turned = rotated(ship, heading);
     let target = board.ship(foe);
     cannot_attack(ctx, board, &turned).is_none()

@@ -33,8 +33,8 @@ pub(crate) use fire::{
 };
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, leave, set_sail};
-pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub use orders::{fire_orders, ship_orders, way_towards};
+pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
@@ -44,8 +44,8 @@ pub(crate) use turns::{
     check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot,
     priority, start_turn,
 };
-pub(crate) use zones::{with_table, with_table_near};
 pub use zones::{ZONE, allowance, can_leave_by};
+pub(crate) use zones::{with_table, with_table_near};
 
 use content::Capital;
 use geometry::Pose;
