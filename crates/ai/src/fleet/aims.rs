@@ -28,7 +28,12 @@ pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
         });
     let points = f64::from(scene.ctx.class(ship).points).max(1.0);
     let exits: f64 = exits.sum();
-    let held = PRIZE * prize(scene, ship) / points;
+    // Whoever wants to capture it gains nothing by destroying it.
+    let held = if ship.owner == scene.me {
+        PRIZE * prize(scene, ship) / points
+    } else {
+        0.0
+    };
     Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits + held)
 }
 

@@ -1,7 +1,7 @@
 //! Fire of free ships: which ship fires next, with which weapon at whom, and which side it shows when it has fired.
 
 use geometry::Arc;
-use rules::{Order, Ship, Step, UnitId, attack_setup, check_order, fleet, odds_of};
+use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_of};
 
 use super::{Terms, WORTH_FIRING, aims, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
@@ -68,6 +68,9 @@ fn pass(order: Order) -> Candidate {
 /// The best attack of every weapon of a ship that has not fired.
 fn shots(scene: &Scene<'_>, ship: &Ship) -> Vec<Shot> {
     let mut found = Vec::new();
+    if cannot_attack(scene.ctx, scene.board, ship).is_some() {
+        return found;
+    }
     for (slot, weapon) in (0_u8..).zip(&scene.ctx.class(ship).weapons).take(4) {
         let all = scene.enemies().filter_map(|foe| {
             let turned = aimed(scene, ship, (slot, weapon.arc), foe)?;
