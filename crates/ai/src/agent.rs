@@ -149,7 +149,8 @@ impl Agent {
 
     /// Any legal order that gets on: dials and markers that are set stay set, so that planning ends.
     fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        let mut orders = legal_orders(ctx, board);
+        let some = fleet::some_orders(ctx, board, |count| self.draw(count));
+        let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
         if matches!(board.step, Step::Plan { .. }) {
             let unset = |order: &Order| match order {
                 Order::SetDial { ship, .. } => {
@@ -169,12 +170,16 @@ impl Agent {
             };
             orders.retain(unset);
         }
-        let count = u32::try_from(orders.len())
-            .ok()
-            .filter(|count| *count > 0)?;
+        let at = self.draw(orders.len())?;
+        orders.get(at).copied().map(Decision::only)
+    }
+
+    /// One of so many, each as likely as the others.
+    fn draw(&mut self, count: usize) -> Option<usize> {
+        let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
         // Multiply and shift: as even as 32 bits allow, and no loop.
         let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
-        orders.get(pick as usize).copied().map(Decision::only)
+        Some(pick as usize)
     }
 
     fn veteran(&mut self, ctx: &Ctx, board: &Board, me: u8) -> Option<Decision> {

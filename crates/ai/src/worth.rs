@@ -20,6 +20,14 @@ impl Stake {
         }
     }
 
+    /// The same ship where losing it means so many times as much.
+    pub(crate) fn times(self, factor: f64) -> Self {
+        Self {
+            points: self.points * factor,
+            ..self
+        }
+    }
+
     /// What the ship is worth.
     pub(crate) fn points(&self) -> f64 {
         self.points

@@ -58,8 +58,8 @@ impl Base {
         self.corners(pose).to_vec()
     }
 
-    /// Radius of the circle around the base's corners.
-    pub(crate) fn reach(&self) -> f64 {
+    /// Radius of the circle around the base's corners, in millimetres.
+    pub fn reach(&self) -> f64 {
         Vec2::new(self.width, self.length).length() / 2.0
     }
 

@@ -11,7 +11,7 @@ use crate::{
     cover::on_the_line,
     ctx::{Ctx, cite},
     figures::figure_setup,
-    fleet::{battery_setup, shielded},
+    fleet::{battery_setup, beyond, shielded},
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
@@ -374,8 +374,14 @@ pub fn legal_attacks(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(u8, UnitId)>
             .iter()
             .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active)
     };
+    let arms = &ctx.class(ship).weapons;
+    let far = |slot: u8, foe: &Ship| {
+        let weapon = arms.get(usize::from(slot));
+        weapon.is_some_and(|weapon| weapon.hits_on.is_some() && beyond(ctx, ship, weapon, foe))
+    };
     weapons
         .flat_map(|slot| foes().map(move |foe| (slot, foe)))
+        .filter(|(slot, foe)| !far(*slot, foe))
         .filter(|(slot, foe)| attack_setup(ctx, board, ship, *slot, foe).is_ok())
         .map(|(slot, foe)| (slot, foe.id))
         .collect()

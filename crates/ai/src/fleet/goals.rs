@@ -1,13 +1,20 @@
 //! Where free ships could go: the ways that the rules offer, and ways to places from which fire strikes a weak side.
 
 use content::{Edge, INCH, Objective};
-use geometry::{Facing, Pose, Vec2};
+use geometry::{Facing, Pose, Vec2, Way};
 use rules::{Intent, Order, Ship, fleet};
 
+use super::value::Threat;
 use crate::scene::Scene;
 
 /// A way shorter than this is no way.
 const SHORT: f64 = 2.0;
+/// Places around so many of the nearest enemies are headed for.
+const AROUND: usize = 1;
+/// The bow is shown to one of so many of the nearest enemies.
+const FACED: usize = 3;
+/// A heading that spares no more points than this is no better.
+const BETTER: f64 = 0.05;
 
 /// All moves of a ship that are worth weighing; the careful look for ways to good places besides.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
@@ -21,8 +28,8 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<O
 /// Ways to good places for a ship, as far along as it comes.
 fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut found = Vec::new();
-    for (place, heading) in places(scene, ship) {
-        let way = fleet::way_towards(scene.ctx, scene.board, ship, place, heading);
+    for place in places(scene, ship) {
+        let way = fleet::way_towards(scene.ctx, scene.board, ship, place);
         let Some(way) = way.filter(|way| way.length(ship.pose) > SHORT) else {
             continue;
         };
@@ -35,8 +42,56 @@ fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     found
 }
 
+/// The same way, but turned at its end so that it shows the side that suffers least; none where that is so already.
+pub(super) fn turned(
+    scene: &Scene<'_>,
+    threat: &Threat<'_>,
+    ship: &Ship,
+    way: &Way,
+) -> Option<Order> {
+    let end = way.end(ship.pose);
+    let there = Ship { pose: end, ..*ship };
+    let pose = looking(scene, threat, &there)?;
+    Some(Order::Sail {
+        ship: ship.id,
+        way: way.then(pose)?,
+        intent: Intent::Move,
+    })
+}
+
+/// A ship rotated on the spot so that it shows the side that suffers least; none where it does already.
+pub(super) fn rotation(
+    scene: &Scene<'_>,
+    threat: &Threat<'_>,
+    ship: &Ship,
+) -> Option<(Order, Ship)> {
+    let pose = looking(scene, threat, ship)?;
+    let order = Order::Face {
+        ship: ship.id,
+        heading: pose.heading,
+    };
+    rules::check_order(scene.ctx, scene.board, &order).ok()?;
+    Some((order, Ship { pose, ..*ship }))
+}
+
+/// The pose of a ship on the spot in which it would suffer least; none where that is the one it has. It shows its bow to
+/// one of the enemies that are nearest.
+fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> {
+    let mut best = (threat.alone(scene, ship), None);
+    for foe in nearest(scene, ship, FACED) {
+        let line = foe.pose.position() - ship.pose.position();
+        let heading = geometry::compass(line.x, line.y).round().rem_euclid(360.0);
+        let turned = fleet::rotated(ship, heading);
+        let danger = threat.alone(scene, &turned);
+        if danger < best.0 - BETTER {
+            best = (danger, Some(turned.pose));
+        }
+    }
+    best.1
+}
+
 /// Places near enemies, abeam and astern of them at a reach that suits the ship's weapons; and where objectives are.
-fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
+fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
     let class = scene.ctx.class(ship);
     let reach = class.weapons.iter().map(|weapon| weapon.range.1).max();
     let reach = f64::from(reach.unwrap_or(4)) * INCH;
@@ -49,7 +104,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
         )
     };
     let mut found = Vec::new();
-    for foe in nearest(scene, ship) {
+    for foe in nearest(scene, ship, AROUND) {
         for facing in [Facing::Bow, Facing::Port, Facing::Starboard, Facing::Stern] {
             let turn = match facing {
                 Facing::Bow => 0.0,
@@ -58,7 +113,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
                 Facing::Port => 270.0,
             };
             let out = Pose::new(0.0, 0.0, foe.pose.heading + turn).forward();
-            found.push((inside(foe.pose.position() + out * (reach * 0.8)), None));
+            found.push(inside(foe.pose.position() + out * (reach * 0.8)));
         }
     }
     for objective in &scene.ctx.objectives {
@@ -66,7 +121,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<(Vec2, Option<f64>)> {
             continue;
         };
         if *player == ship.owner {
-            found.push((inside(at_edge(scene, ship, *edge)), None));
+            found.push(inside(at_edge(scene, ship, *edge)));
         }
     }
     found
@@ -84,11 +139,11 @@ fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
     }
 }
 
-/// The three enemies nearest to a ship.
-fn nearest<'a>(scene: &Scene<'a>, ship: &Ship) -> Vec<&'a Ship> {
+/// The enemies nearest to a ship, so many.
+fn nearest<'a>(scene: &Scene<'a>, ship: &Ship, count: usize) -> Vec<&'a Ship> {
     let mut foes: Vec<&Ship> = scene.enemies().collect();
     let far = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
     foes.sort_by(|a, b| far(a).total_cmp(&far(b)).then(a.id.cmp(&b.id)));
-    foes.truncate(3);
+    foes.truncate(count);
     foes
 }

@@ -7,7 +7,7 @@
 //! * [`Way`], [`Segment`]: the path of a base's centre (FLT-04, FLT-11).
 //! * [`swept`], [`Sweep`], [`clearance`], [`contact`]: one leg against one other thing (FLT-05).
 //! * [`Table`], [`check_way`]: a whole path among models, zones and terrain (FLT-05, 06, 12).
-//! * [`find_way`]: the shortest such path (FLT-02, FLT-08).
+//! * [`find_way`]: the shortest such path (FLT-02, FLT-08); [`glance_way`]: a quick look for one.
 //! * [`slide_until`]: a forced straight move (FLT-13, FLT-15).
 //! * [`inside`]: where a path's centre line runs inside an outline (FLT-17).
 
@@ -24,7 +24,7 @@ mod table;
 
 pub use check::{Hindered, Hindrance, Measured, Spent, check_way};
 pub use contact::{clearance, contact};
-pub use find::{Goal, NoWay, find_way};
+pub use find::{Goal, NoWay, find_way, glance_way};
 pub use path::{Segment, Way};
 pub use slide::{Slide, slide_until};
 pub use swept::{Hull, Sweep, sweeps_over, swept};

@@ -7,12 +7,15 @@ use geometry::{
 };
 
 use crate::{
-    attacks::{AttackSetup, Obstruction, obstructions, pool_of, refuse},
+    attacks::{
+        AttackSetup, Obstruction, attack_setup, cannot_attack, legal_attacks, obstructions,
+        pool_of, refuse,
+    },
     board::{Battery, Board, Shield, Ship, Status, UnitId},
     cover::on_the_line,
     ctx::Ctx,
     event::Fact,
-    fleet::{capital, cites, rotated, with_table},
+    fleet::{capital, cites, rotated, with_table_near},
     order::{IllegalOrder, Intent},
     work::{Versus, Work, holds, traits},
 };
@@ -29,7 +32,7 @@ pub(crate) fn battery_setup(
     (weapon, hits_on): (&Weapon, u8),
 ) -> Result<AttackSetup, IllegalOrder> {
     let name = &weapon.name;
-    if attacker.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0 {
+    if spent(attacker, slot) {
         let reason = format!("the {name} has fired this round");
         return Err(refuse(cites::FIRE, reason, vec![attacker.id]));
     }
@@ -215,7 +218,7 @@ pub(crate) fn check_face(
             vec![ship.id],
         ));
     };
-    let found = with_table(ctx, board, ship, Intent::Move, |table| {
+    let found = with_table_near(ctx, board, ship, (Intent::Move, 0.0), |table| {
         check_way(table, ship.pose, &way, f64::MAX)
     });
     found.map(|_| ()).map_err(|why| match why.by {
@@ -300,11 +303,14 @@ pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
     rotated(ship, heading.round().rem_euclid(360.0))
 }
 
-/// Headings that bring some weapon that has not fired to bear on some enemy near enough, in whole degrees, the least
-/// rotation first.
-pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<f64> {
+/// A rotation that may bring a weapon to bear: the heading, the weapon's slot, the enemy.
+pub(crate) type Bearing = (f64, u8, UnitId);
+
+/// Headings that may bring some weapon that has not fired to bear on some enemy near enough, in whole degrees, the least
+/// rotation first; each with that weapon and enemy. What [`bears`] says of them decides.
+pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
     let class = ctx.class(ship);
-    let mut found: Vec<f64> = Vec::new();
+    let mut found: Vec<Bearing> = Vec::new();
     let foes = board
         .ships
         .iter()
@@ -312,22 +318,58 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<f64> {
     for foe in foes {
         let way = foe.pose.position() - ship.pose.position();
         let bearing = geometry::compass(way.x, way.y);
-        let open = class.weapons.iter().zip(0_u8..).filter(|(_, slot)| {
-            ship.turn.fired & 1_u8.checked_shl((*slot).into()).unwrap_or(0) == 0
-        });
-        for (weapon, _) in open {
-            let reach = f64::from(weapon.range.1) * INCH;
-            if way.length() > reach + ctx.base(ship).length + ctx.base(foe).length {
+        let open = class
+            .weapons
+            .iter()
+            .zip(0_u8..)
+            .filter(|(_, slot)| !spent(ship, *slot));
+        for (weapon, slot) in open {
+            if beyond(ctx, ship, weapon, foe) {
                 continue;
             }
-            found.push((bearing + aside(weapon.arc)).round().rem_euclid(360.0));
+            let heading = (bearing + aside(weapon.arc)).round().rem_euclid(360.0);
+            found.push((heading, slot, foe.id));
         }
     }
     let away = |heading: &f64| {
         let turn = (heading - ship.pose.heading).rem_euclid(360.0);
         turn.min(360.0 - turn)
     };
-    found.sort_by(|a, b| away(a).total_cmp(&away(b)).then(a.total_cmp(b)));
-    found.dedup();
+    found.sort_by(|a, b| {
+        let near = away(&a.0).total_cmp(&away(&b.0));
+        near.then(a.0.total_cmp(&b.0))
+            .then((a.1, a.2).cmp(&(b.1, b.2)))
+    });
     found
+}
+
+/// Whether a weapon has fired this round.
+fn spent(ship: &Ship, slot: u8) -> bool {
+    ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
+}
+
+/// Whether a ship is certainly out of a battery's reach, however both are rotated: a quick look before the exact one.
+pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
+    let (a, b) = (ctx.base(ship), ctx.base(foe));
+    let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
+    let away = foe.pose.position() - ship.pose.position();
+    away.length_squared() > reach * reach
+}
+
+/// Whether a ship could rotate so, and then fire this weapon at this enemy.
+pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
+    let turned = rotated(ship, heading);
+    let target = board.ship(foe);
+    cannot_attack(ctx, board, &turned).is_none()
+        && target.is_some_and(|foe| attack_setup(ctx, board, &turned, slot, foe).is_ok())
+        && check_face(ctx, board, ship, heading).is_ok()
+}
+
+/// Whether a ship could still fire at somebody, rotated as it may be.
+pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    if !legal_attacks(ctx, board, ship).is_empty() {
+        return true;
+    }
+    let mut turns = headings(ctx, board, ship).into_iter();
+    capital(ctx, ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
 }

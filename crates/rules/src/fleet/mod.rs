@@ -28,24 +28,24 @@ pub(crate) use brush::brush;
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub use fire::aimed;
 pub(crate) use fire::{
-    battery_setup, cease_fire, check_face, check_salvo, check_turn, face, fire_rule, headings,
-    may_react, shielded, strike_again,
+    battery_setup, bears, beyond, can_fire, cease_fire, check_face, check_salvo, check_turn, face,
+    fire_rule, headings, may_react, shielded, strike_again,
 };
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, departs, leave, set_sail};
-pub(crate) use orders::{fire_orders, react_orders, sail_orders, salvo_orders};
-pub use orders::{ship_orders, way_towards};
+pub use orders::{fire_orders, ship_orders, way_towards};
+pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
 pub(crate) use sail::pit_under;
 pub use sail::{Voyage, check_sail, may_sail, route};
 pub(crate) use turns::{
-    can_fire, check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo,
-    next_shot, priority, start_turn,
+    check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot,
+    priority, start_turn,
 };
-pub(crate) use zones::with_table;
 pub use zones::{ZONE, allowance, can_leave_by};
+pub(crate) use zones::{with_table, with_table_near};
 
 use content::Capital;
 use geometry::Pose;

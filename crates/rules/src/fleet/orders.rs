@@ -3,7 +3,7 @@
 use content::{Edge, INCH};
 use geometry::{
     Pose, TOUCH, Vec2, Way,
-    way::{Goal, find_way},
+    way::{Goal, find_way, glance_way},
 };
 
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
     board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
-        allowance, can_leave_by, capital, check_face, check_sail, check_salvo, headings, may_sail,
-        rotated, with_table,
+        allowance, bears, can_leave_by, capital, check_face, check_sail, check_salvo, headings,
+        may_sail, rotated, with_table_near,
     },
     order::{Intent, Modification, Order},
 };
@@ -21,6 +21,9 @@ use crate::{
 const COURSES: u32 = 16;
 /// No way on any table is longer, in millimetres.
 pub(super) const FAR: f64 = 20_000.0;
+/// Of a place far off, a part of the way is looked for, so many allowances long as the crow flies, and so long at most.
+const AHEAD: f64 = 1.2;
+const DETOUR: f64 = 2.0;
 /// Of the way to a place, so many shares are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 
@@ -96,31 +99,25 @@ fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Inten
 /// The shortest legal way of a ship into contact with another, for whoever declares to board or ram it.
 fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way> {
     let target = super::zones::target(intent)?;
-    with_table(ctx, board, ship, intent, |table| {
-        find_way(
-            table,
-            ship.pose,
-            allowance(ctx, ship),
-            Goal::Touch(target.0),
-        )
+    let reach = allowance(ctx, ship);
+    with_table_near(ctx, board, ship, (intent, reach), |table| {
+        find_way(table, ship.pose, reach, Goal::Touch(target.0))
     })
     .ok()
     .map(|(way, _)| way)
 }
 
-/// The way of a ship towards a place, as far as it comes in this turn and may stop; none where it cannot set out.
+/// The way of a ship towards a place, as far as it comes in this turn and may stop; none where it cannot set out. Of a
+/// place farther off than it can come, the part of the line that it can just reach is headed for.
 #[must_use]
-pub fn way_towards(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    place: Vec2,
-    heading: Option<f64>,
-) -> Option<Way> {
-    let (way, cost) = with_table(ctx, board, ship, Intent::Move, |table| {
-        find_way(table, ship.pose, FAR, Goal::At(place, heading)).ok()
-    })?;
+pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option<Way> {
     let allowance = allowance(ctx, ship);
+    let line = place - ship.pose.position();
+    let place = ship.pose.position() + line.clamp_length_max(allowance * AHEAD);
+    let most = allowance * DETOUR;
+    let (way, cost) = with_table_near(ctx, board, ship, (Intent::Move, most), |table| {
+        glance_way(table, ship.pose, most, place)
+    })?;
     if cost <= allowance {
         return Some(way);
     }
@@ -176,13 +173,15 @@ pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
 /// bear, holding fire.
 pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let ships = board.ships.iter();
-    let open = ships.filter(|ship| check_salvo(board, player, ship).is_ok());
-    open.flat_map(|ship| fire_orders(ctx, board, ship))
+    let open = ships.filter(|held| check_salvo(board, player, held).is_ok());
+    open.flat_map(|held| fire_orders(ctx, board, held))
         .collect()
 }
 
-/// What a ship can do that fires: its attacks, rotations of a free ship that bring weapons to bear, holding fire.
-pub(crate) fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
+/// What a ship can do that fires: its attacks, rotations of a free ship that bring weapons to bear, the least first, and
+/// holding its fire.
+#[must_use]
+pub fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
     let ship = held.id;
     let attack = |(weapon, target)| Order::Attack {
         ship,
@@ -192,12 +191,13 @@ pub(crate) fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
     let attacks = legal_attacks(ctx, board, held).into_iter().map(attack);
     let mut orders: Vec<Order> = attacks.collect();
     if capital(ctx, held).is_some() {
-        for heading in headings(ctx, board, held) {
-            let turned = rotated(held, heading);
-            let gains = !legal_attacks(ctx, board, &turned).is_empty();
-            let turns = turned.pose != held.pose;
-            if turns && gains && check_face(ctx, board, held, heading).is_ok() {
+        let mut last = held.pose.heading;
+        for found in headings(ctx, board, held) {
+            let heading = found.0;
+            let turns = heading != last && rotated(held, heading).pose != held.pose;
+            if turns && bears(ctx, board, held, found) {
                 orders.push(Order::Face { ship, heading });
+                last = heading;
             }
         }
     }

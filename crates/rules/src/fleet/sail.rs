@@ -15,7 +15,7 @@ use crate::{
     attacks::refuse,
     board::{Board, Ship, Status, UnitId},
     ctx::{Ctx, cite},
-    fleet::{allowance, can_leave_by, capital, cites, drift, locked, with_table},
+    fleet::{allowance, can_leave_by, capital, cites, drift, locked, with_table_near},
     order::{IllegalOrder, Intent},
 };
 
@@ -114,7 +114,8 @@ pub fn route(
         Intent::ClimbOut => f64::MAX,
         _ => allowance(ctx, ship),
     };
-    let measured = with_table(ctx, board, ship, intent, |table| {
+    let near = (intent, way.length(ship.pose));
+    let measured = with_table_near(ctx, board, ship, near, |table| {
         check_way(table, ship.pose, &way, allowance)
     });
     let measured = measured.map_err(|why| told(ctx, board, ship, (&way, intent), &why))?;

@@ -7,13 +7,13 @@ use super::board::fight;
 use crate::{
     actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
-    attacks::{legal_attacks, refuse},
+    attacks::refuse,
     board::{Board, Ship, Status, Step, UnitId},
-    ctx::{Ctx, cite},
+    ctx::cite,
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
-    fleet::{capital, check_face, cites, headings, may_sail, rotated},
+    fleet::{can_fire, capital, cites, may_sail},
     order::IllegalOrder,
     turn::{Next, fires_together},
     work::Work,
@@ -153,21 +153,6 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
         end_of_turn(work, id);
     }
     work.emit(cites::SIDES, Fact::SideEnded { player });
-}
-
-/// Whether a ship could still fire at somebody, rotated as it may be.
-pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    if !legal_attacks(ctx, board, ship).is_empty() {
-        return true;
-    }
-    if capital(ctx, ship).is_none() {
-        return false;
-    }
-    headings(ctx, board, ship).into_iter().any(|heading| {
-        let turned = rotated(ship, heading);
-        !legal_attacks(ctx, board, &turned).is_empty()
-            && check_face(ctx, board, ship, heading).is_ok()
-    })
 }
 
 /// The ship that fires goes on while it has a weapon left that bears; none where nobody fires.

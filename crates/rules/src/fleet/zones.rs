@@ -52,11 +52,29 @@ pub(crate) fn with_table<T>(
     intent: Intent,
     ask: impl FnOnce(&Table<'_>) -> T,
 ) -> T {
+    with_table_near(ctx, board, ship, (intent, f64::INFINITY), ask)
+}
+
+/// Asks something of the table within so many millimetres of a ship with this intent. Models that it cannot come near to
+/// on its way there are left out.
+pub(crate) fn with_table_near<T>(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (intent, within): (Intent, f64),
+    ask: impl FnOnce(&Table<'_>) -> T,
+) -> T {
     let spared = target(intent);
+    let near = |other: &&Ship| {
+        let keep = ctx.base(ship).reach() + ctx.base(other).reach() + ZONE + 1.0;
+        let away = (other.pose.position() - ship.pose.position()).length();
+        away <= within + keep
+    };
     let others: Vec<Other> = board
         .ships
         .iter()
         .filter(|other| other.id != ship.id && other.on_table())
+        .filter(near)
         .map(|other| Other {
             id: other.id.0,
             base: ctx.base(other),

@@ -20,7 +20,7 @@ pub use goal::{Goal, NoWay};
 
 use self::{query::Query, target::Target};
 use super::{Table, Way};
-use crate::Pose;
+use crate::{Pose, Vec2};
 
 /// The shortest legal path from `from` to a goal within an allowance, and what it costs (FLT-02, 04,
 /// 05, 06, 08).
@@ -48,4 +48,11 @@ pub fn find_way(
             Query::new(&table, from, allowance, target).answer()
         }
     }
+}
+
+/// The same, but a quick look: only what a path round corners within the allowance reaches, and no word on why there is
+/// none. Where a base can hardly turn it may miss what [`find_way`] finds.
+pub fn glance_way(table: &Table, from: Pose, allowance: f64, to: Vec2) -> Option<(Way, f64)> {
+    let target = Target::Place(nodes::on_grid(to), None);
+    Query::new(table, from, allowance, target).glance()
 }

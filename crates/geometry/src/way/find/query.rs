@@ -80,6 +80,22 @@ impl<'a, 't> Query<'a, 't> {
         }
     }
 
+    /// What a first search within the allowance finds.
+    pub(super) fn glance(mut self) -> Option<(Way, f64)> {
+        let start = self.from.position();
+        let finite = start.is_finite() && self.target.distance(start).is_finite();
+        if !finite || self.is_there() || self.room_to_stand().is_err() {
+            return None;
+        }
+        let bound = self.allowance;
+        let straight = self.straight(bound);
+        if straight.is_some() {
+            return straight;
+        }
+        let (path, _) = self.run(bound, false)?;
+        self.way(path, bound)
+    }
+
     /// Whether the mover is at its goal already.
     fn is_there(&self) -> bool {
         let from = self.from.quantised();

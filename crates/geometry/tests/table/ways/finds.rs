@@ -2,7 +2,9 @@
 
 use geometry::{
     Base, Footprint, Pose, TOUCH, Vec2, Way,
-    way::{Block, Goal, Hindrance, NoWay, Other, Table, check_way, find_way, slide_until},
+    way::{
+        Block, Goal, Hindrance, NoWay, Other, Table, check_way, find_way, glance_way, slide_until,
+    },
 };
 use proptest::prelude::*;
 
@@ -331,4 +333,24 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_glance_sees_what_is_near() {
+    let glance = |others: &[Other], allowance: f64| {
+        let table = table(CRUISER, others, &[]);
+        glance_way(
+            &table,
+            Pose::new(200.0, 200.0, 0.0),
+            allowance,
+            at(600.0, 200.0),
+        )
+    };
+    let straight = glance(&[], 400.0).expect("nothing in the way");
+    assert_eq!(straight, across(&[], 400.0).expect("nothing in the way"));
+    assert_eq!(glance(&[], 399.0), None);
+    let post = other(1, Base::SMALL, (400.0, 200.0, 0.0), INCH);
+    let bent = glance(&[post], 500.0).expect("room enough around it");
+    assert_eq!(bent, across(&[post], 500.0).expect("room enough around it"));
+    assert_eq!(glance(&[post], 401.0), None);
 }

@@ -1,0 +1,218 @@
+//! Fire of free ships: which ship fires next, with which weapon at whom, and which side it shows when it has fired.
+
+use geometry::Arc;
+use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_of};
+
+use super::{Terms, WORTH_FIRING, aims, value};
+use crate::{agent::Candidate, scene::Scene, worth::Stake};
+use value::Threat;
+
+/// So many ships are looked at closely, those that could deal most.
+const MOST_FIRING: usize = 6;
+/// The part of its points that a ship could deal in a round, if it is not destroyed before.
+const SILENCE: f64 = 0.3;
+/// What all weapons of a ship could deal counts so much for letting it fire first.
+const HEAVY: f64 = 0.1;
+/// The same, for a ship that may be lost before it fires.
+const HURRY: f64 = 0.3;
+/// So much counts what a ship suffers that has fired and cannot turn any more.
+const SHOWN: f64 = 0.6;
+/// Any fire is better than none.
+const FIRES: f64 = 1.0;
+/// A heading that spares no more points than this is no better.
+const BETTER: f64 = 0.05;
+
+/// An attack of a ship, rotated as it must be.
+struct Shot {
+    slot: u8,
+    target: UnitId,
+    /// How the ship looks then.
+    turned: Ship,
+    value: f64,
+}
+
+/// What the side, or the ship that fires, could do next.
+pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
+    // Who has fired this round is no danger any more.
+    let waiting = Threat::of(scene, 0.0, |foe| !foe.turn.attacked);
+    let mut candidates = Vec::new();
+    let mut ships: Vec<(f64, &Ship)> = Vec::new();
+    if let Step::Attack { ship } = scene.board.step {
+        candidates.push(pass(Order::HoldFire { ship }));
+        ships.extend(scene.board.ship(ship).map(|held| (0.0, held)));
+    } else {
+        candidates.push(pass(Order::EndTurn));
+        let open = scene.friends().filter(|ship| !ship.turn.attacked);
+        ships.extend(open.map(|ship| (value::fire(scene, ship), ship)));
+        ships.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
+    }
+    let mut looked = 0;
+    for (_, ship) in ships {
+        let shots = shots(scene, ship);
+        if shots.is_empty() {
+            continue;
+        }
+        candidates.push(volley(scene, &waiting, ship, shots));
+        looked += 1;
+        if looked >= MOST_FIRING {
+            break;
+        }
+    }
+    candidates
+}
+
+fn pass(order: Order) -> Candidate {
+    Candidate::of(order, vec![("pass", WORTH_FIRING)])
+}
+
+/// The best attack of every weapon of a ship that has not fired.
+fn shots(scene: &Scene<'_>, ship: &Ship) -> Vec<Shot> {
+    let mut found = Vec::new();
+    if cannot_attack(scene.ctx, scene.board, ship).is_some() {
+        return found;
+    }
+    for (slot, weapon) in (0_u8..).zip(&scene.ctx.class(ship).weapons).take(4) {
+        let all = scene.enemies().filter_map(|foe| {
+            let turned = aimed(scene, ship, (slot, weapon.arc), foe)?;
+            let value = worth(scene, &turned, slot, foe);
+            Some(Shot {
+                slot,
+                target: foe.id,
+                turned,
+                value,
+            })
+        });
+        let best = all.reduce(|best, next| if next.value > best.value { next } else { best });
+        found.extend(best.filter(|shot| shot.value > WORTH_FIRING));
+    }
+    found
+}
+
+/// The ship rotated so that a weapon bears on an enemy, as little as may be; none where it cannot.
+fn aimed(scene: &Scene<'_>, ship: &Ship, (slot, arc): (u8, Arc), foe: &Ship) -> Option<Ship> {
+    if !in_reach(scene, ship, slot, foe) {
+        return None;
+    }
+    if attack_setup(scene.ctx, scene.board, ship, slot, foe).is_ok() {
+        return Some(*ship);
+    }
+    may_turn(
+        scene,
+        ship,
+        (slot, foe),
+        fleet::aimed(ship, arc, foe).pose.heading,
+    )
+}
+
+/// The ship with this heading, if it may have it and its weapon bears then.
+fn may_turn(
+    scene: &Scene<'_>,
+    ship: &Ship,
+    (slot, foe): (u8, &Ship),
+    heading: f64,
+) -> Option<Ship> {
+    let heading = heading.round().rem_euclid(360.0);
+    let turned = fleet::rotated(ship, heading);
+    attack_setup(scene.ctx, scene.board, &turned, slot, foe).ok()?;
+    let order = Order::Face {
+        ship: ship.id,
+        heading,
+    };
+    check_order(scene.ctx, scene.board, &order).ok()?;
+    Some(turned)
+}
+
+fn in_reach(scene: &Scene<'_>, ship: &Ship, slot: u8, foe: &Ship) -> bool {
+    let weapons = &scene.ctx.class(ship).weapons;
+    let Some(weapon) = weapons.get(usize::from(slot)) else {
+        return false;
+    };
+    let (a, b) = (scene.ctx.base(ship), scene.ctx.base(foe));
+    let unit = match weapon.hits_on {
+        Some(_) => content::INCH,
+        None => geometry::BAND,
+    };
+    let reach = f64::from(weapon.range.1) * unit + a.reach() + b.reach() + 1.0;
+    (foe.pose.position() - ship.pose.position()).length() <= reach
+}
+
+/// What an attack is worth, and that its target is destroyed before it fires.
+fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
+    let Ok(setup) = attack_setup(scene.ctx, scene.board, from, slot, foe) else {
+        return 0.0;
+    };
+    let odds = odds_of(scene.ctx, scene.board, setup);
+    let stake = aims::stake(scene, foe);
+    let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
+    stake.spread(&odds.damage)
+        + silence * odds.kill * stake.points()
+        + aims::spoiled(scene, foe, &odds.damage)
+}
+
+/// The next order of a ship's fire: weapons that make it show a weak side first, so that it ends with the strongest.
+fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<Shot>) -> Candidate {
+    let danger = |ship: &Ship| waiting.alone(scene, ship);
+    let now = danger(ship);
+    let mut ends: Vec<(f64, Ship)> = Vec::new();
+    for shot in &shots {
+        ends.push(safest(scene, waiting, ship, shot));
+    }
+    let mut last = 0;
+    for (at, end) in ends.iter().enumerate() {
+        if end.0 < ends[last].0 - 1e-6 {
+            last = at;
+        }
+    }
+    let (shown, end) = ends[last];
+    let all: f64 = shots.iter().map(|shot| shot.value).sum();
+    let closing = shots.swap_remove(last);
+    let better = |best: Shot, next: Shot| if next.value > best.value { next } else { best };
+    let first = shots.into_iter().reduce(better).unwrap_or(Shot {
+        turned: end,
+        ..closing
+    });
+    let order = if first.turned.pose == ship.pose {
+        Order::Attack {
+            ship: ship.id,
+            weapon: first.slot,
+            target: first.target,
+        }
+    } else {
+        Order::Face {
+            ship: ship.id,
+            heading: first.turned.pose.heading,
+        }
+    };
+    let life = f64::from(ship.hull.max(1));
+    let at_risk = (now / Stake::of(scene.ctx, ship).points() / life * 3.0).min(1.0);
+    let terms: Terms = vec![
+        ("damage", first.value + HEAVY * all),
+        ("before it is lost", HURRY * at_risk * all),
+        ("shown side", SHOWN * (now - shown)),
+        ("fires", FIRES),
+    ];
+    Candidate::of(order, terms)
+}
+
+/// The heading from which a shot can be fired and which shows the side that suffers least, and how much that is.
+fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot) -> (f64, Ship) {
+    let mut best = (waiting.alone(scene, &shot.turned), shot.turned);
+    let Some(foe) = scene.board.ship(shot.target) else {
+        return best;
+    };
+    let weapons = &scene.ctx.class(ship).weapons;
+    let Some(weapon) = weapons.get(usize::from(shot.slot)) else {
+        return best;
+    };
+    let middle = fleet::aimed(ship, weapon.arc, foe).pose.heading;
+    for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
+        let heading = (middle + aside).round().rem_euclid(360.0);
+        let danger = waiting.alone(scene, &fleet::rotated(ship, heading));
+        if danger < best.0 - BETTER
+            && let Some(turned) = may_turn(scene, ship, (shot.slot, foe), heading)
+        {
+            best = (danger, turned);
+        }
+    }
+    best
+}

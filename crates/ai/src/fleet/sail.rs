@@ -1,0 +1,213 @@
+//! Moves of free ships: whoever is in front makes room.
+
+use rules::{Intent, Order, Preview, Ship, Step, Toll, fleet, preview};
+
+use super::{Terms, aims, best_shot, goals, near, value};
+use crate::{agent::Candidate, scene::Scene, worth::Stake};
+use value::{Boarders, Threat};
+
+/// What could be dealt counts so much, and what could be suffered.
+const FIRE: f64 = 0.8;
+const DANGER: f64 = 0.9;
+/// An inch nearer to the enemy: a fleet that waits for the other to come wins nothing.
+const CLOSER: f64 = 0.4;
+/// What boarders within reach could take counts so much.
+const BOARDERS: f64 = 0.5;
+/// Of what enemies could move before they fire, so much is reckoned with: who reckons with all of it never closes in.
+const ANSWER: f64 = 0.5;
+/// Of what all could deal to a ship, so much strikes it before it is boarded.
+const STRUCK: f64 = 0.4;
+/// A rotation that spares no more points than this is left.
+const WORTH_TURNING: f64 = 0.1;
+/// The moves of so many ships are weighed at a time, if one of them is worth making.
+const MOST_WEIGHED: usize = 4;
+
+/// The moves of the ships that are nearest to the enemy, and the end of the side's turn.
+pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
+    let open = scene.friends().filter(|ship| match scene.board.step {
+        Step::Helm { ship: id } => ship.id == id,
+        _ => fleet::may_sail(scene.ctx, scene.board, ship).is_ok(),
+    });
+    let mut ships: Vec<(f64, &Ship)> = open.map(|ship| (near(scene, ship), ship)).collect();
+    ships.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.id.cmp(&b.1.id)));
+    let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
+    let step = if last(scene) { 0.0 } else { ANSWER };
+    let threat = careful.then(|| Threat::of(scene, step, |_| true));
+    for (at, (_, ship)) in ships.into_iter().enumerate() {
+        // Those behind are weighed once nobody in front wants to move.
+        let settled = candidates.iter().any(|held| held.score > 0.0);
+        if at >= MOST_WEIGHED && settled {
+            break;
+        }
+        match &threat {
+            Some(threat) => weigh(scene, threat, ship, &mut candidates),
+            None => plainly(scene, ship, &mut candidates),
+        }
+    }
+    candidates
+}
+
+/// Whether no side moves after this one in this round.
+fn last(scene: &Scene<'_>) -> bool {
+    let board = scene.board;
+    usize::from(board.turns_done) + 1 >= board.players.len()
+}
+
+/// What a ship has where it is, to compare with.
+struct Here<'s, 'a> {
+    ship: &'s Ship,
+    threat: &'s Threat<'a>,
+    boarders: Boarders,
+    worth: [f64; 5],
+}
+
+impl<'s, 'a> Here<'s, 'a> {
+    fn of(scene: &Scene<'_>, threat: &'s Threat<'a>, ship: &'s Ship) -> Self {
+        let mut here = Self {
+            ship,
+            threat,
+            boarders: Boarders::of(scene, ship),
+            worth: [0.0; 5],
+        };
+        here.worth = here.stand(scene, ship);
+        here
+    }
+
+    /// What standing somewhere is worth: fire, nearness, objectives, danger, boarders.
+    fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 5] {
+        let weights = scene.weights;
+        [
+            weights.damage * FIRE * value::fire(scene, ship),
+            -weights.range * CLOSER * near(scene, ship),
+            aims::progress(scene, ship),
+            -weights.danger * DANGER * self.threat.with(scene, ship),
+            -BOARDERS * self.boarders.with(ship),
+        ]
+    }
+}
+
+const NAMES: [&str; 5] = ["fire", "closer", "objective", "danger", "boarders"];
+
+/// Every move of a ship with what it is worth.
+fn weigh(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship, found: &mut Vec<Candidate>) {
+    let here = Here::of(scene, threat, ship);
+    for order in goals::candidates(scene, ship, true) {
+        let Order::Sail { intent, way, .. } = order else {
+            continue;
+        };
+        let turned = match intent {
+            Intent::Move => goals::turned(scene, threat, ship, &way),
+            _ => None,
+        };
+        let candidate = turned
+            .and_then(|order| rate(scene, &here, order, intent))
+            .or_else(|| rate(scene, &here, order, intent));
+        found.extend(candidate);
+    }
+    if let Some((order, turned)) = goals::rotation(scene, threat, ship) {
+        let gain = here.threat.with(scene, ship) - here.threat.with(scene, &turned);
+        let gain = scene.weights.danger * DANGER * gain;
+        // Less is not worth an order; and so turning comes to an end.
+        if gain > WORTH_TURNING {
+            found.push(Candidate::of(order, vec![("danger", gain)]));
+        }
+    }
+}
+
+/// What a move is worth; none where it is no legal one.
+fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
+    let found = preview(scene.ctx, scene.board, &order).ok()?;
+    let motion = found.motion.as_ref()?;
+    let ship = here.ship;
+    let own = aims::stake(scene, ship);
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
+    let lingering = found.lingering.as_ref();
+    let fate = lingering.map_or(0.0, |held| {
+        let lost = held.chance(|toll| toll.destroyed);
+        own.mean(held.mean(Toll::damage)) + lost * own.points()
+    });
+    let there = here.stand(scene, &moved);
+    let gains = NAMES.iter().zip(there.iter().zip(here.worth));
+    let mut terms: Terms = gains.map(|(name, (b, a))| (*name, b - a)).collect();
+    let weight = scene.weights.obstacle;
+    terms.extend([
+        ("hurt", -weight * own.mean(motion.expected_damage)),
+        ("lingering", -weight * fate),
+        ("dead", -own.points() * motion.chance_destroyed),
+    ]);
+    terms.extend(engaged(scene, ship, intent, &found));
+    Some(Candidate::of(order, terms))
+}
+
+/// What a rookie sees in the moves of a ship: what it could shoot at from there as it lies, who is near, what its contact
+/// may do.
+fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
+    for order in goals::candidates(scene, ship, false) {
+        let Order::Sail { intent, .. } = order else {
+            continue;
+        };
+        let Ok(found) = preview(scene.ctx, scene.board, &order) else {
+            continue;
+        };
+        let Some(motion) = &found.motion else {
+            continue;
+        };
+        let moved = Ship {
+            pose: motion.to,
+            ..*ship
+        };
+        let hurt = motion.expected_damage;
+        let mut terms = vec![
+            ("shot", best_shot(scene, &moved) - best_shot(scene, ship)),
+            ("closer", 0.2 * (near(scene, ship) - near(scene, &moved))),
+            ("hurt", -Stake::of(scene.ctx, ship).mean(hurt)),
+        ];
+        terms.extend(contact(scene, ship, intent, &found));
+        candidates.push(Candidate::of(order, terms));
+    }
+}
+
+/// What contact or leaving is worth to the careful: who is boarded will have been fired at before the crews fight.
+fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
+    let Intent::Board(id) = intent else {
+        return contact(scene, ship, intent, found);
+    };
+    let Some(foe) = scene.board.ship(id) else {
+        return Vec::new();
+    };
+    let dealt = (STRUCK * value::battered(scene, foe)).floor() as u8;
+    let hull = foe.hull.saturating_sub(dealt).max(1);
+    let hurt = Ship { hull, ..*foe };
+    let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
+    let stake = aims::stake(scene, &hurt);
+    let own = aims::stake(scene, ship);
+    let prize = odds.won * aims::prize(scene, foe) + aims::spoiled(scene, &hurt, &odds.other);
+    vec![
+        ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
+        ("prize", prize),
+    ]
+}
+
+/// What a declared ram or boarding is worth, or leaving.
+fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
+    let own = Stake::of(scene.ctx, ship);
+    let foe = match intent {
+        Intent::Ram(id) | Intent::Board(id) => scene.board.ship(id),
+        Intent::Leave => return vec![("away", aims::leaving(scene, ship))],
+        _ => None,
+    };
+    let Some(foe) = foe else { return Vec::new() };
+    let stake = Stake::of(scene.ctx, foe);
+    if let Some(ram) = &found.ram {
+        let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
+        return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
+    }
+    if let Some(odds) = &found.boarding {
+        let won = stake.spread(&odds.other) + odds.won * aims::prize(scene, foe);
+        return vec![("board", won - own.spread(&odds.own))];
+    }
+    Vec::new()
+}
