@@ -144,6 +144,10 @@ impl Course<'_> {
     }
 
     fn awaits(&self, event: &GameEvent) -> bool {
+        // Who is waited for has done nothing yet.
+        if matches!(event.fact, Fact::Waits { .. } | Fact::MotionSet { .. }) {
+            return false;
+        }
         let mut until = self.lessons[self.over..]
             .iter()
             .take(1)
@@ -165,10 +169,9 @@ impl Course<'_> {
     }
 }
 
-/// Whether a ship takes part in an event. Who is waited for takes no part yet.
+/// Whether a ship takes part in an event.
 fn takes_part(ship: u32, fact: &Fact) -> bool {
     match fact {
-        Fact::Waits { .. } | Fact::MotionSet { .. } => false,
         Fact::Rolled { by, .. } => by.0 == ship,
         _ => serde_json::to_value(fact).is_ok_and(|fact| names(ship, &fact)),
     }

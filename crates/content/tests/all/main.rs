@@ -6,6 +6,7 @@ mod docs;
 mod folder;
 mod form;
 mod hexes;
+mod lessons;
 mod meaning;
 mod packs;
 mod reload;

@@ -97,7 +97,10 @@ pub fn route(
     intent: Intent,
 ) -> Result<Voyage, IllegalOrder> {
     fair_intent(ctx, board, ship, intent)?;
-    if way.is_empty() {
+    // A way no longer than the width of a touch that looks the same way as before would be given for ever.
+    let end = way.end(ship.pose).quantised();
+    let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
+    if way.is_empty() || intent == Intent::Move && stays {
         let reason = "a ship that stays needs no order";
         return Err(refuse(cites::ALLOWANCE, reason, vec![ship.id]));
     }

@@ -1,0 +1,111 @@
+//! Lessons of guided scenarios: what is told about those that cannot be given.
+
+use crate::folder::check_with;
+
+const GUIDED: &str = r#"[(
+    id: "duel", name: "Duel", ruleset: "maelstrom", rounds: 6,
+    players: [(name: "A", faction: "tidewardens"), (name: "B", faction: "choir")],
+    ships: [
+        (id: 1, class: "tern", owner: 0, pose: (x: 300, y: 100, heading: 0)),
+        (id: 2, class: "fulmar", owner: 0, pose: (x: 500, y: 100, heading: 0)),
+        (id: 3, class: "lector", owner: 1, pose: (x: 300, y: 800, heading: 180)),
+    ],
+    obstacles: [(id: 21, outline: "gas-1", pose: (x: 450, y: 450, heading: 0))],
+    lessons: [
+        (
+            title: "A dial", text: "Set it.",
+            asks: (order: SetDial, ship: 1, maneuver: (bearing: Straight, speed: 3)),
+            until: [Event(rule: "OBS-H-ORDER", ship: 1), Round(2)],
+            shows: [1, 21],
+        ),
+        (
+            title: "A ram", text: "Ram it.",
+            asks: (order: Ram, ship: 2, target: 3),
+            until: [Event(rule: "FLT-14", ship: 2)],
+        ),
+    ],
+)]
+"#;
+
+#[track_caller]
+fn lesson(from: &str, to: &str, expect: &[&str]) {
+    check_with("scenarios/s.ron", GUIDED, [from, to], expect);
+}
+
+#[test]
+fn sound_lessons_pass() {
+    lesson("duel", "duel", &[]);
+}
+
+#[test]
+fn rules_and_numbers_have_to_be_there() {
+    lesson(
+        "\"FLT-14\"",
+        "\"FLT-144\"",
+        &["20:33: error: there is no rule `FLT-144` (did you mean `FLT-14`?)"],
+    );
+    lesson(
+        "ship: 2, target",
+        "ship: 20, target",
+        &["19:38: error: there is no ship with the number 20 (did you mean `2`?)"],
+    );
+    lesson(
+        "target: 3",
+        "target: 21",
+        &["19:49: error: there is no ship with the number 21 (did you mean `1`?)"],
+    );
+    lesson(
+        "[1, 21]",
+        "[1, 22]",
+        &[
+            "15:24: error: there is no ship, obstacle or area with the number 22 (did you mean `2`?)",
+        ],
+    );
+    lesson(
+        "Round(2)",
+        "Round(7)",
+        &["14:58: error: `Round` is 7; allowed: 2 to 6"],
+    );
+}
+
+#[test]
+fn a_ship_is_asked_for_what_it_can_do() {
+    lesson(
+        "order: SetDial, ship: 1",
+        "order: SetDial, ship: 2",
+        &[
+            "13:27: error: ship 2 (`fulmar`) moves freely: it is never given `SetDial`",
+            "13:55: error: Straight at speed 3 is not on the dial of `fulmar`",
+        ],
+    );
+    lesson(
+        "(order: Ram, ship: 2",
+        "(order: Ram, ship: 1",
+        &["19:27: error: ship 1 (`tern`) flies templates: it is never given `Ram`"],
+    );
+    lesson(
+        "ship: 2, target: 3",
+        "ship: 3, target: 2",
+        &["19:38: error: ship 3 is player 1's: lessons are for player 0"],
+    );
+    lesson(
+        "speed: 3",
+        "speed: 1",
+        &["13:55: error: Straight at speed 1 is not on the dial of `tern`"],
+    );
+    lesson(
+        "order: Ram,",
+        "order: Rem,",
+        &["19:27: error: unknown value `Rem` (did you mean `Ram`?)"],
+    );
+}
+
+#[test]
+fn a_lesson_says_something_and_ends() {
+    lesson("\"A ram\"", "\"\"", &["18:20: error: `title` is empty"]);
+    lesson(
+        "[Event(rule: \"FLT-14\", ship: 2)]",
+        "[]",
+        &["20:20: error: nothing ends this lesson"],
+    );
+}
