@@ -3,6 +3,7 @@
 //! All of it is computed here; the sky behind it is `sky`. Nothing of it means anything to the rules.
 
 mod drift;
+mod plain;
 mod veils;
 mod world;
 
@@ -16,7 +17,8 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, world::hang)
+    app.add_plugins(plain::plugin)
+        .add_systems(Startup, world::hang)
         .add_systems(Update, (lay, world::face).in_set(ViewSystems::Sync))
         .add_systems(Update, turn.in_set(ViewSystems::Animate))
         .add_systems(Update, world::draw_star.in_set(ViewSystems::Draw));
@@ -45,6 +47,7 @@ fn lay(
     laid: Query<(Entity, &Surroundings)>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
+    mut plains: ResMut<Assets<plain::Plain>>,
     mut images: ResMut<Assets<Image>>,
 ) {
     if board.0.is_none() {
@@ -80,20 +83,19 @@ fn lay(
             commands.entity(root).add_child(part);
         }
     }
-    let picture = images.add(veils::picture(if rich { 256 } else { 128 }));
-    let veil = StandardMaterial {
-        base_color_texture: Some(picture),
-        unlit: true,
-        alpha_mode: AlphaMode::Add,
-        cull_mode: None,
-        depth_bias: -3000.0,
-        fog_enabled: false,
-        ..default()
+    if !rich {
+        // Veils cover the screen several times: a slow renderer has those that are painted on the sky.
+        return;
+    }
+    let veil = plain::Plain {
+        picture: images.add(veils::picture(256)),
+        added: true,
+        layer: -3000.0,
     };
-    let mesh = Mesh3d(meshes.add(veils::mesh(rig.table, rich)));
+    let mesh = Mesh3d(meshes.add(veils::mesh(rig.table)));
     let veil = (
         mesh,
-        MeshMaterial3d(materials.add(veil)),
+        MeshMaterial3d(plains.add(veil)),
         Orbit(0.0022),
         NotShadowCaster,
     );
