@@ -3,9 +3,14 @@
 use bevy::{
     asset::embedded_asset,
     image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
+    mesh::MeshVertexBufferLayoutRef,
+    pbr::{MaterialPipeline, MaterialPipelineKey},
     prelude::*,
-    render::render_resource::{AsBindGroup, ShaderType, TextureFormat},
-    shader::ShaderRef,
+    render::render_resource::{
+        AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+        TextureFormat,
+    },
+    shader::{ShaderDefVal, ShaderRef},
 };
 use content::TerrainStyle;
 
@@ -23,7 +28,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What an area's floor is made of.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
+#[bind_group_data(FloorKey)]
 pub(super) struct FloorMaterial {
+    /// Which way it moves: see [`kind`].
+    pub(super) kind: u32,
+    /// Whether it is drawn in full; else as slow renderers can.
+    pub(super) rich: bool,
     /// What moves on it.
     #[uniform(0)]
     pub(super) flow: Flow,
@@ -46,14 +56,27 @@ pub(super) struct FloorMaterial {
 pub(super) struct Flow {
     /// Width and depth of the sheet, in millimetres.
     pub(super) size: Vec2,
-    /// Which way it goes: see the shader.
-    pub(super) kind: u32,
-    /// 1: in full; 0: for slow renderers.
-    pub(super) rich: u32,
     /// What tells one floor from the next.
     pub(super) seed: f32,
     /// Fills the row.
-    pub(super) spare: Vec3,
+    pub(super) spare: f32,
+}
+
+/// What a floor's shader is built for: one for each kind, as slow renderers go through all branches of a shader.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct FloorKey {
+    kind: u32,
+    rich: bool,
+}
+
+impl From<&FloorMaterial> for FloorKey {
+    fn from(floor: &FloorMaterial) -> Self {
+        Self {
+            kind: floor.kind,
+            rich: floor.rich,
+        }
+    }
 }
 
 impl Material for FloorMaterial {
@@ -68,6 +91,23 @@ impl Material for FloorMaterial {
     fn depth_bias(&self) -> f32 {
         // Over the mat, under all that is drawn on the table.
         -1000.0
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        let FloorKey { kind, rich } = key.bind_group_data;
+        if let Some(fragment) = descriptor.fragment.as_mut() {
+            let defs = &mut fragment.shader_defs;
+            defs.push(ShaderDefVal::UInt("KIND".into(), kind));
+            if rich {
+                defs.push("RICH".into());
+            }
+        }
+        Ok(())
     }
 
     fn enable_prepass() -> bool {

@@ -1,13 +1,12 @@
-// The floors of areas: a painted picture, and what moves on it. The kinds are those of `floor::kind`.
+// The floors of areas: a painted picture, and what moves on it. KIND is that of `floor::kind`: each kind is a shader of
+// its own, as slow renderers go through every branch.
 #import bevy_pbr::forward_io::VertexOutput
 #import bevy_pbr::mesh_view_bindings::{view, globals}
 
 struct Flow {
     size: vec2<f32>,
-    kind: u32,
-    rich: u32,
     seed: f32,
-    spare: vec3<f32>,
+    spare: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> flow: Flow;
@@ -83,12 +82,12 @@ fn cosmos(base: vec4<f32>, at: vec2<f32>, now: f32, eye: vec3<f32>) -> vec4<f32>
     var stars = pow(near, 5.0) * vec3(0.9, 1.1, 1.5);
     let veil = noise((at - slide * 420.0) * 0.0016 + vec2(now * 0.0006, 0.0)).r;
     var haze = smoothstep(0.42, 0.78, veil) * vec3(0.035, 0.075, 0.26);
-    if flow.rich == 1u {
+#ifdef RICH
         let far = noise((at - slide * 520.0) * 0.0118 + 0.37).b;
         stars += pow(far, 4.0) * vec3(0.55, 0.6, 0.8);
         let other = noise((at - slide * 300.0) * 0.0011 + 0.6).r;
         haze += smoothstep(0.5, 0.8, other) * vec3(0.12, 0.02, 0.12);
-    }
+#endif
     let light = stars + haze;
     let seen = clamp(max(light.r, max(light.g, light.b)) * 2.2, 0.0, 0.9);
     // The painting tells the hole in red, and the shine of its brink in alpha.
@@ -123,15 +122,30 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let at = in.world_position.xz * 10.0 + flow.seed * 37.0;
     let eye = normalize(view.world_position.xyz - in.world_position.xyz);
     let now = globals.time;
-    switch flow.kind {
-        case 1u: { return plasma(base, at, now); }
-        case 2u: { return coolant(base, at, now, eye); }
-        case 3u: { return fog(base, at, now); }
-        case 4u: { return well(base, in.uv, now); }
-        case 5u: { return cosmos(base, at, now, eye); }
-        case 6u: { return dust(base, at, now); }
-        case 7u: { return current(base, in.uv, now); }
-        case 8u: { return wires(base, at, now); }
-        default: { return base; }
-    }
+    var color = base;
+#if KIND == 1
+    color = plasma(base, at, now);
+#endif
+#if KIND == 2
+    color = coolant(base, at, now, eye);
+#endif
+#if KIND == 3
+    color = fog(base, at, now);
+#endif
+#if KIND == 4
+    color = well(base, in.uv, now);
+#endif
+#if KIND == 5
+    color = cosmos(base, at, now, eye);
+#endif
+#if KIND == 6
+    color = dust(base, at, now);
+#endif
+#if KIND == 7
+    color = current(base, in.uv, now);
+#endif
+#if KIND == 8
+    color = wires(base, at, now);
+#endif
+    return color;
 }

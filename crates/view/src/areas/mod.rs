@@ -159,12 +159,12 @@ fn lay_floor(
     let most = if rich { 448 } else { 224 };
     let picture = shop.images.add(paint::floor(style, points, seed, most));
     let paint = FloorMaterial {
+        kind: floor::kind(style),
+        rich,
         flow: Flow {
             size: high - low,
-            kind: floor::kind(style),
-            rich: u32::from(rich),
             seed: (seed % 97) as f32,
-            spare: Vec3::ZERO,
+            spare: 0.0,
         },
         picture,
         grain: floors.grain.0.clone(),

@@ -3,20 +3,24 @@
 //! All of it is computed here; the sky behind it is `sky`. Nothing of it means anything to the rules.
 
 mod drift;
+mod plain;
 mod veils;
 mod world;
 
 use bevy::{light::NotShadowCaster, prelude::*};
+use plain::Plain;
 
 use crate::{
     ViewSystems,
     api::{Quality, ViewBoard},
     rig::CameraRig,
     scale::table_point,
+    stage::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Startup, world::hang)
+    app.add_plugins(plain::plugin)
+        .add_systems(Startup, world::hang)
         .add_systems(Update, (lay, world::face).in_set(ViewSystems::Sync))
         .add_systems(Update, turn.in_set(ViewSystems::Animate))
         .add_systems(Update, world::draw_star.in_set(ViewSystems::Draw));
@@ -36,69 +40,53 @@ struct Surroundings {
 #[derive(Component)]
 struct Orbit(f32);
 
+/// How fast belts turn, in radians a second.
+const PACES: [f32; 3] = [0.010, -0.006, 0.004];
+
 /// Lays out what drifts around the table, anew for a table of another size.
 fn lay(
-    mut commands: Commands,
+    mut shop: Workshop,
+    mut plains: ResMut<Assets<Plain>>,
     board: Res<ViewBoard>,
-    quality: Res<Quality>,
     rig: Res<CameraRig>,
     laid: Query<(Entity, &Surroundings)>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
-    mut images: ResMut<Assets<Image>>,
 ) {
-    if board.0.is_none() {
-        return;
-    }
-    let fits = |held: &Surroundings| held.table == rig.table && held.quality == *quality;
-    if laid.iter().any(|(_, held)| fits(held)) {
+    let quality = *shop.quality;
+    let fits = |held: &Surroundings| held.table == rig.table && held.quality == quality;
+    if board.0.is_none() || laid.iter().any(|(_, held)| fits(held)) {
         return;
     }
     for (old, _) in &laid {
-        commands.entity(old).despawn();
+        shop.commands.entity(old).despawn();
     }
-    let held = Surroundings {
-        table: rig.table,
-        quality: *quality,
-    };
-    let middle = Transform::from_translation(table_point(rig.table * 0.5, 0.0));
-    let root = commands.spawn((held, middle, Visibility::default())).id();
-    let rich = *quality == Quality::High;
-    for (belt, solid) in drift::belts(rig.table, rich).into_iter().enumerate() {
-        for (surface, solid) in solid {
-            let mesh = Mesh3d(meshes.add(solid.mesh()));
-            let paint = MeshMaterial3d(materials.add(crate::ground::material(surface)));
-            let pace = [0.010, -0.006, 0.004][belt % 3];
-            let part = (
-                mesh,
-                paint,
-                Orbit(pace),
-                NotShadowCaster,
-                Transform::default(),
-            );
-            let part = commands.spawn(part).id();
-            commands.entity(root).add_child(part);
+    let table = rig.table;
+    let held = Surroundings { table, quality };
+    let middle = Transform::from_translation(table_point(table * 0.5, 0.0));
+    let root = (held, middle, Visibility::default());
+    let root = shop.commands.spawn(root).id();
+    let rich = quality == Quality::High;
+    for (belt, solids) in drift::belts(table, rich).into_iter().enumerate() {
+        for (surface, solid) in solids {
+            let mesh = Mesh3d(shop.meshes.add(solid.mesh()));
+            let paint = MeshMaterial3d(shop.materials.add(crate::ground::material(surface)));
+            let part = (mesh, paint, Orbit(PACES[belt % 3]), NotShadowCaster);
+            let part = shop.commands.spawn((part, Transform::default())).id();
+            shop.commands.entity(root).add_child(part);
         }
     }
-    let picture = images.add(veils::picture(if rich { 256 } else { 128 }));
-    let veil = StandardMaterial {
-        base_color_texture: Some(picture),
-        unlit: true,
-        alpha_mode: AlphaMode::Add,
-        cull_mode: None,
-        depth_bias: -3000.0,
-        fog_enabled: false,
-        ..default()
-    };
-    let mesh = Mesh3d(meshes.add(veils::mesh(rig.table, rich)));
-    let veil = (
-        mesh,
-        MeshMaterial3d(materials.add(veil)),
-        Orbit(0.0022),
-        NotShadowCaster,
-    );
-    let veil = commands.spawn((veil, Transform::default())).id();
-    commands.entity(root).add_child(veil);
+    // Veils cover the screen several times: a slow renderer has those that are painted on the sky.
+    if rich {
+        let veil = Plain {
+            picture: shop.images.add(veils::picture(256)),
+            added: true,
+            layer: -3000.0,
+        };
+        let mesh = Mesh3d(shop.meshes.add(veils::mesh(table)));
+        let paint = MeshMaterial3d(plains.add(veil));
+        let part = (mesh, paint, Orbit(0.0022), NotShadowCaster);
+        let part = shop.commands.spawn((part, Transform::default())).id();
+        shop.commands.entity(root).add_child(part);
+    }
 }
 
 fn turn(time: Res<Time>, mut orbits: Query<(&Orbit, &mut Transform)>) {

@@ -9,8 +9,8 @@ use bevy::{
 
 use crate::{noise, scale::UNITS_PER_MM, textures};
 
-/// How many there are: few, and all of them.
-const VEILS: (u32, u32) = (6, 16);
+/// How many there are.
+const VEILS: u32 = 16;
 /// What they are tinted with, in turn, linear.
 const TINTS: [Vec3; 4] = [
     Vec3::new(0.02, 0.16, 0.20),
@@ -19,7 +19,7 @@ const TINTS: [Vec3; 4] = [
     Vec3::new(0.20, 0.10, 0.04),
 ];
 
-/// A torn cloud that fades to nothing at its sides, white.
+/// A torn cloud that fades to nothing at its sides, as light to be added.
 pub(super) fn picture(size: u32) -> Image {
     textures::image(size, size, TextureFormat::Rgba8Unorm, |x, y| {
         let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / size as f32 * 2.0 - 1.0;
@@ -32,19 +32,18 @@ pub(super) fn picture(size: u32) -> Image {
         let away = (1.0 - at.length()).clamp(0.0, 1.0);
         let thick = ((torn - 0.36) * 2.6).clamp(0.0, 1.0) * away * away * (3.0 - 2.0 * away);
         let byte = (thick * 255.0).round() as u8;
-        [byte, byte, byte, 255]
+        [byte, byte, byte, 0]
     })
 }
 
 /// All veils as one mesh around the middle of a table of this size.
-pub(super) fn mesh(table: Vec2, rich: bool) -> Mesh {
+pub(super) fn mesh(table: Vec2) -> Mesh {
     let reach = table.length() * 0.5;
-    let count = if rich { VEILS.1 } else { VEILS.0 };
     let (mut positions, mut uvs, mut colors, mut indices) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for nth in 0..count {
+    for nth in 0..VEILS {
         let key = nth * 53 + 11;
-        let turn = std::f32::consts::TAU * (nth as f32 + 0.6 * noise::hash(key)) / count as f32;
+        let turn = std::f32::consts::TAU * (nth as f32 + 0.6 * noise::hash(key)) / VEILS as f32;
         let far = reach * (0.95 + 0.75 * noise::hash(key ^ 1));
         let deep = 180.0 + 1300.0 * noise::hash(key ^ 2);
         let middle = Vec3::new(turn.cos() * far, -deep, turn.sin() * far);

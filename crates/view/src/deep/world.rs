@@ -2,7 +2,7 @@
 
 use bevy::{light::NotShadowCaster, prelude::*, render::render_resource::TextureFormat};
 
-use super::STAR;
+use super::{STAR, plain::Plain};
 use crate::{
     canvas::{Canvas, Cell, Layer, ink},
     noise,
@@ -29,17 +29,13 @@ pub(super) struct World;
 pub(super) fn hang(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Plain>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let paint = StandardMaterial {
-        base_color_texture: Some(images.add(picture(512))),
-        unlit: true,
-        alpha_mode: AlphaMode::Blend,
-        cull_mode: None,
-        depth_bias: -9000.0,
-        fog_enabled: false,
-        ..default()
+    let paint = Plain {
+        picture: images.add(picture(512)),
+        added: false,
+        layer: -9000.0,
     };
     commands.spawn((
         World,
