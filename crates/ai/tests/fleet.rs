@@ -1,5 +1,6 @@
 //! What agents do with free ships: in which order they fire, and whom they would rather have whole.
 
+#[expect(dead_code, reason = "other tests open scenarios by it")]
 mod support;
 
 use std::sync::Arc;

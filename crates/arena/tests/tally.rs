@@ -13,9 +13,9 @@ use support::{agents, content, open};
 fn rams_boardings_and_captures_are_those_of_the_journal() {
     let content = content();
     let mut all = [0; 3];
-    for seed in 0..16 {
+    for seed in 0..6 {
         let (mut sim, _) = open(&content, "boarding-raid", seed);
-        let mut agents = agents(&content, ["random", "random"], seed);
+        let mut agents = agents(&content, ["veteran", "random"], seed);
         play_on(&mut sim, &mut agents, Limits::default(), |_, _, _| true);
         let ships = stats::ship_stats(sim.board(), sim.journal());
         let stats_of = |id: UnitId| ships.iter().find(|held| held.ship == id);
@@ -55,7 +55,7 @@ fn rams_boardings_and_captures_are_those_of_the_journal() {
 #[test]
 fn only_where_ships_move_freely_contacts_have_columns() {
     let content = content();
-    let mut heads = |key: &str| {
+    let heads = |key: &str| {
         let (sim, _) = open(&content, key, 1);
         let ships = stats::ship_stats(sim.board(), sim.journal());
         let table = stats::table(sim.ctx(), sim.board(), &ships);

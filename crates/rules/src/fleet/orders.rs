@@ -73,7 +73,9 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
     }
     found.retain(|(way, intent)| {
-        check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
+        // What leads nowhere only rotates, for which there is an order of its own.
+        let leads = *intent != Intent::Move || way.length(ship.pose) > TOUCH;
+        leads && check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
     });
     found
 }
