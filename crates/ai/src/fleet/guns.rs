@@ -166,6 +166,11 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     let (shown, end) = ends[last];
     let all: f64 = shots.iter().map(|shot| shot.value).sum();
     let closing = shots.swap_remove(last);
+    // What bears as the ship lies is fired before it turns: else it might turn for one weapon and back for the other for ever.
+    let bears = |shot: &Shot| shot.turned.pose == ship.pose;
+    if shots.iter().any(bears) || bears(&closing) {
+        shots.retain(bears);
+    }
     let better = |best: Shot, next: Shot| if next.value > best.value { next } else { best };
     let first = shots.into_iter().reduce(better).unwrap_or(Shot {
         turned: end,
