@@ -115,7 +115,7 @@ fn tests_are_checked() {
         &[
             "1 passed, 0 failed",
             "OBS-11",
-            "missing: COS-01",
+            "missing: BELT-CORE",
             ", OBS-01,",
         ],
     );

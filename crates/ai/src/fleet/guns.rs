@@ -168,7 +168,7 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     let closing = shots.swap_remove(last);
     // What bears as the ship lies is fired before it turns: else it might turn for one weapon and back for the other for ever.
     let bears = |shot: &Shot| shot.turned.pose == ship.pose;
-    if shots.iter().any(bears) || bears(&closing) {
+    if shots.iter().any(bears) {
         shots.retain(bears);
     }
     let better = |best: Shot, next: Shot| if next.value > best.value { next } else { best };

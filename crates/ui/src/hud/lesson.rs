@@ -1,18 +1,13 @@
 //! The lesson of a guided scenario: what a newcomer is told, what is asked for, and what it is about on the table.
 
 use arena::lessons;
-use bevy_egui::egui::{self, Id, RichText, vec2};
+use bevy_egui::egui::{self, RichText};
 use content::{Ask, AskedOrder, Lesson, Scenario};
 use rules::UnitId;
 use view::Highlights;
 
 use super::{Desk, Hud};
 use crate::theme;
-
-/// How wide the panel is.
-const WIDTH: f32 = 318.0;
-/// How far it stands off the table's corner.
-const MARGIN: f32 = 4.0;
 
 /// The lesson that is on, as far as the match has been shown, its number, and how many there are.
 fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
@@ -28,33 +23,36 @@ fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
     Some((lesson, at + 1, scenario.lessons.len()))
 }
 
-/// Draws the lesson over the table's left corner.
+/// Whether there is a lesson to be shown: then it has the upper part of the right column.
+pub(super) fn shown(hud: &Hud<'_>) -> bool {
+    on(hud).is_some()
+}
+
+/// Draws the lesson in the upper part of the right column.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some((lesson, number, count)) = on(hud) else {
         return;
     };
-    let at = hud.layout.table.left_top() + vec2(MARGIN, MARGIN);
-    let area = egui::Area::new(Id::new("lesson")).fixed_pos(at);
-    area.show(ctx, |ui| {
-        theme::panel_frame().show(ui, |ui| {
-            ui.set_width(WIDTH);
-            ui.spacing_mut().item_spacing.y = 5.0;
-            let step = format!("Lesson {number} of {count}");
-            ui.label(theme::weak(step).size(12.0));
-            ui.label(theme::heading(lesson.title.as_str(), 16.0).color(theme::TEAL));
-            ui.label(RichText::new(lesson.text.as_str()).size(14.0));
-            if let Some(ask) = &lesson.asks {
-                let asked = RichText::new(asked(hud, ask)).size(14.0);
-                ui.label(asked.color(theme::GOLD).strong());
-            }
-            let done = (number - 1) as f32 / count as f32;
-            ui.add(
-                egui::ProgressBar::new(done)
-                    .desired_height(4.0)
-                    .fill(theme::TEAL),
-            );
-        });
+    super::panel(ctx, "lesson", hud.layout.reasons(), |ui| {
+        ui.spacing_mut().item_spacing.y = 7.0;
+        let step = format!("Lesson {number} of {count}");
+        ui.label(theme::weak(step).size(12.5));
+        let done = (number - 1) as f32 / count as f32;
+        let bar = egui::ProgressBar::new(done).desired_height(4.0);
+        ui.add(bar.fill(theme::TEAL));
+        ui.label(theme::heading(lesson.title.as_str(), 17.0).color(theme::TEAL));
+        egui::ScrollArea::vertical()
+            .id_salt("lesson")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.label(RichText::new(lesson.text.as_str()).size(14.5));
+                if let Some(ask) = &lesson.asks {
+                    let asked = RichText::new(asked(hud, ask)).size(14.5);
+                    ui.add_space(4.0);
+                    ui.label(asked.color(theme::GOLD).strong());
+                }
+            });
     });
 }
 

@@ -16,7 +16,7 @@ const SHOWN: usize = 400;
 /// Draws the log.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let room = if desk.state.reasons {
+    let room = if desk.state.reasons || super::lesson::shown(hud) {
         hud.layout.below_reasons()
     } else {
         hud.layout.right

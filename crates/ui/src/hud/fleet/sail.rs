@@ -20,6 +20,11 @@ use crate::screen;
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     let able = able(desk.hud, player);
     crew::pick(desk, &able);
+    if let Step::Helm { ship } = desk.hud.board.step
+        && desk.state.helm.ship != Some(ship)
+    {
+        desk.state.helm.take(Some(ship));
+    }
     // In an activation of its own a ship may stay without a word about others.
     let waiting = match desk.hud.board.step {
         Step::Helm { .. } => 0,
