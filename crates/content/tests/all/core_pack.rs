@@ -260,7 +260,12 @@ fn every_obstacle_does_what_its_rule_says() {
 #[test]
 fn sides_are_worth_about_the_same() {
     let content = core();
-    for scenario in &content.scenarios {
+    // Who is taught is not meant to lose.
+    let matches = content
+        .scenarios
+        .iter()
+        .filter(|held| held.lessons.is_empty());
+    for scenario in matches {
         let mut points = [0_i32; 2];
         for ship in &scenario.ships {
             let (_, class) = content.ship(&ship.class).unwrap();
