@@ -98,6 +98,17 @@ fn rules_are_shown() {
 }
 
 #[test]
+fn scenarios_are_listed() {
+    check(&["list"], 0, &["first-light", "The Glow", "maelstrom"]);
+    check(
+        &["list", "--ruleset", "maelstrom"],
+        0,
+        &["drydock", "the-glow"],
+    );
+    check(&["list", "--ruleset", "marbles"], 1, &[]);
+}
+
+#[test]
 fn data_is_sound() {
     check(&["lint"], 0, &["0 errors"]);
     check(&["lint", "/no/such/folder"], 2, &["no such folder"]);
@@ -141,7 +152,15 @@ fn tournaments_have_intervals() {
         "--scenario",
         "first-light",
     ];
-    check(&args, 0, &["4 matches", "95 % interval", "Elo"]);
+    let words = [
+        "4 matches",
+        "95 % interval",
+        "Elo",
+        "first side",
+        "median",
+        "damage by attacks",
+    ];
+    check(&args, 0, &words);
     check(
         &["tournament", "--a", "nobody", "--b", "random"],
         2,

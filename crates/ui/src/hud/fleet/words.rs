@@ -41,7 +41,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
         Keyword::Destructible => "destructible",
         Keyword::EventHero => "flagship",
         Keyword::SuperStrength => "reinforced hull",
-        Keyword::Fly => "flies over terrain",
+        Keyword::Fly => "phase: crosses walls and wells",
         Keyword::Reach => "reach",
     }
 }
@@ -62,6 +62,8 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::DefenceDice(more) => {
             format!("{} dice for shields against fire through it.", signed(more))
         }
+        Passive::EntryCap(most) => format!("Whoever moves into it moves {most}\" at most in all."),
+        Passive::Crest => "No fire over it, but from it and at it.".into(),
         Passive::BlocksSight => "No fire through it.".into(),
         Passive::BlocksMovement => "No ship moves through it.".into(),
         Passive::BarsGround => "Only flyers move across it.".into(),
