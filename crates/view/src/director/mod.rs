@@ -160,7 +160,10 @@ fn settle(
 mod tests {
     use std::{sync::Arc, time::Duration};
 
-    use bevy::{input::InputPlugin, time::TimeUpdateStrategy};
+    use bevy::{
+        input::{ButtonState, InputPlugin, mouse::MouseButtonInput},
+        time::TimeUpdateStrategy,
+    };
     use rules::{Sim, SimConfig};
 
     use super::*;
@@ -227,9 +230,11 @@ mod tests {
     fn whoever_takes_the_mouse_has_the_camera() {
         let mut app = directed(60);
         stands(&mut app, 40);
-        app.world_mut()
-            .resource_mut::<ButtonInput<MouseButton>>()
-            .press(MouseButton::Right);
+        app.world_mut().write_message(MouseButtonInput {
+            button: MouseButton::Right,
+            state: ButtonState::Pressed,
+            window: Entity::PLACEHOLDER,
+        });
         let held = stands(&mut app, 400);
         assert!(!app.world().resource::<Director>().on);
         assert!(held[1..].iter().all(|stand| *stand == held[1]));
