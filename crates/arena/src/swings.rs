@@ -125,7 +125,9 @@ impl Scale<'_> {
             Fact::AttackDeclared { .. } | Fact::Moved { .. } | Fact::PhaseBegan { .. } => {
                 self.end()
             }
-            Fact::Destroyed { ship } => self.stroke.destroyed.push(*ship),
+            Fact::Doomed { ship } | Fact::Destroyed { ship } => {
+                self.stroke.destroyed.push(*ship);
+            }
             Fact::Captured { ship, by } => {
                 self.begin(usize::MAX);
                 self.stroke.captured.push((*ship, *by));
