@@ -48,7 +48,12 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     }
     let mut looked = 0;
     for (_, ship) in ships {
-        let shots = shots(scene, ship);
+        // Whoever has begun fires what bears before it turns: else it might turn for one thing and back for another for ever.
+        let begun = scene.board.firing == Some(ship.id);
+        let mut shots = shots(scene, ship, begun);
+        if shots.is_empty() && begun {
+            shots = self::shots(scene, ship, false);
+        }
         if shots.is_empty() {
             continue;
         }
@@ -65,8 +70,8 @@ fn pass(order: Order) -> Candidate {
     Candidate::of(order, vec![("pass", WORTH_FIRING)])
 }
 
-/// The best attack of every weapon of a ship that has not fired.
-fn shots(scene: &Scene<'_>, ship: &Ship) -> Vec<Shot> {
+/// The best attack of every weapon of a ship that has not fired; `as_it_lies`: without turning for it.
+fn shots(scene: &Scene<'_>, ship: &Ship, as_it_lies: bool) -> Vec<Shot> {
     let mut found = Vec::new();
     if cannot_attack(scene.ctx, scene.board, ship).is_some() {
         return found;
@@ -74,6 +79,9 @@ fn shots(scene: &Scene<'_>, ship: &Ship) -> Vec<Shot> {
     for (slot, weapon) in (0_u8..).zip(&scene.ctx.class(ship).weapons).take(4) {
         let all = scene.enemies().filter_map(|foe| {
             let turned = aimed(scene, ship, (slot, weapon.arc), foe)?;
+            if as_it_lies && turned.pose != ship.pose {
+                return None;
+            }
             let value = worth(scene, &turned, slot, foe);
             Some(Shot {
                 slot,
@@ -166,11 +174,6 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     let (shown, end) = ends[last];
     let all: f64 = shots.iter().map(|shot| shot.value).sum();
     let closing = shots.swap_remove(last);
-    // What bears as the ship lies is fired before it turns: else it might turn for one weapon and back for the other for ever.
-    let bears = |shot: &Shot| shot.turned.pose == ship.pose;
-    if shots.iter().any(bears) {
-        shots.retain(bears);
-    }
     let better = |best: Shot, next: Shot| if next.value > best.value { next } else { best };
     let first = shots.into_iter().reduce(better).unwrap_or(Shot {
         turned: end,

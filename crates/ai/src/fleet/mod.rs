@@ -4,10 +4,11 @@
 //! own previews, so terrain, zones, drift and exposure need no code here.
 //!
 //! * `sail`: moves. `goals`: where ships could go, and which way they look there.
-//! * `guns`: which ship fires, with what at whom, and which side it shows then.
+//! * `flights`: own small craft that are about to come this way. `guns`: which ship fires, with what at whom, and which side it shows then.
 //! * `value`: what being somewhere is worth; `aims`: what the scenario gives points for.
 
 mod aims;
+mod flights;
 mod goals;
 mod guns;
 mod sail;

@@ -2,7 +2,7 @@
 
 use rules::{Intent, Order, Preview, Ship, Step, Toll, fleet, preview};
 
-use super::{Terms, aims, best_shot, goals, near, value};
+use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
 use value::{Boarders, Threat};
 
@@ -58,15 +58,17 @@ struct Here<'s, 'a> {
     ship: &'s Ship,
     threat: &'s Threat<'a>,
     boarders: Boarders,
+    flights: Flights<'s>,
     worth: [f64; 5],
 }
 
 impl<'s, 'a> Here<'s, 'a> {
-    fn of(scene: &Scene<'_>, threat: &'s Threat<'a>, ship: &'s Ship) -> Self {
+    fn of(scene: &Scene<'s>, threat: &'s Threat<'a>, ship: &'s Ship) -> Self {
         let mut here = Self {
             ship,
             threat,
             boarders: Boarders::of(scene, ship),
+            flights: Flights::of(scene, ship),
             worth: [0.0; 5],
         };
         here.worth = here.stand(scene, ship);
@@ -89,7 +91,12 @@ impl<'s, 'a> Here<'s, 'a> {
 const NAMES: [&str; 5] = ["fire", "closer", "objective", "danger", "boarders"];
 
 /// Every move of a ship with what it is worth.
-fn weigh(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship, found: &mut Vec<Candidate>) {
+fn weigh<'s>(
+    scene: &Scene<'s>,
+    threat: &'s Threat<'_>,
+    ship: &'s Ship,
+    found: &mut Vec<Candidate>,
+) {
     let here = Here::of(scene, threat, ship);
     for order in goals::candidates(scene, ship, true) {
         let Order::Sail { intent, way, .. } = order else {
@@ -137,6 +144,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         ("hurt", -weight * own.mean(motion.expected_damage)),
         ("lingering", -weight * fate),
         ("dead", -own.points() * motion.chance_destroyed),
+        ("in the way", -here.flights.with(scene, &moved)),
     ]);
     terms.extend(engaged(scene, ship, intent, &found));
     Some(Candidate::of(order, terms))

@@ -1,0 +1,40 @@
+//! Own small craft that fly after a free ship has moved: where their dials will carry them, it had better not be (MAEL-06).
+
+use geometry::{Pose, closest_points};
+use rules::{MoveCause, Ship, executable, fleet, fly};
+
+use crate::{predict::middle, scene::Scene, worth::Stake};
+
+/// The craft, and where each will end.
+pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose)>);
+
+impl<'a> Flights<'a> {
+    /// The flights still to come of the side, but for this ship.
+    pub(super) fn of(scene: &Scene<'a>, ship: &Ship) -> Self {
+        let (ctx, board) = (scene.ctx, scene.board);
+        let waits =
+            |friend: &&Ship| friend.id != ship.id && !friend.turn.moved && friend.dial.is_some();
+        let end = |friend: &'a Ship| {
+            let (maneuver, _) = executable(ctx, board, friend).first().copied()?;
+            let roll = middle(maneuver);
+            let course = fly(ctx, board, friend, maneuver, roll, MoveCause::Maneuver);
+            Some((friend, course.to))
+        };
+        Self(scene.friends().filter(waits).filter_map(end).collect())
+    }
+
+    /// What it would cost to stand in their way so: the collisions with those that end within the ship's control zone.
+    pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
+        let ctx = scene.ctx;
+        let near = self.0.iter().filter(|(friend, end)| {
+            let (a, b) = (ctx.base(friend), ctx.base(ship));
+            closest_points(a, *end, b, ship.pose).distance < fleet::ZONE
+        });
+        let cost = |friend: &Ship| {
+            let odds = fleet::ram_odds(ctx, scene.board, friend, ship);
+            let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
+            hurt(friend, odds.own) + hurt(ship, odds.other)
+        };
+        near.map(|(friend, _)| cost(friend)).sum()
+    }
+}
