@@ -6,7 +6,7 @@ use std::{hint::black_box, sync::Arc};
 
 use content::{AreaDef, Content, ObstacleDef, Scenario, ShipDef, StartDef};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use geometry::{Outline, Pose, Vec2};
+use geometry::{Outline, Pose};
 use rules::{Order, Sim, SimConfig, Step};
 use shared::{content, obstacles, open_at, ships};
 
@@ -27,8 +27,8 @@ fn areas(count: u32, board: f64) -> Vec<AreaDef> {
         "force-wall",
     ];
     let corner = |at: u32| {
-        let turn = f64::from(at) * core::f64::consts::FRAC_PI_3;
-        Vec2::new(45.0 * turn.cos(), 45.0 * turn.sin())
+        let turned = Pose::new(0.0, 0.0, -60.0 * f64::from(at));
+        turned.forward() * 45.0
     };
     let outline = Outline::new((0..6).map(corner).collect()).expect("a hexagon");
     let side = f64::from(count).sqrt().ceil();
