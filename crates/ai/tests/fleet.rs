@@ -60,15 +60,21 @@ fn volley(sim: &mut Sim) -> Vec<u8> {
     fired
 }
 
-#[test]
-fn a_veteran_fires_everything_and_ends_bow_on() {
-    let content = content();
+/// A cruiser before a warship, bow to bow, about to fire.
+fn bow_to_bow(content: &Arc<Content>) -> Sim {
     let ships = [
         (1, "shearwater", 0, (600.0, 300.0, 0.0), 5),
         (2, "requiem", 1, (600.0, 520.0, 180.0), 10),
     ];
-    let mut sim = action(&content, &ships);
+    let mut sim = action(content, &ships);
     up_to_fire(&mut sim);
+    sim
+}
+
+#[test]
+fn a_veteran_fires_everything_and_ends_bow_on() {
+    let content = content();
+    let mut sim = bow_to_bow(&content);
     let fired = volley(&mut sim);
     assert_eq!(fired.len(), 3, "{fired:?}");
     assert_eq!(fired.last(), Some(&0), "the lance comes last: {fired:?}");
@@ -85,12 +91,7 @@ fn a_veteran_fires_everything_and_ends_bow_on() {
 #[test]
 fn whoever_has_fired_is_no_reason_to_hide() {
     let content = content();
-    let ships = [
-        (1, "shearwater", 0, (600.0, 300.0, 0.0), 5),
-        (2, "requiem", 1, (600.0, 520.0, 180.0), 10),
-    ];
-    let mut sim = action(&content, &ships);
-    up_to_fire(&mut sim);
+    let mut sim = bow_to_bow(&content);
     let hold = Order::HoldFire { ship: UnitId(1) };
     assert_eq!(sim.board().decider(), Some(0));
     let mut veteran = agent(Level::Veteran, 1);

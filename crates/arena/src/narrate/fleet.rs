@@ -55,6 +55,9 @@ impl Teller<'_> {
             }
             Fact::Entered {
                 ship, area, inside, ..
+            } if *inside <= 0.0 => format!("{} ends over the {}", name(ship), name(area)),
+            Fact::Entered {
+                ship, area, inside, ..
             } => format!(
                 "{} enters the {} ({:.1} inches of its way)",
                 name(ship),

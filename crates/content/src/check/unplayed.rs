@@ -114,6 +114,12 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             let message = format!("{:?} is not played on this space yet", held.passive);
             report.warn(format!("{path}/{at}/passive"), message);
         }
+        // These are asked for where nothing is known of the moment.
+        let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
+        if plain && !held.only_if.is_empty() {
+            let message = format!("{:?} with conditions never holds", held.passive);
+            report.warn(format!("{path}/{at}/only_if"), message);
+        }
     }
 }
 

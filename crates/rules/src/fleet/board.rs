@@ -9,7 +9,7 @@ use crate::{
     ctx::Ctx,
     event::Fact,
     fleet::{capital, cites},
-    work::{Work, traits},
+    work::{Work, plain_sum},
 };
 
 /// A boarding fight is lost by so many wounds at most (FLT-H-BOARD).
@@ -75,13 +75,10 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
 
 fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
     let own = capital(ctx, ship).map_or(0, |capital| i32::from(capital.boarding));
-    let more: i32 = traits(ctx, ship)
-        .filter(|held| held.only_if.is_empty())
-        .map(|held| match held.passive {
-            Passive::Boarding(more) => i32::from(more),
-            _ => 0,
-        })
-        .sum();
+    let more = plain_sum(ctx, ship, |passive| match passive {
+        Passive::Boarding(more) => *more,
+        _ => 0,
+    });
     (own + more).clamp(0, 24) as u8
 }
 

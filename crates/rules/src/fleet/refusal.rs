@@ -47,7 +47,12 @@ pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     };
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     let rule = bars(ctx, area, flies).unwrap_or(cites::TERRAIN);
-    let reason = format!("nobody moves through the {}", area.kind(ctx).name);
+    let name = &area.kind(ctx).name;
+    let phases = area.aura(ctx, |aura| aura.passive == Passive::BarsGround);
+    let reason = match phases {
+        Some(_) => format!("only flyers and ships with Phase cross the {name}"),
+        None => format!("nobody moves through the {name}"),
+    };
     refuse(rule, reason, vec![area.id])
 }
 

@@ -14,7 +14,7 @@ use crate::{
     ctx::Ctx,
     fleet::capital,
     order::Intent,
-    work::{find_trait, traits},
+    work::{find_trait, plain_sum},
 };
 
 /// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).
@@ -24,13 +24,10 @@ pub const ZONE: f64 = INCH;
 #[must_use]
 pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
     let own = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
-    let more: i32 = traits(ctx, ship)
-        .filter(|held| held.only_if.is_empty())
-        .map(|held| match held.passive {
-            Passive::Movement(more) => i32::from(more),
-            _ => 0,
-        })
-        .sum();
+    let more = plain_sum(ctx, ship, |passive| match passive {
+        Passive::Movement(more) => *more,
+        _ => 0,
+    });
     let inches = (own + f64::from(more)).max(0.0);
     let capped = ship.turn.speed_cap.map(f64::from);
     capped.map_or(inches, |cap| cap.min(inches)) * INCH

@@ -172,17 +172,8 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
                 check_tractor(ctx, board, ship_of(ship)?, shift)
             })
         }
-        (
-            Step::Attack { ship },
-            Order::Attack {
-                ship: attacker,
-                weapon,
-                target,
-            },
-        ) if ship == *attacker => {
-            let held = ship_of(ship)?;
-            cannot_attack(ctx, board, held).map_or(Ok(()), Err)?;
-            attack_setup(ctx, board, held, *weapon, ship_of(*target)?).map(|_| ())
+        (Step::Attack { ship }, Order::Attack { ship: attacker, .. }) if ship == *attacker => {
+            check_fire(ctx, board, ship_of(ship)?, order)
         }
         (Step::Attack { ship }, Order::HoldFire { ship: attacker }) if ship == *attacker => Ok(()),
         (Step::ModifyAttack, Order::Modify(how)) => check_modification(board, *how, true),
@@ -201,17 +192,14 @@ fn fires(order: &Order) -> Option<UnitId> {
     }
 }
 
-/// Whether a free ship that may fire may do this.
+/// Whether a ship whose turn it is to fire may do this.
 fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<(), IllegalOrder> {
     match order {
         Order::Attack { weapon, target, .. } => {
             cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
             let Some(foe) = board.ship(*target) else {
-                return Err(refuse(
-                    fleet::cites::FIRE,
-                    "there is no such ship",
-                    vec![*target],
-                ));
+                let why = "there is no such ship";
+                return Err(refuse(ctx.ruleset.cites.order, why, vec![*target]));
             };
             attack_setup(ctx, board, ship, *weapon, foe).map(|_| ())
         }

@@ -23,6 +23,14 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .chain(standing_traits(ctx, ship))
 }
 
+/// What the traits of a ship that hold whatever happens add up to.
+pub(crate) fn plain_sum(ctx: &Ctx, ship: &Ship, pick: fn(&Passive) -> i8) -> i32 {
+    traits(ctx, ship)
+        .filter(|held| held.only_if.is_empty())
+        .map(|held| i32::from(pick(&held.passive)))
+        .sum()
+}
+
 /// What a standing order gives a ship, once it is open (MAEL-H-STAND).
 fn standing_traits<'s>(ctx: &'s Ctx, ship: &Ship) -> &'s [Trait] {
     let open = ship.standing.filter(|_| ship.revealed);

@@ -7,7 +7,7 @@ mod harm;
 mod tokens;
 
 pub use conditions::range_between;
-pub(crate) use conditions::{Versus, find_aura, find_trait, holds, traits};
+pub(crate) use conditions::{Versus, find_aura, find_trait, holds, plain_sum, traits};
 pub(crate) use harm::fresh_deck;
 
 use content::{Die, Face, RuleId};
