@@ -73,27 +73,24 @@ fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     for held in lying.filter(|held| held.placed && !held.removed) {
         *obstacles.entry(held.kind).or_default() += 1;
     }
-    let terrain = terrain.into_iter().filter_map(|(at, count)| {
-        let kind = ctx.content.terrains.get(at)?;
-        Some(Kind {
-            name: &kind.name,
-            tint: theme::rgb(view::terrain_color(kind.style)),
-            danger: danger::of(ctx, &kind.clauses, &kind.auras),
-            clauses: &kind.clauses,
-            auras: &kind.auras,
+    let kind =
+        |(name, tint): (&'a str, _), (clauses, auras): (&'a [Clause], &'a [Aura]), count| Kind {
+            name,
+            tint: theme::rgb(tint),
+            danger: danger::of(ctx, clauses, auras),
+            clauses,
+            auras,
             count,
-        })
+        };
+    let terrain = terrain.into_iter().filter_map(|(at, count)| {
+        let held = ctx.content.terrains.get(at)?;
+        let looks = (held.name.as_str(), view::terrain_color(held.style));
+        Some(kind(looks, (&held.clauses, &held.auras), count))
     });
     let obstacles = obstacles.into_iter().filter_map(|(at, count)| {
-        let kind = ctx.content.obstacles.get(usize::from(at))?;
-        Some(Kind {
-            name: &kind.name,
-            tint: theme::rgb(view::obstacle_color(kind.style)),
-            danger: danger::of(ctx, &kind.clauses, &kind.auras),
-            clauses: &kind.clauses,
-            auras: &kind.auras,
-            count,
-        })
+        let held = ctx.content.obstacles.get(usize::from(at))?;
+        let looks = (held.name.as_str(), view::obstacle_color(held.style));
+        Some(kind(looks, (&held.clauses, &held.auras), count))
     });
     let mut found: Vec<Kind<'_>> = terrain.chain(obstacles).collect();
     found.retain(|kind| !kind.clauses.is_empty() || !kind.auras.is_empty());

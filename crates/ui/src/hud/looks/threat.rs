@@ -195,16 +195,18 @@ mod tests {
         Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match")
     }
 
+    /// A ship of the first side.
+    fn own(board: &Board) -> &Ship {
+        let mut all = board.ships.iter();
+        all.find(|ship| ship.owner == 0).expect("a ship")
+    }
+
     #[test]
     fn what_bears_now_is_what_the_rules_say_of_an_attack() {
         for key in ["mirror-line", "first-light"] {
             let sim = near(key);
             let (ctx, board) = (sim.ctx(), sim.board());
-            let ours = board
-                .ships
-                .iter()
-                .find(|ship| ship.owner == 0)
-                .expect("a ship");
+            let ours = own(board);
             let found = threats(ctx, board, ours.id, ours.pose);
             assert!(!found.is_empty(), "{key}: nobody threatens {:?}", ours.pose);
             for threat in &found {
@@ -225,11 +227,7 @@ mod tests {
         for key in ["mirror-line", "first-light"] {
             let sim = near(key);
             let (ctx, board) = (sim.ctx(), sim.board());
-            let ours = board
-                .ships
-                .iter()
-                .find(|ship| ship.owner == 0)
-                .expect("a ship");
+            let ours = own(board);
             let far = Pose::new(120.0, 80.0, 0.0);
             let mut after = 0;
             for threat in threats(ctx, board, ours.id, far) {
