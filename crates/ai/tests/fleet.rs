@@ -91,7 +91,7 @@ fn a_veteran_fires_everything_and_ends_bow_on() {
 #[test]
 fn whoever_has_fired_is_no_reason_to_hide() {
     let content = content();
-    let mut sim = bow_to_bow(&content);
+    let sim = bow_to_bow(&content);
     let hold = Order::HoldFire { ship: UnitId(1) };
     assert_eq!(sim.board().decider(), Some(0));
     let mut veteran = agent(Level::Veteran, 1);

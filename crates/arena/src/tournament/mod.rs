@@ -1,4 +1,5 @@
 //! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
+//! A personality plays itself in matches that all differ.
 
 mod standing;
 
@@ -34,7 +35,7 @@ pub struct Tournament {
     pub b: String,
     /// How many matches; an odd one more is played to complete the last pair.
     pub games: usize,
-    /// The first seed; each pair has the next.
+    /// The first seed; each pair has the next, or each match where a personality plays itself.
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
@@ -81,10 +82,15 @@ pub fn play(
 }
 
 fn play_pair(content: &Arc<Content>, tournament: &Tournament, pair: u64) -> Pair {
-    let seed = tournament.seed.wrapping_add(pair);
+    // A personality against itself would play the same match again with its seats swapped.
+    let alike = tournament.a == tournament.b;
+    let seed = |seat: u64| {
+        let nth = if alike { 2 * pair + seat } else { pair };
+        tournament.seed.wrapping_add(nth)
+    };
     Ok([
-        play_one(content, tournament, seed, 0)?,
-        play_one(content, tournament, seed, 1)?,
+        play_one(content, tournament, seed(0), 0)?,
+        play_one(content, tournament, seed(1), 1)?,
     ])
 }
 

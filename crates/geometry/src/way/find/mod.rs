@@ -2,7 +2,7 @@
 //! comes (the lazy search of Dellin and Srinivasa, 2016).
 //!
 //! Where there is room to turn, what is found is the shortest path but for the arcs around corners,
-//! which are polygons (see `nodes`), and but for terrain that costs extra: its corners are no nodes.
+//! which are fine polygons (see `nodes` and `round`), and but for terrain that costs extra: its corners are no nodes.
 //! Where a base can hardly turn, how it turns decides whether it gets through: then a second search
 //! tries many more places and headings, with a limit to its work. What only a path of more refined
 //! turns would reach may still be missed, and with a smaller allowance that search may miss what it
@@ -13,6 +13,7 @@ mod leg;
 mod nodes;
 mod pull;
 mod query;
+mod round;
 mod search;
 mod target;
 

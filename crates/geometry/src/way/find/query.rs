@@ -5,6 +5,7 @@ use super::{
     leg::Legs,
     nodes::{nodes, places},
     pull::pulled,
+    round::rounded,
     search::{Outcome, Search},
     target::Target,
 };
@@ -72,8 +73,8 @@ impl<'a, 't> Query<'a, 't> {
         if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost)) {
             found = self.squeeze(bound).or(found);
         }
-        match found {
-            // Pulled straight it may be short enough all the same.
+        match found.map(|found| self.rounded(found)) {
+            // Pulled straight and rounded it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
             None => Err(NoWay::Shut(self.shut_by())),
@@ -251,6 +252,19 @@ impl<'a, 't> Query<'a, 't> {
         let way = Way::of(legs)?;
         let measured = check_way(self.table, self.from, &way, bound).ok()?;
         Some((way, measured.cost))
+    }
+
+    /// The way with its bends rounded off, where the check agrees that it is legal and shorter.
+    fn rounded(&mut self, (way, needs): (Way, f64)) -> (Way, f64) {
+        if way.len() < 2 {
+            return (way, needs);
+        }
+        let legs = rounded(&mut self.legs, (self.from, &self.floors), way.legs().collect());
+        let finer = Way::of(legs).and_then(|finer| {
+            let measured = check_way(self.table, self.from, &finer, needs).ok()?;
+            Some((finer, measured.cost))
+        });
+        finer.filter(|(_, cost)| *cost < needs).unwrap_or((way, needs))
     }
 
     /// What hinders going straight from the start, and from the nearest place that was reached.

@@ -42,8 +42,10 @@ fn around_a_zone() {
     let lift = libm::asin(radius / corner.length()) + libm::atan2(corner.y, corner.x);
     let shortest = 2.0 * (lead + radius * lift + 20.0);
     assert!(cost >= shortest - TOUCH, "{cost} is less than {shortest}");
-    assert!(cost <= shortest * 1.005, "{cost} is more than {shortest}");
-    assert!(found.len() <= 6);
+    assert!(cost <= shortest * 1.0005, "{cost} is more than {shortest}");
+    assert!(found.len() < Way::MOST);
+    let just = across(&[post], shortest * 1.0005).expect("rounded off it is short enough");
+    assert!(just.1 <= shortest * 1.0005);
     let far = across(&[post], shortest - 1.0);
     assert_eq!(far, Err(NoWay::TooFar { needs: cost }));
 }
@@ -351,6 +353,7 @@ fn a_glance_sees_what_is_near() {
     assert_eq!(glance(&[], 399.0), None);
     let post = other(1, Base::SMALL, (400.0, 200.0, 0.0), INCH);
     let bent = glance(&[post], 500.0).expect("room enough around it");
-    assert_eq!(bent, across(&[post], 500.0).expect("room enough around it"));
+    let finer = across(&[post], 500.0).expect("room enough around it");
+    assert!(finer.1 < bent.1 && bent.1 < finer.1 * 1.01);
     assert_eq!(glance(&[post], 401.0), None);
 }

@@ -73,7 +73,7 @@ fn a_way_holds_what_fits() {
         ron::from_str::<Way>(&text).ok(),
         Some(way(&[(100.5, -200.0, 270.0)]))
     );
-    let many = format!("[{}]", "(0,0,0),".repeat(17));
+    let many = format!("[{}]", "(0,0,0),".repeat(Way::MOST + 1));
     for bad in [
         many.as_str(),
         "[(200000,0,0)]",

@@ -1,0 +1,102 @@
+//! Rounds a path's bends off: where it leads around a corner on a polygon it comes nearer to the arc.
+
+use super::leg::Legs;
+use crate::{
+    Pose, TOUCH, Vec2,
+    way::{Way, body::Line, floors::Floors},
+};
+
+/// How often each bend is cut in two: from 30 degrees to 7.5, which leaves an arc 0.14 % too long at most.
+const PASSES: usize = 2;
+/// How finely the greatest cut is sought: to a share of 2 to the power of minus this of a half leg.
+const HALVINGS: usize = 9;
+
+/// A path with its bends cut as far as that is legal and shortens it, as long as it has legs to spare.
+pub(super) fn rounded(
+    tries: &mut Legs,
+    (start, floors): (Pose, &Floors),
+    mut path: Vec<Pose>,
+) -> Vec<Pose> {
+    for _ in 0..PASSES {
+        let next = pass(tries, (start, floors), &path);
+        if next.len() > Way::MOST - 1 || next.len() == path.len() {
+            break;
+        }
+        path = next;
+    }
+    path
+}
+
+/// Every bend cut once.
+fn pass(tries: &mut Legs, (start, floors): (Pose, &Floors), path: &[Pose]) -> Vec<Pose> {
+    let (mut here, mut floors) = (start, floors.clone());
+    let mut kept = Vec::with_capacity(2 * path.len());
+    let walk = |tries: &Legs, floors: &mut Floors, here: Pose, leg: Pose| {
+        let line = Line::new(here.position(), leg.position(), leg.heading);
+        floors.gain(tries.table, &line, line.from);
+        floors.raise(tries.table, &line);
+    };
+    for (nth, leg) in path.iter().enumerate() {
+        // What is kept of the leg before a bend was chosen with the half of it that the next may use.
+        let cut = path
+            .get(nth + 1)
+            .and_then(|next| widest(tries, &floors, here, (*leg, *next)));
+        for leg in cut.map_or([Some(*leg), None], |cut| cut.map(Some)) {
+            let Some(leg) = leg else { continue };
+            walk(tries, &mut floors, here, leg);
+            kept.push(leg);
+            here = leg;
+        }
+    }
+    kept
+}
+
+/// Where the bend between two legs is best left and met again.
+fn widest(
+    tries: &mut Legs,
+    floors: &Floors,
+    here: Pose,
+    (bend, next): (Pose, Pose),
+) -> Option<[Pose; 2]> {
+    let (from, at, to) = (here.position(), bend.position(), next.position());
+    let most = from.distance(at).min(at.distance(to) / 2.0);
+    let (mut legal, mut most) = (None, (0.0, most));
+    for halving in 0..HALVINGS {
+        let share = if halving == 0 { most.1 } else { (most.0 + most.1) / 2.0 };
+        match cut(tries, floors, here, (bend, next), share) {
+            Some(found) => {
+                (legal, most.0) = (Some(found), share);
+                if halving == 0 {
+                    break;
+                }
+            }
+            None => most.1 = share,
+        }
+    }
+    legal
+}
+
+/// The bend cut at this distance before and after it, if that is legal and cheaper.
+fn cut(
+    tries: &mut Legs,
+    floors: &Floors,
+    here: Pose,
+    (bend, next): (Pose, Pose),
+    off: f64,
+) -> Option<[Pose; 2]> {
+    let (from, at, to) = (here.position(), bend.position(), next.position());
+    let beside = |end: Vec2| Pose::at(at + (end - at).normalize_or_zero() * off, bend.heading);
+    let (leave, meet) = (beside(from).quantised(), beside(to).quantised());
+    let price = |from: Vec2, to: Vec2| tries.table.price(from, to);
+    let (p, q) = (leave.position(), meet.position());
+    let before = price(from, at) + price(at, to);
+    if price(from, p) + price(p, q) + price(q, to) > before - TOUCH {
+        return None;
+    }
+    tries.list(floors, from, p).ok()?;
+    let floors = tries.with(floors, &Line::new(from, p, leave.heading)).ok()?;
+    let trod = tries.tread(&floors, (p, leave.heading), q).ok()?;
+    tries.list(&trod.floors, q, to).ok()?;
+    tries.with(&trod.floors, &Line::new(q, to, next.heading)).ok()?;
+    Some([leave, Pose::at(q, trod.heading)])
+}
