@@ -139,6 +139,8 @@ pub enum Condition {
     Wounded,
     /// The unit has lost no point of hull.
     Unhurt,
+    /// The attack's other unit is small craft: it flies templates, or has the keyword.
+    AtSmallCraft,
     /// An option of the ruleset has this value.
     Option(String, String),
 }

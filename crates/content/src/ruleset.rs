@@ -182,6 +182,9 @@ pub struct Ruleset {
     /// What free ships choose from where others set dials; none: they are told nothing.
     #[serde(default)]
     pub standing: Vec<Standing>,
+    /// What holds for every ship of this theatre, whatever it is.
+    #[serde(default)]
+    pub traits: Vec<Trait>,
 }
 
 /// A standing order: what a ship that moves freely is told to do this round (MAEL-H-STAND). It is chosen where others set

@@ -64,7 +64,8 @@ pub enum Fact {
         ship: UnitId,
         from: Pose,
         to: Pose,
-        path: PathKind,
+        /// In a box: a way is much larger than whatever else is told.
+        path: Box<PathKind>,
         travelled: f64,
         full: bool,
         cause: MoveCause,

@@ -113,7 +113,7 @@ fn draw_ghosts(mut pen: Pen) {
         if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
             draw_way(&mut pen.canvas, (*from, way), base, light);
         } else if let Some((path, from, travelled)) = &ghost.path
-            && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
+            && let Some(template) = flown_template(&view.ctx, ship, **path, *from, *travelled)
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
@@ -192,7 +192,7 @@ fn draw_flown(mut reel: Reel) {
     let (r, g, b) = look::player_color(view, ship.owner);
     let pale = (0.4 + 0.6 * r, 0.4 + 0.6 * g, 0.4 + 0.6 * b);
     let light = ink(pale, 1.0, seen);
-    if let PathKind::Sail { way } = path {
+    if let PathKind::Sail { way } = &**path {
         let base = view.ctx.base(ship);
         draw_way(&mut reel.canvas, (*from, way), base, light);
     } else if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {

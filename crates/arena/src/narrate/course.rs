@@ -80,7 +80,7 @@ impl Teller<'_> {
                 full,
                 cause,
                 ..
-            } => self.moved(*ship, *path, *travelled, *full, *cause),
+            } => self.moved(*ship, **path, *travelled, *full, *cause),
             Fact::Executed {
                 ship, difficulty, ..
             } => match difficulty {

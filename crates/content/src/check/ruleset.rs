@@ -64,6 +64,8 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
     check_options(&ruleset.options, report);
     check_standing(&ruleset.standing, report);
+    check_traits(report, "traits", &ruleset.traits, SPACES);
+    warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
     let (between, edge, ships) = ruleset.deploy_gaps;

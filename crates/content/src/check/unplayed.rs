@@ -18,6 +18,8 @@ pub(crate) enum Holder {
     Terrain,
     /// A damage card that lies faceup.
     Card,
+    /// A theatre, whose traits every ship has.
+    Theatre,
 }
 
 impl Holder {
@@ -47,6 +49,7 @@ impl Holder {
             Self::Capital => "a free ship's ability",
             Self::Terrain => "terrain",
             Self::Card => "a damage card",
+            Self::Theatre => "a theatre",
         }
     }
 }
@@ -100,14 +103,14 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             | Passive::RerollDefence(_)
             | Passive::CannotAttack => true,
             Passive::Harder(_) | Passive::Easier(_) | Passive::SpeedCap(_) => {
-                matches!(by, Holder::Ability | Holder::Card)
+                matches!(by, Holder::Ability | Holder::Card | Holder::Theatre)
             }
             Passive::Integrity(_)
             | Passive::Retreats
             | Passive::Saves(_)
             | Passive::ToHit(_)
             | Passive::Movement(_)
-            | Passive::Boarding(_) => by == Holder::Capital,
+            | Passive::Boarding(_) => matches!(by, Holder::Capital | Holder::Theatre),
             other => forbids(other) && by != Holder::Figure,
         };
         if !played {

@@ -33,7 +33,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
             ship: id,
             from: motion.from,
             to: course.to,
-            path: motion.path,
+            path: Box::new(motion.path),
             travelled: motion.travelled,
             full: motion.full,
             cause: motion.cause,

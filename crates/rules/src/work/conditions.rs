@@ -1,13 +1,13 @@
 //! What holds for a ship: its traits, their conditions, and auras of obstacles around it.
 
-use content::{Condition, Passive, RuleId, Trait};
+use content::{Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
     board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
 };
 
-/// The traits of a ship: of its type's abilities and its faceup damage cards.
+/// The traits of a ship: of its type's abilities and its faceup damage cards, its standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     let own = ctx
         .class(ship)
@@ -21,6 +21,7 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .filter_map(|card| ctx.content.damage_cards.get(usize::from(*card)));
     own.chain(cards.flat_map(|card| &card.traits))
         .chain(standing_traits(ctx, ship))
+        .chain(&ctx.ruleset.traits)
 }
 
 /// What the traits of a ship that hold whatever happens add up to.
@@ -95,6 +96,10 @@ pub(crate) fn holds(
         Condition::NotKeyword(keyword) => !ctx.has_keyword(ship, *keyword),
         Condition::Wounded => ship.hull < ctx.class(ship).hull,
         Condition::Unhurt => ship.hull >= ctx.class(ship).hull,
+        Condition::AtSmallCraft => versus.other.is_some_and(|other| {
+            let class = ctx.class(other);
+            class.capital.is_none() || ctx.has_keyword(other, Keyword::SmallCraft)
+        }),
         Condition::Option(id, value) => ctx.option_is(id, value),
     }
 }

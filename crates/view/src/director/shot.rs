@@ -54,19 +54,17 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
     let at = |id: UnitId| spot(view, id);
     let both = |a: UnitId, b: UnitId| [at(a), at(b)].into_iter().flatten().collect::<Vec<_>>();
     let (points, room) = match fact {
-        Fact::Moved {
-            from,
-            to,
-            path: PathKind::Sail { way },
-            ..
-        } => {
-            let legs = way.legs().map(|leg| pose_pos(&leg));
-            let ends = [pose_pos(from), pose_pos(to)];
-            (ends.into_iter().chain(legs).collect(), 70.0)
+        Fact::Moved { from, to, path, .. } => {
+            let ends = [pose_pos(from), pose_pos(to)].into_iter();
+            match &**path {
+                PathKind::Sail { way } => {
+                    let legs = way.legs().map(|leg| pose_pos(&leg));
+                    (ends.chain(legs).collect(), 70.0)
+                }
+                _ => (ends.collect(), 65.0),
+            }
         }
-        Fact::Moved { from, to, .. } | Fact::Faced { from, to, .. } => {
-            (vec![pose_pos(from), pose_pos(to)], 65.0)
-        }
+        Fact::Faced { from, to, .. } => (vec![pose_pos(from), pose_pos(to)], 65.0),
         Fact::Stepped { ship, pose, .. } | Fact::Shifted { ship, pose, .. } => {
             let from = at(*ship).into_iter();
             (from.chain([pose_pos(pose)]).collect(), 90.0)

@@ -122,9 +122,9 @@ mod tests {
             ship,
             from,
             to: from,
-            path: rules::PathKind::Sail {
+            path: Box::new(rules::PathKind::Sail {
                 way: geometry::Way::default(),
-            },
+            }),
             travelled: 0.0,
             full: true,
             cause: rules::MoveCause::Maneuver,

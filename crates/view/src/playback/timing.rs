@@ -9,12 +9,13 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
     match fact {
         Fact::Moved {
             from,
-            path: PathKind::Sail { way },
+            travelled,
+            path,
             ..
-        } => crate::voyage::seconds(*from, way),
-        Fact::Moved {
-            travelled, path, ..
-        } => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
+        } => match &**path {
+            PathKind::Sail { way } => crate::voyage::seconds(*from, way),
+            path => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
+        },
         Fact::Rolled { .. } | Fact::AttackRolled { .. } => 1.5,
         Fact::DefenceRolled { faces } if faces.is_empty() => 0.0,
         Fact::DefenceRolled { .. } => 1.4,

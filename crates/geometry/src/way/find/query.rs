@@ -259,12 +259,18 @@ impl<'a, 't> Query<'a, 't> {
         if way.len() < 2 {
             return (way, needs);
         }
-        let legs = rounded(&mut self.legs, (self.from, &self.floors), way.legs().collect());
+        let legs = rounded(
+            &mut self.legs,
+            (self.from, &self.floors),
+            way.legs().collect(),
+        );
         let finer = Way::of(legs).and_then(|finer| {
             let measured = check_way(self.table, self.from, &finer, needs).ok()?;
             Some((finer, measured.cost))
         });
-        finer.filter(|(_, cost)| *cost < needs).unwrap_or((way, needs))
+        finer
+            .filter(|(_, cost)| *cost < needs)
+            .unwrap_or((way, needs))
     }
 
     /// What hinders going straight from the start, and from the nearest place that was reached.

@@ -62,7 +62,11 @@ fn widest(
     let most = from.distance(at).min(at.distance(to) / 2.0);
     let (mut legal, mut most) = (None, (0.0, most));
     for halving in 0..HALVINGS {
-        let share = if halving == 0 { most.1 } else { (most.0 + most.1) / 2.0 };
+        let share = if halving == 0 {
+            most.1
+        } else {
+            (most.0 + most.1) / 2.0
+        };
         match cut(tries, floors, here, (bend, next), share) {
             Some(found) => {
                 (legal, most.0) = (Some(found), share);
@@ -94,9 +98,13 @@ fn cut(
         return None;
     }
     tries.list(floors, from, p).ok()?;
-    let floors = tries.with(floors, &Line::new(from, p, leave.heading)).ok()?;
+    let floors = tries
+        .with(floors, &Line::new(from, p, leave.heading))
+        .ok()?;
     let trod = tries.tread(&floors, (p, leave.heading), q).ok()?;
     tries.list(&trod.floors, q, to).ok()?;
-    tries.with(&trod.floors, &Line::new(q, to, next.heading)).ok()?;
+    tries
+        .with(&trod.floors, &Line::new(q, to, next.heading))
+        .ok()?;
     Some([leave, Pose::at(q, trod.heading)])
 }
