@@ -1,11 +1,11 @@
-//! Finding what players name by its key; who names what is not there is told what there is.
+//! Finding what players name by its key; who names what is not there is told the nearest that is, or all there is.
 
 use content::{Content, Personality, Scenario};
 
 /// The scenario with a key.
 ///
 /// # Errors
-/// That there is no such scenario, and which there are.
+/// That there is no such scenario, and which may be meant.
 pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, String> {
     let known = || content.scenarios.iter().map(|held| held.id.as_str());
     let found = content.scenario(key).map(|(_, found)| found);
@@ -15,7 +15,7 @@ pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, Str
 /// The personality with a key.
 ///
 /// # Errors
-/// That there is no such personality, and which there are.
+/// That there is no such personality, and which may be meant.
 pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personality, String> {
     let known = || content.personalities.iter().map(|held| held.id.as_str());
     let found = content.personality(key).map(|(_, found)| found);
@@ -23,6 +23,6 @@ pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personalit
 }
 
 fn unknown<'a>(what: &str, key: &str, known: impl Iterator<Item = &'a str>) -> String {
-    let known: Vec<_> = known.collect();
-    format!("there is no {what} `{key}` (known: {})", known.join(", "))
+    let help = content::suggest(key, known).map_or_else(String::new, |help| format!(" ({help})"));
+    format!("there is no {what} `{key}`{help}")
 }

@@ -108,7 +108,7 @@ pub(crate) fn nearest<'a>(
 }
 
 /// Help that names the nearest candidate, or else lists them where they are few.
-pub(crate) fn suggest<'a>(
+pub fn suggest<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,
 ) -> Option<String> {

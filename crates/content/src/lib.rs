@@ -37,7 +37,7 @@ mod unit;
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
-pub use diagnostic::{Diagnostic, Severity};
+pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
 
