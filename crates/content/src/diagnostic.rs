@@ -108,10 +108,7 @@ pub(crate) fn nearest<'a>(
 }
 
 /// Help that names the nearest candidate, or else lists them where they are few.
-pub fn suggest<'a>(
-    name: &str,
-    candidates: impl IntoIterator<Item = &'a str>,
-) -> Option<String> {
+pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
     // Long names cost time and help nobody.
     if name.len() > 80 {

@@ -1,216 +1,17 @@
-//! The one place where an event changes a board.
+//! What events do to single ships.
 
-use std::sync::Arc;
+use content::Token;
 
-use content::{ActionKind, Token};
-
+use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::{
-    board::{Board, Shield, Ship, Status, Step, Turn, UnitId},
+    board::{Board, Status, Turn, UnitId},
     ctx::{Ctx, cite},
     event::{Fact, GameEvent},
     work::is_own,
 };
 
-/// Changes `board` as `event` says. Facts about units that are not there change nothing.
-pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
-    match &event.fact {
-        Fact::Waits { .. }
-        | Fact::RoundBegan { .. }
-        | Fact::PhaseBegan { .. }
-        | Fact::InitiativeStep { .. }
-        | Fact::Confirmed { .. }
-        | Fact::Scored { .. }
-        | Fact::DeckShuffled { .. }
-        | Fact::Granted { .. }
-        | Fact::GrantOver { .. }
-        | Fact::Tractored { .. }
-        | Fact::TractorOver { .. }
-        | Fact::MotionSet { .. }
-        | Fact::MarkerSet { .. }
-        | Fact::InitiativeRolled { .. }
-        | Fact::TurnBegan { .. }
-        | Fact::TurnSkipped { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::ExposureChosen { .. }
-        | Fact::PriorityRolled { .. }
-        | Fact::PriorityTaken { .. }
-        | Fact::SideBegan { .. }
-        | Fact::SideEnded { .. }
-        | Fact::Ended { .. } => apply_turn(board, &event.fact),
-        Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } => {
-            apply_obstacle(ctx, board, &event.fact)
-        }
-        Fact::AttackDeclared { .. }
-        | Fact::AttackRolled { .. }
-        | Fact::DefenceRolled { .. }
-        | Fact::Modified { .. }
-        | Fact::FacingStruck { .. }
-        | Fact::AttackResolved { .. } => apply_attack(board, &event.fact),
-        _ => apply_ship(ctx, board, event),
-    }
-}
-
-fn apply_turn(board: &mut Board, fact: &Fact) {
-    match fact {
-        Fact::Waits { step } => board.step = *step,
-        Fact::RoundBegan { round } => {
-            board.round = *round;
-            for player in &mut board.players {
-                player.planned = false;
-                player.markers = [None; 3];
-                player.revealed = 0;
-                player.fired = 0;
-            }
-            board.firing = None;
-            board.turn_order.clear();
-            board.turns_done = 0;
-            board.acting = None;
-            board.exposure_order.clear();
-        }
-        Fact::PhaseBegan { phase } => {
-            board.phase = *phase;
-            board.initiative_step = u8::MAX;
-        }
-        Fact::InitiativeStep { initiative } => board.initiative_step = *initiative,
-        Fact::Confirmed { player } => with_player(board, *player, |held| held.planned = true),
-        Fact::Scored { player, points } => with_player(board, *player, |held| held.score += points),
-        Fact::DeckShuffled { player, cards } => {
-            with_player(board, *player, |held| held.deck.clone_from(cards))
-        }
-        Fact::Granted { ship, .. } => board.pending_grant = Some(*ship),
-        Fact::GrantOver { .. } => board.pending_grant = None,
-        Fact::Tractored { ship, by } => {
-            board.pending_tractor = Some((*ship, *by));
-            with_ship(board, *ship, |held| held.turn.tractored = true);
-        }
-        Fact::TractorOver { .. } => board.pending_tractor = None,
-        Fact::MotionSet { motion } => board.motion = *motion,
-        Fact::MarkerSet { .. }
-        | Fact::InitiativeRolled { .. }
-        | Fact::TurnBegan { .. }
-        | Fact::TurnSkipped { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::PriorityTaken { .. }
-        | Fact::SideBegan { .. }
-        | Fact::SideEnded { .. }
-        | Fact::ExposureChosen { .. } => apply_cards(board, fact),
-        Fact::Ended { outcome } => {
-            board.outcome = Some(*outcome);
-            board.step = Step::Over;
-        }
-        _ => {}
-    }
-}
-
-/// Order markers and the turns of army cards.
-fn apply_cards(board: &mut Board, fact: &Fact) {
-    match fact {
-        Fact::MarkerSet {
-            player,
-            card,
-            marker,
-        } => with_player(board, *player, |held| {
-            if let Some(slot) = held.markers.get_mut(usize::from(*marker).wrapping_sub(1)) {
-                *slot = Some(*card);
-            }
-        }),
-        Fact::InitiativeRolled { order, .. } => board.turn_order.clone_from(order),
-        Fact::TurnBegan {
-            player,
-            card,
-            marker,
-        } => {
-            board.acting = Some((*player, *card));
-            with_player(board, *player, |held| held.revealed = *marker);
-            let ships = board.ships.iter_mut();
-            for ship in ships.filter(|ship| ship.owner == *player && ship.card == *card) {
-                ship.turn = Turn::default();
-            }
-        }
-        Fact::TurnSkipped { player, marker, .. } => {
-            with_player(board, *player, |held| held.revealed = *marker);
-            board.turns_done = board.turns_done.saturating_add(1);
-        }
-        Fact::TurnEnded { .. } => {
-            board.acting = None;
-            board.turns_done = board.turns_done.saturating_add(1);
-        }
-        Fact::ExposureChosen { ship } => board.exposure_order.push(*ship),
-        Fact::PriorityTaken { order, .. } => board.turn_order.clone_from(order),
-        Fact::SideBegan { player } => board.acting = Some((*player, 0)),
-        Fact::SideEnded { .. } => {
-            board.acting = None;
-            board.turns_done = board.turns_done.saturating_add(1);
-        }
-        _ => {}
-    }
-}
-
-fn apply_obstacle(ctx: &Ctx, board: &mut Board, fact: &Fact) {
-    match fact {
-        Fact::ObstaclePlaced { obstacle, .. } => {
-            board.next_id = board.next_id.max(obstacle.id.0.saturating_add(1));
-            Arc::make_mut(&mut board.field).put(*obstacle, ctx);
-        }
-        Fact::ObstacleRemoved { obstacle } => {
-            if let Some(mut gone) = board.obstacle(*obstacle).copied() {
-                gone.placed = false;
-                gone.removed = true;
-                Arc::make_mut(&mut board.field).put(gone, ctx);
-            }
-        }
-        _ => {}
-    }
-}
-
-fn apply_attack(board: &mut Board, fact: &Fact) {
-    match fact {
-        Fact::AttackDeclared { attack, .. } => {
-            let bit = 1_u8.checked_shl(attack.weapon.into()).unwrap_or(0);
-            with_ship(board, attack.attacker, |ship| {
-                ship.turn.attacked = true;
-                ship.turn.fired |= bit;
-            });
-            board.attack = Some(attack.clone());
-        }
-        Fact::AttackRolled { faces } => {
-            if let Some(attack) = &mut board.attack {
-                attack.attack = faces.iter().map(|face| (*face, false)).collect();
-            }
-        }
-        Fact::DefenceRolled { faces } => {
-            if let Some(attack) = &mut board.attack {
-                attack.defence = faces.iter().map(|face| (*face, false)).collect();
-            }
-        }
-        Fact::Modified {
-            attack: dice,
-            defence,
-            ..
-        } => {
-            if let Some(attack) = &mut board.attack {
-                attack.attack.clone_from(dice);
-                attack.defence.clone_from(defence);
-            }
-        }
-        Fact::FacingStruck { facing, save } => {
-            if let Some(battery) = board
-                .attack
-                .as_mut()
-                .and_then(|attack| attack.battery.as_mut())
-            {
-                battery.shield = Some(Shield {
-                    facing: *facing,
-                    save: *save,
-                });
-            }
-        }
-        Fact::AttackResolved { .. } => board.attack = None,
-        _ => {}
-    }
-}
-
-fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
+/// Changes the ship that an event is about.
+pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
@@ -329,9 +130,6 @@ fn apply_ship(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     }
 }
 
-/// No counter goes past this.
-pub const MOST_TOKENS: u8 = 20;
-
 fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::Crossed { ship, .. } => mark_contact(ctx, board, *ship, |turn| turn.crossed = true),
@@ -381,12 +179,6 @@ fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     }
 }
 
-/// The bit of an action in [`Turn::actions`].
-#[must_use]
-pub fn action_bit(action: ActionKind) -> u16 {
-    1 << action as u16
-}
-
 /// A free ship fires now, and counts for its side.
 fn activate(board: &mut Board, id: UnitId) {
     board.firing = Some(id);
@@ -419,18 +211,6 @@ fn remove(board: &mut Board, id: UnitId, status: Status) {
     });
     for ship in &mut board.ships {
         while ship.locks.remove(id) {}
-    }
-}
-
-fn with_ship(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Ship)) {
-    if let Some(ship) = board.ship_mut(id) {
-        change(ship);
-    }
-}
-
-fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::board::PlayerState)) {
-    if let Some(state) = board.players.get_mut(usize::from(player)) {
-        change(state);
     }
 }
 
