@@ -128,7 +128,7 @@ fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res
 
 /// Never too small to read, never too large.
 fn size_of(canvas: &Canvas, label: &Label) -> f32 {
-    label.size * (label.at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0)
+    label.size * (label.at.distance(canvas.eye()) / 90.0).clamp(0.25, 2.0)
 }
 
 /// Half the width and half the height of a label's plate, in world units.
