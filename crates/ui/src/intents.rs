@@ -86,6 +86,7 @@ impl Office<'_> {
                 Err(why) => self.refuse(why),
             },
             Intent::Refused(why) => self.refuse(why),
+            Intent::Tell(line) => self.toasts.good(line),
             Intent::Undo if !session.can_undo() => {
                 self.toasts
                     .bad("Nothing to take back: dice were rolled or a dial was opened since.");

@@ -55,6 +55,8 @@ pub enum Intent {
     Play(Order),
     /// Tell why what was clicked on is refused.
     Refused(rules::IllegalOrder),
+    /// Say something in passing.
+    Tell(String),
     /// Take the last order back.
     Undo,
     /// The screen is in this player's hands now.

@@ -20,6 +20,7 @@ mod fade;
 mod flight;
 mod ghosts;
 mod ground;
+mod labels;
 mod lettering;
 mod look;
 mod marks;
@@ -134,6 +135,7 @@ impl Plugin for ViewPlugin {
         ))
         .add_plugins((
             marks::plugin,
+            labels::plugin,
             ghosts::plugin,
             sound::plugin,
             capture::plugin,

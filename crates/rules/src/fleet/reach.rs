@@ -34,7 +34,8 @@ pub struct Short {
 }
 
 /// How far a ship comes, by a plain move, on the way that was wished for (FLT-02, FLT-05, FLT-06, FLT-12): the shortest one
-/// as if it had any allowance, or, by hand and where there is none, the straight one. None where it comes nowhere.
+/// as if it had any allowance, or, by hand and where there is none, a straight one, looking along it or as before,
+/// whichever leads nearer. None where it comes nowhere.
 #[must_use]
 pub fn farthest(
     ctx: &Ctx,
@@ -49,7 +50,23 @@ pub fn farthest(
     }
     let around = || around(ctx, board, ship, question, intent);
     let found = if by_hand { None } else { around() };
-    let whole = found.or_else(|| straight(board, ship, question, intent))?;
+    if let Some(short) = found.and_then(|whole| shortened(ctx, board, ship, whole)) {
+        return Some(short);
+    }
+    let ways = straight(board, ship, question, intent).into_iter();
+    let shorts = ways.filter_map(|whole| shortened(ctx, board, ship, whole));
+    let left = |short: &Short| {
+        let goal = short.whole.end(ship.pose).position();
+        short.voyage.to.position().distance(goal)
+    };
+    shorts.reduce(|best, other| match left(&other) < left(&best) {
+        true => other,
+        false => best,
+    })
+}
+
+/// As much of a way as can be gone; none where that is nothing.
+fn shortened(ctx: &Ctx, board: &Board, ship: &Ship, whole: Way) -> Option<Short> {
     let clear = clear(ctx, board, ship, &whole);
     // The grid of poses, or what terrain makes of stopping there, may ask for a little less.
     let short = |less: f64| {
@@ -83,19 +100,20 @@ fn around(
     rest.legs().try_fold(*drawn, Way::then)
 }
 
-/// The way drawn so far and straight on to the place, or to whom is to be touched.
-fn straight(
-    board: &Board,
-    ship: &Ship,
-    (drawn, wish): (&Way, Wish),
-    intent: Intent,
-) -> Option<Way> {
+/// The ways drawn so far and straight on to the place, or to whom is to be touched: looking as wished, or along the line
+/// and as before.
+fn straight(board: &Board, ship: &Ship, (drawn, wish): (&Way, Wish), intent: Intent) -> Vec<Way> {
     let other = target(intent).and_then(|id| board.ship(id));
     let to = other.map_or(wish.to, |other| other.pose.position());
     let from = drawn.end(ship.pose);
     let line = to - from.position();
-    let heading = wish.heading.unwrap_or_else(|| compass(line.x, line.y));
-    drawn.then(Pose::new(to.x, to.y, heading))
+    let headings = match wish.heading {
+        Some(heading) => vec![heading],
+        None => vec![compass(line.x, line.y), from.heading],
+    };
+    let ways = headings.into_iter();
+    ways.filter_map(|heading| drawn.then(Pose::new(to.x, to.y, heading)))
+        .collect()
 }
 
 /// How many millimetres of a way can be gone before something hinders a plain move.

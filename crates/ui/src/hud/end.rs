@@ -25,12 +25,15 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         hud.session.sim.journal(),
     );
     let screen = ctx.content_rect();
+    let frame =
+        egui::Frame::window(&ctx.global_style()).inner_margin(egui::Margin::symmetric(20, 14));
     egui::Window::new("the end")
         .title_bar(false)
         .resizable(false)
+        .frame(frame)
         .anchor(Align2::CENTER_CENTER, vec2(0.0, 0.0))
         .fixed_size(vec2(
-            (screen.width() - 120.0).min(820.0),
+            (screen.width() - 120.0).min(860.0),
             (screen.height() - 110.0).min(600.0),
         ))
         .show(ctx, |ui| {
@@ -98,7 +101,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 }
 
 /// The columns of the table: what is counted, and how.
-const COLUMNS: [(&str, fn(&ShipStats) -> u32); 10] = [
+const COLUMNS: [Column; 10] = [
     ("Dealt", |ship| ship.dealt),
     ("Suffered", |ship| ship.suffered + ship.wrecked),
     ("Attacks", |ship| ship.attacks),
@@ -129,39 +132,58 @@ fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t 
     ui.end_row();
 }
 
+/// The widths that names and ends need, and the space between columns, in points.
+const WHO: f32 = 132.0;
+const END: f32 = 96.0;
+const BETWEEN: f32 = 14.0;
+
+/// How wide a column of counts is, so that the table fills what there is.
+fn column(wide: f32, count: usize) -> f32 {
+    let each = (wide - WHO - END) / count.max(1) as f32 - BETWEEN;
+    each.clamp(34.0, 86.0)
+}
+
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     // What happened to nobody, such as bumps between figures, needs no column.
     let columns = COLUMNS.iter();
     let told: Vec<_> = columns
         .filter(|(_, count)| story.ships.iter().any(|ship| count(ship) > 0))
         .collect();
-    egui::Grid::new("story")
-        .striped(true)
-        .spacing(vec2(22.0, 5.0))
-        .min_col_width(56.0)
-        .show(ui, |ui| {
-            let titles = told.iter().map(|(title, _)| *title);
-            heads(ui, hud, titles);
-            for ship in &story.ships {
-                let color = hud.player_color(ship.owner);
-                ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));
-                for (_, count) in &told {
-                    let text = match count(ship) {
-                        0 => "–".into(),
-                        count => count.to_string(),
-                    };
-                    ui.label(text);
-                }
-                let held = hud.board.ship(ship.ship);
-                let fate = held.map_or_else(String::new, |held| story::fate(hud.ctx(), held));
-                ui.label(theme::weak(fate).size(12.5));
-                ui.end_row();
-            }
-        });
+    let column = column(ui.available_width(), told.len());
+    egui::ScrollArea::horizontal()
+        .id_salt("story table")
+        .auto_shrink([false, true])
+        .show(ui, |ui| table(ui, hud, story, (&told, column)));
     ui.add_space(8.0);
     ui.columns(2, |sides| {
         turning_points(&mut sides[0], hud, story);
         damage(&mut sides[1], story);
+    });
+}
+
+/// What a column is called, and what it counts.
+type Column = (&'static str, fn(&ShipStats) -> u32);
+
+/// Each ship in numbers, and what became of it.
+fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, (told, wide): (&[&Column], f32)) {
+    let grid = egui::Grid::new("story").striped(true);
+    let grid = grid.spacing(vec2(BETWEEN, 5.0)).min_col_width(wide);
+    grid.show(ui, |ui| {
+        heads(ui, hud, told.iter().map(|(title, _)| *title));
+        for ship in &story.ships {
+            let color = hud.player_color(ship.owner);
+            ui.label(theme::bold(hud.ctx().name(ship.ship)).color(color));
+            for (_, count) in told {
+                match count(ship) {
+                    0 => ui.label(theme::weak("–")),
+                    count => ui.label(count.to_string()),
+                };
+            }
+            let held = hud.board.ship(ship.ship);
+            let fate = held.map_or_else(String::new, |held| story::fate(hud.ctx(), held));
+            ui.label(theme::weak(fate).size(12.5));
+            ui.end_row();
+        }
     });
 }
 
@@ -199,11 +221,11 @@ fn damage(ui: &mut egui::Ui, story: &Story) {
     let wide = ui.available_width() - 170.0;
     for (source, sum) in &story.damage {
         ui.horizontal(|ui| {
-            let name = RichText::new(source.name()).size(13.0);
-            ui.add_sized(
-                vec2(74.0, 16.0),
-                egui::Label::new(name).halign(egui::Align::Min),
-            );
+            let (place, _) = ui.allocate_exact_size(vec2(74.0, 16.0), egui::Sense::hover());
+            let font = egui::FontId::proportional(13.0);
+            let (at, from) = (place.left_center(), Align2::LEFT_CENTER);
+            ui.painter()
+                .text(at, from, source.name(), font, theme::TEXT);
             let share = *sum as f32 / whole as f32;
             let (rect, _) =
                 ui.allocate_exact_size(vec2(wide.max(40.0), 12.0), egui::Sense::hover());

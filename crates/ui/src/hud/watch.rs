@@ -18,6 +18,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let session = hud.session;
     ui.horizontal(|ui| {
         if session.sim.outcome().is_some() && hud.idle {
+            ui.set_min_height(30.0);
             ui.label(theme::heading("The match is over", 15.0).color(theme::GOLD));
             if ui.button("Story of the match").clicked() {
                 desk.state.end_hidden = false;

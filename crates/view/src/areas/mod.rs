@@ -17,11 +17,11 @@ use rules::{Ctx, areas::Area};
 use crate::{
     ViewSystems,
     api::{Quality, TablePointer, ViewBoard, ViewMatch},
-    canvas::{Canvas, Ink, ink},
+    canvas::{Ink, ink},
     fade::Rock,
-    ground, look,
-    marks::plate,
-    obstacles, outlines,
+    ground,
+    labels::{Label, Labels, Owner, Rank},
+    look, obstacles, outlines,
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
     sky::Sky,
@@ -182,7 +182,7 @@ fn lay_floor(
 }
 
 /// Borders of all areas; those looked at or in question glow and show their names.
-fn draw_borders(mut pen: Pen, pointer: Res<TablePointer>) {
+fn draw_borders(mut pen: Pen, mut labels: ResMut<Labels>, pointer: Res<TablePointer>) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(4.0);
     for area in view.ctx.areas.list() {
@@ -204,13 +204,25 @@ fn draw_borders(mut pen: Pen, pointer: Res<TablePointer>) {
         };
         pen.canvas.glow_line(&rim, true, width, light);
         if asked || hovered || barred {
-            name(&mut pen.canvas, view, area, ink(color, 1.7, 0.95));
+            let rank = match hovered || barred {
+                true => Rank::Asked,
+                false => Rank::Name,
+            };
+            labels.ask(name(view, area, ink(color, 1.7, 0.95), rank));
         }
     }
 }
 
 /// The name of an area, in the air over it.
-fn name(canvas: &mut Canvas, view: &ViewMatch, area: &Area, light: Ink) {
-    let at = table_point(pose_pos(&area.pose), 52.0);
-    plate(canvas, at, &area.kind(&view.ctx).name, 11.0, light);
+fn name(view: &ViewMatch, area: &Area, light: Ink, rank: Rank) -> Label {
+    let reach = outlines::local(&area.outline).into_iter();
+    Label {
+        owner: Owner::Area(area.id),
+        at: table_point(pose_pos(&area.pose), 52.0),
+        text: area.kind(&view.ctx).name.clone(),
+        size: 11.0,
+        light,
+        rank,
+        weight: reach.map(Vec2::length).fold(0.0, f32::max),
+    }
 }

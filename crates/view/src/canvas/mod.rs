@@ -282,6 +282,33 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_far_away_does_not_move_the_middle_of_a_layer() {
+        let mut canvas = Canvas::default();
+        canvas.sprite(
+            Layer::Glow,
+            Cell::Dot,
+            Vec3::splat(3000.0),
+            9.0,
+            0.0,
+            Ink::WHITE,
+        );
+        for shapes in &canvas.layers {
+            let mesh = shapes.mesh();
+            let held = mesh
+                .attribute(Mesh::ATTRIBUTE_POSITION)
+                .and_then(|held| held.as_float3());
+            let held = held
+                .expect("positions")
+                .iter()
+                .map(|at| Vec3::from_array(*at));
+            let (low, high) = held.fold((Vec3::ZERO, Vec3::ZERO), |(low, high), at| {
+                (low.min(at), high.max(at))
+            });
+            assert_eq!(low + high, Vec3::ZERO);
+        }
+    }
+
+    #[test]
     fn lines_and_fans_make_whole_triangles() {
         let mut canvas = Canvas::default();
         let points = [Vec3::ZERO, Vec3::X, Vec3::X + Vec3::Z, Vec3::X + Vec3::Z];

@@ -59,6 +59,9 @@ pub(super) struct Shapes {
     pub(super) indices: Vec<u32>,
 }
 
+/// Farther than anything that is drawn, in world units.
+const FAR: f32 = 10_000.0;
+
 impl Shapes {
     pub(super) fn vertex(&mut self, at: Vec3, uv: [f32; 2], ink: Ink) -> u32 {
         self.positions.push(at.to_array());
@@ -97,6 +100,11 @@ impl Shapes {
             colors.extend([[0.0; 4]; 3]);
             indices.extend([0, 1, 2]);
         }
+        // Layers are drawn in the order of their middles. So that a star far away does not move that of its layer, two
+        // corners that belong to no triangle keep it at the table's.
+        positions.extend([[-FAR; 3], [FAR; 3]]);
+        uvs.extend([[0.0; 2]; 2]);
+        colors.extend([[0.0; 4]; 2]);
         mesh.insert_attribute(
             Mesh::ATTRIBUTE_NORMAL,
             vec![[0.0, 1.0, 0.0]; positions.len()],

@@ -13,7 +13,7 @@ use shot::{Subject, Take};
 
 use crate::{
     Playback, ViewSystems,
-    api::{CameraInputEnabled, EventShown, UiWantsPointer, ViewBoard},
+    api::{CameraInputEnabled, EventShown, ShowBoard, UiWantsPointer, ViewBoard},
     camera::{move_camera, use_mouse},
     rig::CameraRig,
 };
@@ -44,8 +44,10 @@ const GLIDE: f32 = 0.50;
 const BY_HAND: f32 = 0.16;
 /// What waits for the camera before it begins, in seconds: for one that glides, and for one that has leapt.
 const LEAD: (f32, f32) = (0.55, 0.30);
-/// After so many seconds in which nothing happens the whole table is shown.
+/// After so many seconds in which nothing happens the whole table is shown; sooner where what was looked at is long over:
+/// another board is shown, or the rest was told unseen.
 const QUIET: f32 = 2.5;
+const OVER: f32 = 0.6;
 
 /// Any use of the camera by hand takes over.
 fn hand_over(
@@ -140,15 +142,21 @@ fn direct(
 fn settle(
     director: Res<Director>,
     playback: Res<Playback>,
+    mut leaps: (MessageReader<EventShown>, MessageReader<ShowBoard>),
     mut rig: ResMut<CameraRig>,
     time: Res<Time>,
     mut quiet: Local<f32>,
 ) {
-    if !director.on || !playback.is_idle() || playback.paused {
+    let skipped = leaps.0.read().filter(|message| message.skipped).count() > 0;
+    let over = leaps.1.read().count() > 0 || skipped;
+    if !director.on || !playback.is_idle() || (playback.paused && !over) {
         *quiet = 0.0;
         return;
     }
     *quiet += time.delta_secs();
+    if over {
+        *quiet = quiet.max(QUIET - OVER);
+    }
     if *quiet > QUIET
         && let Take::Glide(stand) | Take::Cut(stand) = shot::take(&rig, &Subject::Whole, 1.0)
     {
@@ -167,11 +175,7 @@ mod tests {
     use rules::{Sim, SimConfig};
 
     use super::*;
-    use crate::{
-        PlaybackPlugin,
-        api::{PlayEvents, ShowBoard},
-        rig::Stand,
-    };
+    use crate::{PlaybackPlugin, api::PlayEvents, rig::Stand};
 
     /// An app in which the first orders of a match are played back with the director at the camera.
     fn directed(orders: usize) -> App {
@@ -221,6 +225,19 @@ mod tests {
         let seen = stands(&mut app, 6000);
         let places = seen.windows(2).filter(|pair| pair[0] != pair[1]).count();
         assert!(places > 3, "{places}");
+        assert!(app.world().resource::<Playback>().is_idle());
+        let rig = app.world().resource::<CameraRig>();
+        assert_eq!(rig.goal, rig.whole());
+    }
+
+    #[test]
+    fn once_the_rest_is_told_unseen_the_whole_table_is_shown() {
+        let mut app = directed(120);
+        let seen = stands(&mut app, 400);
+        let rig = *app.world().resource::<CameraRig>();
+        assert_ne!(seen.last(), Some(&rig.whole()), "it has gone somewhere");
+        app.world_mut().resource_mut::<Playback>().skip = true;
+        stands(&mut app, 10);
         assert!(app.world().resource::<Playback>().is_idle());
         let rig = app.world().resource::<CameraRig>();
         assert_eq!(rig.goal, rig.whole());

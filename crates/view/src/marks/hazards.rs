@@ -4,10 +4,12 @@ use bevy::prelude::*;
 use geometry::{Outline, Pose};
 
 use crate::{
-    canvas::{Canvas, Ink, Layer, ink},
-    lettering, outlines,
+    api::Highlights,
+    canvas::{Canvas, Ink, Layer},
+    labels::{Label, Labels, Owner, Rank},
+    outlines,
     pen::Pen,
-    scale::{UNITS_PER_MM, local_point, table_point},
+    scale::{local_point, table_point},
 };
 
 /// From one line of the hatching to the next, in millimetres, for something 1 to 5 bad; the first has none.
@@ -74,27 +76,16 @@ fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad
 /// How high notes stand over the table, in millimetres.
 const HIGH: f32 = 34.0;
 
-pub(super) fn draw_notes(mut pen: Pen) {
-    for (at, text, color) in &pen.marks.notes {
-        let tint = (color.to_linear() * 1.6).with_alpha(color.alpha());
-        plate(&mut pen.canvas, table_point(*at, HIGH), text, 9.0, tint);
+pub(super) fn ask_notes(marks: Res<Highlights>, mut labels: ResMut<Labels>) {
+    for (nth, (at, text, color)) in marks.notes.iter().enumerate() {
+        labels.ask(Label {
+            owner: Owner::Note(nth),
+            at: table_point(*at, HIGH),
+            text: text.clone(),
+            size: 9.0,
+            light: (color.to_linear() * 1.6).with_alpha(color.alpha()),
+            rank: Rank::Note,
+            weight: 0.0,
+        });
     }
-}
-
-/// Words on a dark plate that faces the camera, never too small to read; `size` in millimetres.
-pub(crate) fn plate(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
-    let far = (at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
-    let size = size * far;
-    let (right, up) = canvas.screen();
-    let half = Vec2::new(lettering::width(text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM;
-    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.72);
-    let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
-    let plate = [
-        corner(-1.0, -1.0),
-        corner(1.0, -1.0),
-        corner(1.0, 1.0),
-        corner(-1.0, 1.0),
-    ];
-    canvas.fan(Layer::Smoke, &plate);
-    lettering::stand(canvas, at, text, size, light);
 }

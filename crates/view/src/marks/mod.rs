@@ -24,7 +24,6 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
-pub(crate) use hazards::plate;
 pub(crate) use ways::draw_way;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -37,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
             free::draw_free,
             exits::draw_exits,
             hazards::draw_hazards,
-            hazards::draw_notes,
+            hazards::ask_notes,
             shields::draw_shields,
             status::draw_status,
         )

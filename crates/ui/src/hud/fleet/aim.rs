@@ -33,10 +33,11 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
     desk.state.helm.plotted = true;
     let plot = desk.state.helm.plot.clone();
     if let Some(plot) = plot {
-        match (plot.order(), &plot.found) {
-            (Some(order), _) => desk.state.look_at(order, None),
-            (None, found) => desk.state.refused = found.as_ref().err().cloned(),
+        if let Some(order) = plot.order() {
+            desk.state.look_at(order, None);
         }
+        // Who makes it stop short is pointed out too.
+        desk.state.refused = plot.found.err();
     }
     clicked(desk, ship, asked);
 }
@@ -232,11 +233,16 @@ fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
     }
 }
 
-/// Orders what is shown; says why not where it is refused.
+/// Orders what is shown; says why where the ship stops short, or where it is refused.
 pub(super) fn commit(desk: &mut Desk<'_>) {
     let Some(plot) = desk.state.helm.plot.clone() else {
         return;
     };
+    if let Some((_, why)) = plot.stop() {
+        let name = desk.hud.ctx().name(plot.asked.ship);
+        let line = format!("{name} stops short: {} ({})", why.reason, why.rule);
+        desk.intents.push(screen::Intent::Tell(line));
+    }
     match (plot.order(), plot.found) {
         (Some(order), _) => desk.intents.push(screen::Intent::Play(order)),
         (None, Err(why)) => say(desk, why),

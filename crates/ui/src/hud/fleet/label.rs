@@ -79,9 +79,13 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
             if let Some(short) = &plot.short {
                 let measure = sail::measure(&short.voyage);
                 let line = format!("As far as it comes: {measure}");
-                ui.label(RichText::new(line).color(theme::TEAL).size(13.0));
+                ui.label(theme::bold(line).color(theme::TEAL).size(14.0));
             }
-            ui.label(RichText::new(&why.reason).color(theme::REFUSED).size(13.0));
+            let (line, tint) = match plot.stop() {
+                Some(_) => (format!("Stops there: {}", why.reason), theme::GOLD),
+                None => (why.reason.clone(), theme::REFUSED),
+            };
+            ui.label(RichText::new(line).color(tint).size(13.0));
             ui.label(theme::weak(why.rule.as_str()).size(11.5));
         }
         _ => {}

@@ -37,14 +37,29 @@ pub(in crate::hud) struct Plot {
 }
 
 impl Plot {
-    /// The order that goes this way.
+    /// The order that goes this way, or as much of it as the ship can go.
     pub(super) fn order(&self) -> Option<Order> {
-        let (way, _) = self.found.as_ref().ok()?;
+        let (way, intent) = match (&self.found, self.stop()) {
+            (Ok((way, _)), _) => (*way, self.asked.intent),
+            (Err(_), Some((short, _))) => (short.way, Intent::Move),
+            (Err(_), None) => return None,
+        };
         Some(Order::Sail {
             ship: self.asked.ship,
-            way: *way,
-            intent: self.asked.intent,
+            way,
+            intent,
         })
+    }
+
+    /// Where the ship stops short of the place it was sent to, and why. Contact is not gone towards by halves: whoever
+    /// declares it wants it, and who does not come there may still move elsewhere.
+    pub(super) fn stop(&self) -> Option<(&Short, &IllegalOrder)> {
+        let why = self.found.as_ref().err()?;
+        let place = matches!(self.asked.intent, Intent::Move | Intent::Leave);
+        self.short
+            .as_ref()
+            .filter(|_| place)
+            .map(|short| (short, why))
     }
 }
 

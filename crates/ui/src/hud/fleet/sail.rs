@@ -59,9 +59,9 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     picker::pick(ui, desk, &list, hint);
 }
 
-const HINT: &str = "Point at the table: the shortest way there is drawn, and a click orders it. \
-    Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the ship for nothing. \
-    B boards and R rams the ship under the pointer.";
+const HINT: &str = "Point at the table: the shortest way there is drawn, and a click orders it; what is \
+    beyond its reach, as far as it comes. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the \
+    ship for nothing. B boards and R rams the ship under the pointer.";
 
 /// The ships of a side that may still move.
 pub(super) fn able(hud: &Hud<'_>, player: u8) -> Vec<UnitId> {

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{Order, Preview, Ship, fleet::Short};
+use rules::{
+    Order, Preview, Ship, UnitId,
+    fleet::{Short, Voyage},
+};
 use view::{Ghost, Highlights, WayMark};
 
 use super::{
@@ -17,20 +20,11 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
     let plot = helm.plot.as_ref().filter(|_| helm.plotted);
     let wrong = plot.filter(|plot| plot.found.is_err());
     let tint = color(theme::TEAL, 0.7);
-    if let Some(short) = wrong.and_then(|plot| plot.short.as_ref()) {
-        shown.ways.push(WayMark {
-            ship: ship.id,
-            from: ship.pose,
-            way: short.voyage.way,
-            color: tint,
-            swept: true,
-        });
-        shown.ghosts.push(Ghost {
-            ship: ship.id,
-            pose: short.voyage.to,
-            color: tint,
-            path: None,
-        });
+    if let Some((plot, short)) = wrong.and_then(|plot| Some((plot, plot.short.as_ref()?))) {
+        // What would be ordered is shown already, as every order that is looked at.
+        if plot.stop().is_none() {
+            gone(shown, (ship.id, ship.pose), &short.voyage, tint);
+        }
         return red(shown, &beyond(ship.pose, short));
     }
     if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
@@ -52,6 +46,23 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
         _ => plot.asked.wish.to,
     };
     red(shown, &[from, to]);
+}
+
+/// A way with what it sweeps over, and the ghost at its end.
+fn gone(shown: &mut Highlights, (ship, from): (UnitId, Pose), voyage: &Voyage, color: Color) {
+    shown.ways.push(WayMark {
+        ship,
+        from,
+        way: voyage.way,
+        color,
+        swept: true,
+    });
+    shown.ghosts.push(Ghost {
+        ship,
+        pose: voyage.to,
+        color,
+        path: None,
+    });
 }
 
 /// A dashed red line from point to point.
@@ -90,19 +101,7 @@ pub(in crate::hud) fn course(
     let Some(held) = hud.board.ship(*ship) else {
         return;
     };
-    shown.ways.push(WayMark {
-        ship: *ship,
-        from: held.pose,
-        way: voyage.way,
-        color: tint,
-        swept: true,
-    });
-    shown.ghosts.push(Ghost {
-        ship: *ship,
-        pose: voyage.to,
-        color: tint,
-        path: None,
-    });
+    gone(shown, (*ship, held.pose), voyage, tint);
     if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
         shown.contacts.push(*id);
         shield(shown, *id, None);

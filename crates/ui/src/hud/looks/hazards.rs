@@ -1,27 +1,27 @@
-//! The hazard view: areas and obstacles by name, coloured by how bad they are, and a legend of what each does.
+//! The hazard view: areas and obstacles coloured by how bad they are, and the kinds of them that lie on the table.
 
 use std::collections::BTreeMap;
 
-use bevy_egui::egui::{self, Color32, Id, Rect, RichText, Sense, vec2};
-use content::{Aura, Clause, Passive, RuleId};
+use bevy_egui::egui::Color32;
+use content::{Aura, Clause, Passive};
 use view::Highlights;
 
 use super::{
-    super::{Desk, Hud, fleet::words, stage::color, tooltip::rules_of},
+    super::{Hud, stage::color},
     danger::{self, Danger},
 };
-use crate::{screen::Intent, theme};
+use crate::theme;
 
 /// A kind of terrain or obstacle that lies on the table.
-struct Kind<'a> {
-    name: &'a str,
+pub(super) struct Kind<'a> {
+    pub(super) name: &'a str,
     /// The colour in which it lies on the table.
-    tint: Color32,
-    danger: Danger,
-    clauses: &'a [Clause],
-    auras: &'a [Aura],
+    pub(super) tint: Color32,
+    pub(super) danger: Danger,
+    pub(super) clauses: &'a [Clause],
+    pub(super) auras: &'a [Aura],
     /// How many there are.
-    count: usize,
+    pub(super) count: usize,
 }
 
 /// Whether a ship in it is exposed at the round's end.
@@ -57,7 +57,7 @@ pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
 }
 
 /// What lies on the table, the worst first; of hexes the terrain that is there.
-fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
+pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     let ctx = hud.ctx();
     let mut terrain: BTreeMap<usize, usize> = BTreeMap::new();
     for area in ctx.areas.list() {
@@ -98,93 +98,13 @@ fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     found
 }
 
-/// The legend, over the left of the table.
-pub(super) fn legend(ctx: &egui::Context, desk: &mut Desk<'_>) {
-    let hud = desk.hud;
-    let table = hud.layout.table;
-    let kinds = kinds(hud);
-    let mut asked = None;
-    let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());
-    area.show(ctx, |ui| {
-        theme::panel_frame().show(ui, |ui| {
-            ui.set_width((table.width() * 0.36).clamp(230.0, 300.0));
-            ui.label(theme::heading("HAZARDS", 13.0).color(theme::TEAL));
-            if kinds.is_empty() {
-                ui.label(theme::weak("Nothing lies on this table.").size(12.5));
-                return;
-            }
-            egui::ScrollArea::vertical()
-                .max_height(table.height() - 64.0)
-                .show(ui, |ui| {
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    for kind in &kinds {
-                        row(ui, kind, &mut asked);
-                    }
-                });
-        });
-    });
-    if let Some(rule) = asked {
-        desk.intents.push(Intent::Rule(rule));
-    }
-}
-
-fn row(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        swatch(ui, kind);
-        let name = match kind.count {
-            1 => kind.name.to_owned(),
-            count => format!("{} × {count}", kind.name),
-        };
-        ui.label(theme::bold(name).size(13.5));
-        ui.label(
-            RichText::new(kind.danger.word())
-                .size(11.5)
-                .color(kind.danger.color()),
-        );
-    });
-    for line in words::lines(kind.clauses, kind.auras) {
-        ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
-    }
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
-        for rule in rules_of(kind.clauses, kind.auras) {
-            let text = RichText::new(rule.as_str())
-                .size(10.5)
-                .color(theme::TEAL.gamma_multiply(0.8));
-            if ui.link(text).clicked() {
-                *asked = Some(rule);
-            }
-        }
-    });
-    ui.add_space(5.0);
-}
-
-/// Its colour on the table, and as many bars as it is bad.
-fn swatch(ui: &mut egui::Ui, kind: &Kind<'_>) {
-    let (rect, _) = ui.allocate_exact_size(vec2(40.0, 13.0), Sense::hover());
-    let block = Rect::from_min_size(rect.min, vec2(13.0, 13.0));
-    ui.painter().rect_filled(block, 3.0, kind.tint);
-    for nth in 0..5_u8 {
-        let left = rect.left() + 17.0 + f32::from(nth) * 4.6;
-        let bar = Rect::from_min_size(egui::pos2(left, rect.top() + 1.0), vec2(3.0, 11.0));
-        let lit = nth < kind.danger.bars();
-        let fill = if lit {
-            kind.danger.color()
-        } else {
-            theme::EDGE
-        };
-        ui.painter().rect_filled(bar, 1.0, fill);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use rules::UnitId;
 
     use super::*;
     use crate::{
-        hud::{Keys, trial},
+        hud::{Keys, fleet::words, trial},
         library::Library,
     };
 

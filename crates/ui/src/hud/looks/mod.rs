@@ -1,12 +1,13 @@
 //! Ways to look at a match that decide nothing: its hazards, what threatens a ship, the director's captions.
 //!
-//! * `danger`: how bad a thing of the table is, from its data; `hazards`: the view of them, and its legend.
+//! * `danger`: how bad a thing of the table is, from its data; `hazards`: the view of them; `legend`: what each does.
 //! * `threat`: what could hit a ship at a place, from the rules; `threats`: the view of it.
 //! * `caption`: what happens now, with its rule, while the director has the camera.
 
 mod caption;
 mod danger;
 mod hazards;
+mod legend;
 mod threat;
 mod threats;
 
@@ -23,6 +24,8 @@ pub struct Looks {
     pub hazards: bool,
     /// What threatens the ship that is looked at.
     pub threats: bool,
+    /// How much of the legend of hazards is open.
+    legend: legend::Legend,
     /// The threats last worked out.
     known: Option<threats::Known>,
 }
@@ -31,7 +34,7 @@ pub struct Looks {
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     switches(ctx, desk, director);
     if desk.state.looks.hazards {
-        hazards::legend(ctx, desk);
+        legend::show(ctx, desk);
     }
     if desk.state.looks.threats {
         threats::panel(ctx, desk);

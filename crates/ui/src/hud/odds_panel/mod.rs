@@ -25,7 +25,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
     let found = desk.state.previewed(hud.session).cloned();
     // The columns lie side by side: within one, lines go downwards.
     ui.vertical(|ui| match (found, refused) {
-        (Some(Ok(preview)), _) => shown(ui, desk, &preview),
+        (Some(Ok(preview)), why) => {
+            shown(ui, desk, &preview);
+            if let Some(why) = why {
+                stopped(ui, &why, desk.intents);
+            }
+        }
         (Some(Err(why)), _) | (None, Some(why)) => refusal(ui, &why, desk.intents),
         (None, None) => {
             ui.label(theme::weak(hint));
@@ -113,6 +118,15 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
     if !help.is_empty() {
         ui.label(theme::weak(help).size(13.0));
     }
+}
+
+/// Why less is done than was asked for, with a link to the rule.
+fn stopped(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new("Stops there:").color(theme::GOLD));
+        ui.label(&why.reason);
+        link(ui, why.rule, intents);
+    });
 }
 
 /// Why an order is refused, with a link to the rule.

@@ -1,10 +1,11 @@
 //! What pointer and keys do to free ships.
 
 mod contacts;
+mod reach;
 
 use bevy::math::Vec2;
 use geometry::Pose;
-use rules::{Order, SimConfig, Step, UnitId, fleet};
+use rules::{Order, SimConfig, Step, UnitId};
 use view::TablePointer;
 
 use super::{
@@ -25,12 +26,16 @@ const FRIEND: UnitId = UnitId(4);
 
 /// A line of battle whose second ships have come near to each other, at the first step of this kind.
 fn near(library: &Library, until: fn(Step) -> bool) -> Session {
+    session(library, Pose::new(470.0, 440.0, 180.0), until)
+}
+
+fn session(library: &Library, foe: Pose, until: fn(Step) -> bool) -> Session {
     let (_, scenario) = library.content.scenario("line-of-battle").expect("known");
     let mut scenario = scenario.clone();
     for ship in &mut scenario.ships {
         match UnitId(ship.id) {
             OURS => ship.pose = Some(Pose::new(420.0, 300.0, 0.0)),
-            THEIRS => ship.pose = Some(Pose::new(470.0, 440.0, 180.0)),
+            THEIRS => ship.pose = Some(foe),
             _ => {}
         }
     }
@@ -182,27 +187,6 @@ fn a_click_picks_a_ship_and_the_next_one_orders_the_way_that_was_shown() {
 }
 
 #[test]
-fn what_is_refused_names_its_rule_and_is_not_ordered() {
-    let library = Library::open(content::find_assets());
-    let session = sailing(&library);
-    let mut state = helm();
-    let far = clicked(at(420.0, 900.0 - 130.0));
-    let asked = frame(&library, &session, &mut state, (far, NONE));
-    assert!(order(&asked).is_none());
-    assert!(
-        matches!(&asked[..], [Intent::Refused(why)] if why.rule == fleet::cites::PATH),
-        "{asked:?}"
-    );
-    // Within an inch of an enemy nobody stops undeclared.
-    let close = clicked(at(470.0 - 40.0, 440.0));
-    let asked = frame(&library, &session, &mut state, (close, NONE));
-    let [Intent::Refused(why)] = &asked[..] else {
-        panic!("{asked:?}");
-    };
-    assert_eq!(why.culprits, [THEIRS]);
-}
-
-#[test]
 fn way_points_are_drawn_and_taken_back() {
     let library = Library::open(content::find_assets());
     let session = sailing(&library);
@@ -223,38 +207,4 @@ fn way_points_are_drawn_and_taken_back() {
     let back = Keys { back: true, ..NONE };
     frame(&library, &session, &mut state, (Mouse::default(), back));
     assert_eq!(state.helm.drawn.len(), 1);
-}
-
-#[test]
-fn a_way_too_long_is_shown_as_far_as_the_ship_comes() {
-    let library = Library::open(content::find_assets());
-    let session = sailing(&library);
-    let mut state = helm();
-    // Away from everybody, over half the table.
-    let far = at(60.0, 60.0);
-    let asked = frame(&library, &session, &mut state, (far, NONE));
-    assert!(asked.is_empty(), "{asked:?}");
-    let ship = session.sim.board().ship(OURS).expect("a ship");
-    let plot = state.helm.plot.clone().expect("a question");
-    assert!(plot.found.is_err());
-    let short = plot.short.expect("it can move");
-    let allowance = fleet::allowance(session.ctx(), ship);
-    assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
-    let hud = &trial::hud(&library, &session, NONE);
-    let mut shown = view::Highlights::default();
-    super::marks(hud, &mut state, &mut shown);
-    let [way] = &shown.ways[..] else {
-        panic!("{:?}", shown.ways);
-    };
-    assert_eq!(way.way, short.voyage.way);
-    assert_eq!(
-        shown.ghosts.last().map(|ghost| ghost.pose),
-        Some(short.voyage.to)
-    );
-    // The red line goes on from where the ghost stands to where the pointer is.
-    let (first, last) = (shown.lines.first(), shown.lines.last());
-    let end = short.voyage.to;
-    let from = Vec2::new(end.x as f32, end.y as f32);
-    assert!(first.is_some_and(|line| line.0.distance(from) < 0.01));
-    assert!(last.is_some_and(|line| line.1.distance(Vec2::splat(60.0)) < 0.01));
 }

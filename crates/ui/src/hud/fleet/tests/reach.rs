@@ -1,0 +1,130 @@
+//! What lies beyond a ship's reach: it goes as far as it comes, and says why no farther.
+
+use bevy::math::Vec2;
+use geometry::Pose;
+use rules::{Order, Step, fleet};
+
+use super::{
+    super::super::{stage, trial},
+    NONE, OURS, THEIRS, at, clicked, frame, helm, order, sailing, session,
+};
+use crate::{library::Library, screen::Intent, session::Session};
+
+/// What is said in passing.
+fn told(intents: &[Intent]) -> Option<&str> {
+    intents.iter().find_map(|intent| match intent {
+        Intent::Tell(line) => Some(line.as_str()),
+        _ => None,
+    })
+}
+
+/// The enemy abreast of the ship at the helm, so many millimetres along the table.
+fn with_foe_at(library: &Library, x: f64) -> Session {
+    let moving = |step| step == Step::Sail { player: 0 };
+    session(library, Pose::new(x, 300.0, 180.0), moving)
+}
+
+#[test]
+fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = helm();
+    // Away from everybody, over half the table.
+    let far = at(60.0, 60.0);
+    let asked = frame(&library, &session, &mut state, (far, NONE));
+    assert!(asked.is_empty(), "{asked:?}");
+    let ship = session.sim.board().ship(OURS).expect("a ship");
+    let plot = state.helm.plot.clone().expect("a question");
+    assert!(plot.found.is_err());
+    let short = plot.short.expect("it can move");
+    let allowance = fleet::allowance(session.ctx(), ship);
+    assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
+    let hud = &trial::hud(&library, &session, NONE);
+    let shown = stage::highlights(hud, &mut state);
+    let [way] = &shown.ways[..] else {
+        panic!("{:?}", shown.ways);
+    };
+    assert_eq!(way.way, short.voyage.way);
+    let ghosts: Vec<Pose> = shown.ghosts.iter().map(|ghost| ghost.pose).collect();
+    assert_eq!(ghosts, [short.voyage.to]);
+    // The red line goes on from where the ghost stands to where the pointer is.
+    let (first, last) = (shown.lines.first(), shown.lines.last());
+    let end = short.voyage.to;
+    let from = Vec2::new(end.x as f32, end.y as f32);
+    assert!(first.is_some_and(|line| line.0.distance(from) < 0.01));
+    assert!(last.is_some_and(|line| line.1.distance(Vec2::splat(60.0)) < 0.01));
+    // A click goes where the ghost stands, and says why no farther.
+    let asked = frame(&library, &session, &mut state, (clicked(far), NONE));
+    let told = told(&asked).expect("a reason");
+    assert!(
+        told.ends_with(&format!("({})", fleet::cites::PATH)),
+        "{told}"
+    );
+    session
+        .play(order(&asked).expect("an order"))
+        .expect("legal");
+    assert_eq!(
+        session.sim.board().ship(OURS).map(|ship| ship.pose),
+        Some(end)
+    );
+}
+
+#[test]
+fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = helm();
+    // Within an inch of an enemy nobody stops undeclared.
+    let close = clicked(at(470.0 - 40.0, 440.0));
+    let asked = frame(&library, &session, &mut state, (close, NONE));
+    let why = state.refused.clone().expect("a reason");
+    assert_eq!(
+        (why.rule, &why.culprits[..]),
+        (fleet::cites::ZONE, &[THEIRS][..])
+    );
+    assert!(told(&asked).is_some_and(|told| told.contains(why.rule.as_str())));
+    session
+        .play(order(&asked).expect("an order"))
+        .expect("legal");
+    let board = session.sim.board();
+    let gap = rules::fleet::zones_over(session.ctx(), board, {
+        let pose = board.ship(OURS).expect("a ship").pose;
+        geometry::Vec2::new(pose.x, pose.y)
+    });
+    assert!(gap.is_empty() || gap == [OURS], "{gap:?}");
+}
+
+#[test]
+fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
+    let library = Library::open(content::find_assets());
+    // Within an inch of the enemy's side already: it may not come nearer.
+    let session = with_foe_at(&library, 420.0 + 50.0);
+    let mut state = helm();
+    let nearer = clicked(at(423.0, 300.0));
+    let asked = frame(&library, &session, &mut state, (nearer, NONE));
+    let [Intent::Refused(why)] = &asked[..] else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(
+        (why.rule, &why.culprits[..]),
+        (fleet::cites::INSIDE, &[THEIRS][..])
+    );
+}
+
+#[test]
+fn a_ship_that_may_not_turn_goes_as_it_looks() {
+    let library = Library::open(content::find_assets());
+    // A little over an inch abreast: turned towards the enemy its bow would be in the zone.
+    let session = with_foe_at(&library, 420.0 + 60.0);
+    let mut state = helm();
+    let nearer = clicked(at(430.0, 300.0));
+    let asked = frame(&library, &session, &mut state, (nearer, NONE));
+    let Some(Order::Sail { way, .. }) = order(&asked) else {
+        panic!("{asked:?}");
+    };
+    let from = session.sim.board().ship(OURS).expect("a ship").pose;
+    let to = way.end(from);
+    assert!((to.heading - from.heading).abs() < 0.01, "{to:?}");
+    let gap = 60.0 - 30.0 - fleet::ZONE;
+    assert!((to.x - from.x - gap).abs() < 0.01, "{to:?}");
+}

@@ -1,0 +1,151 @@
+//! The legend of the hazard view: what lies on the table, the worst first. A click on a line tells what it does; folded up
+//! it is no more than its title, and the table is free.
+
+use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, vec2};
+use content::RuleId;
+
+use super::{
+    super::{Desk, fleet::words, tooltip::rules_of},
+    hazards::{Kind, kinds},
+};
+use crate::{screen::Intent, theme};
+
+/// How much of the legend is open.
+#[derive(Default, Debug)]
+pub(super) struct Legend {
+    /// Only its title is shown.
+    folded: bool,
+    /// The name of the kind that is told in full.
+    told: Option<String>,
+}
+
+/// Its width, in points: no more than it takes for a name and a word.
+const WIDTH: f32 = 212.0;
+
+/// The legend, over the upper left of the table.
+pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let table = hud.layout.table;
+    let kinds = kinds(hud);
+    let legend = &mut desk.state.looks.legend;
+    let mut asked = None;
+    let area = egui::Area::new(Id::new("legend")).fixed_pos(table.left_top());
+    area.show(ctx, |ui| {
+        theme::panel_frame().inner_margin(7.0).show(ui, |ui| {
+            ui.set_width(if legend.folded { 104.0 } else { WIDTH });
+            title(ui, &mut legend.folded);
+            if legend.folded {
+                return;
+            }
+            if kinds.is_empty() {
+                ui.label(theme::weak("Nothing lies on this table.").size(12.5));
+                return;
+            }
+            let most = table.height() - 56.0;
+            egui::ScrollArea::vertical()
+                .max_height(most)
+                .min_scrolled_height(most)
+                .show(ui, |ui| {
+                    ui.spacing_mut().item_spacing.y = 2.0;
+                    for kind in &kinds {
+                        let open = legend.told.as_deref() == Some(kind.name);
+                        if row(ui, kind, open) {
+                            legend.told = (!open).then(|| kind.name.to_owned());
+                        }
+                        if open {
+                            told(ui, kind, &mut asked);
+                        }
+                    }
+                });
+        });
+    });
+    if let Some(rule) = asked {
+        desk.intents.push(Intent::Rule(rule));
+    }
+}
+
+/// The title, and the button that folds the legend up.
+fn title(ui: &mut egui::Ui, folded: &mut bool) {
+    ui.horizontal(|ui| {
+        ui.label(theme::heading("HAZARDS", 13.0).color(theme::TEAL));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let (sign, tip) = match folded {
+                true => ("+", "Open the legend"),
+                false => ("–", "Fold the legend up"),
+            };
+            ui.spacing_mut().button_padding = vec2(7.0, 0.0);
+            let button = egui::Button::new(theme::bold(sign).size(13.0)).small();
+            if ui.add(button).on_hover_text(tip).clicked() {
+                *folded = !*folded;
+            }
+        });
+    });
+}
+
+/// A kind in a line: its colour, how bad it is, its name. Whether it was clicked on.
+fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
+    let size = vec2(ui.available_width(), 20.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    if open || response.hovered() {
+        ui.painter().rect_filled(rect, 4.0, theme::EDGE);
+    }
+    let swatch_at = egui::pos2(rect.left() + 3.0, rect.center().y - 6.5);
+    swatch(ui.painter(), swatch_at, kind);
+    let name = match kind.count {
+        1 => kind.name.to_owned(),
+        count => format!("{} × {count}", kind.name),
+    };
+    let text = theme::bold(name).size(13.0).color(theme::TEXT);
+    let inside = Rect::from_min_max(egui::pos2(rect.left() + 48.0, rect.top()), rect.max);
+    let label = egui::Label::new(text).truncate().selectable(false);
+    ui.put(inside, |ui: &mut egui::Ui| {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(label))
+            .response
+    });
+    let tip = format!("{}: a click tells what it does", kind.danger.word());
+    response.on_hover_text(tip).clicked()
+}
+
+/// How bad it is in a word, what it does, and by which rules.
+fn told(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
+    let word = RichText::new(kind.danger.word()).size(11.5);
+    ui.label(word.color(kind.danger.color()));
+    for line in words::lines(kind.clauses, kind.auras) {
+        ui.label(RichText::new(line).size(12.0).color(theme::WEAK));
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        for rule in rules_of(kind.clauses, kind.auras) {
+            let text = RichText::new(rule.as_str())
+                .size(10.5)
+                .color(theme::TEAL.gamma_multiply(0.8));
+            if ui.link(text).clicked() {
+                *asked = Some(rule);
+            }
+        }
+    });
+    ui.add_space(5.0);
+}
+
+/// Its colour on the table, and as many bars as it is bad.
+fn swatch(painter: &egui::Painter, at: egui::Pos2, kind: &Kind<'_>) {
+    let block = Rect::from_min_size(at, vec2(13.0, 13.0));
+    painter.rect_filled(block, 3.0, kind.tint);
+    painter.rect_stroke(
+        block,
+        3.0,
+        Stroke::new(1.0, theme::EDGE),
+        egui::StrokeKind::Inside,
+    );
+    for nth in 0..5_u8 {
+        let left = at.x + 17.0 + f32::from(nth) * 4.6;
+        let bar = Rect::from_min_size(egui::pos2(left, at.y + 1.0), vec2(3.0, 11.0));
+        let lit = nth < kind.danger.bars();
+        let fill = if lit {
+            kind.danger.color()
+        } else {
+            theme::EDGE
+        };
+        painter.rect_filled(bar, 1.0, fill);
+    }
+}

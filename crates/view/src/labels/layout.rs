@@ -1,0 +1,125 @@
+//! Where labels go, so that none covers another. Pure, on the screen as the camera sees it.
+
+use bevy::math::Vec2;
+
+/// Where a label would be: its middle and half its size.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Footprint {
+    pub(super) middle: Vec2,
+    pub(super) half: Vec2,
+}
+
+/// How far a label may be raised, in heights of its plate, the best first.
+pub(super) const SLOTS: [f32; 5] = [0.0, 1.15, -1.15, 2.3, 3.45];
+
+/// Which of the slots a label has; none: it is not shown.
+pub(super) type Seat = Option<usize>;
+
+/// So much room, in half heights, has to be left around a better place than the one that a label has: it does not jump
+/// to and fro while the camera trembles.
+const EASE: f32 = 0.45;
+
+impl Footprint {
+    fn raised(&self, slot: usize) -> Self {
+        let by = Vec2::new(0.0, SLOTS[slot] * 2.0 * self.half.y);
+        Self {
+            middle: self.middle + by,
+            half: self.half,
+        }
+    }
+
+    fn covers(&self, other: &Self, ease: f32) -> bool {
+        let room = self.half + other.half + Vec2::splat(ease * self.half.y);
+        let off = (self.middle - other.middle).abs();
+        off.cmplt(room).all()
+    }
+}
+
+/// The places of labels, the most important first, each with the place that it has had; none there: it is new. Labels
+/// behind the camera have no footprint and are not shown.
+pub(super) fn seat(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
+    let mut taken: Vec<Footprint> = Vec::with_capacity(labels.len());
+    let mut place = |(footprint, before): &(Option<Footprint>, Option<Seat>)| {
+        let footprint = footprint.as_ref()?;
+        let free = |slot: usize, ease: f32| {
+            let there = footprint.raised(slot);
+            taken.iter().all(|other| !there.covers(other, ease))
+        };
+        let slot = (0..SLOTS.len()).find(|slot| match before {
+            None => free(*slot, 0.0),
+            Some(held) if *held == Some(*slot) => free(*slot, 0.0),
+            Some(_) => free(*slot, EASE),
+        })?;
+        taken.push(footprint.raised(slot));
+        Some(slot)
+    };
+    labels.iter().map(&mut place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(x: f32, y: f32) -> Option<Footprint> {
+        Some(Footprint {
+            middle: Vec2::new(x, y),
+            half: Vec2::new(0.1, 0.02),
+        })
+    }
+
+    #[track_caller]
+    fn apart(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
+        let seats = seat(labels);
+        let shown: Vec<Footprint> = labels
+            .iter()
+            .zip(&seats)
+            .filter_map(|((footprint, _), seat)| Some(footprint.as_ref()?.raised((*seat)?)))
+            .collect();
+        for (nth, one) in shown.iter().enumerate() {
+            for other in &shown[nth + 1..] {
+                assert!(!one.covers(other, 0.0), "{one:?} {other:?}");
+            }
+        }
+        seats
+    }
+
+    #[test]
+    fn labels_that_are_apart_stay_where_they_belong() {
+        let seats = apart(&[(at(0.0, 0.0), None), (at(0.3, 0.0), None)]);
+        assert_eq!(seats, [Some(0), Some(0)]);
+    }
+
+    #[test]
+    fn labels_in_one_place_are_stacked_and_the_last_ones_are_hidden() {
+        let labels = [(at(0.0, 0.0), None); 7];
+        let seats = apart(&labels);
+        assert_eq!(seats[0], Some(0));
+        let shown = seats.iter().flatten().count();
+        assert_eq!(shown, SLOTS.len());
+        assert_eq!(seats[shown..], [None; 2]);
+    }
+
+    #[test]
+    fn a_label_keeps_its_place_while_the_camera_trembles() {
+        // They touch, and then do not, by turns: the second one must not jump.
+        let mut held: Vec<Option<Seat>> = vec![None, None];
+        let mut jumps = 0;
+        for step in 0..40 {
+            let tremble = if step % 2 == 0 { 0.003 } else { -0.003 };
+            let labels = [(at(0.0, 0.0), held[0]), (at(0.0, 0.04 + tremble), held[1])];
+            let seats = apart(&labels);
+            jumps += usize::from(held[1].is_some_and(|before| before != seats[1]));
+            held = seats.into_iter().map(Some).collect();
+        }
+        assert!(jumps <= 1, "{jumps} jumps");
+        // With room enough around it, it goes back to where it belongs.
+        let labels = [(at(0.0, 0.0), held[0]), (at(0.0, 0.2), held[1])];
+        assert_eq!(apart(&labels)[1], Some(0));
+    }
+
+    #[test]
+    fn what_is_behind_the_camera_takes_no_room() {
+        let seats = apart(&[(None, None), (at(0.0, 0.0), Some(Some(0)))]);
+        assert_eq!(seats, [None, Some(0)]);
+    }
+}
