@@ -1,5 +1,7 @@
 //! Tests of the game without a window: what drives a match and what plays it back, under Bevy's minimal plugins.
 
+mod reload;
+
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};

@@ -36,7 +36,7 @@ pub(crate) const BLUE: Color32 = Color32::from_rgb(98, 170, 255);
 pub(crate) const GREEN: Color32 = Color32::from_rgb(126, 220, 120);
 
 /// The family of headings.
-const HEADINGS: &str = "headings";
+pub(crate) const HEADINGS: &str = "headings";
 /// The family of emphasised text.
 const BOLD: &str = "bold";
 

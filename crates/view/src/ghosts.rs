@@ -113,7 +113,7 @@ fn draw_ghosts(mut pen: Pen) {
         if let Some((PathKind::Sail { way }, from, _)) = &ghost.path {
             draw_way(&mut pen.canvas, (*from, way), base, light);
         } else if let Some((path, from, travelled)) = &ghost.path
-            && let Some(template) = flown_template(&view.ctx, ship, **path, *from, *travelled)
+            && let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled)
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
@@ -195,7 +195,7 @@ fn draw_flown(mut reel: Reel) {
     if let PathKind::Sail { way } = &**path {
         let base = view.ctx.base(ship);
         draw_way(&mut reel.canvas, (*from, way), base, light);
-    } else if let Some(template) = flown_template(&view.ctx, ship, *path, *from, *travelled) {
+    } else if let Some(template) = flown_template(&view.ctx, ship, **path, *from, *travelled) {
         draw_template(&mut reel.canvas, &template, light, seen);
     }
 }

@@ -221,6 +221,14 @@ impl CameraRig {
         self.shake *= (-dt / 0.12).exp();
     }
 
+    /// How far before the point looked at the middle of the picture lies on the table, in millimetres: the picture of a
+    /// table is raised, and what is looked at closely with it.
+    pub(crate) fn short_of(&self, stand: &Stand) -> f32 {
+        let share = self.frame.share.clamp(0.3, 1.0);
+        let half = (FIELD_OF_VIEW / 2.0).tan() * stand.distance / share;
+        raised(stand, self.frame.share) * half / stand.pitch.to_radians().sin()
+    }
+
     /// The camera's transform in the world.
     #[must_use]
     pub fn transform(&self) -> Transform {
@@ -230,12 +238,17 @@ impl CameraRig {
             * Quat::from_rotation_x(-stand.pitch.to_radians());
         let distance = stand.distance / self.framed.share.clamp(0.3, 1.0) * UNITS_PER_MM;
         let half = (FIELD_OF_VIEW / 2.0).tan() * distance;
-        let slant = stand.pitch.to_radians().cos() / HOME_PITCH.to_radians().cos();
-        let up = Vec2::Y * HANGS * self.framed.share.powi(2) * slant;
+        let up = Vec2::Y * raised(&stand, self.framed.share);
         let aside = (self.framed.centre + up) * Vec2::new(half * self.framed.aspect, half);
         let shift = Vec3::new(-aside.x, -aside.y, distance);
         Transform::from_translation(target + turn * shift).with_rotation(turn)
     }
+}
+
+/// How far the picture of a stand is raised, as a share of half the screen's height.
+fn raised(stand: &Stand, share: f32) -> f32 {
+    let slant = stand.pitch.to_radians().cos() / HOME_PITCH.to_radians().cos();
+    HANGS * share.powi(2) * slant
 }
 
 #[cfg(test)]

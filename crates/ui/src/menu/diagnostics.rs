@@ -69,7 +69,7 @@ pub(crate) fn draw_diagnostics(
 }
 
 /// Errors before warnings, and before errors that only come of others: what is to be mended stands on top.
-fn causes_first(found: &[Diagnostic]) -> Vec<&Diagnostic> {
+pub(crate) fn causes_first(found: &[Diagnostic]) -> Vec<&Diagnostic> {
     let mut sorted: Vec<&Diagnostic> = found.iter().collect();
     let follows = |found: &Diagnostic| found.message.ends_with("errors of its own");
     sorted.sort_by_key(|found| (found.severity, follows(found)));

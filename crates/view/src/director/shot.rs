@@ -117,7 +117,7 @@ pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
     };
     let nearest = NEAREST * speed.max(1.0).powf(0.45);
     let wanted = frame(rig, points, *room, nearest);
-    let good = fits(&rig.goal, points, *room * 0.6);
+    let good = fits(rig, points, *room * 0.6);
     if good && rig.goal.distance < wanted.distance * 1.9 && rig.goal.distance < whole.distance * 0.9
     {
         return Take::Keep;
@@ -148,16 +148,27 @@ fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
     let span = (high - low).length();
     let steep = PITCH.0 + (PITCH.1 - PITCH.0) * (span / APART).min(1.0);
+    let middle = ((low + high) * 0.5).clamp(Vec2::ZERO, rig.table);
     let mut stand = Stand {
-        target: ((low + high) * 0.5).clamp(Vec2::ZERO, rig.table),
+        target: middle,
         yaw: yaw(points, rig.goal.yaw),
         pitch: steep,
         distance: nearest,
     };
-    let needed = points.iter().map(|point| needed(&stand, *point, room));
+    let needed = points
+        .iter()
+        .map(|point| needed(&stand, seen(&stand, middle, *point), room));
     let most = rig.whole().distance * FARTHEST;
     stand.distance = needed.fold(nearest, f32::max).min(most);
+    let beyond = middle + ahead(&stand) * rig.short_of(&stand);
+    stand.target = beyond.clamp(Vec2::ZERO, rig.table);
     stand
+}
+
+/// Ahead of the camera on the table.
+fn ahead(stand: &Stand) -> Vec2 {
+    let (sin, cos) = stand.yaw.to_radians().sin_cos();
+    Vec2::new(sin, cos)
 }
 
 /// The direction of view that has the two ends of what happens side by side, near to north; of one place as before.
@@ -176,16 +187,15 @@ fn yaw(points: &[Vec2], before: f32) -> f32 {
     across.clamp(-TURN, TURN)
 }
 
-/// A point as the camera sees it: to the right of its target and ahead of it, in millimetres.
-fn seen(stand: &Stand, point: Vec2) -> Vec2 {
-    let (sin, cos) = stand.yaw.to_radians().sin_cos();
-    let off = point - stand.target;
-    Vec2::new(off.dot(Vec2::new(cos, -sin)), off.dot(Vec2::new(sin, cos)))
+/// A point as the camera sees it: to the right of the picture's middle and ahead of it, in millimetres.
+fn seen(stand: &Stand, middle: Vec2, point: Vec2) -> Vec2 {
+    let (ahead, off) = (ahead(stand), point - middle);
+    Vec2::new(off.dot(Vec2::new(ahead.y, -ahead.x)), off.dot(ahead))
 }
 
-/// How far away the camera must stand so that a point is seen with room around it.
-fn needed(stand: &Stand, point: Vec2, room: f32) -> f32 {
-    let at = seen(stand, point);
+/// How far away the camera must stand so that a place, to the right of the picture's middle and ahead of it, is seen
+/// with room around it.
+fn needed(stand: &Stand, at: Vec2, room: f32) -> f32 {
     let (sin, cos) = stand.pitch.to_radians().sin_cos();
     let far = |ahead: f32| {
         let aside = (at.x.abs() + room) / SEEN.0 - ahead * cos;
@@ -195,11 +205,13 @@ fn needed(stand: &Stand, point: Vec2, room: f32) -> f32 {
     far(at.y - room).max(far(at.y + room))
 }
 
-/// Whether all points are seen well from a stand.
-fn fits(stand: &Stand, points: &[Vec2], room: f32) -> bool {
+/// Whether all points are seen well from where the camera goes.
+fn fits(rig: &CameraRig, points: &[Vec2], room: f32) -> bool {
+    let stand = &rig.goal;
+    let middle = stand.target - ahead(stand) * rig.short_of(stand);
     points
         .iter()
-        .all(|point| needed(stand, *point, room) <= stand.distance)
+        .all(|point| needed(stand, seen(stand, middle, *point), room) <= stand.distance)
 }
 
 #[cfg(test)]

@@ -1,6 +1,10 @@
 //! What happens now, large, with its rule, at the foot of the table.
 
-use bevy_egui::egui::{self, Align2, Id, RichText, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    self, Color32, FontFamily, FontId, Galley, Id, Rect, Sense, Stroke, pos2, vec2,
+};
 
 use super::super::{Desk, Hud};
 use crate::{log::Line, screen::Intent, theme};
@@ -24,31 +28,80 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         return;
     }
     let table = hud.layout.table;
+    // Laid out before it is placed: an area knows only how large it was in the frame before.
+    let words = words(ctx, hud, line, table.width() - 130.0);
+    let rule = galley(
+        ctx,
+        line.rule.as_str(),
+        (12.5, false),
+        theme::GOLD,
+        f32::INFINITY,
+    );
+    let linked = if line.heading {
+        0.0
+    } else {
+        rule.size().x + GAP
+    };
+    let inside = vec2(words.size().x + linked, words.size().y);
+    let foot = table.center_bottom() - vec2(0.0, 6.0 + MARGIN + inside.y);
     let mut asked = false;
     let area = egui::Area::new(Id::new("caption"))
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(table.center_bottom() - vec2(0.0, 6.0));
+        .constrain(false)
+        .fixed_pos(foot - vec2(inside.x / 2.0 + MARGIN, MARGIN));
     area.show(ctx, |ui| {
-        theme::panel_frame().show(ui, |ui| {
-            ui.set_max_width(table.width() - 40.0);
-            ui.horizontal(|ui| {
-                if line.heading {
-                    let text = theme::heading(line.text.to_uppercase(), 18.0).color(theme::TEAL);
-                    ui.add(egui::Label::new(text).extend());
-                    return;
-                }
-                let owner = line.ship.and_then(|ship| hud.board.ship(ship));
-                let color = owner.map_or(theme::TEXT, |ship| hud.player_color(ship.owner));
-                let color = color.lerp_to_gamma(theme::TEXT, 0.45);
-                ui.label(RichText::new(&line.text).size(16.0).color(color));
-                let rule = RichText::new(line.rule.as_str())
-                    .size(12.5)
-                    .color(theme::GOLD);
-                asked = ui.link(rule).on_hover_text("Open the rulebook").clicked();
-            });
+        theme::panel_frame().inner_margin(MARGIN).show(ui, |ui| {
+            let (place, _) = ui.allocate_exact_size(inside, Sense::hover());
+            let wide = words.size().x;
+            ui.painter().galley(place.min, words, theme::TEXT);
+            if line.heading {
+                return;
+            }
+            let at = pos2(
+                place.min.x + wide + GAP,
+                place.center().y - rule.size().y / 2.0,
+            );
+            let spot = Rect::from_min_size(at, rule.size());
+            let link = ui.interact(spot, Id::new("caption rule"), Sense::click());
+            if link.hovered() {
+                let under = Stroke::new(1.0, theme::GOLD);
+                ui.painter().hline(spot.x_range(), spot.bottom(), under);
+            }
+            ui.painter().galley(at, rule, theme::GOLD);
+            asked = link.on_hover_text("Open the rulebook").clicked();
         });
     });
     if asked {
         desk.intents.push(Intent::Rule(line.rule));
     }
+}
+
+/// From the frame to the words, and from the words to the rule, in points.
+const MARGIN: f32 = 8.0;
+const GAP: f32 = 8.0;
+
+/// What is said, in lines no wider than this.
+fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32) -> Arc<Galley> {
+    if line.heading {
+        let text = line.text.to_uppercase();
+        return galley(ctx, &text, (18.0, true), theme::TEAL, wide);
+    }
+    let owner = line.ship.and_then(|ship| hud.board.ship(ship));
+    let color = owner.map_or(theme::TEXT, |ship| hud.player_color(ship.owner));
+    let color = color.lerp_to_gamma(theme::TEXT, 0.45);
+    galley(ctx, &line.text, (16.0, false), color, wide)
+}
+
+fn galley(
+    ctx: &egui::Context,
+    text: &str,
+    (size, heading): (f32, bool),
+    color: Color32,
+    wide: f32,
+) -> Arc<Galley> {
+    let family = match heading {
+        true => FontFamily::Name(theme::HEADINGS.into()),
+        false => FontFamily::Proportional,
+    };
+    let font = FontId::new(size, family);
+    ctx.fonts_mut(|fonts| fonts.layout(text.into(), font, color, wide))
 }

@@ -54,6 +54,18 @@ fn mover_and_goal_are_both_seen_wherever_they_are() {
 }
 
 #[test]
+fn what_happens_in_one_place_is_seen_in_the_middle() {
+    let table = Vec2::new(1219.2, 914.4);
+    for place in [Vec2::new(600.0, 300.0), Vec2::new(300.0, 600.0)] {
+        let mut rig = rig(table);
+        rig.goal = frame(&rig, &[place], 60.0, NEAREST);
+        rig.snap();
+        let seen = on_screen(&rig, place);
+        assert!(seen.x.abs() < 0.05 && seen.y.abs() < 0.08, "{seen}");
+    }
+}
+
+#[test]
 fn the_camera_is_always_higher_than_what_stands_on_the_table_and_on_its_way_too() {
     let table = Vec2::new(1219.2, 914.4);
     let mut before = rig(table).goal;
