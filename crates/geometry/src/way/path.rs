@@ -86,7 +86,7 @@ impl Step {
 
 impl Way {
     /// The most legs that a way has.
-    pub const MOST: usize = 32;
+    pub const MOST: usize = 16;
 
     /// A way of these legs; `None` where they are too many, no numbers, or out of range (100 m).
     pub fn of(legs: impl IntoIterator<Item = Pose>) -> Option<Self> {
