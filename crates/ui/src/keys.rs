@@ -40,7 +40,8 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 8] = [
         &[
             ("Click, Tab", "pick a ship; Tab the next one that may act"),
             ("Mouse, arrows", "where to: the shortest way is drawn"),
-            ("Click, Enter", "order it; fire"),
+            ("Click, Enter", "order it, as far as it comes; fire"),
+            ("Press and drag", "a way of any shape; letting go orders it"),
             ("Shift+click", "a way-point; Backspace takes it back"),
             (
                 "Wheel, Q  E",

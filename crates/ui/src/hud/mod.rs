@@ -68,12 +68,40 @@ pub(crate) struct Hud<'a> {
     pub(crate) pointer_at: Option<(f32, f32)>,
     /// The table was clicked in this frame.
     pub(crate) clicked_table: bool,
+    /// What the left button does over the table.
+    pub(crate) press: Press,
     /// Whether all events have been shown.
     pub(crate) idle: bool,
     /// Whether short hints of keys are wanted.
     pub(crate) hints: bool,
     /// The compass direction in which the camera looks, in degrees: up on the screen.
     pub(crate) yaw: f32,
+}
+
+/// What the left button of the mouse does over the table in a frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Press {
+    /// Nothing, or it is another's.
+    #[default]
+    Up,
+    /// It goes down.
+    Begins,
+    /// It is held.
+    Held,
+    /// It is let go.
+    Ends,
+}
+
+impl Press {
+    fn read(ctx: &egui::Context) -> Self {
+        let over = ctx.is_pointer_over_egui();
+        ctx.input(|input| match () {
+            () if input.pointer.primary_released() => Self::Ends,
+            () if input.pointer.primary_pressed() && !over => Self::Begins,
+            () if input.pointer.primary_down() => Self::Held,
+            () => Self::Up,
+        })
+    }
 }
 
 /// What a panel looks at, what the panels remember between frames, and what is asked for.
@@ -206,6 +234,10 @@ pub(crate) fn draw_hud(
         pointer_at: ctx.pointer_hover_pos().map(|at| (at.x, at.y)),
         clicked_table: !ctx.is_pointer_over_egui()
             && ctx.input(|input| input.pointer.primary_clicked()),
+        press: match blocked {
+            true => Press::Up,
+            false => Press::read(&ctx),
+        },
         idle,
         hints: settings.hints,
         yaw: rig.goal.yaw,

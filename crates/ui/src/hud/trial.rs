@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use view::TablePointer;
 
-use super::{Hud, Keys, layout};
+use super::{Hud, Keys, Press, layout};
 use crate::{
     library::Library,
     session::Session,
@@ -37,6 +37,7 @@ pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) ->
         pointer: TablePointer::default(),
         pointer_at: None,
         clicked_table: false,
+        press: Press::Up,
         idle: true,
         hints: true,
         yaw: 0.0,

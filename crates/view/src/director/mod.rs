@@ -44,8 +44,8 @@ const GLIDE: f32 = 0.50;
 const BY_HAND: f32 = 0.16;
 /// What waits for the camera before it begins, in seconds: for one that glides, and for one that has leapt.
 const LEAD: (f32, f32) = (0.55, 0.30);
-/// After so many seconds in which nothing happens the whole table is shown; sooner where what was looked at is long over:
-/// another board is shown, or the rest was told unseen.
+/// After so many seconds in which nothing happens the whole table is shown; sooner where the rest was told
+/// unseen, and at once where another board is shown: what was looked at is long over.
 const QUIET: f32 = 2.5;
 const OVER: f32 = 0.6;
 
@@ -148,13 +148,16 @@ fn settle(
     mut quiet: Local<f32>,
 ) {
     let skipped = leaps.0.read().filter(|message| message.skipped).count() > 0;
-    let over = leaps.1.read().count() > 0 || skipped;
-    if !director.on || !playback.is_idle() || (playback.paused && !over) {
+    let leapt = leaps.1.read().count() > 0;
+    if director.on && leapt && playback.is_idle() {
+        rig.goal = rig.whole();
+    }
+    if !director.on || !playback.is_idle() || playback.paused {
         *quiet = 0.0;
         return;
     }
     *quiet += time.delta_secs();
-    if over {
+    if skipped {
         *quiet = quiet.max(QUIET - OVER);
     }
     if *quiet > QUIET

@@ -154,7 +154,7 @@ fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
     let (right, up) = canvas.screen();
     let at = label.at + up * (held.raised * 2.0 * half.y);
     // What glows beneath is bright enough to shine through anything less.
-    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.93 * held.seen);
+    let dark = ink((0.01, 0.02, 0.03), 1.0, 0.985 * held.seen);
     let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
     let plate = [
         corner(-1.0, -1.0),

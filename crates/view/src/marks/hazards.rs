@@ -73,8 +73,8 @@ fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad
     }
 }
 
-/// How high notes stand over the table, in millimetres.
-const HIGH: f32 = 34.0;
+/// How high notes stand over the table, in millimetres: over the ships that they speak of.
+const HIGH: f32 = 64.0;
 
 pub(super) fn ask_notes(marks: Res<Highlights>, mut labels: ResMut<Labels>) {
     for (nth, (at, text, color)) in marks.notes.iter().enumerate() {

@@ -4,9 +4,10 @@ use geometry::{Vec2, Way};
 use rules::{IllegalOrder, Intent, Ship, Status, UnitId, fleet::Wish};
 
 use super::{
-    super::Desk,
+    super::{Desk, Press},
     crew, goals,
     plot::{self, Asked, offers, plain},
+    stroke,
 };
 use crate::screen;
 
@@ -26,7 +27,8 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
     take_back(desk);
     nudge(desk, ship);
     declare(desk, ship);
-    let Some(asked) = asked(desk, ship) else {
+    let stroke = stroke::follow(desk, ship);
+    let Some(asked) = stroke.or_else(|| asked(desk, ship)) else {
         return;
     };
     plot::solve(hud, &mut desk.state.helm, ship, asked);
@@ -39,7 +41,11 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
         // Who makes it stop short is pointed out too.
         desk.state.refused = plot.found.err();
     }
-    clicked(desk, ship, asked);
+    match stroke {
+        Some(_) if hud.press == Press::Ends => commit(desk),
+        Some(_) => {}
+        None => clicked(desk, ship, asked),
+    }
 }
 
 /// Where the ship would look at the end of the way that is shown.

@@ -3,7 +3,7 @@
 //! * `plot`: what pointer and keys ask of the ship at the helm, as the rules answer it.
 //! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked; `aim`: what pointer
 //!   and keys ask of it; `battery`: what bears.
-//! * `goals`: what is gained by leaving and capturing; `marks`, `ways`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
+//! * `goals`: what is gained by leaving and capturing; `stroke`: ways drawn freehand; `marks`, `ways`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
 
 mod aim;
 mod battery;
@@ -17,6 +17,7 @@ mod priority;
 mod react;
 mod sail;
 mod salvo;
+mod stroke;
 #[cfg(test)]
 mod tests;
 mod ways;
@@ -48,6 +49,8 @@ pub struct Helm {
     pub ship: Option<UnitId>,
     /// Way-points drawn by hand.
     pub drawn: Way,
+    /// Where the pointer has been while a way is drawn with the button held, in millimetres.
+    pub(super) stroke: Vec<geometry::Vec2>,
     /// Where it shall look at the end, where that was turned.
     pub heading: Option<f64>,
     /// A contact that has been declared but not ordered yet.

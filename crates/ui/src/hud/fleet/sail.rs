@@ -60,7 +60,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
 }
 
 const HINT: &str = "Point at the table: the shortest way there is drawn, and a click orders it; what is \
-    beyond its reach, as far as it comes. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the \
+    beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the \
     ship for nothing. B boards and R rams the ship under the pointer.";
 
 /// The ships of a side that may still move.

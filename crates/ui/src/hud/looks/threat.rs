@@ -29,7 +29,12 @@ impl Threat {
 
 /// The damage to expect of attacks made together.
 pub(super) fn total(attacks: &[AttackPreview]) -> f64 {
-    attacks.iter().map(|attack| attack.expected).sum()
+    added(attacks.iter().map(|attack| attack.expected))
+}
+
+/// A sum, which is plain nought where there is nothing: the one of the library is then less than nought by its sign.
+pub(super) fn added(all: impl Iterator<Item = f64>) -> f64 {
+    all.fold(0.0, |sum, one| sum + one)
 }
 
 /// The chance that one of these attacks at least does damage.
@@ -199,6 +204,11 @@ mod tests {
     fn own(board: &Board) -> &Ship {
         let mut all = board.ships.iter();
         all.find(|ship| ship.owner == 0).expect("a ship")
+    }
+
+    #[test]
+    fn nothing_to_expect_is_written_without_a_sign() {
+        assert_eq!(format!("{:.1}", total(&[])), "0.0");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use view::{Ghost, Highlights};
 
 use super::{
     super::{Desk, Hud, HudState, stage::color},
-    threat::{self, Threat, hurts, total},
+    threat::{self, Threat, added, hurts, total},
 };
 use crate::{text, theme};
 
@@ -224,8 +224,8 @@ fn cell(ui: &mut egui::Ui, attacks: &[AttackPreview], tint: egui::Color32) {
 }
 
 fn sums(ui: &mut egui::Ui, known: &Known, ship: &Ship) {
-    let now: f64 = known.found.iter().map(|threat| total(&threat.now)).sum();
-    let worst: f64 = known.found.iter().map(Threat::worst).sum();
+    let now = added(known.found.iter().map(|threat| total(&threat.now)));
+    let worst = added(known.found.iter().map(Threat::worst));
     let left = f64::from(ship.hull) + f64::from(ship.shields);
     let line = format!("In all {now:.1} damage to expect now, {worst:.1} at worst; {left:.0} left");
     let tint = if worst >= left {

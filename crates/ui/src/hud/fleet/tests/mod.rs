@@ -9,7 +9,7 @@ use rules::{Order, SimConfig, Step, UnitId};
 use view::TablePointer;
 
 use super::{
-    super::{Desk, Hud, HudState, Keys, trial},
+    super::{Desk, Hud, HudState, Keys, Press, trial},
     aim, crew, sail, salvo,
 };
 use crate::{
@@ -65,6 +65,7 @@ struct Mouse {
     table: Option<Vec2>,
     unit: Option<UnitId>,
     click: bool,
+    press: Press,
 }
 
 fn at(x: f64, y: f64) -> Mouse {
@@ -104,6 +105,7 @@ fn frame(
             ..TablePointer::default()
         },
         clicked_table: mouse.click,
+        press: mouse.press,
         pointer_at: Some((0.0, 0.0)),
         ..trial::hud(library, session, keys)
     };

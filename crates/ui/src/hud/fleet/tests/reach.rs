@@ -5,8 +5,8 @@ use geometry::Pose;
 use rules::{Order, Step, fleet};
 
 use super::{
-    super::super::{stage, trial},
-    NONE, OURS, THEIRS, at, clicked, frame, helm, order, sailing, session,
+    super::super::{Press, stage, trial},
+    Mouse, NONE, OURS, THEIRS, at, clicked, frame, helm, order, sailing, session,
 };
 use crate::{library::Library, screen::Intent, session::Session};
 
@@ -127,4 +127,40 @@ fn a_ship_that_may_not_turn_goes_as_it_looks() {
     assert!((to.heading - from.heading).abs() < 0.01, "{to:?}");
     let gap = 60.0 - 30.0 - fleet::ZONE;
     assert!((to.x - from.x - gap).abs() < 0.01, "{to:?}");
+}
+
+#[test]
+fn a_way_drawn_with_the_button_held_is_the_one_that_is_gone() {
+    let library = Library::open(content::find_assets());
+    let mut session = sailing(&library);
+    let mut state = helm();
+    let from = session.sim.board().ship(OURS).expect("a ship").pose;
+    // A bow to the west and back, below the enemy's zone.
+    let bow = |nth: u32| {
+        let share = f64::from(nth) / 30.0 * std::f64::consts::PI;
+        (
+            from.x - 60.0 * share.sin(),
+            from.y - 40.0 * (1.0 - share.cos()),
+        )
+    };
+    let mut hand = |session: &Session, (x, y): (f64, f64), press: Press| {
+        let mouse = Mouse { press, ..at(x, y) };
+        frame(&library, session, &mut state, (mouse, NONE))
+    };
+    assert!(hand(&session, bow(0), Press::Begins).is_empty());
+    for nth in 1..=30 {
+        assert!(hand(&session, bow(nth), Press::Held).is_empty());
+    }
+    let asked = hand(&session, bow(30), Press::Ends);
+    let Some(Order::Sail { way, .. }) = order(&asked) else {
+        panic!("{asked:?}");
+    };
+    assert!(way.len() > 4, "{way:?}");
+    let far = way.legs().map(|leg| leg.x).fold(f64::INFINITY, f64::min);
+    assert!((far - (from.x - 60.0)).abs() < 3.0, "{way:?}");
+    session
+        .play(order(&asked).expect("an order"))
+        .expect("legal");
+    let to = session.sim.board().ship(OURS).expect("a ship").pose;
+    assert!((to.y - (from.y - 80.0)).abs() < 3.0, "{to:?}");
 }
