@@ -91,17 +91,15 @@ pub(super) fn turn(desk: &mut Desk<'_>) {
 /// What the ship at the helm can do, or the side where none is picked.
 pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let hud = desk.hud;
-    let end = choice(hud, Order::EndTurn, "End fire: no more ships fire".into());
+    let end = asked(hud, Order::EndTurn, "End fire: no more ships fire".into());
     let Some(ship) = desk.state.helm.ship else {
         return vec![end];
     };
     let mut list = Vec::new();
     if let Some(heading) = desk.state.helm.heading {
         let order = Order::Face { ship, heading };
-        list.push(Choice {
-            refused: hud.session.sim.check(&order).err(),
-            ..choice(hud, order, format!("Turn it to {heading:.0}° (Enter)"))
-        });
+        let label = format!("Turn it to {heading:.0}° (Enter)");
+        list.push(asked(hud, order, label));
     }
     let weapon = desk.state.helm.weapon;
     let orders = legal(hud, &mut desk.state.helm).iter();
@@ -131,8 +129,9 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     list.extend(attacks.into_iter().map(|(_, choice)| choice));
     list.extend(turns);
     let hold = format!("{} holds its fire (Space)", hud.ctx().name(ship));
-    list.push(choice(hud, Order::HoldFire { ship }, hold));
-    list.push(end);
+    list.push(asked(hud, Order::HoldFire { ship }, hold));
+    // Where ships fire by initiative there is no turn of a side to end.
+    list.extend(Some(end).filter(|end| end.refused.is_none()));
     list.sort_by_key(|choice| choice.refused.is_some());
     list
 }
@@ -144,6 +143,14 @@ fn choice(_: &Hud<'_>, order: Order, label: String) -> Choice {
         difficulty: None,
         refused: None,
         default: matches!(order, Order::EndTurn | Order::HoldFire { .. }),
+    }
+}
+
+/// A choice that may be refused, with the reason.
+fn asked(hud: &Hud<'_>, order: Order, label: String) -> Choice {
+    Choice {
+        refused: hud.session.sim.check(&order).err(),
+        ..choice(hud, order, label)
     }
 }
 
