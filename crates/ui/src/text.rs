@@ -1,6 +1,6 @@
 //! Short names of things for labels and buttons.
 
-use content::{ActionKind, Difficulty, Token};
+use content::{ActionKind, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
@@ -237,6 +237,23 @@ fn modification(how: Modification) -> String {
 pub fn dice(count: u8, what: &str) -> String {
     let noun = if count == 1 { "die" } else { "dice" };
     format!("{count} {what} {noun}")
+}
+
+/// What a face of a die shows.
+#[must_use]
+pub fn face(face: Face) -> String {
+    match face {
+        Face::Hit => "a hit".into(),
+        Face::Crit => "a critical hit".into(),
+        Face::Focus => "a focus".into(),
+        Face::Evade => "an evade".into(),
+        Face::Blank => "a blank".into(),
+        Face::Skull => "a skull".into(),
+        Face::Shield => "a shield".into(),
+        Face::Pips(number) => format!("a {number}"),
+        Face::Miss => "a miss".into(),
+        Face::Strike { .. } => "a strike".into(),
+    }
 }
 
 /// A chance in words of a few characters.

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Face, Token};
 use rules::{AttackState, Modification, Order, Step};
 
-use super::{Desk, Hud, HudState, choices::step, odds_panel};
+use super::{Desk, Hud, HudState, choices::step, fleet, odds_panel, tooltip};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -32,8 +32,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         row(ui, hud, desk.state, Die::Attack, &attack.attack, attacking);
         ui.add_space(14.0);
         if attack.defence.is_empty() {
-            let dice = text::dice(attack.defence_dice, "defence");
-            ui.label(theme::weak(format!("{dice} to come")));
+            ui.label(theme::weak(to_come(attack)));
         } else {
             row(ui, hud, desk.state, Die::Defence, &attack.defence, false);
         }
@@ -52,6 +51,22 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         odds_panel::refusal(ui, &why, desk.intents);
     }
 }
+
+/// How the target defends itself when the attack dice lie as they shall.
+fn to_come(attack: &AttackState) -> String {
+    let Some(save) = attack.needs(false) else {
+        return format!("{} to come", text::dice(attack.defence_dice, "defence"));
+    };
+    // Against a shield the dice counted are those beyond one for each hit.
+    let more = match attack.defence_dice {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    format!("saves: a D6 for each hit{more}, {}", fleet::needs(save))
+}
+
+/// How far above a die the words about it begin.
+const TIP: f32 = 50.0;
 
 fn row(
     ui: &mut egui::Ui,
@@ -86,11 +101,17 @@ fn row(
             state.dice = Some(state.dice.unwrap_or(0) ^ bit);
         }
         let tip = match (can, rerolled) {
-            (_, true) => format!("{face:?}; already rerolled"),
-            (true, false) => format!("{face:?}; click to choose it for a reroll"),
-            _ => format!("{face:?}"),
+            (_, true) => format!("{}; already rerolled", text::face(*face)),
+            (true, false) => format!("{}; click to choose it for a reroll", text::face(*face)),
+            _ => text::face(*face),
         };
-        response.on_hover_text(tip);
+        if response.hovered() {
+            // Above the die: below it lie the buttons that spend.
+            let at = rect.left_top() - vec2(0.0, TIP);
+            tooltip::float(ui.ctx(), response.id.with("tip"), at, 300.0, |ui| {
+                ui.add(egui::Label::new(tip).extend());
+            });
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The odds of an attack, and what a wound leads to.
 
 use bevy_egui::egui::{self, RichText, vec2};
-use content::Token;
+use content::{RuleId, Token};
 use geometry::hex::to_offset;
 use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 
@@ -74,7 +74,7 @@ pub(super) fn attacked(
     ui.label(theme::weak(line).size(12.5));
     if !attack.modifiers.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            for (rule, attacking, defending) in &attack.modifiers {
+            for (rule, attacking, defending) in &by_rule(&attack.modifiers) {
                 let part = |value: i8, what: &str| {
                     if value == 0 {
                         String::new()
@@ -113,6 +113,21 @@ pub(super) fn attacked(
     let mean: f64 = tokens.map(|(count, chance)| count as f64 * chance).sum();
     ui.label(RichText::new(format!("{mean:.2} {name} tokens on average")).color(theme::GOLD));
     bars(ui, &through, name);
+}
+
+/// What the rules add to the dice, each rule once.
+fn by_rule(modifiers: &[(RuleId, i8, i8)]) -> Vec<(RuleId, i8, i8)> {
+    let mut found: Vec<(RuleId, i8, i8)> = Vec::new();
+    for (rule, attacking, defending) in modifiers {
+        match found.iter_mut().find(|held| held.0 == *rule) {
+            Some(held) => {
+                held.1 = held.1.saturating_add(*attacking);
+                held.2 = held.2.saturating_add(*defending);
+            }
+            None => found.push((*rule, *attacking, *defending)),
+        }
+    }
+    found
 }
 
 /// Dice that count by numbers, and the side that is struck.
