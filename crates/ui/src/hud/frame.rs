@@ -11,7 +11,7 @@ use crate::{driver::Current, screen::Screen};
 const SLACK: (f32, f32) = (1.38, 1.2);
 
 /// The heights of the decision panel that the table makes room for while somebody plays: dials, and all else.
-const PLAYING: (f32, f32) = (266.0, 228.0);
+const PLAYING: (f32, f32) = (266.0, 250.0);
 
 /// The same for placing.
 const DEPLOYING: f32 = 120.0;
