@@ -223,8 +223,9 @@ fn draw_cell(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship, cell: &Cell, r
         refused.clone(),
         at_cursor,
     );
-    if response.clicked() && refused.is_none() {
-        set_dial(desk, ship.id, cell.maneuver);
+    if response.clicked() && refused.is_none() && settled(ui, desk.state) {
+        desk.state.planned_at = ui.input(|input| input.time);
+        set_dial(desk, ship, cell.maneuver);
     }
     match refused {
         Some(why) => response.on_hover_text(format!(
@@ -260,12 +261,34 @@ fn hover(
     }
 }
 
-fn set_dial(desk: &mut Desk<'_>, ship: UnitId, maneuver: Maneuver) {
-    desk.intents
-        .push(Intent::Play(Order::SetDial { ship, maneuver }));
-    // The next frame opens the next ship without a dial, if there is one.
-    desk.state.dial_ship = None;
+fn set_dial(desk: &mut Desk<'_>, ship: &Ship, maneuver: Maneuver) {
+    let order = Order::SetDial {
+        ship: ship.id,
+        maneuver,
+    };
+    desk.intents.push(Intent::Play(order));
+    go_on(desk, ship);
+}
+
+/// After a plan the next frame opens the next ship without one; where there is none, this one stays open.
+pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
+    let hud = desk.hud;
+    let waits = |other: &&Ship| {
+        (other.owner, other.status) == (ship.owner, Status::Active)
+            && other.id != ship.id
+            && rules::unplanned(hud.ctx(), other)
+    };
+    let next = hud.board.ships.iter().find(waits);
+    desk.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));
     desk.state.dial_cursor = None;
+}
+
+/// For so many seconds after a click has planned, clicks are the rest of a double click.
+const DOUBLE_CLICK: f64 = 0.4;
+
+/// Whether a click plans: not right after another has opened this ship under the pointer.
+pub(super) fn settled(ui: &egui::Ui, state: &HudState) -> bool {
+    ui.input(|input| input.time) - state.planned_at > DOUBLE_CLICK
 }
 
 /// Which ship is planned for, and the end of planning: by keys.
@@ -311,7 +334,7 @@ fn keys(desk: &mut Desk<'_>, ship: &Ship, grid: &Grid) {
             maneuver,
         };
         if hud.session.sim.check(&order).is_ok() {
-            set_dial(desk, ship.id, maneuver);
+            set_dial(desk, ship, maneuver);
         }
     }
 }

@@ -4,13 +4,17 @@ use bevy_egui::egui::{self, RichText, vec2};
 use content::Standing;
 use rules::{Order, Ship};
 
-use super::Desk;
+use super::{Desk, plan};
 use crate::{screen::Intent, theme};
 
-/// How high a card is, and how wide at most and at least; all fit side by side where they can.
+/// How high a card is at least, and how wide its words at most and at least; all fit side by side where they can.
 const CARD: (f32, f32, f32) = (128.0, 186.0, 108.0);
 /// What a card's frame takes of its width, and the gap to the next.
 const FRAME: f32 = 30.0;
+/// From a card's edge to its words.
+const MARGIN: f32 = 10.0;
+/// The sizes of its name and of its words.
+const SIZES: (f32, f32) = (15.0, 13.5);
 
 /// Draws the standing orders; a click gives one.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
@@ -19,13 +23,16 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     let cursor = cursor(desk, ship);
     let share = ui.available_width() / orders.len().max(1) as f32 - FRAME;
     let width = share.clamp(CARD.2, CARD.1);
+    let size = vec2(width + 2.0 * MARGIN, height(ui, orders, width));
     egui::ScrollArea::horizontal()
         .id_salt("standing orders")
         .show(ui, |ui| {
             ui.horizontal_top(|ui| {
                 for (order, at) in orders.iter().zip(0_u8..) {
                     let given = ship.standing == Some(at);
-                    if card(ui, order, width, (given, cursor == at)).clicked() {
+                    let clicked = card(ui, order, size, (given, cursor == at)).clicked();
+                    if clicked && plan::settled(ui, desk.state) {
+                        desk.state.planned_at = ui.input(|input| input.time);
                         give(desk, ship, at);
                     }
                 }
@@ -33,38 +40,49 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         });
 }
 
+/// How high all cards are: as high as the one with the most words.
+fn height(ui: &egui::Ui, orders: &[Standing], width: f32) -> f32 {
+    let lay = |text: &str, size: f32| {
+        let font = egui::FontId::proportional(size);
+        let galley = ui.painter().layout(text.into(), font, theme::TEXT, width);
+        galley.size().y
+    };
+    let words = |order: &Standing| lay(&order.name, SIZES.0) + lay(&order.text, SIZES.1) + 14.0;
+    orders.iter().map(words).fold(CARD.0, f32::max) + 2.0 * MARGIN
+}
+
 fn card(
     ui: &mut egui::Ui,
     order: &Standing,
-    width: f32,
+    size: egui::Vec2,
     (given, at_cursor): (bool, bool),
 ) -> egui::Response {
-    let edge = match (at_cursor, given) {
+    let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
+    let near = response.hovered();
+    let edge = match (at_cursor, given || near) {
         (true, _) => egui::Stroke::new(2.0, theme::GOLD),
         (_, true) => egui::Stroke::new(2.0, theme::TEAL),
         _ => egui::Stroke::new(1.0, theme::EDGE),
     };
-    let fill = if given {
-        theme::TEAL.gamma_multiply(0.25)
-    } else {
-        theme::CARD
+    let fill = match (given, near) {
+        (true, false) => theme::TEAL.gamma_multiply(0.25),
+        (true, true) => theme::TEAL.gamma_multiply(0.35),
+        (false, true) => theme::LIT,
+        (false, false) => theme::CARD,
     };
-    let frame = egui::Frame::new()
-        .fill(fill)
-        .stroke(edge)
-        .corner_radius(6)
-        .inner_margin(10);
-    let drawn = frame.show(ui, |ui| {
-        ui.set_min_size(vec2(width, CARD.0));
-        ui.set_max_width(width);
-        ui.vertical(|ui| {
-            let color = if given { theme::TEAL } else { theme::TEXT };
-            ui.label(theme::heading(order.name.as_str(), 15.0).color(color));
-            ui.add_space(4.0);
-            ui.label(RichText::new(order.text.as_str()).size(13.5));
-        });
-    });
-    drawn.response.interact(egui::Sense::click())
+    ui.painter()
+        .rect(rect, 6.0, fill, edge, egui::StrokeKind::Inside);
+    let inside = egui::UiBuilder::new()
+        .max_rect(rect.shrink(MARGIN))
+        .layout(egui::Layout::top_down(egui::Align::Min));
+    let ui = &mut ui.new_child(inside);
+    let color = if given { theme::TEAL } else { theme::TEXT };
+    let name = theme::heading(order.name.as_str(), SIZES.0).color(color);
+    // Words that can be selected would take the click.
+    ui.add(egui::Label::new(name).selectable(false));
+    let text = RichText::new(order.text.as_str()).size(SIZES.1);
+    ui.add(egui::Label::new(text).selectable(false));
+    response
 }
 
 /// The card that keys are on: where they went last, else the one given, else the first.
@@ -93,7 +111,6 @@ fn give(desk: &mut Desk<'_>, ship: &Ship, standing: u8) {
         standing,
     };
     desk.intents.push(Intent::Play(order));
-    // The next frame opens the next ship without a plan, if there is one.
-    desk.state.dial_ship = None;
+    plan::go_on(desk, ship);
     desk.state.standing_cursor = None;
 }

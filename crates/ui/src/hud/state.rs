@@ -29,6 +29,8 @@ pub struct HudState {
     pub figure: Option<UnitId>,
     /// The ship whose dial is open.
     pub dial_ship: Option<UnitId>,
+    /// When a click last planned for a ship, in seconds of real time.
+    pub planned_at: f64,
     /// The cell of the dial under the keyboard's cursor.
     pub dial_cursor: Option<Maneuver>,
     /// The standing order that keys have gone to, and for which ship.
