@@ -82,11 +82,13 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                     .stroke(Stroke::new(if on { 1.6 } else { 1.0 }, edge));
                 let inside = frame.show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.label(theme::bold(&scenario.name).size(16.0).color(if on {
-                        theme::TEAL
-                    } else {
-                        theme::TEXT
-                    }));
+                    let color = if on { theme::TEAL } else { theme::TEXT };
+                    ui.horizontal_wrapped(|ui| {
+                        ui.label(theme::bold(&scenario.name).size(16.0).color(color));
+                        if !scenario.lessons.is_empty() {
+                            ui.label(theme::bold("Start here").size(12.0).color(theme::GOLD));
+                        }
+                    });
                     let counts: Vec<String> = (0..scenario.players.len())
                         .map(|player| {
                             scenario
@@ -118,14 +120,17 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
         });
 }
 
-/// The scenarios theatre by theatre; the first of each with the theatre's name.
+/// The scenarios theatre by theatre, those that teach before the others; the first of each with the theatre's name.
 fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
     let mut found = Vec::new();
     let mut theatres: Vec<_> = content.rulesets.iter().collect();
     theatres.sort_by_key(|ruleset| ruleset.place);
     for ruleset in theatres {
         let all = content.scenarios.iter();
-        let mine = all.filter(|scenario| scenario.ruleset == ruleset.id);
+        let mut mine: Vec<_> = all
+            .filter(|scenario| scenario.ruleset == ruleset.id)
+            .collect();
+        mine.sort_by_key(|scenario| scenario.lessons.is_empty());
         let name = std::iter::once(Some(ruleset.name.as_str())).chain(std::iter::repeat(None));
         found.extend(name.zip(mine));
     }
@@ -263,7 +268,8 @@ fn options(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, form: &mut
         ui.label(RichText::new(&option.name).size(13.5));
         ui.horizontal_wrapped(|ui| {
             for choice in &option.values {
-                ui.selectable_value(&mut value, choice.clone(), RichText::new(choice).size(13.0));
+                let words = RichText::new(choice.replace('_', " ")).size(13.0);
+                ui.selectable_value(&mut value, choice.clone(), words);
             }
         });
         ui.label(theme::weak(&option.text).size(12.0));
