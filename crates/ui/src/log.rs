@@ -60,14 +60,17 @@ pub struct Line {
     pub secret: bool,
 }
 
-/// The line of an event; none for marks that tell a reader nothing.
+/// The line of the event at a place in the journal; none for marks that tell a reader nothing.
 #[must_use]
-pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Line> {
+pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
+    let event = journal.get(at)?;
     let (topic, ship) = topic(&event.fact)?;
     Some(Line {
         event: at,
         rule: event.rule,
-        text: arena::narrate::line(ctx, board, event).or_else(|| secret_line(ctx, &event.fact))?,
+        text: silent_line(ctx, board, &journal[..at], &event.fact)
+            .or_else(|| arena::narrate::line(ctx, board, event))
+            .or_else(|| secret_line(ctx, &event.fact))?,
         topic,
         ship,
         heading: matches!(
@@ -78,6 +81,34 @@ pub fn line(ctx: &Ctx, board: &Board, at: usize, event: &GameEvent) -> Option<Li
             event.fact,
             Fact::DialSet { .. } | Fact::StandingSet { .. } | Fact::MarkerSet { .. }
         ),
+    })
+}
+
+/// A free ship that ends its fire without a shot.
+fn silent_line(ctx: &Ctx, board: &Board, before: &[GameEvent], fact: &Fact) -> Option<String> {
+    let Fact::HeldFire { ship } = fact else {
+        return None;
+    };
+    let held = board.ship(*ship)?;
+    let class = ctx.class(held);
+    if class.capital.is_none() || has_fired(before, *ship) {
+        return None;
+    }
+    let what = if class.weapons.is_empty() {
+        "has nothing to fire"
+    } else {
+        "holds its fire"
+    };
+    Some(format!("{} {what}", ctx.name(*ship)))
+}
+
+/// Whether a ship has attacked in the last round of a journal: one that held its fire is done as well, but has not.
+#[must_use]
+pub(crate) fn has_fired(journal: &[GameEvent], ship: UnitId) -> bool {
+    let back = journal.iter().rev();
+    let mut round = back.take_while(|event| !matches!(event.fact, Fact::RoundBegan { .. }));
+    round.any(|event| {
+        matches!(&event.fact, Fact::AttackDeclared { attack, .. } if attack.attacker == ship)
     })
 }
 
@@ -107,7 +138,9 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         Fact::Moved {
             cause: MoveCause::Sail | MoveCause::Board | MoveCause::Ram,
             ..
-        } => return None,
+        }
+        // Told by what it does then: it attacks, or holds its fire.
+        | Fact::Activated { .. } => return None,
         Fact::Moved { ship, .. } => (Movement, Some(*ship)),
         Fact::RoundBegan { .. }
         | Fact::PhaseBegan { .. }
@@ -168,7 +201,6 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::Mended { ship, .. }
         | Fact::HeldFire { ship }
         | Fact::Doomed { ship }
-        | Fact::Activated { ship }
         | Fact::Rammed { ship, .. }
         | Fact::Boarded { ship, .. }
         | Fact::BoardingFought { ship, .. }

@@ -242,9 +242,10 @@ impl Session {
 
     pub(crate) fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
-        for (at, event) in self.sim.journal().iter().enumerate().skip(self.narrated) {
-            self.lines.extend(log::line(ctx, board, at, event));
+        let journal = self.sim.journal();
+        for at in self.narrated..journal.len() {
+            self.lines.extend(log::line(ctx, board, journal, at));
         }
-        self.narrated = self.sim.journal().len();
+        self.narrated = journal.len();
     }
 }

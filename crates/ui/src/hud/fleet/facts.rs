@@ -16,7 +16,7 @@ use super::{
     },
     goals, inches, words,
 };
-use crate::{glyph, text, theme};
+use crate::{glyph, log, text, theme};
 
 /// What a ship is that moves freely: allowance, integrity, shields, boarding, keywords, whom it is locked with.
 pub(in crate::hud) fn about_capital(
@@ -163,9 +163,8 @@ pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             if turn.moved {
                 chip(ui, "moved", theme::WEAK, "It has moved in this round.");
             }
-            if turn.attacked {
-                let tip = "It has fired, or held its fire, in this round.";
-                chip(ui, "fired", theme::WEAK, tip);
+            if turn.attacked && log::has_fired(hud.session.sim.journal(), ship.id) {
+                chip(ui, "fired", theme::WEAK, "It has fired in this round.");
             }
             if let Some(inches) = turn.speed_cap {
                 let tip = "Terrain holds it back in this turn.";
