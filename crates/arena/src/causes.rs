@@ -79,24 +79,23 @@ pub struct Causes<'a> {
     attacker: Option<UnitId>,
     /// What was last said to happen: it explains damage that names no source.
     last: (Source, Option<UnitId>),
+    /// Who collided last.
+    collided: Option<[UnitId; 2]>,
     /// Who is told to be exposed.
     exposed: Option<UnitId>,
 }
 
 impl<'a> Causes<'a> {
-    /// At the beginning of a match; `board` is any board of it.
+    /// At the beginning of a match; `board` is how its journal left it.
     #[must_use]
-    pub fn new(ctx: &'a Ctx, board: &'a Board) -> Self {
-        let whole = |ship: &rules::Ship| {
-            let class = ctx.class(ship);
-            (ship.id, u32::from(class.hull) + u32::from(class.shields))
-        };
+    pub fn new(ctx: &'a Ctx, board: &'a Board, journal: &[GameEvent]) -> Self {
         Self {
             ctx,
             board,
-            left: board.ships.iter().map(whole).collect(),
+            left: at_first(board, journal),
             attacker: None,
             last: (Source::Other, None),
+            collided: None,
             exposed: None,
         }
     }
@@ -116,8 +115,8 @@ impl<'a> Causes<'a> {
             }
             Fact::PhaseBegan { .. } | Fact::RoundBegan { .. } => self.over(),
             Fact::Exposed { ship } => self.exposed = Some(*ship),
-            Fact::Rammed { other, .. } => self.last = (Source::Rams, Some(*other)),
-            Fact::Bumped { into, .. } => self.last = (Source::Rams, Some(*into)),
+            Fact::Rammed { ship, other, .. } => self.collide([*ship, *other]),
+            Fact::Bumped { ship, into, .. } => self.collide([*ship, *into]),
             Fact::BoardingFought { .. } => self.last = (Source::Boarding, None),
             Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
                 self.last = (Source::Obstacles, Some(*obstacle));
@@ -146,6 +145,11 @@ impl<'a> Causes<'a> {
             _ => {}
         }
         None
+    }
+
+    fn collide(&mut self, both: [UnitId; 2]) {
+        self.last = (Source::Rams, Some(both[1]));
+        self.collided = Some(both);
     }
 
     fn over(&mut self) {
@@ -194,7 +198,8 @@ impl<'a> Causes<'a> {
             return (Source::Obstacles, Some(id));
         }
         if [cites::INTEGRITY, cites::RAM].contains(&event.rule) {
-            let by = self.last.1.filter(|_| self.last.0 == Source::Rams);
+            let both = self.collided.filter(|_| self.last.0 == Source::Rams);
+            let by = both.and_then(|both| both.into_iter().find(|one| *one != ship));
             return (Source::Rams, by);
         }
         if event.rule == cites::FIGHT {
@@ -218,6 +223,32 @@ impl<'a> Causes<'a> {
     }
 }
 
+/// The points of hull and shields of each ship before a journal that left a board like this.
+pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32)> {
+    let points = |ship: &rules::Ship| (ship.id, u32::from(ship.hull) + u32::from(ship.shields));
+    let mut first: Vec<(UnitId, u32)> = board.ships.iter().map(points).collect();
+    let mut change = |ship: UnitId, lost: u32, won: u32| {
+        if let Some(held) = first.iter_mut().find(|held| held.0 == ship) {
+            held.1 = (held.1 + lost).saturating_sub(won);
+        }
+    };
+    for event in journal.iter().rev() {
+        match &event.fact {
+            Fact::Damaged {
+                ship,
+                shields,
+                hull,
+                ..
+            } => change(*ship, u32::from(*shields) + u32::from(*hull), 0),
+            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
+                change(*ship, 0, u32::from(*amount));
+            }
+            _ => {}
+        }
+    }
+    first
+}
+
 /// The damage of a match by what did it, each kind once, those without any left out.
 #[must_use]
 pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
@@ -235,7 +266,7 @@ pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source
 /// All losses of a match, in order.
 #[must_use]
 pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
-    let mut causes = Causes::new(ctx, board);
+    let mut causes = Causes::new(ctx, board, journal);
     journal
         .iter()
         .filter_map(|event| causes.hear(event))

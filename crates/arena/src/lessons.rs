@@ -95,6 +95,7 @@ fn given(order: &Order) -> Option<Ask> {
         },
         Order::Sail { ship, intent, .. } => sailed(intent, |order| plain(order, ship)),
         Order::Face { ship, .. } => plain(AskedOrder::Face, ship),
+        Order::HoldFire { ship } => plain(AskedOrder::HoldFire, ship),
         Order::Attack { ship, target, .. } => Ask {
             target: Some(target.0),
             ..plain(AskedOrder::Attack, ship)

@@ -5,7 +5,7 @@
 
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
-use crate::causes::{Causes, Loss, Source, name};
+use crate::causes::{Causes, Loss, Source, at_first, name};
 
 /// A stroke that counted.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,15 +64,17 @@ struct Stroke {
 }
 
 fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
+    let first = at_first(board, journal);
     let held = |ship: &rules::Ship| {
         let class = ctx.class(ship);
         let whole = f64::from(class.hull) + f64::from(class.shields);
+        let left = first.iter().find(|held| held.0 == ship.id);
         Held {
             ship: ship.id,
             owner: ship.owner,
             worth: f64::from(class.points.max(1)),
             whole: whole.max(1.0),
-            left: whole,
+            left: left.map_or(whole, |held| f64::from(held.1)),
         }
     };
     let mut scale = Scale {
@@ -93,7 +95,7 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
             }
         }
     }
-    let mut causes = Causes::new(ctx, board);
+    let mut causes = Causes::new(ctx, board, journal);
     for (at, event) in journal.iter().enumerate() {
         scale.hear(&event.fact);
         if let Some(loss) = causes.hear(event) {
@@ -269,10 +271,16 @@ mod tests {
     #[test]
     fn losses_have_their_cause_and_the_worst_stroke_is_the_turning_point() {
         let sim = sim();
-        let (ctx, board) = (sim.ctx(), sim.board());
+        let (ctx, mut board) = (sim.ctx(), sim.board().clone());
         let (south, north) = (UnitId(1), UnitId(6));
         let area = ctx.areas.list()[1].id;
         let whole = board.ship(north).map_or(0, |ship| ship.hull);
+        // As the journal leaves it: whoever is destroyed outright has hull left.
+        for (id, lost) in [(south, 1), (north, 2)] {
+            let ship = board.ships.iter_mut().find(|ship| ship.id == id);
+            ship.expect("it is there").hull -= lost;
+        }
+        let board = &board;
         let journal = [
             event("FLT-01", Fact::RoundBegan { round: 2 }),
             event(

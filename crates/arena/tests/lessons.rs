@@ -46,7 +46,8 @@ fn sail(to: (f64, f64), intent: Intent) -> Order {
 #[test]
 fn the_drydock_is_taught_from_beginning_to_end() {
     let content = content();
-    let (mut sim, config) = open(&content, "drydock", 1);
+    // With this seed there are eyes to be turned.
+    let (mut sim, config) = open(&content, "drydock", 3);
     let scenario = config.scenario;
     let plan = |sim: &mut Sim, title_of: [&str; 2], standing: u8| {
         until(sim, |step| *step == Step::Plan { player: 0 });
@@ -83,6 +84,12 @@ fn the_drydock_is_taught_from_beginning_to_end() {
         "A measured way",
         sail((600.0, 272.0), Intent::Move),
     );
+    until(&mut sim, |step| acts(step, ANVIL));
+    let lock = Order::Act {
+        ship: ANVIL,
+        action: Action::Lock(UnitId(3)),
+    };
+    give(&mut sim, &scenario, "One action each", lock);
     until(&mut sim, |step| *step == Step::Maneuver { ship: HALYARD });
     give(&mut sim, &scenario, "A template", fly);
     let focus = Order::Act {
@@ -90,7 +97,15 @@ fn the_drydock_is_taught_from_beginning_to_end() {
         action: Action::Focus,
     };
     give(&mut sim, &scenario, "An action", focus);
-    assert_eq!(title(&sim, &scenario).as_deref(), Some("The round goes on"));
+    let held = Order::HoldFire { ship: ANVIL };
+    let hold = |sim: &mut Sim, title: &str| {
+        until(sim, |step| *step == Step::Attack { ship: ANVIL });
+        let on = current(&scenario, sim.journal(), sim.board()).expect("a lesson is on");
+        assert_eq!(on.title, title);
+        assert!(answers(on, &held), "{title}");
+        sim.play(held).expect(title);
+    };
+    hold(&mut sim, "The round goes on");
 
     plan(&mut sim, ["Through the gas", "Boarders to the rails"], 4);
     sim.play(Order::Confirm).expect("all is planned");
@@ -102,7 +117,9 @@ fn the_drydock_is_taught_from_beginning_to_end() {
         sail((600.0, 425.0), Intent::Ram(UnitId(3))),
     );
     until(&mut sim, |step| *step == Step::Maneuver { ship: HALYARD });
-    give(&mut sim, &scenario, "Into the cloud", fly);
+    give(&mut sim, &scenario, "Out of the cloud", fly);
+    until(&mut sim, |step| acts(step, HALYARD));
+    sim.play(focus).expect("it is not stressed");
     until(&mut sim, |step| *step == Step::Attack { ship: HALYARD });
     let fire = Order::Attack {
         ship: HALYARD,
@@ -110,9 +127,14 @@ fn the_drydock_is_taught_from_beginning_to_end() {
         target: UnitId(4),
     };
     give(&mut sim, &scenario, "Fire", fire);
-    assert_eq!(title(&sim, &scenario).as_deref(), Some("Exposure"));
+    assert_eq!(title(&sim, &scenario).as_deref(), Some("The dice lie"));
+    hold(&mut sim, "Exposure");
     until(&mut sim, |step| *step == Step::Plan { player: 0 });
     assert_eq!(title(&sim, &scenario).as_deref(), Some("Finish it"));
+}
+
+fn acts(step: &Step, who: UnitId) -> bool {
+    matches!(step, Step::Action { ship, .. } if *ship == who)
 }
 
 /// The lesson with this title is on, asks for this order, and is over once it is given.
@@ -142,11 +164,11 @@ fn nobody_is_kept_waiting() {
             most = now;
             let after = |round| sim.board().round >= round;
             assert!(
-                !after(3) || now >= 7,
+                !after(3) || now >= 8,
                 "seed {seed}: the first round's lessons are over"
             );
             assert!(
-                !after(4) || now >= 12,
+                !after(4) || now >= 15,
                 "seed {seed}: the second round's lessons are over"
             );
             true

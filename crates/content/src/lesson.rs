@@ -71,6 +71,8 @@ pub enum AskedOrder {
     Face,
     /// Attack.
     Attack,
+    /// Fire no more in this round.
+    HoldFire,
 }
 
 impl AskedOrder {

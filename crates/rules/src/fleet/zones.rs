@@ -24,6 +24,10 @@ pub const ZONE: f64 = INCH;
 #[must_use]
 pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
     let own = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
+    // What cannot move is made to by no order.
+    if own <= 0.0 {
+        return 0.0;
+    }
     let more = plain_sum(ctx, ship, |passive| match passive {
         Passive::Movement(more) => *more,
         _ => 0,

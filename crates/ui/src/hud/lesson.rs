@@ -79,11 +79,12 @@ fn asked(hud: &Hud<'_>, ask: &Ask) -> String {
             None => format!("{who}: perform an action"),
         },
         AskedOrder::Sail => format!("{who}: point at the table and click to move it"),
-        AskedOrder::Ram => format!("{who}: ram{at} (R)"),
+        AskedOrder::Ram => format!("{who}: click \"Ram\"{at}, or point at it and press R twice"),
         AskedOrder::Board => format!("{who}: board{at} (B)"),
         AskedOrder::ClimbOut => format!("{who}: climb out"),
         AskedOrder::Face => format!("{who}: turn it with the wheel or Q and E"),
         AskedOrder::Attack => format!("{who}: attack{at}"),
+        AskedOrder::HoldFire => format!("{who}: hold fire (Space)"),
     }
 }
 
