@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy_egui::egui;
 use geometry::{Hex, Maneuver, Pose};
-use rules::{IllegalOrder, Order, Preview, UnitId};
+use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
 use super::{fleet::Helm, looks::Looks};
 use crate::{log::Filter, session::Session};
@@ -95,6 +95,10 @@ impl HudState {
         self.refused = None;
         self.preview = None;
         self.placing = None;
+        if !matches!(session.sim.board().step, Step::Plan { .. }) {
+            // The next planning begins with the first ship again.
+            self.dial_ship = None;
+        }
         self.helm.take(self.helm.ship);
     }
 
