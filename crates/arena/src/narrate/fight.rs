@@ -113,7 +113,9 @@ impl Teller<'_> {
         let why = if rules.is_empty() {
             String::new()
         } else {
-            format!(" [{}]", rules.join(", "))
+            let mut once = rules;
+            once.dedup();
+            format!(" [{}]", once.join(", "))
         };
         let (me, foe, range) = (
             self.name(attack.attacker),
