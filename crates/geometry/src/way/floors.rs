@@ -31,6 +31,12 @@ impl Floors {
         own.map_or(body.keep, |(_, floor)| *floor)
     }
 
+    /// Along a leg that was found legal: turned in place at its start, then to its end.
+    pub(super) fn follow(&mut self, table: &Table, line: &Line) {
+        self.gain(table, line, line.from);
+        self.raise(table, line);
+    }
+
     /// After a legal leg: what has become further stays so.
     pub(super) fn raise(&mut self, table: &Table, line: &Line) {
         self.gain(table, line, line.to);

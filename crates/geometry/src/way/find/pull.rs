@@ -25,8 +25,7 @@ pub(super) fn pulled(
                 let (from, to) = (here.position(), path[next].position());
                 let line = Line::new(from, to, path[next].heading);
                 // As the search trod it; were it not legal the check would say so.
-                floors.gain(tries.table, &line, from);
-                floors.raise(tries.table, &line);
+                floors.follow(tries.table, &line);
                 (next, (path[next], floors.clone()))
             }
         };

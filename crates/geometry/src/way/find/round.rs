@@ -31,21 +31,17 @@ pub(super) fn rounded(
 fn pass(tries: &mut Legs, (start, floors): (Pose, &Floors), path: &[Pose]) -> Vec<Pose> {
     let (mut here, mut floors) = (start, floors.clone());
     let mut kept = Vec::with_capacity(2 * path.len());
-    let walk = |tries: &Legs, floors: &mut Floors, here: Pose, leg: Pose| {
-        let line = Line::new(here.position(), leg.position(), leg.heading);
-        floors.gain(tries.table, &line, line.from);
-        floors.raise(tries.table, &line);
-    };
     for (nth, leg) in path.iter().enumerate() {
-        // What is kept of the leg before a bend was chosen with the half of it that the next may use.
-        let cut = path
+        let bend = path
             .get(nth + 1)
             .and_then(|next| widest(tries, &floors, here, (*leg, *next)));
-        for leg in cut.map_or([Some(*leg), None], |cut| cut.map(Some)) {
-            let Some(leg) = leg else { continue };
-            walk(tries, &mut floors, here, leg);
-            kept.push(leg);
-            here = leg;
+        for leg in bend.as_ref().map_or(core::slice::from_ref(leg), |cut| cut) {
+            floors.follow(
+                tries.table,
+                &Line::new(here.position(), leg.position(), leg.heading),
+            );
+            kept.push(*leg);
+            here = *leg;
         }
     }
     kept
@@ -59,25 +55,21 @@ fn widest(
     (bend, next): (Pose, Pose),
 ) -> Option<[Pose; 2]> {
     let (from, at, to) = (here.position(), bend.position(), next.position());
-    let most = from.distance(at).min(at.distance(to) / 2.0);
-    let (mut legal, mut most) = (None, (0.0, most));
-    for halving in 0..HALVINGS {
-        let share = if halving == 0 {
-            most.1
-        } else {
-            (most.0 + most.1) / 2.0
-        };
-        match cut(tries, floors, here, (bend, next), share) {
-            Some(found) => {
-                (legal, most.0) = (Some(found), share);
-                if halving == 0 {
-                    break;
-                }
-            }
-            None => most.1 = share,
+    // The other half of the leg after it is left for the bend at its end.
+    let (mut least, mut most) = (0.0, from.distance(at).min(at.distance(to) / 2.0));
+    let whole = cut(tries, floors, here, (bend, next), most);
+    if whole.is_some() {
+        return whole;
+    }
+    let mut widest = None;
+    for _ in 1..HALVINGS {
+        let off = (least + most) / 2.0;
+        match cut(tries, floors, here, (bend, next), off) {
+            Some(found) => (widest, least) = (Some(found), off),
+            None => most = off,
         }
     }
-    legal
+    widest
 }
 
 /// The bend cut at this distance before and after it, if that is legal and cheaper.
