@@ -49,11 +49,7 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Captured => "captured".into(),
         Status::Reserve => "in reserve".into(),
         Status::Active => {
-            let what = match (ctx.on_hexes(), &ctx.class(ship).capital) {
-                (true, _) => "life",
-                (false, Some(_)) => "wounds left",
-                (false, None) => "hull",
-            };
+            let what = if ctx.on_hexes() { "life" } else { "hull" };
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
         }
     }
