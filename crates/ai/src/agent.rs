@@ -10,7 +10,7 @@ use crate::{
     predict::Forecasts,
     rookie,
     scene::{Odds, Scene},
-    shoot, standing, tractor,
+    shoot, standing, tractor, whim,
 };
 
 /// An order that was considered.
@@ -80,19 +80,21 @@ pub struct Agent {
     name: String,
     level: Level,
     weights: Weights,
+    seed: u64,
     generator: Pcg32,
     odds: Odds,
     forecasts: Forecasts,
 }
 
 impl Agent {
-    /// An agent of this personality. `seed` is for its own choices (of the random level), not for the match's dice.
+    /// An agent of this personality. `seed` is for its own choices, not for the match's dice.
     #[must_use]
     pub fn new(personality: &Personality, seed: u64) -> Self {
         Self {
             name: personality.name.clone(),
             level: personality.level,
             weights: Weights::of(personality),
+            seed,
             generator: Pcg32::seed_from_u64(seed),
             odds: Odds::default(),
             forecasts: Forecasts::default(),
@@ -134,7 +136,9 @@ impl Agent {
             Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
             Level::Veteran => self.veteran(ctx, &seen, me),
         };
-        decision.or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
+        decision
+            .map(|found| whim::choose(found, &seen, self.seed, self.weights.variety))
+            .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
     }
 
     fn scene<'a>(&'a self, ctx: &'a Ctx, board: &'a Board, me: u8) -> Scene<'a> {

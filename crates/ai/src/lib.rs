@@ -3,7 +3,8 @@
 //! An [`Agent`] sees what its player may see and nothing else: it looks at the board through [`rules::observe`], so hidden
 //! dials, decks and dice to come never reach it. Its levels are random, rookie (`rookie`: looks at its own move) and
 //! veteran, which weighs each candidate by what it would deal and suffer against the enemy's likely moves (`predict`).
-//! Budgets are counts of candidates, never time, so the same position always gives the same decision.
+//! Budgets are counts of candidates, never time, so the same position and seed always give the same decision (`whim`: which
+//! of the moves that are about as good).
 //!
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
@@ -26,6 +27,7 @@ mod standing;
 mod strike;
 mod tractor;
 mod weights;
+mod whim;
 mod worth;
 
 pub use agent::{Agent, Candidate, Decision};

@@ -25,6 +25,8 @@ pub struct Weights {
     pub range: f64,
     /// Dropping and launching things.
     pub device: f64,
+    /// Moves that are about as good as the best, now and then.
+    pub variety: f64,
 }
 
 impl Default for Weights {
@@ -40,6 +42,7 @@ impl Default for Weights {
             lock: 1.0,
             range: 1.0,
             device: 1.0,
+            variety: 1.0,
         }
     }
 }
@@ -65,6 +68,7 @@ impl Weights {
                 "lock" => &mut weights.lock,
                 "range" => &mut weights.range,
                 "device" => &mut weights.device,
+                "variety" => &mut weights.variety,
                 _ => continue,
             };
             *field = *value;

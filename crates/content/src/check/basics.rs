@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Names of the weights that the AI knows (crate `ai`).
-pub const WEIGHTS: [&str; 10] = [
+pub const WEIGHTS: [&str; 11] = [
     "damage",
     "danger",
     "obstacle",
@@ -23,6 +23,7 @@ pub const WEIGHTS: [&str; 10] = [
     "lock",
     "range",
     "device",
+    "variety",
 ];
 
 pub(crate) fn check_faction(faction: &Faction, report: &mut Report<'_>) {

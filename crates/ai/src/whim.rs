@@ -1,0 +1,66 @@
+//! A little chance among orders that are about as good, so that no two matches open alike and nobody can learn a
+//! program's moves by heart.
+
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use rules::{Board, Order, Step, UnitId, checksum};
+
+use crate::agent::{Candidate, Decision};
+
+/// An order that is worth so many points less than the best is not taken any more, at the weight 1 (measured: whoever plays
+/// so wins as often as who always takes the best).
+const WITHIN: f64 = 1.0;
+/// Places to begin at are told apart by less.
+const WITHIN_AT_SETUP: f64 = 0.3;
+
+/// The decision, with one of the moves that are about as good as the best taken in its place.
+///
+/// The nearer to the best, the likelier. Only where ships and figures go is left to chance; and which it is depends on
+/// nothing but the seed and what the player sees, so that going back in a match, or loading it, changes nothing.
+pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) -> Decision {
+    let setup = matches!(seen.step, Step::Deploy { .. });
+    let within = variety * if setup { WITHIN_AT_SETUP } else { WITHIN };
+    let best = decision.candidates.first().filter(|_| within > 0.0);
+    let Some((best, kind)) = best.and_then(|best| Some((best, kind(&best.order, seen)?))) else {
+        return decision;
+    };
+    let floor = best.score - within;
+    let near =
+        |held: &&Candidate| held.score > floor && self::kind(&held.order, seen) == Some(kind);
+    let chances: Vec<(f64, Order)> = decision
+        .candidates
+        .iter()
+        .filter(near)
+        .map(|held| (held.score - floor, held.order))
+        .collect();
+    let sum: f64 = chances.iter().map(|(chance, _)| chance).sum();
+    let mut left = sum * share(seed ^ checksum(seen));
+    let found = chances.iter().find(|(chance, _)| {
+        left -= chance;
+        left < 0.0
+    });
+    let order = found.map_or(decision.order, |(_, order)| *order);
+    Decision { order, ..decision }
+}
+
+/// A number from 0 to below 1.
+fn share(seed: u64) -> f64 {
+    f64::from(Pcg32::seed_from_u64(seed).next_u32()) / (f64::from(u32::MAX) + 1.0)
+}
+
+/// What is moved by an order, and how; none where nothing is left to chance.
+fn kind(order: &Order, seen: &Board) -> Option<(u8, UnitId)> {
+    match (seen.step, *order) {
+        (Step::Deploy { .. }, Order::PlaceObstacle { obstacle, .. }) => Some((0, obstacle)),
+        (Step::Deploy { .. }, Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. }) => {
+            Some((1, ship))
+        }
+        (Step::Plan { .. }, Order::SetDial { ship, .. }) => Some((2, ship)),
+        (Step::Plan { .. }, Order::SetStanding { ship, .. }) => Some((3, ship)),
+        (Step::Sail { .. } | Step::Helm { .. }, Order::Sail { ship, intent, .. }) => {
+            (intent == rules::Intent::Move).then_some((4, ship))
+        }
+        (Step::Turn { .. }, Order::March { ship, .. }) => Some((5, ship)),
+        _ => None,
+    }
+}
