@@ -132,9 +132,9 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         ..*ship
     };
     let lingering = found.lingering.as_ref();
-    let fate = lingering.map_or(0.0, |held| {
-        let lost = held.chance(|toll| toll.destroyed);
-        own.mean(held.mean(Toll::damage)) + lost * own.points()
+    let fate = lingering.map_or(0.0, |stay| {
+        let lost = stay.prospect.chance(|toll| toll.destroyed);
+        own.mean(stay.prospect.mean(Toll::damage)) + lost * own.points()
     });
     let there = here.stand(scene, &moved);
     let gains = NAMES.iter().zip(there.iter().zip(here.worth));

@@ -43,10 +43,10 @@ impl Found {
     }
 
     /// Whether these odds are told, each of them and no others.
-    fn told(&mut self, wanted: Option<&[(String, f64)]>, held: Option<&[Odds]>) {
+    fn told(&mut self, what: &str, wanted: Option<&[(String, f64)]>, held: Option<&[Odds]>) {
         let Some(wanted) = wanted else { return };
         let Some(held) = held else {
-            return self.missing("odds", true);
+            return self.missing(what, true);
         };
         let fits = |(text, chance): &(String, f64)| {
             let same =
@@ -56,7 +56,7 @@ impl Found {
         if wanted.len() != held.len() || !wanted.iter().all(fits) {
             let told: Vec<_> = held.iter().map(|odds| (&odds.text, odds.chance)).collect();
             self.0
-                .push(format!("odds: expected {wanted:?}, foretold {told:?}"));
+                .push(format!("{what}: expected {wanted:?}, foretold {told:?}"));
         }
     }
 
@@ -98,6 +98,7 @@ fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
         expected_stress,
         difficulty,
         odds,
+        stay,
         beneath,
         ..
     } = step
@@ -130,7 +131,10 @@ fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     let told = motion.map(|held| &held.odds[..]);
     let told = told.or(march.map(|held| &held.odds[..]));
     let told = told.or(placed.map(|ships| ships.first().map_or(&[][..], |ship| &ship.odds)));
-    found.told(odds.as_deref(), told);
+    found.told("odds", odds.as_deref(), told);
+    let lingering = preview.lingering.as_ref();
+    let told = motion.map(|_| lingering.map_or(&[][..], |held| &held.odds));
+    found.told("stay", stay.as_deref(), told);
     match placed {
         Some(ships) => {
             let ids: Vec<u32> = ships.iter().map(|held| held.ship.0).collect();

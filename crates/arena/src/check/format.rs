@@ -232,6 +232,9 @@ pub enum ScriptStep {
         /// first ship beneath.
         #[serde(default)]
         odds: Option<Vec<(String, f64)>>,
+        /// What areas may do to it if it stays where it ends, as `odds`; empty for nothing.
+        #[serde(default)]
+        stay: Option<Vec<(String, f64)>>,
         /// The ships that a device's obstacle would lie under.
         #[serde(default)]
         beneath: Option<Vec<u32>>,

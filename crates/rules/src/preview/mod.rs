@@ -48,14 +48,26 @@ pub struct Preview {
     /// The way of a free ship, measured.
     #[serde(skip)]
     pub voyage: Option<Voyage>,
-    /// What areas would do to a free ship that stays where its way ends, until the round is over.
-    pub lingering: Option<Prospect>,
+    /// What areas would do to a ship that stays where its move ends, until the round is over; none where nothing would.
+    pub lingering: Option<StayPreview>,
     /// What a declared ram would do.
     pub ram: Option<RamOdds>,
     /// What a declared boarding would come to after the fire, as wounded as both are now.
     pub boarding: Option<BoardingOdds>,
     /// Where a device would put its obstacle, and what that would do.
     pub placed: Option<PlacedPreview>,
+}
+
+/// What areas would do to a ship that stays where it is until its side's turn and the round are over, as wounded as it is
+/// when that is asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StayPreview {
+    /// The areas that it would be in, by ascending number.
+    pub areas: Vec<UnitId>,
+    /// The odds in words, likeliest first.
+    pub odds: Vec<Odds>,
+    /// The same, counted.
+    pub prospect: Prospect,
 }
 
 /// A chance and what it is of.
@@ -127,12 +139,29 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
     let mut found = foretell(ctx, board, order)?;
     if let Some(motion) = &mut found.motion {
         add_spared(ctx, board, motion);
+        found.lingering = preview_stay(ctx, board, motion);
     }
     if ctx.on_hexes() && matches!(order, Order::Attack { .. }) {
         let attack = found.attack.as_ref();
         found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }
     Ok(found)
+}
+
+/// What areas do to a ship that stays where a move ends.
+fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayPreview> {
+    let ship = board.ship(moved.ship).filter(|_| !moved.flees)?;
+    let there = areas::areas_under(ctx, ship, moved.to);
+    if there.is_empty() {
+        return None;
+    }
+    let prospect = areas::lingering(ctx, board, ship, moved.to);
+    let odds = words::told(&prospect);
+    (!odds.is_empty()).then(|| StayPreview {
+        areas: there.iter().map(|area| area.id).collect(),
+        odds,
+        prospect,
+    })
 }
 
 /// What the move passes without effect by a ruling, for the one who reads the preview; plans do without.
@@ -235,7 +264,6 @@ fn foretell_sail(
     let how = Way::Order(order, fleet::cites::PATH);
     let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
     found.motion = Some(moved);
-    found.lingering = Some(areas::lingering(ctx, board, ship, voyage.to));
     found.voyage = Some(voyage);
     match intent {
         Intent::Ram(id) => {

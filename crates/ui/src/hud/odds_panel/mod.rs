@@ -6,7 +6,7 @@ mod sailed;
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::RuleId;
-use rules::{MarchPreview, Odds, Order, PlacedPreview, Preview};
+use rules::{MarchPreview, Odds, Order, PlacedPreview, Preview, StayPreview, Toll};
 
 use super::{Desk, Hud, choices};
 use crate::{
@@ -68,6 +68,19 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     } else if let Some(march) = &preview.march {
         marched(ui, hud, march, intents);
     }
+    if let Some(stay) = &preview.lingering {
+        staying(ui, hud, stay);
+    }
+}
+
+/// What terrain does to a ship that stays where its move ends.
+fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
+    let mut names: Vec<String> = stay.areas.iter().map(|id| hud.unit_name(*id)).collect();
+    names.dedup();
+    let line = format!("If it stays in {} to the end:", names.join(" and "));
+    ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
+    let harm = stay.prospect.mean(Toll::damage) > 0.0;
+    told(ui, &stay.odds, harm);
 }
 
 /// A march: what it costs, where it is carried adrift and why that ends, what may happen on the way and after.
