@@ -8,23 +8,22 @@ use ai::{Agent, Decision};
 use content::{Level, Personality};
 use rules::{Order, Sim};
 
-use support::{content, open};
+use support::{agent, content, open};
 
-/// A veteran that cares so much for variety.
-fn veteran(variety: f64, seed: u64) -> Agent {
+/// A veteran that always takes the best.
+fn strict() -> Agent {
     let personality = Personality {
         id: "test".into(),
         name: "Test".into(),
         text: String::new(),
         level: Level::Veteran,
-        weights: [("variety".to_owned(), variety)].into(),
+        weights: [("variety".to_owned(), 0.0)].into(),
     };
-    Agent::new(&personality, seed)
+    Agent::new(&personality, 7)
 }
 
 /// The decisions of the first round, at most so many.
-fn opening(sim: &mut Sim, variety: f64, seed: u64, most: usize) -> Vec<Decision> {
-    let mut agent = veteran(variety, seed);
+fn opening(sim: &mut Sim, mut agent: Agent, most: usize) -> Vec<Decision> {
     let mut found = Vec::new();
     while found.len() < most && sim.board().decider().is_some() {
         let decision = agent.decide(sim.ctx(), sim.board()).expect("a decision");
@@ -49,7 +48,7 @@ fn openings_differ_by_the_seed_and_by_nothing_else() {
     for (key, least) in [("skirmish", 5), ("crosscurrents", 4), ("mirror-line", 4)] {
         let orders = |seed: u64| -> Vec<Order> {
             let mut sim = open(&content, key, 3);
-            let found = opening(&mut sim, 1.0, seed, 24);
+            let found = opening(&mut sim, agent(Level::Veteran, seed), 24);
             found.into_iter().map(|held| held.order).collect()
         };
         let printed = |seed| format!("{:?}", orders(seed));
@@ -64,13 +63,14 @@ fn nothing_much_worse_is_taken_and_without_variety_the_best() {
     let content = content();
     for key in ["skirmish", "crosscurrents", "mirror-line", "halo"] {
         let mut lost = 0.0_f64;
-        for decision in opening(&mut open(&content, key, 3), 1.0, 7, 40) {
+        let usual = agent(Level::Veteran, 7);
+        for decision in opening(&mut open(&content, key, 3), usual, 40) {
             let short = short_of_the_best(&decision);
             assert!(short <= 1.0, "{key}: {short} with {:?}", decision.order);
             lost = lost.max(short);
         }
         assert!(lost > 0.0, "{key}: never anything but the best");
-        for decision in opening(&mut open(&content, key, 3), 0.0, 7, 24) {
+        for decision in opening(&mut open(&content, key, 3), strict(), 24) {
             assert_eq!(short_of_the_best(&decision), 0.0, "{key}");
         }
     }
