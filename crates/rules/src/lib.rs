@@ -65,7 +65,7 @@ pub use odds::{
 pub use order::*;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    StayPreview, aftermath, preview, preview_maneuver, preview_march, suffering,
+    StayPreview, Thrown, aftermath, preview, preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

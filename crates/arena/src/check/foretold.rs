@@ -11,7 +11,7 @@ use super::{ScriptStep, facts::poses_differ};
 const TOLERANCE: f64 = 0.0001;
 
 /// Collects what differs.
-pub(super) struct Found(Vec<String>);
+pub(super) struct Found(pub(super) Vec<String>);
 
 impl Found {
     pub(super) fn same<T: PartialEq + Debug>(&mut self, what: &str, wanted: Option<&T>, held: &T) {

@@ -195,6 +195,9 @@ pub enum ScriptStep {
         /// The chances that a ram wounds the one that rams, and the one that is rammed.
         #[serde(default)]
         ram: Option<(f64, f64)>,
+        /// Who is moved against their will: which ship, where to, how likely (within 0.0001); all of them, in any order.
+        #[serde(default)]
+        thrown: Option<Vec<(u32, Pose, f64)>>,
         /// The chances that boarding ends in being captured, and in capturing.
         #[serde(default)]
         boarding: Option<(f64, f64)>,

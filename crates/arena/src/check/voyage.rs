@@ -1,8 +1,9 @@
 //! Comparing what is foretold of free ships with what a test says of it.
 
-use rules::Preview;
+use geometry::Pose;
+use rules::{Preview, Thrown};
 
-use super::{ScriptStep, foretold::Found};
+use super::{ScriptStep, facts::poses_differ, foretold::Found};
 
 /// Everything in which the preview of a free ship's order differs from the step.
 pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
@@ -11,6 +12,7 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
         spent,
         entered,
         ram,
+        thrown,
         boarding,
         numbers,
         facing,
@@ -28,6 +30,12 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     found.same("entered", entered.as_ref(), &areas);
     let odds = preview.ram.map(|odds| (odds.own, odds.other));
     pair("ram", *ram, odds, found);
+    let moved = preview.motion.as_ref();
+    match (thrown, moved.map(|motion| &motion.thrown[..])) {
+        (Some(wanted), Some(held)) => found.0.extend(thrown_differ(wanted, held)),
+        (wanted, None) => found.missing("a move", wanted.is_some()),
+        _ => {}
+    }
     let odds = preview.boarding.as_ref().map(|odds| (odds.lost, odds.won));
     pair("boarding", *boarding, odds, found);
     let battery = preview.attack.as_ref().and_then(|attack| attack.battery);
@@ -43,6 +51,20 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
         }
         None => found.missing("a battery", numbers.is_some() || facing.is_some()),
     }
+}
+
+/// How those who are thrown differ from what is wanted: as many, each with its place and chance.
+fn thrown_differ(wanted: &[(u32, Pose, f64)], held: &[Thrown]) -> Option<String> {
+    let same = |(id, to, chance): &(u32, Pose, f64), held: &&Thrown| {
+        held.ship.0 == *id
+            && (held.chance - chance).abs() < 1e-4
+            && poses_differ(*to, held.to, 0.01, 0.01).is_none()
+    };
+    let all = wanted
+        .iter()
+        .all(|one| held.iter().any(|held| same(one, &held)));
+    (!all || wanted.len() != held.len())
+        .then(|| format!("thrown: expected {wanted:?}, foretold {held:?}"))
 }
 
 fn pair(what: &str, wanted: Option<(f64, f64)>, held: Option<(f64, f64)>, found: &mut Found) {

@@ -3,7 +3,11 @@
 use content::{Difficulty, RuleId, Token};
 use geometry::{Maneuver, RollEnd};
 
-use super::{MotionPreview, words::told};
+use super::{
+    MotionPreview,
+    thrown::{places, thrown},
+    words::told,
+};
 use crate::{
     board::{Board, MoveCause, Ship},
     ctx::Ctx,
@@ -59,6 +63,7 @@ pub(super) fn preview_course(
         contacts(ctx, board, ship, &course.motion, course.to)
     };
     let (moved, own) = after_move(ctx, board, ship, course, (difficulty, way));
+    let landed = places(&moved);
     let found = resolved(ctx, board, moved, (ship, &met), way);
     let skips = |held: &Ship| held.turn.skip_action && !held.turn.acted;
     let skips_action = !flees
@@ -81,6 +86,7 @@ pub(super) fn preview_course(
             .map(|id| (*id, is_friend(board, ship, *id)))
             .collect(),
         back: course.back,
+        thrown: thrown(&landed, &found.branches),
         flees,
         skips_action,
         difficulty,

@@ -1,18 +1,20 @@
 //! Previews: what an order would do, from the same kernels that carry it out.
 //!
-//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table, `after` what follows attacks; `words` puts odds
-//! into words. Attacks are foretold by module `odds`.
+//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table, `thrown` who is moved against
+//! their will, `after` what follows attacks; `words` puts odds into words. Attacks are foretold by module `odds`.
 
 mod after;
 mod course;
 mod march;
 mod placed;
+mod thrown;
 mod words;
 
 pub use after::{AfterPreview, aftermath};
 pub use course::preview_maneuver;
 pub use march::{MarchPreview, preview_march};
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
+pub use thrown::Thrown;
 
 use content::{Difficulty, RuleId};
 use geometry::{Maneuver, Pose, RollEnd};
@@ -108,6 +110,8 @@ pub struct MotionPreview {
     pub overlapped: Vec<Contact>,
     /// Obstacles in reach without effect, and why.
     pub spared: Vec<(UnitId, RuleId)>,
+    /// Who would be moved against their will by it, itself among them, and where to.
+    pub thrown: Vec<Thrown>,
     /// Whether it would leave the board.
     pub flees: bool,
     /// Whether Perform Action would be skipped for certain.
