@@ -365,7 +365,7 @@ fn dials_are_told_where_they_lie_open() {
         let order = rules::default_order(sim.ctx(), sim.board()).expect("a dial can be set");
         let event = sim.play(order).expect("it is legal")[1].clone();
         assert!(matches!(event.fact, Fact::DialSet { .. }), "{event:?}");
-        let told = narrate::line(sim.ctx(), sim.board(), &event);
+        let told = narrate::line(sim.ctx(), sim.board(), &[], &event);
         assert_eq!(told.is_some(), !secret, "{told:?}");
     }
 }
@@ -378,7 +378,7 @@ fn lines_are_english() {
             rule: cite::ORDER,
             fact,
         };
-        narrate::line(sim.ctx(), sim.board(), &event).expect("it is told")
+        narrate::line(sim.ctx(), sim.board(), &[], &event).expect("it is told")
     };
     let ship = rules::UnitId(1);
     let gained = |token| {

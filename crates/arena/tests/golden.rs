@@ -49,8 +49,9 @@ fn check(scenario: &str, players: [&str; 2], seed: u64) {
 /// The journal as text: what a reader sees, exact poses, and the checksum.
 fn told(sim: &Sim) -> String {
     let mut text = String::new();
-    for event in sim.journal() {
-        if let Some(line) = narrate::line(sim.ctx(), sim.board(), event) {
+    let journal = sim.journal();
+    for (at, event) in journal.iter().enumerate() {
+        if let Some(line) = narrate::line(sim.ctx(), sim.board(), &journal[..at], event) {
             let _ = writeln!(text, "{:<12} {line}{}", event.rule, exactly(event));
         }
     }

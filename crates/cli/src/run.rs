@@ -128,10 +128,11 @@ fn tell(sim: &Sim, from: usize, args: &Args) -> Result<(), Stop> {
     }
     let rules = sim.ctx().content.rulebook.keys();
     let widest = rules.map(|rule| rule.as_str().len()).max().unwrap_or(0);
-    for event in &sim.journal()[from..] {
+    let journal = sim.journal();
+    for (at, event) in journal.iter().enumerate().skip(from) {
         if args.json {
             line(serde_json::to_string(event).map_err(|error| error.to_string())?)?;
-        } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), event) {
+        } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), &journal[..at], event) {
             readable(event, &text, widest)?;
         }
     }

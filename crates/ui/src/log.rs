@@ -68,8 +68,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     Some(Line {
         event: at,
         rule: event.rule,
-        text: silent_line(ctx, board, &journal[..at], &event.fact)
-            .or_else(|| arena::narrate::line(ctx, board, event))
+        text: arena::narrate::line(ctx, board, &journal[..at], event)
             .or_else(|| secret_line(ctx, &event.fact))?,
         topic,
         ship,
@@ -81,34 +80,6 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
             event.fact,
             Fact::DialSet { .. } | Fact::StandingSet { .. } | Fact::MarkerSet { .. }
         ),
-    })
-}
-
-/// A free ship that ends its fire without a shot.
-fn silent_line(ctx: &Ctx, board: &Board, before: &[GameEvent], fact: &Fact) -> Option<String> {
-    let Fact::HeldFire { ship } = fact else {
-        return None;
-    };
-    let held = board.ship(*ship)?;
-    let class = ctx.class(held);
-    if class.capital.is_none() || has_fired(before, *ship) {
-        return None;
-    }
-    let what = if class.weapons.is_empty() {
-        "has nothing to fire"
-    } else {
-        "holds its fire"
-    };
-    Some(format!("{} {what}", ctx.name(*ship)))
-}
-
-/// Whether a ship has attacked in the last round of a journal: one that held its fire is done as well, but has not.
-#[must_use]
-pub(crate) fn has_fired(journal: &[GameEvent], ship: UnitId) -> bool {
-    let back = journal.iter().rev();
-    let mut round = back.take_while(|event| !matches!(event.fact, Fact::RoundBegan { .. }));
-    round.any(|event| {
-        matches!(&event.fact, Fact::AttackDeclared { attack, .. } if attack.attacker == ship)
     })
 }
 

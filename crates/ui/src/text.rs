@@ -7,6 +7,7 @@ use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step
 mod fleet;
 mod steps;
 
+pub use arena::narrate::heading;
 pub use steps::question;
 
 /// What a token does, for a tooltip.
@@ -196,7 +197,9 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::EndTurn => "End the turn".into(),
         Order::TakePriority { first } => fleet::priority(ctx, board, first),
         Order::Sail { ship, way, intent } => fleet::sail(ctx, board, (ship, &way), intent),
-        Order::Face { ship, heading } => format!("{} turns to {heading:.0}°", name(ship)),
+        Order::Face { ship, heading } => {
+            format!("{} turns to {}", name(ship), self::heading(heading))
+        }
         Order::Modify(Modification::Done) if matches!(board.step, Step::React { .. }) => {
             "Leave it as it is".into()
         }

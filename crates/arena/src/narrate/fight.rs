@@ -3,7 +3,7 @@
 use content::Face;
 use rules::{AttackState, Fact, Modification, Shield, UnitId};
 
-use super::{Teller, counted, told};
+use super::{Teller, counted, has_fired, told};
 
 impl Teller<'_> {
     /// Actions and attacks.
@@ -66,12 +66,22 @@ impl Teller<'_> {
                 [(*hits, "hit"), (*crits, "crit")],
                 *evaded,
             ),
-            Fact::HeldFire { ship } if self.moves_freely(*ship) => {
-                format!("{} fires no more", self.name(*ship))
-            }
+            Fact::HeldFire { ship } if self.moves_freely(*ship) => self.silent(*ship),
             Fact::HeldFire { ship } => format!("{} does not fire", self.name(*ship)),
             _ => return None,
         })
+    }
+
+    /// A free ship ends its fire, after a shot or without one.
+    fn silent(&self, ship: UnitId) -> String {
+        let class = self.board.ship(ship).map(|held| self.ctx.class(held));
+        let armed = class.is_some_and(|class| !class.weapons.is_empty());
+        let what = match (has_fired(self.before, ship), armed) {
+            (true, _) => "fires no more",
+            (false, true) => "holds its fire",
+            (false, false) => "has nothing to fire",
+        };
+        format!("{} {what}", self.name(ship))
     }
 
     fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {

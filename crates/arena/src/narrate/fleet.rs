@@ -3,7 +3,7 @@
 use content::INCH;
 use rules::{Fact, ForcedBy, Intent, UnitId};
 
-use super::{Teller, counted};
+use super::{Teller, counted, heading};
 
 impl Teller<'_> {
     /// Free ships.
@@ -51,7 +51,7 @@ impl Teller<'_> {
                 ..
             } => self.sailed(*ship, *intent, (*cost, *allowance)),
             Fact::Faced { ship, to, .. } => {
-                format!("{} turns to {:.0} degrees", name(ship), to.heading)
+                format!("{} turns to {}", name(ship), heading(to.heading))
             }
             Fact::Entered {
                 ship, area, inside, ..

@@ -7,12 +7,13 @@ mod fleet;
 mod harm;
 
 use content::Face;
-use rules::{Board, Ctx, GameEvent, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
-/// What an event says to a reader; none for bookkeeping. `board` is the position after it (or any later one).
+/// What an event says to a reader; none for bookkeeping. `board` is the position after it (or any later one), `before` the
+/// journal up to it, or as much of it as there is.
 #[must_use]
-pub fn line(ctx: &Ctx, board: &Board, event: &GameEvent) -> Option<String> {
-    let teller = Teller { ctx, board };
+pub fn line(ctx: &Ctx, board: &Board, before: &[GameEvent], event: &GameEvent) -> Option<String> {
+    let teller = Teller { ctx, board, before };
     teller
         .course(event)
         .or_else(|| teller.harm(&event.fact))
@@ -21,9 +22,41 @@ pub fn line(ctx: &Ctx, board: &Board, event: &GameEvent) -> Option<String> {
         .or_else(|| teller.fleet(&event.fact))
 }
 
+/// A compass course in words: whole degrees, and the name of the point where it is one of the eight.
+#[must_use]
+pub fn heading(degrees: f64) -> String {
+    const POINTS: [&str; 8] = [
+        "north",
+        "north-east",
+        "east",
+        "south-east",
+        "south",
+        "south-west",
+        "west",
+        "north-west",
+    ];
+    // What is rounded up to 360 is north again.
+    let whole = degrees.round().rem_euclid(360.0) as usize;
+    match POINTS.get(whole / 45).filter(|_| whole % 45 == 0) {
+        Some(point) => format!("{whole}° {point}"),
+        None => format!("{whole}°"),
+    }
+}
+
+/// Whether a ship has attacked in the last round of a journal: one that held its fire is done as well, but has not.
+#[must_use]
+pub fn has_fired(journal: &[GameEvent], ship: UnitId) -> bool {
+    let back = journal.iter().rev();
+    let mut round = back.take_while(|event| !matches!(event.fact, Fact::RoundBegan { .. }));
+    round.any(|event| {
+        matches!(&event.fact, Fact::AttackDeclared { attack, .. } if attack.attacker == ship)
+    })
+}
+
 struct Teller<'a> {
     ctx: &'a Ctx,
     board: &'a Board,
+    before: &'a [GameEvent],
 }
 
 impl Teller<'_> {

@@ -9,7 +9,7 @@ use super::{
     Desk, Hud, HudState, odds_panel, spaces,
     spaces::{firm, hex_of, step},
 };
-use crate::{screen::Intent, theme};
+use crate::{screen::Intent, text, theme};
 
 /// Draws what is to be placed, and follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
@@ -103,7 +103,10 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
 fn place(hud: &Hud<'_>, pose: Pose) -> String {
     match hex_of(hud, pose) {
         Some(hex) => spaces::words(hud, hex),
-        None => format!("{:.0}, {:.0} mm · {:.0}°", pose.x, pose.y, pose.heading),
+        None => {
+            let looks = text::heading(pose.heading);
+            format!("{:.0}, {:.0} mm · {looks}", pose.x, pose.y)
+        }
     }
 }
 

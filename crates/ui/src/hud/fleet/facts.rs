@@ -1,5 +1,6 @@
 //! Free ships and areas of terrain in words.
 
+use arena::narrate::has_fired;
 use bevy_egui::egui::{self, RichText};
 use content::{Capital, Keyword, NO_SHIELD, Weapon};
 use rules::{
@@ -16,7 +17,7 @@ use super::{
     },
     goals, inches, words,
 };
-use crate::{glyph, log, text, theme};
+use crate::{glyph, text, theme};
 
 /// What a ship is that moves freely: allowance, integrity, shields, boarding, keywords, whom it is locked with.
 pub(in crate::hud) fn about_capital(
@@ -163,7 +164,7 @@ pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             if turn.moved {
                 chip(ui, "moved", theme::WEAK, "It has moved in this round.");
             }
-            if turn.attacked && log::has_fired(hud.session.sim.journal(), ship.id) {
+            if turn.attacked && has_fired(hud.session.sim.journal(), ship.id) {
                 chip(ui, "fired", theme::WEAK, "It has fired in this round.");
             }
             if let Some(inches) = turn.speed_cap {

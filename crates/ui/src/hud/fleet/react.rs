@@ -8,7 +8,7 @@ use super::{
     crew,
     words::{needs, side},
 };
-use crate::screen::Intent;
+use crate::{screen::Intent, text};
 
 /// Draws the rotations on offer; wheel and keys turn the ship freely.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
@@ -31,7 +31,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             _ => ship.pose.heading,
         };
         let what = match choice.order {
-            Order::Face { .. } => format!("Turn to {heading:.0}°"),
+            Order::Face { .. } => format!("Turn to {}", text::heading(heading)),
             _ => "Leave it".to_owned(),
         };
         choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
@@ -64,7 +64,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             Choice {
                 order,
                 label: format!(
-                    "Turn to {heading:.0}° (Enter): {}",
+                    "Turn to {} (Enter): {}",
+                    text::heading(heading),
                     struck(hud, ship.id, heading)
                 ),
                 difficulty: None,

@@ -14,7 +14,7 @@ use super::{
     goals, inches,
     plot::{self, Offer, odds, offers},
 };
-use crate::screen;
+use crate::{screen, text};
 
 /// Draws the side's ships and what the one at the helm can come to; follows mouse and keys.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
@@ -216,7 +216,7 @@ pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
     }
     let heading = plot.asked.wish.heading;
     if let Some(heading) = heading.filter(|_| plot.asked.intent != Intent::Leave) {
-        aside(ui, format!("looking to {heading:.0}°"));
+        aside(ui, format!("looking to {}", text::heading(heading)));
     }
     if hud.keys.shift && legs == 0 && plot.asked.by_hand {
         aside(ui, "a click sets a way-point");

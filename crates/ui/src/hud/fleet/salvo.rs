@@ -98,7 +98,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let mut list = Vec::new();
     if let Some(heading) = desk.state.helm.heading {
         let order = Order::Face { ship, heading };
-        let label = format!("Turn it to {heading:.0}° (Enter)");
+        let label = format!("Turn it to {} (Enter)", text::heading(heading));
         list.push(asked(hud, order, label));
     }
     let weapon = desk.state.helm.weapon;
@@ -171,7 +171,8 @@ fn bears(
     let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
     let whom = hud.ctx().name(target);
     let label = format!(
-        "Turn to {heading:.0}°: {} on {whom}, {damage:.1} dmg",
+        "Turn to {}: {} on {whom}, {damage:.1} dmg",
+        text::heading(heading),
         weapon.name
     );
     Some(((slot, target), label))

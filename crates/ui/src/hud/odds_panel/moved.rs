@@ -21,8 +21,10 @@ pub(super) fn moved(
         let to = &motion.to;
         ui.label(
             theme::weak(format!(
-                "ends at {:.1}, {:.1} mm, heading {:.1}°",
-                to.x, to.y, to.heading
+                "ends at {:.1}, {:.1} mm, looking to {}",
+                to.x,
+                to.y,
+                text::heading(to.heading)
             ))
             .size(12.5),
         );
