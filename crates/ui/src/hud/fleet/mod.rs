@@ -37,7 +37,7 @@ pub(super) use priority::show as priority;
 pub(super) use react::show as react;
 pub(super) use sail::show as sail;
 pub(super) use salvo::show as salvo;
-pub(super) use ways::course;
+pub(super) use ways::{course, thrown_words};
 pub(super) use words::{needs, side};
 
 use super::Hud;

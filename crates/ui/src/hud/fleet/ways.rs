@@ -1,9 +1,9 @@
 //! Ways on the table: of the order that is looked at, and of what is refused, as far as the ship comes.
 
 use bevy::prelude::*;
-use geometry::Pose;
+use geometry::{Pose, Way};
 use rules::{
-    Order, Preview, Ship, UnitId,
+    Order, PathKind, Preview, Ship, Thrown, UnitId,
     fleet::{Short, Voyage},
 };
 use view::{Ghost, Highlights, WayMark};
@@ -12,7 +12,7 @@ use super::{
     super::{Hud, HudState, stage::color},
     marks::shield,
 };
-use crate::theme;
+use crate::{text, theme};
 
 /// A way that is refused: as far as the ship comes it is shown as it would be gone, and the rest is a red line.
 pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
@@ -108,4 +108,50 @@ pub(in crate::hud) fn course(
     }
     let met = preview.motion.iter().flat_map(|motion| &motion.entered);
     shown.areas.extend(met.map(|contact| contact.obstacle));
+    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
+    shown.ghosts.extend(thrown.take(MOST_THROWN).map(flung));
+}
+
+/// No more ghosts than this of those who are thrown: the likeliest of each come first.
+const MOST_THROWN: usize = 6;
+
+/// Who is moved against their will: the way there, and their ghost at its end, fainter the less likely.
+fn flung(thrown: &Thrown) -> Ghost {
+    let straight = Way::of([thrown.to]);
+    let path = straight.map(|way| {
+        let far = thrown.from.position().distance(thrown.to.position());
+        (PathKind::Sail { way }, thrown.from, far)
+    });
+    let seen = 0.25 + 0.5 * thrown.chance as f32;
+    Ghost {
+        ship: thrown.ship,
+        pose: thrown.to,
+        color: color(theme::EMBER, seen),
+        path,
+    }
+}
+
+/// Who is moved against their will, how far, and how likely: a line for each, and how sure it is.
+pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<String> {
+    let mut ids: Vec<UnitId> = thrown.iter().map(|held| held.ship).collect();
+    ids.dedup();
+    let line = |id: &UnitId| {
+        let ends = thrown.iter().filter(|held| held.ship == *id);
+        let (mut least, mut most, mut chance) = (f64::MAX, 0.0_f64, 0.0);
+        for end in ends {
+            let far = end.from.position().distance(end.to.position());
+            (least, most, chance) = (least.min(far), most.max(far), chance + end.chance);
+        }
+        let (least, most) = (super::inches(least), super::inches(most));
+        let far = match least == most {
+            true => most,
+            false => format!("{least}–{most}"),
+        };
+        let sure = match chance < 0.995 {
+            true => format!(", {}", text::percent(chance)),
+            false => String::new(),
+        };
+        format!("Thrown: {} {far}\"{sure}", hud.ctx().name(*id))
+    };
+    ids.iter().map(line).collect()
 }

@@ -8,7 +8,10 @@ use rules::{
 
 use super::told;
 use crate::{
-    hud::{Hud, fleet::inches},
+    hud::{
+        Hud,
+        fleet::{inches, thrown_words},
+    },
     text, theme,
 };
 
@@ -19,16 +22,16 @@ pub(super) fn sailed(
     order: Option<Order>,
     (preview, voyage): (&Preview, &Voyage),
 ) {
-    let heading = voyage.to.heading;
+    let heading = text::heading(voyage.to.heading);
     let line = if voyage.allowance > 1e6 {
         format!(
-            "{}\" out of it, looking to {heading:.0}°",
+            "{}\" out of it, looking to {heading}",
             inches(voyage.length)
         )
     } else {
         let left = inches((voyage.allowance - voyage.cost).max(0.0));
         format!(
-            "costs {}\", leaves {left}\", looking to {heading:.0}°",
+            "costs {}\", leaves {left}\", looking to {heading}",
             inches(voyage.cost)
         )
     };
@@ -52,6 +55,8 @@ pub(super) fn sailed(
             told(ui, &motion.odds, motion.expected_damage > 0.0);
         }
     }
+    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
+    let thrown: Vec<_> = thrown.copied().collect();
     if let Some(odds) = &preview.ram {
         let dies = |dies: bool| if dies { ", destroyed by it" } else { "" };
         warn(
@@ -72,6 +77,9 @@ pub(super) fn sailed(
                 dies(odds.own_dies)
             ),
         );
+    }
+    for line in thrown_words(hud, &thrown) {
+        warn(ui, line);
     }
     if let (
         Some(odds),
