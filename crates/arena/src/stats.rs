@@ -24,11 +24,13 @@ pub struct ShipStats {
     pub evaded: u32,
     /// Damage that its attacks dealt.
     pub dealt: u32,
+    /// Damage that enemies took when it rammed them on purpose (FLT-14): the wounds of the collision itself.
+    pub rammed: u32,
     /// Ships that its attacks finished.
     pub kills: u32,
     /// Damage suffered from attacks.
     pub suffered: u32,
-    /// Damage suffered from obstacles, bumps and effects.
+    /// Damage suffered from obstacles, bumps, rams and effects.
     pub wrecked: u32,
     /// Crits that reached the hull.
     pub crits: u32,
@@ -64,6 +66,7 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
         attacker: None,
         battery: false,
         fight: None,
+        ram: None,
     };
     for event in journal {
         count.event(&event.fact);
@@ -79,6 +82,8 @@ struct Count {
     battery: bool,
     /// The last boarding fight: who boarded whom.
     fight: Option<(UnitId, UnitId)>,
+    /// The declared ram whose wounds are being told: who rammed whom.
+    ram: Option<(UnitId, UnitId)>,
 }
 
 impl Count {
@@ -89,6 +94,10 @@ impl Count {
     }
 
     fn event(&mut self, fact: &Fact) {
+        // The wounds of a collision follow it at once (FLT-16).
+        if !matches!(fact, Fact::Damaged { .. }) {
+            self.ram = None;
+        }
         match fact {
             Fact::AttackDeclared { attack, .. } => {
                 self.attacker = Some(attack.attacker);
@@ -154,7 +163,15 @@ impl Count {
     /// Rams, and what becomes of boarding.
     fn contact(&mut self, fact: &Fact) {
         match *fact {
-            Fact::Rammed { ship, .. } => self.with(ship, |held| held.rams += 1),
+            Fact::Rammed {
+                ship,
+                other,
+                deliberate,
+                ..
+            } => {
+                self.ram = Some((ship, other)).filter(|_| deliberate && self.foes(ship, other));
+                self.with(ship, |held| held.rams += 1);
+            }
             Fact::Boarded { ship, .. } => self.with(ship, |held| held.boardings += 1),
             Fact::BoardingFought { ship, target, .. } => self.fight = Some((ship, target)),
             Fact::Captured { ship: lost, .. } => {
@@ -169,6 +186,11 @@ impl Count {
             }
             _ => {}
         }
+    }
+
+    fn foes(&self, one: UnitId, other: UnitId) -> bool {
+        let owner = |id| self.list.iter().find(|held| held.ship == id);
+        owner(one).map(|held| held.owner) != owner(other).map(|held| held.owner)
     }
 
     fn hits(&mut self, faces: impl Iterator<Item = Face>) {
@@ -208,6 +230,8 @@ impl Count {
         });
         if let Some(attacker) = shooter {
             self.with(attacker, |held| held.dealt += amount);
+        } else if let Some((by, _)) = self.ram.filter(|(_, other)| *other == ship) {
+            self.with(by, |held| held.rammed += amount);
         }
     }
 }
@@ -218,7 +242,7 @@ type Column = (&'static str, usize, fn(&ShipStats) -> String);
 const COLUMNS: [Column; 8] = [
     ("attacks", 7, |held| held.attacks.to_string()),
     ("hits", 5, |held| held.hits_rolled.to_string()),
-    ("dealt", 5, |held| held.dealt.to_string()),
+    ("dealt", 5, |held| (held.dealt + held.rammed).to_string()),
     ("kills", 5, |held| held.kills.to_string()),
     ("suffered", 8, |held| held.suffered.to_string()),
     ("wrecked", 7, |held| held.wrecked.to_string()),

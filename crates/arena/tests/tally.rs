@@ -10,9 +10,9 @@ use rules::{Fact, UnitId};
 use support::{agents, content, open};
 
 #[test]
-fn rams_boardings_and_captures_are_those_of_the_journal() {
+fn rams_boardings_captures_and_wounds_by_rams_are_those_of_the_journal() {
     let content = content();
-    let mut all = [0; 3];
+    let mut all = [0; 4];
     // Captures are rare: as many matches as it takes for each kind to occur.
     for seed in 0..60 {
         let (mut sim, _) = open(&content, "boarding-raid", seed);
@@ -20,10 +20,21 @@ fn rams_boardings_and_captures_are_those_of_the_journal() {
         play_on(&mut sim, &mut agents, Limits::default(), |_, _, _| true);
         let ships = stats::ship_stats(sim.board(), sim.journal());
         let stats_of = |id: UnitId| ships.iter().find(|held| held.ship == id);
-        let mut counted = [0; 3];
+        let mut counted = [0; 4];
         for event in sim.journal() {
             match event.fact {
-                Fact::Rammed { .. } => counted[0] += 1,
+                Fact::Rammed {
+                    ship,
+                    other,
+                    deliberate,
+                    wounded,
+                    ..
+                } => {
+                    counted[0] += 1;
+                    let owner = |id| stats_of(id).map(|held| held.owner);
+                    let dealt = deliberate && wounded.1 && owner(ship) != owner(other);
+                    counted[3] += u32::from(dealt);
+                }
                 Fact::Boarded { .. } => counted[1] += 1,
                 Fact::Captured { by, .. } => {
                     counted[2] += 1;
@@ -38,6 +49,7 @@ fn rams_boardings_and_captures_are_those_of_the_journal() {
             sum(|held| held.rams),
             sum(|held| held.boardings),
             sum(|held| held.captures),
+            sum(|held| held.rammed),
         ];
         assert_eq!(told, counted, "seed {seed}");
         for event in sim.journal() {
@@ -46,7 +58,7 @@ fn rams_boardings_and_captures_are_those_of_the_journal() {
                 assert!(held.boardings > 0);
             }
         }
-        for at in 0..3 {
+        for at in 0..4 {
             all[at] += counted[at];
         }
         if all.iter().all(|count| *count > 0) {
