@@ -2,7 +2,7 @@
 
 use crate::Content;
 
-/// A hash of all data but models, lore and lessons: equal for equal rules on every machine.
+/// A hash of all data but models, lore, lessons and what scenarios lead on to: equal for equal rules on every machine.
 ///
 /// FNV-1a over the RON of the content, whose lists and maps have a fixed order.
 #[must_use]
@@ -17,6 +17,7 @@ pub fn hash(content: &Content) -> u64 {
     }
     for scenario in &mut content.scenarios {
         scenario.lessons.clear();
+        scenario.next = None;
     }
     content.rulebook.clear();
     // Serialisation fails only for values that RON cannot write; the schema holds none.

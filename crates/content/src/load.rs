@@ -64,6 +64,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<ShipType>();
     loading.read::<Ruleset>();
     loading.read::<Scenario>();
+    loading.check_next();
     loading.read::<Personality>();
     loading.tell_unused();
     loading.find_models(dir);

@@ -237,6 +237,24 @@ impl Loading {
         });
     }
 
+    /// Scenarios that lead on to none that is there lead nowhere; for the rest they are sound.
+    pub(crate) fn check_next(&mut self) {
+        for at in 0..self.content.scenarios.len() {
+            let scenario = &self.content.scenarios[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_next(scenario, &mut report);
+            let (findings, bad) = (report.findings, scenario.id.clone());
+            let source = self.sources.get(&(Category::Scenarios, bad)).cloned();
+            for found in findings {
+                if let Some(source) = &source {
+                    let (path, severity) = (&found.path, found.severity);
+                    self.tell(source, path, severity, found.message, found.help);
+                }
+                self.content.scenarios[at].next = None;
+            }
+        }
+    }
+
     pub(crate) fn tell_unused(&mut self) {
         for check::Usage {
             category,

@@ -152,6 +152,9 @@ pub struct Scenario {
     /// What a newcomer is taught, step by step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lessons: Vec<Lesson>,
+    /// Key of the scenario that the end of this one leads on to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }
 
 /// What an AI plays like.

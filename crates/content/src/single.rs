@@ -2,7 +2,7 @@
 
 use crate::{
     Content, Diagnostic, Scenario,
-    check::{Finding, Report, check_scenario},
+    check::{Finding, Report, check_next, check_scenario},
     diagnostic::line_col,
     entry::Broken,
     locate::locate,
@@ -43,6 +43,7 @@ pub fn scenario_errors(
     let broken = Broken::default();
     let mut report = Report::new(content, &broken);
     check_scenario(scenario, &mut report);
+    check_next(scenario, &mut report);
     let start = crate::scan::split(text)
         .entries
         .first()

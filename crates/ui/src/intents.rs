@@ -57,6 +57,7 @@ impl Office<'_> {
             }
             Intent::Start(setup) => self.start(setup),
             Intent::Again => self.again(),
+            Intent::Next(key) => self.lead_on(key),
             Intent::Continue => self.take_up(&self.shelf.autosave_path()),
             Intent::Load(path) => self.take_up(&path),
             Intent::Replay(path) => {
@@ -173,6 +174,22 @@ impl Office<'_> {
         let mut setup = session.setup.clone();
         setup.config.seed = roll_seed();
         self.start(setup);
+    }
+
+    /// The scenario that another leads on to; whoever sat at the table sits there again.
+    fn lead_on(&mut self, key: String) {
+        let Some(session) = self.current.0.as_ref() else {
+            return;
+        };
+        *self.form = NewMatch {
+            scenario: key,
+            seats: session.setup.seats.clone(),
+            ..NewMatch::default()
+        };
+        self.form.fit(&self.library.content);
+        if let Some(setup) = self.form.setup(&self.library.content) {
+            self.start(setup);
+        }
     }
 
     fn take_up(&mut self, path: &std::path::Path) {

@@ -49,6 +49,8 @@ pub enum Intent {
     ReplayThis,
     /// Begin the same match again with a new seed.
     Again,
+    /// Begin the scenario with this key, with whoever sits at the table now.
+    Next(String),
     /// Save the match under a new name.
     Save,
     /// Give an order.

@@ -23,7 +23,7 @@ pub(crate) use basics::{
 pub(crate) use map::check_map;
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
-pub(crate) use scenario::check_scenario;
+pub(crate) use scenario::{check_next, check_scenario};
 pub(crate) use ship::check_ship;
 pub(crate) use terrain::check_terrain;
 pub(crate) use unused::{Usage, tell_unused};

@@ -78,6 +78,19 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     check_lessons(scenario, report);
 }
 
+/// What a scenario leads on to: another that is there. Asked once all are read, for it may come later in the folder.
+pub(crate) fn check_next(scenario: &Scenario, report: &mut Report<'_>) {
+    match &scenario.next {
+        Some(next) if *next == scenario.id => {
+            report.error("next", "a scenario does not lead on to itself");
+        }
+        Some(next) => {
+            report.refers("next", Category::Scenarios, next);
+        }
+        None => {}
+    }
+}
+
 /// The last round of a scenario; none where its ruleset is not known.
 pub(super) fn last_round(scenario: &Scenario, content: &Content) -> Option<u32> {
     let ruleset = content.ruleset(&scenario.ruleset);

@@ -109,3 +109,19 @@ fn a_lesson_says_something_and_ends() {
         &["20:20: error: nothing ends this lesson"],
     );
 }
+
+#[test]
+fn what_a_scenario_leads_on_to_is_another_that_is_there() {
+    let second = r#"rounds: 6, next: "#;
+    lesson("rounds: 6", &format!("{second}\"first-light\""), &[]);
+    lesson(
+        "rounds: 6",
+        &format!("{second}\"first-lihgt\""),
+        &["2:70: error: there is no scenario `first-lihgt` (did you mean `first-light`?)"],
+    );
+    lesson(
+        "rounds: 6",
+        &format!("{second}\"duel\""),
+        &["2:70: error: a scenario does not lead on to itself"],
+    );
+}

@@ -73,20 +73,27 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 }
 
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let next = leads_on(desk.hud);
     ui.horizontal(|ui| {
-        let space = (ui.available_width() - 480.0).max(0.0) / 2.0;
+        let wide = if next.is_some() { 700.0 } else { 480.0 };
+        let space = (ui.available_width() - wide).max(0.0) / 2.0;
         ui.add_space(space);
         let add = |ui: &mut egui::Ui, text: &str| {
             ui.add(egui::Button::new(text).min_size(vec2(108.0, 32.0)))
         };
         let item = |ui: &mut egui::Ui, text: &str| add(ui, text).clicked();
-        let first = add(ui, "Replay");
+        let on = next.map(|(key, name)| (key, add(ui, &format!("Next: {name}"))));
+        let replay = add(ui, "Replay");
+        if replay.clicked() {
+            desk.intents.push(Intent::ReplayThis);
+        }
+        let first = on.as_ref().map_or(&replay, |(_, button)| button);
         if ui.memory(|memory| memory.focused().is_none()) {
             // Tab and Enter work from here on.
             first.request_focus();
         }
-        if first.clicked() {
-            desk.intents.push(Intent::ReplayThis);
+        if let Some((key, _)) = on.filter(|(_, button)| button.clicked()) {
+            desk.intents.push(Intent::Next(key));
         }
         if item(ui, "Play again") {
             desk.intents.push(Intent::Again);
@@ -100,9 +107,17 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     });
 }
 
+/// Key and name of the scenario that the one just played leads on to.
+fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
+    let next = hud.session.setup.config.scenario.next.as_deref();
+    let next = next.filter(|_| !hud.session.watching())?;
+    let (_, scenario) = hud.library.content.scenario(next)?;
+    Some((scenario.id.clone(), scenario.name.clone()))
+}
+
 /// The columns of the table: what is counted, and how.
 const COLUMNS: [Column; 10] = [
-    ("Dealt", |ship| ship.dealt),
+    ("Dealt", |ship| ship.dealt + ship.rammed),
     ("Suffered", |ship| ship.suffered + ship.wrecked),
     ("Attacks", |ship| ship.attacks),
     ("Hits", |ship| ship.hits),
