@@ -4,7 +4,7 @@ use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolut
 use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
 use view::ViewPlugin;
 
-use crate::{args::Args, tour};
+use crate::{args::Args, frames, tour};
 
 /// The smallest window in which nothing is cut off.
 const SMALLEST: (f32, f32) = (960.0, 600.0);
@@ -28,6 +28,7 @@ pub(crate) fn build(args: Args) -> App {
         app.world_mut().resource_mut::<Settings>().quality = quality;
     }
     tour::add(&mut app, &args);
+    frames::add(&mut app, &args);
     app.insert_resource(Opening(Some(args)))
         .add_systems(Update, open);
     app

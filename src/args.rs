@@ -23,6 +23,8 @@ pub(crate) struct Args {
     pub(crate) quality: Option<QualityChoice>,
     /// Ends once so many rounds have been shown.
     pub(crate) rounds: Option<u32>,
+    /// Measures so many frames, then ends.
+    pub(crate) frames: Option<u32>,
     /// A picture of the last frame goes here.
     pub(crate) screenshot: Option<PathBuf>,
     /// The screen to begin with.
@@ -64,6 +66,7 @@ Usage: voidreef [FLAGS]
   --replay FILE         show a recorded match
   --size WxH            size of the window, such as 1280x720
   --rounds-then-exit N  leave once N rounds have been shown
+  --frames-then-exit N  measure N frame times, print them in a line, leave
   --screenshot FILE     write the last picture to this PNG file, then leave
   --hash                print the checksum of the match before leaving
   --help, --version
@@ -95,6 +98,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
             "--speed" => found.speed = Some(number::<f32>(&flag, &value()?)?.clamp(0.25, 8.0)),
             "--quality" => found.quality = Some(quality(&value()?)?),
             "--rounds-then-exit" => found.rounds = Some(number(&flag, &value()?)?),
+            "--frames-then-exit" => found.frames = Some(number(&flag, &value()?)?),
             "--screenshot" => found.screenshot = Some(value()?.into()),
             "--screen" => found.screen = Some(screen(&value()?)?),
             "--load" => found.load = Some(value()?.into()),
@@ -172,6 +176,7 @@ mod tests {
         );
         assert_eq!(args.ai, ["hunter", "warden"]);
         assert!(game("--screen match").watch);
+        assert_eq!(game("--frames-then-exit 90").frames, Some(90));
         assert_eq!(game(""), Args::default());
     }
 

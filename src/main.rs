@@ -2,6 +2,7 @@
 
 mod app;
 mod args;
+mod frames;
 mod tour;
 
 use std::process::ExitCode;

@@ -103,6 +103,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 8] = [
             ("Home", "the whole table"),
             ("F1", "rulebook"),
             ("F2", "data errors, if there are any"),
+            ("F3", "the frame rate, or none"),
             ("?", "this list"),
             ("F12", "screenshot"),
             ("Esc", "back, menu"),

@@ -20,6 +20,7 @@ mod keys;
 mod library;
 pub mod log;
 mod menu;
+mod pace;
 pub mod paths;
 mod recording;
 mod saver;
@@ -61,6 +62,7 @@ impl Plugin for UiPlugin {
         if let Some(problem) = problem {
             toasts.bad(problem);
         }
+        app.add_plugins(pace::plugin);
         app.init_state::<Screen>()
             .insert_resource(settings)
             .insert_resource(toasts)
@@ -108,6 +110,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         menu::rulebook::draw_rulebook_window,
         menu::diagnostics::draw_diagnostics,
         menu::toasts::draw_toasts,
+        pace::draw_pace,
     );
     let drawn = (
         shortcuts::read_everywhere,

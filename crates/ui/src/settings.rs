@@ -42,6 +42,8 @@ pub struct Settings {
     pub scale: f32,
     /// Whether a new human decision shows a short hint of its keys.
     pub hints: bool,
+    /// Whether the frame rate is shown in a corner.
+    pub frame_rate: bool,
 }
 
 impl Default for Settings {
@@ -54,6 +56,7 @@ impl Default for Settings {
             animation: 1.0,
             scale: 1.0,
             hints: true,
+            frame_rate: false,
         }
     }
 }
@@ -129,6 +132,7 @@ mod tests {
             master: 0.25,
             quality: QualityChoice::Low,
             scale: 1.25,
+            frame_rate: true,
             ..Settings::default()
         };
         settings.save(&path).unwrap();

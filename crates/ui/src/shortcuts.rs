@@ -16,6 +16,7 @@ use crate::{
     paths,
     screen::{Intent, Intents, Screen, Toasts},
     session::Session,
+    settings::Settings,
 };
 
 /// Keys that mean the same on every screen.
@@ -25,9 +26,15 @@ pub(crate) fn read_everywhere(
     mut book: ResMut<Rulebook>,
     mut shots: MessageWriter<TakeScreenshot>,
     mut toasts: ResMut<Toasts>,
+    mut settings: ResMut<Settings>,
+    mut intents: ResMut<Intents>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    if pressed(Key::F3) {
+        settings.frame_rate ^= true;
+        intents.push(Intent::SettingsChanged);
+    }
     if pressed(Key::F1) && *screen.get() != Screen::Rulebook {
         book.open = !book.open;
         book.find = book.open;

@@ -16,10 +16,10 @@ const SHOWN: usize = 400;
 /// Draws the log.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let room = if desk.state.reasons || super::lesson::shown(hud) {
-        hud.layout.below_reasons()
-    } else {
-        hud.layout.right
+    desk.state.log_shares = desk.state.reasons || super::lesson::shown(hud);
+    let room = match desk.state.log_shares {
+        true => hud.layout.below_reasons(),
+        false => hud.layout.right,
     };
     super::panel(ctx, "log", room, |ui| {
         ui.horizontal(|ui| {

@@ -169,6 +169,20 @@ impl Hud<'_> {
     }
 }
 
+/// What the panels of a match leave of the screen for the table, as they were drawn last.
+pub(crate) fn table_of(ctx: &egui::Context, state: &HudState) -> Rect {
+    layout::layout(ctx.content_rect(), state.bottom_height).table
+}
+
+/// Where the log of a match was drawn last.
+pub(crate) fn log_of(ctx: &egui::Context, state: &HudState) -> Rect {
+    let layout = layout::layout(ctx.content_rect(), state.bottom_height);
+    match state.log_shares {
+        true => layout.below_reasons(),
+        false => layout.right,
+    }
+}
+
 /// A panel in its rectangle.
 pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnce(&mut egui::Ui)) {
     egui::Area::new(Id::new(name))

@@ -67,6 +67,8 @@ pub struct HudState {
     pub end_hidden: bool,
     /// The height of the decision panel in the last frame.
     pub bottom_height: f32,
+    /// Whether the log shares its column with a lesson or the AI's reasons.
+    pub log_shares: bool,
     /// The number of orders the above belongs to; anything older is forgotten.
     pub at_order: usize,
     /// What is being asked of a free ship.

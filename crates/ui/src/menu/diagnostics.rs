@@ -3,17 +3,25 @@
 use bevy::prelude::*;
 use bevy_egui::{
     EguiContexts,
-    egui::{self, Align2, Key, RichText, vec2},
+    egui::{self, Align2, Key, Rect, RichText, Vec2, vec2},
 };
 use content::Diagnostic;
 
-use crate::{library::Library, screen::Screen, theme};
+use crate::{
+    driver::Current,
+    hud::{HudState, log_of},
+    library::Library,
+    screen::Screen,
+    theme,
+};
 
 /// Draws the list while there is something to tell; F2 puts it away and brings it back.
 pub(crate) fn draw_diagnostics(
     mut contexts: EguiContexts,
     mut library: ResMut<Library>,
     screen: Res<State<Screen>>,
+    current: Res<Current>,
+    state: Res<HudState>,
 ) -> Result {
     let found = &library.diagnostics;
     let errors = found.iter().filter(|found| found.is_error()).count();
@@ -33,11 +41,11 @@ pub(crate) fn draw_diagnostics(
     }
     let more = if count == 1 { "" } else { "s" };
     let title = format!("{count} {noun}{more} in the data");
-    // Where pages and the match have the least to click.
-    let (align, offset) = match screen.get() {
-        Screen::Menu | Screen::Match => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
-        _ => (Align2::LEFT_BOTTOM, vec2(14.0, -14.0)),
-    };
+    let playing = current
+        .0
+        .as_ref()
+        .filter(|_| *screen.get() == Screen::Match);
+    let place = place(ctx, *screen.get(), playing.map(|_| log_of(ctx, &state)));
     let mut open = true;
     let mut dismissed = false;
     egui::Window::new(theme::heading(title, 15.0).color(theme::GOLD))
@@ -45,8 +53,8 @@ pub(crate) fn draw_diagnostics(
         .open(&mut open)
         .order(egui::Order::Foreground)
         .collapsible(false)
-        .anchor(align, offset)
-        .default_width(520.0)
+        .anchor(place.align, place.offset)
+        .fixed_size(place.size)
         .show(ctx, |ui| {
             let fate = if errors == 0 {
                 "Everything is in use. Saving the file loads it again."
@@ -54,7 +62,8 @@ pub(crate) fn draw_diagnostics(
                 "Entries with errors are left out, or their last good form is kept. Saving the file loads it again."
             };
             ui.label(theme::weak(fate));
-            egui::ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
+            let list = egui::ScrollArea::vertical().auto_shrink([false, true]);
+            list.max_height(place.size.y).show(ui, |ui| {
                 for found in causes_first(&library.diagnostics) {
                     let color = if found.is_error() { theme::REFUSED } else { theme::GOLD };
                     ui.label(RichText::new(found.to_string()).color(color).size(12.5));
@@ -66,6 +75,35 @@ pub(crate) fn draw_diagnostics(
         library.dismissed = true;
     }
     Ok(())
+}
+
+/// Where the list is, and how large it is inside.
+struct Place {
+    align: Align2,
+    offset: Vec2,
+    size: Vec2,
+}
+
+/// Where pages have the least to click; in a match over the older lines of the log: the newest, the table, the ships and the
+/// decision at hand stay free.
+fn place(ctx: &egui::Context, screen: Screen, log: Option<Rect>) -> Place {
+    let all = ctx.content_rect();
+    let (align, offset) = match (log, screen) {
+        (Some(log), _) => (
+            Align2::RIGHT_TOP,
+            vec2(log.right() - all.right(), log.top() - all.top()),
+        ),
+        (None, Screen::Menu) => (Align2::RIGHT_BOTTOM, vec2(-14.0, -14.0)),
+        _ => (Align2::LEFT_BOTTOM, vec2(14.0, -14.0)),
+    };
+    let size = log.map_or(vec2(520.0, 180.0), |log| {
+        vec2(log.width() - 14.0, (log.height() * 0.3).min(180.0))
+    });
+    Place {
+        align,
+        offset,
+        size,
+    }
 }
 
 /// Errors before warnings, and before errors that only come of others: what is to be mended stands on top.

@@ -127,5 +127,8 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
             label(ui, "Hints of keys");
             ui.checkbox(&mut settings.hints, "beside decisions");
             ui.end_row();
+            label(ui, "Frame rate");
+            ui.checkbox(&mut settings.frame_rate, "in a corner (F3)");
+            ui.end_row();
         });
 }

@@ -1,0 +1,106 @@
+//! The frame rate, small in a corner, for whoever has asked for it. It is measured for the eye alone: no rule knows it.
+
+use bevy::{
+    diagnostic::{Diagnostic, DiagnosticsStore, FrameTimeDiagnosticsPlugin},
+    prelude::*,
+};
+use bevy_egui::{
+    EguiContexts,
+    egui::{self, Align2, Id, Order, RichText, vec2},
+};
+
+use crate::{
+    driver::Current,
+    hud::{HudState, table_of},
+    screen::Screen,
+    settings::Settings,
+    theme,
+};
+
+/// What is shown is the mean of so many milliseconds: long enough to be read, short enough to follow.
+const WINDOW: f64 = 1500.0;
+/// Frames that are remembered: as many as a fast screen draws in that time.
+const HISTORY: usize = 360;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(FrameTimeDiagnosticsPlugin::new(HISTORY));
+}
+
+/// Draws the read-out where it is wanted.
+pub(crate) fn draw_pace(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    measured: Res<DiagnosticsStore>,
+    screen: Res<State<Screen>>,
+    current: Res<Current>,
+    state: Res<HudState>,
+) -> Result {
+    if !settings.frame_rate {
+        return Ok(());
+    }
+    let ctx = contexts.ctx_mut()?;
+    let times = measured.get(&FrameTimeDiagnosticsPlugin::FRAME_TIME);
+    let times: Vec<f64> = times
+        .into_iter()
+        .flat_map(Diagnostic::values)
+        .copied()
+        .collect();
+    let Some(mean) = recent(&times) else {
+        return Ok(());
+    };
+    // A match keeps that corner of the table free; pages have nothing there.
+    let playing = *screen.get() == Screen::Match && current.0.is_some();
+    let at = match playing {
+        true => table_of(ctx, &state).right_bottom(),
+        false => ctx.content_rect().right_bottom() - vec2(6.0, 4.0),
+    };
+    let area = egui::Area::new(Id::new("frame rate"))
+        .order(Order::Foreground)
+        .pivot(Align2::RIGHT_BOTTOM)
+        .fixed_pos(at);
+    area.interactable(false).show(ctx, |ui| {
+        let text = RichText::new(words(mean)).size(12.0).color(theme::WEAK);
+        let label = egui::Label::new(text).selectable(false);
+        ui.add(label.wrap_mode(egui::TextWrapMode::Extend));
+    });
+    Ok(())
+}
+
+/// The mean of the newest of these frame times that fill the window, in milliseconds; of the newest alone if it is longer.
+fn recent(times: &[f64]) -> Option<f64> {
+    let (mut sum, mut count) = (0.0, 0_u32);
+    for time in times.iter().rev() {
+        sum += time;
+        count += 1;
+        if sum >= WINDOW {
+            break;
+        }
+    }
+    (count > 0).then(|| sum / f64::from(count))
+}
+
+fn words(mean: f64) -> String {
+    let rate = 1000.0 / mean.max(0.001);
+    let places = usize::from(rate < 20.0);
+    format!("{rate:.places$} frames/s · {mean:.places$} ms")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_frames_count() {
+        assert_eq!(recent(&[]), None);
+        assert_eq!(recent(&[2000.0]), Some(2000.0));
+        assert_eq!(recent(&[9000.0, 1000.0, 500.0]), Some(750.0));
+        let even = vec![16.0; HISTORY];
+        assert_eq!(recent(&even), Some(16.0));
+    }
+
+    #[test]
+    fn slow_frames_are_told_finer() {
+        assert_eq!(words(200.0), "5.0 frames/s · 200.0 ms");
+        assert_eq!(words(10.0), "100 frames/s · 10 ms");
+    }
+}
