@@ -183,6 +183,8 @@ pub struct TablePointer {
     pub area: Option<UnitId>,
     /// The hex under the pointer, on a map of hexes.
     pub hex: Option<Hex>,
+    /// Where the unit under the pointer is seen, model and base, in logical pixels of the window.
+    pub seen: Option<Rect>,
 }
 
 /// Whether the interface uses the pointer: picking and camera leave it alone.

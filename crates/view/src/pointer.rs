@@ -16,6 +16,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_pointer.in_set(ViewSystems::Animate));
 }
 
+/// How high a rock on the table is taken to be, in millimetres.
+const ROCK: f32 = 20.0;
+/// How tall a figure stands, in millimetres.
+const FIGURE: f32 = 34.0;
+
 fn follow_pointer(
     mut pointer: ResMut<TablePointer>,
     blocked: Res<UiWantsPointer>,
@@ -23,19 +28,57 @@ fn follow_pointer(
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     board: Res<ViewBoard>,
 ) {
+    let camera = cameras.iter().next();
+    let camera = camera.map(|(camera, stands)| (camera, GlobalTransform::from(*stands)));
     let ray = (|| {
         let cursor = windows
             .iter()
             .next()?
             .cursor_position()
             .filter(|_| !blocked.0)?;
-        let (camera, transform) = cameras.iter().next()?;
-        camera
-            .viewport_to_world(&GlobalTransform::from(*transform), cursor)
-            .ok()
+        let (camera, stands) = camera.as_ref()?;
+        camera.viewport_to_world(stands, cursor).ok()
     })();
-    let found = ray.map_or_else(TablePointer::default, |ray| look(ray, board.0.as_ref()));
+    let mut found = ray.map_or_else(TablePointer::default, |ray| look(ray, board.0.as_ref()));
+    if let (Some((camera, stands)), Some(view), Some(id)) = (&camera, &board.0, found.unit) {
+        let corners = corners(view, id).into_iter();
+        let seen = corners.filter_map(|corner| camera.world_to_viewport(stands, corner).ok());
+        found.seen = around(seen);
+    }
     pointer.set_if_neq(found);
+}
+
+/// The corners of what a unit takes up in the world: its base and its model above that, or an obstacle's outline.
+fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
+    let mut points = Vec::new();
+    if let Some(ship) = view.board.ship(id) {
+        let foot = view
+            .ctx
+            .ground
+            .as_ref()
+            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.hex));
+        let tall = match view.ctx.ground {
+            Some(_) => FIGURE,
+            None => hover_mm(&view.ctx, ship) + 12.0,
+        };
+        for at in view.ctx.base(ship).corners(ship.pose) {
+            let at = Vec2::new(at.x as f32, at.y as f32);
+            points.extend([foot, foot + tall].map(|height| table_point(at, height)));
+        }
+    } else if let Some(held) = view.board.obstacle(id) {
+        let outline = crate::outlines::on_table(view.ctx.outline(held), &held.pose);
+        for at in outline {
+            points.extend([0.0, ROCK].map(|height| table_point(at, height)));
+        }
+    }
+    points
+}
+
+/// The rectangle around points of the screen.
+fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
+    points
+        .map(|at| Rect::from_corners(at, at))
+        .reduce(|all, one| all.union(one))
 }
 
 /// What a ray meets.
@@ -51,6 +94,7 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
         unit,
         area,
         hex: None,
+        seen: None,
     }
 }
 
@@ -75,12 +119,13 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
         unit: met.map(|ship| ship.id).or_else(|| standing(hex?)),
         area: None,
         hex,
+        seen: None,
     }
 }
 
 /// How far along a ray it meets the drop around a standing figure.
 fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
-    let tall = 34.0;
+    let tall = FIGURE;
     let foot = crate::ground::height_mm(&view.ctx, ship.hex);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
     let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;

@@ -78,6 +78,24 @@ pub(crate) fn beside(pointer: Pos2, size: Vec2, bounds: Rect) -> Pos2 {
     pos2(at.x.max(bounds.left()), at.y.max(bounds.top()))
 }
 
+/// Where a tooltip of this size goes so that what it tells of stays in sight: beside it, on the side where it fits best,
+/// at the pointer's height; none where it fits on no side.
+#[must_use]
+pub(crate) fn clear_of(seen: Rect, pointer: Pos2, size: Vec2, bounds: Rect) -> Option<Pos2> {
+    const AWAY: f32 = 10.0;
+    let within = |at: f32, low: f32, high: f32| at.min(high).max(low);
+    let x = within(pointer.x - 20.0, bounds.left(), bounds.right() - size.x);
+    let y = within(pointer.y - 20.0, bounds.top(), bounds.bottom() - size.y);
+    let sides = [
+        pos2(seen.right() + AWAY, y),
+        pos2(seen.left() - AWAY - size.x, y),
+        pos2(x, seen.bottom() + AWAY),
+        pos2(x, seen.top() - AWAY - size.y),
+    ];
+    let fits = |at: &Pos2| bounds.contains_rect(Rect::from_min_size(*at, size));
+    sides.into_iter().find(fits)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,5 +151,22 @@ mod tests {
                 "{at:?}"
             );
         }
+    }
+
+    #[test]
+    fn tooltips_keep_clear_of_what_they_tell_of() {
+        let bounds = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let size = vec2(260.0, 200.0);
+        for middle in [pos2(100.0, 100.0), pos2(700.0, 300.0), pos2(400.0, 590.0)] {
+            let seen = Rect::from_center_size(middle, vec2(90.0, 70.0));
+            let at = clear_of(seen, middle, size, bounds).expect("there is room");
+            let tip = Rect::from_min_size(at, size);
+            assert!(
+                bounds.contains_rect(tip) && !tip.intersects(seen),
+                "{tip:?}"
+            );
+        }
+        let all = bounds.shrink(50.0);
+        assert_eq!(clear_of(all, all.center(), size, bounds), None);
     }
 }

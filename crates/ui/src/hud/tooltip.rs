@@ -1,10 +1,14 @@
 //! What is under the pointer on the table: a ship's or obstacle's facts.
 
-use bevy_egui::egui::{self, Id, Order, Pos2, RichText, vec2};
+use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, vec2};
 use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
-use super::{Hud, HudState, fleet, layout::beside, sight, squad, terrain};
+use super::{
+    Hud, HudState, fleet,
+    layout::{beside, clear_of},
+    sight, squad, terrain,
+};
 use crate::{glyph, text, theme};
 
 /// Draws the tooltip beside the pointer.
@@ -35,7 +39,10 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
                 true => hud.layout.table,
                 false => ctx.content_rect().shrink(6.0),
             };
-            (id, beside(pointer, size, bounds))
+            // What is told of stays in sight, where there is room beside it.
+            let seen = hud.pointer.seen.map(|seen| in_points(ctx, seen));
+            let clear = seen.and_then(|seen| clear_of(seen, pointer, size, bounds));
+            (id, clear.unwrap_or_else(|| beside(pointer, size, bounds)))
         }
         (_, _, Some(id)) => (id, hud.layout.table.min),
         _ => return,
@@ -52,6 +59,12 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
             _ => {}
         }
     });
+}
+
+/// Logical pixels of the window as points of the interface, which has a size of its own.
+fn in_points(ctx: &egui::Context, seen: bevy::math::Rect) -> Rect {
+    let point = |at: bevy::math::Vec2| (vec2(at.x, at.y) / ctx.zoom_factor()).to_pos2();
+    Rect::from_min_max(point(seen.min), point(seen.max))
 }
 
 /// A small panel over everything, through which the pointer goes.

@@ -64,6 +64,35 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
 }
 
+/// So many kinds are named in a line.
+const NAMED: usize = 6;
+
+/// What lies on the table in a line: the worst kinds by name, with how many there are, and how many kinds more.
+pub(super) fn lying(kinds: &[Kind<'_>]) -> String {
+    if kinds.is_empty() {
+        return "Nothing lies on this table.".into();
+    }
+    let named = kinds.iter().take(NAMED).map(counted);
+    let mut line = format!(
+        "Here, the worst first: {}",
+        named.collect::<Vec<_>>().join(", ")
+    );
+    match kinds.len().saturating_sub(NAMED) {
+        0 => {}
+        1 => line.push_str(", and one kind more"),
+        more => line.push_str(&format!(", and {more} kinds more")),
+    }
+    line
+}
+
+/// A kind by name, with how many there are of it if there are several.
+fn counted(kind: &Kind<'_>) -> String {
+    match kind.count {
+        1 => kind.name.to_owned(),
+        count => format!("{} × {count}", kind.name),
+    }
+}
+
 /// The title, and the button that folds the legend up.
 fn title(ui: &mut egui::Ui, folded: &mut bool) {
     ui.horizontal(|ui| {
@@ -91,11 +120,7 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
     }
     let swatch_at = egui::pos2(rect.left() + 3.0, rect.center().y - 6.5);
     swatch(ui.painter(), swatch_at, kind);
-    let name = match kind.count {
-        1 => kind.name.to_owned(),
-        count => format!("{} × {count}", kind.name),
-    };
-    let text = theme::bold(name).size(13.0).color(theme::TEXT);
+    let text = theme::bold(counted(kind)).size(13.0).color(theme::TEXT);
     let inside = Rect::from_min_max(egui::pos2(rect.left() + 48.0, rect.top()), rect.max);
     let label = egui::Label::new(text).truncate().selectable(false);
     ui.put(inside, |ui: &mut egui::Ui| {

@@ -90,13 +90,17 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
                 let tip = "What could hit the ship looked at, where it stands or would stand";
                 switch(ui, &mut looks.threats, "Threats  T", tip);
             }
-            let tip = "Every area and obstacle by name, by how bad it is, and what it does";
-            switch(ui, &mut looks.hazards, "Hazards  H", tip);
+            let tip = "How bad each area and obstacle is, and what it does";
+            let hazards = switch(ui, &mut looks.hazards, "Hazards  H", tip);
+            hazards.on_hover_ui(|ui| {
+                let lying = legend::lying(&hazards::kinds(desk.hud));
+                ui.label(theme::weak(lying).size(12.5));
+            });
         });
     });
 }
 
-fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) {
+fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) -> egui::Response {
     let (fill, ink) = if *on {
         (theme::TEAL, theme::VOID)
     } else {
@@ -106,7 +110,9 @@ fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) {
     let button = egui::Button::new(text)
         .fill(fill)
         .stroke(egui::Stroke::new(1.0, theme::EDGE));
-    if ui.add(button).on_hover_text(tip).clicked() {
+    let response = ui.add(button).on_hover_text(tip);
+    if response.clicked() {
         *on = !*on;
     }
+    response
 }
