@@ -23,6 +23,8 @@ pub(super) struct Node {
     /// The ways along the outline that it is a corner of, back and on; both zero for a place that
     /// belongs to no outline.
     sides: [Vec2; 2],
+    /// From no farther away a start may lie between the arc and the corner here that stands for a part of it.
+    inset: f64,
 }
 
 impl Node {
@@ -31,6 +33,7 @@ impl Node {
         Self {
             at: on_grid(at),
             sides: [Vec2::ZERO; 2],
+            inset: 0.0,
         }
     }
 
@@ -42,6 +45,12 @@ impl Node {
         let slack = 1e-4 * way.length();
         let (a, b) = (way.perp_dot(back), way.perp_dot(on));
         (a >= -slack && b >= -slack) || (a <= slack && b <= slack)
+    }
+
+    /// The same for a path's first leg: a start so near to the arc that it lies within its corners goes out over one.
+    #[inline]
+    pub(super) fn is_first(&self, way: Vec2) -> bool {
+        self.is_tangent(way) || way.length() <= self.inset
     }
 
     pub(super) fn is_free(&self) -> bool {
@@ -212,12 +221,15 @@ impl Maker<'_, '_> {
             let axes = Axes::new(turn * part / parts);
             axes.right * before.x + axes.forward * before.y
         };
-        let (mut part, out) = (0.0, radius / Axes::new(turn / parts / 2.0).forward.y);
+        let half = Axes::new(turn / parts / 2.0);
+        let (mut part, out) = (0.0, radius / half.forward.y);
+        let inset = out * half.forward.x.abs() + TOUCH;
         while part < parts {
             let outward = -turned(part + 0.5).perp();
             self.add(Node {
                 at: on_grid(corner + outward * out),
                 sides: [-turned(part), turned(part + 1.0)],
+                inset,
             });
             part += 1.0;
         }

@@ -215,10 +215,11 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         let here = node.map(|node| self.nodes[node]);
         for (index, there) in self.nodes.iter().enumerate() {
             let way = there.at - at;
-            if self.closed[index] || !there.is_tangent(way) {
-                continue;
-            }
-            if here.is_some_and(|here| !here.is_tangent(way)) {
+            let taut = match here {
+                Some(here) => there.is_tangent(way) && here.is_tangent(way),
+                None => there.is_first(way),
+            };
+            if self.closed[index] || !taut {
                 continue;
             }
             if there.is_free() && way.length() > self.far {

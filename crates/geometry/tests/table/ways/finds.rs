@@ -169,6 +169,23 @@ fn around_a_block_and_what_costs_extra() {
     assert!(way.legs().any(|leg| (leg.y - 200.0).abs() > 100.0));
 }
 
+/// It starts with a corner of a zone above it, where it must not turn before it is past it.
+#[test]
+fn past_a_corner_under_which_it_cannot_turn() {
+    let square = Base::new(30.0, 30.0);
+    let others = [other(0, Base::SMALL, (50.216, 117.121, 44.3288), INCH)];
+    let table = Table::new(square, (408.0, 408.0), &others, &[], &Table::plain);
+    let from = Pose::new(48.0, 48.0, 0.0);
+    let (way, cost) = find_way(
+        &table,
+        from,
+        f64::INFINITY,
+        Goal::At(at(360.0, 360.0), None),
+    )
+    .expect("to the right and on");
+    assert!(cost < 456.0, "{cost}: {way:?}");
+}
+
 /// Whether a base keeps off another as it must.
 fn is_clear(base: Base, pose: Pose, other: &Other) -> bool {
     let (own, print) = (Footprint::base(base), Footprint::base(other.base));
