@@ -55,7 +55,7 @@ pub(crate) fn draw_pace(
         false => ctx.content_rect().right_bottom() - vec2(6.0, 4.0),
     };
     let area = egui::Area::new(Id::new("frame rate"))
-        .order(Order::Foreground)
+        .order(Order::Background)
         .pivot(Align2::RIGHT_BOTTOM)
         .fixed_pos(at);
     area.interactable(false).show(ctx, |ui| {

@@ -84,15 +84,14 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
             ui.spacing_mut().button_padding = vec2(8.0, 3.0);
             if watching {
                 let tip = "The camera goes where the next thing happens; taking the mouse ends it";
-                switch(ui, &mut director.on, "Director  C", tip);
+                switch(ui, &mut director.on, "Director  C", said(tip));
             }
             if !on_hexes {
                 let tip = "What could hit the ship looked at, where it stands or would stand";
-                switch(ui, &mut looks.threats, "Threats  T", tip);
+                switch(ui, &mut looks.threats, "Threats  T", said(tip));
             }
-            let tip = "How bad each area and obstacle is, and what it does";
-            let hazards = switch(ui, &mut looks.hazards, "Hazards  H", tip);
-            hazards.on_hover_ui(|ui| {
+            switch(ui, &mut looks.hazards, "Hazards  H", |ui| {
+                ui.label("How bad each area and obstacle is, and what it does.");
                 let lying = legend::lying(&hazards::kinds(desk.hud));
                 ui.label(theme::weak(lying).size(12.5));
             });
@@ -100,7 +99,14 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     });
 }
 
-fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) -> egui::Response {
+/// A tooltip that is a sentence.
+fn said(tip: &str) -> impl FnOnce(&mut egui::Ui) {
+    move |ui| {
+        ui.label(tip);
+    }
+}
+
+fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: impl FnOnce(&mut egui::Ui)) {
     let (fill, ink) = if *on {
         (theme::TEAL, theme::VOID)
     } else {
@@ -110,9 +116,7 @@ fn switch(ui: &mut egui::Ui, on: &mut bool, name: &str, tip: &str) -> egui::Resp
     let button = egui::Button::new(text)
         .fill(fill)
         .stroke(egui::Stroke::new(1.0, theme::EDGE));
-    let response = ui.add(button).on_hover_text(tip);
-    if response.clicked() {
+    if ui.add(button).on_hover_ui(tip).clicked() {
         *on = !*on;
     }
-    response
 }
