@@ -11,6 +11,10 @@ use super::{
 };
 use crate::{glyph, text, theme};
 
+/// So long after its last movement, in seconds, the pointer is still taken to be moving: what is under it is known a few
+/// frames later.
+const MOVES: f32 = 0.6;
+
 /// Draws the tooltip beside the pointer.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     let busy = state.placing.is_some() || state.helm.declared.is_some();
@@ -18,18 +22,20 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         return;
     }
     let asked = state.selected.filter(|_| state.details);
+    let pointed = is_pointed_at(ctx, hud);
+    let pointer_at = ctx.pointer_hover_pos().filter(|_| pointed);
     if hud.pointer.unit.is_none()
-        && let (Some(hex), Some(pointer)) = (hud.pointer.hex, ctx.pointer_hover_pos())
+        && let (Some(hex), Some(pointer)) = (hud.pointer.hex, pointer_at)
     {
         terrain::show(ctx, hud, hex, pointer);
     }
     if hud.pointer.unit.is_none()
         && !fleet::labels(hud, state)
-        && let Some(pointer) = ctx.pointer_hover_pos()
+        && let Some(pointer) = pointer_at
     {
         terrain::open(ctx, hud, pointer);
     }
-    let (id, at) = match (hud.pointer.unit, ctx.pointer_hover_pos(), asked) {
+    let (id, at) = match (hud.pointer.unit, pointer_at, asked) {
         (Some(id), Some(pointer), _) => {
             let size = ctx
                 .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
@@ -59,6 +65,20 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
             _ => {}
         }
     });
+}
+
+/// Whether the pointer was moved to what it is over: what a moving camera brings under a pointer at rest, or what flies
+/// there, is not asked about.
+fn is_pointed_at(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
+    let id = Id::new("what the pointer was moved to");
+    let over = (hud.pointer.unit, hud.pointer.area, hud.pointer.hex);
+    let moves = ctx.input(|input| input.pointer.time_since_last_movement() < MOVES);
+    ctx.data_mut(|data| {
+        if moves {
+            data.insert_temp(id, over);
+        }
+        data.get_temp(id) == Some(over)
+    })
 }
 
 /// Logical pixels of the window as points of the interface, which has a size of its own.
