@@ -1,9 +1,11 @@
 //! A little chance among orders that are about as good, so that no two matches open alike and nobody can learn a
 //! program's moves by heart.
 
+use std::mem::discriminant;
+
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use rules::{Board, Order, Step, UnitId, checksum};
+use rules::{Board, Intent, Order, Step, UnitId, checksum};
 
 use crate::agent::{Candidate, Decision};
 
@@ -21,12 +23,15 @@ pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) 
     let setup = matches!(seen.step, Step::Deploy { .. });
     let within = variety * if setup { WITHIN_AT_SETUP } else { WITHIN };
     let best = decision.candidates.first().filter(|_| within > 0.0);
-    let Some((best, kind)) = best.and_then(|best| Some((best, kind(&best.order, seen)?))) else {
+    let Some((best, unit)) = best.and_then(|best| Some((best, moved(&best.order, seen)?))) else {
         return decision;
     };
     let floor = best.score - within;
-    let near =
-        |held: &&Candidate| held.score > floor && self::kind(&held.order, seen) == Some(kind);
+    let near = |held: &&Candidate| {
+        held.score > floor
+            && discriminant(&held.order) == discriminant(&best.order)
+            && moved(&held.order, seen) == Some(unit)
+    };
     let chances: Vec<(f64, Order)> = decision
         .candidates
         .iter()
@@ -48,19 +53,28 @@ fn share(seed: u64) -> f64 {
     f64::from(Pcg32::seed_from_u64(seed).next_u32()) / (f64::from(u32::MAX) + 1.0)
 }
 
-/// What is moved by an order, and how; none where nothing is left to chance.
-fn kind(order: &Order, seen: &Board) -> Option<(u8, UnitId)> {
+/// What an order moves; none where nothing is left to chance.
+fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
     match (seen.step, *order) {
-        (Step::Deploy { .. }, Order::PlaceObstacle { obstacle, .. }) => Some((0, obstacle)),
-        (Step::Deploy { .. }, Order::PlaceShip { ship, .. } | Order::PlaceFigure { ship, .. }) => {
-            Some((1, ship))
-        }
-        (Step::Plan { .. }, Order::SetDial { ship, .. }) => Some((2, ship)),
-        (Step::Plan { .. }, Order::SetStanding { ship, .. }) => Some((3, ship)),
-        (Step::Sail { .. } | Step::Helm { .. }, Order::Sail { ship, intent, .. }) => {
-            (intent == rules::Intent::Move).then_some((4, ship))
-        }
-        (Step::Turn { .. }, Order::March { ship, .. }) => Some((5, ship)),
+        (
+            Step::Deploy { .. },
+            Order::PlaceObstacle { obstacle: id, .. }
+            | Order::PlaceShip { ship: id, .. }
+            | Order::PlaceFigure { ship: id, .. },
+        )
+        | (
+            Step::Plan { .. },
+            Order::SetDial { ship: id, .. } | Order::SetStanding { ship: id, .. },
+        )
+        | (
+            Step::Sail { .. } | Step::Helm { .. },
+            Order::Sail {
+                ship: id,
+                intent: Intent::Move,
+                ..
+            },
+        )
+        | (Step::Turn { .. }, Order::March { ship: id, .. }) => Some(id),
         _ => None,
     }
 }

@@ -79,7 +79,8 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     names.dedup();
     let line = format!("If it stays in {} to the end:", names.join(" and "));
     ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
-    let harm = stay.prospect.mean(Toll::damage) > 0.0;
+    let hurts = |toll: &Toll| toll.destroyed || toll.damage() > 0;
+    let harm = stay.prospect.chance(hurts) > 0.0;
     told(ui, &stay.odds, harm);
 }
 

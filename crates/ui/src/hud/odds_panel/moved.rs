@@ -48,6 +48,10 @@ pub(super) fn moved(
         );
         ui.label(RichText::new(line).color(theme::EMBER));
     }
+    for contact in &motion.entered {
+        let name = hud.unit_name(contact.obstacle);
+        ui.label(RichText::new(format!("Goes into {name}")).color(theme::EMBER));
+    }
     for contact in &motion.crossed {
         let name = hud.unit_name(contact.obstacle);
         ui.label(
