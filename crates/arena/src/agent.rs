@@ -25,6 +25,13 @@ impl Agent for ai::Agent {
     }
 }
 
+/// The seed of a player's own choices in a match of this seed: the same in the game, on the terminal and in tournaments,
+/// so that all of them play the same match. Each player thinks with a stream of their own, apart from the dice.
+#[must_use]
+pub fn agent_seed(seed: u64, player: u64) -> u64 {
+    seed.wrapping_mul(31).wrapping_add(player + 1)
+}
+
 /// The agent of a personality. `seed` is for its own choices, never for the match's dice.
 ///
 /// # Errors

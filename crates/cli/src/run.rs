@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use arena::{
-    agent::{Agent, make_agent},
+    agent::{Agent, agent_seed, make_agent},
     causes, keys, narrate,
     replay::{self, Replay},
     runner::{self, Limits, MatchResult},
@@ -108,15 +108,12 @@ fn from_file(path: &str, content: &Content) -> Result<content::Scenario, Stop> {
 fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<dyn Agent>>, Stop> {
     let seats = config.scenario.players.len();
     let mut agents: Vec<Box<dyn Agent>> = Vec::new();
-    for seat in 0..seats {
+    for (player, seat) in (0..).zip(0..seats) {
         let Some(ai) = args.ai.get(seat).or(args.ai.last()) else {
             break;
         };
-        agents.push(Box::new(make_agent(
-            content,
-            ai,
-            config.seed.wrapping_add(seat as u64),
-        )?));
+        let seed = agent_seed(config.seed, player);
+        agents.push(Box::new(make_agent(content, ai, seed)?));
     }
     Ok(agents)
 }

@@ -18,7 +18,7 @@ use crate::{
     screen::{Intent, Intents, Screen, Toasts},
     session::Mode,
     settings::Settings,
-    setup::{Seat, Setup, agent_seed},
+    setup::{Seat, Setup},
     shelf::Shelf,
 };
 
@@ -118,7 +118,7 @@ fn by_the_rules(content: &Arc<Content>, setup: &Setup) -> Sim {
         Seat::Human => None,
         Seat::Ai(key) => {
             let (_, personality) = content.personality(key).expect("a personality");
-            let seed = agent_seed(setup.config.seed, at);
+            let seed = arena::agent::agent_seed(setup.config.seed, at);
             Some(ai::Agent::new(personality, seed))
         }
     });

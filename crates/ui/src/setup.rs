@@ -51,17 +51,11 @@ pub(crate) fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Play
             let (_, personality) = content
                 .personality(key)
                 .ok_or_else(|| format!("there is no personality `{key}` in the data"))?;
-            // Each side thinks with its own stream, apart from the dice of the match.
             Ok(Some(SyncCell::new(ai::Agent::new(
                 personality,
-                agent_seed(setup.config.seed, at),
+                arena::agent::agent_seed(setup.config.seed, at),
             ))))
         }
     };
     (0u64..).zip(&setup.seats).map(agent).collect()
-}
-
-/// The seed of an AI's own choices, by player.
-pub(crate) fn agent_seed(seed: u64, player: u64) -> u64 {
-    seed.wrapping_mul(31).wrapping_add(player + 1)
 }

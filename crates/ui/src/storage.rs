@@ -16,7 +16,7 @@ use crate::{
     paths,
     recording::Recording,
     session::Session,
-    setup::{Seat, Setup, agent_seed},
+    setup::{Seat, Setup},
     shelf::{self, Shelf},
 };
 
@@ -74,7 +74,7 @@ fn saved(session: &Session) -> SaveGame {
                 name: player_name(session, player),
             },
             Seat::Ai(key) => {
-                let seed = agent_seed(session.setup.config.seed, player);
+                let seed = arena::agent::agent_seed(session.setup.config.seed, player);
                 arena::save::Seat::Ai {
                     personality: key.clone(),
                     seed,

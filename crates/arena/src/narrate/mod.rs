@@ -37,7 +37,7 @@ pub fn heading(degrees: f64) -> String {
     ];
     // What is rounded up to 360 is north again.
     let whole = degrees.round().rem_euclid(360.0) as usize;
-    match POINTS.get(whole / 45).filter(|_| whole % 45 == 0) {
+    match POINTS.get(whole / 45).filter(|_| whole.is_multiple_of(45)) {
         Some(point) => format!("{whole}° {point}"),
         None => format!("{whole}°"),
     }

@@ -12,7 +12,7 @@ use content::Content;
 use rules::SimConfig;
 
 use crate::{
-    agent::{Agent, make_agent},
+    agent::{Agent, agent_seed, make_agent},
     keys,
     runner::{Limits, run_match},
     stats::ShipStats,
@@ -104,9 +104,16 @@ fn play_one(
     if scenario.players.len() != 2 {
         return Err(format!("scenario `{}` has not two players", scenario.id));
     }
-    let a: Box<dyn Agent> = Box::new(make_agent(content, &tournament.a, seed ^ 0xA5A5)?);
-    let b: Box<dyn Agent> = Box::new(make_agent(content, &tournament.b, seed ^ 0x5A5A)?);
-    let mut agents = if seat == 0 { [a, b] } else { [b, a] };
+    let mut names = [&tournament.a, &tournament.b];
+    names.rotate_right(seat);
+    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+    for (player, name) in (0..).zip(names) {
+        agents.push(Box::new(make_agent(
+            content,
+            name,
+            agent_seed(seed, player),
+        )?));
+    }
     let config = SimConfig::new(scenario.clone(), seed);
     let result = run_match(content, &config, &mut agents, Limits::default())
         .map_err(|error| error.to_string())?;
