@@ -3,8 +3,8 @@
 use content::{Difficulty, Token};
 use geometry::{Bearing, Pose};
 use rules::{
-    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, Toll, UnitId, areas, contacts,
-    fleet, fly, has_left, legal_orders, preview, preview_maneuver,
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, areas, contacts, fleet,
+    fly, has_left, legal_orders, preview, preview_maneuver,
 };
 
 use crate::{
@@ -177,14 +177,13 @@ pub(crate) fn lingering(scene: &Scene<'_>, ship: &Ship) -> f64 {
     }
     let stake = Stake::of(scene.ctx, ship);
     let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
-    let lost = found.chance(|toll| toll.destroyed);
     // Whoever is held there moves nowhere next round.
     let held = if fleet::held_in(scene.ctx, ship).is_some() {
         HELD * stake.points()
     } else {
         0.0
     };
-    stake.mean(found.mean(Toll::damage)) + lost * stake.points() + held
+    stake.prospect(&found) + held
 }
 
 /// Whether the ship will be able to take a token.

@@ -1,6 +1,6 @@
 //! What damage is worth, in points of ships.
 
-use rules::{Ctx, Ship};
+use rules::{Ctx, Prospect, Ship, Toll};
 
 /// What is at stake in a ship.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +37,12 @@ impl Stake {
     pub(crate) fn mean(&self, mean: f64) -> f64 {
         let share = (mean / f64::from(self.life)).min(1.0);
         self.points * (WEAR * mean.min(f64::from(self.life)) / self.full + KILL * share * share)
+    }
+
+    /// What all that may come of something costs it: the damage, and being lost to what is no damage.
+    pub(crate) fn prospect(&self, prospect: &Prospect) -> f64 {
+        let lost = prospect.chance(|toll| toll.destroyed);
+        self.mean(prospect.mean(Toll::damage)) + lost * self.points
     }
 
     /// What exactly `damage` points are worth.

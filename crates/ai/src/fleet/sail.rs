@@ -1,6 +1,6 @@
 //! Moves of free ships: whoever is in front makes room.
 
-use rules::{Intent, Order, Preview, Ship, Step, Toll, fleet, preview};
+use rules::{Intent, Order, Preview, Ship, Step, fleet, preview};
 
 use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
@@ -132,10 +132,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         ..*ship
     };
     let lingering = found.lingering.as_ref();
-    let fate = lingering.map_or(0.0, |stay| {
-        let lost = stay.prospect.chance(|toll| toll.destroyed);
-        own.mean(stay.prospect.mean(Toll::damage)) + lost * own.points()
-    });
+    let fate = lingering.map_or(0.0, |stay| own.prospect(&stay.prospect));
     let there = here.stand(scene, &moved);
     let gains = NAMES.iter().zip(there.iter().zip(here.worth));
     let mut terms: Terms = gains.map(|(name, (b, a))| (*name, b - a)).collect();
