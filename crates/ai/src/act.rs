@@ -13,7 +13,7 @@ use crate::{
     predict::{Forecast, Forecasts},
     scene::Scene,
     strike::{Stance, strike},
-    worth::Stake,
+    worth::{Stake, worse_there},
 };
 
 /// The best action, or none if all do harm.
@@ -185,7 +185,9 @@ fn shift(
         ..outlook.stance
     };
     let (dealt, suffered) = exchange(scene, forecasts, &stance);
-    let cost = harm(Stake::of(scene.ctx, ship), &motion);
+    let stake = Stake::of(scene.ctx, ship);
+    let cost = harm(stake, &motion);
+    let stay = worse_there(scene, stake, ship, motion.to);
     vec![
         ("damage", scene.weights.damage * (dealt - outlook.dealt)),
         (
@@ -193,6 +195,7 @@ fn shift(
             scene.weights.danger * (outlook.suffered - suffered),
         ),
         ("obstacle", -scene.weights.obstacle * cost),
+        ("lingering", -scene.weights.obstacle * stay),
     ]
 }
 

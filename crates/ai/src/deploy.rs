@@ -6,6 +6,7 @@ use rules::{Order, Ship, Status, legal_orders};
 use crate::{
     agent::{Candidate, Decision},
     scene::Scene,
+    worth::{Stake, lingering},
 };
 
 /// The best of the places offered.
@@ -72,10 +73,17 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
         let mean = foes.iter().sum::<Vec2>() / foes.len() as f64;
         -0.004 * pose.to_local(mean).x.abs()
     };
+    let there = Ship {
+        pose: *pose,
+        status: Status::Active,
+        ..*ship
+    };
+    let stake = Stake::of(scene.ctx, ship);
     vec![
         ("wing", wing),
         ("opposite", opposite),
         ("lane", -lane(scene, ship, pose)),
+        ("lingering", -lingering(scene, stake, &there)),
     ]
 }
 

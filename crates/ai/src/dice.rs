@@ -66,7 +66,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         converts: weapon.and_then(|weapon| weapon.converts),
         evades: evades(
             scene.ctx,
-            state.defence_dice,
+            state.defence_pool(0),
             attack_mods(scene.ctx, scene.board, state, false),
         ),
         focus_cost: defence_gain(scene, from, Token::Focus),

@@ -3,8 +3,8 @@
 use content::{Difficulty, Token};
 use geometry::{Bearing, Pose};
 use rules::{
-    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, areas, contacts, fleet,
-    fly, has_left, legal_orders, preview, preview_maneuver,
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left,
+    legal_orders, preview, preview_maneuver,
 };
 
 use crate::{
@@ -12,13 +12,11 @@ use crate::{
     predict::{Forecast, Forecasts, approach, board_then, middle},
     scene::Scene,
     strike::{Stance, strike},
-    worth::Stake,
+    worth::{Stake, lingering},
 };
 
 /// What a point of harm counts against a point of the shooting (measured: higher is too careful).
 const HARM: f64 = 0.3;
-/// The part of its points that a ship held where it is loses by that.
-const HELD: f64 = 0.12;
 /// What having no safe maneuver next turn costs, in points.
 const TRAPPED: f64 = 10.0;
 
@@ -137,7 +135,7 @@ fn judge(
         pose: motion.to,
         ..*ship
     };
-    let lost = lingering(scene, &moved);
+    let lost = lingering(scene, stake, &moved);
     terms.push(("lingering", -weights.obstacle * lost));
     let stance = Stance::after(scene, moved, can_act(ship, motion));
     let (dealt, suffered) = exchange(scene, forecasts, &stance);
@@ -168,22 +166,6 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     harm += 2.0 * motion.overlapped.len() as f64;
     // The stance that a move ends in already pays for most of this: no action, no shot, worse dice.
     HARM * harm + motion.chance_destroyed * stake.points() * 0.5
-}
-
-/// What terrain is going to do to a ship that stays where it is until the round is over, in points.
-pub(crate) fn lingering(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    if areas::areas_under(scene.ctx, ship, ship.pose).is_empty() {
-        return 0.0;
-    }
-    let stake = Stake::of(scene.ctx, ship);
-    let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
-    // Whoever is held there moves nowhere next round.
-    let held = if fleet::held_in(scene.ctx, ship).is_some() {
-        HELD * stake.points()
-    } else {
-        0.0
-    };
-    stake.prospect(&found) + held
 }
 
 /// Whether the ship will be able to take a token.

@@ -11,6 +11,7 @@ use crate::{
     agent::{Candidate, Decision},
     deploy,
     scene::Scene,
+    worth::{Stake, worse_there},
 };
 
 /// What a rookie does.
@@ -93,14 +94,19 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
             });
             vec![("device", if chased { 1.0 } else { -1.0 })]
         }
-        Order::TractorMove { .. } => {
-            vec![(
-                "obstacle",
-                motion_of(scene, order).map_or(0.0, |motion| motion.expected_damage),
-            )]
-        }
+        Order::TractorMove { ship, .. } => motion_of(scene, order)
+            .zip(scene.board.ship(ship))
+            .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
         _ => Vec::new(),
     }
+}
+
+/// What a point lost to terrain counts against the rest, which is reckoned in damage and distance.
+const STAY: f64 = 2.0;
+
+/// How much worse it is to stay at a pose than where the ship is.
+fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    STAY * worse_there(scene, Stake::of(scene.ctx, ship), ship, pose)
 }
 
 fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
@@ -127,8 +133,18 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     if motion.difficulty == Difficulty::Red {
         terms.push(("stress", -2.0));
     }
+    terms.push(("lingering", -stay(scene, ship, motion.to)));
     terms.push(("range", facing(scene, motion.to)));
     terms
+}
+
+/// Whoever is dragged is an enemy, or a friend who should not be hurt.
+fn tractor(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
+    let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
+    vec![
+        ("obstacle", hostile * 10.0 * motion.expected_damage),
+        ("lingering", hostile * stay(scene, ship, motion.to)),
+    ]
 }
 
 fn border(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
@@ -185,7 +201,8 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
         Action::Device(..) => 0.5,
         Action::BarrelRoll { .. } | Action::Boost(_) => match motion_of(scene, order) {
             Some(motion) if motion.crossed.is_empty() && motion.overlapped.is_empty() => {
-                0.4 * (facing(scene, motion.to) - facing(scene, ship.pose)) - 0.5
+                let closer = facing(scene, motion.to) - facing(scene, ship.pose);
+                0.4 * (closer - stay(scene, ship, motion.to)) - 0.5
             }
             _ => -5.0,
         },

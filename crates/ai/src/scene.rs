@@ -94,7 +94,7 @@ impl Odds {
         defender: Mods,
     ) -> Chances {
         if attack.battery.is_none() {
-            let (mine, theirs) = (attack.attack_dice, attack.defence_dice);
+            let (mine, theirs) = (attack.attack_dice, attack.defence_pool(0));
             return self.through(ctx, (mine, attacker), (theirs, defender));
         }
         let bits = u8::from(attacker.focus)
@@ -104,7 +104,7 @@ impl Odds {
         let key = [
             attack.attack_dice,
             attacker.rerolls,
-            attack.defence_dice,
+            attack.defence_dice as u8,
             defender.rerolls,
             bits,
             // No die counts from 0: that stands for faces; 16 sets these apart from attacks by faces alone.

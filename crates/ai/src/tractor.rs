@@ -7,7 +7,7 @@ use crate::{
     plan::harm,
     scene::Scene,
     strike::{Stance, strike},
-    worth::Stake,
+    worth::{Stake, worse_there},
 };
 
 /// The shift that hurts most, or none.
@@ -40,10 +40,12 @@ fn rate(
             ..*ship
         },
     );
+    let stake = Stake::of(scene.ctx, ship);
     vec![
+        ("obstacle", hostile * harm(stake, motion)),
         (
-            "obstacle",
-            hostile * harm(Stake::of(scene.ctx, ship), motion),
+            "lingering",
+            hostile * worse_there(scene, stake, ship, motion.to),
         ),
         ("exchange", hostile * (after - before)),
     ]

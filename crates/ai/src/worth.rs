@@ -1,6 +1,9 @@
 //! What damage is worth, in points of ships.
 
-use rules::{Ctx, Prospect, Ship, Toll};
+use geometry::Pose;
+use rules::{Ctx, Prospect, Ship, Toll, areas, fleet};
+
+use crate::scene::Scene;
 
 /// What is at stake in a ship.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +62,30 @@ impl Stake {
             .sum()
     }
 }
+
+/// What terrain is going to do to a ship that stays where it is until the round is over, in points, with this at stake.
+pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
+    if areas::areas_under(scene.ctx, ship, ship.pose).is_empty() {
+        return 0.0;
+    }
+    let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
+    // Whoever is held there moves nowhere next round.
+    let held = if fleet::held_in(scene.ctx, ship).is_some() {
+        HELD * stake.points()
+    } else {
+        0.0
+    };
+    stake.prospect(&found) + held
+}
+
+/// How much worse terrain is going to be to a ship that stays at a pose than where it is, in points.
+pub(crate) fn worse_there(scene: &Scene<'_>, stake: Stake, ship: &Ship, pose: Pose) -> f64 {
+    let moved = Ship { pose, ..*ship };
+    lingering(scene, stake, &moved) - lingering(scene, stake, ship)
+}
+
+/// The part of its points that a ship held where it is loses by that.
+const HELD: f64 = 0.12;
 
 /// The part of a ship's points that its hull and shields stand for; only its loss scores the rest.
 const WEAR: f64 = 0.6;

@@ -271,7 +271,7 @@ pub enum Passive {
     Retreats,
     /// Whoever moves into it moves no farther than this in all, in inches (GRD-15).
     EntryCap(u8),
-    /// No sight through it, but for whoever is on it: they see over it and are seen (GRD-17).
+    /// No sight over it, but for whoever is on it or another such: they see over all of them and are seen (GRD-17).
     Crest,
     /// More or fewer inches of movement (FLT-02).
     Movement(i8),
@@ -331,6 +331,16 @@ pub enum Reach {
     Inside,
     /// The line of an attack crosses it; the passive is the defender's.
     Obstructing,
+    /// The last three inches of an attack's line cross it, and the defender stands on no crest; the passive is its (GRD-18).
+    Behind,
+}
+
+impl Reach {
+    /// Whether it holds for attacks across, and not for who is there.
+    #[must_use]
+    pub fn across(self) -> bool {
+        matches!(self, Reach::Obstructing | Reach::Behind)
+    }
 }
 
 /// Something that holds for units by where they are.

@@ -2,7 +2,7 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Clause, Content, INCH, Passive, Reach, RuleId, Terrain, Trigger};
+use content::{AreaDef, Aura, Clause, Content, INCH, Passive, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
@@ -167,7 +167,7 @@ pub fn cost_of(ctx: &Ctx, from: Vec2, to: Vec2) -> f64 {
 }
 
 fn dear(aura: &Aura) -> bool {
-    matches!(aura.passive, Passive::EntryCost(_)) && aura.reach != Reach::Obstructing
+    matches!(aura.passive, Passive::EntryCost(_)) && !aura.reach.across()
 }
 
 /// An area that a path runs through.
@@ -227,7 +227,7 @@ pub(crate) fn entry_cap(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
 /// The rule by which an area bars movement to a ship, if it does; `flies` goes over what only ground figures stop at.
 pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     let barring = |aura: &Aura| {
-        aura.reach != Reach::Obstructing
+        !aura.reach.across()
             && match aura.passive {
                 Passive::BlocksMovement => true,
                 Passive::BarsGround => !flies,

@@ -11,7 +11,7 @@ use crate::{
     cover::on_the_line,
     ctx::{Ctx, cite},
     figures::figure_setup,
-    fleet::{battery_setup, beyond, shielded},
+    fleet::{battery_setup, beyond, capital, shielded},
     order::IllegalOrder,
     work::{Versus, find_aura, find_trait, holds, traits},
 };
@@ -273,11 +273,11 @@ pub(crate) fn pool_of(
         obstructed,
     };
     modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
-    let sum = |base: u8, most: u8, pick: fn(&(RuleId, i8, i8)) -> i8| {
+    let sum = |base: u8, (least, most): (i8, u8), pick: fn(&(RuleId, i8, i8)) -> i8| {
         let total = modifiers
             .iter()
             .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
-        total.clamp(0, most.into()) as u8
+        total.clamp(least.into(), most.into())
     };
     // A lock's reroll names the dice of a ship's attack; figures have no locks.
     let most = if ctx.on_hexes() {
@@ -285,8 +285,14 @@ pub(crate) fn pool_of(
     } else {
         MOST_ATTACK_DICE
     };
-    let attack_dice = sum(base.0, most, |held| held.1);
-    let defence_dice = sum(base.1, MOST_DICE, |held| held.2);
+    let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
+    // A shield has a die for each result: there may be fewer than that.
+    let least = if capital(ctx, target).is_some() {
+        i8::MIN
+    } else {
+        0
+    };
+    let defence_dice = sum(base.1, (least, MOST_DICE), |held| held.2) as i8;
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,

@@ -1,5 +1,5 @@
-//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN, GRD-17), pits that hide (HAZ-07), cover
-//! and force walls (FLT-H-TERRAIN, HAZ-19, HAZ-20, MAEL-07).
+//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN, GRD-17), pits that hide (HAZ-07),
+//! cover and force walls (FLT-H-TERRAIN, GRD-18, HAZ-19, HAZ-20, MAEL-07).
 
 use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
 use geometry::{Aabb2, Sight, TOUCH};
@@ -33,17 +33,35 @@ pub(crate) fn on_the_line(
     Ok(cover(ctx, pair, (sight, weapon)))
 }
 
-/// No fire through what blocks sight; over a crest only from it and at it (GRD-17).
-fn open_line(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
+/// How near behind a hill a ship is covered by it: a square of GRD-18 on the open table.
+const CLOSE_BEHIND: f64 = 3.0 * INCH;
+
+/// Whether a ship is upon a hill: it sees over others, and is seen over them.
+fn raised(ctx: &Ctx, ship: &Ship) -> bool {
+    let under = areas_under(ctx, ship, ship.pose);
+    let crest = |aura: &Aura| aura.passive == Passive::Crest;
+    under.iter().any(|area| area.aura(ctx, crest).is_some())
+}
+
+/// Whether the last steps of a line to a ship on the ground lead over an area; who fires from it has it not before them
+/// (GRD-18).
+fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sight) -> bool {
+    let back = sight.from - sight.to;
+    let length = back.length();
+    if length <= TOUCH || raised(ctx, to) || area.holds(ctx, from, from.pose) {
+        return false;
+    }
+    let near = sight.to + back * (CLOSE_BEHIND / length).min(1.0);
+    area.along(near, sight.to) > TOUCH
+}
+
+/// No fire through what blocks sight; over a crest only from a height and at one (GRD-17).
+fn open_line(ctx: &Ctx, pair: (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
+    let high = || raised(ctx, pair.0) || raised(ctx, pair.1);
     for area in crossed(ctx, sight) {
-        let on_it = || {
-            [from, to]
-                .iter()
-                .any(|ship| area.holds(ctx, ship, ship.pose))
-        };
         let blocks = |aura: &Aura| match aura.passive {
             Passive::BlocksSight => true,
-            Passive::Crest => !on_it(),
+            Passive::Crest => !high(),
             _ => false,
         };
         if let Some(aura) = area.aura(ctx, blocks) {
@@ -90,7 +108,10 @@ fn cover(
     let through = crossed(ctx, sight).map(|area| (area, true));
     let under = areas_under(ctx, target, target.pose).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
-        let counts = |aura: &&Aura| (aura.reach == Reach::Obstructing) == crossed;
+        let counts = |aura: &&Aura| match aura.reach {
+            Reach::Behind => crossed && close_behind(ctx, area, (attacker, target), sight),
+            reach => (reach == Reach::Obstructing) == crossed,
+        };
         for aura in area.kind(ctx).auras.iter().filter(counts) {
             match aura.passive {
                 Passive::Saves(more) if more > best.map_or(0, |held| held.1) => {

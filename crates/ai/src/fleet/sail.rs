@@ -3,7 +3,11 @@
 use rules::{Intent, Order, Preview, Ship, Step, fleet, preview};
 
 use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
-use crate::{agent::Candidate, scene::Scene, worth::Stake};
+use crate::{
+    agent::Candidate,
+    scene::Scene,
+    worth::{Stake, worse_there},
+};
 use value::{Boarders, Threat};
 
 /// What could be dealt counts so much, and what could be suffered.
@@ -131,15 +135,14 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         pose: motion.to,
         ..*ship
     };
-    let lingering = found.lingering.as_ref();
-    let fate = lingering.map_or(0.0, |stay| own.prospect(&stay.prospect));
+    let stay = worse_there(scene, own, ship, motion.to);
     let there = here.stand(scene, &moved);
     let gains = NAMES.iter().zip(there.iter().zip(here.worth));
     let mut terms: Terms = gains.map(|(name, (b, a))| (*name, b - a)).collect();
     let weight = scene.weights.obstacle;
     terms.extend([
         ("hurt", -weight * own.mean(motion.expected_damage)),
-        ("lingering", -weight * fate),
+        ("lingering", -weight * stay),
         ("dead", -own.points() * motion.chance_destroyed),
         ("in the way", -here.flights.with(scene, &moved)),
     ]);
@@ -150,6 +153,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
 /// What a rookie sees in the moves of a ship: what it could shoot at from there as it lies, who is near, what its contact
 /// may do.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
+    let stake = Stake::of(scene.ctx, ship);
     for order in goals::candidates(scene, ship, false) {
         let Order::Sail { intent, .. } = order else {
             continue;
@@ -168,7 +172,8 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         let mut terms = vec![
             ("shot", best_shot(scene, &moved) - best_shot(scene, ship)),
             ("closer", 0.2 * (near(scene, ship) - near(scene, &moved))),
-            ("hurt", -Stake::of(scene.ctx, ship).mean(hurt)),
+            ("hurt", -stake.mean(hurt)),
+            ("lingering", -worse_there(scene, stake, ship, motion.to)),
         ];
         terms.extend(contact(scene, ship, intent, &found));
         candidates.push(Candidate::of(order, terms));

@@ -246,7 +246,7 @@ pub enum ScriptStep {
         attack_dice: Option<u8>,
         /// Defence dice.
         #[serde(default)]
-        defence_dice: Option<u8>,
+        defence_dice: Option<i8>,
         /// Range band of the attack.
         #[serde(default)]
         range: Option<u8>,

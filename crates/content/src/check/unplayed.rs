@@ -130,6 +130,7 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     for (at, aura) in auras.iter().enumerate() {
         let played = match aura.reach {
             Reach::Obstructing => matches!(aura.passive, Passive::DefenceDice(_)),
+            Reach::Behind => false,
             Reach::AtRange0 | Reach::Overlapping | Reach::Inside => forbids(aura.passive),
         };
         if !played {

@@ -120,8 +120,8 @@ pub struct AttackState {
     pub attack: Vec<(Face, bool)>,
     /// Defence dice as they lie; each with whether it was rerolled.
     pub defence: Vec<(Face, bool)>,
-    /// How many defence dice will be rolled; against a shield, how many more than there are results.
-    pub defence_dice: u8,
+    /// How many defence dice will be rolled; against a shield, how many more than there are results, or fewer.
+    pub defence_dice: i8,
     /// What dice must show that count by numbers; none where all count by their faces.
     #[serde(default)]
     pub battery: Option<Battery>,
@@ -154,6 +154,17 @@ impl AttackState {
             battery.hit
         } else {
             battery.shield.map(|shield| shield.save)
+        }
+    }
+
+    /// How many dice the target rolls against so many results: on a shield a die for each, and those that the line of
+    /// fire gives besides, or that strain takes.
+    #[must_use]
+    pub fn defence_pool(&self, results: u8) -> u8 {
+        match (self.needs(false), results) {
+            (None, _) => self.defence_dice.max(0).unsigned_abs(),
+            (Some(_), 0) => 0,
+            (Some(_), results) => results.saturating_add_signed(self.defence_dice),
         }
     }
 

@@ -122,12 +122,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let die = attack.die(work.ctx, false);
     let shields = attack.needs(false).is_some();
     let (hits, crits) = results_of(attack);
-    let count = match hits.saturating_add(crits) {
-        _ if !shields => attack.defence_dice,
-        0 => 0,
-        // A die for every result, and those that the line of fire gives besides.
-        results => results.saturating_add(attack.defence_dice),
-    };
+    let count = attack.defence_pool(hits.saturating_add(crits));
     let rule = if shields && count > 0 {
         fleet::cites::SHIELDS
     } else {

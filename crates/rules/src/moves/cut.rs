@@ -1,7 +1,7 @@
 //! Where terrain on an open table ends a maneuver before its template does: what it costs (MAEL-02), what caps the speed of
 //! whoever began wholly inside (HAZ-16), and what only some cross (HAZ-17, HAZ-22, FLT-H-TERRAIN).
 
-use content::{Aura, Keyword, Passive, Reach, RuleId};
+use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, TOUCH, shift_sweeps};
 
 use crate::{
@@ -139,9 +139,8 @@ fn cap_length(maneuver: Maneuver, cap: u8) -> f64 {
 
 /// What each millimetre in an area costs besides the one that it costs anywhere.
 fn costs(ctx: &Ctx, area: &Area) -> Option<f64> {
-    let dear = |aura: &Aura| {
-        matches!(aura.passive, Passive::EntryCost(2..)) && aura.reach != Reach::Obstructing
-    };
+    let dear =
+        |aura: &Aura| matches!(aura.passive, Passive::EntryCost(2..)) && !aura.reach.across();
     let aura = area.aura(ctx, dear)?;
     let Passive::EntryCost(cost) = aura.passive else {
         return None;

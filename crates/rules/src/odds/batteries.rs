@@ -34,14 +34,10 @@ pub(super) fn cancelled(
     results: Pool,
     defender: Mods,
 ) -> Vec<f64> {
-    let dice = attack.defence_dice;
-    match (
-        attack.needs(false),
-        results.good.saturating_add(results.crits),
-    ) {
-        (None, _) => evades(ctx, dice, defender),
-        (Some(_), 0) => vec![1.0],
-        (Some(save), count) => successes(count.saturating_add(dice), chance(ctx, save)),
+    let dice = attack.defence_pool(results.good.saturating_add(results.crits));
+    match attack.needs(false) {
+        None => evades(ctx, dice, defender),
+        Some(save) => successes(dice, chance(ctx, save)),
     }
 }
 

@@ -41,8 +41,8 @@ pub struct AttackPreview {
     pub to: (f64, f64),
     /// Attack dice.
     pub attack_dice: u8,
-    /// Defence dice; against a shield, how many more than there are results.
-    pub defence_dice: u8,
+    /// Defence dice; against a shield, how many more than there are results, or fewer.
+    pub defence_dice: i8,
     /// What dice must show that count by numbers, and the side that is struck.
     #[serde(default)]
     pub battery: Option<Battery>,

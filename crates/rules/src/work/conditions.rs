@@ -150,7 +150,7 @@ pub(crate) fn find_aura(
                     }
                     content::Reach::Overlapping => ctx.base_overlaps(size, ship.pose, obstacle),
                     content::Reach::Inside => wholly_inside(ctx, ship, obstacle),
-                    content::Reach::Obstructing => false,
+                    content::Reach::Obstructing | content::Reach::Behind => false,
                 }
         })?;
         Some((aura.rule, obstacle.id))

@@ -55,11 +55,12 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
 /// How the target defends itself when the attack dice lie as they shall.
 fn to_come(attack: &AttackState) -> String {
     let Some(save) = attack.needs(false) else {
-        return format!("{} to come", text::dice(attack.defence_dice, "defence"));
+        return format!("{} to come", text::dice(attack.defence_pool(0), "defence"));
     };
     // Against a shield the dice counted are those beyond one for each hit.
     let more = match attack.defence_dice {
         0 => String::new(),
+        more if more < 0 => format!(" but {}", more.unsigned_abs()),
         more => format!(" and {more} more"),
     };
     format!("saves: a D6 for each hit{more}, {}", fleet::needs(save))

@@ -48,10 +48,16 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
 
 /// What terrain does to a ship in it, or to fire through it; none for what free ships do not feel.
 pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
-    let through = reach == Reach::Obstructing;
+    let through = reach.across();
     let signed = |more: i8| format!("{more:+}");
     Some(match passive {
         Passive::EntryCost(times) => format!("Each inch in it costs {times}."),
+        Passive::Saves(more) if reach == Reach::Behind => {
+            format!(
+                "Shields of a ship close behind it save better by {} against fire over it.",
+                signed(more)
+            )
+        }
         Passive::Saves(more) if through => {
             format!(
                 "Shields save better by {} against fire through it.",
@@ -63,7 +69,7 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
             format!("{} dice for shields against fire through it.", signed(more))
         }
         Passive::EntryCap(most) => format!("Whoever moves into it moves {most}\" at most in all."),
-        Passive::Crest => "No fire over it, but from it and at it.".into(),
+        Passive::Crest => "No fire over it, but from a height and at one.".into(),
         Passive::BlocksSight => "No fire through it.".into(),
         Passive::BlocksMovement => "No ship moves through it.".into(),
         Passive::BarsGround => "Only flyers move across it.".into(),

@@ -62,7 +62,7 @@ pub(super) fn attacked(
             format!(
                 "{} against {}",
                 text::dice(attack.attack_dice, "attack"),
-                text::dice(attack.defence_dice, "defence")
+                text::dice(attack.defence_dice.unsigned_abs(), "defence")
             ),
             format!("Range {} ({:.0} mm)", attack.range, attack.distance),
         ),
@@ -140,12 +140,15 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
         Some(shield) => {
             let (side, save) = (fleet::side(shield.facing), fleet::needs(shield.save));
             dice.push_str(&format!("; the {side} saves {save}"));
-            if attack.defence_dice > 0 {
-                dice.push_str(&format!(", {:+} dice for the shield", attack.defence_dice));
+            if attack.defence_dice != 0 {
+                let more = attack.defence_dice;
+                let what = if more < 0 { "fewer" } else { "more" };
+                let noun = if more.abs() == 1 { "die" } else { "dice" };
+                dice.push_str(&format!(", {} {noun} {what}", more.unsigned_abs()));
             }
         }
         None => {
-            let evade = text::dice(attack.defence_dice, "defence");
+            let evade = text::dice(attack.defence_dice.unsigned_abs(), "defence");
             dice.push_str(&format!(" against {evade}"));
         }
     }
