@@ -25,7 +25,7 @@ pub(crate) fn build(args: Args) -> App {
     app.add_plugins((ViewPlugin, UiPlugin { assets }));
     if let Some(quality) = args.quality {
         // For this run only: the file keeps what the player has set.
-        app.world_mut().resource_mut::<Settings>().quality = quality;
+        app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
     }
     tour::add(&mut app, &args);
     frames::add(&mut app, &args);

@@ -230,7 +230,7 @@ pub(crate) fn apply_settings(
         effects: settings.effects,
         music: settings.music,
     };
-    match settings.quality {
+    match settings.drawn() {
         QualityChoice::Auto => {
             auto.set_if_neq(view::AutoQuality(true));
         }

@@ -36,6 +36,9 @@ pub struct Settings {
     pub music: f32,
     /// How much is drawn.
     pub quality: QualityChoice,
+    /// How much is drawn in this run instead, if the command line says so; the file does not keep it.
+    #[serde(skip)]
+    pub quality_for_now: Option<QualityChoice>,
     /// Speed of animations in matches with a human, 1 is normal.
     pub animation: f32,
     /// Size of the interface, 1 is normal.
@@ -53,6 +56,7 @@ impl Default for Settings {
             effects: 0.8,
             music: 0.5,
             quality: QualityChoice::Auto,
+            quality_for_now: None,
             animation: 1.0,
             scale: 1.0,
             hints: true,
@@ -62,6 +66,18 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// How much is drawn now.
+    #[must_use]
+    pub fn drawn(&self) -> QualityChoice {
+        self.quality_for_now.unwrap_or(self.quality)
+    }
+
+    /// From now on so much is drawn, in this run too.
+    pub fn draw(&mut self, quality: QualityChoice) {
+        self.quality = quality;
+        self.quality_for_now = None;
+    }
+
     /// The settings with every number in its range.
     #[must_use]
     pub fn clamped(mut self) -> Self {
@@ -135,7 +151,12 @@ mod tests {
             frame_rate: true,
             ..Settings::default()
         };
-        settings.save(&path).unwrap();
+        let run = Settings {
+            quality_for_now: Some(QualityChoice::High),
+            ..settings.clone()
+        };
+        assert_eq!(run.drawn(), QualityChoice::High);
+        run.save(&path).unwrap();
         assert_eq!(Settings::load(&path), (settings, None));
         fs::remove_file(path).unwrap();
     }

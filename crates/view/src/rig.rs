@@ -229,6 +229,27 @@ impl CameraRig {
         raised(stand, self.frame.share) * half / stand.pitch.to_radians().sin()
     }
 
+    /// Whether a point of the table, in millimetres, will be between the panels once the camera has come to its goal, not
+    /// too near to their edges.
+    pub(crate) fn will_show(&self, point: Vec2) -> bool {
+        let there = Self {
+            now: self.goal,
+            framed: self.frame,
+            ..*self
+        };
+        let room = Vec2::ONE - self.frame.centre.abs() - EDGE;
+        let seen = there.on_screen(point);
+        seen.is_some_and(|at| (at - self.frame.centre).abs().cmple(room).all())
+    }
+
+    /// Where on the screen a point of the table, in millimetres, is seen, from -1 to 1 right and up; none behind the camera.
+    pub(crate) fn on_screen(&self, point: Vec2) -> Option<Vec2> {
+        let eye = self.transform().to_matrix().inverse();
+        let at = eye.transform_point3(table_point(point, 8.0));
+        let half = (FIELD_OF_VIEW / 2.0).tan() * -at.z;
+        (half > 0.0).then(|| Vec2::new(at.x / (half * self.frame.aspect), at.y / half))
+    }
+
     /// The camera's transform in the world.
     #[must_use]
     pub fn transform(&self) -> Transform {
@@ -244,6 +265,9 @@ impl CameraRig {
         Transform::from_translation(target + turn * shift).with_rotation(turn)
     }
 }
+
+/// What is nearer than this to an edge of the free part of the screen, as a share of half of it, may be cut off.
+const EDGE: f32 = 0.08;
 
 /// How far the picture of a stand is raised, as a share of half the screen's height.
 fn raised(stand: &Stand, share: f32) -> f32 {
@@ -265,6 +289,26 @@ mod tests {
         assert!(rig.now.target.cmpge(Vec2::ZERO).all() && rig.now.target.cmple(rig.table).all());
         assert!(rig.now.pitch <= PITCH.1 && rig.now.distance >= DISTANCE.0);
         assert!(rig.transform().is_finite());
+    }
+
+    #[test]
+    fn panels_hide_what_is_behind_them() {
+        let mut rig = CameraRig::default();
+        let middle = rig.goal.target;
+        assert!(rig.will_show(middle));
+        let shown = |rig: &CameraRig| {
+            let across = (0..=20).map(|step| middle + Vec2::X * 90.0 * (step - 10) as f32);
+            across.filter(|at| rig.will_show(*at)).count()
+        };
+        let open = shown(&rig);
+        // A panel that takes the right half away.
+        rig.frame.centre.x = -0.5;
+        assert!(
+            (2..open).contains(&shown(&rig)),
+            "{} of {open}",
+            shown(&rig)
+        );
+        assert!(rig.will_show(middle), "the camera looks past the panel");
     }
 
     #[test]

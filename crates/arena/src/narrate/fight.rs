@@ -143,7 +143,10 @@ impl Teller<'_> {
         let (aim, saves) = match battery.shield {
             Some(shield) => {
                 let side = format!("{:?}", shield.facing).to_lowercase();
-                (format!("{foe}'s {side}"), saves(shield))
+                (
+                    format!("{foe}'s {side}"),
+                    saves(shield, attack.defence_dice),
+                )
             }
             None if battery.hit.is_some() => (
                 foe.to_owned(),
@@ -158,12 +161,19 @@ impl Teller<'_> {
     }
 }
 
-/// What a shield does, in words.
-fn saves(shield: Shield) -> String {
-    match shield.save {
-        content::NO_SHIELD => "nothing saves".to_owned(),
-        save => format!("saves on {save}"),
+/// What a shield does, in words, with so many dice more than there are results.
+fn saves(shield: Shield, more: i8) -> String {
+    if shield.save == content::NO_SHIELD {
+        return "nothing saves".to_owned();
     }
+    let dice = match more {
+        0 => String::new(),
+        1 => " with a die more".to_owned(),
+        -1 => " with a die less".to_owned(),
+        2.. => format!(" with {more} dice more"),
+        _ => format!(" with {} dice less", more.unsigned_abs()),
+    };
+    format!("saves on {}{dice}", shield.save)
 }
 
 /// `BarrelRoll` as "barrel roll".

@@ -102,7 +102,12 @@ fn form(ui: &mut egui::Ui, settings: &mut Settings) {
                     (QualityChoice::Low, "Low"),
                     (QualityChoice::High, "High"),
                 ] {
-                    ui.selectable_value(&mut settings.quality, choice, name);
+                    if ui
+                        .selectable_label(settings.drawn() == choice, name)
+                        .clicked()
+                    {
+                        settings.draw(choice);
+                    }
                 }
             });
             ui.end_row();

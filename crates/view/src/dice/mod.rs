@@ -135,7 +135,7 @@ fn sync_dice(
             before.faces = thrown.faces;
             continue;
         }
-        let places = places(view, thrown.by, thrown.faces.len(), rig.goal.yaw, pool);
+        let places = places(view, thrown.by, thrown.faces.len(), &rig, pool);
         let row = thrown.faces.iter().zip(places).enumerate();
         let made = row.map(|(nth, (face, rest))| {
             *count += 1;

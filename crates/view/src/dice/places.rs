@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use rules::UnitId;
 
 use super::thrown::Pool;
-use crate::{api::ViewMatch, ground, scale::pose_pos};
+use crate::{api::ViewMatch, ground, rig::CameraRig, scale::pose_pos};
 
 /// How high what lies at a point of the table is, in millimetres.
 pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
@@ -13,12 +13,13 @@ pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
     hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
 }
 
-/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera.
+/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera; where panels do
+/// not hide them, if there is such a spot.
 pub(super) fn places(
     view: &ViewMatch,
     by: UnitId,
     count: usize,
-    yaw: f32,
+    rig: &CameraRig,
     pool: Pool,
 ) -> Vec<Vec2> {
     let row = count.clamp(1, 4);
@@ -57,10 +58,13 @@ pub(super) fn places(
             .fold(f32::INFINITY, f32::min)
             .min(90.0)
     };
-    let spot = spots
-        .max_by(|a, b| room(a).total_cmp(&room(b)))
-        .unwrap_or(middle);
-    let (sin, cos) = yaw.to_radians().sin_cos();
+    let worth = |at: &Vec2| (rig.will_show(*at), room(at));
+    let better = |a: &Vec2, b: &Vec2| {
+        let (a, b) = (worth(a), worth(b));
+        a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+    };
+    let spot = spots.max_by(better).unwrap_or(middle);
+    let (sin, cos) = rig.goal.yaw.to_radians().sin_cos();
     let (right, ahead) = (Vec2::new(cos, -sin), Vec2::new(sin, cos));
     (0..count)
         .map(|nth| {

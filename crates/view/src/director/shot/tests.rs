@@ -1,5 +1,5 @@
 use super::*;
-use crate::scale::{UNITS_PER_MM, table_point};
+use crate::scale::UNITS_PER_MM;
 
 /// What stands on a table is no taller than this, in millimetres.
 const TALLEST: f32 = 110.0;
@@ -22,14 +22,8 @@ fn pairs(table: Vec2) -> impl Iterator<Item = [Vec2; 2]> {
 
 /// Where on the screen a point of the table is seen, from -1 to 1 in both directions.
 fn on_screen(rig: &CameraRig, point: Vec2) -> Vec2 {
-    let eye = rig.transform();
-    let at = eye
-        .to_matrix()
-        .inverse()
-        .transform_point3(table_point(point, 8.0));
-    let half = (crate::rig::FIELD_OF_VIEW / 2.0).tan() * -at.z;
-    assert!(at.z < 0.0, "{point} is behind the camera");
-    Vec2::new(at.x / (half * rig.frame.aspect), at.y / half)
+    let seen = rig.on_screen(point);
+    seen.unwrap_or_else(|| panic!("{point} is behind the camera"))
 }
 
 #[test]
