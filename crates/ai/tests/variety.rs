@@ -5,21 +5,14 @@ mod support;
 use std::collections::BTreeSet;
 
 use ai::{Agent, Decision};
-use content::{Level, Personality};
+use content::Level;
 use rules::{Order, Sim};
 
-use support::{agent, content, open};
+use support::{agent, content, leaning, open};
 
 /// A veteran that always takes the best.
 fn strict() -> Agent {
-    let personality = Personality {
-        id: "test".into(),
-        name: "Test".into(),
-        text: String::new(),
-        level: Level::Veteran,
-        weights: [("variety".to_owned(), 0.0)].into(),
-    };
-    Agent::new(&personality, 7)
+    leaning(Level::Veteran, 7, &[("variety", 0.0)])
 }
 
 /// The decisions of the first round, at most so many.

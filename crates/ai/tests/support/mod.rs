@@ -13,12 +13,18 @@ pub(crate) fn content() -> Arc<Content> {
 
 /// An agent of a level, with no leanings of its own.
 pub(crate) fn agent(level: Level, seed: u64) -> Agent {
+    leaning(level, seed, &[])
+}
+
+/// An agent of a level that cares for these more or less than others.
+pub(crate) fn leaning(level: Level, seed: u64, weights: &[(&str, f64)]) -> Agent {
+    let named = |&(name, weight): &(&str, f64)| (name.to_owned(), weight);
     let personality = Personality {
         id: "test".into(),
         name: "Test".into(),
         text: String::new(),
         level,
-        weights: Default::default(),
+        weights: weights.iter().map(named).collect(),
     };
     Agent::new(&personality, seed)
 }
