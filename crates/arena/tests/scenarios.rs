@@ -65,9 +65,39 @@ fn what_differs_is_told_with_its_line() {
     );
     check_fails(
         ("(fact: \"Crossed\",", "(fact: \"Crosed\","),
-        "there is no fact `Crosed`",
+        "there is no fact `Crosed` (did you mean `Crossed`?)",
     );
     check_fails(("class: \"brand\"", "class: \"brnd\""), "brand");
+    // What names nothing would hold for ever.
+    check_fails(
+        (
+            "rules: [\"OBS-11\", \"OBS-05\"],",
+            "rules: [\"OBS-99\"], acts: false,",
+        ),
+        "test.ron:4:13: there is no rule `OBS-99`",
+    );
+    check_fails(
+        ("(fact: \"Overlapped\"),", "(rule: \"OBS-1X\"),"),
+        "there is no rule `OBS-1X` (did you mean `OBS-1",
+    );
+    check_fails(
+        (
+            "\"ActionSkipped\", fields: {\"ship\"",
+            "\"ActionSkipped\", fields: {\"shp\"",
+        ),
+        "there is no field of `ActionSkipped` `shp` (did you mean `ship`?)",
+    );
+    check_fails(
+        (
+            "\"kind\": \"Hit\", \"shields\": 1",
+            "\"kind\": \"Hitt\", \"shields\": 1",
+        ),
+        "there is no value of `kind` `Hitt` (did you mean `Hit`?)",
+    );
+    check_fails(
+        ("Awaits(step: \"Action\"", "Awaits(step: \"Acton\""),
+        "there is no step `Acton` (did you mean `Action`?)",
+    );
     check_fails(
         (
             "bearing: Straight, speed: 2))),",

@@ -13,9 +13,10 @@ pub(crate) struct Args {
     /// Files, or folders with `.ron` files in them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Lists which rules the passing tests exercise, acting and not acting; a rule that lacks either is a failure.
-    #[arg(long)]
-    coverage: bool,
+    /// Lists which rules the passing tests exercise, acting and not acting; a rule that lacks either is a failure. With
+    /// `--coverage=EMB-` only rules whose ids begin with EMB-, such as those of a pack of your own.
+    #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    coverage: Option<String>,
     /// Names every test, not only those that fail.
     #[arg(long, short)]
     verbose: bool,
@@ -41,8 +42,11 @@ pub(crate) fn run(args: &Args) -> Done {
         }
     }
     let mut covered = true;
-    if args.coverage {
-        let coverage = arena::check::coverage(&content, &verdicts);
+    if let Some(prefix) = &args.coverage {
+        let coverage = arena::check::coverage(&content, &verdicts, prefix);
+        if coverage.0.is_empty() {
+            return Err(format!("no rule's id begins with `{prefix}`").into());
+        }
         covered = coverage.gaps().is_empty();
         line(coverage)?;
     }

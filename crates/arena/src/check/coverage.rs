@@ -23,9 +23,9 @@ pub struct RuleCoverage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage(pub Vec<RuleCoverage>);
 
-/// Counts, for every rule of the rulebook, the passing tests that are about it.
+/// Counts, for every rule of the rulebook whose id begins so, the passing tests that are about it.
 #[must_use]
-pub fn coverage(content: &Content, verdicts: &[Verdict]) -> Coverage {
+pub fn coverage(content: &Content, verdicts: &[Verdict], prefix: &str) -> Coverage {
     let count = |rule: RuleId, acts: bool| {
         let about =
             |held: &&Verdict| held.passed() && held.acts == acts && held.rules.contains(&rule);
@@ -35,7 +35,9 @@ pub fn coverage(content: &Content, verdicts: &[Verdict]) -> Coverage {
             .filter(|held| held.cited.contains(&rule) == acts)
             .count()
     };
-    let rules = content.rulebook.values().map(|entry| RuleCoverage {
+    let about = |id: RuleId| id.as_str().starts_with(prefix);
+    let entries = content.rulebook.values().filter(|entry| about(entry.id));
+    let rules = entries.map(|entry| RuleCoverage {
         rule: entry.id,
         title: entry.title.clone(),
         acting: count(entry.id, true),

@@ -8,6 +8,7 @@ mod events;
 mod facts;
 mod foretold;
 mod format;
+mod names;
 mod pattern;
 mod script;
 mod source;
@@ -29,13 +30,34 @@ pub struct Failure {
     pub file: String,
     /// The line of what was expected.
     pub line: usize,
+    /// The column there.
+    pub col: usize,
     /// What differs.
     pub message: String,
 }
 
+impl Failure {
+    /// What differs at a path within a file: its name and text.
+    fn at((file, text): (&str, &str), path: &str, message: String) -> Self {
+        let (line, col) = content::place_of(text, path);
+        Self {
+            file: file.to_owned(),
+            line,
+            col,
+            message,
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.message)
+        let Self {
+            file,
+            line,
+            col,
+            message,
+        } = self;
+        write!(f, "{file}:{line}:{col}: {message}")
     }
 }
 
@@ -73,11 +95,7 @@ pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
         Err(error) => {
             let message = format!("cannot be read: {error}");
             Verdict {
-                failures: vec![Failure {
-                    file: file.clone(),
-                    line: 1,
-                    message,
-                }],
+                failures: vec![Failure::at((&file, ""), "", message)],
                 file,
                 ..Verdict::default()
             }
@@ -98,13 +116,8 @@ pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     };
     if let Some(rule) = test.unplayable {
         let message = format!("it shall not be playable by {rule}, but it is");
-        let line = content::place_of(text, "unplayable").0;
-        let file = file.to_owned();
-        verdict.failures.push(Failure {
-            file,
-            line,
-            message,
-        });
+        let failure = Failure::at((file, text), "unplayable", message);
+        verdict.failures.push(failure);
         return verdict;
     }
     verdict.title.clone_from(&test.title);
@@ -118,12 +131,9 @@ pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     events::never(&journal, &test.never, &mut run.found);
     facts::check(&run.sim, &test.finally, &mut run.found);
     claims(&test, &verdict.cited, &mut run.found);
-    let place = |(path, message): (String, String)| Failure {
-        file: file.to_owned(),
-        line: content::place_of(text, &path).0,
-        message,
-    };
-    verdict.failures = run.found.into_iter().map(place).collect();
+    let found = run.found.into_iter();
+    let place = |(path, message): (String, String)| Failure::at((file, text), &path, message);
+    verdict.failures = found.map(place).collect();
     verdict
 }
 
@@ -137,21 +147,20 @@ fn unplayable(text: &str, failures: Vec<Failure>, mut verdict: Verdict) -> Verdi
             let named = |held: &Failure| held.message.contains(rule.as_str());
             failures.iter().any(named)
         });
+    if let Some(test) = &test {
+        verdict.title.clone_from(&test.title);
+    }
     let Some((test, rule)) = wanted else {
         verdict.failures = failures;
         return verdict;
     };
-    verdict.title.clone_from(&test.title);
     verdict.rules = test.all_rules().collect();
     verdict.acts = test.acts;
     verdict.cited = BTreeSet::from([rule]);
     let mut found = Vec::new();
     claims(test, &verdict.cited, &mut found);
-    let place = |(path, message): (String, String)| Failure {
-        file: verdict.file.clone(),
-        line: content::place_of(text, &path).0,
-        message,
-    };
+    let file = (verdict.file.as_str(), text);
+    let place = |(path, message): (String, String)| Failure::at(file, &path, message);
     verdict.failures = found.into_iter().map(place).collect();
     verdict
 }

@@ -56,7 +56,7 @@ impl Run {
             ScriptStep::NotOffered(order) => {
                 let offered = self.sim.legal_orders().contains(order);
                 offered
-                    .then(|| format!("{order:?} is offered"))
+                    .then(|| format!("{} is offered", written(order)))
                     .into_iter()
                     .collect()
             }
@@ -102,7 +102,8 @@ impl Run {
         match self.sim.play(order) {
             Ok(_) => Ok(()),
             Err(refusal) => Err(format!(
-                "{order:?} is refused: {refusal} (the match waits for {waits})"
+                "{} is refused: {refusal} (the match waits for {waits})",
+                written(&order)
             )),
         }
     }
@@ -110,7 +111,12 @@ impl Run {
     fn refuse(&mut self, order: Order, rule: RuleId, (culprits, token, hex): Named) -> Vec<String> {
         let before = self.sim.checksum();
         let refusal = match self.sim.play(order) {
-            Ok(_) => return vec![format!("{order:?} is legal, and has been carried out")],
+            Ok(_) => {
+                return vec![format!(
+                    "{} is legal, and has been carried out",
+                    written(&order)
+                )];
+            }
             Err(refusal) => refusal,
         };
         let IllegalOrder {
@@ -149,14 +155,15 @@ impl Run {
 
     fn legal(&self, order: &Order) -> Vec<String> {
         match self.sim.check(order) {
-            Err(refusal) => vec![format!("{order:?} is refused: {refusal}")],
+            Err(refusal) => vec![format!("{} is refused: {refusal}", written(order))],
             // Places are offered as a sample only.
             Ok(()) if matches!(order, Order::PlaceShip { .. } | Order::PlaceObstacle { .. }) => {
                 Vec::new()
             }
             Ok(()) if self.sim.legal_orders().contains(order) => Vec::new(),
             Ok(()) => vec![format!(
-                "{order:?} is legal, but not among the orders offered"
+                "{} is legal, but not among the orders offered",
+                written(order)
             )],
         }
     }
@@ -177,6 +184,11 @@ impl Run {
             told(self.sim.board())
         ))
     }
+}
+
+/// An order as a test writes it.
+fn written(order: &Order) -> String {
+    ron::to_string(order).unwrap_or_else(|_| format!("{order:?}"))
 }
 
 /// What a refusal must name: units, a token, a hex.

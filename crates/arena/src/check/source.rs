@@ -7,9 +7,9 @@ use std::{
 };
 
 use content::{Content, Scenario};
-use rules::{Fact, Sim, SimConfig};
+use rules::{Sim, SimConfig};
 
-use super::{Expected, Failure, ScenarioTest};
+use super::{Failure, ScenarioTest, names};
 use crate::keys;
 
 /// All `.ron` files named or below the folders named, in order, each once.
@@ -60,24 +60,19 @@ pub fn open(
     text: &str,
     file: &str,
 ) -> Result<(ScenarioTest, Sim), Vec<Failure>> {
-    let fail = |path: &str, message: String| Failure {
-        file: file.to_owned(),
-        line: content::place_of(text, path).0,
-        message,
-    };
-    let test: ScenarioTest = content::parse_ron(text, file).map_err(|found| {
-        let help = found
-            .help
-            .map(|help| format!(" ({help})"))
-            .unwrap_or_default();
-        vec![Failure {
+    let fail = |path: &str, message: String| Failure::at((file, text), path, message);
+    let told = |found: content::Diagnostic| {
+        let help = found.help.map(|help| format!(" ({help})"));
+        Failure {
             file: file.to_owned(),
             line: found.line,
-            message: format!("{}{help}", found.message),
-        }]
-    })?;
+            col: found.col,
+            message: format!("{}{}", found.message, help.unwrap_or_default()),
+        }
+    };
+    let test: ScenarioTest = content::parse_ron(text, file).map_err(|found| vec![told(found)])?;
     let scenario = scenario_of(content, &test).map_err(|message| vec![fail("base", message)])?;
-    let mut failures: Vec<_> = unknown_names(&test)
+    let mut failures: Vec<_> = names::unknown(content, &test)
         .into_iter()
         .map(|(path, message)| fail(&path, message))
         .collect();
@@ -89,17 +84,7 @@ pub fn open(
     failures.extend(
         content::scenario_errors(&scenario, content, text, file, written)
             .into_iter()
-            .map(|found| {
-                let help = found
-                    .help
-                    .map(|help| format!(" ({help})"))
-                    .unwrap_or_default();
-                Failure {
-                    file: file.to_owned(),
-                    line: found.line,
-                    message: format!("{}{help}", found.message),
-                }
-            }),
+            .map(told),
     );
     if !failures.is_empty() {
         return Err(failures);
@@ -143,49 +128,4 @@ fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, Strin
     scenario.start = test.start.clone().or(scenario.start);
     scenario.rounds = test.rounds.or(scenario.rounds);
     Ok(scenario)
-}
-
-/// Expectations that name no fact there is, or say nothing at all.
-fn unknown_names(test: &ScenarioTest) -> Vec<(String, String)> {
-    let known = fact_names();
-    let lists = [("expect", &test.expect), ("never", &test.never)];
-    let entries = lists.into_iter().flat_map(|(name, list)| {
-        list.iter()
-            .enumerate()
-            .map(move |(at, held)| (name, at, held))
-    });
-    let problem = |held: &Expected| match &held.fact {
-        None if held.rule.is_none() => Some("say a `rule`, a `fact`, or both".to_owned()),
-        Some(fact) if !known.iter().any(|name| name == fact) => Some(format!(
-            "there is no fact `{fact}` (there are: {})",
-            known.join(", ")
-        )),
-        _ => None,
-    };
-    entries
-        .filter_map(|(name, at, held)| Some((format!("{name}/{at}"), problem(held)?)))
-        .collect()
-}
-
-/// The names of all facts, from what serde says of a name that is none.
-fn fact_names() -> Vec<String> {
-    let message = serde_json::from_str::<Fact>("\"?\"")
-        .map_or_else(|error| error.to_string(), |_| String::new());
-    message
-        .split('`')
-        .skip(1)
-        .step_by(2)
-        .filter(|name| *name != "?")
-        .map(str::to_owned)
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn facts_have_names() {
-        let names = super::fact_names();
-        assert!(names.iter().any(|name| name == "Damaged"), "{names:?}");
-        assert!(names.len() > 30);
-    }
 }

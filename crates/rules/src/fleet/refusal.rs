@@ -32,6 +32,11 @@ pub(super) fn told(
             let name = ctx.name(UnitId(id));
             refuse(cites::THROUGH, format!("{name} is in the way"), culprits)
         }
+        Hindrance::Edge if intent == Intent::Leave => {
+            let reason =
+                "it leaves from the edge: its way ends where its base reaches it, not beyond";
+            refuse(cites::LEAVE, reason, vec![ship.id])
+        }
         Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
         Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
     };
