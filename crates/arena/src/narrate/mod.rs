@@ -103,6 +103,6 @@ fn told(faces: &[Face]) -> String {
     if faces.is_empty() {
         "no dice".to_owned()
     } else {
-        faces.iter().map(face).collect::<Vec<_>>().join(" ")
+        faces.iter().map(face).collect::<Vec<_>>().join(", ")
     }
 }

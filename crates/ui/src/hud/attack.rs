@@ -54,10 +54,11 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
         ),
     };
     let battery = odds.battery.unwrap_or_default();
-    let mut facts = match battery.hit {
+    let far = match battery.hit {
         Some(_) => format!("{}\"", fleet::inches(odds.distance)),
         None => format!("R{}", odds.range),
     };
+    let mut facts = far.clone();
     if let Some(shield) = battery.shield {
         facts.push_str(&format!(
             " · {} · saves {}",
@@ -71,14 +72,20 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     if odds.kill > 0.0 {
         facts.push_str(&format!(" · kill {}", text::percent(odds.kill)));
     }
-    let font = FontId::proportional(12.0);
-    let beside = ui
-        .painter()
-        .layout_no_wrap(facts.clone(), font, theme::WEAK);
     let room = ui.available_width();
-    let width = room - beside.size().x - ui.spacing().item_spacing.x;
+    let beside = |facts: &str| {
+        let font = FontId::proportional(12.0);
+        let laid = ui
+            .painter()
+            .layout_no_wrap(facts.to_owned(), font, theme::WEAK);
+        room - laid.size().x - ui.spacing().item_spacing.x
+    };
+    // Where there is little room less is told: the rest stands in the preview.
+    if beside(&facts) < FULL_BAR {
+        facts = far;
+    }
+    let width = beside(&facts);
     if width < FULL_BAR {
-        // Where there is little room less is told: the rest stands in the preview.
         let size = vec2(room.clamp(SHORT_BAR, 150.0), 18.0);
         let label = if room < MIDDLE_BAR {
             mean

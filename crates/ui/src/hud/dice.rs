@@ -23,7 +23,11 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
         ui.label(theme::weak("attacks"));
         ui.label(theme::bold(ctx.name(attack.target)).color(hud.unit_color(attack.target)));
-        ui.label(theme::weak(format!("at range {}", attack.range)));
+        let far = match attack.needs(true) {
+            Some(_) => format!("at {} inches", attack.range),
+            None => format!("at range {}", attack.range),
+        };
+        ui.label(theme::weak(far));
         if let Some(by) = attack.obstructed_by {
             ui.label(theme::weak(format!("obstructed by {}", hud.unit_name(by))));
         }

@@ -82,14 +82,11 @@ pub(super) fn attacked(
                         format!("{value:+} {what} ")
                     }
                 };
-                ui.label(
-                    theme::weak(format!(
-                        "{}{}",
-                        part(*attacking, "attack"),
-                        part(*defending, "defence")
-                    ))
-                    .size(12.0),
-                );
+                let dice = part(*attacking, "attack") + &part(*defending, "defence");
+                // An empty label in a wrapped row would begin the row anew.
+                if !dice.is_empty() {
+                    ui.label(theme::weak(dice).size(12.0));
+                }
                 link(ui, *rule, intents);
             }
         });
