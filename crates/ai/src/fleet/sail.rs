@@ -1,6 +1,6 @@
 //! Moves of free ships: whoever is in front makes room.
 
-use rules::{Intent, Order, Preview, Ship, Step, fleet, preview};
+use rules::{Intent, MotionPreview, Order, Preview, Ship, Step, fleet, preview};
 
 use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
 use crate::{
@@ -21,6 +21,12 @@ const BOARDERS: f64 = 0.5;
 const ANSWER: f64 = 0.5;
 /// Of what all could deal to a ship, so much strikes it before it is boarded.
 const STRUCK: f64 = 0.4;
+/// What a token of strain or ion, stress, and an action skipped are worth in wounds: a save less, part of a lost move, no
+/// token to spend.
+const STRAINED: f64 = 0.4;
+const IONISED: f64 = 0.3;
+const STRESSED: f64 = 0.2;
+const IDLE: f64 = 0.3;
 /// A rotation that spares no more points than this is left.
 const WORTH_TURNING: f64 = 0.1;
 /// The moves of so many ships are weighed at a time, if one of them is worth making.
@@ -142,12 +148,27 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
     let weight = scene.weights.obstacle;
     terms.extend([
         ("hurt", -weight * own.mean(motion.expected_damage)),
+        ("setback", -weight * setback(own, motion, intent)),
         ("lingering", -weight * stay),
         ("dead", -own.points() * motion.chance_destroyed),
         ("in the way", -here.flights.with(scene, &moved)),
     ]);
     terms.extend(engaged(scene, ship, intent, &found));
     Some(Candidate::of(order, terms))
+}
+
+/// What a move costs a ship besides wounds, in points: tokens that it gains, and the action that it does not get to.
+fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
+    // Who leaves takes nothing of it along.
+    if intent == Intent::Leave {
+        return 0.0;
+    }
+    let skipped = f64::from(u8::from(motion.skips_action));
+    let wounds = STRAINED * motion.expected_strain
+        + IONISED * motion.expected_ion
+        + STRESSED * motion.expected_stress
+        + IDLE * skipped;
+    own.mean(1.0) * wounds
 }
 
 /// What a rookie sees in the moves of a ship: what it could shoot at from there as it lies, who is near, what its contact
@@ -173,6 +194,7 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
             ("shot", best_shot(scene, &moved) - best_shot(scene, ship)),
             ("closer", 0.2 * (near(scene, ship) - near(scene, &moved))),
             ("hurt", -stake.mean(hurt)),
+            ("setback", -setback(stake, motion, intent)),
             ("lingering", -worse_there(scene, stake, ship, motion.to)),
         ];
         terms.extend(contact(scene, ship, intent, &found));
