@@ -121,7 +121,9 @@ impl<'a> Causes<'a> {
             Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
                 self.last = (Source::Obstacles, Some(*obstacle));
             }
-            Fact::Entered { area, .. } => self.last = (Source::Terrain, Some(*area)),
+            Fact::Entered { area, .. } | Fact::LeftArea { area, .. } => {
+                self.last = (Source::Terrain, Some(*area))
+            }
             Fact::Stepped { .. } => self.last = (Source::Terrain, None),
             Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
                 self.change(*ship, |left| left + u32::from(*amount));

@@ -80,8 +80,10 @@ pub enum Trigger {
     Overlap,
     /// A unit enters the region (crosses its border inwards, or steps in).
     Enter,
-    /// A unit ends a move inside.
+    /// A unit ends a move inside (areas of open tables).
     EndMove,
+    /// A unit leaves the region by a move (areas of open tables).
+    Leave,
     /// The unit's turn or activation starts.
     StartTurn,
     /// The unit's turn or activation ends.

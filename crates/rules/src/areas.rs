@@ -110,6 +110,12 @@ impl Area {
         self.kind(ctx).auras.iter().find(|aura| wanted(aura))
     }
 
+    /// Whether its terrain does something at a moment.
+    #[must_use]
+    pub fn acts(&self, ctx: &Ctx, trigger: Trigger) -> bool {
+        on(&self.kind(ctx).clauses, trigger)
+    }
+
     /// Whether a ship at this pose is in it: its base overlaps it.
     #[must_use]
     pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {

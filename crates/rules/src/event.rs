@@ -331,6 +331,8 @@ pub enum Fact {
         entry: f64,
         inside: f64,
     },
+    /// The path of a move left an area whose terrain does something by that, `at` mm along it.
+    LeftArea { ship: UnitId, area: UnitId, at: f64 },
     /// A ship came within a control zone by a forced move, or on a template: of a friend, or as small craft of an enemy;
     /// `gap` mm between the bases.
     ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },

@@ -56,7 +56,8 @@ pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
 pub use moves::{
-    Contact, Contacts, Course, Cut, Encounter, PathKind, contacts, flown, fly, has_left, slide,
+    Contact, Contacts, Course, Cut, Encounter, Meeting, PathKind, contacts, flown, fly, has_left,
+    slide,
 };
 pub use odds::{
     AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,

@@ -161,6 +161,7 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         Fact::Crossed { ship, .. }
         | Fact::Overlapped { ship, .. }
         | Fact::Entered { ship, .. }
+        | Fact::LeftArea { ship, .. }
         | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
         Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
         Fact::ObstacleRemoved { .. } => (Obstacles, None),

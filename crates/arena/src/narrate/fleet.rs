@@ -64,6 +64,9 @@ impl Teller<'_> {
                 name(area),
                 inside / INCH
             ),
+            Fact::LeftArea { ship, area, .. } => {
+                format!("{} comes out of the {}", name(ship), name(area))
+            }
             Fact::Activated { ship } => format!("{} fires", name(ship)),
             Fact::Left { ship } => format!("{} leaves the table", name(ship)),
             _ => return self.contact(fact),

@@ -36,8 +36,7 @@ impl Holder {
                 !matches!(self, Self::Obstacle | Self::Terrain)
             }
             Trigger::AtOnce => self == Self::Card,
-            Trigger::Enter => self == Self::Terrain,
-            Trigger::EndMove => false,
+            Trigger::Enter | Trigger::EndMove | Trigger::Leave => self == Self::Terrain,
         }
     }
 

@@ -2,15 +2,15 @@
 //!
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
-use content::{Clause, RuleId, Trigger};
-use geometry::{
-    Aabb2, Crossing, FlownTemplate, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH,
-};
+use content::{RuleId, Trigger};
+use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
-use super::{PathKind, flown};
+use super::{
+    PathKind, flown,
+    regions::{crossed_into, depart, entered},
+};
 use crate::{
-    areas::passages,
     board::{Board, Motion, Ship, UnitId},
     ctx::{Ctx, cite},
 };
@@ -35,8 +35,28 @@ pub struct Contacts {
     pub overlapped: Vec<Contact>,
     /// Areas of terrain entered, nearest the start first; `depth` is the length of the path in them.
     pub entered: Vec<Contact>,
+    /// Areas left whose terrain does something by that, nearest the start first; `entry` is where along the way.
+    pub left: Vec<Contact>,
+    /// Areas that the move ends in whose terrain does something by that, by ascending number.
+    pub ended: Vec<Contact>,
     /// Obstacles in reach without effect, and by which rule.
     pub spared: Vec<(UnitId, RuleId)>,
+}
+
+/// How a move meets something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meeting {
+    /// It is an obstacle; whether the move ends on it.
+    Obstacle {
+        /// Whether it does.
+        landed: bool,
+    },
+    /// It is an area of terrain that the move comes into.
+    Into,
+    /// It is an area that the move leaves.
+    OutOf,
+    /// It is an area that the move ends in.
+    Within,
 }
 
 /// One thing that a move suffers.
@@ -44,45 +64,46 @@ pub struct Contacts {
 pub struct Encounter {
     /// What, and where along the way.
     pub contact: Contact,
-    /// Whether the move ends on it.
-    pub landed: bool,
-    /// Whether it is an area of terrain, not an obstacle.
-    pub area: bool,
+    /// How.
+    pub how: Meeting,
 }
 
 impl Encounter {
     /// Whether anything comes of it: of an obstacle always, of an area where its terrain says so.
     #[must_use]
     pub fn bites(&self, ctx: &Ctx) -> bool {
-        let area = ctx.areas.get(self.contact.obstacle).filter(|_| self.area);
-        let clauses = area.map(|area| &area.kind(ctx).clauses);
-        let enters = |clause: &Clause| clause.on.contains(&Trigger::Enter);
-        clauses.is_none_or(|clauses| clauses.iter().any(enters))
+        let area = ctx.areas.get(self.contact.obstacle);
+        self.how != Meeting::Into || area.is_some_and(|area| area.acts(ctx, Trigger::Enter))
     }
 }
 
 impl Contacts {
-    /// Everything suffered, once, in order: obstacles crossed and areas entered, nearest the start first, then obstacles
-    /// only landed on (OBS-23).
+    /// Everything suffered, once, in order: obstacles crossed and areas entered and left, nearest the start first, then
+    /// obstacles only landed on (OBS-23), then areas ended in.
     #[must_use]
     pub fn suffered(&self) -> Vec<Encounter> {
         let landed = |id| self.overlapped.iter().any(|contact| contact.obstacle == id);
         let crossed = |id| self.crossed.iter().any(|contact| contact.obstacle == id);
-        let encounter = |contact: &Contact, landed, area| Encounter {
+        let encounter = |contact: &Contact, how| Encounter {
             contact: *contact,
-            landed,
-            area,
+            how,
         };
+        let obstacle = |held: &Contact, landed| encounter(held, Meeting::Obstacle { landed });
         let through = self.crossed.iter();
-        let through = through.map(|held| encounter(held, landed(held.obstacle), false));
-        let areas = self.entered.iter().map(|held| encounter(held, false, true));
-        let mut found: Vec<Encounter> = through.chain(areas).collect();
+        let through = through.map(|held| obstacle(held, landed(held.obstacle)));
+        let into = self.entered.iter();
+        let into = into.map(|held| encounter(held, Meeting::Into));
+        let out = self.left.iter();
+        let out = out.map(|held| encounter(held, Meeting::OutOf));
+        let mut found: Vec<Encounter> = through.chain(into).chain(out).collect();
         found.sort_by(|a, b| a.contact.entry.total_cmp(&b.contact.entry));
         let only = self
             .overlapped
             .iter()
             .filter(|held| !crossed(held.obstacle));
-        found.extend(only.map(|held| encounter(held, true, false)));
+        found.extend(only.map(|held| obstacle(held, true)));
+        let within = self.ended.iter();
+        found.extend(within.map(|held| encounter(held, Meeting::Within)));
         found
     }
 
@@ -122,6 +143,12 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
         },
         ..Contacts::default()
     };
+    let way = (template.as_ref(), pieces.as_slice());
+    for area in ctx.areas.near(bounds) {
+        depart(ctx, ship, (motion.from, to), way, area, &mut found);
+    }
+    let along = |a: &Contact, b: &Contact| a.entry.total_cmp(&b.entry);
+    found.left.sort_by(along);
     for obstacle in board.field.near(bounds.grown(1.0)) {
         let crossing = match &template {
             Some(flown) => flown.cross(ctx.outline(obstacle), obstacle.pose),
@@ -166,7 +193,7 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
 }
 
 /// Where a way of straight pieces first runs through an outline, and how far.
-fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Option<Crossing> {
+pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Option<Crossing> {
     let mut done = 0.0;
     let mut found: Option<Crossing> = None;
     for piece in pieces {
@@ -181,53 +208,6 @@ fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Option<Crossing
         }
         done += piece.length();
     }
-    found
-}
-
-/// The areas of terrain that a way of straight pieces enters.
-fn entered(ctx: &Ctx, pieces: &[Segment]) -> Vec<Contact> {
-    let all = passages(ctx, pieces.iter().copied()).into_iter();
-    let entered = all.filter(|passage| !passage.started);
-    entered
-        .map(|passage| Contact {
-            obstacle: passage.area,
-            entry: passage.entry,
-            depth: passage.exit - passage.entry,
-        })
-        .collect()
-}
-
-/// The areas of terrain that a ship comes into by a template: the template crosses them, or the base ends in them; in the
-/// order along the template (MAEL-01, MAEL-R-ENTER). Whoever is in one already does not enter it.
-fn crossed_into(
-    ctx: &Ctx,
-    ship: &Ship,
-    (from, to): (Pose, Pose),
-    template: Option<&FlownTemplate>,
-    bounds: Aabb2,
-) -> Vec<Contact> {
-    let flown = template.map_or(0.0, |flown| flown.length());
-    let mut found = Vec::new();
-    for area in ctx.areas.near(bounds) {
-        if area.holds(ctx, ship, from) {
-            continue;
-        }
-        let crossing = template.and_then(|flown| flown.cross(&area.outline, area.pose));
-        let (entry, depth) = match crossing {
-            Some(crossing) => (crossing.entry, crossing.exit - crossing.entry),
-            None if area.holds(ctx, ship, to) => (flown, 0.0),
-            None => continue,
-        };
-        found.push(Contact {
-            obstacle: area.id,
-            entry,
-            depth,
-        });
-    }
-    found.sort_by(|a, b| {
-        let by_place = a.entry.total_cmp(&b.entry);
-        by_place.then(a.obstacle.cmp(&b.obstacle))
-    });
     found
 }
 

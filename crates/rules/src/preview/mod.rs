@@ -187,6 +187,7 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
         entered: moved.entered.clone(),
         overlapped: moved.overlapped.clone(),
         spared: moved.spared.clone(),
+        ..Contacts::default()
     };
     let more = spared_by_ruling(ctx, board, ship, (&motion, moved.to), &met);
     moved.spared.extend(more);

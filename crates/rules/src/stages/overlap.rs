@@ -4,13 +4,14 @@
 use content::{DamageKind, Die, Face, RuleId, Trigger};
 
 use crate::{
+    areas::{Area, from},
     board::{Motion, MoveCause, Status, UnitId},
     ctx::cite,
     devices,
-    effects::{Cause, run_clauses},
+    effects::run_clauses,
     event::Fact,
     fleet,
-    moves::{Contact, Contacts, Encounter, contacts, spared_by_ruling},
+    moves::{Contact, Contacts, Encounter, Meeting, contacts, spared_by_ruling},
     work::Work,
 };
 
@@ -40,18 +41,16 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
 /// What one obstacle of those that the move met does to the ship: the one at this place in their order.
 pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: usize) {
     let all = met.suffered();
-    let Some(Encounter {
-        contact,
-        landed,
-        area,
-    }) = all.get(at).copied()
-    else {
+    let Some(Encounter { contact, how }) = all.get(at).copied() else {
         return;
     };
     let id = motion.ship;
-    if area {
-        return enter(work, id, &contact);
-    }
+    let landed = match how {
+        Meeting::Obstacle { landed } => landed,
+        Meeting::Into => return enter(work, id, &contact),
+        Meeting::OutOf => return leave(work, id, &contact),
+        Meeting::Within => return end_within(work, id, &contact),
+    };
     let obstacle = work.board.obstacle(contact.obstacle).copied();
     let Some(obstacle) = obstacle.filter(|held| held.placed) else {
         return;
@@ -83,17 +82,41 @@ pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: u
     devices::suffer(work, id, &obstacle, triggers);
 }
 
-/// A path has come into an area of terrain: what that does (FLT-17, MAEL-01).
-fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
-    let Some(area) = work.ctx.areas.get(contact.obstacle) else {
+/// An area that a ship meets, if the ship is still there.
+fn met_area<'c>(work: &Work<'c>, id: UnitId, contact: &Contact) -> Option<&'c Area> {
+    let ship = work.active(id)?;
+    let area = work.ctx.areas.get(contact.obstacle);
+    area.filter(|_| ship.status == Status::Active)
+}
+
+/// A path has left an area of terrain: what that does (MAEL-01).
+fn leave(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
+    let Some(area) = met_area(work, id, contact) else {
         return;
     };
-    if work
-        .active(id)
-        .is_none_or(|ship| ship.status != Status::Active)
-    {
-        return;
+    let left = Fact::LeftArea {
+        ship: id,
+        area: area.id,
+        at: contact.entry,
+    };
+    work.emit(work.ctx.ruleset.cites.area, left);
+    let clauses = &area.kind(work.ctx).clauses;
+    run_clauses(work, id, clauses, Trigger::Leave, &from(area));
+}
+
+/// A move has ended in an area of terrain: what that does (MAEL-01).
+fn end_within(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
+    if let Some(area) = met_area(work, id, contact) {
+        let clauses = &area.kind(work.ctx).clauses;
+        run_clauses(work, id, clauses, Trigger::EndMove, &from(area));
     }
+}
+
+/// A path has come into an area of terrain: what that does (FLT-17, MAEL-01).
+fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
+    let Some(area) = met_area(work, id, contact) else {
+        return;
+    };
     // The base alone came into it, not the template.
     let by_base = contact.depth <= 0.0;
     let rule = match by_base {
@@ -109,10 +132,6 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
             inside: contact.depth,
         },
     );
-    let cause = Cause {
-        source: Some(area.id),
-        ..Cause::default()
-    };
     let drifts = |aura: &content::Aura| aura.passive == content::Passive::Drift;
     let on_template = work.active(id).is_some_and(|ship| {
         let forced = work.board.motion.map(|motion| motion.cause) == Some(MoveCause::Forced);
@@ -122,7 +141,7 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
         work.emit(fleet::cites::STEERS, Fact::NotAdrift { ship: id });
     }
     let clauses = &area.kind(work.ctx).clauses;
-    run_clauses(work, id, clauses, Trigger::Enter, &cause);
+    run_clauses(work, id, clauses, Trigger::Enter, &from(area));
 }
 
 fn spare(work: &mut Work<'_>, rule: RuleId, ship: UnitId, obstacle: UnitId) {

@@ -46,7 +46,7 @@ pub(super) fn burst_fleet(
                     rig.jolt(if pulls { 1.0 } else { 2.5 });
                 }
             }
-            Fact::Entered { ship, area, .. } => {
+            Fact::Entered { ship, area, .. } | Fact::LeftArea { ship, area, .. } => {
                 if let (Some(point), Some(area)) = (at(*ship), view.ctx.areas.get(*area)) {
                     let color = look::terrain_color(area.kind(&view.ctx).style);
                     ripple(&mut particles, point, color, 60.0);

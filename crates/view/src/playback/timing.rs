@@ -49,7 +49,7 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Fact::Boarded { .. } => 0.9,
         Fact::Faced { .. } | Fact::Forced { .. } => 0.55,
         Fact::FacingStruck { .. } | Fact::Unlocked { .. } | Fact::ZoneEntered { .. } => 0.45,
-        Fact::Entered { .. } | Fact::SideBegan { .. } => 0.35,
+        Fact::Entered { .. } | Fact::LeftArea { .. } | Fact::SideBegan { .. } => 0.35,
         Fact::TurnBegan { .. } => 0.7,
         Fact::Fell { .. } | Fact::Exposed { .. } => 0.5,
         Fact::Adrift { .. } | Fact::DriftEnded { .. } | Fact::Disengaged { .. } => 0.3,
