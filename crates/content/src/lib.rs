@@ -31,6 +31,7 @@ mod scan;
 mod scenario;
 mod single;
 mod store;
+mod strays;
 mod terrain;
 mod unit;
 

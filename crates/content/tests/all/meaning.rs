@@ -4,7 +4,7 @@ use crate::folder::{check, check_with};
 
 const SHIP: &str = r#"[
     (
-        id: "skua", name: "Skua", faction: "tidewardens",
+        id: "skua", name: "Skua", faction: "tidewardens", model: "models/skua.glb",
         size: Small, initiative: 3, points: 30, agility: 2, hull: 3, integrity: 3,
         weapons: [(name: "Gun", arc: Front, range: (1, 3), dice: 2)],
         dial: [
@@ -80,14 +80,19 @@ fn ships() {
         &["2:5: warning: the keyword Huge and the size Huge belong together"],
     );
     ship(
-        "size: Small",
-        "model: \"models/skua.glb\", size: Small",
-        &["4:16: warning: there is no model file `models/skua.glb`; a placeholder is drawn"],
+        "models/skua.glb",
+        "models/gull.glb",
+        &["3:66: warning: there is no model file `models/gull.glb`; a placeholder is drawn"],
     );
     ship(
-        "size: Small",
-        "model: \"../../skua.glb\", size: Small",
-        &["4:16: warning: `../../skua.glb` leads outside the pack; a placeholder is drawn"],
+        " model: \"models/skua.glb\",",
+        "",
+        &["2:5: warning: no `model` is named; a placeholder is drawn"],
+    );
+    ship(
+        "models/skua.glb",
+        "../../skua.glb",
+        &["3:66: warning: `../../skua.glb` leads outside the pack; a placeholder is drawn"],
     );
     ship(
         "dice: 2",
