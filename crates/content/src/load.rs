@@ -56,13 +56,14 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read_packs();
     loading.read::<Faction>();
     loading.read_rules();
+    // What rolls dice is held against the dice of the rulesets.
+    loading.read::<Ruleset>();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
     loading.read::<Terrain>();
     loading.read::<HexMap>();
     loading.read::<ShipType>();
-    loading.read::<Ruleset>();
     loading.read::<Scenario>();
     loading.check_next();
     loading.read::<Personality>();

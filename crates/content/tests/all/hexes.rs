@@ -271,7 +271,7 @@ fn figures() {
         ship,
         "",
         &[
-            "1:1: error: `integrity` is 0; allowed: 1 to 7",
+            "1:1: error: `integrity` is 0 or left out; allowed: 1 to 7",
             "1:1: error: a dial needs at least one maneuver",
         ],
     );
