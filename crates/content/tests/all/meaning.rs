@@ -516,15 +516,27 @@ fn outlines() {
     outline("[(0, 0), (40, 0), (20, 30)]", &[]);
     outline(
         "[(0, 0), (40, 0)]",
-        &["2:27: error: an outline has 3 to 64 vertices, not 2"],
+        &["2:11: error: an outline has 3 to 64 corners, not 2"],
     );
     outline(
         "[(0, 0), (40, 0), (0, 30), (40, 30)]",
-        &["2:46: error: the edge from vertex 1 and the edge from vertex 3 cross or touch"],
+        &[
+            "2:12: error: the edges from corner 2 to 3 and from corner 4 to 1 cross or touch (corners are counted from 1)",
+        ],
     );
     outline(
         "[(0, 0), (40, 0), (40, 0), (0, 30)]",
-        &["2:45: error: vertices 1 and 2 are on the same spot"],
+        &["2:29: error: corner 3 is on the same spot as corner 2 (corners are counted from 1)"],
+    );
+    outline(
+        "[(0, 0), (40, 0), (42, 20), (40, 40), (20, -3), (0, 40)]",
+        &[
+            "2:49: error: the edges from corner 1 to 2 and from corner 4 to 5 cross or touch (corners are counted from 1)",
+        ],
+    );
+    outline(
+        "[(0, 0), (40, 0), (0, 1001)]",
+        &["2:29: error: corner 3 is further out than 1000 mm"],
     );
     outline(
         "[(0, 0), (500, 0), (0, 30)]",

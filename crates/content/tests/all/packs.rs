@@ -59,6 +59,12 @@ fn what_refers_to_something_broken_is_left_out_too() {
     let told = told.join("\n");
     let expected = "packs/core/scenarios/first-light.ron:14:28: error: ship `tern` cannot be used: it has errors of its own";
     assert!(told.contains(expected), "{told}");
+    // The cause comes first, and what follows from it once in each file.
+    let cause = told.find("error: `hull` is 0").unwrap();
+    assert!(cause < told.find(expected).unwrap(), "{told}");
+    assert!(told.contains("errors of its own (also at 14:28)"), "{told}");
+    let file = "packs/core/scenarios/skirmish.ron";
+    assert_eq!(told.matches(file).count(), 1, "{told}");
 }
 
 #[test]
