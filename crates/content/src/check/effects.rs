@@ -168,7 +168,7 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth:
             }
             Effect::Roll { die, count, on } => {
                 report.range(format!("{path}/count"), *count, 1..=10);
-                check_faces(report, &path, (*die, on));
+                check_faces(report, &path, *die, on);
                 sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);
             }
             Effect::Carry(die) => check_counts(report, &format!("{path}/0"), *die),

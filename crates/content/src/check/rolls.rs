@@ -13,7 +13,8 @@ const FEW: usize = 10;
 pub(super) fn check_faces(
     report: &mut Report<'_>,
     path: &str,
-    (die, on): (Die, &[(Vec<Face>, Vec<Effect>)]),
+    die: Die,
+    on: &[(Vec<Face>, Vec<Effect>)],
 ) {
     let Some(shown) = faces(report, &format!("{path}/die"), die) else {
         return;

@@ -289,12 +289,12 @@ fn effects() {
     card(
         "copies: 1",
         "copies: -200",
-        &["2:41: error: `copies` is -200: that is too small"],
+        &["2:45: error: `copies` is -200: that is too small"],
     );
     card(
         "Gain(Stress, 1)",
         "Gain()",
-        &["4:55: error: `Gain` takes 2 values, there is none"],
+        &["4:56: error: `Gain` takes 2 values, there is none"],
     );
     card(
         "Gain(Stress, 1)",
