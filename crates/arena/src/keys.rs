@@ -1,6 +1,6 @@
 //! Finding what players name by its key; who names what is not there is told the nearest that is, or all there is.
 
-use content::{Content, Personality, Scenario};
+use content::{Content, Personality, Ruleset, Scenario};
 
 /// The scenario with a key.
 ///
@@ -10,6 +10,16 @@ pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, Str
     let known = || content.scenarios.iter().map(|held| held.id.as_str());
     let found = content.scenario(key).map(|(_, found)| found);
     found.ok_or_else(|| unknown("scenario", key, known()))
+}
+
+/// The ruleset with a key.
+///
+/// # Errors
+/// That there is no such ruleset, and which may be meant.
+pub fn ruleset<'a>(content: &'a Content, key: &str) -> Result<&'a Ruleset, String> {
+    let known = || content.rulesets.iter().map(|held| held.id.as_str());
+    let found = content.ruleset(key).map(|(_, found)| found);
+    found.ok_or_else(|| unknown("ruleset", key, known()))
 }
 
 /// The personality with a key.

@@ -1,5 +1,7 @@
 //! `reef list`: the scenarios.
 
+use arena::keys;
+
 use crate::{
     data,
     out::{Done, line},
@@ -17,6 +19,9 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let wanted = args.ruleset.as_deref();
+    if let Some(key) = wanted {
+        keys::ruleset(&content, key)?;
+    }
     let all = content.scenarios.iter();
     let mut some = all.filter(|held| wanted.is_none_or(|key| held.ruleset == key));
     let mut any = false;
@@ -27,5 +32,9 @@ pub(crate) fn run(args: &Args) -> Done {
             held.id, held.ruleset, held.name
         ))
     })?;
+    if !any {
+        let of = wanted.map_or_else(String::new, |key| format!(" of the ruleset `{key}`"));
+        line(format_args!("there is no scenario{of}"))?;
+    }
     Ok(any)
 }

@@ -105,7 +105,16 @@ fn scenarios_are_listed() {
         0,
         &["drydock", "the-glow"],
     );
-    check(&["list", "--ruleset", "marbles"], 1, &[]);
+    check(
+        &["list", "--ruleset", "marbles"],
+        2,
+        &["there is no ruleset `marbles` (known: ", "dogfight"],
+    );
+    check(
+        &["list", "--ruleset", "malestrom"],
+        2,
+        &["there is no ruleset `malestrom` (did you mean `maelstrom`?)"],
+    );
 }
 
 #[test]

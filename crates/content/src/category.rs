@@ -21,13 +21,13 @@ impl Category {
     pub(crate) const ALL: [Self; 11] = [
         Self::Factions,
         Self::Rulebook,
+        Self::Rulesets,
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
         Self::Terrain,
         Self::Maps,
         Self::Ships,
-        Self::Rulesets,
         Self::Scenarios,
         Self::Personalities,
     ];

@@ -66,6 +66,11 @@ impl Broken {
         self.keys.contains(&(category, key.to_owned()))
     }
 
+    /// Whether something of this kind was left out.
+    pub(crate) fn any(&self, category: Category) -> bool {
+        self.nameless.contains(&category) || self.keys.iter().any(|(held, _)| *held == category)
+    }
+
     pub(crate) fn add(&mut self, category: Category, key: Option<String>) {
         match key {
             Some(key) => drop(self.keys.insert((category, key))),
@@ -84,13 +89,13 @@ pub(crate) fn revalidated(content: Content) -> Content {
     let mut rest = content;
     kept.rulebook = std::mem::take(&mut rest.rulebook);
     keep::<Faction>(&mut rest, &mut kept);
+    keep::<Ruleset>(&mut rest, &mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);
     keep::<Terrain>(&mut rest, &mut kept);
     keep::<HexMap>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
-    keep::<Ruleset>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);
     kept

@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{Diagnostic, Severity, category::Category, diagnostic::suggest, parse::MAX_FILE_BYTES};
+use crate::{Diagnostic, Severity, category::Category, parse::MAX_FILE_BYTES, strays};
 
 /// Where packs lie below the assets folder.
 pub(crate) const PACKS: &str = "packs";
@@ -38,7 +38,13 @@ pub(crate) struct Found {
 }
 
 impl Found {
-    fn tell(&mut self, file: &str, severity: Severity, message: String, help: Option<String>) {
+    pub(crate) fn tell(
+        &mut self,
+        file: &str,
+        severity: Severity,
+        message: String,
+        help: Option<String>,
+    ) {
         let file = file.to_owned();
         self.diagnostics.push(Diagnostic {
             file,
@@ -71,6 +77,7 @@ pub(crate) fn find(dir: &Path) -> Found {
     for name in names {
         if !name.starts_with('.') {
             read_pack(&packs.join(&name), &name, &mut found);
+            strays::tell_outside(&packs.join(&name), &format!("{PACKS}/{name}"), &mut found);
         }
     }
     found
@@ -114,20 +121,8 @@ fn read_pack(dir: &Path, pack: &str, found: &mut Found) {
         }
     }
     for name in &names {
-        tell_unknown_folder(&dir.join(name), &shown, name, found);
+        strays::tell_in_pack(&dir.join(name), &shown, name, found);
     }
-}
-
-/// Folders for looks and sounds are free; others are probably misspelt.
-fn tell_unknown_folder(path: &Path, pack: &str, name: &str, found: &mut Found) {
-    const FREE: [&str; 4] = ["models", "sounds", "textures", "docs"];
-    let known = Category::ALL.map(Category::folder);
-    if !path.is_dir() || name.starts_with('.') || known.contains(&name) || FREE.contains(&name) {
-        return;
-    }
-    let help = suggest(name, known);
-    let message = format!("no kind of data is kept in a folder `{name}`; not read");
-    found.tell(&format!("{pack}/{name}"), Severity::Warning, message, help);
 }
 
 fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Found) {
@@ -148,6 +143,9 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
             );
         }
     };
+    for name in &names {
+        strays::tell_in_folder(&dir.join(name), &shown, (name, category), found);
+    }
     let data = names
         .iter()
         .filter(|name| name.ends_with(".ron") && !name.starts_with('.'));

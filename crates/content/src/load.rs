@@ -15,7 +15,7 @@ use crate::{
 pub struct Loaded {
     /// Everything valid.
     pub content: Content,
-    /// What is wrong, sorted by file and place.
+    /// What is wrong, sorted by file and place; at the end what is wrong only because something else is.
     pub diagnostics: Vec<Diagnostic>,
     /// The files that were read.
     pub files: Vec<PathBuf>,
@@ -56,13 +56,14 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read_packs();
     loading.read::<Faction>();
     loading.read_rules();
+    // What rolls dice is held against the dice of the rulesets.
+    loading.read::<Ruleset>();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
     loading.read::<Terrain>();
     loading.read::<HexMap>();
     loading.read::<ShipType>();
-    loading.read::<Ruleset>();
     loading.read::<Scenario>();
     loading.check_next();
     loading.read::<Personality>();
@@ -71,7 +72,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.finish()
 }
 
-/// Loads every pack and gives what is wrong, sorted by file and place.
+/// Loads every pack and gives what is wrong, causes before consequences (see [`Loaded::diagnostics`]).
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
     load(dir).diagnostics

@@ -15,6 +15,7 @@ use crate::{
     models,
     parse::{located, parse_entry, parse_ron},
     scan::split,
+    told::Told,
 };
 
 /// Where an entry stands.
@@ -32,29 +33,29 @@ pub(crate) struct Loading {
     packs: Vec<(String, PackInfo)>,
     files: Vec<SourceFile>,
     content: Content,
-    diagnostics: Vec<Diagnostic>,
+    told: Told,
     broken: Broken,
     sources: BTreeMap<(Category, String), Source>,
 }
 
 impl Loading {
     pub(crate) fn new(found: Found) -> Self {
+        let mut told = Told::default();
+        told.extend(found.diagnostics);
         Self {
             packs: Vec::new(),
             files: found.files,
             content: Content::default(),
-            diagnostics: found.diagnostics,
+            told,
             broken: Broken::default(),
             sources: BTreeMap::new(),
         }
     }
 
-    pub(crate) fn finish(mut self) -> Loaded {
-        self.diagnostics.sort();
-        self.diagnostics.dedup();
+    pub(crate) fn finish(self) -> Loaded {
         Loaded {
             content: self.content,
-            diagnostics: self.diagnostics,
+            diagnostics: self.told.finish(),
             files: self.files.into_iter().map(|file| file.path).collect(),
             packs: self.packs,
             broken: self.broken,
@@ -82,7 +83,7 @@ impl Loading {
             };
             match parse_ron(text, &file.shown) {
                 Ok(told) => *info = told,
-                Err(diagnostic) => self.diagnostics.push(diagnostic),
+                Err(diagnostic) => self.told.add(diagnostic, false),
             }
         }
     }
@@ -125,14 +126,8 @@ impl Loading {
             let mut report = Report::new(&self.content, &self.broken);
             check(&entry, &mut report);
             let bad = report.has_errors();
-            for Finding {
-                path,
-                severity,
-                message,
-                help,
-            } in report.findings
-            {
-                self.tell(&source, &path, severity, message, help);
+            for finding in report.findings {
+                self.tell(&source, finding);
             }
             if !bad {
                 self.sources.insert((category, key(&entry)), source);
@@ -155,7 +150,7 @@ impl Loading {
             };
             let split = split(text);
             let problems = split.problems.iter();
-            self.diagnostics
+            self.told
                 .extend(problems.map(|problem| located(problem, text, &file.shown)));
             for span in split.broken {
                 self.broken.add(category, string_field(text, &span, "id"));
@@ -164,7 +159,7 @@ impl Loading {
                 match parse_entry(text, &span) {
                     Ok(entry) => parsed.push((entry, Source { file: at, span })),
                     Err(problem) => {
-                        self.diagnostics.push(located(&problem, text, &file.shown));
+                        self.told.add(located(&problem, text, &file.shown), false);
                         self.broken.add(category, string_field(text, &span, "id"));
                     }
                 }
@@ -197,10 +192,10 @@ impl Loading {
             if self.files[earlier.file].pack == self.files[source.file].pack {
                 let message =
                     format!("there are two entries `{key}` ({noun}); the first is at {there}");
-                self.tell(&source, "id", Severity::Error, message, None);
+                self.tell(&source, Finding::new("id", Severity::Error, message));
             } else {
                 let message = format!("overrides {noun} `{key}` of {there}");
-                self.tell(&source, "id", Severity::Warning, message, None);
+                self.tell(&source, Finding::new("id", Severity::Warning, message));
                 merged[place].push((entry, source));
             }
         }
@@ -214,27 +209,20 @@ impl Loading {
         format!("{}:{line}:{col}", file.shown)
     }
 
-    fn tell(
-        &mut self,
-        source: &Source,
-        path: &str,
-        severity: Severity,
-        message: String,
-        help: Option<String>,
-    ) {
+    fn tell(&mut self, source: &Source, finding: Finding) {
         let file = &self.files[source.file];
         let text = file.text.as_deref().unwrap_or_default();
-        let at = locate(text, source.span.start, path).start;
+        let at = locate(text, source.span.start, &finding.path).start;
         let (line, col) = line_col(text, at);
-        let file = file.shown.clone();
-        self.diagnostics.push(Diagnostic {
-            file,
+        let diagnostic = Diagnostic {
+            file: file.shown.clone(),
             line,
             col,
-            severity,
-            message,
-            help,
-        });
+            severity: finding.severity,
+            message: finding.message,
+            help: finding.help,
+        };
+        self.told.add(diagnostic, finding.follows);
     }
 
     /// Scenarios that lead on to none that is there lead nowhere; for the rest they are sound.
@@ -247,8 +235,7 @@ impl Loading {
             let source = self.sources.get(&(Category::Scenarios, bad)).cloned();
             for found in findings {
                 if let Some(source) = &source {
-                    let (path, severity) = (&found.path, found.severity);
-                    self.tell(source, path, severity, found.message, found.help);
+                    self.tell(source, found);
                 }
                 self.content.scenarios[at].next = None;
             }
@@ -266,7 +253,7 @@ impl Loading {
             if let Some(source) = self.sources.get(&(category, key)).cloned()
                 && self.broken.is_empty()
             {
-                self.tell(&source, "id", Severity::Warning, message, None);
+                self.tell(&source, Finding::new("id", Severity::Warning, message));
             }
         }
     }
@@ -286,7 +273,7 @@ impl Loading {
                 Ok(path) => self.content.ships[at].model = path,
                 Err(message) => {
                     self.content.ships[at].model.clear();
-                    self.tell(&source, "model", Severity::Warning, message, None);
+                    self.tell(&source, Finding::new("model", Severity::Warning, message));
                 }
             }
         }

@@ -1,15 +1,22 @@
-//! Model files: where a pack's entry finds them.
+//! Model files: where a pack's entry finds them, and whether they are models at all.
 
-use std::path::{Component, Path};
+use std::{
+    fs::File,
+    io::Read as _,
+    path::{Component, Path},
+};
 
 use crate::files::PACKS;
 
+/// The header of a binary glTF file: `glTF`, version, length; then comes the first chunk with its own length and kind.
+const HEADER: usize = 20;
+
 /// The path of a model below the assets folder: in the pack itself, or else in the assets folder.
 ///
-/// An empty name stays empty: a placeholder is wanted. Otherwise the error tells why a placeholder is drawn.
+/// The error tells why a placeholder is drawn.
 pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, String> {
     if name.is_empty() {
-        return Ok(String::new());
+        return Err("no `model` is named; a placeholder is drawn".to_owned());
     }
     let plain = Path::new(name)
         .components()
@@ -19,8 +26,56 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
             "`{name}` leads outside the pack; a placeholder is drawn"
         ));
     }
-    [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
+    let path = [format!("{PACKS}/{pack}/{name}"), name.to_owned()]
         .into_iter()
         .find(|path| assets.join(path).is_file())
-        .ok_or_else(|| format!("there is no model file `{name}`; a placeholder is drawn"))
+        .ok_or_else(|| format!("there is no model file `{name}`; a placeholder is drawn"))?;
+    match flaw(&assets.join(&path)) {
+        Some(flaw) => Err(format!(
+            "`{name}` is no model in binary glTF: {flaw}; a placeholder is drawn"
+        )),
+        None => Ok(path),
+    }
+}
+
+/// What is wrong with the beginning of a file that should be binary glTF 2.
+fn flaw(path: &Path) -> Option<String> {
+    let mut header = [0; HEADER];
+    let (length, read) = match begin(path, &mut header) {
+        Ok(begun) => begun,
+        Err(error) => return Some(format!("it cannot be read: {error}")),
+    };
+    let number = |at: usize| {
+        let bytes = [header[at], header[at + 1], header[at + 2], header[at + 3]];
+        u32::from_le_bytes(bytes)
+    };
+    if !header.starts_with(b"glTF") {
+        return Some("it does not begin with `glTF`".to_owned());
+    }
+    if read < HEADER {
+        return Some(format!("it ends after {read} bytes"));
+    }
+    let (version, told, chunk) = (number(4), u64::from(number(8)), u64::from(number(12)));
+    if version != 2 {
+        return Some(format!("its version is {version} instead of 2"));
+    }
+    if told > length {
+        return Some(format!(
+            "it says that it has {told} bytes, and has {length}"
+        ));
+    }
+    if header[16..] != *b"JSON" || HEADER as u64 + chunk > told {
+        return Some("its first part is not the `JSON` that says what is in it".to_owned());
+    }
+    None
+}
+
+/// The length of a file, and how many bytes of its beginning there were to read.
+fn begin(path: &Path, header: &mut [u8; HEADER]) -> std::io::Result<(u64, usize)> {
+    let file = File::open(path)?;
+    let length = file.metadata()?.len();
+    let mut start = Vec::with_capacity(HEADER);
+    file.take(HEADER as u64).read_to_end(&mut start)?;
+    header[..start.len()].copy_from_slice(&start);
+    Ok((length, start.len()))
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::{
     diagnostic::line_col,
-    lexer::{Kind, Lexer, MAX_DEPTH, Problem},
+    lexer::{Kind, Lexeme, Lexer, MAX_DEPTH, Problem},
 };
 
 /// A file may not hold more entries than this.
@@ -184,6 +184,10 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
             unended: false,
             after: lexeme.end,
         };
+        if let Some(opened) = run_on(text, &lexeme) {
+            let message = "this text is never closed on its line: a `\"` is missing";
+            return Err(Problem::new(opened, message));
+        }
         match lexeme.kind {
             Kind::Comma if open.is_empty() && in_list => return Ok(end(false)),
             Kind::Open if open.len() >= MAX_DEPTH => {
@@ -216,6 +220,16 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
         unended: in_list,
         after,
     })
+}
+
+/// Where a text in quotes begins that runs over the end of its line and right after which something else goes on: it has
+/// taken the opening quote of another text for its end.
+fn run_on(text: &str, lexeme: &Lexeme) -> Option<usize> {
+    let quoted = &text[lexeme.start..lexeme.end];
+    let next = text[lexeme.end..].chars().next()?;
+    let goes_on = !next.is_whitespace() && !",:)]}/".contains(next);
+    let lines = quoted.starts_with('"') && quoted.contains('\n');
+    (lexeme.kind == Kind::Quoted && lines && goes_on).then_some(lexeme.start)
 }
 
 fn check_pair(text: &str, opened: usize, closed: usize) -> Result<(), Problem> {

@@ -1,6 +1,12 @@
 //! Checks of the effect vocabulary: clauses, traits and auras.
 
-use crate::{Aura, Clause, Condition, Effect, Face, Passive, Trait, check::Report};
+use crate::{
+    Aura, Clause, Condition, Effect, Face, Passive, Trait,
+    check::{
+        Report,
+        rolls::{check_counts, check_faces},
+    },
+};
 
 /// An entry lists at most so many clauses, traits or auras in one place.
 const MOST_LISTED: usize = 24;
@@ -160,10 +166,12 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth:
                 report.error(path, message);
                 sound = false;
             }
-            Effect::Roll { count, on, .. } => {
+            Effect::Roll { die, count, on } => {
                 report.range(format!("{path}/count"), *count, 1..=10);
+                check_faces(report, &path, *die, on);
                 sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);
             }
+            Effect::Carry(die) => check_counts(report, &format!("{path}/0"), *die),
             _ => {}
         }
     }

@@ -15,6 +15,20 @@ pub(crate) struct Finding {
     pub(crate) severity: Severity,
     pub(crate) message: String,
     pub(crate) help: Option<String>,
+    /// Whether it is wrong only because something else is, which is told in its own place.
+    pub(crate) follows: bool,
+}
+
+impl Finding {
+    pub(crate) fn new(path: impl Into<String>, severity: Severity, message: String) -> Self {
+        Self {
+            path: path.into(),
+            severity,
+            message,
+            help: None,
+            follows: false,
+        }
+    }
 }
 
 /// What is known while one entry is checked, and what was found.
@@ -56,14 +70,14 @@ impl<'a> Report<'a> {
         message: String,
         help: Option<String>,
     ) {
-        let decides = severity == Severity::Error && !self.has_errors();
+        let finding = Finding::new(path, severity, message);
+        self.add(Finding { help, ..finding });
+    }
+
+    fn add(&mut self, finding: Finding) {
+        let decides = finding.severity == Severity::Error && !self.has_errors();
         if self.findings.len() < MAX_FINDINGS || decides {
-            self.findings.push(Finding {
-                path,
-                severity,
-                message,
-                help,
-            });
+            self.findings.push(finding);
         }
     }
 
@@ -164,15 +178,22 @@ impl<'a> Report<'a> {
         if keys.contains(&key) {
             return true;
         }
-        if self.broken.has(category, key) {
-            let message = format!(
-                "{} `{key}` cannot be used: it has errors of its own",
-                category.noun()
-            );
-            self.error(path, message);
+        let noun = category.noun();
+        let left_out = self.broken.has(category, key);
+        let (message, help) = if left_out {
+            let message = format!("{noun} `{key}` cannot be used: it has errors of its own");
+            (message, None)
         } else {
-            self.unknown(path, category.noun(), key, keys);
-        }
+            (format!("there is no {noun} `{key}`"), suggest(key, keys))
+        };
+        // Something broken of which no key could be read may be the one that is meant.
+        let follows = left_out || self.broken.nameless.contains(&category);
+        let finding = Finding::new(path, Severity::Error, message);
+        self.add(Finding {
+            help,
+            follows,
+            ..finding
+        });
         false
     }
 }

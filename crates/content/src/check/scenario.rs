@@ -7,7 +7,9 @@ use crate::{
         Report,
         capital::{check_areas, check_objectives},
         hexes::{check_figures, check_scenario_map, check_zones},
+        idle::warn_idle,
         lesson::check_lessons,
+        starts::warn_starts,
         units::{Context, check_numbers, check_obstacle, check_ship},
     },
 };
@@ -55,6 +57,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         check_options(scenario, ruleset, report);
         check_brought(scenario, ruleset, report);
         check_dice(scenario, ruleset, report);
+        warn_idle(scenario, ruleset, report);
     }
     let board = scenario.board.or_else(|| ruleset.and_then(table));
     let context = Context {
@@ -74,6 +77,9 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     }
     for (at, obstacle) in scenario.obstacles.iter().enumerate() {
         check_obstacle(obstacle, &format!("obstacles/{at}"), &context, report);
+    }
+    if !context.on_hexes {
+        warn_starts(scenario, report);
     }
     check_lessons(scenario, report);
 }

@@ -33,6 +33,10 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.range("shields", ship.shields, 0..=60);
     match &ship.figure {
         Some(figure) => check_figure(figure, report),
+        // Left out it is 0 as well.
+        None if ship.integrity == 0 => {
+            report.error("integrity", "`integrity` is 0 or left out; allowed: 1 to 7");
+        }
         None => report.range("integrity", ship.integrity, 1..=7),
     }
     if ship.keywords.contains(&Keyword::Huge) != (ship.size == BaseSize::Huge) {
@@ -48,7 +52,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     check_actions(ship, report);
     report.at_most("weapons", ship.weapons.len(), SLOTS);
     for (at, weapon) in ship.weapons.iter().enumerate() {
-        check_weapon(weapon, &format!("weapons/{at}"), report);
+        check_weapon(weapon, &format!("weapons/{at}"), ship, report);
     }
     report.at_most("devices", ship.devices.len(), SLOTS);
     for (at, device) in ship.devices.iter().enumerate() {
@@ -140,11 +144,18 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
     }
 }
 
-fn check_weapon(weapon: &Weapon, path: &str, report: &mut Report<'_>) {
+fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
     let (near, far) = weapon.range;
     if let Some(hits_on) = weapon.hits_on {
         check_battery(weapon, hits_on, path, report);
-    } else if near > far || far > 5 {
+        if ship.capital.is_none() {
+            let message = format!(
+                "`hits_on` makes this a battery, as ships with `capital` have: its range of {near} to {far} is in inches"
+            );
+            report.warn(format!("{path}/hits_on"), message);
+        }
+    } else if ship.capital.is_none() && (near > far || far > 5) {
+        // Without `hits_on`, which is told, a free ship's range would still be in inches.
         report.error(
             format!("{path}/range"),
             format!("no range is at least {near} and at most {far} (0 to 5)"),

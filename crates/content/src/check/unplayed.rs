@@ -1,7 +1,10 @@
 //! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
 //! nothing comes of them.
 
-use crate::{Aura, Clause, Effect, Passive, Reach, Trait, Trigger, check::Report};
+use crate::{Aura, Clause, Condition, Effect, Passive, Reach, Trait, Trigger, check::Report};
+
+/// When there is another unit, in words.
+const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and AfterRamming";
 
 /// What clauses belong to.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,31 +67,107 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
                 report.warn(format!("{path}/{at}/on/{on}"), message);
             }
         }
-        warn_effects(report, &format!("{path}/{at}/effects"), &clause.effects, by);
+        let moment = Moment {
+            by,
+            alone: !clause.on.iter().any(|trigger| meets(*trigger)),
+        };
+        warn_conditions(report, &format!("{path}/{at}/only_if"), clause, moment);
+        warn_effects(
+            report,
+            &format!("{path}/{at}/effects"),
+            &clause.effects,
+            moment,
+        );
     }
 }
 
-fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], by: Holder) {
+/// When and to whom effects happen.
+#[derive(Clone, Copy)]
+struct Moment {
+    by: Holder,
+    /// Whether there is no other unit, of an attack or ram, at any of the moments.
+    alone: bool,
+}
+
+/// Whether there is another unit at this moment: that of an attack or ram.
+fn meets(trigger: Trigger) -> bool {
+    matches!(
+        trigger,
+        Trigger::AfterHitting
+            | Trigger::AfterDefending
+            | Trigger::AfterDestroying
+            | Trigger::AfterRamming
+    )
+}
+
+/// Conditions that look at the other unit never hold where there is none.
+fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Moment) {
+    for (at, condition) in clause.only_if.iter().enumerate() {
+        let other = matches!(
+            condition,
+            Condition::TargetHas(_)
+                | Condition::Range(..)
+                | Condition::Obstructed
+                | Condition::InBullseye
+                | Condition::BehindTarget
+                | Condition::AtSmallCraft
+        );
+        if other && moment.alone {
+            let message = format!(
+                "{condition:?} never holds on {}: then there is no other one of an attack or ram",
+                listed(&clause.on)
+            );
+            report.warn(format!("{path}/{at}"), message);
+        }
+    }
+}
+
+fn listed(on: &[Trigger]) -> String {
+    let names: Vec<String> = on.iter().map(|trigger| format!("{trigger:?}")).collect();
+    names.join(", ")
+}
+
+fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment: Moment) {
+    let by = moment.by;
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
-        match effect {
-            Effect::Carry(_) if by != Holder::Terrain => {
-                let message = format!("Carry of {} is not played on this space yet", by.noun());
-                report.warn(path, message);
+        // What carries, what is removed, and what exposes is the place where the unit is.
+        let (name, played) = match effect {
+            Effect::Carry(_) => ("Carry", by == Holder::Terrain),
+            Effect::RemoveSource => ("RemoveSource", by == Holder::Obstacle),
+            Effect::Expose => ("Expose", by == Holder::Terrain),
+            Effect::Push(_) => ("Push", !moment.alone),
+            Effect::LockTarget => ("LockTarget", !moment.alone),
+            Effect::TargetGains(..) => ("TargetGains", !moment.alone),
+            Effect::By(_, effects) => {
+                warn_effects(report, &format!("{path}/1"), effects, moment);
+                continue;
             }
-            // Who pushes is the other unit of an attack or ram.
-            Effect::Push(_) if !matches!(by, Holder::Figure | Holder::Capital) => {
-                let message = format!("Push of {} is not played on this space yet", by.noun());
-                report.warn(path, message);
-            }
-            Effect::By(_, effects) => warn_effects(report, &format!("{path}/1"), effects, by),
             Effect::Roll { on, .. } => {
                 for (branch, (_, effects)) in on.iter().enumerate() {
-                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects, by);
+                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects, moment);
                 }
+                continue;
             }
-            _ => {}
+            _ => continue,
+        };
+        if played {
+            continue;
         }
+        let other = matches!(
+            effect,
+            Effect::Push(_) | Effect::LockTarget | Effect::TargetGains(..)
+        );
+        let fights = !matches!(by, Holder::Obstacle | Holder::Terrain);
+        let message = if other && fights {
+            format!(
+                "{name} does nothing but {}: it is for the other one of an attack or ram",
+                MEETING
+            )
+        } else {
+            format!("{name} of {} is not played on this space yet", by.noun())
+        };
+        report.warn(path, message);
     }
 }
 
@@ -166,8 +245,26 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
                 aura.passive, aura.reach
             );
             report.warn(format!("{path}/{at}/passive"), message);
+        } else if let Some(meant) = played_as(*aura) {
+            let message = format!(
+                "{:?} of terrain is played as {meant:?}, not as {:?}",
+                aura.passive, aura.reach
+            );
+            report.warn(format!("{path}/{at}/reach"), message);
         }
     }
+}
+
+/// The reach that an aura of terrain has in play, where it is another than is written: only a cap on speed tells who is
+/// wholly inside from who is partly, and what blocks sight does so to every line across it.
+fn played_as(aura: Aura) -> Option<Reach> {
+    let meant = match aura.passive {
+        Passive::BlocksSight | Passive::Crest => Reach::Obstructing,
+        Passive::SpeedCap(_) => aura.reach,
+        _ if aura.reach == Reach::Inside => Reach::Overlapping,
+        _ => aura.reach,
+    };
+    (meant != aura.reach).then_some(meant)
 }
 
 /// What forbids something is played wherever it comes from.

@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use content::load;
 
-use crate::folder::{Folder, assets};
+use crate::folder::{Folder, GLB, assets};
 
 const PACK: &str = "packs/radiation-belt/";
 
@@ -67,7 +67,7 @@ fn said(guide: &str, change: impl Fn(&mut Vec<(String, String)>)) -> Vec<String>
     }
     let model = folder.path().join(PACK).join("models/kittiwake.glb");
     fs::create_dir_all(model.parent().unwrap()).unwrap();
-    fs::write(model, "").unwrap();
+    fs::write(model, GLB).unwrap();
     let told = load(folder.path()).diagnostics.into_iter();
     let told = told.filter(|told| told.file.starts_with(PACK));
     told.map(|told| told.to_string()).collect()

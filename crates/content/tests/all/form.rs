@@ -56,7 +56,7 @@ fn types() {
     faction(
         "(0.9, 0.8, 0.2)",
         "(0.9, 0.8)",
-        &["5:25: error: expected a tuple of size 3 but found 2 elements instead"],
+        &["5:25: error: 3 values are expected, here are 2"],
     );
     faction(
         "(0.9, 0.8, 0.2)",
@@ -149,6 +149,40 @@ fn brackets() {
     );
 }
 
+/// A text without its closing quote takes in the lines up to the next quote, and so does every text after it: the place
+/// that is told is where that begins.
+#[test]
+fn unclosed_quotes() {
+    let text = r#"[
+    (
+        id: "one",
+        name: "One,
+        lore: "It has forgotten something.",
+        color: (0.1, 0.1, 0.1),
+    ),
+    (id: "two", name: "Two", color: (0.1, 0.1, 7.1)),
+    (
+        id: "three", name: "Three", color: (0.1, 0.1, 0.1), lore: "Two
+lines, and well closed."
+    ),
+    (
+        id: "four", name: "Four", lore: "Two
+lines, and well closed." color: (0.1, 0.1, 0.1),
+    ),
+]
+"#;
+    let folder = Folder::core();
+    folder.write("mod/factions/f.ron", text);
+    assert_eq!(
+        folder.told(),
+        [
+            "packs/mod/factions/f.ron:4:15: error: this text is never closed on its line: a `\"` is missing",
+            "packs/mod/factions/f.ron:8:48: error: `color` is 7.1; allowed: 0 to 1",
+            "packs/mod/factions/f.ron:15:26: error: expected a `,` before `color`",
+        ]
+    );
+}
+
 #[test]
 fn one_broken_entry_loses_no_other() {
     let text = r#"// Three entries: the first lacks a bracket, the second a field.
@@ -230,19 +264,37 @@ fn effects() {
     card(
         "count: 1",
         "count: -1",
-        &["4:34: error: the number `-1` is too large or too small here"],
+        &["4:34: error: `count` is -1: it cannot be less than 0"],
     );
     card(
         "count: 1",
         "count: 300",
-        &["4:34: error: the number `300` is too large or too small here"],
+        &["4:34: error: `count` is 300: it is a small number, at most 255"],
     );
     card(
         "Gain(Stress, 1)",
         "Gain(Stress)",
-        &[
-            "4:62: error: expected tuple variant Effect::Gain with 2 elements but found one element instead",
-        ],
+        &["4:62: error: `Gain` takes 2 values, here is 1"],
+    );
+    card(
+        "count: 1",
+        "count: 1.5",
+        &["4:34: error: `count` is 1.5: a whole number is expected"],
+    );
+    card(
+        "Gain(Stress, 1)",
+        "Gain(Stress, 1.5)",
+        &["4:64: error: expected a whole number, found `1.5`"],
+    );
+    card(
+        "copies: 1",
+        "copies: -200",
+        &["2:45: error: `copies` is -200: that is too small"],
+    );
+    card(
+        "Gain(Stress, 1)",
+        "Gain()",
+        &["4:56: error: `Gain` takes 2 values, there is none"],
     );
     card(
         "Gain(Stress, 1)",

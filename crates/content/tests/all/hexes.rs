@@ -243,7 +243,7 @@ fn sides_can_roll_for_initiative() {
 #[test]
 fn figures() {
     let figure = r#"(
-    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4,
+    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4, model: "models/skua.glb",
     figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 3),
 )"#;
     let told = |from: &str, to: &str, expect: &[&str]| {
@@ -271,7 +271,7 @@ fn figures() {
         ship,
         "",
         &[
-            "1:1: error: `integrity` is 0; allowed: 1 to 7",
+            "1:1: error: `integrity` is 0 or left out; allowed: 1 to 7",
             "1:1: error: a dial needs at least one maneuver",
         ],
     );
@@ -285,7 +285,7 @@ const RULES: &str = r#"(
 )"#;
 
 const FIGURE: &str = r#"(
-    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4,
+    id: "diver", name: "Diver", faction: "choir", points: 40, hull: 4, model: "models/skua.glb",
     figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 2),
 )"#;
 

@@ -9,6 +9,7 @@ mod hexes;
 mod lessons;
 mod meaning;
 mod packs;
+mod played;
 mod reload;
 mod robust;
 mod single;

@@ -4,7 +4,7 @@ use crate::folder::{check, check_with};
 
 const SHIP: &str = r#"[
     (
-        id: "skua", name: "Skua", faction: "tidewardens",
+        id: "skua", name: "Skua", faction: "tidewardens", model: "models/skua.glb",
         size: Small, initiative: 3, points: 30, agility: 2, hull: 3, integrity: 3,
         weapons: [(name: "Gun", arc: Front, range: (1, 3), dice: 2)],
         dial: [
@@ -80,14 +80,19 @@ fn ships() {
         &["2:5: warning: the keyword Huge and the size Huge belong together"],
     );
     ship(
-        "size: Small",
-        "model: \"models/skua.glb\", size: Small",
-        &["4:16: warning: there is no model file `models/skua.glb`; a placeholder is drawn"],
+        "models/skua.glb",
+        "models/gull.glb",
+        &["3:66: warning: there is no model file `models/gull.glb`; a placeholder is drawn"],
     );
     ship(
-        "size: Small",
-        "model: \"../../skua.glb\", size: Small",
-        &["4:16: warning: `../../skua.glb` leads outside the pack; a placeholder is drawn"],
+        " model: \"models/skua.glb\",",
+        "",
+        &["2:5: warning: no `model` is named; a placeholder is drawn"],
+    );
+    ship(
+        "models/skua.glb",
+        "../../skua.glb",
+        &["3:66: warning: `../../skua.glb` leads outside the pack; a placeholder is drawn"],
     );
     ship(
         "dice: 2",
@@ -511,15 +516,27 @@ fn outlines() {
     outline("[(0, 0), (40, 0), (20, 30)]", &[]);
     outline(
         "[(0, 0), (40, 0)]",
-        &["2:27: error: an outline has 3 to 64 vertices, not 2"],
+        &["2:11: error: an outline has 3 to 64 corners, not 2"],
     );
     outline(
         "[(0, 0), (40, 0), (0, 30), (40, 30)]",
-        &["2:46: error: the edge from vertex 1 and the edge from vertex 3 cross or touch"],
+        &[
+            "2:12: error: the edges from corner 2 to 3 and from corner 4 to 1 cross or touch (corners are counted from 1)",
+        ],
     );
     outline(
         "[(0, 0), (40, 0), (40, 0), (0, 30)]",
-        &["2:45: error: vertices 1 and 2 are on the same spot"],
+        &["2:29: error: corner 3 is on the same spot as corner 2 (corners are counted from 1)"],
+    );
+    outline(
+        "[(0, 0), (40, 0), (42, 20), (40, 40), (20, -3), (0, 40)]",
+        &[
+            "2:49: error: the edges from corner 1 to 2 and from corner 4 to 5 cross or touch (corners are counted from 1)",
+        ],
+    );
+    outline(
+        "[(0, 0), (40, 0), (0, 1001)]",
+        &["2:29: error: corner 3 is further out than 1000 mm"],
     );
     outline(
         "[(0, 0), (500, 0), (0, 30)]",

@@ -2,7 +2,7 @@
 
 use content::load;
 
-use crate::folder::Folder;
+use crate::folder::{Folder, GLB};
 
 fn faction(id: &str, name: &str) -> String {
     format!("[(id: \"{id}\", name: \"{name}\", color: (0.5, 0.5, 0.5))]")
@@ -59,6 +59,12 @@ fn what_refers_to_something_broken_is_left_out_too() {
     let told = told.join("\n");
     let expected = "packs/core/scenarios/first-light.ron:14:28: error: ship `tern` cannot be used: it has errors of its own";
     assert!(told.contains(expected), "{told}");
+    // The cause comes first, and what follows from it once in each file.
+    let cause = told.find("error: `hull` is 0").unwrap();
+    assert!(cause < told.find(expected).unwrap(), "{told}");
+    assert!(told.contains("errors of its own (also at 14:28)"), "{told}");
+    let file = "packs/core/scenarios/skirmish.ron";
+    assert_eq!(told.matches(file).count(), 1, "{told}");
 }
 
 #[test]
@@ -95,7 +101,43 @@ fn unknown_folders_are_told() {
     assert_eq!(
         folder.told(),
         [
-            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`?)"
+            "packs/mod/ship:1:1: warning: no kind of data is kept in a folder `ship`; not read (did you mean `ships`?)",
+            "packs/mod/ships/notes.txt:1:1: warning: not read: files of data end in `.ron`",
+        ]
+    );
+}
+
+#[test]
+fn files_that_are_passed_over_are_told() {
+    let folder = Folder::core();
+    let passed = [
+        "mod/ships/README.md",
+        "mod/ships/LICENSE.txt",
+        "mod/ships/plan.png",
+        "mod/ships/gull.glb",
+        "mod/ships/.gull.ron.swp",
+        "mod/notes.txt",
+        "mod/models/gull/gull.glb",
+    ];
+    for path in passed {
+        folder.write(path, "");
+    }
+    assert_eq!(folder.told(), Vec::<String>::new());
+    folder.write("mod/ships/fleet/gull.ron", "[]");
+    folder.write("mod/ships/gull.RON", "[]");
+    folder.write("mod/ships/gull.ron~", "[]");
+    folder.write("mod/terrain/belt.ron.txt", "[]");
+    folder.write("mod/ships.ron", "[]");
+    folder.write("mod.ron", "[]");
+    assert_eq!(
+        folder.told(),
+        [
+            "packs/mod.ron:1:1: warning: not read: files of data lie in a folder of their pack, such as `ships`",
+            "packs/mod/ships.ron:1:1: warning: not read: files of data lie in a folder of their pack, such as `ships`",
+            "packs/mod/ships/fleet:1:1: warning: not read: files of data lie in `ships` itself, in no folder of it",
+            "packs/mod/ships/gull.RON:1:1: warning: not read: files of data end in `.ron`",
+            "packs/mod/ships/gull.ron~:1:1: warning: not read: files of data end in `.ron`",
+            "packs/mod/terrain/belt.ron.txt:1:1: warning: not read: files of data end in `.ron`",
         ]
     );
 }
@@ -156,8 +198,8 @@ fn models_are_found_in_the_pack_or_the_assets() {
     let folder = Folder::core();
     let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
     folder.write("mod/ships/tern.ron", tern);
-    folder.write("mod/models/tern.glb", "model");
-    folder.write("../models/spark.glb", "model");
+    folder.write("mod/models/tern.glb", GLB);
+    folder.write("../models/spark.glb", GLB);
     let content = load(folder.path()).content;
     assert_eq!(
         content.ship("tern").unwrap().1.model,
@@ -165,6 +207,62 @@ fn models_are_found_in_the_pack_or_the_assets() {
     );
     assert_eq!(content.ship("spark").unwrap().1.model, "models/spark.glb");
     assert_eq!(content.ship("heron").unwrap().1.model, "");
+}
+
+#[test]
+fn what_is_no_model_is_told() {
+    let folder = Folder::core();
+    let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
+    folder.write("mod/ships/tern.ron", &tern);
+    let told = |bytes: &[u8], expected: &str| {
+        folder.write("mod/models/tern.glb", bytes);
+        let told = folder.told();
+        let line = told.last().unwrap();
+        assert!(line.starts_with("packs/mod/ships/tern.ron:"), "{line}");
+        assert!(line.ends_with(expected), "{line}");
+        assert!(
+            load(folder.path())
+                .content
+                .ship("tern")
+                .unwrap()
+                .1
+                .model
+                .is_empty()
+        );
+    };
+    let flaw = |flaw: &str| {
+        format!(
+            "warning: `models/tern.glb` is no model in binary glTF: {flaw}; a placeholder is drawn"
+        )
+    };
+    told(b"hello", &flaw("it does not begin with `glTF`"));
+    told(b"", &flaw("it does not begin with `glTF`"));
+    told(&GLB[..13], &flaw("it ends after 13 bytes"));
+    told(
+        &GLB[..22],
+        &flaw("it says that it has 24 bytes, and has 22"),
+    );
+    let changed = |at: usize, byte: u8| {
+        let mut bytes = GLB.to_vec();
+        bytes[at] = byte;
+        bytes
+    };
+    told(&changed(4, 1), &flaw("its version is 1 instead of 2"));
+    let parts = flaw("its first part is not the `JSON` that says what is in it");
+    told(&changed(16, b'B'), &parts);
+    told(&changed(12, 200), &parts);
+    folder.write("mod/models/tern.glb", GLB);
+    assert_eq!(folder.told().len(), 1, "{:?}", folder.told());
+    folder.write(
+        "mod/ships/tern.ron",
+        tern.replace("model: \"models/tern.glb\",", ""),
+    );
+    let none = "packs/mod/ships/tern.ron:3:5: warning: no `model` is named; a placeholder is drawn";
+    assert!(
+        folder.told().contains(&none.to_owned()),
+        "{:?}",
+        folder.told()
+    );
 }
 
 #[test]

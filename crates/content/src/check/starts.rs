@@ -1,0 +1,82 @@
+//! Warnings about ships that start where something else is: on another ship, on an obstacle, in what nobody enters.
+
+use geometry::{Base, Footprint, Pose, overlaps};
+
+use crate::{Passive, Scenario, check::Report};
+
+/// Something with its place and shape.
+struct Piece {
+    /// What it is called in messages.
+    name: String,
+    pose: Pose,
+    print: Footprint,
+    /// Nothing of it is farther from its place.
+    reach: f64,
+}
+
+impl Piece {
+    fn meets(&self, other: &Self) -> bool {
+        let away = other.pose.position() - self.pose.position();
+        away.length() <= self.reach + other.reach
+            && overlaps(&self.print, self.pose, &other.print, other.pose)
+    }
+}
+
+/// Tells of each ship that starts on something, of the first such thing.
+pub(super) fn warn_starts(scenario: &Scenario, report: &mut Report<'_>) {
+    let lying = lying(scenario, report);
+    let mut placed: Vec<Piece> = Vec::new();
+    for (at, ship) in scenario.ships.iter().enumerate() {
+        let class = report.content.ship(&ship.class).map(|(_, class)| class);
+        let Some((class, pose)) = class.zip(ship.pose.filter(sound)) else {
+            continue;
+        };
+        let base: Base = class.size.base();
+        let piece = Piece {
+            name: format!("ship {} (`{}`)", ship.id, class.id),
+            pose,
+            print: Footprint::base(base),
+            reach: base.reach(),
+        };
+        let under = placed.iter().chain(&lying).find(|other| piece.meets(other));
+        if let Some(under) = under {
+            let message = format!("{} starts on top of {}", piece.name, under.name);
+            report.warn(format!("ships/{at}/pose"), message);
+        }
+        placed.push(piece);
+    }
+}
+
+/// What lies on the table from the start and leaves no room for ships.
+fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
+    let content = report.content;
+    let obstacles = scenario.obstacles.iter().filter_map(|obstacle| {
+        let pose = obstacle.pose.filter(sound)?;
+        let (_, outline) = content.outline(&obstacle.outline)?;
+        Some(Piece {
+            name: format!("obstacle {} (`{}`)", obstacle.id, obstacle.outline),
+            pose,
+            print: Footprint::outline(&outline.points),
+            reach: outline.points.reach(),
+        })
+    });
+    let areas = scenario.areas.iter().filter_map(|area| {
+        let (_, terrain) = content.terrain(&area.terrain)?;
+        let mut auras = terrain.auras.iter();
+        let barred = auras.any(|aura| aura.passive == Passive::BlocksMovement);
+        (barred && sound(&area.pose)).then(|| Piece {
+            name: format!("area {} (`{}`), which nobody enters", area.id, area.terrain),
+            pose: area.pose,
+            print: Footprint::outline(&area.outline),
+            reach: area.outline.reach(),
+        })
+    });
+    obstacles.chain(areas).collect()
+}
+
+/// Whether a pose is somewhere near a table; others are told as errors.
+fn sound(pose: &Pose) -> bool {
+    [pose.x, pose.y, pose.heading]
+        .iter()
+        .all(|value| value.is_finite() && value.abs() < 1.0e5)
+}

@@ -1,0 +1,215 @@
+//! What the errors of the RON parser mean, and where: what was expected, what is there, and the nearest name.
+
+use ron::error::SpannedError;
+
+use crate::{
+    diagnostic::{offset_of, suggest},
+    lexer::{Kind, Lexeme, Lexer, Problem},
+    outline,
+};
+
+/// What ron's error means, and where (offsets within `slice`).
+pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
+    use ron::Error as E;
+    let span = &error.span;
+    let start = offset_of(slice, span.start.line, span.start.col);
+    let end = offset_of(slice, span.end.line, span.end.col);
+    match &error.code {
+        E::NoSuchStructField {
+            expected, found, ..
+        } => Problem {
+            at: word_before(slice, found, end).unwrap_or(start),
+            message: format!("unknown field `{found}`"),
+            help: suggest(found, expected.iter().copied()),
+        },
+        E::NoSuchEnumVariant {
+            expected, found, ..
+        } => Problem {
+            at: word_before(slice, found, end).unwrap_or(start),
+            message: format!("unknown value `{found}`"),
+            help: suggest(found, expected.iter().copied()),
+        },
+        E::MissingStructField { field, .. } => Problem::new(
+            opening_before(slice, end),
+            format!("missing field `{field}`"),
+        ),
+        E::DuplicateStructField { field, .. } => Problem::new(
+            word_before(slice, field, end).unwrap_or(start),
+            format!("field `{field}` is given twice"),
+        ),
+        E::ExpectedDifferentLength { expected, found } => count(
+            slice,
+            value_at(slice, start, end),
+            (expected.as_str(), *found),
+        ),
+        E::Message(_) => {
+            let at = value_at(slice, start, end);
+            outline::fault(slice, opening_before(slice, at), at)
+                .unwrap_or_else(|| expected(slice, at, &error.code))
+        }
+        other => expected(slice, value_at(slice, start, end), other),
+    }
+}
+
+/// A list of values that is too short or too long: `wanted` are ron's words, which end in the number that there should be.
+fn count(slice: &str, at: usize, (wanted, found): (&str, usize)) -> Problem {
+    let number = |word: &str| word.parse::<usize>().ok();
+    let most = wanted
+        .split(|c: char| !c.is_ascii_digit())
+        .filter_map(number)
+        .next_back();
+    let Some(most) = most else {
+        return Problem::new(at, format!("{wanted} is expected, not {found} values"));
+    };
+    let values = if most == 1 { "value" } else { "values" };
+    let here = match found {
+        0 => "there is none".to_owned(),
+        1 => "here is 1".to_owned(),
+        more => format!("here are {more}"),
+    };
+    let opened = opening_before(slice, at);
+    let named = lexemes(slice, opened).pop().filter(|before| {
+        let name = before.kind == Kind::Word && before.end == opened;
+        name && wanted.contains("variant")
+    });
+    Problem::new(
+        at,
+        match named {
+            Some(name) => {
+                let name = &slice[name.start..name.end];
+                format!("`{name}` takes {most} {values}, {here}")
+            }
+            None => format!("{most} {values} are expected, {here}"),
+        },
+    )
+}
+
+/// Errors of form: what was expected, and what is there.
+fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
+    use ron::Error as E;
+    let found = Lexer::new(slice, at).next().ok().flatten();
+    let found = found.map_or("the end", |lexeme| &slice[lexeme.start..lexeme.end]);
+    let found: String = found.chars().take(40).collect();
+    let message = match error {
+        _ if is_fraction(slice, at) => return fraction(slice, at, &found),
+        E::ExpectedString => format!("expected a text in quotes, found `{found}`"),
+        E::ExpectedFloat => format!("expected a number, found `{found}`"),
+        E::ExpectedInteger => format!("expected a whole number, found `{found}`"),
+        E::ExpectedBoolean => format!("expected true or false, found `{found}`"),
+        E::IntegerOutOfBounds => return out_of_bounds(slice, at, &found),
+        E::ExpectedComma => format!("expected a `,` before `{found}`"),
+        E::ExpectedMapColon => format!("expected a `:` before `{found}`"),
+        E::ExpectedArray => format!("expected a list, which starts with `[`, found `{found}`"),
+        E::ExpectedStructLike | E::ExpectedNamedStructLike(_) => {
+            format!("expected `(`, found `{found}`")
+        }
+        E::ExpectedStructLikeEnd => format!("expected `)`, found `{found}`"),
+        E::ExpectedDifferentStructName { .. } => format!("expected `(`, found `{found}`"),
+        E::ExpectedMap => format!("expected a map, which starts with `{{`, found `{found}`"),
+        other => plain(&other.to_string()),
+    };
+    Problem::new(at, message)
+}
+
+/// A number that no number of its kind can be.
+fn out_of_bounds(slice: &str, at: usize, found: &str) -> Problem {
+    let name =
+        field_at(slice, at).map_or_else(|| "the number".to_owned(), |name| format!("`{name}`"));
+    // Whatever can be negative can be as little as -128, and no number that ends before 256 goes farther.
+    let limit = match found.parse::<i64>() {
+        Ok(-128..0) => "it cannot be less than 0",
+        Ok(128..=65_535) => "it is a small number, at most 255",
+        Ok(..0) => "that is too small",
+        _ => "that is too large",
+    };
+    Problem::new(at, format!("{name} is {found}: {limit}"))
+}
+
+/// Whether the parser has stopped at the point of a number that should have been whole.
+fn is_fraction(slice: &str, at: usize) -> bool {
+    slice[at..].starts_with('.') && slice[..at].ends_with(|c: char| c.is_ascii_digit())
+}
+
+/// A number with a point where a whole one belongs.
+fn fraction(slice: &str, point: usize, rest: &str) -> Problem {
+    let digits = |c: char| c.is_ascii_digit() || "_+-".contains(c);
+    let start = slice[..point].trim_end_matches(digits).len();
+    let number = format!("{}{rest}", &slice[start..point]);
+    let message = match field_at(slice, start) {
+        Some(name) => format!("`{name}` is {number}: a whole number is expected"),
+        None => format!("expected a whole number, found `{number}`"),
+    };
+    Problem::new(start, message)
+}
+
+/// The name of the field whose value starts at `at`.
+fn field_at(slice: &str, at: usize) -> Option<&str> {
+    let before = lexemes(slice, at);
+    let [.., name, colon] = before.as_slice() else {
+        return None;
+    };
+    (colon.kind == Kind::Colon).then(|| &slice[name.start..name.end])
+}
+
+/// Ron's own words, as a part of a sentence.
+fn plain(message: &str) -> String {
+    let mut chars = message.trim().chars();
+    match chars.next() {
+        Some(first) if chars.clone().next().is_some_and(char::is_lowercase) => {
+            first.to_lowercase().chain(chars).collect()
+        }
+        _ => message.trim().to_owned(),
+    }
+}
+
+/// All lexemes of a slice that start before `end`.
+fn lexemes(slice: &str, end: usize) -> Vec<Lexeme> {
+    let mut lexer = Lexer::new(slice, 0);
+    let mut all = Vec::new();
+    while let Ok(Some(lexeme)) = lexer.next() {
+        if lexeme.start >= end {
+            break;
+        }
+        all.push(lexeme);
+    }
+    all
+}
+
+/// The last occurrence of a name up to `end`.
+fn word_before(slice: &str, name: &str, end: usize) -> Option<usize> {
+    let found = |lexeme: &&Lexeme| {
+        let text = &slice[lexeme.start..lexeme.end];
+        text == name || text.trim_matches('"') == name
+    };
+    lexemes(slice, end + 1)
+        .iter()
+        .rev()
+        .find(found)
+        .map(|lexeme| lexeme.start)
+}
+
+/// The bracket that is open at `end`.
+fn opening_before(slice: &str, end: usize) -> usize {
+    let mut depth = 0_usize;
+    for lexeme in lexemes(slice, end).iter().rev() {
+        match lexeme.kind {
+            Kind::Close => depth += 1,
+            Kind::Open if depth == 0 => return lexeme.start,
+            Kind::Open => depth -= 1,
+            _ => {}
+        }
+    }
+    0
+}
+
+/// What the parser's cursor stood before when it gave up: the first thing in the span, or after it.
+fn value_at(slice: &str, start: usize, end: usize) -> usize {
+    let rest = slice.get(start..end).unwrap_or_default();
+    let at = start + (rest.len() - rest.trim_start().len());
+    // Numbers are refused behind their sign.
+    if slice[..at].ends_with('-') {
+        at - 1
+    } else {
+        at
+    }
+}

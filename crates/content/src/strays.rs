@@ -1,0 +1,75 @@
+//! What lies in a pack and is not read: told, where somebody may have meant it to be.
+
+use std::path::Path;
+
+use crate::{Severity, category::Category, diagnostic::suggest, files::Found};
+
+/// Folders of a pack that hold no data.
+const FREE: [&str; 4] = ["models", "sounds", "textures", "docs"];
+/// What may lie beside data: pictures, models, sounds, texts about them.
+const BESIDE: [&str; 13] = [
+    ".md", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".glb", ".gltf", ".bin", ".blend", ".wav",
+    ".ogg", ".license",
+];
+/// Names of texts about a folder, whatever they end in.
+const ABOUT: [&str; 4] = ["readme", "license", "licence", "credits"];
+
+/// Tells of a file of data beside the packs instead of in one.
+pub(crate) fn tell_outside(path: &Path, shown: &str, found: &mut Found) {
+    if path.is_file() && shown.ends_with(".ron") {
+        tell_homeless(shown, found);
+    }
+}
+
+/// Tells of something in a pack: a file of data outside the folders, a folder that is probably misspelt. Folders for looks
+/// and sounds are free.
+pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Found) {
+    let shown = format!("{pack}/{name}");
+    if name.starts_with('.') {
+        return;
+    }
+    if !path.is_dir() {
+        if name.ends_with(".ron") && name != "pack.ron" {
+            tell_homeless(&shown, found);
+        }
+        return;
+    }
+    let known = Category::ALL.map(Category::folder);
+    if known.contains(&name) || FREE.contains(&name) {
+        return;
+    }
+    let help = suggest(name, known);
+    let message = format!("no kind of data is kept in a folder `{name}`; not read");
+    found.tell(&shown, Severity::Warning, message, help);
+}
+
+/// Tells of something in a folder of data that is no file of data: a folder, or a file that does not end as they do.
+pub(crate) fn tell_in_folder(
+    path: &Path,
+    dir: &str,
+    (name, category): (&str, Category),
+    found: &mut Found,
+) {
+    let shown = format!("{dir}/{name}");
+    // What should be data by its name is read, or refused, as such.
+    if name.starts_with('.') || name.ends_with(".ron") {
+        return;
+    }
+    let low = name.to_lowercase();
+    let beside = BESIDE.iter().any(|end| low.ends_with(end))
+        || ABOUT.iter().any(|start| low.starts_with(start));
+    let message = if path.is_dir() {
+        let folder = category.folder();
+        format!("not read: files of data lie in `{folder}` itself, in no folder of it")
+    } else if !beside {
+        "not read: files of data end in `.ron`".to_owned()
+    } else {
+        return;
+    };
+    found.tell(&shown, Severity::Warning, message, None);
+}
+
+fn tell_homeless(shown: &str, found: &mut Found) {
+    let message = "not read: files of data lie in a folder of their pack, such as `ships`";
+    found.tell(shown, Severity::Warning, message.to_owned(), None);
+}
