@@ -32,7 +32,12 @@ pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personalit
     found.ok_or_else(|| unknown("personality", key, known()))
 }
 
-fn unknown<'a>(what: &str, key: &str, known: impl Iterator<Item = &'a str>) -> String {
+/// That there is no such thing, and what may be meant.
+pub(crate) fn unknown<'a>(
+    what: &str,
+    key: &str,
+    known: impl IntoIterator<Item = &'a str>,
+) -> String {
     let help = content::suggest(key, known).map_or_else(String::new, |help| format!(" ({help})"));
     format!("there is no {what} `{key}`{help}")
 }

@@ -1,5 +1,7 @@
 //! What a load has to say, in the order in which it helps: causes before what only follows from them.
 
+use std::collections::BTreeMap;
+
 use crate::Diagnostic;
 
 /// So many places of one message are named besides the first.
@@ -33,36 +35,37 @@ impl Told {
         self.causes.dedup();
         self.consequences.sort();
         self.consequences.dedup();
-        let mut all = self.causes;
-        let mut rest = self.consequences.into_iter();
-        while let Some(first) = rest.next() {
-            let (same, other): (Vec<_>, Vec<_>) = rest.partition(|held| {
-                (&held.file, &held.message, &held.help)
-                    == (&first.file, &first.message, &first.help)
-            });
-            all.push(folded(first, &same));
-            rest = other.into_iter();
+        let mut places: BTreeMap<_, Vec<Diagnostic>> = BTreeMap::new();
+        for held in self.consequences {
+            let what = (held.file.clone(), held.message.clone(), held.help.clone());
+            places.entry(what).or_default().push(held);
         }
+        let mut folded: Vec<Diagnostic> = places.into_values().filter_map(fold).collect();
+        folded.sort();
+        let mut all = self.causes;
+        all.append(&mut folded);
         all
     }
 }
 
-/// A message with the other places to which it applies.
-fn folded(mut first: Diagnostic, same: &[Diagnostic]) -> Diagnostic {
-    if same.is_empty() {
-        return first;
-    }
-    let places = same.iter().take(PLACES);
-    let places: Vec<String> = places
+/// The first of the same messages, with the places of the others.
+fn fold(same: Vec<Diagnostic>) -> Option<Diagnostic> {
+    let mut all = same.into_iter();
+    let mut first = all.next()?;
+    let others: Vec<String> = all
         .map(|held| format!("{}:{}", held.line, held.col))
         .collect();
-    let mut also = format!("also at {}", places.join(", "));
-    if same.len() > PLACES {
-        also += &format!(" and {} more", same.len() - PLACES);
+    if others.is_empty() {
+        return Some(first);
+    }
+    let named = &others[..others.len().min(PLACES)];
+    let mut also = format!("also at {}", named.join(", "));
+    if others.len() > PLACES {
+        also += &format!(" and {} more", others.len() - PLACES);
     }
     first.help = Some(match first.help {
         Some(help) => format!("{help}; {also}"),
         None => also,
     });
-    first
+    Some(first)
 }

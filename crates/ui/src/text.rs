@@ -7,7 +7,7 @@ use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step
 mod fleet;
 mod steps;
 
-pub use arena::narrate::heading;
+pub use arena::narrate::{dice_besides, far, heading};
 pub use steps::question;
 
 /// What a token does, for a tooltip.

@@ -14,9 +14,10 @@ use serde::{
 use serde_json::{Map, Value};
 
 use super::{Expected, Final, Pattern, ScenarioTest, ScriptStep};
+use crate::keys::unknown;
 
 /// What is wrong with the names in a test: path within the file, message.
-pub(super) fn unknown(content: &Content, test: &ScenarioTest) -> Vec<(String, String)> {
+pub(super) fn problems(content: &Content, test: &ScenarioTest) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut tell = |path: String, problem: Option<String>| {
         found.extend(problem.map(|message| (path, message)));
@@ -51,21 +52,15 @@ pub(super) fn unknown(content: &Content, test: &ScenarioTest) -> Vec<(String, St
     found
 }
 
-/// That there is no such thing, and what may be meant.
-fn none_of<'a>(what: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> String {
-    let help = content::suggest(name, known).map_or_else(String::new, |help| format!(" ({help})"));
-    format!("there is no {what} `{name}`{help}")
-}
-
 fn no_rule(content: &Content, rule: RuleId) -> Option<String> {
     let known = content.rulebook.keys().map(RuleId::as_str);
-    (!content.rulebook.contains_key(&rule)).then(|| none_of("rule", rule.as_str(), known))
+    (!content.rulebook.contains_key(&rule)).then(|| unknown("rule", rule.as_str(), known))
 }
 
 fn no_step(name: &str) -> Option<String> {
     let known = variants::<Step>();
     let there = known.contains(&name);
-    (!there).then(|| none_of("step", name, known.iter().copied()))
+    (!there).then(|| unknown("step", name, known.iter().copied()))
 }
 
 /// What is wrong with an event that is looked for.
@@ -82,15 +77,15 @@ fn no_event(content: &Content, wanted: &Expected) -> Option<String> {
     };
     let known = variants::<Fact>();
     if !known.contains(&fact) {
-        return Some(none_of("fact", fact, known.iter().copied()));
+        return Some(unknown("fact", fact, known.iter().copied()));
     }
     let fields = shape::<Fact>(fact).fields;
-    let unknown = wanted
+    let other = wanted
         .fields
         .keys()
         .find(|name| !fields.contains(&name.as_str()));
-    match unknown {
-        Some(name) => Some(none_of(
+    match other {
+        Some(name) => Some(unknown(
             &format!("field of `{fact}`"),
             name,
             fields.iter().copied(),
@@ -113,7 +108,7 @@ fn no_value(fact: &str, fields: &BTreeMap<String, Pattern>) -> Option<String> {
             .step_by(2);
         let value = quoted.next()?;
         let known: Vec<&str> = quoted.filter(|held| !held.is_empty()).collect();
-        Some(none_of(&format!("value of `{name}`"), value, known))
+        Some(unknown(&format!("value of `{name}`"), value, known))
     })
 }
 

@@ -72,7 +72,7 @@ pub fn open(
     };
     let test: ScenarioTest = content::parse_ron(text, file).map_err(|found| vec![told(found)])?;
     let scenario = scenario_of(content, &test).map_err(|message| vec![fail("base", message)])?;
-    let mut failures: Vec<_> = names::unknown(content, &test)
+    let mut failures: Vec<_> = names::problems(content, &test)
         .into_iter()
         .map(|(path, message)| fail(&path, message))
         .collect();

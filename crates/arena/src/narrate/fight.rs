@@ -127,18 +127,12 @@ impl Teller<'_> {
             once.dedup();
             format!(" [{}]", once.join(", "))
         };
-        let (me, foe, range) = (
-            self.name(attack.attacker),
-            self.name(attack.target),
-            attack.range,
-        );
+        let (me, foe) = (self.name(attack.attacker), self.name(attack.target));
         let battery = attack.battery.unwrap_or_default();
-        let (hits, place) = match battery.hit {
-            Some(hit) => (
-                format!("{dice} dice hit on {hit}"),
-                format!("{range} inches"),
-            ),
-            None => (format!("{dice} dice"), format!("range {range}")),
+        let place = far(attack);
+        let hits = match battery.hit {
+            Some(hit) => format!("{dice} dice hit on {hit}"),
+            None => format!("{dice} dice"),
         };
         let (aim, saves) = match battery.shield {
             Some(shield) => {
@@ -161,19 +155,32 @@ impl Teller<'_> {
     }
 }
 
+/// How far an attack goes, in words: in inches where its dice count by numbers, else by its range band.
+#[must_use]
+pub fn far(attack: &AttackState) -> String {
+    match attack.needs(true) {
+        Some(_) => format!("{} inches", attack.range),
+        None => format!("range {}", attack.range),
+    }
+}
+
+/// How many dice more a shield has than there are results, or less, as the end of a clause; empty for none.
+#[must_use]
+pub fn dice_besides(more: i8) -> String {
+    let what = if more < 0 { "less" } else { "more" };
+    match more.unsigned_abs() {
+        0 => String::new(),
+        1 => format!(", a die {what}"),
+        count => format!(", {count} dice {what}"),
+    }
+}
+
 /// What a shield does, in words, with so many dice more than there are results.
 fn saves(shield: Shield, more: i8) -> String {
-    if shield.save == content::NO_SHIELD {
-        return "nothing saves".to_owned();
+    match shield.save {
+        content::NO_SHIELD => "nothing saves".to_owned(),
+        save => format!("saves on {save}{}", dice_besides(more)),
     }
-    let dice = match more {
-        0 => String::new(),
-        1 => " with a die more".to_owned(),
-        -1 => " with a die less".to_owned(),
-        2.. => format!(" with {more} dice more"),
-        _ => format!(" with {} dice less", more.unsigned_abs()),
-    };
-    format!("saves on {}{dice}", shield.save)
 }
 
 /// `BarrelRoll` as "barrel roll".

@@ -6,6 +6,8 @@ mod figures;
 mod fleet;
 mod harm;
 
+pub use fight::{dice_besides, far};
+
 use content::Face;
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 

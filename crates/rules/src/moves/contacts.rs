@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     PathKind, flown,
-    regions::{crossed_into, depart, entered},
+    regions::{crossed_into, departed, entered},
 };
 use crate::{
     board::{Board, Motion, Ship, UnitId},
@@ -144,11 +144,7 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
         ..Contacts::default()
     };
     let way = (template.as_ref(), pieces.as_slice());
-    for area in ctx.areas.near(bounds) {
-        depart(ctx, ship, (motion.from, to), way, area, &mut found);
-    }
-    let along = |a: &Contact, b: &Contact| a.entry.total_cmp(&b.entry);
-    found.left.sort_by(along);
+    (found.left, found.ended) = departed(ctx, ship, (motion.from, to), way, bounds);
     for obstacle in board.field.near(bounds.grown(1.0)) {
         let crossing = match &template {
             Some(flown) => flown.cross(ctx.outline(obstacle), obstacle.pose),

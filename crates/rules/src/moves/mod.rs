@@ -1,7 +1,8 @@
 //! Moving: where a path leads, what it bumps into, what it crosses. Pure; play, preview and AI call the same.
 //!
 //! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the way (OBS-22 to OBS-25),
-//! `regions` which areas of terrain it comes into, leaves and ends in, `cut` where terrain ends it, `spared` what it passes without effect.
+//! `regions` which areas of terrain it comes into, leaves and ends in, `cut` where terrain ends it, `spared` what it passes
+//! without effect.
 
 mod contacts;
 mod course;

@@ -3,7 +3,7 @@
 use content::Trigger;
 use geometry::{Aabb2, FlownTemplate, Pose, Segment};
 
-use super::contacts::{Contact, Contacts, crossed};
+use super::contacts::{Contact, crossed};
 use crate::{
     areas::{Area, passages},
     board::Ship,
@@ -57,37 +57,45 @@ pub(super) fn crossed_into(
     found
 }
 
-/// Notes an area that a move leaves or ends in, if its terrain does something by that. A ship is in what its base
-/// overlaps; it leaves what it was in or came into and is not in at the end.
-pub(super) fn depart(
+/// The areas that a move leaves, in the order along it, and those that it ends in: those whose terrain does something by
+/// that. A ship is in what its base overlaps; it leaves what it was in or came into and is not in at the end.
+pub(super) fn departed(
     ctx: &Ctx,
     ship: &Ship,
     (from, to): (Pose, Pose),
     (template, pieces): (Option<&FlownTemplate>, &[Segment]),
-    area: &Area,
-    found: &mut Contacts,
-) {
-    let (leaves, ends) = (
-        area.acts(ctx, Trigger::Leave),
-        area.acts(ctx, Trigger::EndMove),
-    );
-    if !leaves && !ends {
-        return;
-    }
-    let crossing = match template {
-        Some(flown) => flown.cross(&area.outline, area.pose),
-        None => crossed(&area.outline, area.pose, pieces),
+    bounds: Aabb2,
+) -> (Vec<Contact>, Vec<Contact>) {
+    let (mut left, mut ended) = (Vec::new(), Vec::new());
+    let minds = |area: &&Area| {
+        let moments = [Trigger::Leave, Trigger::EndMove];
+        moments.iter().any(|moment| area.acts(ctx, *moment))
     };
-    let contact = Contact {
-        obstacle: area.id,
-        entry: crossing.map_or(0.0, |crossing| crossing.exit),
-        depth: 0.0,
-    };
-    match area.holds(ctx, ship, to) {
-        true if ends => found.ended.push(contact),
-        false if leaves && (crossing.is_some() || area.holds(ctx, ship, from)) => {
-            found.left.push(contact);
+    for area in ctx.areas.near(bounds).into_iter().filter(minds) {
+        let inside = area.holds(ctx, ship, to);
+        let moment = if inside {
+            Trigger::EndMove
+        } else {
+            Trigger::Leave
+        };
+        if !area.acts(ctx, moment) {
+            continue;
         }
-        _ => {}
+        let crossing = match template {
+            Some(flown) => flown.cross(&area.outline, area.pose),
+            None => crossed(&area.outline, area.pose, pieces),
+        };
+        let contact = Contact {
+            obstacle: area.id,
+            entry: crossing.map_or(0.0, |crossing| crossing.exit),
+            depth: 0.0,
+        };
+        if inside {
+            ended.push(contact);
+        } else if crossing.is_some() || area.holds(ctx, ship, from) {
+            left.push(contact);
+        }
     }
+    left.sort_by(|a, b| a.entry.total_cmp(&b.entry));
+    (left, ended)
 }

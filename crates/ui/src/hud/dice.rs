@@ -23,11 +23,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         ui.label(theme::bold(ctx.name(attack.attacker)).color(hud.unit_color(attack.attacker)));
         ui.label(theme::weak("attacks"));
         ui.label(theme::bold(ctx.name(attack.target)).color(hud.unit_color(attack.target)));
-        let far = match attack.needs(true) {
-            Some(_) => format!("at {} inches", attack.range),
-            None => format!("at range {}", attack.range),
-        };
-        ui.label(theme::weak(far));
+        ui.label(theme::weak(format!("at {}", text::far(attack))));
         if let Some(by) = attack.obstructed_by {
             ui.label(theme::weak(format!("obstructed by {}", hud.unit_name(by))));
         }
@@ -61,13 +57,8 @@ fn to_come(attack: &AttackState) -> String {
     let Some(save) = attack.needs(false) else {
         return format!("{} to come", text::dice(attack.defence_pool(0), "defence"));
     };
-    // Against a shield the dice counted are those beyond one for each hit.
-    let more = match attack.defence_dice {
-        0 => String::new(),
-        more if more < 0 => format!(" but {}", more.unsigned_abs()),
-        more => format!(" and {more} more"),
-    };
-    format!("saves: a D6 for each hit{more}, {}", fleet::needs(save))
+    let besides = text::dice_besides(attack.defence_dice);
+    format!("saves: a D6 for each hit{besides}, {}", fleet::needs(save))
 }
 
 /// How far above a die the words about it begin.

@@ -137,12 +137,7 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
         Some(shield) => {
             let (side, save) = (fleet::side(shield.facing), fleet::needs(shield.save));
             dice.push_str(&format!("; the {side} saves {save}"));
-            if attack.defence_dice != 0 {
-                let more = attack.defence_dice;
-                let what = if more < 0 { "fewer" } else { "more" };
-                let noun = if more.abs() == 1 { "die" } else { "dice" };
-                dice.push_str(&format!(", {} {noun} {what}", more.unsigned_abs()));
-            }
+            dice.push_str(&text::dice_besides(attack.defence_dice));
         }
         None => {
             let evade = text::dice(attack.defence_dice.unsigned_abs(), "defence");
