@@ -1,53 +1,20 @@
-//! Attacks: who may fire at whom, and with how many dice (module `combat` fights them out).
+//! Attacks: who may fire at whom (module `pool` counts the dice, `combat` fights them out).
 //!
-//! OBS-02, OBS-03 (obstruction), OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE, OBS-H-DICE.
+//! OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE.
 
-use content::{MOST_ATTACK_DICE, Passive, RuleId, Token, Weapon, WeaponCost};
-use geometry::{Aabb2, Sight};
+use content::{Passive, RuleId, Token, Weapon, WeaponCost};
+use geometry::Sight;
 
 use crate::{
-    board::{AttackState, Battery, Board, Ship, Status, UnitId},
-    combat::free_rerolls,
+    board::{Battery, Board, Ship, Status, UnitId},
     cover::on_the_line,
     ctx::{Ctx, cite},
     figures::figure_setup,
-    fleet::{battery_setup, beyond, capital, shielded},
-    order::IllegalOrder,
-    work::{Versus, find_aura, find_trait, holds, traits},
+    fleet::{battery_setup, beyond, shielded},
+    order::{IllegalOrder, refuse},
+    pool::{AttackSetup, obstructions, pool_of},
+    work::{find_aura, find_trait},
 };
-
-/// Nobody rolls more dice than this, in attack or defence.
-const MOST_DICE: u8 = 16;
-
-/// An attack as it could be declared: geometry and dice.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AttackSetup {
-    /// The attack, before any roll.
-    pub state: AttackState,
-    /// How many attack dice.
-    pub attack_dice: u8,
-    /// What changes the number of dice: rule, attack, defence.
-    pub modifiers: Vec<(RuleId, i8, i8)>,
-    /// How many attack and defence dice may be rerolled for nothing.
-    pub rerolls: (u8, u8),
-    /// Closest points and distance.
-    pub sight: Sight,
-}
-
-pub(crate) fn refuse(
-    rule: RuleId,
-    reason: impl Into<String>,
-    culprits: Vec<UnitId>,
-) -> IllegalOrder {
-    IllegalOrder {
-        rule,
-        reason: reason.into(),
-        culprits,
-        token: None,
-        at: None,
-        hex: None,
-    }
-}
 
 /// Why a ship cannot attack at all, if so.
 #[must_use]
@@ -184,31 +151,6 @@ fn weapon_ready(
     }
 }
 
-/// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
-pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
-    let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
-    let mut found = Vec::new();
-    for obstacle in board.field.near(bounds) {
-        let aura =
-            ctx.kind(obstacle)
-                .auras
-                .iter()
-                .find_map(|aura| match (aura.reach, aura.passive) {
-                    (content::Reach::Obstructing, Passive::DefenceDice(dice)) => {
-                        Some((aura.rule, dice))
-                    }
-                    _ => None,
-                });
-        let Some((rule, dice)) = aura else { continue };
-        if geometry::sight_crosses(sight.from, sight.to, ctx.outline(obstacle), obstacle.pose)
-            .is_some()
-        {
-            found.push((obstacle.id, rule, dice));
-        }
-    }
-    found
-}
-
 fn count_dice(
     ctx: &Ctx,
     board: &Board,
@@ -233,125 +175,6 @@ fn count_dice(
         (sight, range),
         parts,
     )
-}
-
-/// An obstacle on the line of an attack, with the rule and the dice of its aura.
-pub(crate) type Obstruction = (UnitId, RuleId, i8);
-
-/// The pools of an attack: `base` dice of attack and defence, what the space changes, obstacles on the line, tokens
-/// and abilities of both sides.
-pub(crate) fn pool_of(
-    ctx: &Ctx,
-    board: &Board,
-    (attacker, slot, target): (&Ship, u8, &Ship),
-    base: (u8, u8),
-    (sight, range): (Sight, u8),
-    (mut modifiers, obstructing): (Vec<(RuleId, i8, i8)>, Vec<Obstruction>),
-) -> AttackSetup {
-    for (at, (_, rule, dice)) in obstructing.iter().enumerate() {
-        modifiers.push(if at == 0 {
-            (*rule, 0, *dice)
-        } else {
-            (cite::OBSTRUCTED_ONCE, 0, 0)
-        });
-    }
-    if target.tokens.has(Token::Strain) {
-        modifiers.push((ctx.token_rule(), 0, -1));
-    }
-    if target.tokens.get(Token::Tractor) >= ctx.class(target).size.threshold() {
-        modifiers.push((cite::TRACTOR, 0, -1));
-    }
-    let obstructed = !obstructing.is_empty();
-    let forth = Versus {
-        other: Some(target),
-        range,
-        obstructed,
-    };
-    let back = Versus {
-        other: Some(attacker),
-        range,
-        obstructed,
-    };
-    modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
-    let sum = |base: u8, (least, most): (i8, u8), pick: fn(&(RuleId, i8, i8)) -> i8| {
-        let total = modifiers
-            .iter()
-            .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
-        total.clamp(least.into(), most.into())
-    };
-    // A lock's reroll names the dice of a ship's attack; figures have no locks.
-    let most = if ctx.on_hexes() {
-        MOST_DICE
-    } else {
-        MOST_ATTACK_DICE
-    };
-    let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
-    // A shield has a die for each result: there may be fewer than that.
-    let least = if capital(ctx, target).is_some() {
-        i8::MIN
-    } else {
-        0
-    };
-    let defence_dice = sum(base.1, (least, MOST_DICE), |held| held.2) as i8;
-    let state = AttackState {
-        attacker: attacker.id,
-        target: target.id,
-        weapon: slot,
-        range,
-        obstructed_by: obstructing.first().map(|held| held.0),
-        attack_dice,
-        attack: Vec::new(),
-        defence: Vec::new(),
-        defence_dice,
-        battery: None,
-    };
-    let rerolls = (
-        free_rerolls(ctx, board, attacker, forth, true).0,
-        free_rerolls(ctx, board, target, back, false).0,
-    );
-    AttackSetup {
-        state,
-        attack_dice,
-        modifiers,
-        rerolls,
-        sight,
-    }
-}
-
-/// What traits of both sides change the pools by.
-fn abilities(
-    ctx: &Ctx,
-    board: &Board,
-    (attacker, forth): (&Ship, Versus<'_>),
-    (target, back): (&Ship, Versus<'_>),
-) -> Vec<(RuleId, i8, i8)> {
-    let mut found = Vec::new();
-    for held in traits(ctx, attacker).filter(|held| all(ctx, board, attacker, forth, held)) {
-        match held.passive {
-            Passive::AttackDice(dice) => found.push((held.rule, dice, 0)),
-            Passive::TargetDefenceDice(dice) => found.push((held.rule, 0, dice)),
-            _ => {}
-        }
-    }
-    for held in traits(ctx, target).filter(|held| all(ctx, board, target, back, held)) {
-        if let Passive::DefenceDice(dice) = held.passive {
-            found.push((held.rule, 0, dice));
-        }
-    }
-    found
-}
-
-/// Whether all conditions of a trait hold.
-pub(crate) fn all(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    versus: Versus<'_>,
-    held: &content::Trait,
-) -> bool {
-    held.only_if
-        .iter()
-        .all(|condition| holds(ctx, board, ship, versus, condition))
 }
 
 /// How many weapons a ship can choose from; a figure attacks with itself.

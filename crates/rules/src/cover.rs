@@ -6,11 +6,10 @@ use geometry::{Aabb2, Sight, TOUCH};
 
 use crate::{
     areas::{Area, areas_under},
-    attacks::refuse,
     board::Ship,
     ctx::Ctx,
     figures, fleet,
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
 };
 
 /// What terrain changes in an attack: rule, attack dice, defence dice; and how much better the target's shield saves.

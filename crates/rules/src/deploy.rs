@@ -5,13 +5,12 @@ use geometry::{Pose, TOUCH, Vec2};
 
 use crate::{
     areas::{areas_under, bars},
-    attacks::refuse,
     board::{Board, Obstacle, Ship, Status, UnitId},
     ctx::{Ctx, cite},
     figures, fleet,
     legal::not_now,
     moves::{blocking_ship, has_left},
-    order::{IllegalOrder, Order},
+    order::{IllegalOrder, Order, refuse},
 };
 
 fn finite(pose: &Pose) -> bool {

@@ -4,12 +4,11 @@ use content::{Clause, Device, DeviceTime, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
 
 use crate::{
-    attacks::refuse,
     board::{Board, Obstacle, Ship, UnitId},
     ctx::{Ctx, cite},
     effects::{Cause, contact_rule},
     event::Fact,
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
     work::Work,
 };
 

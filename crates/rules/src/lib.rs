@@ -28,6 +28,7 @@ mod maneuvers;
 mod moves;
 mod odds;
 mod order;
+mod pool;
 mod preview;
 mod schedule;
 mod setup;
@@ -43,7 +44,7 @@ pub use actions::{
     conceivable_actions, ionised, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
-pub use attacks::{AttackSetup, attack_setup, cannot_attack, legal_attacks};
+pub use attacks::{attack_setup, cannot_attack, legal_attacks};
 pub use board::*;
 pub use checksum::checksum;
 pub use combat::check_modification;
@@ -64,6 +65,7 @@ pub use odds::{
     modification_preview, odds_of, outlook, rolled, through, worth_rerolling,
 };
 pub use order::*;
+pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
     StayPreview, Thrown, aftermath, preview, preview_maneuver, preview_march, suffering,

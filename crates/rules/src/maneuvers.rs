@@ -7,12 +7,11 @@ use geometry::{Bearing, Maneuver, RollEnd};
 
 use crate::{
     actions::ionised,
-    attacks::refuse,
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
     moves::{Course, PathKind, family, fly},
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
     work::{Versus, Work, holds, traits},
 };
 

@@ -271,3 +271,19 @@ pub struct IllegalOrder {
     #[serde(default)]
     pub hex: Option<Hex>,
 }
+
+/// A refusal by a rule, with units in the way.
+pub(crate) fn refuse(
+    rule: RuleId,
+    reason: impl Into<String>,
+    culprits: Vec<UnitId>,
+) -> IllegalOrder {
+    IllegalOrder {
+        rule,
+        reason: reason.into(),
+        culprits,
+        token: None,
+        at: None,
+        hex: None,
+    }
+}

@@ -8,10 +8,9 @@ use super::{
 };
 use crate::{
     apply::action_bit,
-    attacks::refuse,
     board::{Board, Ship, UnitId},
     ctx::{Ctx, cite},
-    order::{Action, IllegalOrder},
+    order::{Action, IllegalOrder, refuse},
     work::{find_aura, find_trait, range_between},
 };
 

@@ -3,11 +3,10 @@
 use content::{Passive, RuleId};
 
 use crate::{
-    attacks::refuse,
     board::{Board, Ship, Status, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
     work::{Work, find_aura, find_trait, range_between},
 };
 

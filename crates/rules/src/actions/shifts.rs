@@ -4,12 +4,11 @@ use content::RuleId;
 use geometry::{Bearing, Maneuver};
 
 use crate::{
-    attacks::refuse,
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
     fleet,
     moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
-    order::{Action, BoostDirection, IllegalOrder, Shift},
+    order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
     work::Work,
 };
 

@@ -4,11 +4,11 @@ use content::{Face, Passive, RuleId, Token};
 
 use super::counts;
 use crate::{
-    attacks::{all, refuse},
     board::{AttackState, Board, Ship, UnitId},
     ctx::{Ctx, cite},
     event::Fact,
-    order::{IllegalOrder, Modification},
+    order::{IllegalOrder, Modification, refuse},
+    pool::all,
     work::{Versus, Work, traits},
 };
 

@@ -9,12 +9,12 @@ use geometry::{
 };
 
 use crate::{
-    attacks::{AttackSetup, Obstruction, pool_of, refuse},
     board::{Board, Ship, UnitId},
     ctx::Ctx,
     figures::{self, cites, terrain_of},
     hexes::{Aim, NoAim, cites as kernel},
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
+    pool::{AttackSetup, Obstruction, pool_of},
 };
 
 /// Checks range, engagement and sight, and counts the dice.

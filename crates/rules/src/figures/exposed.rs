@@ -6,11 +6,10 @@
 use content::{Clause, Condition, Effect, Phase, Trigger};
 
 use crate::{
-    attacks::refuse,
     board::{Board, Ship, Step, UnitId},
     ctx::Ctx,
     figures::{cites, terrain_of, turn_order},
-    order::{IllegalOrder, Order},
+    order::{IllegalOrder, Order, refuse},
     turn::Next,
     work::{Versus, Work, holds},
 };

@@ -3,12 +3,12 @@
 use geometry::{Direction, Steps};
 
 use crate::{
-    attacks::{attack_setup, cannot_attack, legal_attacks, refuse},
+    attacks::{attack_setup, cannot_attack, legal_attacks},
     board::{Board, Ship, UnitId},
     ctx::Ctx,
     figures::{acting_figures, card_figures, cards, cites, mover, occupants, reach_of},
     hexes::{Refusal, Scene, cites as kernel, walk},
-    order::{IllegalOrder, Order},
+    order::{IllegalOrder, Order, refuse},
 };
 
 /// Whether a player may put this marker on this card.

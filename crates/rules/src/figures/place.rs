@@ -4,12 +4,11 @@ use content::Zone;
 use geometry::Hex;
 
 use crate::{
-    attacks::refuse,
     board::{Board, Ship, Status},
     ctx::Ctx,
     figures::cites,
     hexes::Facts,
-    order::{IllegalOrder, Order},
+    order::{IllegalOrder, Order, refuse},
 };
 
 /// The blocks of columns and rows in which a player's figures start.

@@ -3,7 +3,6 @@
 use geometry::{Direction, Hex, Steps};
 
 use crate::{
-    attacks::refuse,
     board::{Board, Ship, UnitId},
     ctx::Ctx,
     figures::{
@@ -12,7 +11,7 @@ use crate::{
         reach_of,
     },
     hexes::{Scene, Unseen, cites as kernel, sight},
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
 };
 
 /// Whether a figure sees another from where both stand (VOID-H-SIGHT), however far that is; none where one of them is

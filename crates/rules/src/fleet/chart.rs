@@ -16,11 +16,10 @@ use super::{
 };
 use crate::{
     areas::Area,
-    attacks::refuse,
     board::{Board, Shield, Ship, UnitId},
     ctx::Ctx,
     fleet::{Voyage, allowance, can_leave_by, cites, route, with_table},
-    order::{IllegalOrder, Intent},
+    order::{IllegalOrder, Intent, refuse},
 };
 
 /// Where a way shall lead.

@@ -7,13 +7,12 @@ use geometry::{Pose, TOUCH, Vec2, Way, way::check_way};
 use super::sail::Voyage;
 use crate::{
     areas::{Area, Passage, entry_cap, passages},
-    attacks::refuse,
     board::{Board, Ship},
     ctx::Ctx,
     figures,
     fleet::{cites, with_table},
     hexes::cites as kernel,
-    order::{IllegalOrder, Intent},
+    order::{IllegalOrder, Intent, refuse},
 };
 
 /// How far ahead it is looked whether a drift can go on, in millimetres.

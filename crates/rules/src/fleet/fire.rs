@@ -7,16 +7,14 @@ use geometry::{
 };
 
 use crate::{
-    attacks::{
-        AttackSetup, Obstruction, attack_setup, cannot_attack, legal_attacks, obstructions,
-        pool_of, refuse,
-    },
+    attacks::{attack_setup, cannot_attack, legal_attacks},
     board::{Battery, Board, Shield, Ship, Status, UnitId},
     cover::on_the_line,
     ctx::Ctx,
     event::Fact,
     fleet::{capital, cites, rotated, with_table_near},
-    order::{IllegalOrder, Intent},
+    order::{IllegalOrder, Intent, refuse},
+    pool::{AttackSetup, Obstruction, obstructions, pool_of},
     work::{Versus, Work, holds, traits},
 };
 

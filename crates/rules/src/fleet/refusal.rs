@@ -9,12 +9,11 @@ use geometry::{
 use super::zones::culprit;
 use crate::{
     areas::{bars, passages},
-    attacks::refuse,
     board::{Board, Ship, UnitId},
     ctx::{Ctx, cite},
     figures,
     fleet::{ZONE, cites},
-    order::{IllegalOrder, Intent},
+    order::{IllegalOrder, Intent, refuse},
 };
 
 /// What hinders a way, as a rule and a reason.

@@ -12,11 +12,10 @@ use super::{
 };
 use crate::{
     areas::{Area, areas_under},
-    attacks::refuse,
     board::{Board, Ship, Status, UnitId},
     ctx::{Ctx, cite},
     fleet::{allowance, can_leave_by, capital, cites, drift, locked, with_table_near},
-    order::{IllegalOrder, Intent},
+    order::{IllegalOrder, Intent, refuse},
 };
 
 /// A legal way and where it leads.

@@ -7,14 +7,13 @@ use super::board::fight;
 use crate::{
     actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
-    attacks::refuse,
     board::{Board, Ship, Status, Step, UnitId},
     ctx::cite,
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
     fleet::{can_fire, capital, cites, may_sail},
-    order::IllegalOrder,
+    order::{IllegalOrder, refuse},
     turn::{Next, fires_together},
     work::Work,
 };

@@ -13,7 +13,7 @@ use content::{DeviceTime, PhaseKind};
 
 use crate::{
     actions::{cannot_act, check_action, check_tractor},
-    attacks::{attack_setup, cannot_attack, refuse},
+    attacks::{attack_setup, cannot_attack},
     board::{Board, Ship, Status, Step, UnitId},
     combat::check_modification,
     ctx::{Ctx, cite},
@@ -21,7 +21,7 @@ use crate::{
     devices::check_device,
     figures, fleet,
     maneuvers::{check_dial, check_maneuver},
-    order::{IllegalOrder, Modification, Order},
+    order::{IllegalOrder, Modification, Order, refuse},
     turn::{needs_dial, needs_standing, unplanned},
     world::in_phase,
 };

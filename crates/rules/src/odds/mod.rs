@@ -12,12 +12,13 @@ use content::{Die, Face, RuleId, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    attacks::{AttackSetup, attack_setup, cannot_attack, refuse},
+    attacks::{attack_setup, cannot_attack},
     board::{AttackState, Battery, Board, Step, UnitId},
     combat::{check_modification, modify, rerolls_in},
     ctx::{Ctx, cite},
     explore::Subject,
-    order::{IllegalOrder, Modification},
+    order::{IllegalOrder, Modification, refuse},
+    pool::AttackSetup,
 };
 
 /// What an attack would be like.

@@ -1,0 +1,175 @@
+//! The dice of an attack: what it begins with, and what obstacles, tokens and abilities change (OBS-02, OBS-03,
+//! OBS-H-DICE, OBS-H-TOKEN, OBS-H-ABIL).
+
+use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
+use geometry::{Aabb2, Sight};
+
+use crate::{
+    board::{AttackState, Board, Ship, UnitId},
+    combat::free_rerolls,
+    ctx::{Ctx, cite},
+    fleet::capital,
+    work::{Versus, holds, traits},
+};
+
+/// Nobody rolls more dice than this, in attack or defence.
+const MOST_DICE: u8 = 16;
+
+/// An attack as it could be declared: geometry and dice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AttackSetup {
+    /// The attack, before any roll.
+    pub state: AttackState,
+    /// How many attack dice.
+    pub attack_dice: u8,
+    /// What changes the number of dice: rule, attack, defence.
+    pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// How many attack and defence dice may be rerolled for nothing.
+    pub rerolls: (u8, u8),
+    /// Closest points and distance.
+    pub sight: Sight,
+}
+
+/// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
+pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
+    let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
+    let mut found = Vec::new();
+    for obstacle in board.field.near(bounds) {
+        let aura =
+            ctx.kind(obstacle)
+                .auras
+                .iter()
+                .find_map(|aura| match (aura.reach, aura.passive) {
+                    (content::Reach::Obstructing, Passive::DefenceDice(dice)) => {
+                        Some((aura.rule, dice))
+                    }
+                    _ => None,
+                });
+        let Some((rule, dice)) = aura else { continue };
+        if geometry::sight_crosses(sight.from, sight.to, ctx.outline(obstacle), obstacle.pose)
+            .is_some()
+        {
+            found.push((obstacle.id, rule, dice));
+        }
+    }
+    found
+}
+
+/// An obstacle on the line of an attack, with the rule and the dice of its aura.
+pub(crate) type Obstruction = (UnitId, RuleId, i8);
+
+/// The pools of an attack: `base` dice of attack and defence, what the space changes, obstacles on the line, tokens
+/// and abilities of both sides.
+pub(crate) fn pool_of(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, slot, target): (&Ship, u8, &Ship),
+    base: (u8, u8),
+    (sight, range): (Sight, u8),
+    (mut modifiers, obstructing): (Vec<(RuleId, i8, i8)>, Vec<Obstruction>),
+) -> AttackSetup {
+    for (at, (_, rule, dice)) in obstructing.iter().enumerate() {
+        modifiers.push(if at == 0 {
+            (*rule, 0, *dice)
+        } else {
+            (cite::OBSTRUCTED_ONCE, 0, 0)
+        });
+    }
+    if target.tokens.has(Token::Strain) {
+        modifiers.push((ctx.token_rule(), 0, -1));
+    }
+    if target.tokens.get(Token::Tractor) >= ctx.class(target).size.threshold() {
+        modifiers.push((cite::TRACTOR, 0, -1));
+    }
+    let obstructed = !obstructing.is_empty();
+    let forth = Versus {
+        other: Some(target),
+        range,
+        obstructed,
+    };
+    let back = Versus {
+        other: Some(attacker),
+        range,
+        obstructed,
+    };
+    modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
+    let sum = |base: u8, (least, most): (i8, u8), pick: fn(&(RuleId, i8, i8)) -> i8| {
+        let total = modifiers
+            .iter()
+            .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
+        total.clamp(least.into(), most.into())
+    };
+    // A lock's reroll names the dice of a ship's attack; figures have no locks.
+    let most = if ctx.on_hexes() {
+        MOST_DICE
+    } else {
+        MOST_ATTACK_DICE
+    };
+    let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
+    // A shield has a die for each result: there may be fewer than that.
+    let least = if capital(ctx, target).is_some() {
+        i8::MIN
+    } else {
+        0
+    };
+    let defence_dice = sum(base.1, (least, MOST_DICE), |held| held.2) as i8;
+    let state = AttackState {
+        attacker: attacker.id,
+        target: target.id,
+        weapon: slot,
+        range,
+        obstructed_by: obstructing.first().map(|held| held.0),
+        attack_dice,
+        attack: Vec::new(),
+        defence: Vec::new(),
+        defence_dice,
+        battery: None,
+    };
+    let rerolls = (
+        free_rerolls(ctx, board, attacker, forth, true).0,
+        free_rerolls(ctx, board, target, back, false).0,
+    );
+    AttackSetup {
+        state,
+        attack_dice,
+        modifiers,
+        rerolls,
+        sight,
+    }
+}
+
+/// What traits of both sides change the pools by.
+fn abilities(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, forth): (&Ship, Versus<'_>),
+    (target, back): (&Ship, Versus<'_>),
+) -> Vec<(RuleId, i8, i8)> {
+    let mut found = Vec::new();
+    for held in traits(ctx, attacker).filter(|held| all(ctx, board, attacker, forth, held)) {
+        match held.passive {
+            Passive::AttackDice(dice) => found.push((held.rule, dice, 0)),
+            Passive::TargetDefenceDice(dice) => found.push((held.rule, 0, dice)),
+            _ => {}
+        }
+    }
+    for held in traits(ctx, target).filter(|held| all(ctx, board, target, back, held)) {
+        if let Passive::DefenceDice(dice) = held.passive {
+            found.push((held.rule, 0, dice));
+        }
+    }
+    found
+}
+
+/// Whether all conditions of a trait hold.
+pub(crate) fn all(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    held: &content::Trait,
+) -> bool {
+    held.only_if
+        .iter()
+        .all(|condition| holds(ctx, board, ship, versus, condition))
+}
