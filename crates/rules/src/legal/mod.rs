@@ -254,14 +254,20 @@ fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrde
         .filter(|ship| ship.owner == player && unplanned(ctx, ship))
         .collect();
     let ids = open.iter().map(|ship| ship.id).collect();
-    match open.first() {
-        None => Ok(()),
-        Some(ship) if needs_dial(ctx, ship) => {
-            Err(refuse(cite::ORDER, "some dials are not set", ids))
-        }
-        Some(_) => {
-            let reason = "some ships have no standing order";
-            Err(refuse(fleet::cites::STANDING, reason, ids))
-        }
-    }
+    let Some(ship) = open.first() else {
+        return Ok(());
+    };
+    let more = match open.len() - 1 {
+        0 => String::new(),
+        1 => ", and one more ship waits".to_owned(),
+        count => format!(", and {count} more ships wait"),
+    };
+    let name = ctx.name(ship.id);
+    Err(if needs_dial(ctx, ship) {
+        let reason = format!("the dial of {name} is not set{more}");
+        refuse(cite::ORDER, reason, ids)
+    } else {
+        let reason = format!("{name} has no standing order{more}");
+        refuse(fleet::cites::STANDING, reason, ids)
+    })
 }
