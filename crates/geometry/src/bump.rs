@@ -1,11 +1,8 @@
 //! Bumping: a ship whose final base overlaps another moves back along its template until it
 //! touches the last ship it would overlap, or to its start (OBS house rules, "Bump").
 
-use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, sweep};
+use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, halt::IN_THE_WAY, sweep};
 
-/// A ship is in the way while it is overlapped deeper than this, in millimetres. Half of [`TOUCH`]:
-/// bases that already touch slide along each other, rounded as their poses are.
-const IN_THE_WAY: f64 = TOUCH / 2.0;
 /// The final approach ends at this depth, in millimetres.
 const CONTACT: f64 = 1e-7;
 /// How far the final approach may lead, in millimetres of `t`.

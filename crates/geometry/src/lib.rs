@@ -8,7 +8,8 @@
 //! * [`Pose`], [`Base`], [`Outline`]: where things are and what shape they have.
 //! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: how a ship moves, wholly or in part.
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
-//! * [`stop_before`], [`shift_sweeps`]: where a ship that bumps into others comes to rest, what a base sweeps over.
+//! * [`stop_before`], [`shift_sweeps`]: where a ship that bumps into others comes to
+//!   rest, what a base sweeps over; [`Rail::halt_before`]: where a wall halts it.
 //! * [`hex`]: the grid of hexes, its lines and paths.
 //! * [`way`]: free movement along legs among models and their zones; [`Facing`]: the side of a base.
 //! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
@@ -24,6 +25,7 @@ mod crossing;
 mod facing;
 mod flown;
 mod footprint;
+mod halt;
 pub mod hex;
 mod maneuver;
 mod outline;

@@ -24,15 +24,6 @@ impl Rail {
         let way = Way::Rail(self, self.base());
         placed(print, pose).any(|piece| way.first_bite(&piece, (0.0, t), TOUCH).is_some())
     }
-
-    /// How far the trailing guide gets until the base first bites into a footprint, deeper than half
-    /// of [`TOUCH`]; `None` where it comes to the end without.
-    pub fn first_contact(&self, print: &Footprint, pose: Pose) -> Option<f64> {
-        let way = Way::Rail(self, self.base());
-        placed(print, pose)
-            .filter_map(|piece| way.first_bite(&piece, (0.0, self.full()), TOUCH / 2.0))
-            .reduce(f64::min)
-    }
 }
 
 /// Whether a base overlaps a footprint anywhere while it moves straight, without turning, from one
@@ -74,7 +65,7 @@ impl Way<'_> {
 }
 
 /// The convex pieces of a footprint where it lies.
-fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_ {
+pub(crate) fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_ {
     let frame = Frame::new(&pose);
     print
         .pieces()

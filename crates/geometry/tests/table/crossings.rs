@@ -247,25 +247,6 @@ proptest! {
     }
 
     #[test]
-    fn first_contact_is_where_a_sweep_begins(shape in stars(), pose in poses(160.0), speed in 1..4_u8, side in 0..5_usize) {
-        use geometry::{Base, Bearing, Footprint, Maneuver, Rail};
-        let bearings = [Bearing::Straight, Bearing::BankLeft, Bearing::BankRight, Bearing::TurnLeft, Bearing::TurnRight];
-        let rail = Rail::new(Pose::default(), Base::SMALL, Maneuver::new(bearings[side], speed)).expect("a rail");
-        let print = Footprint::outline(&shape);
-        match rail.first_contact(&print, pose) {
-            Some(t) => {
-                prop_assert!(t <= 0.0 || !rail.sweeps((t - 0.01).max(0.0), &print, pose));
-                // Grazing may end again before it bites by the whole of `TOUCH`.
-                let base = Footprint::base(Base::SMALL);
-                let grazes = geometry::depth(&base, rail.pose_at(t), &print, pose) < TOUCH;
-                let sweeps = rail.sweeps(t + 0.1, &print, pose);
-                prop_assert!(t >= rail.full() - 0.1 || sweeps || grazes);
-            }
-            None => prop_assert!(!rail.sweeps(rail.full(), &print, pose)),
-        }
-    }
-
-    #[test]
     fn a_template_stays_in_its_box(flown in parts(), along in 0.0..1.0f64, across in -10.0..10.0f64) {
         let area = geometry::Aabb2::of_template(&flown).grown(1e-9);
         let p = flown.point(along * flown.length(), across);

@@ -2,6 +2,7 @@
 
 mod bumps;
 mod crossings;
+mod halts;
 mod hexes;
 mod maneuvers;
 mod near;
