@@ -341,6 +341,8 @@ pub mod cite {
         COORDINATE = "OBS-H-COORD";
         /// Turn order.
         ORDER = "OBS-H-ORDER";
+        /// Shoving off.
+        SHOVE = "OBS-H-SHOVE";
         /// Leaving the board.
         EDGE = "OBS-H-EDGE";
         /// Setup.

@@ -70,6 +70,8 @@ pub enum Fact {
         full: bool,
         cause: MoveCause,
     },
+    /// A ship that could hardly move shoves off; how it moves follows.
+    ShovedOff { ship: UnitId },
     /// A ship would have overlapped others and moved back along its template by `back` mm. `over`: all that it
     /// would have overlapped on its way back, as it came clear of them; `into`: the one it ends touching;
     /// `friendly`: any of them is a friend.

@@ -32,6 +32,7 @@ mod pool;
 mod preview;
 mod schedule;
 mod setup;
+pub mod shove;
 mod sim;
 mod stages;
 mod toll;

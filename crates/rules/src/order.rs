@@ -78,6 +78,13 @@ pub enum Order {
         #[serde(default)]
         roll: Option<RollEnd>,
     },
+    /// Shove off instead of moving, as a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
+    ShoveOff {
+        /// Which ship.
+        ship: UnitId,
+        /// Where to: one of the places that are offered.
+        to: Pose,
+    },
     /// Perform an action.
     Act {
         /// Which ship.

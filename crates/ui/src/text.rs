@@ -164,6 +164,13 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
             ..
         } => format!("Fly {}, {}", maneuver.label(), roll_end(end)),
         Order::Maneuver { maneuver, .. } => format!("Fly {}", maneuver.label()),
+        Order::ShoveOff { ship, to } => match board.ship(ship) {
+            Some(held) => format!(
+                "Shove off, looking {}",
+                turned(held.pose.heading, to.heading)
+            ),
+            None => "Shove off".into(),
+        },
         Order::Act { ship, action: what } => match board.ship(ship) {
             Some(held) => action(ctx, held, what),
             None => action_kind(what.kind()).into(),
@@ -205,6 +212,22 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         }
         Order::Modify(how) => modification(how),
     }
+}
+
+/// A heading as seen from another, to the eighth of a turn.
+fn turned(from: f64, to: f64) -> &'static str {
+    const WAYS: [&str; 8] = [
+        "as before",
+        "half right",
+        "right",
+        "back to the right",
+        "back",
+        "back to the left",
+        "left",
+        "half left",
+    ];
+    let eighth = ((to - from).rem_euclid(360.0) / 45.0).round() as usize % WAYS.len();
+    WAYS[eighth]
 }
 
 /// A space in words: its column and row as the map's file has them.

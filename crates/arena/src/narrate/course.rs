@@ -156,6 +156,7 @@ impl Teller<'_> {
             (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
                 format!("boosts {}", maneuver.label())
             }
+            (MoveCause::ShoveOff, _) => format!("shoves off by {travelled:.1} mm"),
             (MoveCause::March, _) | (_, PathKind::March { .. }) => "marches".to_owned(),
             (MoveCause::Tractor, _) => "is dragged".to_owned(),
             (_, PathKind::Slide { side, .. }) => {

@@ -1,6 +1,6 @@
 //! What events do to single ships.
 
-use content::Token;
+use content::{Difficulty, Token};
 
 use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::{
@@ -43,6 +43,10 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::ManeuverReplaced { ship, to, .. } => {
             with_ship(board, *ship, |held| held.dial = Some(*to))
         }
+        Fact::ShovedOff { ship } => with_ship(board, *ship, |held| {
+            held.turn.moved = true;
+            held.turn.difficulty = Some(Difficulty::Red);
+        }),
         Fact::Moved { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
         Fact::Stepped { ship, to, pose, .. } | Fact::Shifted { ship, to, pose, .. } => {
             with_ship(board, *ship, |held| {

@@ -209,6 +209,8 @@ pub enum MoveCause {
     Ram,
     /// What moves a ship against its owner's will on the open table.
     Forced,
+    /// A ship that can hardly move shoves off.
+    ShoveOff,
 }
 
 /// What moves a ship or figure against its owner's will.

@@ -115,6 +115,8 @@ pub mod cites {
         GLOSSARY = "FLT-H-TERRAIN";
         /// Setup.
         SETUP = "FLT-H-SETUP";
+        /// Shoving off.
+        SHOVE = "FLT-H-SHOVE";
         /// Scenario objectives.
         OBJECTIVE = "FLT-H-WIN";
         /// Small craft among free ships: who comes near, and who flies a template.

@@ -15,6 +15,7 @@ use crate::{
         may_sail, rotated, with_table_near,
     },
     order::{Intent, Modification, Order},
+    shove::shove_orders,
 };
 
 /// Ways lead to so many points of the compass.
@@ -30,7 +31,13 @@ const SHARES: [f64; 2] = [1.0, 0.5];
 /// Ways for every ship of a side that may still move, and the end of its turn.
 pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let own = board.ships.iter().filter(|ship| ship.owner == player);
-    let ways = own.flat_map(|ship| ship_orders(ctx, board, ship));
+    let of = |ship| {
+        [
+            ship_orders(ctx, board, ship),
+            shove_orders(ctx, board, ship),
+        ]
+    };
+    let ways = own.flat_map(of).flatten();
     ways.chain([Order::EndTurn]).collect()
 }
 

@@ -14,6 +14,7 @@ use crate::{
     figures, fleet,
     maneuvers::{check_dial, executable},
     order::{Modification, Order, Shift, Slide},
+    shove::shove_orders,
     turn::{needs_dial, needs_standing, unplanned},
 };
 
@@ -49,7 +50,9 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         Step::Sail { player } => fleet::sail_orders(ctx, board, player),
         Step::Helm { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let ways = fleet::ship_orders(ctx, board, held).into_iter();
-            ways.chain([Order::EndTurn]).collect()
+            ways.chain(shove_orders(ctx, board, held))
+                .chain([Order::EndTurn])
+                .collect()
         }),
         Step::Salvo { player } => {
             let mut orders = fleet::salvo_orders(ctx, board, player);
@@ -74,6 +77,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
             executable(ctx, board, held)
                 .into_iter()
                 .flat_map(|(maneuver, _)| with_rolls(ship, maneuver))
+                .chain(shove_orders(ctx, board, held))
                 .collect()
         }),
         Step::Action { ship, granted } => ship_of(ship).map_or_else(Vec::new, |held| {

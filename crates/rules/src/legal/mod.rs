@@ -22,6 +22,7 @@ use crate::{
     figures, fleet,
     maneuvers::{check_dial, check_maneuver},
     order::{IllegalOrder, Modification, Order, refuse},
+    shove::check_shove,
     turn::{needs_dial, needs_standing, unplanned},
     world::in_phase,
 };
@@ -156,6 +157,16 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             },
         ) if ship == *mover => {
             check_maneuver(ctx, board, ship_of(ship)?, *maneuver, *roll).map(|_| ())
+        }
+        (Step::Maneuver { ship } | Step::Helm { ship }, Order::ShoveOff { ship: mover, to })
+            if ship == *mover =>
+        {
+            check_shove(ctx, board, ship_of(ship)?, *to)
+        }
+        (Step::Sail { player }, Order::ShoveOff { ship, to })
+            if ship_of(*ship)?.owner == player =>
+        {
+            check_shove(ctx, board, ship_of(*ship)?, *to)
         }
         (
             Step::Action { ship, granted },

@@ -5,7 +5,10 @@ use geometry::{
     Base, FlownTemplate, Maneuver, Pose, Rail, RollEnd, Side, Template, TemplateShape, Vec2,
 };
 
-use super::{Cut, PathKind, cut::cut_short};
+use super::{
+    Cut, PathKind,
+    cut::{cut_short, cut_turn},
+};
 use crate::{
     board::{Board, Bump, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
@@ -118,6 +121,8 @@ pub fn fly(
     };
     let cut = cut_short(ctx, ship, &rail);
     let reach = cut.map_or(rail.full(), |cut| cut.t);
+    // A chosen end that would lie in a wall is not turned to: the ship stays at the template's end.
+    let cut = cut.or_else(|| cut_turn(ctx, ship, &rail, roll));
     let end = match cut {
         Some(_) => rail.pose_at(reach),
         None => rail.end_pose(roll),

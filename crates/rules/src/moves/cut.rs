@@ -2,7 +2,7 @@
 //! whoever began wholly inside (HAZ-16), and what only some cross (HAZ-17, HAZ-22, FLT-H-TERRAIN).
 
 use content::{Aura, Keyword, Passive, RuleId};
-use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, TOUCH, shift_sweeps};
+use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
 
 use crate::{
     areas::{Area, areas_under, bars, entry_cap},
@@ -72,17 +72,40 @@ fn capped(
     })
 }
 
-/// Where the base first comes to an area that does not let it through. One that it lies on already does not hold it.
+/// Where an area that does not let the ship through halts it, at a touch (MAEL-R-WALL). One that it lies on already does
+/// not hold it, and one that it touches only where the contact would deepen.
 fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
     if area.holds(ctx, ship, ship.pose) {
         return None;
     }
-    let t = rail.first_contact(&area.footprint, area.pose)?;
+    let t = rail.halt_before(&area.footprint, area.pose)?;
     Some(Cut {
         area: area.id,
         rule: fleet::cites::WALL,
         t,
+        barred: true,
+    })
+}
+
+/// The area that does not let a ship turn to the end of its maneuver: the base would lie in it (MAEL-R-WALL).
+pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd>) -> Option<Cut> {
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let end = rail.end_pose(roll).quantised();
+    let straight = rail.pose_at(rail.full()).quantised();
+    if ctx.areas.list().is_empty() || end == straight {
+        return None;
+    }
+    let near = ctx.areas.near(Aabb2::of_base(rail.base(), end));
+    let bites = |area: &&&Area| {
+        let held = |pose| area.holds(ctx, ship, pose);
+        bars(ctx, area, flies).is_some() && held(end) && !held(straight) && !held(ship.pose)
+    };
+    let area = near.iter().find(bites)?;
+    Some(Cut {
+        area: area.id,
+        rule: fleet::cites::WALL,
+        t: rail.full(),
         barred: true,
     })
 }

@@ -57,6 +57,12 @@ pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
     !ctx.on_hexes() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
 }
 
+/// The end of a T-roll that is looked at where one will do; none for other maneuvers.
+#[must_use]
+pub(crate) fn middle(bearing: Bearing) -> Option<RollEnd> {
+    matches!(bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
+}
+
 /// The family of a bearing, for traits that make maneuvers harder or easier.
 #[must_use]
 pub(crate) fn family(bearing: Bearing) -> content::BearingFamily {

@@ -1,7 +1,7 @@
 //! What a move would do: where it ends, what it meets, and all that may come of that.
 
 use content::{Difficulty, RuleId, Token};
-use geometry::{Maneuver, RollEnd};
+use geometry::{Maneuver, Pose, RollEnd};
 
 use super::{
     MotionPreview,
@@ -15,6 +15,7 @@ use crate::{
     maneuvers::{carry_out, dial_difficulty, executable},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     order::Order,
+    shove::{shove_along, shove_course},
     stages::{act_stage, move_along, ram_stage, skip_stage, strike},
     toll::Toll,
     work::Work,
@@ -25,6 +26,8 @@ use crate::{
 pub(super) enum Way<'o> {
     /// By the ship's maneuver.
     Maneuver,
+    /// By shoving off.
+    ShoveOff,
     /// By another order, moving under this rule.
     Order(&'o Order, RuleId),
 }
@@ -46,6 +49,12 @@ pub fn preview_maneuver(
         .unwrap_or(Difficulty::White);
     let course = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver);
     preview_course(ctx, board, ship, &course, (difficulty, Way::Maneuver))
+}
+
+/// A ship that shoves off to a place.
+pub(super) fn preview_shove(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> MotionPreview {
+    let course = shove_course(ship, to);
+    preview_course(ctx, board, ship, &course, (Difficulty::Red, Way::ShoveOff))
 }
 
 /// A move along this course, with everything that belongs to its order.
@@ -119,6 +128,7 @@ fn after_move(
     let mut work = Work::new(ctx, board);
     match way {
         Way::Maneuver => carry_out(&mut work, ship, course, difficulty),
+        Way::ShoveOff => shove_along(&mut work, ship, course),
         Way::Order(_, rule) => move_along(&mut work, course, rule),
     }
     let mut own = Toll::default();

@@ -33,7 +33,7 @@ use crate::{
     order::{Action, IllegalOrder, Intent, Modification, Order},
     toll::Prospect,
 };
-use course::{Way, preview_course};
+use course::{Way, preview_course, preview_shove};
 use placed::preview_placed;
 
 /// What an order would do.
@@ -235,6 +235,9 @@ fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalO
             if let Some(held) = ship_of(ship) {
                 foretell_sail(ctx, board, held, (order, &way, intent), &mut found)?;
             }
+        }
+        Order::ShoveOff { ship, to } => {
+            found.motion = ship_of(ship).map(|held| preview_shove(ctx, board, held, to));
         }
         Order::March { ship, steps } => {
             found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));

@@ -104,7 +104,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             work.emit(cite::DEVICE, Fact::DevicesDone { ship });
         }
         Order::SkipDevice { ship } => work.emit(cite::DEVICE, Fact::DevicesDone { ship }),
-        Order::Maneuver { .. } | Order::March { .. } => {}
+        Order::Maneuver { .. } | Order::ShoveOff { .. } | Order::March { .. } => {}
         Order::Act { ship, action } => act(work, ship, &action),
         Order::SkipAction { ship } => skip_action(work, ship),
         Order::TractorMove { ship, .. } => work.emit(cite::TRACTOR, Fact::TractorOver { ship }),

@@ -11,6 +11,7 @@ use crate::{
     figures, fleet, forced, maneuvers,
     moves::{Course, Cut, PathKind, has_left},
     order::{Action, Order},
+    shove,
     work::Work,
 };
 
@@ -119,6 +120,7 @@ pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
             actions::start_shift(work, *ship, action);
         }
         Order::Sail { ship, way, intent } => fleet::set_sail(work, *ship, way, *intent),
+        Order::ShoveOff { ship, to } => shove::shove_off(work, *ship, *to),
         Order::March { ship, steps } => figures::march(work, *ship, *steps),
         Order::TractorMove {
             ship,

@@ -107,6 +107,9 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::HoldFire { .. } => "The ship does not attack this round.".into(),
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
         Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
+        Order::ShoveOff { .. } => {
+            "Moves to the nearest free place and turns there; it is stressed then.".into()
+        }
         Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
         Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
         Order::March { .. } => "Goes there, step by step.".into(),

@@ -1,0 +1,206 @@
+//! Shoving off: the way on for a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
+//!
+//! A stop leaves a way on. Whoever no maneuver of its dial, or no way of its own, would carry
+//! [`LEAST`] millimetres from where it is may shove off instead: to the nearest place where nothing
+//! hinders it, and from which it can move so far in its next turn.
+
+mod place;
+
+pub use place::shoves;
+
+use content::{RuleId, Token};
+use geometry::{Pose, TOUCH, Way};
+
+use crate::{
+    actions::ionised,
+    board::{Board, Motion, MoveCause, Ship, Status, Turn, UnitId},
+    ctx::{Ctx, cite},
+    event::Fact,
+    fleet::{self, capital},
+    maneuvers::executable,
+    moves::{Course, PathKind, fly, has_left},
+    order::{IllegalOrder, Intent, Order, refuse},
+    stages::move_along,
+    work::Work,
+};
+
+/// A ship that would be moved less than this, in millimetres, hardly moves.
+pub const LEAST: f64 = 20.0;
+/// Places are told apart by more than this, in millimetres and degrees.
+const HUNDREDTH: f64 = 0.01;
+/// So many directions of the compass are tried for a free ship.
+const DIRECTIONS: u32 = 32;
+
+/// The rule by which a ship shoves off.
+fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
+    match capital(ctx, ship) {
+        Some(_) => fleet::cites::SHOVE,
+        None => cite::SHOVE,
+    }
+}
+
+/// Whether nothing that a ship can do would move it [`LEAST`] millimetres, though neither a pit, nor boarding, nor ion holds
+/// it: then it may shove off. What cannot move anyway is never wedged.
+#[must_use]
+pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
+    if ctx.on_hexes() || !fit || ionised(ctx, ship) {
+        return false;
+    }
+    match capital(ctx, ship) {
+        Some(_) => fleet::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
+        None => flies(ctx, ship) && !flies_on(ctx, board, ship, |_| true),
+    }
+}
+
+/// Whether a ship has a maneuver that moves it at all.
+fn flies(ctx: &Ctx, ship: &Ship) -> bool {
+    let mut dial = ctx.class(ship).dial.iter();
+    dial.any(|entry| entry.maneuver().template().is_some())
+}
+
+/// Whether some maneuver that the ship may execute now, the dial's first, carries it far enough to a place that will do.
+fn flies_on(ctx: &Ctx, board: &Board, ship: &Ship, will_do: impl Fn(Pose) -> bool) -> bool {
+    let leads_on = |ship: &Ship| {
+        executable(ctx, board, ship)
+            .into_iter()
+            .any(|(maneuver, _)| {
+                let roll = crate::moves::middle(maneuver.bearing);
+                let to = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver).to;
+                far(ship.pose, to) && will_do(to)
+            })
+    };
+    ship.dial.is_some() && leads_on(ship)
+        || leads_on(&Ship {
+            dial: None,
+            ..*ship
+        })
+}
+
+fn far(from: Pose, to: Pose) -> bool {
+    from.position().distance(to.position()) >= LEAST - TOUCH
+}
+
+/// Whether a free ship has a legal way that carries it far enough: straight in any direction, or around a corner.
+fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    let reach = fleet::allowance(ctx, ship);
+    if reach < LEAST {
+        // What cannot move so far is not kept from it.
+        return true;
+    }
+    let legal = |way: Way| fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
+    let ahead = |at: u32, distance: f64| {
+        let heading = f64::from(at) * 360.0 / f64::from(DIRECTIONS);
+        ship.pose.position() + Pose::new(0.0, 0.0, heading).forward() * distance
+    };
+    let straight = |at: u32| {
+        let to = ahead(at, LEAST);
+        let along = f64::from(at) * 360.0 / f64::from(DIRECTIONS);
+        [ship.pose.heading, along]
+            .into_iter()
+            .any(|heading| Way::of([Pose::new(to.x, to.y, heading)]).is_some_and(legal))
+    };
+    let around = |at: u32| {
+        let way = fleet::way_towards(ctx, board, ship, ahead(at, reach));
+        way.is_some_and(|way| far(ship.pose, way.end(ship.pose)))
+    };
+    (0..DIRECTIONS).any(straight) || (0..DIRECTIONS).step_by(4).any(around)
+}
+
+/// Whether a ship that has shoved off to a place can move far enough from there in its next turn, and stay on the table.
+fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+    let mut there = Ship {
+        pose: to,
+        dial: None,
+        turn: Turn::default(),
+        ..*ship
+    };
+    there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
+    match capital(ctx, ship) {
+        Some(_) => sails_on(ctx, board, &there),
+        None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),
+    }
+}
+
+/// Whether a ship may shove off to a place.
+///
+/// # Errors
+/// That it can move well enough without, or that the place is not offered.
+pub(crate) fn check_shove(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    to: Pose,
+) -> Result<(), IllegalOrder> {
+    let no = |why: &str| Err(refuse(rule(ctx, ship), why, vec![ship.id]));
+    if !wedged(ctx, board, ship) {
+        return no("it can move 20 mm without, or something else holds it");
+    }
+    if offered(ctx, board, ship, to).is_none() {
+        return no("it shoves off to the nearest place only, looking one of eight ways");
+    }
+    Ok(())
+}
+
+/// The place that is offered and meant: files name it to a hundredth of a millimetre and of a degree.
+fn offered(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Option<Pose> {
+    let meant = |place: &Pose| {
+        let turn = (place.heading - to.heading).rem_euclid(360.0);
+        let near = place.position().distance(to.position()) <= HUNDREDTH;
+        near && turn.min(360.0 - turn) <= HUNDREDTH
+    };
+    shoves(ctx, board, ship).into_iter().find(meant)
+}
+
+/// The orders to shove off; none for a ship that can move.
+#[must_use]
+pub fn shove_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
+    if !wedged(ctx, board, ship) {
+        return Vec::new();
+    }
+    let ship_id = ship.id;
+    let order = |to| Order::ShoveOff { ship: ship_id, to };
+    shoves(ctx, board, ship).into_iter().map(order).collect()
+}
+
+/// Where shoving off leads: straight to the place, then turning there.
+#[must_use]
+pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
+    let slid = Pose {
+        heading: ship.pose.heading,
+        ..to
+    };
+    let way = Way::of([slid, to]).unwrap_or_default();
+    let motion = Motion {
+        ship: ship.id,
+        from: ship.pose,
+        path: PathKind::Sail { way },
+        travelled: ship.pose.position().distance(to.position()),
+        full: true,
+        cause: MoveCause::ShoveOff,
+        bumped: None,
+    };
+    Course {
+        motion,
+        to,
+        bumped: Vec::new(),
+        back: 0.0,
+        cut: None,
+    }
+}
+
+/// Shoves a ship off: it moves there, and is stressed as by a red maneuver.
+pub(crate) fn shove_off(work: &mut Work<'_>, id: UnitId, to: Pose) {
+    let ship = work.active(id);
+    let place = ship.and_then(|ship| Some((ship, offered(work.ctx, &work.board, &ship, to)?)));
+    let Some((ship, to)) = place else { return };
+    shove_along(work, &ship, &shove_course(&ship, to));
+}
+
+/// The same along a course that has been worked out.
+pub(crate) fn shove_along(work: &mut Work<'_>, ship: &Ship, course: &Course) {
+    let rule = rule(work.ctx, ship);
+    work.emit(rule, Fact::ShovedOff { ship: ship.id });
+    move_along(work, course, rule);
+    work.gain(rule, ship.id, Token::Stress, 1);
+}

@@ -1,0 +1,122 @@
+//! Where a ship that shoves off may come to rest: the nearest places that will do, looking one of eight ways.
+
+use content::Keyword;
+use geometry::{Aabb2, Pose, TOUCH, Vec2};
+
+use super::moves_on_from;
+use crate::{
+    areas::bars,
+    board::{Board, Ship},
+    ctx::Ctx,
+    fleet::{ZONE, capital},
+    moves::{bars_shift, blocking_ship, has_left},
+};
+
+/// Places are looked for in rings this far apart, in millimetres, up to [`NEAR`].
+const RING: f64 = 10.0;
+/// As far as a ship shoves off without coming over walls, in millimetres.
+const NEAR: f64 = 200.0;
+/// Beyond that rings are this far apart.
+const WIDE_RING: f64 = 50.0;
+/// In each ring so many places are looked at, astern first.
+const BEARINGS: [f64; 16] = [
+    180.0, 202.5, 157.5, 225.0, 135.0, 247.5, 112.5, 270.0, 90.0, 292.5, 67.5, 315.0, 45.0, 337.5,
+    22.5, 0.0,
+];
+/// A ship may look so many ways when it has shoved off.
+const TURNS: u32 = 8;
+
+/// What a place must be free of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Care {
+    /// Nothing is in the way there or on the way there, no zone and no obstacle is entered.
+    Full,
+    /// Only what no base may lie on counts.
+    Bare,
+}
+
+/// The poses to which a wedged ship may shove off: at the least distance at which there is any, one for each way to look.
+#[must_use]
+pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
+    let near = (0..).map(|ring| f64::from(ring) * RING);
+    let near = near.take_while(|reach| *reach <= NEAR);
+    let far = (0..).map(|ring| f64::from(ring) * WIDE_RING);
+    let most = ctx.board.0.hypot(ctx.board.1);
+    let far = far.take_while(|reach| *reach <= most);
+    let rings = near.map(|reach| (reach, Care::Full));
+    let mut rings = rings.chain(far.map(|reach| (reach, Care::Bare)));
+    let found = rings.find_map(|(reach, care)| {
+        let found = ring(ctx, board, ship, reach, care);
+        (!found.is_empty()).then_some(found)
+    });
+    found.unwrap_or_default()
+}
+
+/// The places at one distance: for each way to look the first that will do.
+fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Pose> {
+    let bearings = match reach > 0.0 {
+        true => &BEARINGS[..],
+        false => &BEARINGS[..1],
+    };
+    let turns = 0..TURNS;
+    let pose = |bearing: f64, turn: u32| {
+        let away = Pose::new(0.0, 0.0, ship.pose.heading + bearing).forward() * reach;
+        let at: Vec2 = ship.pose.position() + away;
+        let heading = ship.pose.heading + f64::from(turn) * 360.0 / f64::from(TURNS);
+        Pose::new(at.x, at.y, heading).quantised()
+    };
+    turns
+        .filter_map(|turn| {
+            let mut poses = bearings.iter().map(|bearing| pose(*bearing, turn));
+            poses.find(|to| *to != ship.pose && will_do(ctx, board, ship, *to, care))
+        })
+        .collect()
+}
+
+/// Whether a ship may come to rest at a pose, and can move on from it.
+fn will_do(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose, care: Care) -> bool {
+    let fits = !has_left(ctx, ship, to)
+        && blocking_ship(ctx, board, ship, to).is_none()
+        && !walled(ctx, ship, to);
+    let clear = || {
+        let slid = Pose {
+            heading: ship.pose.heading,
+            ..to
+        };
+        bars_shift(ctx, ship, slid).is_none()
+            && zones_kept(ctx, board, ship, to)
+            && !lands(ctx, board, ship, to)
+    };
+    fits && (care == Care::Bare || clear()) && moves_on_from(ctx, board, ship, to)
+}
+
+/// Whether a base would lie on terrain that nobody moves through.
+fn walled(ctx: &Ctx, ship: &Ship, to: Pose) -> bool {
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let near = ctx.areas.near(Aabb2::of_base(ctx.base(ship), to));
+    near.into_iter()
+        .any(|area| bars(ctx, area, flies).is_some() && area.holds(ctx, ship, to))
+}
+
+/// Whether a ship comes into nobody's control zone, and no nearer to whoever's it is in already (FLT-06, MAEL-06).
+fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+    let free = |ship: &Ship| capital(ctx, ship).is_some();
+    let zoned =
+        |other: &&Ship| other.id != ship.id && other.on_table() && (free(ship) || free(other));
+    let shape = ctx.footprint_of_ship(ship);
+    board.ships.iter().filter(zoned).all(|other| {
+        let there = ctx.footprint_of_ship(other);
+        let gap = |pose| geometry::gap(shape, pose, there, other.pose);
+        gap(to) >= ZONE.min(gap(ship.pose)) - TOUCH
+    })
+}
+
+/// Whether a ship comes to lie on an obstacle that it is not on already.
+fn lands(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+    let size = ctx.class(ship).size;
+    let near = board.field.near(Aabb2::of_base(ctx.base(ship), to));
+    near.into_iter().any(|obstacle| {
+        let on = |pose| ctx.base_overlaps(size, pose, obstacle);
+        on(to) && !on(ship.pose)
+    })
+}
