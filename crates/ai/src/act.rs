@@ -9,7 +9,7 @@ use rules::{
 use crate::{
     agent::{Candidate, Decision},
     hazard,
-    plan::{exchange, harm},
+    plan::{edge, exchange, harm, mobility},
     predict::{Forecast, Forecasts},
     scene::Scene,
     strike::{Stance, strike},
@@ -188,7 +188,12 @@ fn shift(
     let stake = Stake::of(scene.ctx, ship);
     let cost = harm(stake, &motion);
     let stay = worse_there(scene, stake, ship, motion.to);
+    let weights = scene.weights;
+    let ahead = |pose| weights.edge * edge(scene, ship, pose);
+    let free = |pose| weights.mobility * mobility(scene, ship, pose, &[]);
     vec![
+        ("edge", ahead(motion.to) - ahead(ship.pose)),
+        ("mobility", free(motion.to) - free(ship.pose)),
         ("damage", scene.weights.damage * (dealt - outlook.dealt)),
         (
             "danger",

@@ -1,6 +1,6 @@
 //! Dials and maneuvers: each weighed by where it ends, what it deals and suffers there, and what it leaves for next turn.
 
-use content::{Difficulty, Token};
+use content::{Difficulty, Keyword, Token};
 use geometry::{Bearing, Pose};
 use rules::{
     Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left,
@@ -19,6 +19,13 @@ use crate::{
 const HARM: f64 = 0.3;
 /// What having no safe maneuver next turn costs, in points.
 const TRAPPED: f64 = 10.0;
+
+/// What bumping into a friend costs besides its die, in points: both lose what they were to do next.
+const INTO_A_FRIEND: f64 = 3.0;
+/// What a maneuver costs that leads nowhere, in points.
+const NOWHERE: f64 = 4.0;
+/// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
+const HARDLY: f64 = 15.0;
 
 /// So many of the best candidates are looked at for what they leave for the next turn.
 const LOOKED_AHEAD: usize = 6;
@@ -84,32 +91,36 @@ pub(crate) fn maneuver(
     finish(scene, ship, rated)
 }
 
-/// A candidate and where it ends.
-type Rated = (Candidate, Pose);
+/// A candidate, where it ends, and whom it touches there: they are as likely as not still there next turn.
+struct Rated {
+    candidate: Candidate,
+    to: Pose,
+    touches: Vec<UnitId>,
+}
 
 /// Looks further at the best, and decides.
 fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decision> {
-    rated.sort_by(|a, b| b.0.score.total_cmp(&a.0.score));
-    for (candidate, pose) in rated.iter_mut().take(LOOKED_AHEAD) {
-        candidate.add(
-            "mobility",
-            scene.weights.mobility * mobility(scene, ship, *pose),
-        );
+    rated.sort_by(|a, b| b.candidate.score.total_cmp(&a.candidate.score));
+    for rated in rated.iter_mut().take(LOOKED_AHEAD) {
+        let left = mobility(scene, ship, rated.to, &rated.touches);
+        rated
+            .candidate
+            .add("mobility", scene.weights.mobility * left);
     }
     // What was not looked at ahead must not overtake by that.
     let worst = rated
         .iter()
         .take(LOOKED_AHEAD)
-        .map(|rated| rated.0.score)
+        .map(|rated| rated.candidate.score)
         .fold(f64::MAX, f64::min);
-    for (candidate, _) in rated
+    for Rated { candidate, .. } in rated
         .iter_mut()
         .skip(LOOKED_AHEAD)
-        .filter(|rated| rated.0.score >= worst)
+        .filter(|rated| rated.candidate.score >= worst)
     {
         candidate.add("mobility", worst - candidate.score - 0.001);
     }
-    Decision::best(rated.into_iter().map(|rated| rated.0).collect())
+    Decision::best(rated.into_iter().map(|rated| rated.candidate).collect())
 }
 
 fn judge(
@@ -127,9 +138,10 @@ fn judge(
             "edge",
             -weights.edge.max(0.2) * (20.0 + 2.0 * stake.points()),
         ));
-        return (Candidate::of(order, terms), motion.to);
+        return rated(order, terms, motion);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
+    terms.push(("bump", -weights.obstacle * gains_nothing(motion)));
     terms.push(("stress", weights.stress * stress(ship, motion)));
     let moved = Ship {
         pose: motion.to,
@@ -150,7 +162,23 @@ fn judge(
         terms.push(("range", weights.range * approach(&moved, &likely)));
     }
     terms.push(("formation", weights.formation * formation(scene, &moved)));
-    (Candidate::of(order, terms), motion.to)
+    rated(order, terms, motion)
+}
+
+fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) -> Rated {
+    Rated {
+        candidate: Candidate::of(order, terms),
+        to: motion.to,
+        touches: motion.bumped.iter().map(|(id, _)| *id).collect(),
+    }
+}
+
+/// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
+fn gains_nothing(motion: &MotionPreview) -> f64 {
+    let friend = motion.bumped.iter().any(|(_, friend)| *friend);
+    let moved = motion.from.position().distance(motion.to.position());
+    let nowhere = !motion.full && moved < HARDLY;
+    INTO_A_FRIEND * f64::from(u8::from(friend)) + NOWHERE * f64::from(u8::from(nowhere))
 }
 
 /// What obstacles and bumps cost, in points.
@@ -214,7 +242,7 @@ pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stanc
 }
 
 /// Looking over the edge from close by is bad.
-fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     let base = scene.ctx.base(ship);
     let outside = |ahead: f64| {
         let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
@@ -243,13 +271,18 @@ fn formation(scene: &Scene<'_>, moved: &Ship) -> f64 {
     }
 }
 
-/// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe, far below where none is.
-fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+/// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe and lead on, far below where none
+/// does. Of the other ships those count that the ship touches, and huge ones: they are slow to make room.
+pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
     let moved = Ship { pose, ..*ship };
     let without: Board = {
         let mut board = scene.board.clone();
-        // Others will have moved by then: only obstacles and edges count.
-        for other in board.ships.iter_mut().filter(|other| other.id != ship.id) {
+        let stays = |other: &Ship| {
+            let huge = scene.ctx.has_keyword(other, Keyword::Huge);
+            other.id == ship.id || huge || touches.contains(&other.id)
+        };
+        // The others will have moved by then.
+        for other in board.ships.iter_mut().filter(|other| !stays(other)) {
             other.status = Status::Reserve;
         }
         board.step = Step::Advance;
@@ -267,7 +300,9 @@ fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
             MoveCause::Maneuver,
         );
         all += 1.0;
-        if !has_left(scene.ctx, &moved, course.to)
+        let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
+        if leads_on
+            && !has_left(scene.ctx, &moved, course.to)
             && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
                 .suffered()
                 .into_iter()

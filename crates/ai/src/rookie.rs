@@ -67,7 +67,9 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
 
 fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
     match *order {
-        Order::SetDial { ship, .. } | Order::Maneuver { ship, .. } => motion_of(scene, order)
+        Order::SetDial { ship, .. }
+        | Order::Maneuver { ship, .. }
+        | Order::ShoveOff { ship, .. } => motion_of(scene, order)
             .zip(scene.board.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion)),
         Order::Act { ship, action } => scene
@@ -101,6 +103,9 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
     }
 }
 
+/// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
+const HARDLY: f64 = 15.0;
+
 /// What a point lost to terrain counts against the rest, which is reckoned in damage and distance.
 const STAY: f64 = 2.0;
 
@@ -128,7 +133,13 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
         },
     ));
     if !motion.bumped.is_empty() {
-        terms.push(("bump", -4.0));
+        let friend = motion.bumped.iter().any(|(_, friend)| *friend);
+        terms.push(("bump", if friend { -8.0 } else { -4.0 }));
+    }
+    // Whatever halts it: it gains nothing by staying where it is.
+    let moved = motion.from.position().distance(motion.to.position());
+    if !motion.full && moved < HARDLY {
+        terms.push(("halt", -6.0));
     }
     if motion.difficulty == Difficulty::Red {
         terms.push(("stress", -2.0));
@@ -202,7 +213,8 @@ fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
         Action::BarrelRoll { .. } | Action::Boost(_) => match motion_of(scene, order) {
             Some(motion) if motion.crossed.is_empty() && motion.overlapped.is_empty() => {
                 let closer = facing(scene, motion.to) - facing(scene, ship.pose);
-                0.4 * (closer - stay(scene, ship, motion.to)) - 0.5
+                let edge = border(scene, ship, motion.to) - border(scene, ship, ship.pose);
+                0.4 * (closer + edge - stay(scene, ship, motion.to)) - 0.5
             }
             _ => -5.0,
         },

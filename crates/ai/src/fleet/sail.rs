@@ -1,6 +1,8 @@
 //! Moves of free ships: whoever is in front makes room.
 
-use rules::{Intent, MotionPreview, Order, Preview, Ship, Step, fleet, preview};
+use rules::{
+    Intent, MotionPreview, Order, Preview, Ship, Step, fleet, preview, shove::shove_orders,
+};
 
 use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
 use crate::{
@@ -29,6 +31,8 @@ const STRESSED: f64 = 0.2;
 const IDLE: f64 = 0.3;
 /// A rotation that spares no more points than this is left.
 const WORTH_TURNING: f64 = 0.1;
+/// What it is worth to a wedged ship to shove off, in points.
+const ROOM: f64 = 6.0;
 /// The moves of so many ships are weighed at a time, if one of them is worth making.
 const MOST_WEIGHED: usize = 4;
 
@@ -121,6 +125,10 @@ fn weigh<'s>(
             .or_else(|| rate(scene, &here, order, intent));
         found.extend(candidate);
     }
+    for order in shove_orders(scene.ctx, scene.board, ship) {
+        let candidate = rate(scene, &here, order, Intent::Move);
+        found.extend(candidate.map(with_room));
+    }
     if let Some((order, turned)) = goals::rotation(scene, threat, ship) {
         let gain = here.threat.with(scene, ship) - here.threat.with(scene, &turned);
         let gain = scene.weights.danger * DANGER * gain;
@@ -129,6 +137,12 @@ fn weigh<'s>(
             found.push(Candidate::of(order, vec![("danger", gain)]));
         }
     }
+}
+
+/// Being able to move again is worth something by itself.
+fn with_room(mut candidate: Candidate) -> Candidate {
+    candidate.add("room", ROOM);
+    candidate
 }
 
 /// What a move is worth; none where it is no legal one.
@@ -200,6 +214,8 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         terms.extend(contact(scene, ship, intent, &found));
         candidates.push(Candidate::of(order, terms));
     }
+    let shoves = shove_orders(scene.ctx, scene.board, ship).into_iter();
+    candidates.extend(shoves.map(|order| with_room(Candidate::of(order, Vec::new()))));
 }
 
 /// What contact or leaving is worth to the careful: who is boarded will have been fired at before the crews fight.
