@@ -1,6 +1,10 @@
 //! `reef tournament`: many matches between two personalities.
 
-use std::io::{IsTerminal, Write, stderr};
+use std::{
+    io::{IsTerminal, Write, stderr},
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
 
 use arena::tournament::{self, Tournament};
 
@@ -30,6 +34,9 @@ pub(crate) struct Args {
     /// How many threads play.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Lists so many cases of each kind of bad behaviour, the worst: which ship, in which match, in which rounds.
+    #[arg(long, default_value_t = 0)]
+    worst: usize,
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
@@ -45,9 +52,10 @@ pub(crate) fn run(args: &Args) -> Done {
         games: args.games.max(2),
         seed: args.seed,
         threads: args.threads,
+        worst: args.worst,
     };
     let watched = stderr().is_terminal();
-    let standing = tournament::play(&content, &plan, &|done, all| {
+    let report = tournament::play(&content, &plan, clock, &|done, all| {
         if watched {
             // Nobody has to be able to read this.
             let _ = write!(stderr().lock(), "\r{done} of {all} pairs");
@@ -57,17 +65,29 @@ pub(crate) fn run(args: &Args) -> Done {
         let _ = writeln!(stderr().lock());
     }
     if args.json {
-        let (share, low, high) = standing.share();
+        let (share, low, high) = report.standing.share();
         line(serde_json::json!({
             "a": args.a, "b": args.b, "scenario": args.scenario, "seed": args.seed,
-            "standing": standing, "share": share, "low": low, "high": high,
+            "standing": report.standing, "share": share, "low": low, "high": high,
+            "first_side": report.standing.first_side(),
+            "behaviour": report.behaviour, "pace": report.pace, "worst": report.worst,
         }))?;
     } else {
         line(format_args!(
             "{} against {} in {} (seeds from {})",
             args.a, args.b, args.scenario, args.seed
         ))?;
-        line(&standing)?;
+        line(&report)?;
     }
     Ok(true)
+}
+
+/// The time since it was first asked for.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the ban on clocks is for the rules; nothing of a match depends on this one"
+)]
+fn clock() -> Duration {
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    BEGAN.get_or_init(Instant::now).elapsed()
 }
