@@ -1,9 +1,12 @@
 //! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
 //! A personality plays itself in matches that all differ.
 //!
-//! `standing`: results. [`behaviour`]: what the ships did. `pace`: how long decisions took. `report`: all of that.
+//! `standing`: results. [`behaviour`]: what the ships did. `pace`: how long decisions took. `report`: all of that,
+//! in single figures in [`measures`], for which [`expect`] has bounds.
 
 pub mod behaviour;
+pub mod expect;
+pub mod measures;
 mod pace;
 mod report;
 mod standing;
