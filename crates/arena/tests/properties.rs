@@ -1,5 +1,5 @@
 //! Random orders in every theatre, legal and not: invariants hold, refusals change nothing, previews come true, snapshots
-//! and replays lead to the same. `cargo xtask behaviour` plays 100,000 of the Maelstrom's (`reef fuzz`).
+//! and replays lead to the same. `cargo xtask behaviour` plays more, from other seeds (`reef fuzz`).
 
 mod support;
 
@@ -24,10 +24,9 @@ fn check(ruleset: &str, orders: usize, seed: u64) {
     let enough = played.orders >= orders
         && played.matches >= plan.scenarios.len()
         && played.refused > orders
-        && played.restored > orders / 200;
+        && played.previews > orders / 50
+        && played.restored > orders / 250;
     assert!(enough, "too little to mean anything: {played:?}");
-    let moves = ruleset == "void" || played.previews > orders / 50;
-    assert!(moves, "too few moves were foretold: {played:?}");
 }
 
 #[test]
@@ -47,5 +46,5 @@ fn random_orders_in_the_fleet() {
 
 #[test]
 fn random_orders_in_the_maelstrom() {
-    check("maelstrom", 6_000, 2029);
+    check("maelstrom", 100_000, 2029);
 }

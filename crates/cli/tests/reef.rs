@@ -220,7 +220,11 @@ fn bounds_make_a_tournament_a_check() {
 fn random_orders_break_nothing() {
     let args = ["fuzz", "--ruleset", "maelstrom", "--orders", "200"];
     check(&args, 0, &["200 legal orders", "refused", "as foretold"]);
-    check(&["fuzz", "--scenario", "nowhere"], 2, &["no scenario `nowhere`"]);
+    check(
+        &["fuzz", "--scenario", "nowhere"],
+        2,
+        &["no scenario `nowhere`"],
+    );
 }
 
 #[test]

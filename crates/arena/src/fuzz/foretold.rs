@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Contact, Fact, GameEvent, MotionPreview, UnitId};
+use geometry::Hex;
+use rules::{Contact, Fact, GameEvent, MarchPreview, MotionPreview, UnitId};
 
 use super::invariants::ensure;
 
@@ -52,14 +53,15 @@ pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Resu
         )
     })?;
     let rest = own_events(&events[at..]);
-    let gone = |fact: &&Fact| match fact {
-        Fact::Fled { ship } | Fact::Left { ship } => *ship == motion.ship,
-        _ => false,
-    };
-    ensure(
-        rest.iter().copied().any(|fact| gone(&fact)) == motion.flees,
-        || format!("foretold was a flight: {}", motion.flees),
-    )?;
+    let fled = |fact: &&Fact| matches!(fact, Fact::Fled { ship } if *ship == motion.ship);
+    let left = |fact: &&Fact| matches!(fact, Fact::Left { ship } if *ship == motion.ship);
+    let (fled, left) = (
+        rest.iter().any(|fact| fled(fact)),
+        rest.iter().any(|fact| left(fact)),
+    );
+    // Where a ship may leave, whoever would fly off leaves (FLT-12).
+    let fits = if motion.flees { fled || left } else { !fled };
+    ensure(fits, || format!("foretold was a flight: {}", motion.flees))?;
     check_met(motion, &rest)
 }
 
@@ -102,4 +104,25 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
     }
     let fits = met.within(&foretold) && (cut || motion.flees || met == foretold);
     ensure(fits, || format!("foretold was {foretold:?}, met {met:?}"))
+}
+
+/// Whether a march has gone as foretold: over the same spaces, unless the figure fell on its way.
+///
+/// # Errors
+/// In what it differs.
+pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<(), String> {
+    let step = |event: &GameEvent| match event.fact {
+        Fact::Stepped { ship, to, .. } if ship == march.ship => Some(to),
+        _ => None,
+    };
+    let gone = |event: &GameEvent| match event.fact {
+        Fact::Doomed { ship } | Fact::Destroyed { ship } => ship == march.ship,
+        _ => false,
+    };
+    let taken: Vec<Hex> = events.iter().filter_map(step).collect();
+    let wanted = march.path.get(1..).unwrap_or_default();
+    let whole = taken == wanted || events.iter().any(gone);
+    ensure(whole && wanted.starts_with(&taken), || {
+        format!("foretold was {wanted:?}, taken {taken:?}")
+    })
 }

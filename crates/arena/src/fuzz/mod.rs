@@ -150,6 +150,11 @@ impl Game {
             came.map_err(|what| format!("{order:?}: {what}"))?;
             self.played.previews += 1;
         }
+        if let Some(march) = &preview.march {
+            let came = foretold::check_march(march, events);
+            came.map_err(|what| format!("{order:?}: {what}"))?;
+            self.played.previews += 1;
+        }
         check_board(self.sim.ctx(), self.sim.board()).map_err(|what| format!("{order:?}: {what}"))
     }
 

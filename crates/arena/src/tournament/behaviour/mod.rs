@@ -13,6 +13,8 @@
 mod cases;
 mod idle;
 mod legs;
+#[cfg(test)]
+mod tests;
 mod told;
 mod watch;
 

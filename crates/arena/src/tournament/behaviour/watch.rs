@@ -343,7 +343,10 @@ impl Watch {
             .ships
             .iter()
             .filter(|ship| ship.on_table() && !self.gone.contains(&ship.id))
-            .map(|ship| (ship.id, !ctx.class(ship).actions.is_empty()))
+            .map(|ship| {
+                let acts = ctx.activates() && !ctx.class(ship).actions.is_empty();
+                (ship.id, acts)
+            })
             .collect();
         for (ship, acts) in there {
             self.turn(deeds.get(&ship).copied().unwrap_or_default(), acts);
