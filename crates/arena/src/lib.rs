@@ -4,6 +4,7 @@
 //! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
 //!   and its turning points.
+//! * [`fuzz`]: random orders, and whether anything breaks.
 //! * [`keys`]: what players name, by its key.
 //! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
 
@@ -12,6 +13,7 @@ pub mod causes;
 pub mod check;
 pub mod diff;
 mod file;
+pub mod fuzz;
 pub mod keys;
 pub mod lessons;
 pub mod narrate;

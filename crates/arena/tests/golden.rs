@@ -113,3 +113,18 @@ fn a_convoy_at_random() {
 fn the_whole_crew_at_random() {
     check("halo", ["random", "random"], 11);
 }
+
+#[test]
+fn the_maelstrom_between_levels() {
+    check("crosscurrents", ["veteran", "rookie"], 9);
+}
+
+#[test]
+fn everything_at_once_at_random() {
+    check("twelve-bells", ["random", "random"], 12);
+}
+
+#[test]
+fn the_huge_ship_between_veterans() {
+    check("leviathan", ["veteran", "veteran"], 6003);
+}

@@ -33,7 +33,16 @@ fn four_against_four_ends() {
 }
 
 #[test]
-fn every_other_scenario_ends() {
+fn every_scenario_ends() {
+    for scenario in &content().scenarios {
+        check_ends(&scenario.id, ["random", "random"], 0..1);
+        check_ends(&scenario.id, ["rookie", "random"], 0..1);
+        check_ends(&scenario.id, ["rookie", "rookie"], 0..1);
+    }
+}
+
+#[test]
+fn scenarios_of_the_dogfight_end_between_all_levels() {
     for scenario in ["first-light", "gauntlet", "leviathan"] {
         check_ends(scenario, ["veteran", "rookie"], 0..3);
         check_ends(scenario, ["hunter", "warden"], 0..2);

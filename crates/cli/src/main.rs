@@ -2,6 +2,7 @@
 
 mod check;
 mod data;
+mod fuzz;
 mod lint;
 mod list;
 mod out;
@@ -36,6 +37,8 @@ enum Command {
     Replay(replay::Args),
     /// Plays many matches between two personalities.
     Tournament(tournament::Args),
+    /// Plays random orders, legal and nonsense, and looks whether anything breaks.
+    Fuzz(fuzz::Args),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::Args),
 }
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Command::Run(args) => run::run(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::Fuzz(args) => fuzz::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
         Command::List(args) => list::run(&args),

@@ -1,8 +1,19 @@
 //! `reef tournament`: many matches between two personalities.
 
-use std::io::{IsTerminal, Write, stderr};
+use std::{
+    io::{IsTerminal, Write, stderr},
+    path::PathBuf,
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
 
-use arena::tournament::{self, Tournament};
+use arena::{
+    keys,
+    tournament::{
+        self, Report, Tournament,
+        expect::{self, Verdict},
+    },
+};
 
 use crate::{
     data,
@@ -30,12 +41,18 @@ pub(crate) struct Args {
     /// How many threads play.
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Lists so many cases of each kind of bad behaviour, the worst: which ship, in which match, in which rounds.
+    #[arg(long, default_value_t = 0)]
+    worst: usize,
+    /// Checks the report against the bounds of this file (docs/behaviour.md); the exit status is 1 if one is broken.
+    #[arg(long, value_name = "FILE")]
+    expect: Option<PathBuf>,
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// Plays the tournament.
+/// Plays the tournament; false if a bound is broken.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let plan = Tournament {
@@ -45,9 +62,14 @@ pub(crate) fn run(args: &Args) -> Done {
         games: args.games.max(2),
         seed: args.seed,
         threads: args.threads,
+        worst: args.worst,
+    };
+    let bounds = match &args.expect {
+        Some(path) => expect::bounds_for(path, keys::scenario(&content, &args.scenario)?, &plan)?,
+        None => Vec::new(),
     };
     let watched = stderr().is_terminal();
-    let standing = tournament::play(&content, &plan, &|done, all| {
+    let report = tournament::play(&content, &plan, clock, &|done, all| {
         if watched {
             // Nobody has to be able to read this.
             let _ = write!(stderr().lock(), "\r{done} of {all} pairs");
@@ -56,18 +78,37 @@ pub(crate) fn run(args: &Args) -> Done {
     if watched {
         let _ = writeln!(stderr().lock());
     }
+    let verdicts = expect::check(&report, &bounds)?;
     if args.json {
-        let (share, low, high) = standing.share();
-        line(serde_json::json!({
-            "a": args.a, "b": args.b, "scenario": args.scenario, "seed": args.seed,
-            "standing": standing, "share": share, "low": low, "high": high,
-        }))?;
+        line(as_json(args, &report, &verdicts))?;
     } else {
         line(format_args!(
             "{} against {} in {} (seeds from {})",
             args.a, args.b, args.scenario, args.seed
         ))?;
-        line(&standing)?;
+        line(&report)?;
+        verdicts.iter().try_for_each(line)?;
     }
-    Ok(true)
+    Ok(verdicts.iter().all(|verdict| verdict.holds))
+}
+
+fn as_json(args: &Args, report: &Report, verdicts: &[Verdict]) -> serde_json::Value {
+    let (share, low, high) = report.standing.share();
+    serde_json::json!({
+        "a": args.a, "b": args.b, "scenario": args.scenario, "seed": args.seed,
+        "standing": report.standing, "share": share, "low": low, "high": high,
+        "first_side": report.standing.first_side(),
+        "behaviour": report.behaviour, "pace": report.pace, "worst": report.worst,
+        "bounds": verdicts,
+    })
+}
+
+/// The time since it was first asked for.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the ban on clocks is for the rules; nothing of a match depends on this one"
+)]
+fn clock() -> Duration {
+    static BEGAN: OnceLock<Instant> = OnceLock::new();
+    BEGAN.get_or_init(Instant::now).elapsed()
 }

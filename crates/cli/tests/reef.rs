@@ -168,12 +168,62 @@ fn tournaments_have_intervals() {
         "first side",
         "median",
         "damage by attacks",
+        "under 15 mm",
+        "flights off the table",
+        "without an action",
+        "hazards",
+        "A: ",
+        "99 % within",
     ];
     check(&args, 0, &words);
     check(
         &["tournament", "--a", "nobody", "--b", "random"],
         2,
         &["no personality `nobody`"],
+    );
+}
+
+#[test]
+fn bounds_make_a_tournament_a_check() {
+    let file = std::env::temp_dir().join(format!("reef-bounds-{}.ron", std::process::id()));
+    let path = file.to_string_lossy().into_owned();
+    let args = [
+        "tournament",
+        "--a",
+        "rookie",
+        "--b",
+        "rookie",
+        "--games",
+        "2",
+        "--scenario",
+        "first-light",
+        "--expect",
+        &path,
+    ];
+    let with = |measure: &str, most: f64, scenario: &str| {
+        let bounds = format!(r#"[(measure: "{measure}", most: {most})]"#);
+        let text = format!(r#"[(scenarios: ["{scenario}"], between: "rookie", bounds: {bounds})]"#);
+        std::fs::write(&file, text).expect("the file can be written");
+    };
+    with("refused", 0.0, "first-light");
+    check(&args, 0, &["kept   refused"]);
+    with("rounds", 0.0, "first-light");
+    check(&args, 1, &["BROKEN rounds"]);
+    with("stock", 0.0, "first-light");
+    check(&args, 2, &["no measure `stock`", "stuck"]);
+    with("refused", 0.0, "gauntlet");
+    check(&args, 2, &["no bounds for rookie against rookie"]);
+    std::fs::remove_file(&file).expect("it is there");
+}
+
+#[test]
+fn random_orders_break_nothing() {
+    let args = ["fuzz", "--ruleset", "maelstrom", "--orders", "200"];
+    check(&args, 0, &["200 legal orders", "refused", "as foretold"]);
+    check(
+        &["fuzz", "--scenario", "nowhere"],
+        2,
+        &["no scenario `nowhere`"],
     );
 }
 

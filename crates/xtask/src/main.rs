@@ -12,6 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+mod behaviour;
 mod bench;
 mod bless;
 mod display;
@@ -20,7 +21,9 @@ mod lint;
 mod packages;
 mod play;
 mod process;
+mod reef;
 mod setup;
+mod strength;
 mod tally;
 mod test;
 mod tidy;
@@ -54,6 +57,10 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Play every scenario, and hold how the ships behave against bounds (some minutes; no part of `test`).
+    Behaviour(behaviour::Options),
+    /// Play the levels against each other, and write the table of docs/performance.md (many minutes).
+    Strength(strength::Options),
     /// Accept the present behaviour: rewrite the golden journals of `arena`.
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
@@ -69,6 +76,8 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::run(),
         Command::Lint => lint::run(),
         Command::Bench { arguments } => bench::run(&arguments),
+        Command::Behaviour(options) => behaviour::run(&options),
+        Command::Strength(options) => strength::run(&options),
         Command::Bless => bless::run(),
         Command::Dist => dist::run(),
         Command::Setup => setup::run(),

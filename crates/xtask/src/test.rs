@@ -2,14 +2,12 @@
 //!
 //! A failing step does not stop the later ones: one run tells everything that is wrong.
 
-use std::process::Command;
-
 use clap::Args;
 
 use crate::display::{self, VirtualScreen};
 use crate::packages::{self, Purpose};
 use crate::tally::Tally;
-use crate::{lint, process, tidy, workspace};
+use crate::{lint, process, reef, tidy, workspace};
 
 /// What to leave out, and what to add.
 #[derive(Args)]
@@ -64,25 +62,11 @@ fn headless(tally: &mut Tally) {
         command.args(&crates);
         process::stream(command, see)
     });
-    // The tests' dependencies switch on features that `cargo run -p cli` alone would not have, and
-    // half the crates would be built a second time; built in the company of the tests, only the
-    // program itself is left to link.
-    tally.check("build reef", || {
-        let mut command = process::cargo(["build", "--tests", "--bin", "reef"]);
-        command.args(&crates);
-        process::run(command)
-    });
-    tally.check("reef lint", || reef(&["lint"]));
+    tally.check("build reef", reef::build);
+    tally.check("reef lint", || reef::run(&["lint"]));
     tally.check("reef check", || {
-        reef(&["check", "tests/scenarios", "--coverage"])
+        reef::run(&["check", "tests/scenarios", "--coverage"])
     });
-}
-
-fn reef(arguments: &[&str]) -> Result<(), String> {
-    let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
-    let mut command: Command = process::program(workspace::target()?.join("debug").join(name));
-    command.args(arguments);
-    process::run(command)
 }
 
 fn rendered(tally: &mut Tally) {

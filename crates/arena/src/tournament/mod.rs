@@ -1,6 +1,14 @@
 //! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
 //! A personality plays itself in matches that all differ.
+//!
+//! `standing`: results. [`behaviour`]: what the ships did. `pace`: how long decisions took. `report`: all of that,
+//! in single figures in [`measures`], for which [`expect`] has bounds.
 
+pub mod behaviour;
+pub mod expect;
+pub mod measures;
+mod pace;
+mod report;
 mod standing;
 
 use std::sync::{
@@ -9,20 +17,25 @@ use std::sync::{
 };
 
 use content::Content;
-use rules::SimConfig;
+use rules::{Sim, SimConfig};
 
 use crate::{
     agent::{Agent, agent_seed, make_agent},
     keys,
-    runner::{Limits, run_match},
+    runner::{self, Limits, MatchResult},
     stats::ShipStats,
 };
 
+use behaviour::{Watch, Where};
+pub use pace::{Clock, Pace};
+use pace::{Taking, Timed};
+pub use report::Report;
+use report::{Gathered, Seen};
 use standing::Played;
 pub use standing::Standing;
 
 /// Both games of a seed, or why they could not be played.
-type Pair = Result<[Played; 2], String>;
+type Pair = Result<[Seen; 2], String>;
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -39,17 +52,20 @@ pub struct Tournament {
     pub seed: u64,
     /// How many threads play.
     pub threads: usize,
+    /// Of each kind of bad behaviour the report lists so many cases, the worst.
+    pub worst: usize,
 }
 
-/// Plays a tournament. `progress` is told how many pairs are done.
+/// Plays a tournament. `clock` times decisions; `progress` is told how many pairs are done.
 ///
 /// # Errors
 /// What does not exist or cannot be played.
 pub fn play(
     content: &Arc<Content>,
     tournament: &Tournament,
+    clock: Clock,
     progress: &(dyn Fn(usize, usize) + Sync),
-) -> Result<Standing, String> {
+) -> Result<Report, String> {
     let pairs = tournament.games.div_ceil(2);
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let results: Mutex<Vec<(usize, Pair)>> = Mutex::new(Vec::new());
@@ -61,7 +77,7 @@ pub fn play(
                     if pair >= pairs {
                         break;
                     }
-                    let played = play_pair(content, tournament, pair as u64);
+                    let played = play_pair(content, (tournament, clock), pair as u64);
                     if let Ok(mut results) = results.lock() {
                         results.push((pair, played));
                     }
@@ -74,49 +90,85 @@ pub fn play(
         .into_inner()
         .map_err(|_| "a match broke down".to_owned())?;
     results.sort_by_key(|(pair, _)| *pair);
-    let mut standing = Standing::default();
+    let mut gathered = Gathered::default();
     for (_, pair) in results {
-        standing.count(&pair?);
+        gathered.count(pair?, tournament.worst);
     }
-    Ok(standing)
+    Ok(gathered.report())
 }
 
-fn play_pair(content: &Arc<Content>, tournament: &Tournament, pair: u64) -> Pair {
+fn play_pair(content: &Arc<Content>, how: (&Tournament, Clock), pair: u64) -> Pair {
+    let tournament = how.0;
     // A personality against itself would play the same match again with its seats swapped.
     let alike = tournament.a == tournament.b;
     let seed = |seat: u64| {
         let nth = if alike { 2 * pair + seat } else { pair };
         tournament.seed.wrapping_add(nth)
     };
-    Ok([
-        play_one(content, tournament, seed(0), 0)?,
-        play_one(content, tournament, seed(1), 1)?,
-    ])
+    let first = Match::new(content, tournament, seed(0), 0)?;
+    let second = Match::new(content, tournament, seed(1), 1)?;
+    Ok([first.play(content, how.1)?, second.play(content, how.1)?])
 }
 
-fn play_one(
-    content: &Arc<Content>,
-    tournament: &Tournament,
-    seed: u64,
+/// A match of a tournament.
+struct Match {
+    config: SimConfig,
+    at: Where,
+    /// In which seat `a` sits.
     seat: usize,
-) -> Result<Played, String> {
-    let scenario = keys::scenario(content, &tournament.scenario)?;
-    if scenario.players.len() != 2 {
-        return Err(format!("scenario `{}` has not two players", scenario.id));
+}
+
+impl Match {
+    fn new(
+        content: &Content,
+        tournament: &Tournament,
+        seed: u64,
+        seat: usize,
+    ) -> Result<Self, String> {
+        let scenario = keys::scenario(content, &tournament.scenario)?;
+        if scenario.players.len() != 2 {
+            return Err(format!("scenario `{}` has not two players", scenario.id));
+        }
+        let mut seats = [tournament.a.clone(), tournament.b.clone()];
+        seats.rotate_right(seat);
+        Ok(Self {
+            config: SimConfig::new(scenario.clone(), seed),
+            at: Where {
+                scenario: tournament.scenario.clone(),
+                seed,
+                seats,
+            },
+            seat,
+        })
     }
-    let mut names = [&tournament.a, &tournament.b];
-    names.rotate_right(seat);
-    let mut agents: Vec<Box<dyn Agent>> = Vec::new();
-    for (player, name) in (0..).zip(names) {
-        agents.push(Box::new(make_agent(
-            content,
-            name,
-            agent_seed(seed, player),
-        )?));
+
+    fn play(self, content: &Arc<Content>, clock: Clock) -> Result<Seen, String> {
+        let takings = [Taking::default(), Taking::default()];
+        let mut agents: Vec<Box<dyn Agent>> = Vec::new();
+        for (player, (name, taking)) in (0..).zip(self.at.seats.iter().zip(&takings)) {
+            let agent = make_agent(content, name, agent_seed(self.at.seed, player))?;
+            agents.push(Box::new(Timed::new(agent, clock, taking)));
+        }
+        let mut sim =
+            Sim::new(Arc::clone(content), &self.config).map_err(|error| error.to_string())?;
+        sim.keep_history(false);
+        let mut watch = Watch::new(&sim, self.at.clone());
+        let refused = runner::play_on(
+            &mut sim,
+            &mut agents,
+            Limits::default(),
+            |sim, _, events| {
+                watch.hear(sim, events);
+                true
+            },
+        );
+        let (behaviour, cases) = watch.finish(&sim);
+        let played = played(&runner::result(&sim, refused), self.seat);
+        Ok(Seen::new(played, behaviour, cases, (self.at, takings)))
     }
-    let config = SimConfig::new(scenario.clone(), seed);
-    let result = run_match(content, &config, &mut agents, Limits::default())
-        .map_err(|error| error.to_string())?;
+}
+
+fn played(result: &MatchResult, seat: usize) -> Played {
     let sum = |part: fn(&ShipStats) -> u32| {
         let parts = result.ships.iter().map(part).map(u64::from);
         parts.sum::<u64>()
@@ -126,7 +178,7 @@ fn play_one(
         Some(_) => 0.0,
         None => 0.5,
     };
-    Ok(Played {
+    Played {
         points,
         seat,
         rounds: result.rounds,
@@ -134,5 +186,5 @@ fn play_one(
         by_hazards: sum(|ship| ship.wrecked),
         refused: result.refused,
         unfinished: result.outcome.is_none(),
-    })
+    }
 }

@@ -48,7 +48,7 @@ pub(super) struct Played {
 }
 
 impl Standing {
-    pub(super) fn count(&mut self, pair: &[Played; 2]) {
+    pub(super) fn count(&mut self, pair: [&Played; 2]) {
         let sum = pair[0].points + pair[1].points;
         self.pairs[(sum * 2.0).round() as usize % 5] += 1;
         for played in pair {
@@ -96,6 +96,15 @@ impl Standing {
     #[must_use]
     pub fn hazard_share(&self) -> f64 {
         self.by_hazards as f64 / (self.by_fire + self.by_hazards).max(1) as f64
+    }
+
+    /// The first side's share of the matches that were decided, and its 95 % interval (Wilson's).
+    #[must_use]
+    pub fn first_side(&self) -> (f64, f64, f64) {
+        let decided = self.wins_by_side.iter().sum::<usize>() as f64;
+        let share = self.wins_by_side[0] as f64 / decided.max(1.0);
+        let (low, high) = wilson(share, decided);
+        (share, low, high)
     }
 
     /// The mean points of a match, and the variance of the mean points of a pair.
@@ -196,12 +205,14 @@ impl fmt::Display for Standing {
             "SPRT log-likelihood ratio of +30 Elo against 0: {:.2} (decided beyond 2.94 either way)",
             self.sprt(0.0, 30.0)
         )?;
-        let decided = self.wins_by_side.iter().sum::<usize>().max(1) as f64;
+        let (first, low, high) = self.first_side();
         writeln!(
             f,
-            "wins of the first side: {} ({:.1} % of those decided), of the second: {}",
+            "wins of the first side: {} ({:.1} % of those decided, {:.1} to {:.1} %), of the second: {}",
             self.wins_by_side[0],
-            100.0 * self.wins_by_side[0] as f64 / decided,
+            100.0 * first,
+            100.0 * low,
+            100.0 * high,
             self.wins_by_side[1]
         )?;
         writeln!(
@@ -270,7 +281,7 @@ mod tests {
         };
         let mut standing = Standing::default();
         // The second side wins both matches; the personalities one each.
-        standing.count(&[played(0.0, 0), played(1.0, 1)]);
+        standing.count([&played(0.0, 0), &played(1.0, 1)]);
         assert_eq!(standing.wins_by_side, [0, 2]);
         assert_eq!((standing.wins, standing.losses), (1, 1));
         near(standing.hazard_share(), 0.25);

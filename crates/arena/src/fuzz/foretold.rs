@@ -1,0 +1,128 @@
+//! Whether what an order does is what its preview has said: where the move ends, and what it meets.
+
+use std::collections::BTreeSet;
+
+use geometry::Hex;
+use rules::{Contact, Fact, GameEvent, MarchPreview, MotionPreview, UnitId};
+
+use super::invariants::ensure;
+
+/// What a move meets, by number.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Met {
+    crossed: BTreeSet<UnitId>,
+    overlapped: BTreeSet<UnitId>,
+    entered: BTreeSet<UnitId>,
+}
+
+impl Met {
+    fn within(&self, other: &Self) -> bool {
+        self.crossed.is_subset(&other.crossed)
+            && self.overlapped.is_subset(&other.overlapped)
+            && self.entered.is_subset(&other.entered)
+    }
+}
+
+/// Whether a move of the open table has gone as foretold.
+///
+/// # Errors
+/// In what it differs.
+pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Result<(), String> {
+    let own = |fact: &Fact| match fact {
+        Fact::Moved {
+            ship,
+            to,
+            full,
+            cause,
+            ..
+        } if *ship == motion.ship && *cause == motion.cause => Some((*to, *full)),
+        _ => None,
+    };
+    let at = events.iter().position(|event| own(&event.fact).is_some());
+    let Some(at) = at else {
+        let turned = |fact: &Fact| matches!(fact, Fact::Faced { to, .. } if *to == motion.to);
+        let stays = motion.from.position() == motion.to.position();
+        let faced = events.iter().any(|event| turned(&event.fact));
+        return ensure(faced || stays, || "a foretold move was not made".to_owned());
+    };
+    let moved = own(&events[at].fact);
+    ensure(moved == Some((motion.to, motion.full)), || {
+        format!(
+            "foretold was {:?} ({}), played {moved:?}",
+            motion.to, motion.full
+        )
+    })?;
+    let rest = own_events(&events[at..]);
+    let fled = |fact: &&Fact| matches!(fact, Fact::Fled { ship } if *ship == motion.ship);
+    let left = |fact: &&Fact| matches!(fact, Fact::Left { ship } if *ship == motion.ship);
+    let (fled, left) = (
+        rest.iter().any(|fact| fled(fact)),
+        rest.iter().any(|fact| left(fact)),
+    );
+    // Where a ship may leave, whoever would fly off leaves (FLT-12).
+    let fits = if motion.flees { fled || left } else { !fled };
+    ensure(fits, || format!("foretold was a flight: {}", motion.flees))?;
+    check_met(motion, &rest)
+}
+
+/// The facts of the move itself: not those of the turn order after it, nor of moves that it sets off.
+fn own_events(events: &[GameEvent]) -> Vec<&Fact> {
+    let facts = events.iter().map(|event| &event.fact);
+    facts
+        .take_while(|fact| !matches!(fact, Fact::MotionSet { motion: None }))
+        .collect()
+}
+
+fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
+    let all = |list: &[Contact]| list.iter().map(|held| held.obstacle).collect();
+    let foretold = Met {
+        crossed: all(&motion.crossed),
+        overlapped: all(&motion.overlapped),
+        entered: all(&motion.entered),
+    };
+    let mut met = Met::default();
+    let mut cut = false;
+    for fact in facts {
+        match fact {
+            Fact::Crossed { ship, obstacle, .. } if *ship == motion.ship => {
+                met.crossed.insert(*obstacle);
+            }
+            Fact::Overlapped { ship, obstacle, .. } if *ship == motion.ship => {
+                met.overlapped.insert(*obstacle);
+            }
+            Fact::Entered { ship, area, .. } if *ship == motion.ship => {
+                met.entered.insert(*area);
+            }
+            // Whoever is destroyed on the way meets no more; whoever is thrown off it meets other things.
+            Fact::Doomed { ship } | Fact::Destroyed { ship } => cut |= *ship == motion.ship,
+            Fact::Forced { ship, .. } if *ship == motion.ship => {
+                cut = true;
+                break;
+            }
+            _ => {}
+        }
+    }
+    let fits = met.within(&foretold) && (cut || motion.flees || met == foretold);
+    ensure(fits, || format!("foretold was {foretold:?}, met {met:?}"))
+}
+
+/// Whether a march has gone as foretold: over the same spaces, unless the figure fell on its way.
+///
+/// # Errors
+/// In what it differs.
+pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<(), String> {
+    let step = |event: &GameEvent| match event.fact {
+        Fact::Stepped { ship, to, .. } if ship == march.ship => Some(to),
+        _ => None,
+    };
+    let gone = |event: &GameEvent| match event.fact {
+        Fact::Doomed { ship } | Fact::Destroyed { ship } => ship == march.ship,
+        _ => false,
+    };
+    let taken: Vec<Hex> = events.iter().filter_map(step).collect();
+    let wanted = march.path.get(1..).unwrap_or_default();
+    let whole = taken == wanted || events.iter().any(gone);
+    ensure(whole && wanted.starts_with(&taken), || {
+        format!("foretold was {wanted:?}, taken {taken:?}")
+    })
+}

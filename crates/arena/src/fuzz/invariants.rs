@@ -1,0 +1,109 @@
+//! What must be true of every position between two orders.
+
+use content::Token;
+use rules::{Board, Ctx, MOST_TOKENS, Ship, Status};
+
+/// Says what is wrong unless something holds.
+pub(super) fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(wrong()) }
+}
+
+/// Everything that must be true of a position.
+///
+/// # Errors
+/// What is not.
+pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
+    ensure(board.round <= ctx.rounds, || {
+        format!("round {} of {}", board.round, ctx.rounds)
+    })?;
+    for (at, ship) in board.ships.iter().enumerate() {
+        check_ship(ctx, ship)?;
+        if ctx.on_hexes() {
+            check_figure(ctx, board, ship)?;
+        } else {
+            check_apart(ctx, ship, &board.ships[at + 1..])?;
+        }
+        for target in ship.locks.as_slice() {
+            ensure(board.ship(*target).is_some(), || {
+                format!("{:?} has locked nothing", ship.id)
+            })?;
+        }
+    }
+    for side in &board.players {
+        ensure(side.revealed <= 3, || format!("too many markers: {side:?}"))?;
+    }
+    for obstacle in board.obstacles().iter().filter(|held| held.placed) {
+        let id = obstacle.id;
+        ensure(!obstacle.removed, || {
+            format!("{id:?} is both there and gone")
+        })?;
+        ensure(obstacle.pose == obstacle.pose.quantised(), || {
+            format!("{id:?} is off the grid of poses")
+        })?;
+    }
+    Ok(())
+}
+
+/// No two ships overlap.
+fn check_apart(ctx: &Ctx, ship: &Ship, others: &[Ship]) -> Result<(), String> {
+    let there = others.iter().filter(|other| other.on_table());
+    for other in there.filter(|_| ship.on_table()) {
+        let (a, b) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
+        ensure(!geometry::overlaps(a, ship.pose, b, other.pose), || {
+            let (one, two) = (ship.id, other.id);
+            format!(
+                "{one:?} and {two:?} overlap at {:?} and {:?}",
+                ship.pose, other.pose
+            )
+        })?;
+    }
+    Ok(())
+}
+
+/// A figure stands in the middle of a hex that it can stand on, alone.
+fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
+    if !figure.on_table() {
+        return Ok(());
+    }
+    let ground = ctx.ground.as_ref().ok_or("figures stand on no hexes")?;
+    let cell = ground.grid.index(figure.hex);
+    let cell = cell.ok_or_else(|| format!("{:?} is off the map", figure.id))?;
+    ensure(ground.facts(cell).bars.is_none(), || {
+        format!("{:?} is in a block", figure.id)
+    })?;
+    let middle = ctx.pose_at(figure.hex, figure.pose.heading);
+    ensure(figure.pose == middle, || {
+        format!("{:?} is off its hex", figure.id)
+    })?;
+    let mut others = board.ships.iter().filter(|other| other.on_table());
+    let same = others.find(|other| other.hex == figure.hex && other.id != figure.id);
+    ensure(same.is_none(), || {
+        format!("{:?} and {same:?} share a hex", figure.id)
+    })
+}
+
+fn check_ship(ctx: &Ctx, ship: &Ship) -> Result<(), String> {
+    let (class, id) = (ctx.class(ship), ship.id);
+    let whole = ship.hull <= class.hull && ship.shields <= class.shields;
+    ensure(whole, || format!("{id:?} is better than new"))?;
+    for token in Token::ALL {
+        ensure(ship.tokens.get(token) <= MOST_TOKENS, || {
+            format!("{id:?} has too many {token:?}")
+        })?;
+    }
+    if !ship.on_table() {
+        return Ok(());
+    }
+    ensure(ship.pose == ship.pose.quantised(), || {
+        format!("{id:?} is off the grid of poses")
+    })?;
+    let (width, height) = ctx.board;
+    let base = ctx.base(ship);
+    let inside = ctx.on_hexes() || geometry::within_board(base, ship.pose, width, height);
+    ensure(inside, || {
+        format!("{id:?} is on the table, but off the board: {:?}", ship.pose)
+    })?;
+    ensure(ship.hull > 0 || ship.status == Status::Doomed, || {
+        format!("{id:?} flies without a hull")
+    })
+}

@@ -1,0 +1,237 @@
+//! Random orders, legal and nonsense: invariants hold, what is refused changes nothing, previews come true, snapshots and
+//! replays lead to the same.
+//!
+//! `nonsense`: orders without sense. `invariants`: what must be true of a position. `foretold`: previews against play.
+//! The tests play some of it on every scenario; `reef fuzz` plays as much as one likes, also on a mod's.
+
+mod chance;
+mod foretold;
+mod invariants;
+mod nonsense;
+
+use std::sync::Arc;
+
+use content::Content;
+use rules::{Board, Order, Sim, SimConfig, checksum};
+
+use crate::keys;
+use chance::Chance;
+use invariants::{check_board, ensure};
+use nonsense::Nonsense;
+
+/// So many orders without sense go before each legal one.
+const NONSENSE: usize = 3;
+/// A snapshot is taken before one order in so many, and restored when so many more have been played.
+const SNAPSHOT: usize = 40;
+
+/// What is to be played.
+#[derive(Clone, Debug)]
+pub struct Fuzz {
+    /// Keys of the scenarios, played in turn.
+    pub scenarios: Vec<String>,
+    /// How many legal orders in all.
+    pub orders: usize,
+    /// What everything random begins from.
+    pub seed: u64,
+}
+
+/// What has been played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Matches begun.
+    pub matches: usize,
+    /// Of these, those played to their end.
+    pub ended: usize,
+    /// Legal orders.
+    pub orders: usize,
+    /// Orders refused.
+    pub refused: usize,
+    /// Moves held against their previews.
+    pub previews: usize,
+    /// Snapshots restored.
+    pub restored: usize,
+}
+
+/// Plays random orders.
+///
+/// # Errors
+/// What went wrong, in which scenario, with which seed, before which order.
+pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<Played, String> {
+    let mut played = Played::default();
+    let mut chance = Chance(fuzz.seed);
+    while played.orders < fuzz.orders {
+        let at = played.matches % fuzz.scenarios.len().max(1);
+        let key = fuzz.scenarios.get(at).ok_or("no scenario to play")?;
+        let scenario = keys::scenario(content, key)?;
+        let seed = chance.next();
+        let config = SimConfig::new(scenario.clone(), seed);
+        let mut game = Game {
+            sim: open(content, &config)?,
+            twin: open(content, &config)?,
+            chance: Chance(seed),
+            played,
+            kept: None,
+            stale: Vec::new(),
+        };
+        let wrong = |what, game: &Game| {
+            let at = game.sim.orders().len();
+            Err(format!("{key}, seed {seed}, before order {at}: {what}"))
+        };
+        if let Err(what) = game.run(fuzz.orders) {
+            return wrong(what, &game);
+        }
+        if let Err(what) = game.again(content, &config) {
+            return wrong(what, &game);
+        }
+        played = game.played;
+        played.matches += 1;
+    }
+    Ok(played)
+}
+
+fn open(content: &Arc<Content>, config: &SimConfig) -> Result<Sim, String> {
+    let sim = Sim::new(Arc::clone(content), config);
+    let mut sim = sim.map_err(|error| error.to_string())?;
+    sim.keep_history(false);
+    Ok(sim)
+}
+
+/// A match played at random.
+struct Game {
+    sim: Sim,
+    /// Another of the same, in which snapshots are restored.
+    twin: Sim,
+    chance: Chance,
+    played: Played,
+    /// A snapshot, and how many orders there were before it.
+    kept: Option<(Board, usize)>,
+    /// What was legal before the last order.
+    stale: Vec<Order>,
+}
+
+impl Game {
+    fn run(&mut self, most: usize) -> Result<(), String> {
+        check_board(self.sim.ctx(), self.sim.board())?;
+        while self.sim.outcome().is_none() && self.played.orders < most {
+            self.refuse()?;
+            self.restore()?;
+            let order = self.pick()?;
+            self.order(order)?;
+            self.played.orders += 1;
+        }
+        self.played.ended += usize::from(self.sim.outcome().is_some());
+        Ok(())
+    }
+
+    /// Random, but not only dials set again and again.
+    fn pick(&mut self) -> Result<Order, String> {
+        let orders = self.sim.legal_orders();
+        ensure(!orders.is_empty(), || {
+            format!("nothing is legal at {:?}", self.sim.board().step)
+        })?;
+        let confirm = orders.contains(&Order::Confirm) && self.chance.below(3) > 0;
+        let order = if confirm {
+            Order::Confirm
+        } else {
+            self.chance.pick(&orders)
+        };
+        self.stale = orders;
+        Ok(order)
+    }
+
+    fn order(&mut self, order: Order) -> Result<(), String> {
+        let preview = self.sim.preview(&order);
+        let preview = preview.map_err(|why| format!("{order:?} has no preview: {why}"))?;
+        let events = self.sim.play(order);
+        let events = events.map_err(|why| format!("{order:?} is legal, but refused: {why}"))?;
+        let moves = !matches!(order, Order::SetDial { .. });
+        if let Some(motion) = preview.motion.as_ref().filter(|_| moves) {
+            let came = foretold::check_motion(motion, events);
+            came.map_err(|what| format!("{order:?}: {what}"))?;
+            self.played.previews += 1;
+        }
+        if let Some(march) = &preview.march {
+            let came = foretold::check_march(march, events);
+            came.map_err(|what| format!("{order:?}: {what}"))?;
+            self.played.previews += 1;
+        }
+        check_board(self.sim.ctx(), self.sim.board()).map_err(|what| format!("{order:?}: {what}"))
+    }
+
+    /// Refused orders leave every bit as it was; the check, the preview and the play agree.
+    fn refuse(&mut self) -> Result<(), String> {
+        let (before, events) = (self.sim.checksum(), self.sim.journal().len());
+        for nth in 0..=NONSENSE {
+            let order = if nth == NONSENSE && !self.stale.is_empty() {
+                self.chance.pick(&self.stale)
+            } else {
+                let board = self.sim.board();
+                let chance = &mut self.chance;
+                Nonsense { chance, board }.order()
+            };
+            let Err(why) = self.sim.check(&order) else {
+                continue;
+            };
+            ensure(!why.reason.is_empty(), || {
+                format!("{order:?} is refused without a reason")
+            })?;
+            ensure(self.sim.preview(&order).is_err(), || {
+                format!("{order:?} is refused, but has a preview")
+            })?;
+            ensure(self.sim.play(order).is_err(), || {
+                format!("{order:?} was refused when checked, but played")
+            })?;
+            self.played.refused += 1;
+        }
+        let same = self.sim.checksum() == before && self.sim.journal().len() == events;
+        ensure(same, || "a refused order changed the match".to_owned())
+    }
+
+    /// Takes a snapshot, or restores the one that was taken, as it is and through a file's text, and plays on from there.
+    fn restore(&mut self) -> Result<(), String> {
+        let now = self.sim.orders().len();
+        let Some((_, from)) = &self.kept else {
+            if self.chance.below(SNAPSHOT) == 0 {
+                self.kept = Some((self.sim.snapshot(), now));
+            }
+            return Ok(());
+        };
+        if now < from + SNAPSHOT {
+            return Ok(());
+        }
+        let Some((board, from)) = self.kept.take() else {
+            return Ok(());
+        };
+        let rest = self.sim.orders()[from..].to_vec();
+        let end = self.sim.checksum();
+        let text = ron::to_string(&board).map_err(|error| error.to_string())?;
+        let read: Board = ron::from_str(&text).map_err(|error| error.to_string())?;
+        for source in [&board, &read] {
+            self.twin.restore(source);
+            ensure(self.twin.checksum() == checksum(&board), || {
+                "a restored position is another one".to_owned()
+            })?;
+            for order in &rest {
+                let again = self.twin.play(*order);
+                again.map_err(|why| format!("after a restore {order:?} is refused: {why}"))?;
+            }
+            ensure(self.twin.checksum() == end, || {
+                "a restored position leads elsewhere".to_owned()
+            })?;
+        }
+        self.played.restored += 1;
+        Ok(())
+    }
+
+    /// The same orders from the beginning lead to the same.
+    fn again(&self, content: &Arc<Content>, config: &SimConfig) -> Result<(), String> {
+        let mut again = open(content, config)?;
+        for order in self.sim.orders() {
+            let done = again.play(*order);
+            done.map_err(|why| format!("played again, {order:?} is refused: {why}"))?;
+        }
+        ensure(again.checksum() == self.sim.checksum(), || {
+            "the same orders lead elsewhere".to_owned()
+        })
+    }
+}

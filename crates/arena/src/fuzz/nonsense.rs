@@ -1,0 +1,200 @@
+//! Orders that mostly make no sense: ships that are not there, places off the table, numbers that are none.
+
+use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
+use rules::{Action, Board, BoostDirection, Intent, Modification, Order, Shift, Slide, UnitId};
+
+use super::chance::Chance;
+
+/// Some lengths and places, on tables of all sizes and off them.
+const PLACES: [f64; 12] = [
+    0.0,
+    -1.0,
+    57.0,
+    200.0,
+    457.2,
+    700.0,
+    914.4,
+    5000.0,
+    -500.0,
+    1.0e300,
+    f64::NAN,
+    f64::NEG_INFINITY,
+];
+
+/// Who makes up orders for a position.
+pub(super) struct Nonsense<'a> {
+    pub(super) chance: &'a mut Chance,
+    pub(super) board: &'a Board,
+}
+
+impl Nonsense<'_> {
+    /// Any order at all.
+    pub(super) fn order(&mut self) -> Order {
+        match self.chance.below(4) {
+            0 => self.setup(),
+            1 => self.flight(),
+            2 => self.deed(),
+            _ => self.voyage(),
+        }
+    }
+
+    fn setup(&mut self) -> Order {
+        let (ship, pose, small) = (self.unit(), self.pose(), self.small());
+        let marker = self.chance.below(5) as u8;
+        let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
+        let hex = Hex::new(self.chance.pick(&far), self.chance.pick(&far));
+        self.chance.pick(&[
+            Order::PlaceObstacle {
+                obstacle: ship,
+                pose,
+            },
+            Order::PlaceShip { ship, pose },
+            Order::PlaceFigure { ship, hex },
+            Order::Expose { ship },
+            Order::Confirm,
+            Order::EndTurn,
+            Order::TakePriority { first: small },
+            Order::SetStanding {
+                ship,
+                standing: small,
+            },
+            Order::SetMarker {
+                card: small,
+                marker,
+            },
+        ])
+    }
+
+    fn flight(&mut self) -> Order {
+        let ship = self.unit();
+        let maneuver = Maneuver {
+            bearing: self.chance.pick(&Bearing::ALL),
+            speed: self.small(),
+        };
+        let ends = [
+            None,
+            Some(RollEnd::Left),
+            Some(RollEnd::Middle),
+            Some(RollEnd::Right),
+        ];
+        let roll = self.chance.pick(&ends);
+        let side = self.chance.pick(&[Side::Left, Side::Right]);
+        let end = self
+            .chance
+            .pick(&[Slide::Back, Slide::Middle, Slide::Ahead]);
+        let shift = self.chance.pick(&[
+            None,
+            Some(Shift::Boost),
+            Some(Shift::BarrelRoll { side, end }),
+        ]);
+        let to = self.chance.pick(&Direction::ALL);
+        let steps = self.steps();
+        self.chance.pick(&[
+            Order::SetDial { ship, maneuver },
+            Order::Maneuver {
+                ship,
+                maneuver,
+                roll,
+            },
+            Order::TractorMove { ship, shift },
+            Order::March { ship, steps },
+            Order::ClimbOut { ship, to },
+        ])
+    }
+
+    fn deed(&mut self) -> Order {
+        let (ship, other, small) = (self.unit(), self.unit(), self.small());
+        let side = self.chance.pick(&[Side::Left, Side::Right]);
+        let end = self
+            .chance
+            .pick(&[Slide::Back, Slide::Middle, Slide::Ahead]);
+        let action = self.chance.pick(&[
+            Action::Focus,
+            Action::Evade,
+            Action::Lock(other),
+            Action::BarrelRoll { side, end },
+            Action::Boost(BoostDirection::BankLeft),
+            Action::Coordinate(other),
+            Action::Reload(small),
+            Action::Device(small, small),
+        ]);
+        let how = self.chance.pick(&[
+            Modification::Focus,
+            Modification::Evade,
+            Modification::Lock { dice: small },
+            Modification::Lock { dice: 255 },
+            Modification::Done,
+        ]);
+        self.chance.pick(&[
+            Order::UseDevice {
+                ship,
+                device: small,
+                template: small,
+            },
+            Order::SkipDevice { ship },
+            Order::Act { ship, action },
+            Order::SkipAction { ship },
+            Order::Attack {
+                ship,
+                weapon: small,
+                target: other,
+            },
+            Order::HoldFire { ship },
+            Order::Modify(how),
+        ])
+    }
+
+    fn voyage(&mut self) -> Order {
+        let (ship, other) = (self.unit(), self.unit());
+        let heading = self.place();
+        let way = self.way();
+        let intent = self.chance.pick(&[
+            Intent::Move,
+            Intent::Board(other),
+            Intent::Ram(other),
+            Intent::Leave,
+            Intent::ClimbOut,
+        ]);
+        self.chance.pick(&[
+            Order::Sail { ship, way, intent },
+            Order::Face { ship, heading },
+        ])
+    }
+
+    fn unit(&mut self) -> UnitId {
+        let ships = &self.board.ships;
+        let strangers = [0, 11, 101, 999, u32::MAX];
+        match self.chance.below(ships.len() + strangers.len()) {
+            at if at < ships.len() => ships[at].id,
+            at => UnitId(strangers[at - ships.len()]),
+        }
+    }
+
+    fn small(&mut self) -> u8 {
+        self.chance.below(7) as u8
+    }
+
+    fn place(&mut self) -> f64 {
+        self.chance.pick(&PLACES)
+    }
+
+    fn pose(&mut self) -> Pose {
+        Pose::new(self.place(), self.place(), self.place())
+    }
+
+    /// Any way at all over the table, and off it.
+    fn way(&mut self) -> Way {
+        let count = self.chance.below(Way::MOST + 1);
+        let legs: Vec<Pose> = (0..count).map(|_| self.pose()).collect();
+        Way::of(legs).unwrap_or_default()
+    }
+
+    /// Any path at all over hexes.
+    fn steps(&mut self) -> Steps {
+        let count = self.chance.below(Steps::MOST + 1);
+        let ways: Vec<Direction> = (0..count)
+            .map(|_| self.chance.pick(&Direction::ALL))
+            .collect();
+        Steps::of(ways).unwrap_or_default()
+    }
+}

@@ -1,0 +1,35 @@
+//! Whether a side that does nothing with an order marker had somebody who could fight.
+
+use content::Keyword;
+use geometry::hex::hex_distance;
+use rules::{Board, Ctx, Ship, Status, attack_setup, figures::reach_of};
+
+/// The first figure of a side that could come to a space in one march from which it may attack an enemy.
+pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: u8) -> Option<&'b Ship> {
+    let mut own = board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.status == Status::Active);
+    own.find(|ship| could_fight(ctx, board, ship))
+}
+
+fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    let Some(figure) = ctx.class(ship).figure else {
+        return false;
+    };
+    let foe = |other: &&Ship| {
+        other.owner != ship.owner
+            && other.on_table()
+            && !ctx.has_keyword(other, Keyword::Destructible)
+    };
+    let foes: Vec<&Ship> = board.ships.iter().filter(foe).collect();
+    let strikes = |hex| {
+        let there = Ship { hex, ..*ship };
+        let mut near = foes
+            .iter()
+            .filter(|foe| hex_distance(hex, foe.hex) <= u32::from(figure.range));
+        near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
+    };
+    let reach = reach_of(ctx, board, ship.id);
+    strikes(ship.hex) || reach.ends().any(|end| strikes(end.hex))
+}

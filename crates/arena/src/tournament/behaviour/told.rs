@@ -1,0 +1,64 @@
+//! Behaviour in lines.
+
+use std::fmt;
+
+use super::{Behaviour, LEAST, RUNNING};
+
+impl fmt::Display for Behaviour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let each = |count: u32| format!("{count} ({:.2} a match)", self.a_match(count));
+        let of = |count: u32| format!("{count} ({:.1} %)", self.of_maneuvers(count));
+        if self.maneuvers > 0 {
+            writeln!(
+                f,
+                "maneuvers and ways: {}; under {LEAST} mm: {}; stuck for {RUNNING} turns running: {}",
+                self.maneuvers,
+                of(self.short),
+                each(self.stuck)
+            )?;
+            writeln!(
+                f,
+                "chosen to be stationary: {}; stayed by choice: {}, held: {}, hemmed in: {}",
+                self.stationary, self.stayed, self.held, self.hemmed
+            )?;
+            writeln!(
+                f,
+                "bumps: {}, into friends: {}; rams of friends: {}, and {} by force",
+                of(self.bumps),
+                of(self.bumps_friends),
+                each(self.rams_friends),
+                self.rams_friends_forced
+            )?;
+            writeln!(
+                f,
+                "flights off the table: {}, after a boost or roll: {}",
+                each(self.fled),
+                self.fled_after_shift
+            )?;
+        }
+        let share = |count: u32| format!("{:.1} %", self.of_turns(count));
+        writeln!(
+            f,
+            "turns: {}; without an action: {}, without an attack: {}, without either: {}",
+            self.turns,
+            share(self.without_action),
+            share(self.without_shot),
+            share(self.without_either)
+        )?;
+        if self.maneuvers == 0 {
+            writeln!(
+                f,
+                "order markers idle while another could fight: {}; on cards with nobody left: {}",
+                each(self.idle_markers),
+                self.wasted_markers
+            )?;
+        }
+        write!(f, "damage by cause:")?;
+        let all = self.damage.values().sum::<u64>().max(1);
+        for (source, amount) in &self.damage {
+            let share = 100.0 * *amount as f64 / all as f64;
+            write!(f, " {} {amount} ({share:.1} %),", source.name())?;
+        }
+        write!(f, " hazards {:.1} %", self.hazards())
+    }
+}

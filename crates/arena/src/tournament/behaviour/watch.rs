@@ -1,0 +1,373 @@
+//! Follows a match order by order, and counts.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use geometry::Bearing;
+use rules::{
+    Board, Ctx, Fact, ForcedBy, GameEvent, Intent, MoveCause, Order, PathKind, Sim, UnitId,
+    fleet::{capital, ship_orders},
+    ionised,
+};
+
+use super::{
+    Behaviour, Case, Kind, Where, idle,
+    legs::{Going, Leg, Legs, far},
+};
+use crate::causes;
+
+/// What a ship, or the figures of a card, did in a turn.
+#[derive(Clone, Copy, Debug, Default)]
+struct Deeds {
+    acted: bool,
+    shot: bool,
+    boarded: bool,
+}
+
+/// Who watches a match.
+pub(crate) struct Watch {
+    at: Where,
+    behaviour: Behaviour,
+    cases: Vec<Case>,
+    /// How it was before the last order.
+    before: Board,
+    round: u32,
+    legs: Legs,
+    deeds: BTreeMap<UnitId, Deeds>,
+    /// What the figures of the card whose turn it is have done.
+    card: Deeds,
+    locked: BTreeSet<[UnitId; 2]>,
+    in_pits: BTreeSet<UnitId>,
+    gone: BTreeSet<UnitId>,
+    /// Who is being moved against its owner's will.
+    forced: Option<UnitId>,
+    /// What a free ship sails for.
+    intent: Intent,
+    /// Whose last own move was a boost or a barrel roll.
+    shifted: BTreeSet<UnitId>,
+    /// In which rounds who bumped into friends, rammed them, was hemmed in.
+    friends: BTreeMap<(Kind, UnitId), Vec<u32>>,
+}
+
+impl Watch {
+    /// At the beginning of a match.
+    pub(crate) fn new(sim: &Sim, at: Where) -> Self {
+        let board = sim.board().clone();
+        let mut watch = Self {
+            at,
+            behaviour: Behaviour {
+                matches: 1,
+                ..Behaviour::default()
+            },
+            cases: Vec::new(),
+            round: board.round,
+            before: board,
+            legs: Legs::default(),
+            deeds: BTreeMap::new(),
+            card: Deeds::default(),
+            locked: BTreeSet::new(),
+            in_pits: BTreeSet::new(),
+            gone: BTreeSet::new(),
+            forced: None,
+            intent: Intent::Move,
+            shifted: BTreeSet::new(),
+            friends: BTreeMap::new(),
+        };
+        watch.hear(sim, sim.journal());
+        watch
+    }
+
+    /// An order has been played, with these events.
+    pub(crate) fn hear(&mut self, sim: &Sim, events: &[GameEvent]) {
+        for event in events {
+            self.event(sim.ctx(), &event.fact);
+        }
+        self.before.clone_from(sim.board());
+    }
+
+    /// The match is over: its sums, and what is worth a look.
+    pub(crate) fn finish(mut self, sim: &Sim) -> (Behaviour, Vec<Case>) {
+        self.legs.finish();
+        let runs = std::mem::take(&mut self.legs.runs);
+        self.behaviour.stuck += runs.len() as u32;
+        for run in runs {
+            let weight = run.rounds.len() as f64;
+            self.case(sim.ctx(), Kind::Stuck, Some(run.ship), run.rounds, weight);
+        }
+        for ((kind, ship), rounds) in std::mem::take(&mut self.friends) {
+            let weight = rounds.len() as f64;
+            self.case(sim.ctx(), kind, Some(ship), rounds, weight);
+        }
+        for (source, amount) in causes::by_source(sim.ctx(), sim.board(), sim.journal()) {
+            *self.behaviour.damage.entry(source).or_default() += u64::from(amount);
+        }
+        (self.behaviour, self.cases)
+    }
+
+    fn case(&mut self, ctx: &Ctx, kind: Kind, ship: Option<UnitId>, rounds: Vec<u32>, weight: f64) {
+        let who = ship.map_or_else(String::new, |id| ctx.name(id).to_owned());
+        self.cases.push(Case {
+            kind,
+            at: self.at.clone(),
+            ship,
+            who,
+            rounds,
+            weight,
+        });
+    }
+
+    /// Something that a ship did again, told once a match.
+    fn again(&mut self, kind: Kind, ship: UnitId) {
+        self.friends
+            .entry((kind, ship))
+            .or_default()
+            .push(self.round);
+    }
+
+    fn event(&mut self, ctx: &Ctx, fact: &Fact) {
+        match fact {
+            Fact::RoundBegan { round } => {
+                self.end_round(ctx);
+                self.round = *round;
+            }
+            Fact::Ended { .. } => self.end_round(ctx),
+            Fact::PhaseBegan { .. } => {
+                self.legs.close();
+                self.in_pits.clear();
+                self.forced = None;
+            }
+            Fact::Destroyed { ship } | Fact::Left { ship } | Fact::Captured { ship, .. } => {
+                self.gone(*ship)
+            }
+            Fact::Fled { ship } => self.fled(ctx, *ship),
+            Fact::Moved { .. } | Fact::Sailed { .. } | Fact::Forced { .. } => self.moved(ctx, fact),
+            Fact::Stayed { ship } => self.stayed(ctx, *ship),
+            Fact::Bumped { .. } | Fact::Rammed { .. } => self.touched(fact),
+            Fact::Boarded { .. } | Fact::Unlocked { .. } => self.boarded(fact),
+            Fact::Held { ship, .. } => {
+                self.in_pits.insert(*ship);
+            }
+            Fact::TurnBegan { .. } | Fact::TurnEnded { .. } | Fact::TurnSkipped { .. } => {
+                self.marker(ctx, fact)
+            }
+            Fact::Acted { ship, .. } | Fact::ClimbedOut { ship } | Fact::Stepped { ship, .. } => {
+                self.did(*ship, |deeds| deeds.acted = true)
+            }
+            Fact::AttackDeclared { attack, .. } => {
+                self.did(attack.attacker, |deeds| deeds.shot = true)
+            }
+            _ => {}
+        }
+    }
+
+    fn did(&mut self, ship: UnitId, note: impl Fn(&mut Deeds)) {
+        note(self.deeds.entry(ship).or_default());
+        note(&mut self.card);
+    }
+
+    fn gone(&mut self, ship: UnitId) {
+        self.legs.gone(ship);
+        self.gone.insert(ship);
+        self.locked.retain(|pair| !pair.contains(&ship));
+    }
+
+    fn fled(&mut self, ctx: &Ctx, ship: UnitId) {
+        self.gone(ship);
+        // Whoever finds no place before the first round does not fly off.
+        if self.round == 0 {
+            return;
+        }
+        let after = self.shifted.contains(&ship);
+        self.behaviour.fled += 1;
+        self.behaviour.fled_after_shift += u32::from(after);
+        let weight = if after { 2.0 } else { 1.0 };
+        self.case(ctx, Kind::Fled, Some(ship), vec![self.round], weight);
+    }
+
+    fn moved(&mut self, ctx: &Ctx, fact: &Fact) {
+        match fact {
+            Fact::Sailed { intent, .. } => self.intent = *intent,
+            // What a bump takes back is part of the ship's own move.
+            Fact::Forced { ship, cause, .. } if *cause != ForcedBy::Bump => {
+                self.forced = Some(*ship);
+            }
+            Fact::Moved {
+                ship,
+                from,
+                to,
+                path,
+                cause,
+                ..
+            } => match cause {
+                MoveCause::BarrelRoll | MoveCause::Boost => {
+                    self.legs.go_on(*ship, *to);
+                    self.forced = None;
+                    self.shifted.insert(*ship);
+                }
+                MoveCause::Tractor | MoveCause::Forced | MoveCause::Shift | MoveCause::March => {}
+                _ => {
+                    self.forced = None;
+                    let leg = Leg {
+                        ship: *ship,
+                        round: self.round,
+                        going: Going::Under,
+                        from: *from,
+                        to: *to,
+                    };
+                    self.own_move(ctx, leg, path);
+                }
+            },
+            _ => {}
+        }
+    }
+
+    /// A maneuver, or a free ship's way.
+    fn own_move(&mut self, ctx: &Ctx, mut leg: Leg, path: &PathKind) {
+        let maneuver = match path {
+            PathKind::Maneuver { maneuver, .. } => Some(maneuver),
+            _ => None,
+        };
+        let short = !far(leg.from, leg.to);
+        let before = self.before.ship(leg.ship);
+        if maneuver.is_some_and(|maneuver| maneuver.bearing == Bearing::Stationary) {
+            self.behaviour.stationary += 1;
+            leg.going = Going::Out;
+        } else {
+            let meant = maneuver.is_none() && !matches!(self.intent, Intent::Move | Intent::Ram(_));
+            self.behaviour.maneuvers += 1;
+            self.behaviour.short += u32::from(short && !meant);
+            if meant || before.is_some_and(|ship| ionised(ctx, ship)) {
+                leg.going = Going::Out;
+            }
+        }
+        // A flight is told after the move: until then the boost before it is remembered.
+        let fled = before.is_some_and(|ship| rules::has_left(ctx, ship, leg.to));
+        if !fled {
+            self.shifted.remove(&leg.ship);
+        }
+        self.legs.begin(leg);
+    }
+
+    /// A free ship, or one in a pit, did not move.
+    fn stayed(&mut self, ctx: &Ctx, id: UnitId) {
+        let Some(ship) = self.before.ship(id).copied() else {
+            return;
+        };
+        let bound = self.in_pits.contains(&id) || ship.turn.held || ionised(ctx, &ship);
+        let going = if bound || self.locked.iter().any(|pair| pair.contains(&id)) {
+            self.behaviour.held += 1;
+            Going::Out
+        } else if capital(ctx, &ship).is_none() || could_move(ctx, &self.before, &ship) {
+            self.behaviour.stayed += 1;
+            Going::Out
+        } else {
+            self.behaviour.hemmed += 1;
+            self.again(Kind::Hemmed, id);
+            Going::Under
+        };
+        self.legs.begin(Leg {
+            ship: id,
+            round: self.round,
+            going,
+            from: ship.pose,
+            to: ship.pose,
+        });
+    }
+
+    fn touched(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::Bumped { ship, friendly, .. } => {
+                self.behaviour.bumps += 1;
+                if friendly {
+                    self.behaviour.bumps_friends += 1;
+                    self.again(Kind::BumpedFriend, ship);
+                }
+            }
+            Fact::Rammed { ship, other, .. } => {
+                let owner = |id| self.before.ship(id).map(|held| held.owner);
+                if owner(ship) != owner(other) {
+                    return;
+                }
+                if self.forced == Some(ship) {
+                    self.behaviour.rams_friends_forced += 1;
+                } else {
+                    self.behaviour.rams_friends += 1;
+                    self.again(Kind::RammedFriend, ship);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn boarded(&mut self, fact: &Fact) {
+        match *fact {
+            Fact::Boarded { ship, target } => {
+                self.locked.insert([ship, target]);
+                self.did(ship, |deeds| deeds.boarded = true);
+            }
+            Fact::Unlocked { ship, target } => {
+                self.locked.remove(&[ship, target]);
+            }
+            _ => {}
+        }
+    }
+
+    /// The turns of order markers.
+    fn marker(&mut self, ctx: &Ctx, fact: &Fact) {
+        match *fact {
+            Fact::TurnBegan { .. } => self.card = Deeds::default(),
+            Fact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
+            Fact::TurnEnded { player, .. } => {
+                let deeds = std::mem::take(&mut self.card);
+                self.turn(deeds, true);
+                if deeds.acted || deeds.shot {
+                    return;
+                }
+                let fighter = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
+                if fighter.is_some() {
+                    self.behaviour.idle_markers += 1;
+                    self.case(ctx, Kind::IdleMarker, fighter, vec![self.round], 1.0);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn end_round(&mut self, ctx: &Ctx) {
+        self.legs.close();
+        let deeds = std::mem::take(&mut self.deeds);
+        if self.round == 0 || ctx.on_hexes() {
+            return;
+        }
+        let there: Vec<(UnitId, bool)> = self
+            .before
+            .ships
+            .iter()
+            .filter(|ship| ship.on_table() && !self.gone.contains(&ship.id))
+            .map(|ship| {
+                let acts = ctx.activates() && !ctx.class(ship).actions.is_empty();
+                (ship.id, acts)
+            })
+            .collect();
+        for (ship, acts) in there {
+            self.turn(deeds.get(&ship).copied().unwrap_or_default(), acts);
+        }
+    }
+
+    fn turn(&mut self, deeds: Deeds, acts: bool) {
+        self.behaviour.turns += 1;
+        self.behaviour.without_action += u32::from(acts && !deeds.acted);
+        self.behaviour.without_shot += u32::from(!deeds.shot);
+        let nothing = !deeds.acted && !deeds.shot && !deeds.boarded;
+        self.behaviour.without_either += u32::from(nothing);
+    }
+}
+
+/// Whether some way would take a free ship somewhere else.
+fn could_move(ctx: &Ctx, board: &Board, ship: &rules::Ship) -> bool {
+    ship_orders(ctx, board, ship)
+        .iter()
+        .any(|order| match order {
+            Order::Sail { way, .. } => way.length(ship.pose) >= super::LEAST,
+            _ => false,
+        })
+}

@@ -1,0 +1,47 @@
+//! The program `reef`, as the tests build it.
+
+use std::process::Command;
+
+use crate::{process, workspace};
+
+/// Builds it in the company of the tests: their dependencies switch on features that `cargo run -p cli` alone would not
+/// have, and half the crates would be built a second time.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn build() -> Result<(), String> {
+    let mut command = process::cargo(["build", "--tests", "--bin", "reef"]);
+    command.args(workspace::select(&workspace::HEADLESS));
+    process::run(command)
+}
+
+/// The program that was built, with these arguments.
+///
+/// # Errors
+/// When cargo does not say where it is.
+pub(crate) fn command(arguments: &[&str]) -> Result<Command, String> {
+    let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
+    let mut command = process::program(workspace::target()?.join("debug").join(name));
+    command.args(arguments);
+    Ok(command)
+}
+
+/// Runs it to the end, output straight to the terminal.
+///
+/// # Errors
+/// When it does not succeed.
+pub(crate) fn run(arguments: &[&str]) -> Result<(), String> {
+    process::run(command(arguments)?)
+}
+
+/// The keys of all scenarios.
+///
+/// # Errors
+/// When `reef list` does not succeed.
+pub(crate) fn scenarios() -> Result<Vec<String>, String> {
+    let text = process::capture(command(&["list"])?)?;
+    let keys = text
+        .lines()
+        .filter_map(|line| line.split_whitespace().next());
+    Ok(keys.map(str::to_owned).collect())
+}
