@@ -4,10 +4,12 @@
 //! n . p <= c.
 
 mod nearest;
+mod ring;
 
 use crate::Vec2;
 
 pub(crate) use nearest::closest;
+pub(crate) use ring::Ring;
 
 /// The edges of a closed polygon.
 pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
@@ -104,26 +106,31 @@ pub(crate) fn overlaps_along<'a>(
     })
 }
 
-/// A convex polygon without what is outside of the half-plane n . p <= c.
-pub(crate) fn clip(points: &[Vec2], n: Vec2, c: f64) -> Vec<Vec2> {
-    let mut kept = Vec::with_capacity(points.len() + 1);
-    for (a, b) in edges(points) {
-        let (da, db) = (c - n.dot(a), c - n.dot(b));
+/// A convex polygon without what is outside of the half-plane n . p <= c, corner by corner.
+fn clip(points: &[Vec2], n: Vec2, c: f64, mut keep: impl FnMut(Vec2)) {
+    let Some(first) = points.first() else {
+        return;
+    };
+    let (mut a, mut da) = (*first, c - n.dot(*first));
+    for b in points.iter().skip(1).chain([first]) {
+        let db = c - n.dot(*b);
         if da >= 0.0 {
-            kept.push(a);
+            keep(a);
         }
         if (da > 0.0 && db < 0.0) || (da < 0.0 && db > 0.0) {
-            kept.push(a.lerp(b, da / (da - db)));
+            keep(a.lerp(*b, da / (da - db)));
         }
+        (a, da) = (*b, db);
     }
-    kept
 }
 
 /// What two convex polygons share.
 pub(crate) fn shared(a: &[Vec2], b: &[Vec2]) -> Vec<Vec2> {
     edges(b).fold(a.to_vec(), |kept, (p, q)| {
         let outward = -(q - p).perp();
-        clip(&kept, outward, outward.dot(p))
+        let mut less = Vec::with_capacity(kept.len() + 1);
+        clip(&kept, outward, outward.dot(p), |corner| less.push(corner));
+        less
     })
 }
 
