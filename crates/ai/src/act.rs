@@ -2,8 +2,8 @@
 
 use content::{ActionKind, Difficulty};
 use rules::{
-    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, legal_actions,
-    legal_orders, preview,
+    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, foretell,
+    legal_actions, legal_orders,
 };
 
 use crate::{
@@ -169,7 +169,7 @@ fn shift(
     ship: &Ship,
     order: &Order,
 ) -> Terms {
-    let Some(motion) = preview(scene.ctx, scene.board, order)
+    let Some(motion) = foretell(scene.ctx, scene.board, order)
         .ok()
         .and_then(|found| found.motion)
     else {

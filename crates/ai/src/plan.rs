@@ -3,8 +3,8 @@
 use content::{Difficulty, Keyword, Token};
 use geometry::{Bearing, Pose};
 use rules::{
-    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, has_left,
-    legal_orders, preview, preview_maneuver,
+    Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, foretell,
+    has_left, legal_orders, preview_maneuver,
 };
 
 use crate::{
@@ -85,7 +85,7 @@ pub(crate) fn maneuver(
     let forecast = forecasts.of(scene);
     let mut rated = Vec::new();
     for order in orders {
-        let motion = preview(scene.ctx, scene.board, &order).ok()?.motion?;
+        let motion = foretell(scene.ctx, scene.board, &order).ok()?.motion?;
         rated.push(judge(scene, forecast, ship, order, &motion));
     }
     finish(scene, ship, rated)

@@ -57,7 +57,10 @@ pub(crate) type Chances = [f64; MOST + 1];
 
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
 #[derive(Debug, Default)]
-pub(crate) struct Odds(RefCell<BTreeMap<[u8; 7], Chances>>);
+pub(crate) struct Odds {
+    tables: RefCell<BTreeMap<[u8; 7], Chances>>,
+    outlooks: RefCell<BTreeMap<[u8; 7], rules::Chances>>,
+}
 
 impl Odds {
     /// The chances of exactly n results getting through.
@@ -67,16 +70,12 @@ impl Odds {
         (attack, attacker): (u8, Mods),
         (defence, defender): (u8, Mods),
     ) -> Chances {
-        let bits = u8::from(attacker.focus)
-            | u8::from(attacker.lock) << 1
-            | u8::from(defender.focus) << 2
-            | u8::from(defender.evade) << 3;
         let key = [
             attack,
             attacker.rerolls,
             defence,
             defender.rerolls,
-            bits,
+            bits(attacker, defender),
             0,
             0,
         ];
@@ -97,16 +96,12 @@ impl Odds {
             let (mine, theirs) = (attack.attack_dice, attack.defence_pool(0));
             return self.through(ctx, (mine, attacker), (theirs, defender));
         }
-        let bits = u8::from(attacker.focus)
-            | u8::from(attacker.lock) << 1
-            | u8::from(defender.focus) << 2
-            | u8::from(defender.evade) << 3;
         let key = [
             attack.attack_dice,
             attacker.rerolls,
             attack.defence_dice as u8,
             defender.rerolls,
-            bits,
+            bits(attacker, defender),
             // No die counts from 0: that stands for faces; 16 sets these apart from attacks by faces alone.
             16 + attack.needs(true).unwrap_or(0),
             16 + attack.needs(false).unwrap_or(0),
@@ -114,8 +109,38 @@ impl Odds {
         self.known(key, || outlook(ctx, attack, attacker, defender).0)
     }
 
+    /// The same as the rules have them, with the crits among them.
+    pub(crate) fn outlook(
+        &self,
+        ctx: &Ctx,
+        attack: &AttackState,
+        attacker: Mods,
+        defender: Mods,
+    ) -> rules::Chances {
+        let need = |attacking| {
+            attack
+                .needs(attacking)
+                .map_or(0, |need| need.wrapping_add(1))
+        };
+        let key = [
+            attack.attack_dice,
+            attacker.rerolls,
+            attack.defence_dice as u8,
+            defender.rerolls,
+            bits(attacker, defender),
+            need(true),
+            need(false),
+        ];
+        if let Some(found) = self.outlooks.borrow().get(&key) {
+            return found.clone();
+        }
+        let found = outlook(ctx, attack, attacker, defender);
+        self.outlooks.borrow_mut().insert(key, found.clone());
+        found
+    }
+
     fn known(&self, key: [u8; 7], odds: impl FnOnce() -> Vec<f64>) -> Chances {
-        if let Some(found) = self.0.borrow().get(&key) {
+        if let Some(found) = self.tables.borrow().get(&key) {
             return *found;
         }
         let list = odds();
@@ -123,7 +148,15 @@ impl Odds {
         for (points, chance) in list.into_iter().enumerate() {
             table[points.min(MOST)] += chance;
         }
-        self.0.borrow_mut().insert(key, table);
+        self.tables.borrow_mut().insert(key, table);
         table
     }
+}
+
+/// What the tokens of both sides change.
+fn bits(attacker: Mods, defender: Mods) -> u8 {
+    u8::from(attacker.focus)
+        | u8::from(attacker.lock) << 1
+        | u8::from(defender.focus) << 2
+        | u8::from(defender.evade) << 3
 }

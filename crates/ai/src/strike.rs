@@ -112,8 +112,7 @@ pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> 
 }
 
 fn radius(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let base = scene.ctx.base(ship);
-    libm::hypot(base.width, base.length) / 2.0
+    scene.ctx.base(ship).reach()
 }
 
 /// Whether the bases may be within the range of any weapon.

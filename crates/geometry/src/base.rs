@@ -4,7 +4,7 @@ use core::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Pose, Sight, Vec2, convex, pose::Frame};
+use crate::{Pose, Sight, Vec2, convex, pose::Frame, range_band};
 
 /// A rectangular base, centred on its pose, in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -63,6 +63,11 @@ impl Base {
         Vec2::new(self.width, self.length).length() / 2.0
     }
 
+    /// Radius of the circle within it, in millimetres.
+    fn within(&self) -> f64 {
+        self.width.min(self.length) / 2.0
+    }
+
     /// The corners in the base's own frame, counter-clockwise.
     pub(crate) fn local_corners(&self) -> [Vec2; 4] {
         let (w, l) = (self.width / 2.0, self.length / 2.0);
@@ -90,4 +95,21 @@ impl Hash for Base {
 /// then being one point of both). Where two edges face each other, the middle of the facing part.
 pub fn closest_points(a: Base, pa: Pose, b: Base, pb: Pose) -> Sight {
     convex::closest(&a.corners(pa), &b.corners(pb))
+}
+
+/// Circles decide a range where they leave more room than this to the next, in millimetres: more
+/// than rounding.
+const ROUNDING: f64 = 1e-6;
+
+/// The range band of two bases, closest point to closest point: what [`closest_points`] and
+/// [`range_band`] say. Mostly the circles around and within the bases tell it alone.
+pub fn range_of_bases(a: Base, pa: Pose, b: Base, pb: Pose) -> u8 {
+    let apart = pa.position().distance(pb.position());
+    let least = range_band(apart - a.reach() - b.reach() - ROUNDING);
+    let most = range_band(apart - a.within() - b.within() + ROUNDING);
+    if least == most {
+        least
+    } else {
+        range_band(closest_points(a, pa, b, pb).distance)
+    }
 }

@@ -36,9 +36,8 @@ pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
 /// that is at most `Rail::speed_bound` per millimetre of `t`; so a step of depth / bound never
 /// passes a free place (none wider than a millionth of a millimetre).
 pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
-    let bodies: Vec<Body> = others.iter().map(Body::new).collect();
-    let probe = Probe { rail, base, bodies };
     let t = t.max(0.0).min(rail.full());
+    let probe = Probe::new(rail, base, others, t);
     if probe.deepest(t).is_none_or(|(_, depth)| depth <= TOUCH) {
         return Stop {
             t,
@@ -64,14 +63,17 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64
 
 /// Another ship's base, ready for tests.
 struct Body {
+    /// Its place among the others.
+    index: usize,
     corners: [Vec2; 4],
     centre: Vec2,
     reach: f64,
 }
 
 impl Body {
-    fn new((base, pose): &(Base, Pose)) -> Self {
+    fn new(index: usize, (base, pose): &(Base, Pose)) -> Self {
         Self {
+            index,
             corners: base.corners(*pose),
             centre: pose.position(),
             reach: base.reach(),
@@ -85,7 +87,29 @@ struct Probe<'a> {
     bodies: Vec<Body>,
 }
 
-impl Probe<'_> {
+impl<'a> Probe<'a> {
+    /// Who is so far away that the ship meets it nowhere on its way to `end` is left out.
+    fn new(rail: &'a Rail, base: Base, others: &[(Base, Pose)], end: f64) -> Self {
+        let mut probe = Self {
+            rail,
+            base,
+            bodies: Vec::new(),
+        };
+        let circle = probe.circle(0.0, end);
+        let near = others.iter().enumerate().filter(|(_, (other, pose))| {
+            pose.position().distance(circle.0) <= circle.1 + other.reach()
+        });
+        probe.bodies = near.map(|(index, other)| Body::new(index, other)).collect();
+        probe
+    }
+
+    /// A circle around the base wherever it is between two places of its way, rounding included.
+    fn circle(&self, from: f64, to: f64) -> (Vec2, f64) {
+        let moves = self.rail.speed_bound() * (to - from);
+        let middle = self.rail.pose_at(to).position();
+        (middle, moves + self.base.reach() + TOUCH)
+    }
+
     /// Moves back to the first place where nothing is in the way, then on to bare contact.
     fn back_off(&self, from: f64) -> (f64, Option<usize>) {
         let bound = self.rail.speed_bound();
@@ -104,10 +128,12 @@ impl Probe<'_> {
 
     /// Every ship in the way somewhere between `rest` and `end`, by where it is last in the way.
     fn bumped(&self, rest: f64, end: f64, touching: Option<usize>) -> Vec<usize> {
-        let bites = self.bodies.iter().enumerate().filter_map(|(index, body)| {
+        let (middle, reach) = self.circle(rest, end);
+        let near = |body: &&Body| body.centre.distance(middle) <= reach + body.reach;
+        let bites = self.bodies.iter().filter(near).filter_map(|body| {
             let between = (rest, end);
             let at = sweep::first_bite(self.rail, self.base, &body.corners, between, IN_THE_WAY)?;
-            Some((at, index))
+            Some((at, body.index))
         });
         let mut bites: Vec<_> = bites
             .filter(|(_, index)| Some(*index) != touching)
@@ -123,7 +149,8 @@ impl Probe<'_> {
     /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that
     /// is far away (they slide along each other) or something else is in the way.
     fn approach(&self, from: f64, touching: Option<usize>, bound: f64) -> f64 {
-        let Some(body) = touching.and_then(|index| self.bodies.get(index)) else {
+        let mut bodies = self.bodies.iter();
+        let Some(body) = bodies.find(|body| Some(body.index) == touching) else {
             return from;
         };
         let mut t = from;
@@ -153,13 +180,8 @@ impl Probe<'_> {
         let corners = self.base.corners(pose);
         let near =
             |body: &Body| body.centre.distance(pose.position()) < body.reach + self.base.reach();
-        let depths = self
-            .bodies
-            .iter()
-            .enumerate()
-            .filter(|(_, body)| near(body));
-        depths
-            .map(|(index, body)| (index, body_depth(&corners, body)))
+        let near = self.bodies.iter().filter(|body| near(body));
+        near.map(|body| (body.index, body_depth(&corners, body)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
     }
 }

@@ -3,10 +3,13 @@
 //! Polygons are lists of points, counter-clockwise. A point is inside a half-plane (n, c) when
 //! n . p <= c.
 
-use crate::{Sight, Vec2};
+mod nearest;
+mod ring;
 
-/// Ties between distances, in millimetres: two parallel edges are met by many equal pairs.
-const TIE: f64 = 1e-9;
+use crate::Vec2;
+
+pub(crate) use nearest::closest;
+pub(crate) use ring::Ring;
 
 /// The edges of a closed polygon.
 pub(crate) fn edges(points: &[Vec2]) -> impl Iterator<Item = (Vec2, Vec2)> + '_ {
@@ -103,102 +106,32 @@ pub(crate) fn overlaps_along<'a>(
     })
 }
 
-/// A convex polygon without what is outside of the half-plane n . p <= c.
-pub(crate) fn clip(points: &[Vec2], n: Vec2, c: f64) -> Vec<Vec2> {
-    let mut kept = Vec::with_capacity(points.len() + 1);
-    for (a, b) in edges(points) {
-        let (da, db) = (c - n.dot(a), c - n.dot(b));
+/// A convex polygon without what is outside of the half-plane n . p <= c, corner by corner.
+fn clip(points: &[Vec2], n: Vec2, c: f64, mut keep: impl FnMut(Vec2)) {
+    let Some(first) = points.first() else {
+        return;
+    };
+    let (mut a, mut da) = (*first, c - n.dot(*first));
+    for b in points.iter().skip(1).chain([first]) {
+        let db = c - n.dot(*b);
         if da >= 0.0 {
-            kept.push(a);
+            keep(a);
         }
         if (da > 0.0 && db < 0.0) || (da < 0.0 && db > 0.0) {
-            kept.push(a.lerp(b, da / (da - db)));
+            keep(a.lerp(*b, da / (da - db)));
         }
+        (a, da) = (*b, db);
     }
-    kept
 }
 
 /// What two convex polygons share.
 pub(crate) fn shared(a: &[Vec2], b: &[Vec2]) -> Vec<Vec2> {
     edges(b).fold(a.to_vec(), |kept, (p, q)| {
         let outward = -(q - p).perp();
-        clip(&kept, outward, outward.dot(p))
+        let mut less = Vec::with_capacity(kept.len() + 1);
+        clip(&kept, outward, outward.dot(p), |corner| less.push(corner));
+        less
     })
-}
-
-/// The closest points of two convex polygons; one shared point where they overlap.
-pub(crate) fn closest(a: &[Vec2], b: &[Vec2]) -> Sight {
-    if depth(a, b) > 0.0 {
-        let both = shared(a, b);
-        if !both.is_empty() {
-            let middle = both.iter().sum::<Vec2>() / both.len() as f64;
-            return Sight {
-                from: middle,
-                to: middle,
-                distance: 0.0,
-            };
-        }
-    }
-    let (sight, _) = edges(a)
-        .flat_map(|ea| edges(b).map(move |eb| closest_on(ea, eb)))
-        .reduce(|best, next| if better(&next, &best) { next } else { best })
-        .unwrap_or((
-            Sight {
-                from: Vec2::ZERO,
-                to: Vec2::ZERO,
-                distance: f64::INFINITY,
-            },
-            false,
-        ));
-    sight
-}
-
-/// Whether a pair is nearer, or as near and between facing edges rather than at a corner.
-fn better((next, facing): &(Sight, bool), (best, best_facing): &(Sight, bool)) -> bool {
-    let nearer = best.distance - next.distance;
-    nearer > TIE || (nearer >= -TIE && *facing && !best_facing)
-}
-
-/// The closest points of two segments that do not cross, and whether they face each other in
-/// parallel (then the middle of the facing part).
-fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
-    let way = b - a;
-    let square = way.length_squared();
-    let cross = way.perp_dot(d - c);
-    if square > 0.0 && cross * cross <= 1e-18 * square * (d - c).length_squared() {
-        let (s, t) = ((c - a).dot(way) / square, (d - a).dot(way) / square);
-        let (from, to) = (s.min(t).max(0.0), s.max(t).min(1.0));
-        if from < to {
-            let p = a.lerp(b, (from + to) / 2.0);
-            let q = project(p, c, d);
-            return (
-                Sight {
-                    from: p,
-                    to: q,
-                    distance: p.distance(q),
-                },
-                true,
-            );
-        }
-    }
-    let pairs = [
-        (a, project(a, c, d)),
-        (b, project(b, c, d)),
-        (project(c, a, b), c),
-        (project(d, a, b), d),
-    ];
-    let mut best = Sight {
-        from: a,
-        to: c,
-        distance: f64::INFINITY,
-    };
-    for (from, to) in pairs {
-        let distance = from.distance(to);
-        if distance < best.distance {
-            best = Sight { from, to, distance };
-        }
-    }
-    (best, false)
 }
 
 /// The point of the segment from `a` to `b` nearest to `p`.

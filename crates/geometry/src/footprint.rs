@@ -176,6 +176,14 @@ pub fn gap(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     least
 }
 
+/// Whether the gap between two footprints is no more than this, in millimetres. Mostly the circles
+/// around them tell it alone.
+pub fn gap_within(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose, most: f64) -> bool {
+    let apart = pa.position().distance(pb.position()) - a.reach - b.reach;
+    // Circles leave room for rounding.
+    apart <= most + TOUCH && gap(a, pa, b, pb) <= most
+}
+
 /// How deep two footprints bite into each other in millimetres, 0 where they do not: the greatest
 /// over their convex pieces of the shortest way that parts two of them.
 pub fn depth(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {

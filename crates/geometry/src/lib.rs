@@ -39,14 +39,14 @@ pub mod way;
 mod wedge;
 
 pub use angle::compass;
-pub use base::{Base, closest_points};
+pub use base::{Base, closest_points, range_of_bases};
 pub use board::{fully_off, touches_edge, within_board};
 pub use broad::{Aabb2, Broad};
 pub use bump::{Stop, stop_before, stop_before_from};
 pub use crossing::Crossing;
 pub use facing::{Facing, faces_of, facing_of};
 pub use flown::FlownTemplate;
-pub use footprint::{Footprint, contains, depth, gap, overlaps};
+pub use footprint::{Footprint, contains, depth, gap, gap_within, overlaps};
 pub use glam::DVec2 as Vec2;
 pub use hex::{Direction, Hex, HexGrid, Steps};
 pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};

@@ -1,6 +1,6 @@
 //! Lines of sight: their range, and what lies in their way.
 
-use crate::{Base, Outline, Pose, TOUCH, Vec2, convex, way::Segment};
+use crate::{Base, Outline, Pose, TOUCH, Vec2, convex, pose::Frame, way::Segment};
 
 /// The depth of a range band, in millimetres: range 1 ends here, range 2 at twice as much.
 pub const BAND: f64 = 100.0;
@@ -30,7 +30,26 @@ pub fn range_band(distance: f64) -> u8 {
 /// How many millimetres of a line of sight lie in an outline at `pose`; `None` where that is no
 /// more than [`TOUCH`], or where the line only grazes the edge.
 pub fn sight_crosses(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> Option<f64> {
+    if passes_by(from, to, outline, pose) {
+        return None;
+    }
     through(from, to, &outline.placed(pose))
+}
+
+/// Whether an outline lies wholly to one side of a line, before it or behind it: a quick look that
+/// never says yes wrongly.
+fn passes_by(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> bool {
+    let frame = Frame::new(&pose);
+    let (a, b) = (frame.to_local(from), frame.to_local(to));
+    let way = b - a;
+    let (length, room) = (way.length_squared(), TOUCH * way.length());
+    let points = || outline.points().iter().map(|p| *p - a);
+    let aside = || points().map(|p| way.perp_dot(p));
+    let ahead = || points().map(|p| way.dot(p));
+    aside().all(|side| side > room)
+        || aside().all(|side| side < -room)
+        || ahead().all(|far| far < -room)
+        || ahead().all(|far| far > length + room)
 }
 
 /// As [`sight_crosses`], for a base.
@@ -47,6 +66,9 @@ fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
 /// outline at `pose`: sorted, apart from each other; where it only grazes the edge is left out.
 pub fn inside(segment: &Segment, outline: &Outline, pose: Pose) -> Vec<(f64, f64)> {
     let mut runs: Vec<(f64, f64)> = Vec::new();
+    if passes_by(segment.from, segment.to, outline, pose) {
+        return runs;
+    }
     for (start, end) in spans(segment.from, segment.to, &outline.placed(pose)) {
         match runs.last_mut() {
             Some(last) if start - last.1 <= TOUCH => last.1 = end,

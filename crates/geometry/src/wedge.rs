@@ -1,8 +1,14 @@
 //! Firing arcs, and the closest point of a target within one.
 
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
-use crate::{Base, Pose, Sight, TOUCH, Vec2, angle, convex, pose::Frame};
+use crate::{
+    Base, Pose, Sight, TOUCH, Vec2, angle,
+    convex::{self, Ring},
+    pose::Frame,
+};
 
 /// Half the width of the bullseye arc, in millimetres.
 const BULLSEYE: f64 = 7.0;
@@ -50,31 +56,54 @@ impl Arc {
 
     /// The angle of the front and rear arcs of a base, in degrees from one side to the other.
     pub fn front_angle(base: Base) -> f64 {
-        match base.width {
-            w if w < 50.0 => 81.24,
-            w if w < 70.0 => 82.8,
-            _ => 83.52,
-        }
+        FRONT_ANGLES[breadth(base)]
     }
 
     /// The half-planes n . p <= c, in the base's frame, whose common part the arc is.
-    fn half_planes(self, base: Base) -> Vec<(Vec2, f64)> {
-        let (s, c) = angle::sin_cos(Self::front_angle(base) / 2.0);
+    fn half_planes(self, base: Base) -> ([(Vec2, f64); 3], usize) {
+        let (s, c) = match self {
+            Self::Front | Self::Rear | Self::Left | Self::Right => front_sides(base),
+            _ => (0.0, 0.0),
+        };
+        let none = (Vec2::ZERO, 0.0);
+        let two = |a: Vec2, b: Vec2| ([(a, 0.0), (b, 0.0), none], 2);
         match self {
-            Self::Front => vec![(Vec2::new(c, -s), 0.0), (Vec2::new(-c, -s), 0.0)],
-            Self::Rear => vec![(Vec2::new(c, s), 0.0), (Vec2::new(-c, s), 0.0)],
-            Self::Right => vec![(Vec2::new(-c, s), 0.0), (Vec2::new(-c, -s), 0.0)],
-            Self::Left => vec![(Vec2::new(c, s), 0.0), (Vec2::new(c, -s), 0.0)],
-            Self::FullFront => vec![(Vec2::NEG_Y, 0.0)],
-            Self::FullRear => vec![(Vec2::Y, 0.0)],
-            Self::Bullseye => vec![
-                (Vec2::X, BULLSEYE),
-                (Vec2::NEG_X, BULLSEYE),
-                (Vec2::NEG_Y, 0.0),
-            ],
-            Self::Turret => Vec::new(),
+            Self::Front => two(Vec2::new(c, -s), Vec2::new(-c, -s)),
+            Self::Rear => two(Vec2::new(c, s), Vec2::new(-c, s)),
+            Self::Right => two(Vec2::new(-c, s), Vec2::new(-c, -s)),
+            Self::Left => two(Vec2::new(c, s), Vec2::new(c, -s)),
+            Self::FullFront => ([(Vec2::NEG_Y, 0.0), none, none], 1),
+            Self::FullRear => ([(Vec2::Y, 0.0), none, none], 1),
+            Self::Bullseye => (
+                [
+                    (Vec2::X, BULLSEYE),
+                    (Vec2::NEG_X, BULLSEYE),
+                    (Vec2::NEG_Y, 0.0),
+                ],
+                3,
+            ),
+            Self::Turret => ([none; 3], 0),
         }
     }
+}
+
+/// The front arcs of small, of medium, and of larger bases, in degrees.
+const FRONT_ANGLES: [f64; 3] = [81.24, 82.8, 83.52];
+
+/// Which of [`FRONT_ANGLES`] a base has.
+fn breadth(base: Base) -> usize {
+    match base.width {
+        w if w < 50.0 => 0,
+        w if w < 70.0 => 1,
+        _ => 2,
+    }
+}
+
+/// Sine and cosine of half the front arc of a base; there are but three.
+fn front_sides(base: Base) -> (f64, f64) {
+    static SIDES: OnceLock<[(f64, f64); 3]> = OnceLock::new();
+    let sides = SIDES.get_or_init(|| FRONT_ANGLES.map(|angle| angle::sin_cos(angle / 2.0)));
+    sides[breadth(base)]
 }
 
 /// The line from the closest point of the attacker's base to the closest point of that part of the
@@ -88,12 +117,12 @@ pub fn closest_in_arc(
     defender_pose: Pose,
 ) -> Option<Sight> {
     let frame = Frame::new(&attacker_pose);
-    let target = defender.corners(defender_pose).map(|p| frame.to_local(p));
-    let planes = arc.half_planes(attacker);
+    let corners = defender.corners(defender_pose).map(|p| frame.to_local(p));
+    let target = Ring::new(&corners);
+    let (planes, count) = arc.half_planes(attacker);
     let cut = |inset: f64| {
-        planes.iter().fold(target.to_vec(), |kept, (n, c)| {
-            convex::clip(&kept, *n, c - inset)
-        })
+        let planes = planes.iter().take(count);
+        planes.fold(target, |kept, (n, c)| kept.cut(*n, c - inset))
     };
     if cut(TOUCH).len() < 3 {
         return None;

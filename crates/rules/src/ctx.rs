@@ -7,7 +7,7 @@ use content::{
     PlayerDef, RuleId, Ruleset, ShipType,
 };
 use geometry::{
-    Base, Footprint, Hex, Outline, Pose,
+    Base, Footprint, Hex, Outline, Pose, TOUCH,
     hex::{HEX_WIDTH, hex_distance},
 };
 
@@ -232,6 +232,19 @@ impl Ctx {
             self.footprint_of_obstacle(obstacle),
             obstacle.pose,
         )
+    }
+
+    /// Whether a base is at range 0 of an obstacle: touches or overlaps it.
+    #[must_use]
+    pub fn base_touches(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
+        if self.on_hexes() {
+            return self.base_gap(size, pose, obstacle) <= TOUCH;
+        }
+        let (here, there) = (
+            self.footprint_of_size(size),
+            self.footprint_of_obstacle(obstacle),
+        );
+        geometry::gap_within(here, pose, there, obstacle.pose, TOUCH)
     }
 
     /// How deep a base overlaps an obstacle, in millimetres.

@@ -62,14 +62,15 @@ pub use moves::{
     slide,
 };
 pub use odds::{
-    AttackPreview, Mods, Pool, attack_mods, attack_preview, damage_odds, dealt, evades,
-    modification_preview, odds_of, outlook, rolled, through, worth_rerolling,
+    AttackPreview, Chances, Mods, Pool, Shot, attack_mods, attack_preview, damage_odds, dealt,
+    evades, foresee, modification_preview, odds_by, odds_of, outlook, rolled, through,
+    worth_rerolling,
 };
 pub use order::*;
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    StayPreview, Thrown, aftermath, preview, preview_maneuver, preview_march, suffering,
+    StayPreview, Thrown, aftermath, foretell, preview, preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

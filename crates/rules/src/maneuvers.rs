@@ -74,17 +74,17 @@ pub fn dial_difficulty(
 }
 
 fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8, content::RuleId)> {
-    traits(ctx, ship)
-        .filter(|held| {
-            held.only_if
-                .iter()
-                .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
-        })
-        .filter_map(|held| match held.passive {
-            Passive::SpeedCap(speed) => Some((speed, held.rule)),
-            _ => None,
-        })
-        .min()
+    let caps = traits(ctx, ship).filter_map(|held| match held.passive {
+        Passive::SpeedCap(speed) => Some((held, (speed, held.rule))),
+        _ => None,
+    });
+    caps.filter(|(held, _)| {
+        held.only_if
+            .iter()
+            .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+    })
+    .map(|(_, cap)| cap)
+    .min()
 }
 
 /// Whether a dial may be set to this.
@@ -102,7 +102,8 @@ pub(crate) fn check_dial(
         refusal.token = Some(Token::Ion);
         return Err(refusal);
     }
-    if dial_difficulty(ctx, board, ship, maneuver).is_none() {
+    let mut dial = ctx.class(ship).dial.iter();
+    if !dial.any(|entry| entry.maneuver() == maneuver) {
         return Err(refuse(
             cite::MOVE,
             format!("{} is not on its dial", maneuver.label()),

@@ -146,15 +146,20 @@ fn abilities(
     (target, back): (&Ship, Versus<'_>),
 ) -> Vec<(RuleId, i8, i8)> {
     let mut found = Vec::new();
-    for held in traits(ctx, attacker).filter(|held| all(ctx, board, attacker, forth, held)) {
-        match held.passive {
-            Passive::AttackDice(dice) => found.push((held.rule, dice, 0)),
-            Passive::TargetDefenceDice(dice) => found.push((held.rule, 0, dice)),
-            _ => {}
+    for held in traits(ctx, attacker) {
+        let more = match held.passive {
+            Passive::AttackDice(dice) => (held.rule, dice, 0),
+            Passive::TargetDefenceDice(dice) => (held.rule, 0, dice),
+            _ => continue,
+        };
+        if all(ctx, board, attacker, forth, held) {
+            found.push(more);
         }
     }
-    for held in traits(ctx, target).filter(|held| all(ctx, board, target, back, held)) {
-        if let Passive::DefenceDice(dice) = held.passive {
+    for held in traits(ctx, target) {
+        if let Passive::DefenceDice(dice) = held.passive
+            && all(ctx, board, target, back, held)
+        {
             found.push((held.rule, 0, dice));
         }
     }

@@ -4,7 +4,7 @@
 use content::Passive;
 use geometry::{Hex, hex::hex_distance};
 use rules::{
-    AttackPreview, Board, Mods, Prospect, Ship, Toll, UnitId, aftermath, attack_preview, figures,
+    AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, figures, foresee,
 };
 
 use crate::{figures::Terms, scene::Scene, worth::Stake};
@@ -22,7 +22,7 @@ pub(super) struct Blow {
 
 /// The terms of an attack.
 pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bool) -> Terms {
-    let found = attack_preview(scene.ctx, scene.board, ship, 0, target).ok();
+    let found = foreseen(scene, scene.board, ship, target);
     let Some((found, to)) = found.zip(scene.board.ship(target)) else {
         return Vec::new();
     };
@@ -41,9 +41,26 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bo
     ]
 }
 
+/// What an attack of a figure would be like; none if it is not legal.
+fn foreseen(
+    scene: &Scene<'_>,
+    board: &Board,
+    attacker: UnitId,
+    target: UnitId,
+) -> Option<AttackPreview> {
+    let shot = Shot {
+        attacker,
+        weapon: 0,
+        target,
+    };
+    foresee(scene.ctx, board, shot, |attack, mine, theirs| {
+        scene.odds.outlook(scene.ctx, attack, mine, theirs)
+    })
+}
+
 /// What an attack would come to; none if it is not legal.
 pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<Blow> {
-    let found = attack_preview(scene.ctx, board, from, 0, to.id).ok()?;
+    let found = foreseen(scene, board, from, to.id)?;
     let stake = Stake::of(scene.ctx, to);
     Some(Blow {
         wounds: stake.spread(&found.damage),
@@ -58,7 +75,7 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
             let blow = look(scene, board, ship.id, foe)?;
             Some(blow.wounds + blow.follows)
         } else {
-            let found = attack_preview(scene.ctx, board, ship.id, 0, foe.id).ok()?;
+            let found = foreseen(scene, board, ship.id, foe.id)?;
             Some(careless(&found))
         }
     });
@@ -67,7 +84,7 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
 
 /// What the wounds of an attack are worth; none if it is not legal.
 pub(super) fn wounds(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<f64> {
-    let found = attack_preview(scene.ctx, board, from, 0, to.id).ok()?;
+    let found = foreseen(scene, board, from, to.id)?;
     Some(Stake::of(scene.ctx, to).spread(&found.damage))
 }
 

@@ -1,11 +1,11 @@
 //! Going somewhere else: the exchange from there against the one from here, the way, and what it leads to.
 
-use rules::{Board, Order, Ship, UnitId, preview};
+use rules::{Board, Order, Ship, UnitId, foretell};
 
 use crate::{
     figures::{
         Terms, blow,
-        footing::{footing, nearest},
+        footing::{Footing, footing, nearest},
     },
     scene::Scene,
     worth::Stake,
@@ -16,10 +16,41 @@ const APPROACH: f64 = 4.0;
 /// The next attack counts more than what comes later.
 const NEXT: f64 = 1.6;
 
+/// What staying is worth to figures: the same against every march of one.
+#[derive(Default)]
+pub(super) struct Stays(Vec<(UnitId, Stay)>);
+
+/// What its best attack from where it stands is worth to a figure, and standing there.
+struct Stay {
+    dealt: f64,
+    footing: Footing,
+}
+
+impl Stays {
+    fn of(&mut self, scene: &Scene<'_>, ship: &Ship, careful: bool) -> Option<&Stay> {
+        let known = self.0.iter().position(|(id, _)| *id == ship.id);
+        let at = known.unwrap_or_else(|| {
+            let stay = Stay {
+                dealt: blow::best(scene, scene.board, ship, careful),
+                footing: footing(scene, scene.board, ship, careful),
+            };
+            self.0.push((ship.id, stay));
+            self.0.len() - 1
+        });
+        Some(&self.0.get(at)?.1)
+    }
+}
+
 /// A march against staying.
-pub(super) fn terms(scene: &Scene<'_>, order: &Order, id: UnitId, careful: bool) -> Option<Terms> {
+pub(super) fn terms(
+    scene: &Scene<'_>,
+    order: &Order,
+    id: UnitId,
+    stays: &mut Stays,
+    careful: bool,
+) -> Option<Terms> {
     let ship = scene.board.ship(id)?;
-    let Some(found) = preview(scene.ctx, scene.board, order).ok()?.march else {
+    let Some(found) = foretell(scene.ctx, scene.board, order).ok()?.march else {
         return Some(Vec::new());
     };
     let end = *found.path.last()?;
@@ -30,15 +61,10 @@ pub(super) fn terms(scene: &Scene<'_>, order: &Order, id: UnitId, careful: bool)
     let there = *moved.ship(id)?;
     let stake = Stake::of(scene.ctx, ship);
     let dealt = blow::best(scene, &moved, &there, careful);
+    let stay = stays.of(scene, ship, careful)?;
     let weights = scene.weights;
-    let mut terms = vec![(
-        "damage",
-        NEXT * weights.damage * (dealt - blow::best(scene, scene.board, ship, careful)),
-    )];
-    let (now, then) = (
-        footing(scene, scene.board, ship, careful),
-        footing(scene, &moved, &there, careful),
-    );
+    let mut terms = vec![("damage", NEXT * weights.damage * (dealt - stay.dealt))];
+    let (now, then) = (&stay.footing, footing(scene, &moved, &there, careful));
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));

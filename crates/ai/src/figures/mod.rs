@@ -77,10 +77,11 @@ fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
 pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let mut candidates = Vec::new();
+    let mut stays = march::Stays::default();
     for order in &orders {
         let terms = match *order {
             Order::March { ship, steps } if !steps.is_empty() => {
-                march::terms(scene, order, ship, careful)?
+                march::terms(scene, order, ship, &mut stays, careful)?
             }
             Order::Attack { ship, target, .. } => blow::terms(scene, ship, target, careful),
             // Out of a pit: whoever sits in one can do nothing else.

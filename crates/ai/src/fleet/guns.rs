@@ -1,7 +1,7 @@
 //! Fire of free ships: which ship fires next, with which weapon at whom, and which side it shows when it has fired.
 
 use geometry::Arc;
-use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_of};
+use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
 use super::{Terms, WORTH_FIRING, aims, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
@@ -149,7 +149,9 @@ fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
     let Ok(setup) = attack_setup(scene.ctx, scene.board, from, slot, foe) else {
         return 0.0;
     };
-    let odds = odds_of(scene.ctx, scene.board, setup);
+    let odds = odds_by(scene.ctx, scene.board, setup, |attack, mine, theirs| {
+        scene.odds.outlook(scene.ctx, attack, mine, theirs)
+    });
     let stake = aims::stake(scene, foe);
     let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
     stake.spread(&odds.damage)

@@ -1,7 +1,7 @@
 //! Moves of free ships: whoever is in front makes room.
 
 use rules::{
-    Intent, MotionPreview, Order, Preview, Ship, Step, fleet, preview, shove::shove_orders,
+    Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
 use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
@@ -147,7 +147,7 @@ fn with_room(mut candidate: Candidate) -> Candidate {
 
 /// What a move is worth; none where it is no legal one.
 fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
-    let found = preview(scene.ctx, scene.board, &order).ok()?;
+    let found = foretell(scene.ctx, scene.board, &order).ok()?;
     let motion = found.motion.as_ref()?;
     let ship = here.ship;
     let own = aims::stake(scene, ship);
@@ -193,7 +193,7 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         let Order::Sail { intent, .. } = order else {
             continue;
         };
-        let Ok(found) = preview(scene.ctx, scene.board, &order) else {
+        let Ok(found) = foretell(scene.ctx, scene.board, &order) else {
             continue;
         };
         let Some(motion) = &found.motion else {

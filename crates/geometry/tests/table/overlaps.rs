@@ -1,6 +1,8 @@
 //! What overlaps what, how deep, and how far apart.
 
-use geometry::{Base, Footprint, Pose, TOUCH, closest_points, contains, depth, gap, overlaps};
+use geometry::{
+    Base, Footprint, Pose, TOUCH, closest_points, contains, depth, gap, gap_within, overlaps,
+};
 use proptest::prelude::*;
 
 use crate::{bases, close, letter_c, outline, poses, rectangle, stars, v};
@@ -205,5 +207,8 @@ proptest! {
         prop_assert_eq!(apart > 0.0, depth(&fa, pa, &fb, pb) == 0.0);
         let area = geometry::Aabb2::of_base(base, pa).grown(apart + 1e-6);
         prop_assert!(area.meets(&fb.aabb(pb)));
+        for most in [TOUCH, apart - 1e-9, apart, 100.0] {
+            prop_assert_eq!(gap_within(&fa, pa, &fb, pb, most), apart <= most);
+        }
     }
 }

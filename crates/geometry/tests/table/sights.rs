@@ -1,12 +1,12 @@
 //! Arcs, ranges and lines of sight.
 
 use geometry::{
-    Arc, Base, Pose, TOUCH, closest_in_arc, closest_points, range_band, sight_crosses,
-    sight_crosses_base,
+    Arc, Base, Pose, TOUCH, closest_in_arc, closest_points, range_band, range_of_bases,
+    sight_crosses, sight_crosses_base,
 };
 use proptest::prelude::*;
 
-use crate::{bases, close, letter_c, outline, poses, rectangle, v};
+use crate::{bases, close, letter_c, outline, poses, rectangle, stars, v};
 
 #[test]
 fn bands_are_closed_above() {
@@ -138,7 +138,53 @@ fn a_sliver_cut_by_sight_counts() {
     assert_eq!(graze, None);
 }
 
+#[test]
+fn ranges_of_bases_at_the_limit_of_a_band() {
+    for gap in [
+        0.0,
+        TOUCH,
+        2.0 * TOUCH,
+        100.0,
+        100.0 + TOUCH,
+        100.1,
+        300.0,
+        300.1,
+    ] {
+        for at in [
+            Pose::new(3.0, 40.0 + gap, 90.0),
+            Pose::new(40.0 + gap, 39.9, 0.0),
+        ] {
+            let base = Base::SMALL;
+            let exact = closest_points(base, Pose::default(), base, at).distance;
+            let range = range_of_bases(base, Pose::default(), base, at);
+            assert_eq!(range, range_band(exact), "{gap} {at:?}");
+        }
+    }
+}
+
 proptest! {
+    #[test]
+    fn circles_tell_the_range_of_bases(a in bases(), pa in poses(500.0), b in bases(), pb in poses(500.0)) {
+        let exact = closest_points(a, pa, b, pb).distance;
+        prop_assert_eq!(range_of_bases(a, pa, b, pb), range_band(exact));
+    }
+
+    #[test]
+    fn who_is_inside_on_the_way_is_crossed(
+        shape in stars(), at in poses(200.0), from in poses(400.0), to in poses(400.0),
+    ) {
+        let (from, to) = (from.position(), to.position());
+        let inside = |share: i32| shape.covers(at, from.lerp(to, f64::from(share) / 256.0));
+        let runs = (0..254).any(|share| (share..share + 3).all(inside));
+        let crossed = sight_crosses(from, to, &shape, at);
+        if runs && from.distance(to) > 1.0 {
+            prop_assert!(crossed.is_some());
+        }
+        if crossed.is_some_and(|far| far > from.distance(to) / 128.0) {
+            prop_assert!((0..=256).any(inside));
+        }
+    }
+
     #[test]
     fn arcs_cover_the_table(a in bases(), pa in poses(500.0), b in bases(), pb in poses(500.0)) {
         let seen = |arc: Arc| closest_in_arc(a, pa, arc, b, pb);

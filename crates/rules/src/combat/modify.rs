@@ -20,16 +20,16 @@ pub(crate) fn free_rerolls(
     versus: Versus<'_>,
     attacking: bool,
 ) -> (u8, RuleId) {
-    traits(ctx, ship)
-        .filter(|held| all(ctx, board, ship, versus, held))
-        .fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
-            match (attacking, held.passive) {
-                (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice)) => {
-                    (sum.0.saturating_add(dice), held.rule)
-                }
-                _ => sum,
+    traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
+        match (attacking, held.passive) {
+            (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
+                if all(ctx, board, ship, versus, held) =>
+            {
+                (sum.0.saturating_add(dice), held.rule)
             }
-        })
+            _ => sum,
+        }
+    })
 }
 
 /// The same in an attack under way.

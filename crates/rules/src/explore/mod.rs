@@ -13,6 +13,7 @@ pub(crate) use path::{Path, kinds};
 use std::{
     collections::BTreeMap,
     hash::{Hash, Hasher},
+    slice::from_ref,
 };
 
 use crate::{
@@ -77,21 +78,22 @@ impl Subject<'_> {
         steps: usize,
         kernel: impl Fn(&mut Work<'_>, usize),
     ) -> Explored {
-        let mut branches = vec![Branch {
+        let first = Branch {
             board: start,
             toll: Toll::default(),
             chance: 1.0,
-        }];
-        let first = branches[0].clone();
+        };
+        let mut reached: Option<Vec<Branch>> = None;
         let mut left = MOST_RUNS;
         for step in 0..steps {
-            let Some(next) = self.step(&branches, &mut left, &|work| kernel(work, step)) else {
+            let before = reached.as_deref().unwrap_or(from_ref(&first));
+            let Some(next) = self.step(before, &mut left, &|work| kernel(work, step)) else {
                 return self.sampled(&first, steps, &kernel);
             };
-            branches = merged(next);
+            reached = Some(merged(next));
         }
         Explored {
-            branches,
+            branches: reached.unwrap_or_else(|| vec![first]),
             exact: true,
         }
     }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use content::{EdgeKind, Figure, Keyword, Passive, Reach, RuleId};
 use geometry::{
     Direction, Sight, Vec2,
-    hex::{Touch, line},
+    hex::{Touch, hex_distance, line},
 };
 
 use crate::{
@@ -126,14 +126,17 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
 /// Obstacles on spaces that the line between the two passes through (OBS-02).
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
     let ends = [attacker.hex, target.hex];
+    let lying = || board.obstacles().iter().filter(|held| held.placed);
+    if hex_distance(attacker.hex, target.hex) <= 1 || lying().next().is_none() {
+        return Vec::new();
+    }
     let crossed = line(attacker.hex, target.hex);
     let between: Vec<_> = crossed
         .iter()
         .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.hex))
         .collect();
-    let lying = board.obstacles().iter().filter(|held| held.placed);
     let mut found: Vec<(usize, Obstruction)> =
-        lying
+        lying()
             .filter_map(|held| {
                 let hex = ctx.hex_at(held.pose)?;
                 let at = between.iter().position(|crossed| crossed.hex == hex)?;

@@ -1,6 +1,6 @@
 //! What the ground does to figures that stand on it or come to it: clauses of terrain, and exposure (EXP-01 to EXP-04).
 
-use content::{Terrain, Trigger};
+use content::{Clause, Terrain, Trigger};
 use geometry::Hex;
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     explore::Subject,
     figures::{exposed::in_order, turn_order},
     hexes::harm,
-    toll::Prospect,
+    toll::{Prospect, Toll},
     work::Work,
 };
 
@@ -73,6 +73,10 @@ pub(crate) fn expose(work: &mut Work<'_>) {
 /// What the round's end does to a figure if it stands on `hex` then, as wounded as it is now.
 #[must_use]
 pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
+    let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
+    if !terrain_of(ctx, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
+        return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
+    }
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);

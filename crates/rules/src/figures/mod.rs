@@ -37,12 +37,12 @@ pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push, push_room};
 
 use content::Keyword;
-use geometry::Direction;
+use geometry::{Direction, hex::hex_distance};
 
 use crate::{
     board::{Board, Ship, UnitId},
     ctx::Ctx,
-    hexes::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, reach},
+    hexes::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
 };
 
 /// The rules that figures on hexes cite besides those of the kernels and those of data.
@@ -160,8 +160,18 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
     let ground = ctx.ground.as_ref()?;
     let range = ctx.class(from).figure?.range;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
+    // Who is out of range is so whoever else stands about.
+    if let Err(far) = in_range(&here, &there, range) {
+        return Some(Err(far));
+    }
     let figures = occupants(ctx, board);
-    Some(aim(&Scene::new(ground, &figures), &here, &there, range))
+    Some(aim(&Scene::glance(ground, &figures), &here, &there, range))
+}
+
+/// Whether a figure attacks no farther than to somewhere short of another; false where it is no figure.
+pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
+    let figure = ctx.class(from).figure;
+    figure.is_some_and(|figure| hex_distance(from.hex, to.hex) > u32::from(figure.range))
 }
 
 /// The compass heading of a direction, in degrees.

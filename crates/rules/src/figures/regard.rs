@@ -21,7 +21,7 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
     let ground = ctx.ground.as_ref()?;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     let figures = occupants(ctx, board);
-    Some(sight(&Scene::new(ground, &figures), &here, &there))
+    Some(sight(&Scene::glance(ground, &figures), &here, &there))
 }
 
 /// Why a figure of the acting card cannot end its movement on a space; none where it can, or stands there.

@@ -62,6 +62,15 @@ impl NoAim {
     }
 }
 
+/// How many spaces apart two figures are, at most `range`.
+pub(crate) fn in_range(attacker: &Occupant, target: &Occupant, range: u8) -> Result<u32, NoAim> {
+    let distance = hex_distance(attacker.hex, target.hex);
+    if distance > u32::from(range) {
+        return Err(NoAim::Range { distance, range });
+    }
+    Ok(distance)
+}
+
 /// Whether a figure may attack another one at most `range` spaces away. Whose it is, is not asked.
 ///
 /// # Errors
@@ -72,10 +81,7 @@ pub fn aim(
     target: &Occupant,
     range: u8,
 ) -> Result<Aim, NoAim> {
-    let distance = hex_distance(attacker.hex, target.hex);
-    if distance > u32::from(range) {
-        return Err(NoAim::Range { distance, range });
-    }
+    let distance = in_range(attacker, target, range)?;
     let engaged = engagements(scene, attacker);
     if !engaged.is_empty() && !engaged.contains(&target.unit) {
         return Err(NoAim::Engaged(engaged));

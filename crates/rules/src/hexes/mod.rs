@@ -19,6 +19,7 @@ mod step;
 mod tests;
 mod walk;
 
+pub(crate) use aim::in_range;
 pub use aim::{Aim, NoAim, aim};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};

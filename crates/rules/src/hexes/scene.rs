@@ -44,7 +44,7 @@ pub struct Scene<'a> {
     pub occupants: &'a [Occupant],
     /// By cell: the position of the figure there, counted from 1; 0 for none.
     at: Vec<u16>,
-    /// By cell: how many neighbours hold a figure.
+    /// By cell: how many neighbours hold a figure; empty where nobody has counted.
     near: Vec<u8>,
     /// By cell: expected wounds of coming to the obstacles there, in [`WOUND`](crate::hexes::WOUND)ths; empty where there
     /// are none.
@@ -55,23 +55,40 @@ impl<'a> Scene<'a> {
     /// The scene of these figures; those off the map are left out.
     #[must_use]
     pub fn new(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
+        let mut scene = Self::glance(ground, occupants);
+        let mut near = vec![0; ground.grid.len()];
+        for cell in scene.cells().map(|(_, cell)| cell) {
+            for (_, beside) in ground.grid.neighbours(cell) {
+                near[beside] += 1;
+            }
+        }
+        scene.near = near;
+        scene
+    }
+
+    /// The same for a question or two: who asks about many spaces has it counted where figures are near.
+    pub(crate) fn glance(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
         let mut scene = Self {
             ground,
             occupants,
             at: vec![0; ground.grid.len()],
-            near: vec![0; ground.grid.len()],
+            near: Vec::new(),
             perils: Vec::new(),
         };
-        for (position, occupant) in occupants.iter().enumerate().take(usize::from(u16::MAX) - 1) {
-            let Some(cell) = ground.grid.index(occupant.hex) else {
-                continue;
-            };
-            scene.at[cell] = position as u16 + 1;
-            for (_, beside) in ground.grid.neighbours(cell) {
-                scene.near[beside] += 1;
-            }
+        for (position, cell) in scene.cells() {
+            scene.at[cell] = position;
         }
         scene
+    }
+
+    /// The figures on the map: their positions, counted from 1, and their cells.
+    fn cells(&self) -> impl Iterator<Item = (u16, usize)> + use<'a> {
+        let (ground, occupants) = (self.ground, self.occupants);
+        (1..u16::MAX)
+            .zip(occupants)
+            .filter_map(move |(position, occupant)| {
+                Some((position, ground.grid.index(occupant.hex)?))
+            })
     }
 
     /// The same with obstacles: for the cell of each, the expected wounds of coming there, in
@@ -115,10 +132,10 @@ impl<'a> Scene<'a> {
         self.occupants.iter().find(|occupant| occupant.unit == unit)
     }
 
-    /// Whether any figure stands next to a space.
+    /// Whether any figure may stand next to a space.
     #[inline]
     pub(crate) fn crowded(&self, cell: usize) -> bool {
-        self.near[cell] > 0
+        self.near.get(cell).is_none_or(|near| *near > 0)
     }
 
     /// Whether a figure is engaged where it stands.

@@ -93,7 +93,11 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
             .ok_or(Unseen::OffMap(figure.hex))
     };
     let (here, there) = (cell(from)?, cell(to)?);
-    if hex_distance(from.hex, to.hex) > 1 {
+    let neighbours = hex_distance(from.hex, to.hex) <= 1;
+    if neighbours && !ground.walls {
+        return Ok(());
+    }
+    if !neighbours {
         for (cell, hex) in [(here, from.hex), (there, to.hex)] {
             if let Some(rule) = ground.facts(cell).shaft {
                 return Err(Unseen::Shaft(rule, hex));

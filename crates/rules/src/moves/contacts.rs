@@ -3,7 +3,7 @@
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
 use content::{RuleId, Trigger};
-use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
+use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -152,7 +152,7 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
         };
         let landed = ctx.base_overlaps(size, to, obstacle);
         let began_on = ctx.base_overlaps(size, motion.from, obstacle);
-        let began_at = began_on || ctx.base_gap(size, motion.from, obstacle) <= TOUCH;
+        let began_at = began_on || ctx.base_touches(size, motion.from, obstacle);
         if began_at && !landed {
             let rule = if began_on {
                 cite::WAS_OVERLAPPING

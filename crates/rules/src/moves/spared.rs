@@ -3,7 +3,7 @@
 //! OBS-R-SWEPT (only swept over), OBS-R-CHOSEN (under an end not chosen), OBS-H-SHAPE (only touched at the end).
 
 use content::RuleId;
-use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd, TOUCH};
+use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 
 use super::{Contacts, PathKind, flown, slide};
 use crate::{
@@ -48,7 +48,7 @@ pub(crate) fn spared_by_ruling(
             Some(cite::CHOSEN)
         } else if sweeps(ctx, ship, (motion, to), obstacle) {
             Some(cite::SWEPT)
-        } else if ctx.base_gap(size, to, obstacle) <= TOUCH {
+        } else if ctx.base_touches(size, to, obstacle) {
             Some(cite::SHAPE)
         } else {
             None

@@ -17,6 +17,7 @@ use crate::{
     combat::{check_modification, modify, rerolls_in},
     ctx::{Ctx, cite},
     explore::Subject,
+    figures::falls_short,
     order::{IllegalOrder, Modification, refuse},
     pool::AttackSetup,
 };
@@ -86,6 +87,38 @@ pub fn attack_preview(
     Ok(odds_of(ctx, board, setup))
 }
 
+/// An attack that somebody thinks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// Who attacks.
+    pub attacker: UnitId,
+    /// Position of the weapon.
+    pub weapon: u8,
+    /// Who is attacked.
+    pub target: UnitId,
+}
+
+/// The chances of 0, 1, 2... results getting through, and the mean number of crits among them: what [`outlook`] says.
+pub type Chances = (Vec<f64>, f64);
+
+/// As [`attack_preview`], for searches that ask often: no word is made of why not, and `known` gives the chances, which it
+/// may remember, of an attack and the modifications of both sides.
+#[must_use]
+pub fn foresee(
+    ctx: &Ctx,
+    board: &Board,
+    shot: Shot,
+    known: impl FnOnce(&AttackState, Mods, Mods) -> Chances,
+) -> Option<AttackPreview> {
+    let find = |id| board.ship(id).filter(|ship| ship.on_table());
+    let (from, to) = (find(shot.attacker)?, find(shot.target)?);
+    if falls_short(ctx, from, to) || cannot_attack(ctx, board, from).is_some() {
+        return None;
+    }
+    let setup = attack_setup(ctx, board, from, shot.weapon, to).ok()?;
+    Some(odds_by(ctx, board, setup, known))
+}
+
 /// How the dice of a side may be modified in an attack, by its tokens, lock and traits.
 #[must_use]
 pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bool) -> Mods {
@@ -108,16 +141,30 @@ pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bo
 /// What an attack that could be declared would be like, if both sides spend what they have.
 #[must_use]
 pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
+    odds_by(ctx, board, setup, |attack, mine, theirs| {
+        batteries::outlook(ctx, attack, mine, theirs)
+    })
+}
+
+/// As [`odds_of`] with chances that `known` gives of an attack and the modifications of both sides.
+#[must_use]
+pub fn odds_by(
+    ctx: &Ctx,
+    board: &Board,
+    setup: AttackSetup,
+    known: impl FnOnce(&AttackState, Mods, Mods) -> Chances,
+) -> AttackPreview {
     let attack = &setup.state;
     let mods = |attacking| attack_mods(ctx, board, attack, attacking);
-    let (chances, crits) = batteries::outlook(ctx, attack, mods(true), mods(false));
+    let chances = known(attack, mods(true), mods(false));
+    let found = outcome(ctx, board, attack, chances);
     AttackPreview {
         distance: setup.sight.distance,
         from: (setup.sight.from.x, setup.sight.from.y),
         to: (setup.sight.to.x, setup.sight.to.y),
         attack_dice: setup.attack_dice,
-        modifiers: setup.modifiers.clone(),
-        ..outcome(ctx, board, attack, (chances, crits))
+        modifiers: setup.modifiers,
+        ..found
     }
 }
 

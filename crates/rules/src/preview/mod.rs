@@ -193,7 +193,12 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
     moved.spared.extend(more);
 }
 
-fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+/// The same for plans, of an order that is one of [`legal_orders`](crate::legal_orders): it is not checked anew but for the
+/// way of a free ship, and what only a reader wants to know is left out.
+///
+/// # Errors
+/// The rule that forbids a way or a modification.
+pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
     let mut found = Preview::default();
     let ship_of = |id: UnitId| board.ship(id);
     match *order {

@@ -110,8 +110,7 @@ pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
     if ctx.on_hexes() {
         return u8::try_from(geometry::hex::hex_distance(a.hex, b.hex)).unwrap_or(u8::MAX);
     }
-    let distance = geometry::closest_points(ctx.base(a), a.pose, ctx.base(b), b.pose).distance;
-    geometry::range_band(distance)
+    geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose)
 }
 
 /// The first passive of `wanted` shape that holds for a ship outside an attack, with its rule.
@@ -145,9 +144,7 @@ pub(crate) fn find_aura(
         let aura = ctx.kind(obstacle).auras.iter().find(|aura| {
             wanted(&aura.passive)
                 && match aura.reach {
-                    content::Reach::AtRange0 => {
-                        ctx.base_gap(size, ship.pose, obstacle) <= geometry::TOUCH
-                    }
+                    content::Reach::AtRange0 => ctx.base_touches(size, ship.pose, obstacle),
                     content::Reach::Overlapping => ctx.base_overlaps(size, ship.pose, obstacle),
                     content::Reach::Inside => wholly_inside(ctx, ship, obstacle),
                     content::Reach::Obstructing | content::Reach::Behind => false,

@@ -1,0 +1,210 @@
+//! The closest points of two convex polygons.
+//!
+//! What is meant is the scan over all pairs of edges, in their order (the oracle of the tests). What
+//! is done is the same scan over the few pairs that can decide it: everybody between two parallel
+//! lines is as far apart as the lines at least, so that edges well behind a line need no look.
+
+use super::{edges, project, shared};
+use crate::{Sight, Vec2};
+
+/// Ties between distances, in millimetres: two parallel edges are met by many equal pairs.
+const TIE: f64 = 1e-9;
+
+/// Edges that lie so much farther apart than the nearest ones decide nothing, in millimetres: far
+/// more than rounding, and than what two edges that count as parallel may differ by.
+const SLACK: f64 = 1e-4;
+
+/// Points nearer than this, in millimetres, do not tell a direction.
+const LEAST: f64 = 1e-6;
+
+/// The closest points of two convex polygons; one shared point where they overlap.
+pub(crate) fn closest(a: &[Vec2], b: &[Vec2]) -> Sight {
+    if a.is_empty() || b.is_empty() {
+        return NOWHERE;
+    }
+    if let Some(strip) = parting(a, b) {
+        return scan(a, b, &strip);
+    }
+    let both = shared(a, b);
+    if both.is_empty() {
+        return scan(a, b, &Strip::ALL);
+    }
+    let middle = both.iter().sum::<Vec2>() / both.len() as f64;
+    Sight {
+        from: middle,
+        to: middle,
+        distance: 0.0,
+    }
+}
+
+/// Which pairs of edges a scan looks at: those that are no farther apart along a direction.
+struct Strip {
+    /// The way from the first polygon to the second, of length 1.
+    outward: Vec2,
+    /// How far apart a pair may be.
+    limit: f64,
+}
+
+impl Strip {
+    /// All pairs.
+    const ALL: Self = Self {
+        outward: Vec2::ZERO,
+        limit: f64::INFINITY,
+    };
+}
+
+/// The pairs that may be closest of polygons that are apart; `None` where they overlap.
+///
+/// The closest points lie on the edge that parts the polygons farthest, or at its ends: how far a
+/// line parts them falls to both sides of the direction in which they are closest.
+fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
+    let (own, other) = (widest(a, b), widest(b, a));
+    let apart = |cut: &Option<Cut>| cut.as_ref().map_or(f64::NEG_INFINITY, |cut| cut.apart);
+    let mine = apart(&own) >= apart(&other);
+    let cut = if mine { own } else { other }?;
+    let way = cut.corner - project(cut.corner, cut.edge.0, cut.edge.1);
+    let distance = way.length();
+    let way = if distance > LEAST {
+        way / distance
+    } else {
+        -(cut.edge.1 - cut.edge.0).perp().normalize_or_zero()
+    };
+    // Chains of ties lead over all pairs at most.
+    let ties = TIE * (a.len() * b.len() + 2) as f64;
+    Some(Strip {
+        outward: if mine { way } else { -way },
+        limit: distance + SLACK + ties,
+    })
+}
+
+/// An edge of a polygon with another wholly outside.
+struct Cut {
+    edge: (Vec2, Vec2),
+    /// The nearest corner of the other.
+    corner: Vec2,
+    /// How far outside.
+    apart: f64,
+}
+
+/// The edge of `a` from which `b` is farthest, among those that have all of `b` outside.
+fn widest(a: &[Vec2], b: &[Vec2]) -> Option<Cut> {
+    let mut best: Option<Cut> = None;
+    let mut p = a.last().copied()?;
+    for q in a {
+        let edge = (p, *q);
+        p = *q;
+        let inward = (edge.1 - edge.0).perp();
+        let length = inward.length();
+        if length <= 0.0 {
+            continue;
+        }
+        let Some((corner, reach)) = innermost(b, inward, inward.dot(edge.0)) else {
+            continue;
+        };
+        let apart = -reach / length;
+        if best.as_ref().is_none_or(|held| apart > held.apart) {
+            best = Some(Cut {
+                edge,
+                corner,
+                apart,
+            });
+        }
+    }
+    best
+}
+
+/// The corner that reaches farthest in, and how far over a line; none where one is beyond it.
+fn innermost(b: &[Vec2], inward: Vec2, level: f64) -> Option<(Vec2, f64)> {
+    let mut most: Option<(Vec2, f64)> = None;
+    for v in b {
+        let ahead = inward.dot(*v) - level;
+        if ahead > 0.0 {
+            return None;
+        }
+        if most.is_none_or(|(_, held)| ahead > held) {
+            most = Some((*v, ahead));
+        }
+    }
+    most
+}
+
+/// The nearest pair of edges, the first of equals but for those that face each other.
+fn scan(a: &[Vec2], b: &[Vec2], strip: &Strip) -> Sight {
+    let level = |p: Vec2| strip.outward.dot(p);
+    let front = b.iter().map(|p| level(*p)).fold(f64::INFINITY, f64::min);
+    let mut best: Option<(Sight, bool)> = None;
+    for ea in edges(a) {
+        let back = level(ea.0).max(level(ea.1));
+        if front - back > strip.limit {
+            continue;
+        }
+        for eb in edges(b) {
+            if level(eb.0).min(level(eb.1)) - back > strip.limit {
+                continue;
+            }
+            let next = closest_on(ea, eb);
+            if best.as_ref().is_none_or(|best| better(&next, best)) {
+                best = Some(next);
+            }
+        }
+    }
+    best.map_or(NOWHERE, |(sight, _)| sight)
+}
+
+/// The answer where one of them has no points.
+const NOWHERE: Sight = Sight {
+    from: Vec2::ZERO,
+    to: Vec2::ZERO,
+    distance: f64::INFINITY,
+};
+
+/// Whether a pair is nearer, or as near and between facing edges rather than at a corner.
+fn better((next, facing): &(Sight, bool), (best, best_facing): &(Sight, bool)) -> bool {
+    let nearer = best.distance - next.distance;
+    nearer > TIE || (nearer >= -TIE && *facing && !best_facing)
+}
+
+/// The closest points of two segments that do not cross, and whether they face each other in
+/// parallel (then the middle of the facing part).
+fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
+    let way = b - a;
+    let square = way.length_squared();
+    let cross = way.perp_dot(d - c);
+    if square > 0.0 && cross * cross <= 1e-18 * square * (d - c).length_squared() {
+        let (s, t) = ((c - a).dot(way) / square, (d - a).dot(way) / square);
+        let (from, to) = (s.min(t).max(0.0), s.max(t).min(1.0));
+        if from < to {
+            let p = a.lerp(b, (from + to) / 2.0);
+            let q = project(p, c, d);
+            return (
+                Sight {
+                    from: p,
+                    to: q,
+                    distance: p.distance(q),
+                },
+                true,
+            );
+        }
+    }
+    let pairs = [
+        (a, project(a, c, d)),
+        (b, project(b, c, d)),
+        (project(c, a, b), c),
+        (project(d, a, b), d),
+    ];
+    let mut best = Sight {
+        from: a,
+        to: c,
+        distance: f64::INFINITY,
+    };
+    for (from, to) in pairs {
+        let distance = from.distance(to);
+        if distance < best.distance {
+            best = Sight { from, to, distance };
+        }
+    }
+    (best, false)
+}
+
+#[cfg(test)]
+mod tests;
