@@ -1,7 +1,7 @@
 //! Dials and maneuvers: each weighed by where it ends, what it deals and suffers there, and what it leaves for next turn.
 
 use content::{Difficulty, Keyword, Token};
-use geometry::{Bearing, Pose};
+use geometry::{Bearing, Pose, TOUCH};
 use rules::{
     Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, foretell,
     has_left, legal_orders, preview_maneuver,
@@ -24,6 +24,8 @@ const TRAPPED: f64 = 10.0;
 const INTO_A_FRIEND: f64 = 3.0;
 /// What a maneuver costs that leads nowhere, in points.
 const NOWHERE: f64 = 4.0;
+/// The same for a ship that has run into another before, in points.
+const AGAIN: f64 = 14.0;
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
 
@@ -141,7 +143,10 @@ fn judge(
         return rated(order, terms, motion);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
-    terms.push(("bump", -weights.obstacle * gains_nothing(motion)));
+    terms.push((
+        "bump",
+        -weights.obstacle * gains_nothing(scene, ship, motion),
+    ));
     terms.push(("stress", weights.stress * stress(ship, motion)));
     let moved = Ship {
         pose: motion.to,
@@ -174,11 +179,30 @@ fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) 
 }
 
 /// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
-fn gains_nothing(motion: &MotionPreview) -> f64 {
+fn gains_nothing(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> f64 {
     let friend = motion.bumped.iter().any(|(_, friend)| *friend);
     let moved = motion.from.position().distance(motion.to.position());
-    let nowhere = !motion.full && moved < HARDLY;
-    INTO_A_FRIEND * f64::from(u8::from(friend)) + NOWHERE * f64::from(u8::from(nowhere))
+    let friend = if friend { INTO_A_FRIEND } else { 0.0 };
+    let nowhere = match () {
+        () if motion.full || moved >= HARDLY => 0.0,
+        () if in_contact(scene, ship) => AGAIN,
+        () => NOWHERE,
+    };
+    friend + nowhere
+}
+
+/// Whether a ship touches another: as likely as not it has run into it before.
+fn in_contact(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let shape = scene.ctx.footprint_of_ship(ship);
+    let mut others = scene.board.ships.iter();
+    others.any(|other| {
+        let there = scene.ctx.footprint_of_ship(other);
+        let near = shape.reach() + there.reach() + 1.0;
+        other.id != ship.id
+            && other.on_table()
+            && other.pose.position().distance(ship.pose.position()) <= near
+            && geometry::gap(shape, ship.pose, there, other.pose) <= 2.0 * TOUCH
+    })
 }
 
 /// What obstacles and bumps cost, in points.

@@ -112,6 +112,10 @@ impl<'a> Probe<'a> {
 
     /// Moves back to the first place where nothing is in the way, then on to bare contact.
     fn back_off(&self, from: f64) -> (f64, Option<usize>) {
+        if self.rail.is_straight() {
+            let (t, touching) = self.back_off_straight(from);
+            return (self.approach(t, touching, 1.0), touching);
+        }
         let bound = self.rail.speed_bound();
         let (mut t, mut touching) = (from, None);
         while let Some((index, depth)) = self.deepest(t).filter(|(_, depth)| *depth > IN_THE_WAY) {
@@ -124,6 +128,26 @@ impl<'a> Probe<'a> {
             t = (t - ((depth - IN_THE_WAY) / bound).max(LEAST_STEP)).max(0.0);
         }
         (self.approach(t, touching, bound), touching)
+    }
+
+    /// The same along a straight line, in closed form: small steps along an edge would take for ever.
+    fn back_off_straight(&self, from: f64) -> (f64, Option<usize>) {
+        let start = self.rail.start();
+        let end = self.rail.pose_at(self.rail.full());
+        let way = (end.position() - start.position()).normalize_or_zero();
+        let corners = self.base.corners(start);
+        let bites = self.bodies.iter().enumerate().filter_map(|(index, body)| {
+            let full = self.rail.full();
+            let (first, last) = sweep::bite(&corners, way, full, &body.corners, IN_THE_WAY)?;
+            Some((first, last, index))
+        });
+        let bites: Vec<_> = bites.collect();
+        let (mut t, mut touching) = (from, None);
+        let inside = |t: f64, bite: &&(f64, f64, usize)| bite.0 < t && t <= bite.1 + LEAST_STEP;
+        while let Some((first, _, index)) = bites.iter().find(|bite| inside(t, bite)) {
+            (t, touching) = (*first, Some(*index));
+        }
+        (t, touching)
     }
 
     /// Every ship in the way somewhere between `rest` and `end`, by where it is last in the way.

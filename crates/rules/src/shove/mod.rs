@@ -1,12 +1,13 @@
 //! Shoving off: the way on for a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
 //!
 //! A stop leaves a way on. Whoever no maneuver of its dial, or no way of its own, would carry
-//! [`LEAST`] millimetres from where it is may shove off instead: to the nearest place where nothing
-//! hinders it, and from which it can move so far in its next turn.
+//! [`LEAST`] millimetres from where it is may shove off instead: to a free place near by, from
+//! which it can move so far in its next turn. The nearest ones are offered.
 
 mod place;
 
-pub use place::shoves;
+use place::is_free;
+pub use place::{NEAR, shoves};
 
 use content::{RuleId, Token};
 use geometry::{Pose, TOUCH, Way};
@@ -137,13 +138,20 @@ pub(crate) fn check_shove(
         return no("it can move 20 mm without, or something else holds it");
     }
     if offered(ctx, board, ship, to).is_none() {
-        return no("it shoves off to the nearest place only, looking one of eight ways");
+        return no(
+            "it shoves off to a free place within 100 mm, from which it can move 20 mm; \
+             or to the nearest such place, where none is so near",
+        );
     }
     Ok(())
 }
 
-/// The place that is offered and meant: files name it to a hundredth of a millimetre and of a degree.
+/// The place that is meant: any that is near and free, or one of those that are offered; files name it to a hundredth of a millimetre and of a degree.
 fn offered(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Option<Pose> {
+    let away = ship.pose.position().distance(to.position());
+    if away <= NEAR && is_free(ctx, board, ship, to.quantised()) {
+        return Some(to.quantised());
+    }
     let meant = |place: &Pose| {
         let turn = (place.heading - to.heading).rem_euclid(360.0);
         let near = place.position().distance(to.position()) <= HUNDREDTH;

@@ -14,15 +14,12 @@ use crate::{
 
 /// Places are looked for in rings this far apart, in millimetres, up to [`NEAR`].
 const RING: f64 = 10.0;
-/// As far as a ship shoves off without coming over walls, in millimetres.
-const NEAR: f64 = 200.0;
+/// As far as a ship shoves off where there is a free place, in millimetres.
+pub const NEAR: f64 = 100.0;
 /// Beyond that rings are this far apart.
 const WIDE_RING: f64 = 50.0;
 /// In each ring so many places are looked at, astern first.
-const BEARINGS: [f64; 16] = [
-    180.0, 202.5, 157.5, 225.0, 135.0, 247.5, 112.5, 270.0, 90.0, 292.5, 67.5, 315.0, 45.0, 337.5,
-    22.5, 0.0,
-];
+const BEARINGS: [f64; 8] = [180.0, 225.0, 135.0, 270.0, 90.0, 315.0, 45.0, 0.0];
 /// A ship may look so many ways when it has shoved off.
 const TURNS: u32 = 8;
 
@@ -71,6 +68,11 @@ fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Po
             poses.find(|to| *to != ship.pose && will_do(ctx, board, ship, *to, care))
         })
         .collect()
+}
+
+/// Whether a ship may shove off to a pose that is near: it is free there, and can move on from it.
+pub(super) fn is_free(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
+    will_do(ctx, board, ship, to, Care::Full)
 }
 
 /// Whether a ship may come to rest at a pose, and can move on from it.
