@@ -2,13 +2,13 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Clause, Content, INCH, Passive, RuleId, Terrain, Trigger};
+use content::{AreaDef, Aura, Clause, Content, Effect, INCH, Passive, RuleId, Terrain, Trigger};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
     board::{Board, Ship, UnitId},
     ctx::Ctx,
-    effects::{Cause, run_clauses},
+    effects::{Cause, run_clause, run_clauses},
     explore::Subject,
     setup::SetupError,
     toll::Prospect,
@@ -176,6 +176,12 @@ fn dear(aura: &Aura) -> bool {
     matches!(aura.passive, Passive::EntryCost(_)) && !aura.reach.across()
 }
 
+/// The areas that may be nearer to a path than so many millimetres, by ascending number.
+pub(crate) fn areas_near<'c>(ctx: &'c Ctx, legs: &[Segment], apart: f64) -> Vec<&'c Area> {
+    let ends = legs.iter().flat_map(|leg| [leg.from, leg.to]);
+    ctx.areas.near(Aabb2::around(ends).grown(apart))
+}
+
 /// An area that a path runs through.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Passage {
@@ -243,10 +249,15 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     area.aura(ctx, barring).map(|aura| aura.rule)
 }
 
-/// What areas do at the round's end to the ships in them; those that lie farthest the way that an area looks come first,
-/// so that one that carries them along does not make them run into each other (FLT-H-TERRAIN, EXP-01, MAEL-04). A ship
-/// in several areas of one kind suffers the first of them.
+/// What areas do at the round's end to the ships in them, by ascending number (FLT-H-TERRAIN, EXP-01, MAEL-04).
 pub(crate) fn end_of_round(work: &mut Work<'_>) {
+    suffer_round(work, None);
+}
+
+/// What they do to everybody, or to one ship. Those that lie farthest the way that an area looks come first, so that one
+/// that carries them along does not make them run into each other. A ship in several areas of one kind suffers the first
+/// of them; but each carries along whoever is in it when its turn comes.
+fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
     let ctx = work.ctx;
     let mut done: Vec<(u16, UnitId)> = Vec::new();
     for area in ctx.areas.list() {
@@ -257,16 +268,32 @@ pub(crate) fn end_of_round(work: &mut Work<'_>) {
         let ahead = area.pose.forward();
         let there = work.board.ships.iter().filter(|ship| ship.on_table());
         let mut inside: Vec<(f64, UnitId)> = there
-            .filter(|ship| !done.contains(&(area.terrain, ship.id)))
+            .filter(|ship| only.is_none_or(|id| ship.id == id))
             .filter(|ship| area.holds(ctx, ship, ship.pose))
             .map(|ship| (ship.pose.position().dot(ahead), ship.id))
             .collect();
         inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         for (_, id) in inside {
+            let again = done.contains(&(area.terrain, id));
             done.push((area.terrain, id));
-            run_clauses(work, id, clauses, Trigger::EndRound, &from(area));
+            let due = clauses.iter().filter(|clause| {
+                clause.on.contains(&Trigger::EndRound) && (!again || carries(&clause.effects))
+            });
+            for clause in due {
+                run_clause(work, id, clause, &from(area));
+            }
         }
     }
+}
+
+/// Whether effects carry along whoever is in the area that has them.
+fn carries(effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Carry(_) => true,
+        Effect::By(_, effects) => carries(effects),
+        Effect::Roll { on, .. } => on.iter().any(|(_, effects)| carries(effects)),
+        _ => false,
+    })
 }
 
 /// An area as the cause of what its clauses do.
@@ -330,14 +357,7 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
     };
     let found = subject.explore(start, 1, |work, _| {
         end_of_turn(work, ship.id);
-        let mut done = Vec::new();
-        for area in areas_under(ctx, ship, pose) {
-            if !done.contains(&area.terrain) {
-                done.push(area.terrain);
-                let clauses = &area.kind(ctx).clauses;
-                run_clauses(work, ship.id, clauses, Trigger::EndRound, &from(area));
-            }
-        }
+        suffer_round(work, Some(ship.id));
     });
     found.prospect()
 }

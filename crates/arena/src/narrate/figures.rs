@@ -56,7 +56,9 @@ impl Teller<'_> {
             }
             Fact::DriftEnded { ship, unit, .. } => match (rule, unit) {
                 ("COS-03", _) => format!("{} has spent its movement adrift", name(ship)),
-                ("COS-04", _) => format!("{} finds something to hold on to", name(ship)),
+                ("COS-04" | "MAEL-R-SHORE", _) => {
+                    format!("{} finds something to hold on to", name(ship))
+                }
                 (_, Some(unit)) => format!("{} is stopped by {}", name(ship), name(unit)),
                 (_, None) => format!("{} can drift no further", name(ship)),
             },

@@ -9,6 +9,8 @@
 //! * [`Table`], [`check_way`]: a whole path among models, zones and terrain (FLT-05, 06, 12).
 //! * [`find_way`]: the shortest such path (FLT-02, FLT-08); [`glance_way`]: a quick look for one.
 //! * [`slide_until`]: a forced straight move (FLT-13, FLT-15).
+//! * [`segment_nears`], [`rail_nears`]: whether a base comes nearer than it began (FLT-R-LEAVE).
+//! * [`within`]: where a leg is near to something (COS-04).
 //! * [`inside`]: where a path's centre line runs inside an outline (FLT-17).
 
 mod body;
@@ -16,18 +18,22 @@ mod check;
 mod contact;
 mod find;
 mod floors;
+mod nearing;
 mod path;
 mod slide;
 mod sum;
 mod swept;
 mod table;
+mod within;
 
 pub use check::{Hindered, Hindrance, Measured, Spent, check_way};
 pub use contact::{clearance, contact};
 pub use find::{Goal, NoWay, find_way, glance_way};
+pub use nearing::{rail_nears, segment_nears};
 pub use path::{Segment, Way};
 pub use slide::{Slide, slide_until};
 pub use swept::{Hull, Sweep, sweeps_over, swept};
 pub use table::{Block, Cost, Other, Table};
+pub use within::{Part, within};
 
 pub use crate::sight::inside;

@@ -1,12 +1,12 @@
 //! Moves that are no maneuvers: boosts, barrel rolls, and what a tractor beam does (OBS-06, OBS-H-TRACT).
 
 use content::RuleId;
-use geometry::{Bearing, Maneuver};
+use geometry::{Bearing, Maneuver, TOUCH};
 
 use crate::{
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
-    fleet,
+    fleet, forced,
     moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
     order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
     work::Work,
@@ -129,6 +129,7 @@ pub fn check_tractor(
 ) -> Result<(), IllegalOrder> {
     let course = tractor_course(ctx, board, ship, shift);
     check_arrival(ctx, board, ship, &course)?;
+    check_drag(ctx, board, ship, &course)?;
     if ctx.option_is("tractor.onto_obstacles", "forbidden") {
         let met = contacts(ctx, board, ship, &course.motion, course.to);
         if let Some(contact) = met.overlapped.first() {
@@ -137,6 +138,23 @@ pub fn check_tractor(
         }
     }
     Ok(())
+}
+
+/// A tractor beam drags no free ship over another one (FLT-05, FLT-R-FORCED).
+fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
+    if fleet::capital(ctx, ship).is_none() {
+        return Ok(());
+    }
+    let line = course.to.position() - ship.pose.position();
+    let slide = forced::slide_to(ctx, board, ship, course.to);
+    let Some(other) = slide.touched.map(UnitId) else {
+        return Ok(());
+    };
+    if slide.travelled >= line.length() - TOUCH {
+        return Ok(());
+    }
+    let reason = format!("{} is in the way", ctx.name(other));
+    Err(refuse(fleet::cites::FORCED, reason, vec![other]))
 }
 
 /// The moving part of an action: sets the motion for the stages that follow.

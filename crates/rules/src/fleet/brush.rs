@@ -1,20 +1,24 @@
-//! Small craft that come too near to free ships on their templates (MAEL-06, MAEL-08): into contact, or into a control zone,
-//! which they may enter by ramming only (FLT-07, FLT-09, FLT-13).
+//! Ships on templates that come too near to free ships (MAEL-06, MAEL-08): into contact, or into a control zone, which
+//! they may enter by ramming only (FLT-07, FLT-09, FLT-13). Their zones are judged where they end (MAEL-R-ZONE).
 
-use geometry::TOUCH;
+use geometry::{
+    Rail, Segment, TOUCH,
+    way::{rail_nears, segment_nears},
+};
 
 use super::{Impact, ZONE, capital, cites, collide};
 use crate::{
     board::{Motion, MoveCause, Ship, Status, UnitId},
     event::Fact,
+    moves::PathKind,
     work::Work,
 };
 
 /// Contact is a gap up to this, in millimetres: a bump ends at bare contact, and poses are rounded.
 const CONTACT: f64 = 2.0 * TOUCH;
 
-/// Lets a ship that has moved by a template collide with every free ship that it has come to touch, or whose control zone it
-/// has come into, the nearest first. Whoever began in a zone and has not touched anybody only leaves it (FLT-R-LEAVE).
+/// Lets a ship that has moved by a template collide with every free ship that it has come to touch, or in whose control zone
+/// it ends, the nearest first.
 pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     let by_template = matches!(
         motion.cause,
@@ -27,17 +31,17 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     if capital(work.ctx, &ship).is_some() {
         return;
     }
-    for (gap, id) in near(work, &ship, motion) {
+    for Brushed { id, gap, began } in too_near(work, &ship, motion) {
         let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
         let Some((_, other)) = fit(ship.id).zip(fit(id)) else {
             continue;
         };
         let friend = other.owner == ship.owner;
         if friend || gap > CONTACT {
-            let rule = if friend {
-                cites::FRIEND_ZONE
-            } else {
-                cites::SMALL
+            let rule = match (began, friend) {
+                (true, _) => cites::TEMPLATE_ZONE,
+                (false, true) => cites::FRIEND_ZONE,
+                (false, false) => cites::SMALL,
             };
             let fact = Fact::ZoneEntered {
                 ship: ship.id,
@@ -55,24 +59,65 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     }
 }
 
-/// The free ships that a ship has come too near to, with the gap.
-fn near(work: &Work<'_>, ship: &Ship, motion: &Motion) -> Vec<(f64, UnitId)> {
+/// A ship that another has come too near to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Brushed {
+    /// Which ship.
+    pub id: UnitId,
+    /// How far apart they end, in millimetres.
+    pub gap: f64,
+    /// Whether it began in the other's zone.
+    pub began: bool,
+}
+
+/// The free ships that a ship on a template has come too near to, the nearest first: it ends in their zones (MAEL-R-ZONE).
+/// Whoever began in one is spared if the gap never fell below its first value; not so whoever has bumped.
+pub(crate) fn too_near(work: &Work<'_>, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
     let shape = work.ctx.footprint_of_ship(ship);
     let others = work
         .board
         .ships
         .iter()
         .filter(|other| other.status == Status::Active && capital(work.ctx, other).is_some());
-    let mut found: Vec<(f64, UnitId)> = others
-        .filter_map(|other| {
-            let there = work.ctx.footprint_of_ship(other);
-            let gap = |pose| geometry::gap(shape, pose, there, other.pose);
-            let now = gap(ship.pose);
-            let began = gap(motion.from) < ZONE - TOUCH;
-            let comes = now <= CONTACT || now < ZONE - TOUCH && !began;
-            comes.then_some((now, other.id))
+    let comes = |other: &Ship| {
+        let there = work.ctx.footprint_of_ship(other);
+        let gap = |pose| geometry::gap(shape, pose, there, other.pose);
+        let now = gap(ship.pose);
+        if now >= ZONE - TOUCH {
+            return None;
+        }
+        let first = gap(motion.from);
+        let bumps = now <= CONTACT && motion.bumped.is_some_and(|bump| bump.into == other.id);
+        let began = first < ZONE - TOUCH;
+        let comes = !began || bumps || now < first - TOUCH || nears(work, ship, motion, other);
+        comes.then_some(Brushed {
+            id: other.id,
+            gap: now,
+            began,
         })
-        .collect();
-    found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    };
+    let mut found: Vec<Brushed> = others.filter_map(comes).collect();
+    found.sort_by(|a, b| a.gap.total_cmp(&b.gap).then(a.id.cmp(&b.id)));
     found
+}
+
+/// Whether a ship was nearer to another on its way than where it began.
+fn nears(work: &Work<'_>, ship: &Ship, motion: &Motion, other: &Ship) -> bool {
+    let (base, there) = (work.ctx.base(ship), work.ctx.base(other));
+    match motion.path {
+        PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
+            .is_some_and(|rail| rail_nears(&rail, motion.travelled, there, other.pose)),
+        PathKind::Slide { .. } => {
+            let line = Segment {
+                from: motion.from.position(),
+                to: ship.pose.position(),
+                heading: motion.from.heading,
+            };
+            segment_nears(base, &line, there, other.pose)
+        }
+        PathKind::Sail { way } => way
+            .segments(motion.from)
+            .any(|leg| segment_nears(base, &leg, there, other.pose)),
+        PathKind::March { .. } => false,
+    }
 }

@@ -1,10 +1,10 @@
 //! What terrain makes of a free ship's way: cosmos carries it straight on (COS-02 to COS-06), a pit holds it (HAZ-05),
 //! and it climbs out of one (HAZ-08).
 
-use content::{INCH, Keyword, Passive};
-use geometry::{Pose, TOUCH, Vec2, Way, way::check_way};
+use content::{INCH, Keyword, Passive, RuleId};
+use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
 
-use super::sail::Voyage;
+use super::{sail::Voyage, shore::lets_go};
 use crate::{
     areas::{Area, Passage, entry_cap, passages},
     board::{Board, Ship},
@@ -33,9 +33,7 @@ pub(super) fn check(
         return Ok(());
     }
     capped(ctx, ship, voyage)?;
-    // Among ships activated one by one, small craft steer in open void as well (MAEL-03).
-    let steers = ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft);
-    if steers || ctx.has_keyword(ship, Keyword::Fly) {
+    if steers(ctx, ship) {
         return Ok(());
     }
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
@@ -58,6 +56,12 @@ pub(super) fn check(
     Ok(())
 }
 
+/// Whether a ship is never adrift: it flies. Among ships activated one by one small craft count as flying (MAEL-03).
+fn steers(ctx: &Ctx, ship: &Ship) -> bool {
+    let small = ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft);
+    small || ctx.has_keyword(ship, Keyword::Fly)
+}
+
 /// The passages through cosmos: where areas of it adjoin, a drift goes on from one into the next.
 fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
     let mut found: Vec<(Passage, &Area)> = Vec::new();
@@ -77,12 +81,52 @@ fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Ar
     found
 }
 
-fn is_void(ctx: &Ctx, area: &Area) -> bool {
+pub(super) fn is_void(ctx: &Ctx, area: &Area) -> bool {
     area.aura(ctx, |aura| aura.passive == Passive::Drift)
         .is_some()
 }
 
-/// Within cosmos the way is straight, and ends only where the drift does (COS-03 to COS-05).
+/// A place in cosmos where a way bends or ends.
+struct Halt {
+    /// Which leg leads there.
+    leg: usize,
+    /// Whether the way ends there.
+    ends: bool,
+}
+
+/// The legs of a way that lead somewhere.
+fn legs(ship: &Ship, voyage: &Voyage) -> Vec<Segment> {
+    let mut legs: Vec<Segment> = voyage.way.segments(ship.pose).collect();
+    legs.retain(|leg| leg.length() > TOUCH);
+    legs
+}
+
+fn along(leg: &Segment) -> Vec2 {
+    (leg.to - leg.from).normalize_or_zero()
+}
+
+/// Where a way halts within a passage through cosmos.
+fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
+    let mut done = 0.0;
+    let mut found = Vec::new();
+    for (at, leg) in legs.iter().enumerate() {
+        done += leg.length();
+        let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
+        let last = at + 1 == legs.len() && done <= passage.exit + TOUCH && done > passage.entry;
+        let over = |area: &Area| {
+            is_void(ctx, area) && geometry::contains(&area.footprint, area.pose, leg.to)
+        };
+        let ends = last && ctx.areas.list().iter().any(over);
+        let next = legs.get(at + 1);
+        let bends = next.is_some_and(|next| along(next).dot(along(leg)) < 1.0 - 1e-9);
+        if ends || within && bends {
+            found.push(Halt { leg: at, ends });
+        }
+    }
+    found
+}
+
+/// Within cosmos the way is straight, and bends or ends only where the drift does (COS-03 to COS-06).
 fn drifts(
     ctx: &Ctx,
     board: &Board,
@@ -90,36 +134,21 @@ fn drifts(
     voyage: &Voyage,
     (passage, area, intent): (&Passage, &Area, Intent),
 ) -> Result<(), IllegalOrder> {
-    let pieces: Vec<_> = voyage
-        .way
-        .segments(ship.pose)
-        .filter(|piece| (piece.to - piece.from).length() > TOUCH)
-        .collect();
-    let mut done = 0.0;
-    for (at, piece) in pieces.iter().enumerate() {
-        let way = piece.to - piece.from;
-        done += way.length();
-        let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
-        let last = at + 1 == pieces.len() && done <= passage.exit + TOUCH && done > passage.entry;
-        let over = |area: &Area| {
-            is_void(ctx, area) && geometry::contains(&area.footprint, area.pose, piece.to)
-        };
-        let ends_inside = last && ctx.areas.list().iter().any(over);
-        let along = way.normalize_or_zero();
-        let bends = pieces
-            .get(at + 1)
-            .is_some_and(|next| (next.to - next.from).normalize_or_zero().dot(along) < 1.0 - 1e-9);
-        if !(ends_inside || within && bends) {
-            continue;
-        }
-        let spent = ends_inside && voyage.cost >= voyage.allowance - AHEAD;
-        let touches = ends_inside && !matches!(intent, Intent::Move | Intent::Leave);
-        let pose = Pose::new(piece.to.x, piece.to.y, piece.heading);
-        if spent || touches || blocked(ctx, board, ship, (pose, along), intent) {
+    let legs = legs(ship, voyage);
+    for halt in halts(ctx, &legs, passage) {
+        let leg = legs[halt.leg];
+        let pose = Pose::new(leg.to.x, leg.to.y, leg.heading);
+        let spent = halt.ends && voyage.cost >= voyage.allowance - AHEAD;
+        let touches = halt.ends && !matches!(intent, Intent::Move | Intent::Leave);
+        let free = spent
+            || touches
+            || lets_go(ctx, ship, &legs[..=halt.leg]).is_some()
+            || blocked(ctx, board, ship, (pose, along(&leg)), intent);
+        if free {
             continue;
         }
         let name = &area.kind(ctx).name;
-        let (rule, reason) = if ends_inside {
+        let (rule, reason) = if halt.ends {
             let reason = format!("adrift in the {name} it goes on while it has movement left");
             (kernel::SPENT, reason)
         } else {
@@ -127,10 +156,26 @@ fn drifts(
             (cites::VOID, reason)
         };
         let mut refusal = refuse(rule, reason, vec![area.id]);
-        refusal.at = Some((piece.to.x, piece.to.y));
+        refusal.at = Some((leg.to.x, leg.to.y));
         return Err(refusal);
     }
     Ok(())
+}
+
+/// The rules by which other terrain lets go of a ship adrift, for each place of its way where it does (COS-04).
+pub(super) fn let_go(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Vec<RuleId> {
+    if steers(ctx, ship) {
+        return Vec::new();
+    }
+    let legs = legs(ship, voyage);
+    let spent = voyage.cost >= voyage.allowance - AHEAD;
+    let voids = voids(ctx, ship, voyage);
+    let places = voids
+        .iter()
+        .flat_map(|(passage, _)| halts(ctx, &legs, passage));
+    let free = places.filter(|halt| !(halt.ends && spent));
+    free.filter_map(|halt| lets_go(ctx, ship, &legs[..=halt.leg]))
+        .collect()
 }
 
 /// GRD-15: whoever moves into broken ground moves only so far in all.

@@ -1,7 +1,7 @@
 //! Ships that move freely: measured paths, control zones, boarding and ramming. Theatre Fleet: FLT.
 //!
 //! * `sail`: which ways are legal, and where they lead; `refusal`: why others are not; `motion`: the move itself; `zones`: the table as geometry sees it.
-//! * `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
+//! * `shore`: what lets go of whoever is adrift (COS-04); `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
 //! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
 //! * `helm`: the activation of a free ship among small craft (MAEL-06).
 //! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
@@ -19,12 +19,13 @@ mod ram;
 mod reach;
 mod refusal;
 mod sail;
+mod shore;
 mod turns;
 mod zones;
 
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
-pub(crate) use brush::brush;
+pub(crate) use brush::{brush, too_near};
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub use fire::aimed;
 pub(crate) use fire::{
@@ -103,6 +104,8 @@ pub mod cites {
         INSIDE = "FLT-R-LEAVE";
         /// Undeclared contact.
         CONTACT = "FLT-R-CONTACT";
+        /// What comes of every move by force.
+        FORCED = "FLT-R-FORCED";
         /// Priority.
         PRIORITY = "FLT-H-PRIO";
         /// Batteries.
@@ -133,6 +136,10 @@ pub mod cites {
         BOTH = "MAEL-08";
         /// Entering by a template.
         ENTER = "MAEL-R-ENTER";
+        /// Beside other terrain in the void.
+        SHORE = "MAEL-R-SHORE";
+        /// Zones of ships on templates.
+        TEMPLATE_ZONE = "MAEL-R-ZONE";
         /// Stopped by a wall.
         WALL = "MAEL-R-WALL";
         /// Fire between large and small.

@@ -4,6 +4,7 @@ use content::{Edge, Objective};
 use geometry::{TOUCH, Way};
 
 use super::{
+    drift,
     helm::rest,
     zones::{at_edge, target},
 };
@@ -148,6 +149,17 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         _ => cites::PATH,
     };
     move_along(work, &course_of(&ship, &voyage, intent), rule);
+    for rule in drift::let_go(work.ctx, &ship, &voyage) {
+        let (hex, unit) = (None, None);
+        work.emit(
+            rule,
+            Fact::DriftEnded {
+                ship: id,
+                hex,
+                unit,
+            },
+        );
+    }
     let helm = matches!(work.origin, Step::Helm { .. });
     if helm {
         rest(work, id, voyage.cost);

@@ -48,7 +48,7 @@ fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
             _ => 0,
         })
         .sum();
-    (own + more).clamp(2, 7) as u8
+    (own + more).clamp(1, 7) as u8
 }
 
 /// What a ram would do to both: the chance of a wound each.

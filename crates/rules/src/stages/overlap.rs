@@ -10,7 +10,7 @@ use crate::{
     devices,
     effects::run_clauses,
     event::Fact,
-    fleet,
+    fleet, forced,
     moves::{Contact, Contacts, Encounter, Meeting, contacts, spared_by_ruling},
     work::Work,
 };
@@ -187,6 +187,7 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         contact(work, &motion);
+        forced::drag(work, &motion);
         fleet::brush(work, &motion);
     }
     let Some(motion) = work.maneuver() else {

@@ -18,6 +18,7 @@ use crate::{
     ctx::Ctx,
     event::{Fact, GameEvent},
     explore::Path,
+    forced::Forcing,
 };
 
 /// A board under work. Every change is an event; events change the board at once.
@@ -30,8 +31,8 @@ pub struct Work<'a> {
     pub events: Vec<GameEvent>,
     /// What the match waited for when the order came.
     pub origin: Step,
-    /// Who has been moved by force in this stage: nobody is twice.
-    pub(crate) forced: Vec<UnitId>,
+    /// Who has been moved by force in this stage: nobody is twice, but by areas that carry.
+    pub(crate) forced: Vec<Forcing>,
     /// Where dice and cards are explored instead of drawn: the path to follow.
     pub(crate) path: Option<Path>,
 }

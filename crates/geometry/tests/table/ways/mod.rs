@@ -3,6 +3,7 @@
 mod checks;
 mod finds;
 mod legs;
+mod near;
 mod slides;
 
 use geometry::{

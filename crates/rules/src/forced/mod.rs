@@ -1,21 +1,26 @@
 //! Moves against the owner's will: drift, pushes, knockback, and what they strike (FLT-07, FLT-12, FLT-15).
 //!
 //! One mechanism for the open table: a straight move that stops at contact, suffers terrain and obstacles on its way,
-//! and ends in rams. On a grid the same order of things holds from space to space (`figures::push`). Whatever moves
-//! somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
+//! ends a boarding that it tears apart, and ends in rams. A tractor beam moves by a template and only to where there is
+//! room; what comes of it is the same (`ends`, FLT-R-FORCED). On a grid the same order of things holds from space to
+//! space (`figures::push`). Whatever moves somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
+
+mod ends;
+
+pub(crate) use ends::{drag, slide_to};
 
 use content::{Die, Face, INCH, RuleId};
+use ends::{part, strike, zones_entered};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    board::{ForcedBy, Motion, MoveCause, Ship, Status, UnitId},
+    board::{ForcedBy, Motion, MoveCause, Ship, UnitId},
     event::Fact,
     figures,
-    fleet::cites,
-    fleet::{Impact, capital, collide, locked_with, with_table},
+    fleet::with_table,
     moves::{Course, PathKind},
     order::Intent,
-    stages::{bump_die, meet, move_along},
+    stages::{meet, move_along},
     turn::remove_doomed,
     work::Work,
 };
@@ -33,6 +38,15 @@ pub(crate) struct Force {
     pub heading: f64,
     /// How far, in millimetres.
     pub distance: f64,
+}
+
+/// A move by force that has been made in an order or stage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Forcing {
+    /// Who was moved.
+    pub ship: UnitId,
+    /// The area that carried it, if one did.
+    pub area: Option<UnitId>,
 }
 
 /// Says that somebody is moved by force: `by` whom or what, what stops it, and how many millimetres it is to go and goes.
@@ -56,15 +70,25 @@ pub(crate) fn tell(
     );
 }
 
-/// Moves a ship by force, once in the course of an order or stage: so a chain of them ends.
+/// Whether a ship may be moved by force still: once in the course of an order or stage, so that a chain of them ends; by
+/// areas that carry once by each of them.
+fn is_free(work: &Work<'_>, ship: UnitId, area: Option<UnitId>) -> bool {
+    let before = |held: &Forcing| held.ship == ship && (area.is_none() || held.area == area);
+    !work.forced.iter().any(before)
+}
+
+/// Moves a ship by force.
 pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
-    let Some(ship) = work.active(force.ship) else {
+    let area = force.by.filter(|_| force.cause == ForcedBy::Drift);
+    let there = work.active(force.ship);
+    let Some(ship) = there.filter(|ship| is_free(work, ship.id, area)) else {
         return;
     };
-    if work.forced.contains(&ship.id) {
-        return;
-    }
-    work.forced.push(ship.id);
+    let forcing = Forcing {
+        ship: ship.id,
+        area,
+    };
+    work.forced.push(forcing);
     let slide = with_table(work.ctx, &work.board, &ship, Intent::Move, |table| {
         slide_until(table, ship.pose, force.heading, force.distance)
     });
@@ -78,11 +102,17 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
         way,
     );
     let outer = work.board.motion;
-    if slide.travelled > TOUCH {
-        carry(work, rule, &ship, (force.heading, slide.travelled));
-    }
+    let carried = if slide.travelled > TOUCH {
+        carry(work, rule, &ship, (force.heading, slide.travelled))
+    } else {
+        None
+    };
     part(work, ship.id);
-    strike(work, &ship, stopped_by, &slide.zones);
+    let zones = match carried {
+        Some(motion) => zones_entered(work, &motion, &slide),
+        None => Vec::new(),
+    };
+    strike(work, &ship, stopped_by, &zones);
     work.emit(rule, Fact::MotionSet { motion: outer });
     if outer.is_none() {
         remove_doomed(work);
@@ -90,7 +120,12 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
 }
 
 /// The move itself, and what lies on its way.
-fn carry(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (heading, distance): (f64, f64)) {
+fn carry(
+    work: &mut Work<'_>,
+    rule: RuleId,
+    ship: &Ship,
+    (heading, distance): (f64, f64),
+) -> Option<Motion> {
     let ahead = Pose::new(0.0, 0.0, heading).forward() * distance;
     let to = Pose::new(
         ship.pose.x + ahead.x,
@@ -98,7 +133,7 @@ fn carry(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (heading, distance): (f
         ship.pose.heading,
     )
     .quantised();
-    let Some(way) = Way::of([to]) else { return };
+    let way = Way::of([to])?;
     let motion = Motion {
         ship: ship.id,
         from: ship.pose,
@@ -117,73 +152,7 @@ fn carry(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (heading, distance): (f
     };
     move_along(work, &course, rule);
     meet(work, &motion);
-}
-
-/// Boarding needs contact: whoever is forced out of it is locked no more (FLT-08).
-fn part(work: &mut Work<'_>, id: UnitId) {
-    let Some(ship) = work.active(id) else { return };
-    for other in locked_with(&work.board, &ship) {
-        let Some(held) = work.active(other) else {
-            continue;
-        };
-        let (a, b) = (work.ctx.base(&ship), work.ctx.base(&held));
-        if geometry::closest_points(a, ship.pose, b, held.pose).distance <= 2.0 * TOUCH {
-            continue;
-        }
-        let (ship, target) = if ship.turn.boards == Some(other) {
-            (id, other)
-        } else {
-            (other, id)
-        };
-        work.emit(cites::BOARDING, Fact::Unlocked { ship, target });
-    }
-}
-
-/// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
-fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, zones: &[(u32, f64)]) {
-    let friend = |work: &Work<'_>, id: UnitId| {
-        work.board
-            .ship(id)
-            .is_some_and(|other| other.owner == ship.owner)
-    };
-    for id in zones.iter().map(|(id, _)| UnitId(*id)) {
-        let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
-        let pair = fit(ship.id).zip(fit(id));
-        let Some((moved, other)) = pair.filter(|_| friend(work, id)) else {
-            continue;
-        };
-        if either_free(work, &moved, &other) {
-            let (here, there) = (work.ctx.base(&moved), work.ctx.base(&other));
-            let gap = geometry::closest_points(here, moved.pose, there, other.pose).distance;
-            let fact = Fact::ZoneEntered {
-                ship: ship.id,
-                of: id,
-                gap,
-            };
-            work.emit(cites::FRIEND_ZONE, fact);
-            collide(work, ship.id, id, Impact::Zone);
-        }
-    }
-    let struck = touched.filter(|id| {
-        let told = zones.iter().any(|(held, _)| UnitId(*held) == *id) && friend(work, *id);
-        work.board.ship(*id).is_some() && !told
-    });
-    let Some(other) = struck.and_then(|id| work.board.ship(id).copied()) else {
-        return;
-    };
-    if either_free(work, ship, &other) {
-        collide(work, ship.id, other.id, Impact::Accident);
-    } else if other.owner == ship.owner {
-        // Two small craft bump (MAEL-06).
-        bump_die(work, ship.id);
-    }
-}
-
-/// Whether one of two ships moves freely: then they collide as such ships do (MAEL-06).
-fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
-    [one, other]
-        .into_iter()
-        .any(|ship| capital(work.ctx, ship).is_some())
+    Some(motion)
 }
 
 /// Pushes a unit straight away from another, so many spaces or inches.
@@ -238,7 +207,7 @@ pub(crate) fn carry_along(
     let Some(heading) = work.ctx.areas.get(area).map(|area| area.pose.heading) else {
         return;
     };
-    if work.active(id).is_none() || work.forced.contains(&id) {
+    if work.active(id).is_none() || !is_free(work, id, Some(area)) {
         return;
     }
     let faces = work.roll(rule, die, 1, id);

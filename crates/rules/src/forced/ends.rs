@@ -1,0 +1,131 @@
+//! What comes of a move by force where it ends: a boarding torn apart, rams (FLT-07, FLT-08, FLT-15, FLT-R-FORCED).
+
+use geometry::{
+    Pose, TOUCH,
+    way::{Slide, slide_until},
+};
+
+use super::Forcing;
+use crate::{
+    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    ctx::Ctx,
+    event::Fact,
+    fleet::{Impact, capital, cites, collide, locked_with, too_near, with_table},
+    order::Intent,
+    stages::bump_die,
+    work::Work,
+};
+
+/// What a tractor beam does to whom it has moved (FLT-R-FORCED): a boarding that it tears apart is over; a free ship rams
+/// the friends into whose zones it came on its way, and whom it touches.
+pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
+    let dragged = work.active(motion.ship);
+    let Some(ship) = dragged.filter(|_| motion.cause == MoveCause::Tractor) else {
+        return;
+    };
+    part(work, ship.id);
+    // What flies templates is judged where it ends, whatever has moved it (`fleet::brush`).
+    if capital(work.ctx, &ship).is_none() {
+        return;
+    }
+    work.forced.push(Forcing {
+        ship: ship.id,
+        area: None,
+    });
+    let before = Ship {
+        pose: motion.from,
+        ..ship
+    };
+    let slide = slide_to(work.ctx, &work.board, &before, ship.pose);
+    let zones = zones_entered(work, motion, &slide);
+    strike(work, &ship, slide.touched.map(UnitId), &zones);
+}
+
+/// A ship's straight way to a place, up to the first contact.
+pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide {
+    let line = to.position() - ship.pose.position();
+    with_table(ctx, board, ship, Intent::Move, |table| {
+        let heading = geometry::compass(line.x, line.y);
+        slide_until(table, ship.pose, heading, line.length())
+    })
+}
+
+/// The ships into whose zones a forced move has led: a free ship's on its way, in order; those of a ship on templates are
+/// judged at its end (MAEL-R-ZONE).
+pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
+    match work.active(motion.ship) {
+        Some(ship) if capital(work.ctx, &ship).is_none() => {
+            let near = too_near(work, &ship, motion).into_iter();
+            near.map(|brushed| brushed.id).collect()
+        }
+        Some(_) => slide.zones.iter().map(|(id, _)| UnitId(*id)).collect(),
+        None => Vec::new(),
+    }
+}
+
+/// Boarding needs contact: whoever is forced out of it is locked no more (FLT-08).
+pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
+    let Some(ship) = work.active(id) else { return };
+    for other in locked_with(&work.board, &ship) {
+        let Some(held) = work.active(other) else {
+            continue;
+        };
+        let (a, b) = (work.ctx.base(&ship), work.ctx.base(&held));
+        if geometry::closest_points(a, ship.pose, b, held.pose).distance <= 2.0 * TOUCH {
+            continue;
+        }
+        let (ship, target) = if ship.turn.boards == Some(other) {
+            (id, other)
+        } else {
+            (other, id)
+        };
+        work.emit(cites::BOARDING, Fact::Unlocked { ship, target });
+    }
+}
+
+/// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
+pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, zones: &[UnitId]) {
+    let friend = |work: &Work<'_>, id: UnitId| {
+        work.board
+            .ship(id)
+            .is_some_and(|other| other.owner == ship.owner)
+    };
+    for id in zones.iter().copied() {
+        let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
+        let pair = fit(ship.id).zip(fit(id));
+        let Some((moved, other)) = pair.filter(|_| friend(work, id)) else {
+            continue;
+        };
+        if either_free(work, &moved, &other) {
+            let (here, there) = (work.ctx.base(&moved), work.ctx.base(&other));
+            let gap = geometry::closest_points(here, moved.pose, there, other.pose).distance;
+            let fact = Fact::ZoneEntered {
+                ship: ship.id,
+                of: id,
+                gap,
+            };
+            work.emit(cites::FRIEND_ZONE, fact);
+            collide(work, ship.id, id, Impact::Zone);
+        }
+    }
+    let struck = touched.filter(|id| {
+        let told = zones.contains(id) && friend(work, *id);
+        work.board.ship(*id).is_some() && !told
+    });
+    let Some(other) = struck.and_then(|id| work.board.ship(id).copied()) else {
+        return;
+    };
+    if either_free(work, ship, &other) {
+        collide(work, ship.id, other.id, Impact::Accident);
+    } else if other.owner == ship.owner {
+        // Two small craft bump (MAEL-06).
+        bump_die(work, ship.id);
+    }
+}
+
+/// Whether one of two ships moves freely: then they collide as such ships do (MAEL-06).
+fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
+    [one, other]
+        .into_iter()
+        .any(|ship| capital(work.ctx, ship).is_some())
+}
