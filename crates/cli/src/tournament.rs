@@ -6,7 +6,7 @@ use arena::tournament::{self, Tournament};
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, block, json, line},
 };
 
 /// Who against whom.
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     #[arg(long)]
     b: String,
     /// How many matches: pairs with the same seed and swapped seats.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = at_least_one)]
     games: usize,
     /// The first seed.
     #[arg(long, default_value_t = 1)]
@@ -28,11 +28,20 @@ pub(crate) struct Args {
     #[arg(long, default_value = "skirmish")]
     scenario: String,
     /// How many threads play.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
+}
+
+/// A number of which there is one at least.
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least 1 is needed".to_owned()),
+        Ok(number) => Ok(number),
+        Err(_) => Err("a whole number from 1 on is expected".to_owned()),
+    }
 }
 
 /// Plays the tournament.
@@ -58,7 +67,7 @@ pub(crate) fn run(args: &Args) -> Done {
     }
     if args.json {
         let (share, low, high) = standing.share();
-        line(serde_json::json!({
+        json(&serde_json::json!({
             "a": args.a, "b": args.b, "scenario": args.scenario, "seed": args.seed,
             "standing": standing, "share": share, "low": low, "high": high,
         }))?;
@@ -67,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Done {
             "{} against {} in {} (seeds from {})",
             args.a, args.b, args.scenario, args.seed
         ))?;
-        line(&standing)?;
+        block(&standing)?;
     }
     Ok(true)
 }
