@@ -82,7 +82,7 @@ fn open(
         intents.push(Intent::Replay(path));
     } else if args.watch || args.play {
         if let Some(key) = unknown(&args, &library.content) {
-            eprintln!("voidreef: {key}");
+            eprintln!("voidreef: {}", content::plain(&key, true));
             toasts.bad(key);
             next.set(Screen::NewMatch);
             if args.rounds.is_some() {

@@ -1,13 +1,17 @@
-//! Files of ours: bounded, written whole or not at all.
+//! Files of ours: bounded, written whole or not at all, and never over what is not ours.
+
+mod parts;
 
 use std::{
     fs,
     io::{self, Read, Write},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use ron::{Options, extensions::Extensions};
 use serde::{Serialize, de::DeserializeOwned};
+
+pub use parts::sweep;
 
 /// The largest replay or saved game, in bytes.
 pub const MAX_FILE_BYTES: u64 = 16 << 20;
@@ -69,8 +73,77 @@ pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     })
 }
 
-/// Writes a value to a file: beside it first, then in its place.
-pub(crate) fn write<T: Serialize>(path: &Path, value: &T) -> Result<(), FileError> {
+/// What may be written over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// Saved games, replays and empty files.
+    Ours,
+    /// Whatever regular file is there: somebody has said so.
+    Any,
+}
+
+/// Whether a file may be written here, asked before there is anything to write.
+///
+/// # Errors
+/// That a link, a folder, a device or a pipe is there, or a file that is not ours.
+pub fn may_write(path: &Path, over: Over) -> Result<(), FileError> {
+    regular_or_none(path).map_err(|error| FileError::at(path, error))?;
+    if over == Over::Ours && is_foreign(path) {
+        let what = "is there already and holds neither a saved game nor a replay";
+        return Err(FileError::at(path, what));
+    }
+    Ok(())
+}
+
+/// Whether something is there that is neither a saved game nor a replay, by the head of the file.
+#[must_use]
+pub fn is_foreign(path: &Path) -> bool {
+    let mut head = Vec::new();
+    let read = match fs::symlink_metadata(path) {
+        Err(error) => return error.kind() != io::ErrorKind::NotFound,
+        Ok(_) => open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head)),
+    };
+    read.is_err() || !is_ours(&head)
+}
+
+/// So much of a file says whether it is ours, in bytes.
+const HEAD: u64 = 256;
+
+/// Whether bytes are the beginning of a saved game or replay, or of one that was cut off.
+fn is_ours(head: &[u8]) -> bool {
+    const FIRST: &[u8] = b"(format:";
+    let plain: Vec<u8> = head
+        .iter()
+        .copied()
+        .filter(|byte| !byte.is_ascii_whitespace())
+        .collect();
+    let Some(rest) = plain.strip_prefix(FIRST) else {
+        return FIRST.starts_with(&plain);
+    };
+    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    digits == rest.len() || (digits > 0 && b",)".contains(&rest[digits]))
+}
+
+/// That nothing is here, or a regular file. A link is none, whatever it leads to.
+fn regular_or_none(path: &Path) -> io::Result<()> {
+    let kind = match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        found => found?.file_type(),
+    };
+    let what = if kind.is_file() {
+        return Ok(());
+    } else if kind.is_symlink() {
+        "is a link: name the file that it leads to"
+    } else if kind.is_dir() {
+        "is a folder"
+    } else {
+        "is no regular file"
+    };
+    Err(io::Error::other(what))
+}
+
+/// Writes a value to a file of ours.
+pub(crate) fn write<T: Serialize>(path: &Path, value: &T, over: Over) -> Result<(), FileError> {
     let text = options()
         .to_string(value)
         .map_err(|error| FileError::at(path, error))?;
@@ -80,29 +153,56 @@ pub(crate) fn write<T: Serialize>(path: &Path, value: &T) -> Result<(), FileErro
             format_args!("would be longer than {} MiB", MAX_FILE_BYTES >> 20),
         ));
     }
-    if let Some(folder) = path
+    may_write(path, over)?;
+    write_whole(path, &text).map_err(|error| FileError::at(path, error))
+}
+
+/// Writes a file whole or not at all: into another one beside it first, which then takes its place. Folders on the way to it
+/// are made. All that the game writes goes through here.
+///
+/// # Errors
+/// That something else than a regular file is there, or why it could not be written.
+pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+    regular_or_none(path)?;
+    let folder = path
         .parent()
-        .filter(|folder| !folder.as_os_str().is_empty())
-    {
-        fs::create_dir_all(folder).map_err(|error| FileError::at(folder, error))?;
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder)?;
     }
-    let beside = beside(path);
-    let written = write_through(&beside, &text).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|error| {
-        // What is left of the attempt is of no use; that it cannot be removed changes nothing.
-        let _ = fs::remove_file(&beside);
-        FileError::at(path, error)
-    })
+    let (beside, mut file) = parts::create(path)?;
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all());
+    drop(file);
+    written
+        .and_then(|()| fs::rename(&beside, path))
+        .inspect_err(|_| {
+            // What is left of the attempt is of no use; that it cannot be removed changes nothing.
+            let _ = fs::remove_file(&beside);
+        })
 }
 
-fn write_through(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
-}
+#[cfg(test)]
+mod tests {
+    use super::is_ours;
 
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.part", std::process::id()));
-    path.with_file_name(name)
+    #[track_caller]
+    fn check(head: &str, ours: bool) {
+        assert_eq!(is_ours(head.as_bytes()), ours, "{head}");
+    }
+
+    #[test]
+    fn our_files_are_known_by_how_they_begin() {
+        check("(format:1,about:(scenario:", true);
+        check("(format: 12, content: 5", true);
+        check("(\n  format: 1,", true);
+        check("(format:1", true);
+        check("(form", true);
+        check("", true);
+        check("(title: \"A test\")", false);
+        check("(format:x", false);
+        check("(formats:1", false);
+        check("dear diary", false);
+    }
 }

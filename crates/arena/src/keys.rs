@@ -1,4 +1,4 @@
-//! Finding what players name by its key; who names what is not there is told the nearest that is, or all there is.
+//! Finding what players name by its key; who names what is not there is told the nearest that is, and all there is.
 
 use content::{Content, Personality, Ruleset, Scenario};
 
@@ -9,7 +9,7 @@ use content::{Content, Personality, Ruleset, Scenario};
 pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, String> {
     let known = || content.scenarios.iter().map(|held| held.id.as_str());
     let found = content.scenario(key).map(|(_, found)| found);
-    found.ok_or_else(|| unknown("scenario", key, known()))
+    found.ok_or_else(|| unknown("scenario", key, known()) + "; `reef list` shows all")
 }
 
 /// The ruleset with a key.

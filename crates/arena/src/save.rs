@@ -87,9 +87,9 @@ impl SaveGame {
 /// Writes a saved game: whole, or not at all; an older file stays until the new one is complete.
 ///
 /// # Errors
-/// Why it could not be written.
+/// That something is there which is not ours, or why it could not be written.
 pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
-    file::write(path, game)
+    file::write(path, game, file::Over::Ours)
 }
 
 /// Reads a saved game and brings its match to where it stood: by playing all orders again, which restores the journal and

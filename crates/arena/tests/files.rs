@@ -365,7 +365,7 @@ fn dials_are_told_where_they_lie_open() {
         let order = rules::default_order(sim.ctx(), sim.board()).expect("a dial can be set");
         let event = sim.play(order).expect("it is legal")[1].clone();
         assert!(matches!(event.fact, Fact::DialSet { .. }), "{event:?}");
-        let told = narrate::line(sim.ctx(), sim.board(), &[], &event);
+        let told = narrate::line(sim.ctx(), sim.board(), &[event], 0);
         assert_eq!(told.is_some(), !secret, "{told:?}");
     }
 }
@@ -378,7 +378,7 @@ fn lines_are_english() {
             rule: cite::ORDER,
             fact,
         };
-        narrate::line(sim.ctx(), sim.board(), &[], &event).expect("it is told")
+        narrate::line(sim.ctx(), sim.board(), &[event], 0).expect("it is told")
     };
     let ship = rules::UnitId(1);
     let gained = |token| {
@@ -445,4 +445,84 @@ fn lines_are_english() {
     assert_eq!(struck(1, 2, 0), "Skylark strikes Psalm: 1 hit, 2 crits");
     assert_eq!(struck(0, 1, 2), "Skylark strikes Psalm: 1 crit (2 evaded)");
     assert_eq!(struck(0, 0, 3), "Skylark misses Psalm (3 evaded)");
+}
+
+/// What is no regular file of ours is never written over.
+#[test]
+fn nothing_foreign_is_written_over() {
+    let (_, _, replay) = recorded();
+    let folder = folder("foreign");
+    let refused = |path: &std::path::Path, why: &str| {
+        let error = replay::save(path, &replay).expect_err("it is refused");
+        assert!(error.to_string().contains(why), "{error}");
+    };
+    let diary = folder.join("diary.ron");
+    fs::write(&diary, "dear diary").expect("written");
+    refused(&diary, "neither a saved game nor a replay");
+    assert_eq!(
+        fs::read_to_string(&diary).expect("it is there"),
+        "dear diary"
+    );
+    refused(&folder, "is a folder");
+    #[cfg(unix)]
+    {
+        let link = folder.join("link.ron");
+        std::os::unix::fs::symlink(&diary, &link).expect("it can be linked");
+        refused(&link, "is a link");
+        let over = replay::save_over(&link, &replay, arena::Over::Any);
+        assert!(over.is_err(), "not even by force");
+        assert!(
+            fs::symlink_metadata(&link)
+                .expect("it is there")
+                .is_symlink()
+        );
+        refused(std::path::Path::new("/dev/null"), "is no regular file");
+    }
+    // Ours, whole or cut off, and empty ones make way.
+    let path = folder.join("match.ron");
+    for text in ["", "(format:1,about:(sce", "(format: 1)"] {
+        fs::write(&path, text).expect("written");
+        replay::save(&path, &replay).expect("it makes way");
+    }
+    replay::save(&path, &replay).expect("a replay makes way for another");
+    replay::save_over(&diary, &replay, arena::Over::Any).expect("somebody has said so");
+    assert_eq!(replay::load(&diary).expect("it is one now"), replay);
+    let parts = fs::read_dir(&folder).expect("it is there").flatten();
+    let left = parts.filter(|entry| entry.file_name().to_string_lossy().ends_with(".part"));
+    assert_eq!(left.count(), 0);
+    fs::remove_dir_all(folder).expect("it can be removed");
+}
+
+/// What a crash has left goes; what is not ours, or still being written, stays.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_crashes_have_left_is_swept() {
+    let folder = folder("parts");
+    let me = std::process::id();
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("written");
+    write("a.ron.4194999.part", "(format:1,about:(");
+    write("b.ron.4194998-3.part", "");
+    write("mine.ron.4194999.part", "not a match");
+    write(&format!("now.ron.{me}-0.part"), "(format:1,");
+    write("c.ron", "(format:1,");
+    write("c.part", "(format:1,");
+    std::os::unix::fs::symlink("c.ron", folder.join("link.ron.4194999.part")).expect("linked");
+    assert_eq!(arena::sweep(&folder), 2);
+    let mut left: Vec<String> = fs::read_dir(&folder)
+        .expect("it is there")
+        .flatten()
+        .map(|entry| entry.file_name().to_string_lossy().into_owned())
+        .collect();
+    left.sort();
+    let now = format!("now.ron.{me}-0.part");
+    let stay = [
+        "c.part",
+        "c.ron",
+        "link.ron.4194999.part",
+        "mine.ron.4194999.part",
+        &now,
+    ];
+    assert_eq!(left, stay);
+    assert_eq!(arena::sweep(&folder.join("nowhere")), 0);
+    fs::remove_dir_all(folder).expect("it can be removed");
 }

@@ -51,8 +51,14 @@ fn told(sim: &Sim) -> String {
     let mut text = String::new();
     let journal = sim.journal();
     for (at, event) in journal.iter().enumerate() {
-        if let Some(line) = narrate::line(sim.ctx(), sim.board(), &journal[..at], event) {
-            let _ = writeln!(text, "{:<12} {line}{}", event.rule, exactly(event));
+        let (line, place) = (
+            narrate::line(sim.ctx(), sim.board(), journal, at),
+            exactly(event),
+        );
+        // Where it comes to lie is kept, also of a move that another line has told.
+        if line.is_some() || !place.is_empty() {
+            let line = line.unwrap_or_default();
+            let _ = writeln!(text, "{:<12} {line}{place}", event.rule);
         }
     }
     let _ = writeln!(

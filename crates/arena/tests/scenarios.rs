@@ -65,7 +65,7 @@ fn what_differs_is_told_with_its_line() {
     );
     check_fails(
         ("(fact: \"Crossed\",", "(fact: \"Crosed\","),
-        "there is no fact `Crosed` (did you mean `Crossed`?)",
+        "there is no fact `Crosed` (did you mean `Crossed`? ",
     );
     check_fails(("class: \"brand\"", "class: \"brnd\""), "brand");
     // What names nothing would hold for ever.
@@ -85,18 +85,18 @@ fn what_differs_is_told_with_its_line() {
             "\"ActionSkipped\", fields: {\"ship\"",
             "\"ActionSkipped\", fields: {\"shp\"",
         ),
-        "there is no field of `ActionSkipped` `shp` (did you mean `ship`?)",
+        "there is no field of `ActionSkipped` `shp` (did you mean `ship`? known: ",
     );
     check_fails(
         (
             "\"kind\": \"Hit\", \"shields\": 1",
             "\"kind\": \"Hitt\", \"shields\": 1",
         ),
-        "there is no value of `kind` `Hitt` (did you mean `Hit`?)",
+        "there is no value of `kind` `Hitt` (did you mean `Hit`? known: ",
     );
     check_fails(
         ("Awaits(step: \"Action\"", "Awaits(step: \"Acton\""),
-        "there is no step `Acton` (did you mean `Action`?)",
+        "there is no step `Acton` (did you mean `Action`? known: ",
     );
     check_fails(
         (

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, block, line},
 };
 
 /// What to check.
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args) -> Done {
             line(format_args!("FAIL {}: {}", verdict.file, verdict.title))?;
         }
         for failure in &verdict.failures {
-            line(format_args!("  {failure}"))?;
+            block(format_args!("  {failure}"))?;
         }
     }
     let mut covered = true;
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> Done {
             return Err(format!("no rule's id begins with `{prefix}`").into());
         }
         covered = coverage.gaps().is_empty();
-        line(coverage)?;
+        block(coverage)?;
     }
     let passed = verdicts.iter().filter(|verdict| verdict.passed()).count();
     line(format_args!(

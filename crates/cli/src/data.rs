@@ -1,13 +1,10 @@
 //! The game data.
 
-use std::{
-    io::{Write, stderr},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use content::Content;
 
-use crate::out::Stop;
+use crate::out::{Stop, complain};
 
 /// Loads the game data; says on the error stream what is wrong with it.
 pub(crate) fn load() -> Result<Arc<Content>, Stop> {
@@ -15,7 +12,7 @@ pub(crate) fn load() -> Result<Arc<Content>, Stop> {
     let loaded = content::load(&dir);
     for diagnostic in loaded.diagnostics.iter().filter(|held| held.is_error()) {
         // The data that is sound is enough to go on.
-        let _ = writeln!(stderr().lock(), "{diagnostic}");
+        complain(diagnostic);
     }
     if loaded.content.rulesets.is_empty() {
         return Err(Stop::Failed(format!(

@@ -6,6 +6,9 @@ use std::{
     process::ExitCode,
 };
 
+use content::{is_hostile, plain};
+use serde::Serialize;
+
 /// Why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Stop {
@@ -34,9 +37,43 @@ impl From<String> for Stop {
 /// What a command comes to: whether all is well, or why it stopped.
 pub(crate) type Done = Result<bool, Stop>;
 
-/// Writes a line.
+/// Writes a line. Whatever it tells of names from packs, files or replays, nothing in it steers the terminal, and it stays
+/// one line.
 pub(crate) fn line(text: impl fmt::Display) -> Result<(), Stop> {
-    Ok(writeln!(io::stdout().lock(), "{text}")?)
+    let text = text.to_string();
+    Ok(writeln!(io::stdout().lock(), "{}", plain(&text, false))?)
+}
+
+/// Writes several lines; but for their breaks they are as plain as one.
+pub(crate) fn block(text: impl fmt::Display) -> Result<(), Stop> {
+    let text = text.to_string();
+    Ok(writeln!(io::stdout().lock(), "{}", plain(&text, true))?)
+}
+
+/// Writes a value as JSON, on one line. What would steer a terminal stands in it by its number.
+pub(crate) fn json(value: &impl Serialize) -> Result<(), Stop> {
+    let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
+    Ok(writeln!(io::stdout().lock(), "{}", numbered(&text))?)
+}
+
+/// JSON with characters that steer a terminal as escapes. They stand in its strings only, and are of four digits.
+fn numbered(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_hostile(c) {
+            text.push_str(&format!("\\u{:04x}", u32::from(c)));
+        } else {
+            text.push(c);
+        }
+    }
+    text
+}
+
+/// Says on the error stream what is wrong, as plain as a line.
+pub(crate) fn complain(text: impl fmt::Display) {
+    let text = text.to_string();
+    // A closed error stream leaves only the status.
+    let _ = writeln!(io::stderr().lock(), "{}", plain(&text, true));
 }
 
 /// Sends what is still held back.
@@ -50,9 +87,23 @@ pub(crate) fn finish(done: Done) -> ExitCode {
         Ok(true) | Err(Stop::Closed) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(Stop::Failed(message)) => {
-            // A closed error stream leaves only the status.
-            let _ = writeln!(io::stderr().lock(), "reef: {message}");
+            complain(format_args!("reef: {message}"));
             ExitCode::from(2)
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::numbered;
+
+    #[test]
+    fn json_says_the_same_without_steering() {
+        let name = "a\u{9b}b\u{202e}c\u{7f}";
+        let json = serde_json::to_string(name).expect("it is a text");
+        let told = numbered(&json);
+        assert_eq!(told, "\"a\\u009bb\\u202ec\\u007f\"");
+        let read: String = serde_json::from_str(&told).expect("it is JSON");
+        assert_eq!(read, name);
     }
 }

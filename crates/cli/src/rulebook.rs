@@ -4,7 +4,7 @@ use content::{RuleEntry, RuleId};
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, block, line},
 };
 
 /// What to show.
@@ -32,7 +32,9 @@ pub(crate) fn run(args: &Args) -> Done {
         .filter(|rule| rule.id.as_str().starts_with(&wanted))
         .collect();
     if some.is_empty() {
-        return Err(format!("there is no rule {wanted}; `reef rules` lists all").into());
+        let known = content.rulebook.keys().map(RuleId::as_str);
+        let help = content::suggest(&wanted, known).unwrap_or_default();
+        return Err(format!("there is no rule `{wanted}` ({help}; `reef rules` lists all)").into());
     }
     for rule in &some {
         line(format_args!("{:<15} {}", rule.id, rule.title))?;
@@ -46,5 +48,5 @@ fn whole(rule: &RuleEntry) -> Result<(), crate::out::Stop> {
         "{}  {}  ({}{house})",
         rule.id, rule.title, rule.section
     ))?;
-    line(&rule.text)
+    block(&rule.text)
 }

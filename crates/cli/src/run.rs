@@ -1,8 +1,9 @@
 //! `reef run`: a match to its end.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use arena::{
+    Over,
     agent::{Agent, agent_seed, make_agent},
     causes, keys, narrate,
     replay::{self, Replay},
@@ -15,7 +16,7 @@ use serde_json::json;
 
 use crate::{
     data,
-    out::{Done, Stop, line},
+    out::{Done, Stop, json, line},
 };
 
 /// What to play.
@@ -39,39 +40,65 @@ pub(crate) struct Args {
     /// Writes the summary only.
     #[arg(long, short)]
     quiet: bool,
-    /// Saves the match as a replay.
-    #[arg(long)]
+    /// Saves the match as a replay; an older replay or saved game of that name makes way for it.
+    #[arg(long, value_name = "PATH")]
     replay: Option<PathBuf>,
+    /// Lets the replay take the place of any other regular file.
+    #[arg(long, requires = "replay")]
+    force: bool,
+}
+
+impl Args {
+    /// What the replay may be written over.
+    fn over(&self) -> Over {
+        if self.force { Over::Any } else { Over::Ours }
+    }
 }
 
 /// Plays the match; true if it came to an end.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
+    if let Some(path) = &args.replay {
+        // Asked before a match is played that nobody would have.
+        make_way(path, args.over())?;
+    }
     let config = config(args, &content)?;
     let mut sim = Sim::new(content.clone(), &config).map_err(|error| error.to_string())?;
     sim.keep_history(false);
     let mut agents = agents(args, &content, &config)?;
-    let mut stopped = tell(&sim, 0, args);
-    let refused = runner::play_on(
-        &mut sim,
-        &mut agents,
-        Limits::default(),
-        |sim, _, events| {
-            if stopped.is_ok() {
-                stopped = tell(sim, sim.journal().len() - events.len(), args);
-            }
-            stopped.is_ok()
-        },
-    );
+    let mut told = Told::default();
+    let mut stopped = told.go_on(&sim, false, args);
+    let refused = runner::play_on(&mut sim, &mut agents, Limits::default(), |sim, _, _| {
+        if stopped.is_ok() {
+            stopped = told.go_on(sim, false, args);
+        }
+        stopped.is_ok()
+    });
     stopped?;
+    told.go_on(&sim, true, args)?;
     let result = runner::result(&sim, refused);
     let names: Vec<String> = agents.iter().map(|agent| agent.name().to_owned()).collect();
     summary(&sim, &result, &names, args)?;
     if let Some(path) = &args.replay {
         let replay = Replay::of(&sim, &content, &config, names)?;
-        replay::save(path, &replay).map_err(|error| error.to_string())?;
+        replay::save_over(path, &replay, args.over()).map_err(|error| error.to_string())?;
     }
     Ok(result.outcome.is_some())
+}
+
+/// Sees to it that a replay can be written, and clears away what crashes have left beside it.
+fn make_way(path: &Path, over: Over) -> Result<(), Stop> {
+    arena::may_write(path, over).map_err(|error| {
+        let foreign = arena::may_write(path, Over::Any).is_ok();
+        let help = if foreign {
+            " (--force writes over it)"
+        } else {
+            ""
+        };
+        format!("{error}{help}")
+    })?;
+    arena::sweep(path.parent().unwrap_or(Path::new("")));
+    Ok(())
 }
 
 fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
@@ -118,22 +145,36 @@ fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<
     Ok(agents)
 }
 
-/// Writes the events from a place in the journal on.
-fn tell(sim: &Sim, from: usize, args: &Args) -> Result<(), Stop> {
-    if args.quiet {
-        return Ok(());
-    }
-    let rules = sim.ctx().content.rulebook.keys();
-    let widest = rules.map(|rule| rule.as_str().len()).max().unwrap_or(0);
-    let journal = sim.journal();
-    for (at, event) in journal.iter().enumerate().skip(from) {
-        if args.json {
-            line(serde_json::to_string(event).map_err(|error| error.to_string())?)?;
-        } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), &journal[..at], event) {
-            readable(event, &text, widest)?;
+/// How many events have been told.
+#[derive(Default)]
+struct Told(usize);
+
+impl Told {
+    /// Writes the events that have not been told yet; until the match is over, only those whose lines stay as they are.
+    fn go_on(&mut self, sim: &Sim, over: bool, args: &Args) -> Result<(), Stop> {
+        let journal = sim.journal();
+        let end = if over || args.json {
+            journal.len()
+        } else {
+            narrate::settled(journal)
+        };
+        let from = self.0;
+        self.0 = end.max(from);
+        if args.quiet {
+            return Ok(());
         }
+        let rules = sim.ctx().content.rulebook.keys();
+        let widest = rules.map(|rule| rule.as_str().len()).max().unwrap_or(0);
+        for at in from..end {
+            let event = &journal[at];
+            if args.json {
+                json(event)?;
+            } else if let Some(text) = narrate::line(sim.ctx(), sim.board(), journal, at) {
+                readable(event, &text, widest)?;
+            }
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 /// Writes an event and the rule that it cites, in a column as wide as the rulebook's widest rule id.
@@ -168,7 +209,7 @@ fn story(sim: &Sim) -> Result<(), Stop> {
 
 fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> Result<(), Stop> {
     if args.json {
-        return line(json!({
+        return json(&json!({
             "result": {
                 "winner": result.outcome.and_then(|outcome| outcome.winner),
                 "by_points": result.outcome.is_some_and(|outcome| outcome.by_points),

@@ -17,7 +17,7 @@ use arena::{
 
 use crate::{
     data,
-    out::{Done, line},
+    out::{Done, block, json, line},
 };
 
 /// Who against whom.
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     #[arg(long)]
     b: String,
     /// How many matches: pairs with the same seed and swapped seats.
-    #[arg(long, default_value_t = 400)]
+    #[arg(long, default_value_t = 400, value_parser = at_least_one)]
     games: usize,
     /// The first seed.
     #[arg(long, default_value_t = 1)]
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "skirmish")]
     scenario: String,
     /// How many threads play.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
     /// Lists so many cases of each kind of bad behaviour, the worst: which ship, in which match, in which rounds.
     #[arg(long, default_value_t = 0)]
@@ -50,6 +50,15 @@ pub(crate) struct Args {
     /// Writes the result as JSON.
     #[arg(long)]
     json: bool,
+}
+
+/// A number of which there is one at least.
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("at least 1 is needed".to_owned()),
+        Ok(number) => Ok(number),
+        Err(_) => Err("a whole number from 1 on is expected".to_owned()),
+    }
 }
 
 /// Plays the tournament; false if a bound is broken.
@@ -80,13 +89,13 @@ pub(crate) fn run(args: &Args) -> Done {
     }
     let verdicts = expect::check(&report, &bounds)?;
     if args.json {
-        line(as_json(args, &report, &verdicts))?;
+        json(&as_json(args, &report, &verdicts))?;
     } else {
         line(format_args!(
             "{} against {} in {} (seeds from {})",
             args.a, args.b, args.scenario, args.seed
         ))?;
-        line(&report)?;
+        block(&report)?;
         verdicts.iter().try_for_each(line)?;
     }
     Ok(verdicts.iter().all(|verdict| verdict.holds))

@@ -51,6 +51,81 @@ fn a_match_is_played_recorded_and_verified() {
     std::fs::remove_file(&path).expect("it can be removed");
 }
 
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("reef-cli-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+#[test]
+fn a_replay_takes_the_place_of_ours_only() {
+    let folder = folder("over");
+    let at = |name: &str| folder.join(name).to_str().expect("a plain name").to_owned();
+    let run = |path: &str, more: &[&str], status: i32, words: &[&str]| {
+        let mut args = vec!["run", "-q", "--scenario", "first-light", "--ai", "random"];
+        args.extend(["--replay", path]);
+        args.extend(more);
+        check(&args, status, words);
+    };
+    let diary = at("diary.txt");
+    std::fs::write(&diary, "dear diary").expect("written");
+    run(
+        &diary,
+        &[],
+        2,
+        &["neither a saved game nor a replay", "--force"],
+    );
+    assert_eq!(
+        std::fs::read_to_string(&diary).expect("there"),
+        "dear diary"
+    );
+    run(&diary, &["--force"], 0, &["checksum"]);
+    run(&diary, &[], 0, &["checksum"]);
+    run(
+        folder.to_str().expect("a plain name"),
+        &["--force"],
+        2,
+        &["is a folder"],
+    );
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(&diary, at("link")).expect("linked");
+        run(&at("link"), &["--force"], 2, &["is a link"]);
+        run("/dev/null", &["--force"], 2, &["is no regular file"]);
+        let made = Command::new("mkfifo").arg(at("pipe")).status();
+        assert!(made.is_ok_and(|status| status.success()));
+        run(&at("pipe"), &["--force"], 2, &["is no regular file"]);
+    }
+    std::fs::remove_dir_all(folder).expect("it can be removed");
+}
+
+/// Names come from packs, files and replays: none of them steers the terminal.
+#[test]
+fn names_do_not_steer_the_terminal() {
+    let folder = folder("names");
+    let scenario = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../assets/packs/core/scenarios/first-light.ron");
+    let text = std::fs::read_to_string(scenario).expect("it is there");
+    let start = text.find("    (").expect("an entry");
+    let end = text.rfind("    ),").expect("its end");
+    let hostile = "W\u{1b}[2J\u{9b}1m\u{202e}\u{7}";
+    let text = format!("{})", &text[start..end]).replace("Wardens\"", &format!("{hostile}\""));
+    let file = folder.join("hostile.ron");
+    std::fs::write(&file, text).expect("written");
+    let ways: [&[&str]; 2] = [&[], &["--json"]];
+    for more in ways {
+        let mut command = reef();
+        command
+            .args(["run", "--ai", "random", "--scenario"])
+            .arg(&file);
+        let output = command.args(more).output().expect("it starts");
+        let said = said(&output);
+        let steers = |c: &char| c.is_control() && *c != '\n' || *c == '\u{202e}';
+        assert_eq!(said.chars().find(steers), None, "{said}");
+    }
+    std::fs::remove_dir_all(folder).expect("it can be removed");
+}
+
 #[test]
 fn options_are_read_and_named_when_unknown() {
     let run = |option| ["run", "-q", "--ai", "random", "--option", option];
@@ -94,7 +169,11 @@ fn json_is_one_value_to_a_line() {
 fn rules_are_shown() {
     check(&["rules", "obs-11"], 0, &["OBS-11", "asteroid"]);
     check(&["rules"], 0, &["OBS-01", "OBS-26"]);
-    check(&["rules", "XYZ-99"], 2, &["there is no rule"]);
+    check(
+        &["rules", "OBS-1X"],
+        2,
+        &["there is no rule", "did you mean `OBS-1", "`reef rules`"],
+    );
 }
 
 #[test]
@@ -113,7 +192,15 @@ fn scenarios_are_listed() {
     check(
         &["list", "--ruleset", "malestrom"],
         2,
-        &["there is no ruleset `malestrom` (did you mean `maelstrom`?)"],
+        &[
+            "there is no ruleset `malestrom` (did you mean `maelstrom`? known: ",
+            "dogfight",
+        ],
+    );
+    check(
+        &["run", "--scenario", "gauntlt"],
+        2,
+        &["did you mean `gauntlet`?", "first-light", "`reef list`"],
     );
 }
 
@@ -176,6 +263,16 @@ fn tournaments_have_intervals() {
         "99 % within",
     ];
     check(&args, 0, &words);
+    let none = [
+        "tournament",
+        "--a",
+        "rookie",
+        "--b",
+        "random",
+        "--games",
+        "0",
+    ];
+    check(&none, 2, &["at least 1 is needed"]);
     check(
         &["tournament", "--a", "nobody", "--b", "random"],
         2,

@@ -107,18 +107,86 @@ pub(crate) fn nearest<'a>(
         .map(|(_, candidate)| candidate)
 }
 
-/// Help that names the nearest candidate, or else lists them where they are few.
+/// So many names are listed; of more, their number and the nearest are told.
+const LISTED: usize = 40;
+/// So many of a long list are told.
+const NEAREST: usize = 6;
+
+/// Help that names the nearest candidate, if any is near, and in any case lists what there is.
 pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
-    // Long names cost time and help nobody.
-    if name.len() > 80 {
+    if candidates.is_empty() {
         return None;
     }
-    if let Some(best) = nearest(name, candidates.iter().copied()) {
-        return Some(format!("did you mean `{best}`?"));
+    // Long names cost time and are like no other.
+    let long = name.len() > 80;
+    let best = if long {
+        None
+    } else {
+        nearest(name, candidates.iter().copied())
+    };
+    let meant = best.map_or_else(String::new, |best| format!("did you mean `{best}`? "));
+    let count = candidates.len();
+    Some(if count <= LISTED {
+        format!("{meant}known: {}", candidates.join(", "))
+    } else if long || name.is_empty() {
+        format!("{meant}{count} are known")
+    } else {
+        format!(
+            "{meant}{count} are known, the nearest: {}",
+            likest(name, &candidates).join(", ")
+        )
+    })
+}
+
+/// Of many names, those most like this one.
+fn likest<'a>(name: &str, candidates: &[&'a str]) -> Vec<&'a str> {
+    let wanted = name.to_lowercase();
+    let mut all = candidates.to_vec();
+    all.sort_by_cached_key(|held| {
+        (
+            strsim::damerau_levenshtein(&wanted, &held.to_lowercase()),
+            *held,
+        )
+    });
+    all.truncate(NEAREST);
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::suggest;
+
+    #[track_caller]
+    fn check(name: &str, known: &[&str], expect: Option<&str>) {
+        assert_eq!(suggest(name, known.iter().copied()).as_deref(), expect);
     }
-    if candidates.is_empty() || candidates.len() > 40 {
-        return None;
+
+    #[test]
+    fn the_nearest_name_never_hides_the_others() {
+        let all = ["halo", "lanes", "forge"];
+        check(
+            "lane",
+            &all,
+            Some("did you mean `lanes`? known: halo, lanes, forge"),
+        );
+        check("marbles", &all, Some("known: halo, lanes, forge"));
+        check("x", &[], None);
+        let long = "x".repeat(100);
+        check(&long, &all, Some("known: halo, lanes, forge"));
     }
-    Some(format!("known: {}", candidates.join(", ")))
+
+    #[test]
+    fn of_many_names_the_number_is_told_and_the_nearest() {
+        let all: Vec<String> = (100..200).map(|number| format!("rock-{number}")).collect();
+        let all: Vec<&str> = all.iter().map(String::as_str).collect();
+        let told = suggest("rock-15", all.iter().copied()).expect("there are some");
+        assert!(told.starts_with("did you mean `rock-1"), "{told}");
+        assert!(
+            told.contains("100 are known, the nearest: rock-1"),
+            "{told}"
+        );
+        let told = suggest(&"x".repeat(100), all.iter().copied());
+        assert_eq!(told.as_deref(), Some("100 are known"));
+    }
 }

@@ -68,7 +68,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     Some(Line {
         event: at,
         rule: event.rule,
-        text: arena::narrate::line(ctx, board, &journal[..at], event)
+        text: arena::narrate::line(ctx, board, journal, at)
             .or_else(|| secret_line(ctx, &event.fact))?,
         topic,
         ship,

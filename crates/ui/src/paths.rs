@@ -53,17 +53,13 @@ pub const SAVES: &str = "saves";
 /// The folder of replays, below [`data_dir`].
 pub const REPLAYS: &str = "replays";
 
-/// Writes a file through a temporary one beside it, so that a crash leaves the old one whole.
+/// Writes a file whole, so that a crash leaves the old one. A link is followed: people keep their settings elsewhere.
 ///
 /// # Errors
-/// The file system's, where the folder cannot be made or the file cannot be written.
+/// That no regular file is there, or the file system's, where the folder cannot be made or the file cannot be written.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    if let Some(dir) = path.parent() {
-        fs::create_dir_all(dir)?;
-    }
-    let temporary = path.with_extension("tmp");
-    fs::write(&temporary, text)?;
-    fs::rename(&temporary, path)
+    let real = fs::canonicalize(path);
+    arena::write_whole(real.as_deref().unwrap_or(path), text)
 }
 
 /// Seconds since 1970; 0 on a clock before that.

@@ -39,6 +39,9 @@ impl Shelf {
             saver: Saver::default(),
             dir,
         };
+        // What crashes have left is of no use to anybody.
+        arena::sweep(&shelf.saves_dir());
+        arena::sweep(&shelf.replays_dir());
         shelf.refresh();
         shelf
     }

@@ -131,9 +131,20 @@ pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
         content::Placing::Launch(templates) => ("launch", templates.get(usize::from(way))),
         content::Placing::RearGuides => ("drop", None),
     };
+    let locks = locks_break(device);
     match templates {
-        Some(shape) => format!("{}: {verb} {}", device.name, template(*shape)),
-        None => format!("{}: {verb}", device.name),
+        Some(shape) => format!("{}: {verb} {}{locks}", device.name, template(*shape)),
+        None => format!("{}: {verb}{locks}", device.name),
+    }
+}
+
+/// What a device does to locks on its ship (OBS-18), as the end of a label; empty for nothing.
+#[must_use]
+pub fn locks_break(device: &content::Device) -> &'static str {
+    if device.breaks_locks {
+        ", locks on the ship break"
+    } else {
+        ""
     }
 }
 

@@ -48,7 +48,7 @@ enum Command {
     /// Run every test that CI runs, and end with `N passed, N failed`.
     Test(test::Options),
     /// Check crate arrows, headless dependencies, sources and credits.
-    Tidy,
+    Tidy(tidy::Options),
     /// Run clippy on the headless crates, warnings counted as errors.
     Lint,
     /// Run the benches of geometry, rules and arena.
@@ -73,7 +73,7 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Command::Play { arguments } => play::run(&arguments),
         Command::Test(options) => test::run(&options),
-        Command::Tidy => tidy::run(),
+        Command::Tidy(options) => tidy::run(&options),
         Command::Lint => lint::run(),
         Command::Bench { arguments } => bench::run(&arguments),
         Command::Behaviour(options) => behaviour::run(&options),

@@ -34,7 +34,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     }
     let mut tally = Tally::default();
     format(&mut tally);
-    tally.check("tidy", tidy::run);
+    tally.check("tidy", || tidy::run(&tidy::Options::default()));
     if options.clippy {
         tally.check("clippy", lint::run);
     }

@@ -21,6 +21,14 @@ impl Found {
         }
     }
 
+    /// Obstacles in any order.
+    fn same_set(&mut self, what: &str, wanted: Option<&Vec<u32>>, mut held: Vec<u32>) {
+        let mut wanted = wanted.cloned();
+        wanted.iter_mut().for_each(|list| list.sort_unstable());
+        held.sort_unstable();
+        self.same(what, wanted.as_ref(), &held);
+    }
+
     /// Lengths in millimetres.
     pub(super) fn near_mm(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
         self.within(what, wanted, held, 0.01);
@@ -187,7 +195,7 @@ fn motion(
             .collect::<Vec<_>>()
     };
     found.same("crossed", crossed.as_ref(), &ids(&held.crossed));
-    found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
+    found.same_set("overlapped", overlapped.as_ref(), ids(&held.overlapped));
     let spares: Vec<_> = held.spared.iter().map(|(id, rule)| (id.0, *rule)).collect();
     found.same("spared", spared.as_ref(), &spares);
     let bumps: Vec<_> = held.bumped.iter().map(|(id, _)| id.0).collect();
@@ -224,7 +232,7 @@ fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Fou
     found.same("stops", stops.as_ref(), &rules);
     let ids = |list: &[Contact]| list.iter().map(|held| held.obstacle.0).collect::<Vec<_>>();
     found.same("crossed", crossed.as_ref(), &ids(&held.crossed));
-    found.same("overlapped", overlapped.as_ref(), &ids(&held.overlapped));
+    found.same_set("overlapped", overlapped.as_ref(), ids(&held.overlapped));
     found.near("exposure", *exposure, Some(held.exposure));
 }
 

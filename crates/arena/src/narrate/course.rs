@@ -1,10 +1,9 @@
 //! Turn order, placing and moving.
 
-use content::{Difficulty, RuleId};
-use geometry::{Vec2, hex::to_offset};
+use geometry::{Bearing, Pose, Rail, hex::to_offset};
 use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
 
-use super::Teller;
+use super::{Teller, inches, together};
 
 impl Teller<'_> {
     /// Turn order, placing and moving.
@@ -20,30 +19,6 @@ impl Teller<'_> {
                     format!("{player}: all dials are set")
                 }
             }
-            Fact::ObstaclePlaced { obstacle, by } => {
-                let (kind, id) = (self.ctx.obstacle_name(obstacle), obstacle.id.0);
-                match by {
-                    Some(by) => {
-                        let ahead = self.board.ship(*by).is_some_and(|ship| {
-                            let place = ship
-                                .pose
-                                .to_local(Vec2::new(obstacle.pose.x, obstacle.pose.y));
-                            place.y > 0.0
-                        });
-                        let (ship, kind) = (self.name(*by), kind.to_lowercase());
-                        if ahead {
-                            format!("{ship} launches {kind} {id}")
-                        } else {
-                            format!("{ship} leaves {kind} {id} behind")
-                        }
-                    }
-                    None => format!(
-                        "{kind} {id} is placed at {:.0}, {:.0}",
-                        obstacle.pose.x, obstacle.pose.y
-                    ),
-                }
-            }
-            Fact::ObstacleRemoved { obstacle } => format!("The {} is gone", self.name(*obstacle)),
             Fact::ShipPlaced { ship, pose } if self.ctx.on_hexes() => {
                 let (column, row) = to_offset(self.ctx.hex_at(*pose)?);
                 format!(
@@ -62,16 +37,20 @@ impl Teller<'_> {
             Fact::DialSet { ship, maneuver } if self.ctx.open_dials() => {
                 format!("{} sets {}", self.name(*ship), maneuver.label())
             }
-            Fact::DialRevealed { ship, maneuver } => {
-                format!("{} reveals {}", self.name(*ship), maneuver.label())
-            }
+            // Told as it is flown; instead of the dial only where ion takes its place.
+            Fact::DialRevealed { ship, maneuver } if event.rule == cite::ION => format!(
+                "{} is ionised: {} takes the place of its dial",
+                self.name(*ship),
+                maneuver.label()
+            ),
             Fact::ManeuverReplaced { ship, from, to } => {
-                format!(
-                    "{} is stressed: {} becomes {}",
-                    self.name(*ship),
-                    from.label(),
-                    to.label()
-                )
+                let why = if event.rule == cite::DIFFICULTY {
+                    "is stressed"
+                } else {
+                    "cannot fly so fast"
+                };
+                let (from, to) = (from.label(), to.label());
+                format!("{} {why}: {from} becomes {to}", self.name(*ship))
             }
             Fact::Moved {
                 ship,
@@ -79,117 +58,94 @@ impl Teller<'_> {
                 travelled,
                 full,
                 cause,
+                from,
                 ..
-            } => self.moved(*ship, **path, *travelled, *full, *cause),
-            Fact::Executed {
-                ship, difficulty, ..
-            } => match difficulty {
-                Difficulty::Red => format!("{} has flown a red maneuver", self.name(*ship)),
-                Difficulty::Blue | Difficulty::White => return None,
-            },
-            Fact::Bumped {
-                ship,
-                over,
-                friendly,
-                back,
-                ..
-            } => {
-                let all: Vec<_> = over.iter().map(|id| self.name(*id)).collect();
-                let whom = if *friendly {
-                    " (a friend is among them)"
-                } else {
-                    ""
+            } => self.moved(&Gone {
+                ship: *ship,
+                path: **path,
+                from: *from,
+                travelled: *travelled,
+                full: *full,
+                cause: *cause,
+            }),
+            Fact::Bumped { ship, over, .. } => {
+                let me = self.board.ship(*ship).map(|held| held.owner);
+                let name = |id: &UnitId| {
+                    let friend = me.is_some() && self.board.ship(*id).map(|held| held.owner) == me;
+                    let whose = if friend { " (a friend)" } else { "" };
+                    format!("{}{whose}", self.name(*id))
                 };
-                let whom = if over.len() > 1 { whom } else { "" };
-                let friend = if *friendly && over.len() == 1 {
-                    "its friend "
-                } else {
-                    ""
-                };
-                format!(
-                    "{} runs into {friend}{}{whom} and stops {back:.1} mm short",
-                    self.name(*ship),
-                    all.join(" and ")
-                )
+                let all: Vec<_> = over.iter().map(name).collect();
+                format!("{} runs into {}", self.name(*ship), together(&all))
             }
-            Fact::Crossed {
-                ship,
-                obstacle,
-                entry,
-                depth,
-            } => format!(
-                "{} flies through the {} ({entry:.1} mm along its way, {depth:.1} mm deep)",
-                self.name(*ship),
-                self.name(*obstacle)
-            ),
-            Fact::Overlapped {
-                ship,
-                obstacle,
-                depth,
-            } => {
-                format!(
-                    "{} ends on the {} ({depth:.1} mm deep)",
-                    self.name(*ship),
-                    self.name(*obstacle)
-                )
-            }
-            Fact::Spared { ship, obstacle } => {
-                spared(event.rule, &self.name(*ship), &self.name(*obstacle))
-            }
-            _ => return None,
+            _ => return self.crossing(event),
         })
     }
 
-    fn moved(
-        &self,
-        ship: UnitId,
-        path: PathKind,
-        travelled: f64,
-        full: bool,
-        cause: MoveCause,
-    ) -> String {
-        let name = self.name(ship);
-        let what = match (cause, path) {
+    fn moved(&self, gone: &Gone) -> String {
+        let name = self.name(gone.ship);
+        let what = match (gone.cause, gone.path) {
+            (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. })
+                if maneuver.bearing == Bearing::Stationary =>
+            {
+                return format!("{name} stays in place, as its dial says");
+            }
             (MoveCause::Maneuver, PathKind::Maneuver { maneuver, .. }) => {
                 format!("flies {}", maneuver.label())
             }
             (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
                 format!("boosts {}", maneuver.label())
             }
-            (MoveCause::ShoveOff, _) => format!("shoves off by {travelled:.1} mm"),
+            (MoveCause::ShoveOff, _) => format!("shoves off by {:.0} mm", gone.travelled),
             (MoveCause::March, _) | (_, PathKind::March { .. }) => "marches".to_owned(),
             (MoveCause::Tractor, _) => "is dragged".to_owned(),
             (_, PathKind::Slide { side, .. }) => {
-                format!("rolls to the {}", format!("{side:?}").to_lowercase())
+                let side = format!("{side:?}").to_lowercase();
+                format!("does a barrel roll to the {side}")
             }
-            (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "rolls".to_owned(),
+            (MoveCause::BarrelRoll, PathKind::Maneuver { .. }) => "does a barrel roll".to_owned(),
             (MoveCause::Forced | MoveCause::Shift, _) => "is moved".to_owned(),
             (MoveCause::Sail | MoveCause::Board | MoveCause::Ram, _)
-            | (_, PathKind::Sail { .. }) => {
-                format!("goes {:.1} inches", travelled / content::INCH)
-            }
+            | (_, PathKind::Sail { .. }) => format!("goes {}", inches(gone.travelled)),
         };
-        if full {
-            format!("{name} {what}")
-        } else {
-            format!("{name} {what}, but only {travelled:.1} mm of it")
+        if gone.full {
+            return format!("{name} {what}");
         }
+        match self.flown(gone) {
+            // A base that has not moved its own length has none of the template behind it.
+            Some(_) if gone.travelled <= 0.0 => {
+                format!("{name} {what}, but cannot leave its place")
+            }
+            Some((flown, _)) if flown <= 0.0 => format!(
+                "{name} {what}, but stops {:.1} mm ahead, with none of the template behind it",
+                gone.travelled
+            ),
+            Some((flown, whole)) => {
+                format!("{name} {what}, but only {flown:.1} of {whole:.1} mm")
+            }
+            None => format!("{name} {what}, but only {}", inches(gone.travelled)),
+        }
+    }
+
+    /// How much of its template a ship has flown, and how long that is, in millimetres.
+    fn flown(&self, gone: &Gone) -> Option<(f64, f64)> {
+        let PathKind::Maneuver { maneuver, .. } = gone.path else {
+            return None;
+        };
+        let ship = self.board.ship(gone.ship)?;
+        let rail = Rail::new(gone.from, self.ctx.base(ship), maneuver)?;
+        let length = |travelled: f64| Some(rail.flown_template(travelled)?.length());
+        let whole = length(f64::MAX)?;
+        Some((length(gone.travelled).unwrap_or(0.0), whole))
     }
 }
 
-/// What an obstacle in reach does not do, and why.
-fn spared(rule: RuleId, ship: &str, obstacle: &str) -> String {
-    if rule == cite::OTHER_ARRIVAL {
-        format!("{ship} came onto the {obstacle} by no maneuver: it skips no action for that")
-    } else if rule == cite::SWEPT {
-        format!("{ship} brushes the {obstacle} with its base only: nothing happens")
-    } else if rule == cite::CHOSEN {
-        format!("The {obstacle} lies where {ship} chose not to end: nothing happens")
-    } else if rule == cite::SHAPE {
-        format!("{ship} ends just touching the {obstacle}: nothing happens")
-    } else if rule == cite::STRIKES {
-        format!("{ship} is gone before the {obstacle} could strike")
-    } else {
-        format!("The {obstacle} does nothing to {ship}")
-    }
+/// A move as its event tells it.
+struct Gone {
+    ship: UnitId,
+    path: PathKind,
+    from: Pose,
+    travelled: f64,
+    full: bool,
+    cause: MoveCause,
 }

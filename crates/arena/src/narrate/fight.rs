@@ -1,28 +1,32 @@
 //! Actions and attacks.
 
 use content::Face;
-use rules::{AttackState, Fact, Modification, Shield, UnitId};
+use rules::{AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 
-use super::{Teller, counted, has_fired, told};
+use super::{Teller, counted, dice, told};
 
 impl Teller<'_> {
     /// Actions and attacks.
-    pub(super) fn fight(&self, fact: &Fact) -> Option<String> {
-        Some(match fact {
+    pub(super) fn fight(&self, event: &GameEvent) -> Option<String> {
+        Some(match &event.fact {
             Fact::Acted {
                 ship,
                 action,
                 granted,
             } => {
-                let granted = if *granted { " (granted)" } else { "" };
-                format!(
-                    "{}: {} action{granted}",
-                    self.name(*ship),
-                    words(&format!("{action:?}"))
-                )
+                let granted = if *granted { "granted " } else { "" };
+                let action = words(&format!("{action:?}"));
+                let whole = format!("{granted}{action}");
+                let article = if whole.starts_with(['a', 'e', 'i', 'o', 'u']) {
+                    "an"
+                } else {
+                    "a"
+                };
+                format!("{} performs {article} {whole} action", self.name(*ship))
             }
             Fact::Granted { ship, by } => {
-                format!("{} coordinates {}", self.name(*by), self.name(*ship))
+                let (by, ship) = (self.name(*by), self.name(*ship));
+                format!("{by} coordinates {ship}: it is granted an action")
             }
             Fact::Tractored { ship, by } => {
                 format!("{} may drag {}", self.player(*by), self.name(*ship))
@@ -38,6 +42,8 @@ impl Teller<'_> {
                 modifiers.iter().map(|held| held.0.to_string()).collect(),
             ),
             Fact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
+            // Nothing saves, as the attack has said.
+            Fact::DefenceRolled { faces } if faces.is_empty() => return None,
             Fact::DefenceRolled { faces } => format!("Defence dice: {}", told(faces)),
             Fact::Modified {
                 by,
@@ -50,7 +56,7 @@ impl Teller<'_> {
                 let how = match how {
                     Modification::Focus => "spends focus",
                     Modification::Evade => "spends evade",
-                    Modification::Lock { .. } => "spends its lock",
+                    Modification::Lock { .. } => "spends its lock for rerolls",
                     Modification::Done => "rerolls",
                 };
                 format!("{} {how}: {}", self.name(*by), told(&faces))
@@ -66,22 +72,9 @@ impl Teller<'_> {
                 [(*hits, "hit"), (*crits, "crit")],
                 *evaded,
             ),
-            Fact::HeldFire { ship } if self.moves_freely(*ship) => self.silent(*ship),
-            Fact::HeldFire { ship } => format!("{} does not fire", self.name(*ship)),
+            Fact::HeldFire { ship } => return self.silent(event, *ship),
             _ => return None,
         })
-    }
-
-    /// A free ship ends its fire, after a shot or without one.
-    fn silent(&self, ship: UnitId) -> String {
-        let class = self.board.ship(ship).map(|held| self.ctx.class(held));
-        let armed = class.is_some_and(|class| !class.weapons.is_empty());
-        let what = match (has_fired(self.before, ship), armed) {
-            (true, _) => "fires no more",
-            (false, true) => "holds its fire",
-            (false, false) => "has nothing to fire",
-        };
-        format!("{} {what}", self.name(ship))
     }
 
     fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {
@@ -106,7 +99,7 @@ impl Teller<'_> {
         }
     }
 
-    fn declared(&self, attack: &AttackState, dice: u8, rules: Vec<String>) -> String {
+    fn declared(&self, attack: &AttackState, rolled: u8, rules: Vec<String>) -> String {
         let attacker = self.board.ship(attack.attacker);
         let weapon = attacker
             .and_then(|ship| self.ctx.class(ship).weapons.get(usize::from(attack.weapon)))
@@ -118,21 +111,27 @@ impl Teller<'_> {
         };
         let obstructed = attack
             .obstructed_by
-            .map(|id| format!(", obstructed by the {}", self.name(id)))
+            .map(|id| format!(", obstructed by {}", self.name(id)))
             .unwrap_or_default();
         let why = if rules.is_empty() {
             String::new()
         } else {
-            let mut once = rules;
-            once.dedup();
+            let mut once: Vec<String> = Vec::new();
+            for rule in rules {
+                if !once.contains(&rule) {
+                    once.push(rule);
+                }
+            }
             format!(" [{}]", once.join(", "))
         };
         let (me, foe) = (self.name(attack.attacker), self.name(attack.target));
         let battery = attack.battery.unwrap_or_default();
         let place = far(attack);
-        let hits = match battery.hit {
-            Some(hit) => format!("{dice} dice hit on {hit}"),
-            None => format!("{dice} dice"),
+        let count = dice(rolled);
+        let hits = match (battery.hit, rolled) {
+            (Some(hit), 1) => format!("1 die hits on {hit}"),
+            (Some(hit), _) => format!("{count} hit on {hit}"),
+            (None, _) => count.clone(),
         };
         let (aim, saves) = match battery.shield {
             Some(shield) => {
@@ -142,13 +141,22 @@ impl Teller<'_> {
                     saves(shield, attack.defence_dice),
                 )
             }
-            None if battery.hit.is_some() => (
-                foe.to_owned(),
-                format!("{} dice evade", attack.defence_dice),
-            ),
+            None if battery.hit.is_some() => {
+                let evade = if attack.defence_dice == 1 {
+                    "evades"
+                } else {
+                    "evade"
+                };
+                (
+                    foe,
+                    format!("{} {evade}", dice(attack.defence_dice.unsigned_abs())),
+                )
+            }
             None => {
-                let dice = format!("{dice} against {} dice", attack.defence_dice);
-                return format!("{me} {fires} {foe} at {place}{obstructed}: {dice}{why}");
+                let against = attack.defence_dice;
+                return format!(
+                    "{me} {fires} {foe} at {place}{obstructed}: {count} against {against}{why}"
+                );
             }
         };
         format!("{me} {fires} {aim} at {place}{obstructed}: {hits}, {saves}{why}")
@@ -159,6 +167,7 @@ impl Teller<'_> {
 #[must_use]
 pub fn far(attack: &AttackState) -> String {
     match attack.needs(true) {
+        Some(_) if attack.range == 1 => "1 inch".to_owned(),
         Some(_) => format!("{} inches", attack.range),
         None => format!("range {}", attack.range),
     }

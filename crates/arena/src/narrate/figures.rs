@@ -4,7 +4,7 @@ use content::Face;
 use geometry::hex::to_offset;
 use rules::{Fact, GameEvent, UnitId};
 
-use super::Teller;
+use super::{Teller, counted, runs::Stride};
 
 impl Teller<'_> {
     /// Figures on hexes.
@@ -38,21 +38,29 @@ impl Teller<'_> {
                 left,
                 ..
             } => {
-                let (column, row) = to_offset(*to);
-                format!(
-                    "{} steps to {column}, {row} (height {height}, {left} movement left)",
-                    name(ship)
-                )
+                let stride = Stride {
+                    ship: *ship,
+                    to: *to,
+                    height: *height,
+                    left: *left,
+                };
+                return self.stepped(event, &stride);
             }
             Fact::Disengaged { ship, enemy } => {
                 format!("{} turns its back on {}", name(ship), name(enemy))
             }
-            Fact::Fell { ship, levels, .. } => format!("{} falls {levels} levels", name(ship)),
+            Fact::Fell { ship, levels, .. } => {
+                format!(
+                    "{} falls {}",
+                    name(ship),
+                    counted((*levels).into(), "level")
+                )
+            }
             Fact::Adrift { ship, direction } => {
                 format!("{} is adrift to the {direction}", name(ship))
             }
             Fact::LetGo { ship, .. } => {
-                format!("{} has let go of what it stood on", name(ship))
+                format!("What {} stepped off gives it no hold", name(ship))
             }
             Fact::DriftEnded { ship, unit, .. } => match (rule, unit) {
                 ("COS-03", _) => format!("{} has spent its movement adrift", name(ship)),
@@ -63,9 +71,22 @@ impl Teller<'_> {
                 (_, None) => format!("{} can drift no further", name(ship)),
             },
             Fact::DriftFree { ship, left } => {
-                format!("{} pushes off again with {left} movement", name(ship))
+                format!(
+                    "{} may go on in any direction: {left} movement left",
+                    name(ship)
+                )
             }
-            Fact::NotAdrift { ship } => format!("{} is over the void, but not adrift", name(ship)),
+            Fact::NotAdrift { ship } if self.ctx.on_hexes() => {
+                let why = if rule == "COS-07" {
+                    "flies over the void"
+                } else {
+                    "came over the void by no step of its own"
+                };
+                format!("{} {why} and is not adrift", name(ship))
+            }
+            Fact::NotAdrift { ship } => {
+                format!("{} steers over the void and is not adrift", name(ship))
+            }
             _ => return self.moved_otherwise(&event.fact),
         })
     }

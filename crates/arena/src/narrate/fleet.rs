@@ -1,9 +1,8 @@
 //! Free ships: priority, ways, rams, boarding, forced moves.
 
-use content::INCH;
 use rules::{Fact, ForcedBy, Intent, UnitId};
 
-use super::{Teller, counted, heading};
+use super::{Teller, begins, heading, inches};
 
 impl Teller<'_> {
     /// Free ships.
@@ -14,76 +13,104 @@ impl Teller<'_> {
                 let told = self.rolls(rolls);
                 match winner {
                     Some(winner) => {
-                        format!("Priority: {told}; {} chooses", self.player(*winner))
+                        format!(
+                            "Priority: {told}; the choice is with {}",
+                            self.player(*winner)
+                        )
                     }
                     None => format!("Priority: {told}; a tie, so all roll again"),
                 }
             }
             Fact::PriorityTaken { order, .. } => {
-                format!("{} moves first", self.player(*order.first()?))
+                format!("First to move: {}", self.player(*order.first()?))
             }
-            Fact::SideBegan { player } => format!("{} moves", self.player(*player)),
+            Fact::SideBegan { player } => format!("Next to move: {}", self.player(*player)),
             Fact::StandingRevealed { ship, standing } => {
                 let order = self.ctx.ruleset.standing.get(usize::from(*standing))?;
-                format!("{}: {}", name(ship), order.name)
+                format!("{} opens its standing order: {}", name(ship), order.name)
             }
             Fact::Held { ship, area } => format!(
-                "{} is held by the {} and can only climb out",
+                "{} is held by {} and can only climb out",
                 name(ship),
                 name(area)
             ),
-            Fact::CutShort {
-                ship,
-                area,
-                wanted,
-                travelled,
-            } => format!(
-                "{}'s maneuver ends at the {}: {travelled:.0} of {wanted:.0} mm",
-                name(ship),
-                name(area)
-            ),
+            // How far it came is told with the move itself.
+            Fact::CutShort { ship, area, .. } => {
+                format!(
+                    "{} cuts {}'s maneuver short",
+                    begins(&name(area)),
+                    name(ship)
+                )
+            }
             Fact::Stayed { ship } => format!("{} stays where it is", name(ship)),
             Fact::Sailed {
                 ship,
                 intent,
+                length,
                 cost,
                 allowance,
-                ..
-            } => self.sailed(*ship, *intent, (*cost, *allowance)),
+            } => self.sailed(&Voyage {
+                ship: *ship,
+                intent: *intent,
+                length: *length,
+                cost: *cost,
+                allowance: *allowance,
+            }),
             Fact::Faced { ship, to, .. } => {
                 format!("{} turns to {}", name(ship), heading(to.heading))
             }
             Fact::Entered {
                 ship, area, inside, ..
-            } if *inside <= 0.0 => format!("{} ends over the {}", name(ship), name(area)),
+            } if *inside <= 0.0 => format!("{} ends over {}", name(ship), name(area)),
             Fact::Entered {
                 ship, area, inside, ..
             } => format!(
-                "{} enters the {} ({:.1} inches of its way)",
+                "{} enters {} ({} of its way)",
                 name(ship),
                 name(area),
-                inside / INCH
+                inches(*inside)
             ),
             Fact::LeftArea { ship, area, .. } => {
-                format!("{} comes out of the {}", name(ship), name(area))
+                format!("{} comes out of {}", name(ship), name(area))
             }
-            Fact::Activated { ship } => format!("{} fires", name(ship)),
             Fact::Left { ship } => format!("{} leaves the table", name(ship)),
             _ => return self.contact(fact),
         })
     }
 
-    fn sailed(&self, ship: UnitId, intent: Intent, (cost, allowance): (f64, f64)) -> String {
-        let name = self.name(ship);
-        let what = match intent {
-            Intent::Move => "moves".to_owned(),
-            Intent::Board(target) => format!("moves to board {}", self.name(target)),
-            Intent::Ram(target) => format!("moves to ram {}", self.name(target)),
-            Intent::Leave => "makes for the edge".to_owned(),
-            Intent::ClimbOut => return format!("{name} works itself free"),
+    /// How a ship moves: what it goes, of what it may, and what the way costs where that is more.
+    fn sailed(&self, voyage: &Voyage) -> String {
+        let name = self.name(voyage.ship);
+        if voyage.intent == Intent::ClimbOut {
+            return format!("{name} climbs out");
+        }
+        let went = self.gone(voyage.ship).unwrap_or(voyage.length);
+        let reach = inches(voyage.allowance);
+        let number = |mm: f64| {
+            let told = inches(mm);
+            told.split(' ').next().map_or(String::new(), str::to_owned)
         };
-        let (cost, allowance) = (cost / INCH, allowance / INCH);
-        format!("{name} {what}: {cost:.1} of {allowance:.1} inches")
+        let full = (voyage.allowance - went).abs() <= ROUNDED;
+        let mut told = if full {
+            format!("{name} moves its full {reach}")
+        } else {
+            format!("{name} moves {} of {reach}", number(went))
+        };
+        if (voyage.length - went).abs() > ROUNDED {
+            told = format!("{told}: it wanted {}", inches(voyage.length));
+        } else if (voyage.cost - went).abs() > ROUNDED {
+            told = format!("{told}, which costs {}", inches(voyage.cost));
+        }
+        match voyage.intent {
+            Intent::Board(target) if !self.meets(voyage.ship) => {
+                format!("{told}, to board {}", self.name(target))
+            }
+            Intent::Ram(target) if !self.meets(voyage.ship) => {
+                format!("{told}, to ram {}", self.name(target))
+            }
+            Intent::Leave => format!("{told}, to leave the table"),
+            _ => told,
+        }
     }
 
     fn contact(&self, fact: &Fact) -> Option<String> {
@@ -100,18 +127,18 @@ impl Teller<'_> {
                 wounded,
                 ..
             } => {
+                // The wounds themselves follow.
                 let hurt = match wounded {
-                    (true, true) => "both are wounded".to_owned(),
-                    (true, false) => format!("{} is wounded", name(ship)),
-                    (false, true) => format!("{} is wounded", name(other)),
-                    (false, false) => "neither is wounded".to_owned(),
+                    (false, false) => "; neither is wounded",
+                    _ => "",
                 };
                 format!(
-                    "{} rams {}: {} against {}, {} against {}; {hurt}",
+                    "{} rams {}: it rolls {} against its integrity of {}, {} rolls {} against {}{hurt}",
                     name(ship),
                     name(other),
                     rolls.0,
                     integrity.0,
+                    name(other),
                     rolls.1,
                     integrity.1
                 )
@@ -123,13 +150,10 @@ impl Teller<'_> {
                 rolls,
                 strengths,
                 loser,
-                wounds,
+                ..
             } => {
                 let end = match loser {
-                    Some(loser) => {
-                        let lost = counted((*wounds).into(), "wound");
-                        format!("{} loses {lost}", name(loser))
-                    }
+                    Some(loser) => format!("{} loses", name(loser)),
                     None => "both hold".to_owned(),
                 };
                 format!(
@@ -147,7 +171,10 @@ impl Teller<'_> {
             }
             Fact::FacingStruck { facing, .. } => {
                 let side = format!("{facing:?}").to_lowercase();
-                format!("Its {side} is struck now")
+                let target = self
+                    .target()
+                    .map_or("its".to_owned(), |id| self.possessive(id));
+                format!("{} {side} is struck now", begins(&target))
             }
             Fact::Forced {
                 ship,
@@ -169,15 +196,36 @@ impl Teller<'_> {
     ) -> String {
         let name = self.name(ship);
         let by = by.map_or_else(String::new, |by| format!(" by {}", self.name(by)));
-        let what = match cause {
-            ForcedBy::Drift => "is carried along",
-            ForcedBy::Push => "is pushed",
-            ForcedBy::Knockback => "is thrown back",
-            ForcedBy::Bump => "comes back along its template",
-            ForcedBy::Tractor => "is dragged",
+        let (done, undone) = match cause {
+            ForcedBy::Drift => ("is carried along", "carry"),
+            ForcedBy::Push => ("is pushed", "push"),
+            ForcedBy::Knockback => ("is thrown back", "throw back"),
+            ForcedBy::Bump => ("comes back along its template", "move"),
+            ForcedBy::Tractor => ("is dragged", "drag"),
         };
         let end =
             stopped_by.map_or_else(String::new, |other| format!(", into {}", self.name(other)));
-        format!("{name} {what}{by} {:.1} inches{end}", travelled / INCH)
+        if travelled > ROUNDED {
+            return format!("{name} {done} {}{by}{end}", inches(travelled));
+        }
+        match stopped_by {
+            Some(other) => format!(
+                "Nothing can {undone} {name}: {} is in the way",
+                self.name(other)
+            ),
+            None => format!("{name} {done}{by}, but does not move"),
+        }
     }
+}
+
+/// Lengths that differ by less read the same, in millimetres.
+const ROUNDED: f64 = 1.27;
+
+/// A way as its event tells it, in millimetres.
+struct Voyage {
+    ship: UnitId,
+    intent: Intent,
+    length: f64,
+    cost: f64,
+    allowance: f64,
 }

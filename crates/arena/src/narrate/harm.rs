@@ -1,14 +1,14 @@
 //! Tokens, damage and ends.
 
 use content::{DamageKind, Token};
-use rules::{Fact, Outcome, UnitId};
+use rules::{Fact, GameEvent, Outcome, UnitId, cite};
 
 use super::{Teller, counted, told};
 
 impl Teller<'_> {
     /// Tokens, damage and ends.
-    pub(super) fn harm(&self, fact: &Fact) -> Option<String> {
-        Some(match fact {
+    pub(super) fn harm(&self, event: &GameEvent) -> Option<String> {
+        Some(match &event.fact {
             Fact::Rolled { by, faces, .. } => format!("{} rolls {}", self.name(*by), told(faces)),
             Fact::Damaged {
                 ship,
@@ -37,21 +37,35 @@ impl Teller<'_> {
                 ship,
                 token,
                 amount,
-            } => format!("{} gains {}", self.name(*ship), tokens(*token, *amount)),
+            } => {
+                let why = self.why_gained(*ship, event.rule, *token);
+                format!(
+                    "{} gains {}{why}",
+                    self.name(*ship),
+                    tokens(*token, *amount)
+                )
+            }
             Fact::Lost {
                 ship,
                 token,
                 amount,
-            } => format!("{} loses {}", self.name(*ship), tokens(*token, *amount)),
+            } => {
+                let what = tokens(*token, *amount);
+                return self.lost_together(event, *ship, &what);
+            }
             Fact::Locked { ship, target } => {
                 format!("{} locks {}", self.name(*ship), self.name(*target))
             }
-            Fact::LockLost { ship, target } => {
+            Fact::LockLost { ship, target } if event.rule == cite::LOCK => {
                 format!(
-                    "The lock of {} on {} is gone",
+                    "{} gives up its lock on {}",
                     self.name(*ship),
                     self.name(*target)
                 )
+            }
+            Fact::LockLost { ship, target } => {
+                let (lock, target) = (self.possessive(*ship), self.name(*target));
+                format!("{lock} lock on {target} breaks")
             }
             Fact::MustSkipAction { ship, red_focus } => {
                 let but = if *red_focus {
@@ -60,6 +74,9 @@ impl Teller<'_> {
                     ""
                 };
                 format!("{} will skip its action{but}", self.name(*ship))
+            }
+            Fact::ActionSkipped { ship } if event.rule == cite::DIFFICULTY => {
+                format!("{} is stressed and performs no action", self.name(*ship))
             }
             Fact::ActionSkipped { ship } => format!("{} performs no action", self.name(*ship)),
             Fact::Doomed { ship } if self.moves_freely(*ship) => {
@@ -78,6 +95,10 @@ impl Teller<'_> {
     }
 
     fn damaged(&self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) -> String {
+        if self.ctx.on_hexes() {
+            let wounds = counted(u32::from(shields.saturating_add(hull)), "wound");
+            return format!("{} suffers {wounds}", self.name(ship));
+        }
         let what = match kind {
             DamageKind::Hit => "damage",
             DamageKind::Crit => "critical damage",

@@ -1,25 +1,38 @@
 //! Events as lines of English, for the terminal and the game's log.
 
 mod course;
+mod crossing;
 mod fight;
 mod figures;
 mod fleet;
+mod fold;
 mod harm;
+mod runs;
 
 pub use fight::{dice_besides, far};
+pub use fold::settled;
 
 use content::Face;
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
-/// What an event says to a reader; none for bookkeeping. `board` is the position after it (or any later one), `before` the
-/// journal up to it, or as much of it as there is.
+/// What the event at a place of a journal says to a reader; none for bookkeeping, and for what another line says already.
+/// `board` is the position after it (or any later one). The lines from [`settled`] on may still change.
 #[must_use]
-pub fn line(ctx: &Ctx, board: &Board, before: &[GameEvent], event: &GameEvent) -> Option<String> {
-    let teller = Teller { ctx, board, before };
+pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<String> {
+    let event = journal.get(at)?;
+    let teller = Teller {
+        ctx,
+        board,
+        before: &journal[..at],
+        after: &journal[at + 1..],
+    };
+    if teller.is_told_otherwise(event) {
+        return None;
+    }
     teller
         .course(event)
-        .or_else(|| teller.harm(&event.fact))
-        .or_else(|| teller.fight(&event.fact))
+        .or_else(|| teller.harm(event))
+        .or_else(|| teller.fight(event))
         .or_else(|| teller.figures(event))
         .or_else(|| teller.fleet(&event.fact))
 }
@@ -59,10 +72,11 @@ struct Teller<'a> {
     ctx: &'a Ctx,
     board: &'a Board,
     before: &'a [GameEvent],
+    after: &'a [GameEvent],
 }
 
 impl Teller<'_> {
-    /// A ship by its callsign, an obstacle by its kind and number.
+    /// A ship by its callsign, an obstacle by its kind and number, an area by its kind.
     fn name(&self, id: UnitId) -> String {
         match self.board.obstacle(id) {
             Some(obstacle) => format!(
@@ -71,10 +85,15 @@ impl Teller<'_> {
                 id.0
             ),
             None => match self.ctx.areas.get(id) {
-                Some(area) => area.kind(self.ctx).name.to_lowercase(),
+                Some(area) => format!("the {}", area.kind(self.ctx).name.to_lowercase()),
                 None => self.ctx.name(id).to_owned(),
             },
         }
+    }
+
+    /// `Gull's`.
+    fn possessive(&self, id: UnitId) -> String {
+        format!("{}'s", self.name(id))
     }
 
     /// Whether a ship moves freely.
@@ -95,6 +114,37 @@ impl Teller<'_> {
 fn counted(number: u32, thing: &str) -> String {
     let plural = if number == 1 { "" } else { "s" };
     format!("{number} {thing}{plural}")
+}
+
+/// A number of dice: `1 die`, `2 dice`.
+fn dice(number: u8) -> String {
+    match number {
+        1 => "1 die".to_owned(),
+        more => format!("{more} dice"),
+    }
+}
+
+/// A length in inches, of millimetres: `1.0 inch`, `2.5 inches`.
+fn inches(mm: f64) -> String {
+    let told = format!("{:.1}", mm / content::INCH);
+    let plural = if told == "1.0" { "" } else { "es" };
+    format!("{told} inch{plural}")
+}
+
+/// Names as a part of a sentence: `A`, `A and B`, `A, B and C`.
+fn together(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A name that begins a sentence: `Asteroid 11`, `The coolant`.
+fn begins(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 fn told(faces: &[Face]) -> String {

@@ -11,7 +11,7 @@ use rules::{GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    file::{self, FileError, MOST_ORDERS},
+    file::{self, FileError, MOST_ORDERS, Over},
     shelf::About,
 };
 
@@ -74,12 +74,20 @@ impl Replay {
     }
 }
 
-/// Writes a replay: whole, or not at all.
+/// Writes a replay: whole, or not at all, and over nothing that is not ours.
 ///
 /// # Errors
-/// Why it could not be written.
+/// That something is there which is not ours, or why it could not be written.
 pub fn save(path: &Path, replay: &Replay) -> Result<(), FileError> {
-    file::write(path, replay)
+    save_over(path, replay, Over::Ours)
+}
+
+/// Writes a replay over what may be written over.
+///
+/// # Errors
+/// As [`save`].
+pub fn save_over(path: &Path, replay: &Replay, over: Over) -> Result<(), FileError> {
+    file::write(path, replay, over)
 }
 
 /// Reads a replay.

@@ -118,7 +118,12 @@ fn the_quoted_messages_are_real() {
         }
         let quoted = rest.split(':').next().unwrap_or_default();
         let told = said(&guide, |files| err(files, cause, quoted));
-        let found = told.iter().any(|told| told == line);
+        // The guide leaves out the list of all that is known.
+        let short = |told: &String| match told.split_once("`? ") {
+            Some((nearest, _)) => format!("{nearest}`? ...)"),
+            None => told.clone(),
+        };
+        let found = told.iter().any(|told| short(told) == line);
         assert!(found, "{cause}\n{line}\n{}", told.join("\n"));
         proved.push(line);
         cause = "";

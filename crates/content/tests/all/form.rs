@@ -27,7 +27,7 @@ fn names() {
     faction(
         "name:",
         "nmae:",
-        &["4:9: error: unknown field `nmae` (did you mean `name`?)"],
+        &["4:9: error: unknown field `nmae` (did you mean `name`? known: "],
     );
     faction(
         "name:",
@@ -233,17 +233,17 @@ fn effects() {
     card(
         "Gain",
         "Gian",
-        &["4:51: error: unknown value `Gian` (did you mean `Gain`?)"],
+        &["4:51: error: unknown value `Gian` (did you mean `Gain`? known: "],
     );
     card(
         "Stress",
         "Stres",
-        &["4:56: error: unknown value `Stres` (did you mean `Stress`?)"],
+        &["4:56: error: unknown value `Stres` (did you mean `Stress`? known: "],
     );
     card(
         "[Hit]",
         "[Hits]",
-        &["4:44: error: unknown value `Hits` (did you mean `Hit`?)"],
+        &["4:44: error: unknown value `Hits` (did you mean `Hit`? known: "],
     );
     card(
         "[Hit]",
@@ -253,12 +253,12 @@ fn effects() {
     card(
         "Attack",
         "Atack",
-        &["4:19: error: unknown value `Atack` (did you mean `Attack`?)"],
+        &["4:19: error: unknown value `Atack` (did you mean `Attack`? known: "],
     );
     card(
         "count: 1",
         "counts: 1",
-        &["4:27: error: unknown field `counts` (did you mean `count`?)"],
+        &["4:27: error: unknown field `counts` (did you mean `count`? known: "],
     );
     card("count: 1, ", "", &["4:13: error: missing field `count`"]);
     card(
@@ -311,7 +311,7 @@ fn effects() {
     card(
         "EndRound",
         "EndOfRound",
-        &["3:41: error: unknown value `EndOfRound` (did you mean `EndRound`?)"],
+        &["3:41: error: unknown value `EndOfRound` (did you mean `EndRound`? known: "],
     );
     card(
         "copies: 1",
@@ -342,7 +342,7 @@ fn files() {
     check(
         "pack.ron",
         "(name: \"Mod\", autor: \"me\")",
-        &["1:15: error: unknown field `autor` (did you mean `author`?)"],
+        &["1:15: error: unknown field `autor` (did you mean `author`? known: "],
     );
     check("pack.ron", "(name: \"Mod\", author: \"me\")", &[]);
     let deep = format!("[{}{}]", "(".repeat(60), ")".repeat(60));

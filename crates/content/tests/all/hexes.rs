@@ -58,12 +58,12 @@ fn maps() {
     map(
         "\"deck\"",
         "\"dek\"",
-        &["4:23: error: there is no terrain `dek` (did you mean `deck`?)"],
+        &["4:23: error: there is no terrain `dek` (did you mean `deck`? known: "],
     );
     map(
         "c   d1  d12",
         "c   d1  q12",
-        &["6:22: error: there is no terrain in the legend for `q` (did you mean `b`?)"],
+        &["6:22: error: there is no terrain in the legend for `q` (did you mean `b`? known: "],
     );
     map(
         "\"c   d1",
@@ -166,7 +166,7 @@ fn edges_and_zones() {
     map(
         "kind: Wall",
         "kind: Wal",
-        &["10:45: error: unknown value `Wal` (did you mean `Wall`?)"],
+        &["10:45: error: unknown value `Wal` (did you mean `Wall`? known: "],
     );
     map(
         "from: (0, 0), to: (1, 0)",
@@ -263,7 +263,7 @@ fn figures() {
     told(
         "squad",
         "squat",
-        &["3:67: error: unknown field `squat` (did you mean `squad`?)"],
+        &["3:67: error: unknown field `squat` (did you mean `squad`? known: "],
     );
     // Without a figure's profile it is a ship, which needs what ships need.
     let ship = "figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 3),";
@@ -338,7 +338,7 @@ fn scenarios_on_hexes() {
     scenario(
         "map: \"raft\"",
         "map: \"rafts\"",
-        &["2:54: error: there is no map `rafts` (did you mean `raft`?)"],
+        &["2:54: error: there is no map `rafts` (did you mean `raft`? known: "],
     );
     scenario(
         "\"hexes\"",

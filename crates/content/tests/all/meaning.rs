@@ -47,7 +47,7 @@ fn ships() {
     ship(
         "tidewardens",
         "tidewarden",
-        &["3:44: error: there is no faction `tidewarden` (did you mean `tidewardens`?)"],
+        &["3:44: error: there is no faction `tidewarden` (did you mean `tidewardens`? "],
     );
     ship(
         "initiative: 3",
@@ -160,12 +160,12 @@ fn devices_and_abilities() {
     ship(
         "obstacle: \"cargo\"",
         "obstacle: \"carg\"",
-        &["12:60: error: there is no obstacle `carg` (did you mean `cargo`?)"],
+        &["12:60: error: there is no obstacle `carg` (did you mean `cargo`? "],
     );
     ship(
         "outline: \"cargo-1\"",
         "outline: \"cargo-9\"",
-        &["12:78: error: there is no outline `cargo-9` (did you mean `cargo-1`?)"],
+        &["12:78: error: there is no outline `cargo-9` (did you mean `cargo-1`? "],
     );
     ship(
         "outline: \"cargo-1\"",
@@ -190,7 +190,7 @@ fn devices_and_abilities() {
     ship(
         "OBS-H-DEVICE",
         "OBS-H-DEVISE",
-        &["12:34: error: there is no rule `OBS-H-DEVISE` (did you mean `OBS-H-DEVICE`?)"],
+        &["12:34: error: there is no rule `OBS-H-DEVISE` (did you mean `OBS-H-DEVICE`? "],
     );
     ship(
         "Range(1, 2)",
@@ -239,12 +239,12 @@ fn scenarios() {
     scenario(
         "dogfight",
         "dogfite",
-        &["2:40: error: there is no ruleset `dogfite` (did you mean `dogfight`?)"],
+        &["2:40: error: there is no ruleset `dogfite` (did you mean `dogfight`? "],
     );
     scenario(
         "faction: \"choir\"",
         "faction: \"chior\"",
-        &["3:73: error: there is no faction `chior` (did you mean `choir`?)"],
+        &["3:73: error: there is no faction `chior` (did you mean `choir`? "],
     );
     scenario(
         ", (name: \"B\", faction: \"choir\")",
@@ -263,13 +263,13 @@ fn scenarios() {
         "tractor.onto_obstacles",
         "tractor.on_obstacles",
         &[
-            "4:15: error: there is no option `tractor.on_obstacles` (did you mean `tractor.onto_obstacles`?)",
+            "4:15: error: there is no option `tractor.on_obstacles` (did you mean `tractor.onto_obstacles`? ",
         ],
     );
     scenario(
         "forbidden",
         "forbiden",
-        &["4:41: error: there is no option value `forbiden` (did you mean `forbidden`?)"],
+        &["4:41: error: there is no option value `forbiden` (did you mean `forbidden`? "],
     );
     scenario(
         "\"planning\"",
@@ -291,7 +291,7 @@ fn scenarios() {
     scenario(
         "hull-breach",
         "hull-brech",
-        &["13:20: error: there is no damage card `hull-brech` (did you mean `hull-breach`?)"],
+        &["13:20: error: there is no damage card `hull-brech` (did you mean `hull-breach`? "],
     );
 }
 
@@ -313,7 +313,7 @@ fn units_of_scenarios() {
     scenario(
         "\"tern\"",
         "\"turn\"",
-        &["6:24: error: there is no ship `turn` (did you mean `tern`?)"],
+        &["6:24: error: there is no ship `turn` (did you mean `tern`? "],
     );
     scenario(
         "owner: 1",
@@ -356,7 +356,7 @@ fn units_of_scenarios() {
     scenario(
         "Stress: 1",
         "Stres: 1",
-        &["8:19: error: unknown value `Stres` (did you mean `Stress`?)"],
+        &["8:19: error: unknown value `Stres` (did you mean `Stress`? "],
     );
     scenario(
         "locks: [1]",
@@ -384,7 +384,7 @@ fn units_of_scenarios() {
     scenario(
         "gas-1",
         "gas-99",
-        &["10:34: error: there is no outline `gas-99` (did you mean `gas-1`?)"],
+        &["10:34: error: there is no outline `gas-99` (did you mean `gas-1`? "],
     );
 }
 
@@ -432,7 +432,7 @@ fn rulesets() {
     ruleset(
         "default: \"allowed\"",
         "default: \"allow\"",
-        &["30:26: error: there is no value `allow` (did you mean `allowed`?)"],
+        &["30:26: error: there is no value `allow` (did you mean `allowed`? "],
     );
     ruleset(
         "Defence: [",
@@ -503,7 +503,7 @@ fn rulesets() {
     ruleset(
         "OBS-H-SETUP",
         "OBS-H-STUP",
-        &["8:54: error: there is no rule `OBS-H-STUP` (did you mean `OBS-H-SETUP`?)"],
+        &["8:54: error: there is no rule `OBS-H-STUP` (did you mean `OBS-H-SETUP`? "],
     );
 }
 
@@ -558,7 +558,7 @@ fn other_kinds() {
         "personalities/p.ron",
         "(id: \"p\", name: \"P\", level: Veteran, weights: {\"damge\": 2, \"edge\": 5000})",
         &[
-            "1:48: warning: the AI knows no weight `damge`; it changes nothing (did you mean `damage`?)",
+            "1:48: warning: the AI knows no weight `damge`; it changes nothing (did you mean `damage`? ",
             "1:68: error: `edge` is 5000; allowed: -1000 to 1000",
         ],
     );

@@ -1,6 +1,6 @@
 //! Scenarios outside packs.
 
-use content::{Content, Scenario, load, parse_ron, parse_scenario, scenario_errors};
+use content::{Content, Diagnostic, Scenario, load, parse_ron, parse_scenario, scenario_errors};
 use serde::Deserialize;
 
 use crate::folder::assets;
@@ -11,6 +11,21 @@ fn core() -> Content {
 
 fn first_light() -> String {
     std::fs::read_to_string(assets().join("packs/core/scenarios/first-light.ron")).unwrap()
+}
+
+/// A message with the nearest name only; what else there is must follow it.
+fn nearest(found: &Diagnostic) -> String {
+    let told = found.to_string();
+    match told.split_once("`? ") {
+        Some((nearest, all)) => {
+            assert!(
+                all.starts_with("known: ") || all.contains(" are known"),
+                "{told}"
+            );
+            format!("{nearest}`?)")
+        }
+        None => told,
+    }
 }
 
 #[test]
@@ -29,12 +44,7 @@ fn a_good_scenario() {
 fn errors_of_form_and_of_meaning() {
     let content = core();
     let told = |text: &str| parse_scenario(text, "my/x.ron", &content).unwrap_err();
-    let shown = |text: &str| {
-        told(text)
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-    };
+    let shown = |text: &str| told(text).iter().map(nearest).collect::<Vec<_>>();
     let text = first_light().replace("owner: 1, name: \"Cantor\"", "owner: 5, naem: \"Cantor\"");
     assert_eq!(
         shown(&text),
@@ -83,14 +93,14 @@ fn a_scenario_inside_another_file() {
     let test: Test = parse_ron(&text, "t.ron").unwrap();
     assert_eq!(test.orders, [1]);
     let errors = scenario_errors(&test.scenario, &content, &text, "t.ron", "scenario");
-    let shown: Vec<String> = errors.iter().map(ToString::to_string).collect();
+    let shown: Vec<String> = errors.iter().map(nearest).collect();
     assert_eq!(
         shown,
         ["t.ron:14:28: error: there is no ship `torn` (did you mean `tern`?)"]
     );
     let error = parse_ron::<Test>(&text.replace("orders", "order"), "t.ron").unwrap_err();
     assert_eq!(
-        error.to_string(),
+        nearest(&error),
         "t.ron:2:3: error: unknown field `order` (did you mean `orders`?)"
     );
 }

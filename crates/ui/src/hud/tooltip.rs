@@ -121,7 +121,9 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
     for (slot, device) in class.devices.iter().enumerate() {
         let left = ship.device_charges.get(slot).copied().unwrap_or(0);
-        ui.label(RichText::new(format!("{}: {left} left", device.name)).size(12.5));
+        let locks = text::locks_break(device);
+        let told = format!("{}: {left} left{locks}", device.name);
+        ui.label(RichText::new(told).size(12.5));
     }
     for ability in &class.abilities {
         ui.label(

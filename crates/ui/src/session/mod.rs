@@ -6,6 +6,7 @@ mod course;
 
 use std::sync::Arc;
 
+use arena::narrate;
 use content::Content;
 use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
 
@@ -206,8 +207,9 @@ impl Session {
         self.stopped = None;
         let length = self.sim.journal().len();
         self.lines.retain(|line| line.event < length);
-        self.narrated = self.narrated.min(length);
         self.shown_events = length;
+        self.narrated = self.narrated.min(length);
+        self.narrate();
         Ok(Show::Board(self.visible()))
     }
 
@@ -240,12 +242,16 @@ impl Session {
         due
     }
 
+    /// Tells what has happened; the last lines anew, where what followed has become a part of them.
     pub(crate) fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         let journal = self.sim.journal();
-        for at in self.narrated..journal.len() {
+        let settled = narrate::settled(journal);
+        let from = self.narrated.min(settled);
+        self.lines.retain(|line| line.event < from);
+        for at in from..journal.len() {
             self.lines.extend(log::line(ctx, board, journal, at));
         }
-        self.narrated = journal.len();
+        self.narrated = settled;
     }
 }

@@ -4,8 +4,11 @@ mod arrows;
 mod closure;
 mod credits;
 mod lines;
+mod quotes;
 mod sources;
 mod text;
+
+use std::path::PathBuf;
 
 use crate::workspace;
 
@@ -23,16 +26,27 @@ impl Findings {
     }
 }
 
+/// What is checked besides the shape of the project.
+#[derive(clap::Args, Default)]
+pub(crate) struct Options {
+    /// Also compare all data, documents and sources with the texts of this folder: eight words in a row are an error.
+    #[arg(long, value_name = "DIR")]
+    sources: Option<PathBuf>,
+}
+
 /// Runs all checks and prints what they found.
 ///
 /// # Errors
 /// When a check found an error, or could not run.
-pub(crate) fn run() -> Result<(), String> {
+pub(crate) fn run(options: &Options) -> Result<(), String> {
     let root = workspace::root();
     let mut findings = arrows::check(&workspace::metadata()?);
     findings.add(closure::check()?);
     findings.add(sources::check(&root)?);
     findings.add(credits::check(&root));
+    if let Some(folder) = &options.sources {
+        findings.add(quotes::check(&root, folder)?);
+    }
     for warning in &findings.warnings {
         println!("warning: {warning}");
     }

@@ -1,0 +1,175 @@
+//! Runs of like events: one line for all of them.
+
+use content::RuleId;
+use geometry::{Hex, hex::to_offset};
+use rules::{Fact, GameEvent, UnitId};
+
+use super::{Teller, fold::is_quiet, has_fired, together};
+
+impl Teller<'_> {
+    /// Ships that do not fire, all that follow each other in one line; none for one that was told with another, or that
+    /// ends its fire after a shot.
+    pub(super) fn silent(&self, event: &GameEvent, ship: UnitId) -> Option<String> {
+        let what = self.silence(event, ship)?;
+        let same = |event: &GameEvent| match event.fact {
+            Fact::HeldFire { ship } => match self.silence(event, ship) {
+                // Ended its fire: it says nothing, and parts nobody.
+                None => Some(None),
+                Some(other) => (other == what).then_some(Some(ship)),
+            },
+            _ => is_quiet(&event.fact).then_some(None),
+        };
+        if self
+            .before
+            .iter()
+            .rev()
+            .map_while(same)
+            .flatten()
+            .next()
+            .is_some()
+        {
+            return None;
+        }
+        let mut names = vec![self.name(ship)];
+        let mut rules = vec![event.rule.to_string()];
+        for next in self.after {
+            let Some(found) = same(next) else { break };
+            let Some(other) = found else { continue };
+            names.push(self.name(other));
+            let rule = next.rule.to_string();
+            if !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        let what = if names.len() == 1 { what[0] } else { what[1] };
+        let why = match rules.len() {
+            1 => String::new(),
+            _ => format!(" [{}]", rules.join(", ")),
+        };
+        Some(format!("{} {what}{why}", together(&names)))
+    }
+
+    /// How it is told that a ship does not fire, of one and of several; none if it has fired.
+    fn silence(&self, event: &GameEvent, ship: UnitId) -> Option<[&'static str; 2]> {
+        let free = self.moves_freely(ship);
+        if free && has_fired(self.before, ship) {
+            return None;
+        }
+        let class = self.board.ship(ship).map(|held| self.ctx.class(held));
+        let armed = class.is_some_and(|class| !class.weapons.is_empty());
+        Some(
+            match (armed, free || event.rule == self.ctx.ruleset.cites.order) {
+                (false, _) => ["has nothing to fire", "have nothing to fire"],
+                (true, true) => ["holds its fire", "hold their fire"],
+                (true, false) => ["does not fire", "do not fire"],
+            },
+        )
+    }
+
+    /// Ships that lose the same tokens by the same rule, all that follow each other in one line; none for one that was told
+    /// with another.
+    pub(super) fn lost_together(
+        &self,
+        event: &GameEvent,
+        ship: UnitId,
+        what: &str,
+    ) -> Option<String> {
+        let same = |next: &GameEvent| match (&next.fact, &event.fact) {
+            (
+                Fact::Lost {
+                    ship,
+                    token,
+                    amount,
+                },
+                Fact::Lost {
+                    token: lost,
+                    amount: so_many,
+                    ..
+                },
+            ) => (next.rule == event.rule && token == lost && amount == so_many)
+                .then_some(Some(*ship)),
+            (other, _) => is_quiet(other).then_some(None),
+        };
+        if self
+            .before
+            .iter()
+            .rev()
+            .map_while(same)
+            .flatten()
+            .next()
+            .is_some()
+        {
+            return None;
+        }
+        let mut names = vec![self.name(ship)];
+        names.extend(
+            self.after
+                .iter()
+                .map_while(same)
+                .flatten()
+                .map(|other| self.name(other)),
+        );
+        let verb = if names.len() == 1 { "loses" } else { "lose" };
+        let each = if names.len() == 1 { "" } else { " each" };
+        Some(format!("{} {verb} {what}{each}", together(&names)))
+    }
+
+    /// Steps of a figure that nothing parts, in one line.
+    pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
+        let next = |event: &GameEvent| match event.fact {
+            Fact::Stepped {
+                ship,
+                to,
+                height,
+                left,
+                ..
+            } if ship == first.ship => Some((
+                event.rule,
+                Stride {
+                    ship,
+                    to,
+                    height,
+                    left,
+                },
+            )),
+            _ => None,
+        };
+        let told = |(rule, _): &(RuleId, Stride)| *rule == event.rule;
+        if self
+            .before
+            .last()
+            .and_then(next)
+            .is_some_and(|held| told(&held))
+        {
+            return None;
+        }
+        let more = self.after.iter().map_while(next).take_while(told);
+        let all: Vec<Stride> = std::iter::once(*first)
+            .chain(more.map(|(_, stride)| stride))
+            .collect();
+        let places: Vec<String> = all
+            .iter()
+            .map(|stride| {
+                let (column, row) = to_offset(stride.to);
+                format!("{column}, {row}")
+            })
+            .collect();
+        let last = all.last()?;
+        Some(format!(
+            "{} steps to {} (height {}, {} movement left)",
+            self.name(first.ship),
+            places.join(", then "),
+            last.height,
+            last.left
+        ))
+    }
+}
+
+/// A step as its event tells it.
+#[derive(Clone, Copy)]
+pub(super) struct Stride {
+    pub(super) ship: UnitId,
+    pub(super) to: Hex,
+    pub(super) height: u8,
+    pub(super) left: u8,
+}

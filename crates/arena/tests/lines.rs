@@ -1,0 +1,312 @@
+//! What the log says: once, and in plain English.
+
+mod support;
+
+use arena::{
+    narrate,
+    runner::{self, Limits},
+};
+use content::{ActionKind, Difficulty, RuleId, Token};
+use geometry::{Bearing, Maneuver, Pose};
+use rules::{Fact, ForcedBy, GameEvent, MoveCause, Outcome, PathKind, Sim, UnitId, cite};
+use support::{agents, content, open};
+
+const SKYLARK: UnitId = UnitId(1);
+const OLD_NET: UnitId = UnitId(2);
+const PSALM: UnitId = UnitId(3);
+
+fn event(rule: RuleId, fact: Fact) -> GameEvent {
+    GameEvent { rule, fact }
+}
+
+/// The lines of a journal of First Light, each where its event is.
+fn lines(journal: &[GameEvent]) -> Vec<String> {
+    let (sim, _) = open(&content(), "first-light", 1);
+    told(&sim, journal)
+}
+
+fn told(sim: &Sim, journal: &[GameEvent]) -> Vec<String> {
+    let line = |at| narrate::line(sim.ctx(), sim.board(), journal, at);
+    (0..journal.len()).filter_map(line).collect()
+}
+
+#[track_caller]
+fn check(journal: &[GameEvent], expect: &[&str]) {
+    assert_eq!(lines(journal), expect);
+}
+
+fn held(ship: UnitId, rule: RuleId) -> GameEvent {
+    event(rule, Fact::HeldFire { ship })
+}
+
+#[test]
+fn ships_that_do_not_fire_share_a_line() {
+    let step = event(cite::ORDER, Fact::InitiativeStep { initiative: 3 });
+    let journal = [
+        held(SKYLARK, cite::ARC),
+        step.clone(),
+        held(OLD_NET, cite::ARC),
+        held(PSALM, cite::ARC),
+    ];
+    check(&journal, &["Skylark, Old Net and Psalm do not fire"]);
+    // Until something else happens, the line may still grow.
+    assert_eq!(narrate::settled(&journal), 0);
+    let over = event(cite::ORDER, Fact::RoundBegan { round: 2 });
+    let journal = [held(SKYLARK, cite::ARC), over, step];
+    assert_eq!(narrate::settled(&journal), 2);
+    let journal = [held(SKYLARK, cite::ARC), held(OLD_NET, cite::RANGE)];
+    check(
+        &journal,
+        &["Skylark and Old Net do not fire [OBS-H-ARC, OBS-H-RANGE]"],
+    );
+}
+
+fn flown(bearing: Bearing, travelled: f64) -> GameEvent {
+    let maneuver = Maneuver { bearing, speed: 1 };
+    let from = Pose::new(300.0, 300.0, 0.0);
+    event(
+        cite::PARTIAL,
+        Fact::Moved {
+            ship: SKYLARK,
+            from,
+            to: from,
+            path: Box::new(PathKind::Maneuver {
+                maneuver,
+                roll: None,
+            }),
+            travelled,
+            full: false,
+            cause: MoveCause::Maneuver,
+        },
+    )
+}
+
+/// OBS-22: the part of the template between start and end. A small base is 40 mm long, and none of the template is behind it
+/// before it has moved as far. A speed-1 bank is 80 x pi / 4 = 62.8 mm long.
+#[test]
+fn a_partial_maneuver_is_told_in_millimetres_of_its_template() {
+    check(
+        &[flown(Bearing::Straight, 69.4)],
+        &["Skylark flies 1 straight, but only 29.4 of 40.0 mm"],
+    );
+    check(
+        &[flown(Bearing::BankRight, 74.6)],
+        &["Skylark flies 1 bank right, but only 34.6 of 62.8 mm"],
+    );
+    check(
+        &[flown(Bearing::Straight, 14.6)],
+        &["Skylark flies 1 straight, but stops 14.6 mm ahead, with none of the template behind it"],
+    );
+    check(
+        &[flown(Bearing::Straight, 0.0)],
+        &["Skylark flies 1 straight, but cannot leave its place"],
+    );
+}
+
+#[test]
+fn a_bump_is_told_once() {
+    let forced = Fact::Forced {
+        ship: SKYLARK,
+        cause: ForcedBy::Bump,
+        by: None,
+        wanted: 28.2,
+        travelled: 28.2,
+        stopped_by: Some(PSALM),
+    };
+    let bumped = Fact::Bumped {
+        ship: SKYLARK,
+        into: PSALM,
+        over: vec![OLD_NET, PSALM],
+        friendly: true,
+        back: 28.2,
+    };
+    let skip = Fact::MustSkipAction {
+        ship: SKYLARK,
+        red_focus: false,
+    };
+    check(
+        &[
+            flown(Bearing::Straight, 60.0),
+            event(cite::BUMP, forced),
+            event(cite::BUMP, bumped),
+            event(cite::BUMP, skip),
+            event(cite::BUMP, Fact::ActionSkipped { ship: SKYLARK }),
+        ],
+        &[
+            "Skylark flies 1 straight, but only 20.0 of 40.0 mm",
+            "Skylark runs into Old Net (a friend) and Psalm",
+            "Skylark will skip its action",
+        ],
+    );
+}
+
+/// OBS-20: a ship that has not moved does not end anywhere.
+#[test]
+fn an_obstacle_comes_to_a_ship() {
+    let under = Fact::Overlapped {
+        ship: SKYLARK,
+        obstacle: UnitId(11),
+        depth: 15.2,
+    };
+    check(
+        &[event(cite::PLACED_UNDER, under.clone())],
+        &["Asteroid 11 comes to lie under Skylark (15.2 mm deep)"],
+    );
+    check(
+        &[
+            flown(Bearing::Straight, 0.0),
+            event(cite::STAYED, under.clone()),
+        ],
+        &[
+            "Skylark flies 1 straight, but cannot leave its place",
+            "Skylark stays on asteroid 11 (15.2 mm deep)",
+        ],
+    );
+    check(
+        &[event(cite::LANDED, under)],
+        &["Skylark ends on asteroid 11 (15.2 mm deep)"],
+    );
+}
+
+#[test]
+fn actions_say_what_they_do_once() {
+    let acted = |action| {
+        event(
+            cite::ACTION,
+            Fact::Acted {
+                ship: SKYLARK,
+                action,
+                granted: false,
+            },
+        )
+    };
+    let gained = |rule, token| {
+        event(
+            rule,
+            Fact::Gained {
+                ship: SKYLARK,
+                token,
+                amount: 1,
+            },
+        )
+    };
+    let locked = Fact::Locked {
+        ship: SKYLARK,
+        target: PSALM,
+    };
+    check(
+        &[
+            acted(ActionKind::Evade),
+            gained(cite::ACTION, Token::Evade),
+            acted(ActionKind::Lock),
+            event(cite::LOCK, locked),
+            gained(cite::DIFFICULTY, Token::Stress),
+        ],
+        &[
+            "Skylark performs an evade action",
+            "Skylark locks Psalm",
+            "Skylark gains a stress token for its red action",
+        ],
+    );
+    let executed = Fact::Executed {
+        ship: SKYLARK,
+        maneuver: Maneuver {
+            bearing: Bearing::KTurn,
+            speed: 4,
+        },
+        difficulty: Difficulty::Red,
+        full: true,
+        roll: None,
+    };
+    check(
+        &[
+            event(cite::MOVE, executed),
+            gained(cite::DIFFICULTY, Token::Stress),
+            event(cite::DIFFICULTY, Fact::ActionSkipped { ship: SKYLARK }),
+        ],
+        &[
+            "Skylark gains a stress token for its red maneuver",
+            "Skylark is stressed and performs no action",
+        ],
+    );
+}
+
+#[test]
+fn tokens_that_go_together_share_a_line() {
+    let lost = |ship, token| {
+        event(
+            cite::TOKEN,
+            Fact::Lost {
+                ship,
+                token,
+                amount: 1,
+            },
+        )
+    };
+    check(
+        &[
+            lost(SKYLARK, Token::Focus),
+            lost(PSALM, Token::Focus),
+            lost(OLD_NET, Token::Evade),
+        ],
+        &[
+            "Skylark and Psalm lose a focus token each",
+            "Old Net loses an evade token",
+        ],
+    );
+}
+
+#[test]
+fn an_end_is_told_once() {
+    let doomed = || event(cite::END, Fact::Doomed { ship: PSALM });
+    let gone = || event(cite::END, Fact::Destroyed { ship: PSALM });
+    let outcome = Outcome {
+        winner: Some(0),
+        by_points: false,
+    };
+    check(
+        &[doomed(), gone(), event(cite::END, Fact::Ended { outcome })],
+        &[
+            "Psalm is destroyed",
+            "Victory for Wardens as the last side standing",
+        ],
+    );
+    // It still fires at its initiative before it is gone.
+    check(
+        &[doomed(), held(OLD_NET, cite::ARC), gone()],
+        &[
+            "Psalm is shot to pieces",
+            "Old Net does not fire",
+            "Psalm is destroyed",
+        ],
+    );
+}
+
+/// What is told while a match goes on is what is told of it at its end, line for line.
+#[test]
+fn settled_lines_stay() {
+    let content = content();
+    for scenario in ["first-light", "first-steps", "mirror-line", "drydock"] {
+        let (mut sim, _) = open(&content, scenario, 5);
+        let mut players = agents(&content, ["rookie", "rookie"], 5);
+        let (mut live, mut from) = (Vec::new(), 0);
+        runner::play_on(&mut sim, &mut players, Limits::default(), |sim, _, _| {
+            let journal = sim.journal();
+            let settled = narrate::settled(journal).max(from);
+            let lines = from..settled;
+            live.extend(lines.filter_map(|at| narrate::line(sim.ctx(), sim.board(), journal, at)));
+            from = settled;
+            true
+        });
+        let journal = sim.journal();
+        let last = from..journal.len();
+        live.extend(last.filter_map(|at| narrate::line(sim.ctx(), sim.board(), journal, at)));
+        let whole = told(&sim, journal);
+        // A name may be told by where something lies then, which is no matter of folding.
+        assert_eq!(live.len(), whole.len(), "{scenario}");
+        for bad in [" 1 dice", " 1 inches", " 0.0 inches", "the the", "  "] {
+            let found = whole.iter().find(|line| line.contains(bad));
+            assert_eq!(found, None, "{scenario}");
+        }
+    }
+}
