@@ -136,10 +136,10 @@ impl<'a> Probe<'a> {
         let end = self.rail.pose_at(self.rail.full());
         let way = (end.position() - start.position()).normalize_or_zero();
         let corners = self.base.corners(start);
-        let bites = self.bodies.iter().enumerate().filter_map(|(index, body)| {
+        let bites = self.bodies.iter().filter_map(|body| {
             let full = self.rail.full();
             let (first, last) = sweep::bite(&corners, way, full, &body.corners, IN_THE_WAY)?;
-            Some((first, last, index))
+            Some((first, last, body.index))
         });
         let bites: Vec<_> = bites.collect();
         let (mut t, mut touching) = (from, None);
