@@ -51,6 +51,7 @@ impl Nonsense<'_> {
             Order::PlaceShip { ship, pose },
             Order::PlaceFigure { ship, hex },
             Order::Expose { ship },
+            Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,
             Order::TakePriority { first: small },
@@ -131,7 +132,6 @@ impl Nonsense<'_> {
                 device: small,
                 template: small,
             },
-            Order::SkipDevice { ship },
             Order::Act { ship, action },
             Order::SkipAction { ship },
             Order::Attack {

@@ -84,57 +84,39 @@ pub struct Behaviour {
 impl Behaviour {
     /// Adds another's sums.
     pub(super) fn add(&mut self, other: &Self) {
-        let Self {
-            matches,
-            maneuvers,
-            short,
-            stuck,
-            stationary,
-            stayed,
-            held,
-            hemmed,
-            bumps,
-            bumps_friends,
-            rams_friends,
-            rams_friends_forced,
-            fled,
-            fled_after_shift,
-            turns,
-            without_action,
-            without_shot,
-            without_either,
-            idle_markers,
-            wasted_markers,
-            damage,
-        } = other;
-        self.matches += matches;
-        let sums = [
-            (&mut self.maneuvers, maneuvers),
-            (&mut self.short, short),
-            (&mut self.stuck, stuck),
-            (&mut self.stationary, stationary),
-            (&mut self.stayed, stayed),
-            (&mut self.held, held),
-            (&mut self.hemmed, hemmed),
-            (&mut self.bumps, bumps),
-            (&mut self.bumps_friends, bumps_friends),
-            (&mut self.rams_friends, rams_friends),
-            (&mut self.rams_friends_forced, rams_friends_forced),
-            (&mut self.fled, fled),
-            (&mut self.fled_after_shift, fled_after_shift),
-            (&mut self.turns, turns),
-            (&mut self.without_action, without_action),
-            (&mut self.without_shot, without_shot),
-            (&mut self.without_either, without_either),
-            (&mut self.idle_markers, idle_markers),
-            (&mut self.wasted_markers, wasted_markers),
-        ];
-        for (sum, more) in sums {
-            *sum += more;
+        self.matches += other.matches;
+        let mut more = other.clone();
+        for (sum, more) in self.counts().into_iter().zip(more.counts()) {
+            *sum += *more;
         }
-        for (source, amount) in damage {
+        for (source, amount) in &other.damage {
             *self.damage.entry(*source).or_default() += amount;
         }
+    }
+
+    /// All that is a mere sum.
+    fn counts(&mut self) -> [&mut u32; 19] {
+        [
+            &mut self.maneuvers,
+            &mut self.short,
+            &mut self.stuck,
+            &mut self.stationary,
+            &mut self.stayed,
+            &mut self.held,
+            &mut self.hemmed,
+            &mut self.bumps,
+            &mut self.bumps_friends,
+            &mut self.rams_friends,
+            &mut self.rams_friends_forced,
+            &mut self.fled,
+            &mut self.fled_after_shift,
+            &mut self.turns,
+            &mut self.without_action,
+            &mut self.without_shot,
+            &mut self.without_either,
+            &mut self.idle_markers,
+            &mut self.wasted_markers,
+        ]
     }
 
     /// So many a match.

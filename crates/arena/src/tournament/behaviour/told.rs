@@ -6,35 +6,8 @@ use super::{Behaviour, LEAST, RUNNING};
 
 impl fmt::Display for Behaviour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let each = |count: u32| format!("{count} ({:.2} a match)", self.a_match(count));
-        let of = |count: u32| format!("{count} ({:.1} %)", self.of_maneuvers(count));
         if self.maneuvers > 0 {
-            writeln!(
-                f,
-                "maneuvers and ways: {}; under {LEAST} mm: {}; stuck for {RUNNING} turns running: {}",
-                self.maneuvers,
-                of(self.short),
-                each(self.stuck)
-            )?;
-            writeln!(
-                f,
-                "chosen to be stationary: {}; stayed by choice: {}, held: {}, hemmed in: {}",
-                self.stationary, self.stayed, self.held, self.hemmed
-            )?;
-            writeln!(
-                f,
-                "bumps: {}, into friends: {}; rams of friends: {}, and {} by force",
-                of(self.bumps),
-                of(self.bumps_friends),
-                each(self.rams_friends),
-                self.rams_friends_forced
-            )?;
-            writeln!(
-                f,
-                "flights off the table: {}, after a boost or roll: {}",
-                each(self.fled),
-                self.fled_after_shift
-            )?;
+            self.moves(f)?;
         }
         let share = |count: u32| format!("{:.1} %", self.of_turns(count));
         writeln!(
@@ -49,7 +22,7 @@ impl fmt::Display for Behaviour {
             writeln!(
                 f,
                 "order markers idle while another could fight: {}; on cards with nobody left: {}",
-                each(self.idle_markers),
+                self.each(self.idle_markers),
                 self.wasted_markers
             )?;
         }
@@ -60,5 +33,45 @@ impl fmt::Display for Behaviour {
             write!(f, " {} {amount} ({share:.1} %),", source.name())?;
         }
         write!(f, " hazards {:.1} %", self.hazards())
+    }
+}
+
+impl Behaviour {
+    fn each(&self, count: u32) -> String {
+        format!("{count} ({:.2} a match)", self.a_match(count))
+    }
+
+    fn of(&self, count: u32) -> String {
+        format!("{count} ({:.1} %)", self.of_maneuvers(count))
+    }
+
+    /// Where ships move freely or along templates.
+    fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "maneuvers and ways: {}; under {LEAST} mm: {}; stuck for {RUNNING} turns running: {}",
+            self.maneuvers,
+            self.of(self.short),
+            self.each(self.stuck)
+        )?;
+        writeln!(
+            f,
+            "chosen to be stationary: {}; stayed by choice: {}, held: {}, hemmed in: {}",
+            self.stationary, self.stayed, self.held, self.hemmed
+        )?;
+        writeln!(
+            f,
+            "bumps: {}, into friends: {}; rams of friends: {}, and {} by force",
+            self.of(self.bumps),
+            self.of(self.bumps_friends),
+            self.each(self.rams_friends),
+            self.rams_friends_forced
+        )?;
+        writeln!(
+            f,
+            "flights off the table: {}, after a boost or roll: {}",
+            self.each(self.fled),
+            self.fled_after_shift
+        )
     }
 }

@@ -1,18 +1,12 @@
-//! Follows a match order by order, and counts.
+//! Follows a match order by order, and counts. `moves`: what ships' own moves come to.
+
+mod moves;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::Bearing;
-use rules::{
-    Board, Ctx, Fact, ForcedBy, GameEvent, Intent, MoveCause, Order, PathKind, Sim, UnitId,
-    fleet::{capital, ship_orders},
-    ionised,
-};
+use rules::{Board, Ctx, Fact, GameEvent, Intent, Sim, UnitId};
 
-use super::{
-    Behaviour, Case, Kind, Where, idle,
-    legs::{Going, Leg, Legs, far},
-};
+use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
 use crate::causes;
 
 /// What a ship, or the figures of a card, did in a turn.
@@ -183,96 +177,6 @@ impl Watch {
         self.case(ctx, Kind::Fled, Some(ship), vec![self.round], weight);
     }
 
-    fn moved(&mut self, ctx: &Ctx, fact: &Fact) {
-        match fact {
-            Fact::Sailed { intent, .. } => self.intent = *intent,
-            // What a bump takes back is part of the ship's own move.
-            Fact::Forced { ship, cause, .. } if *cause != ForcedBy::Bump => {
-                self.forced = Some(*ship);
-            }
-            Fact::Moved {
-                ship,
-                from,
-                to,
-                path,
-                cause,
-                ..
-            } => match cause {
-                MoveCause::BarrelRoll | MoveCause::Boost => {
-                    self.legs.go_on(*ship, *to);
-                    self.forced = None;
-                    self.shifted.insert(*ship);
-                }
-                MoveCause::Tractor | MoveCause::Forced | MoveCause::Shift | MoveCause::March => {}
-                _ => {
-                    self.forced = None;
-                    let leg = Leg {
-                        ship: *ship,
-                        round: self.round,
-                        going: Going::Under,
-                        from: *from,
-                        to: *to,
-                    };
-                    self.own_move(ctx, leg, path);
-                }
-            },
-            _ => {}
-        }
-    }
-
-    /// A maneuver, or a free ship's way.
-    fn own_move(&mut self, ctx: &Ctx, mut leg: Leg, path: &PathKind) {
-        let maneuver = match path {
-            PathKind::Maneuver { maneuver, .. } => Some(maneuver),
-            _ => None,
-        };
-        let short = !far(leg.from, leg.to);
-        let before = self.before.ship(leg.ship);
-        if maneuver.is_some_and(|maneuver| maneuver.bearing == Bearing::Stationary) {
-            self.behaviour.stationary += 1;
-            leg.going = Going::Out;
-        } else {
-            let meant = maneuver.is_none() && !matches!(self.intent, Intent::Move | Intent::Ram(_));
-            self.behaviour.maneuvers += 1;
-            self.behaviour.short += u32::from(short && !meant);
-            if meant || before.is_some_and(|ship| ionised(ctx, ship)) {
-                leg.going = Going::Out;
-            }
-        }
-        // A flight is told after the move: until then the boost before it is remembered.
-        let fled = before.is_some_and(|ship| rules::has_left(ctx, ship, leg.to));
-        if !fled {
-            self.shifted.remove(&leg.ship);
-        }
-        self.legs.begin(leg);
-    }
-
-    /// A free ship, or one in a pit, did not move.
-    fn stayed(&mut self, ctx: &Ctx, id: UnitId) {
-        let Some(ship) = self.before.ship(id).copied() else {
-            return;
-        };
-        let bound = self.in_pits.contains(&id) || ship.turn.held || ionised(ctx, &ship);
-        let going = if bound || self.locked.iter().any(|pair| pair.contains(&id)) {
-            self.behaviour.held += 1;
-            Going::Out
-        } else if capital(ctx, &ship).is_none() || could_move(ctx, &self.before, &ship) {
-            self.behaviour.stayed += 1;
-            Going::Out
-        } else {
-            self.behaviour.hemmed += 1;
-            self.again(Kind::Hemmed, id);
-            Going::Under
-        };
-        self.legs.begin(Leg {
-            ship: id,
-            round: self.round,
-            going,
-            from: ship.pose,
-            to: ship.pose,
-        });
-    }
-
     fn touched(&mut self, fact: &Fact) {
         match *fact {
             Fact::Bumped { ship, friendly, .. } => {
@@ -360,14 +264,4 @@ impl Watch {
         let nothing = !deeds.acted && !deeds.shot && !deeds.boarded;
         self.behaviour.without_either += u32::from(nothing);
     }
-}
-
-/// Whether some way would take a free ship somewhere else.
-fn could_move(ctx: &Ctx, board: &Board, ship: &rules::Ship) -> bool {
-    ship_orders(ctx, board, ship)
-        .iter()
-        .any(|order| match order {
-            Order::Sail { way, .. } => way.length(ship.pose) >= super::LEAST,
-            _ => false,
-        })
 }
