@@ -9,7 +9,7 @@ use rules::{
 use crate::{
     agent::{Candidate, Decision},
     hazard,
-    plan::{edge, exchange, harm, mobility},
+    plan::{clash, edge, exchange, harm, mobility},
     predict::{Forecast, Forecasts},
     scene::Scene,
     strike::{Stance, strike},
@@ -186,7 +186,7 @@ fn shift(
     };
     let (dealt, suffered) = exchange(scene, forecasts, &stance);
     let stake = Stake::of(scene.ctx, ship);
-    let cost = harm(stake, &motion);
+    let cost = harm(stake, &motion) + clash(&motion);
     let stay = worse_there(scene, stake, ship, motion.to);
     let weights = scene.weights;
     let ahead = |pose| weights.edge * edge(scene, ship, pose);

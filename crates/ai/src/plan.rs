@@ -22,10 +22,12 @@ const TRAPPED: f64 = 10.0;
 
 /// What bumping into a friend costs besides its die, in points: both lose what they were to do next.
 const INTO_A_FRIEND: f64 = 3.0;
+/// What ramming a friend costs besides the own wounds, in points: its wounds.
+const RAM_A_FRIEND: f64 = 8.0;
 /// What a maneuver costs that leads nowhere, in points.
 const NOWHERE: f64 = 4.0;
 /// The same for a ship that has run into another before, in points.
-const AGAIN: f64 = 14.0;
+const AGAIN: f64 = 40.0;
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
 
@@ -180,15 +182,21 @@ fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) 
 
 /// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
 fn gains_nothing(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> f64 {
-    let friend = motion.bumped.iter().any(|(_, friend)| *friend);
     let moved = motion.from.position().distance(motion.to.position());
-    let friend = if friend { INTO_A_FRIEND } else { 0.0 };
     let nowhere = match () {
         () if motion.full || moved >= HARDLY => 0.0,
         () if in_contact(scene, ship) => AGAIN,
         () => NOWHERE,
     };
-    friend + nowhere
+    clash(motion) + nowhere
+}
+
+/// What running into friends and ramming them costs besides the own wounds, in points.
+pub(crate) fn clash(motion: &MotionPreview) -> f64 {
+    let bumps = motion.bumped.iter().any(|(_, friend)| *friend);
+    let rams = motion.rams.iter().filter(|(_, friend)| *friend).count();
+    let bump = if bumps { INTO_A_FRIEND } else { 0.0 };
+    bump + RAM_A_FRIEND * rams as f64
 }
 
 /// Whether a ship touches another: as likely as not it has run into it before.

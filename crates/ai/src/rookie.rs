@@ -136,6 +136,9 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
         let friend = motion.bumped.iter().any(|(_, friend)| *friend);
         terms.push(("bump", if friend { -8.0 } else { -4.0 }));
     }
+    if motion.rams.iter().any(|(_, friend)| *friend) {
+        terms.push(("ram", -10.0));
+    }
     // Whatever halts it: it gains nothing by staying where it is.
     let moved = motion.from.position().distance(motion.to.position());
     if !motion.full && moved < HARDLY {

@@ -7,8 +7,10 @@ use rules::{Intent, Order, Ship, fleet};
 use super::value::Threat;
 use crate::scene::Scene;
 
+/// A plain move leads at least so far, in millimetres.
+const LEAST: f64 = 15.0;
 /// A way shorter than this is no way.
-const SHORT: f64 = 2.0;
+const SHORT: f64 = 15.0;
 /// Places around so many of the nearest enemies are headed for.
 const AROUND: usize = 1;
 /// The bow is shown to one of so many of the nearest enemies.
@@ -19,6 +21,15 @@ const BETTER: f64 = 0.05;
 /// All moves of a ship that are worth weighing; the careful look for ways to good places besides.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
     let mut orders = fleet::ship_orders(scene.ctx, scene.board, ship);
+    // A plain move of a finger's breadth is none: whoever wants to be there stays.
+    orders.retain(|order| match order {
+        Order::Sail {
+            way,
+            intent: Intent::Move,
+            ..
+        } => way.end(ship.pose).position().distance(ship.pose.position()) >= LEAST,
+        _ => true,
+    });
     if careful {
         orders.extend(to_places(scene, ship));
     }

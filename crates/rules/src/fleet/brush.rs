@@ -8,7 +8,8 @@ use geometry::{
 
 use super::{Impact, ZONE, capital, cites, collide};
 use crate::{
-    board::{Motion, MoveCause, Ship, Status, UnitId},
+    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    ctx::Ctx,
     event::Fact,
     moves::PathKind,
     work::Work,
@@ -31,7 +32,7 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     if capital(work.ctx, &ship).is_some() {
         return;
     }
-    for Brushed { id, gap, began } in too_near(work, &ship, motion) {
+    for Brushed { id, gap, began } in too_near(work.ctx, &work.board, &ship, motion) {
         let fit = |id| work.active(id).filter(|held| held.status == Status::Active);
         let Some((_, other)) = fit(ship.id).zip(fit(id)) else {
             continue;
@@ -72,15 +73,14 @@ pub(crate) struct Brushed {
 
 /// The free ships that a ship on a template has come too near to, the nearest first: it ends in their zones (MAEL-R-ZONE).
 /// Whoever began in one is spared if the gap never fell below its first value; not so whoever has bumped.
-pub(crate) fn too_near(work: &Work<'_>, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
-    let shape = work.ctx.footprint_of_ship(ship);
-    let others = work
-        .board
+pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
+    let shape = ctx.footprint_of_ship(ship);
+    let others = board
         .ships
         .iter()
-        .filter(|other| other.status == Status::Active && capital(work.ctx, other).is_some());
+        .filter(|other| other.status == Status::Active && capital(ctx, other).is_some());
     let comes = |other: &Ship| {
-        let there = work.ctx.footprint_of_ship(other);
+        let there = ctx.footprint_of_ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
         let now = gap(ship.pose);
         if now >= ZONE - TOUCH {
@@ -89,7 +89,7 @@ pub(crate) fn too_near(work: &Work<'_>, ship: &Ship, motion: &Motion) -> Vec<Bru
         let first = gap(motion.from);
         let bumps = now <= CONTACT && motion.bumped.is_some_and(|bump| bump.into == other.id);
         let began = first < ZONE - TOUCH;
-        let comes = !began || bumps || now < first - TOUCH || nears(work, ship, motion, other);
+        let comes = !began || bumps || now < first - TOUCH || nears(ctx, ship, motion, other);
         comes.then_some(Brushed {
             id: other.id,
             gap: now,
@@ -102,8 +102,8 @@ pub(crate) fn too_near(work: &Work<'_>, ship: &Ship, motion: &Motion) -> Vec<Bru
 }
 
 /// Whether a ship was nearer to another on its way than where it began.
-fn nears(work: &Work<'_>, ship: &Ship, motion: &Motion, other: &Ship) -> bool {
-    let (base, there) = (work.ctx.base(ship), work.ctx.base(other));
+fn nears(ctx: &Ctx, ship: &Ship, motion: &Motion, other: &Ship) -> bool {
+    let (base, there) = (ctx.base(ship), ctx.base(other));
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
             .is_some_and(|rail| rail_nears(&rail, motion.travelled, there, other.pose)),

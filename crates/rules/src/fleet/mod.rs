@@ -43,7 +43,7 @@ pub(crate) use sail::pit_under;
 pub use sail::{Voyage, check_sail, may_sail, route};
 pub(crate) use turns::{
     check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot,
-    priority, start_turn,
+    priority, speed_cap_at, start_turn,
 };
 pub use zones::{ZONE, allowance, can_leave_by};
 pub(crate) use zones::{with_table, with_table_near};

@@ -1,14 +1,14 @@
 //! Whose turn it is among free ships: priority, the move phase side by side, fire in turns, boarding (FLT-01, FLT-03,
 //! FLT-H-PRIO, FLT-H-FIRE, FLT-H-BOARD).
 
-use content::{Aura, Die, Passive, Phase, Reach, Trigger};
+use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
     actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
     board::{Board, Ship, Status, Step, UnitId},
-    ctx::cite,
+    ctx::{Ctx, cite},
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
@@ -108,9 +108,17 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
-/// HAZ-16: what holds a ship back that begins its turn in it, with all of its base where the data says so.
+/// HAZ-16: what holds a ship back that begins its turn in it.
 fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
-    let ctx = work.ctx;
+    if let Some((points, rule)) = speed_cap_at(work.ctx, ship) {
+        let ship = ship.id;
+        work.emit(rule, Fact::SpeedCapped { ship, points });
+    }
+}
+
+/// The cap on the speed of a ship that begins its turn where it stands, and its rule: with all of its base in it where the
+/// data says so (HAZ-16, MAEL-07).
+pub(crate) fn speed_cap_at(ctx: &Ctx, ship: &Ship) -> Option<(u8, RuleId)> {
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
     };
@@ -124,14 +132,13 @@ fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
     let wholly = wholly
         .first()
         .and_then(|area| area.aura(ctx, |aura| caps(aura, Reach::Inside)));
-    if let Some(Aura {
-        rule,
-        passive: Passive::SpeedCap(points),
-        ..
-    }) = partly.or(wholly)
-    {
-        let (ship, points) = (ship.id, *points);
-        work.emit(*rule, Fact::SpeedCapped { ship, points });
+    match partly.or(wholly)? {
+        Aura {
+            rule,
+            passive: Passive::SpeedCap(points),
+            ..
+        } => Some((*points, *rule)),
+        _ => None,
     }
 }
 

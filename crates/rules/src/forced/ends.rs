@@ -55,7 +55,7 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
         Some(ship) if capital(work.ctx, &ship).is_none() => {
-            let near = too_near(work, &ship, motion).into_iter();
+            let near = too_near(work.ctx, &work.board, &ship, motion).into_iter();
             near.map(|brushed| brushed.id).collect()
         }
         Some(_) => slide.zones.iter().map(|(id, _)| UnitId(*id)).collect(),

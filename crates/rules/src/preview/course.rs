@@ -9,11 +9,12 @@ use super::{
     words::told,
 };
 use crate::{
-    board::{Board, MoveCause, Ship},
+    board::{Board, MoveCause, Ship, UnitId},
     ctx::Ctx,
     explore::{Explored, Subject},
+    fleet,
     maneuvers::{carry_out, dial_difficulty, executable},
-    moves::{Contacts, Course, contacts, fly, has_left, is_friend},
+    moves::{Contacts, Course, PathKind, contacts, fly, has_left, is_friend},
     order::Order,
     shove::{shove_along, shove_course},
     stages::{act_stage, move_along, ram_stage, skip_stage, strike},
@@ -94,6 +95,7 @@ pub(super) fn preview_course(
         bumped: bumped
             .map(|id| (*id, is_friend(board, ship, *id)))
             .collect(),
+        rams: rams(ctx, board, ship, course),
         back: course.back,
         thrown: thrown(&landed, &found.branches),
         flees,
@@ -111,6 +113,24 @@ pub(super) fn preview_course(
         overlapped: met.overlapped,
         spared: met.spared,
     }
+}
+
+/// Whom a ship on a template would ram where it ends.
+fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, bool)> {
+    let templates = !matches!(
+        course.motion.path,
+        PathKind::Sail { .. } | PathKind::March { .. }
+    );
+    if !templates || fleet::capital(ctx, ship).is_some() {
+        return Vec::new();
+    }
+    let there = Ship {
+        pose: course.to,
+        ..*ship
+    };
+    let near = fleet::too_near(ctx, board, &there, &course.motion).into_iter();
+    near.map(|held| (held.id, is_friend(board, ship, held.id)))
+        .collect()
 }
 
 /// The Move stage: the board after it, and what the ship has gained by it. No die is rolled in it.

@@ -100,6 +100,8 @@ pub struct MotionPreview {
     pub full: bool,
     /// The ships bumped into, each with whether it is a friend; one friend among them is enough for the die.
     pub bumped: Vec<(UnitId, bool)>,
+    /// The free ships whose zones it would end in by a template, and so ram (MAEL-R-ZONE); each with whether it is a friend.
+    pub rams: Vec<(UnitId, bool)>,
     /// How far back along the template, in millimetres.
     pub back: f64,
     /// Obstacles crossed.

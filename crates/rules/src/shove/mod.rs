@@ -117,6 +117,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
         ..*ship
     };
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
+    there.turn.speed_cap = fleet::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
     match capital(ctx, ship) {
         Some(_) => sails_on(ctx, board, &there),
         None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),
