@@ -95,7 +95,9 @@ fn a_partial_maneuver_is_told_in_millimetres_of_its_template() {
     );
     check(
         &[flown(Bearing::Straight, 14.6)],
-        &["Skylark flies 1 straight, but stops 14.6 mm ahead, with none of the template behind it"],
+        &[
+            "Skylark flies 1 straight, but only 0.0 of 40.0 mm: it moves 14.6 mm, less than its own length",
+        ],
     );
     check(
         &[flown(Bearing::Straight, 0.0)],

@@ -112,12 +112,12 @@ impl Teller<'_> {
             return format!("{name} {what}");
         }
         match self.flown(gone) {
-            // A base that has not moved its own length has none of the template behind it.
-            Some(_) if gone.travelled <= 0.0 => {
+            Some(_) if gone.travelled < STILL => {
                 format!("{name} {what}, but cannot leave its place")
             }
-            Some((flown, _)) if flown <= 0.0 => format!(
-                "{name} {what}, but stops {:.1} mm ahead, with none of the template behind it",
+            // A base that has not moved its own length has none of the template behind it.
+            Some((flown, whole)) if flown <= 0.0 => format!(
+                "{name} {what}, but only 0.0 of {whole:.1} mm: it moves {:.1} mm, less than its own length",
                 gone.travelled
             ),
             Some((flown, whole)) => {
@@ -139,6 +139,9 @@ impl Teller<'_> {
         Some((length(gone.travelled).unwrap_or(0.0), whole))
     }
 }
+
+/// What is told as 0.0, in millimetres.
+const STILL: f64 = 0.05;
 
 /// A move as its event tells it.
 struct Gone {
