@@ -1,7 +1,7 @@
 //! Dials and maneuvers: each weighed by where it ends, what it deals and suffers there, and what it leaves for next turn.
 
 use content::{Difficulty, Keyword, Token};
-use geometry::{Bearing, Pose, TOUCH};
+use geometry::{Bearing, Maneuver, Pose, TOUCH};
 use rules::{
     Board, MotionPreview, MoveCause, Order, Ship, Status, Step, UnitId, contacts, fly, foretell,
     has_left, legal_orders, preview_maneuver,
@@ -26,10 +26,15 @@ const INTO_A_FRIEND: f64 = 3.0;
 const RAM_A_FRIEND: f64 = 8.0;
 /// What a maneuver costs that leads nowhere, in points.
 const NOWHERE: f64 = 4.0;
-/// The same for a ship that has run into another before, in points.
+/// The same for a ship that is stopped at once, by what it touches already: it would gain nothing again.
 const AGAIN: f64 = 40.0;
+/// Whoever moves less than this, in millimetres, is stopped at once.
+const AT_ONCE: f64 = 2.0;
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
+
+/// What it costs besides to have no maneuver next turn that ends on the table, in points.
+const LOST: f64 = 30.0;
 
 /// So many of the best candidates are looked at for what they leave for the next turn.
 const LOOKED_AHEAD: usize = 6;
@@ -53,6 +58,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
     };
     let forecast = forecasts.of(scene);
     let then = board_then(scene, forecast, ship);
+    let now = scene;
     let scene = scene.with(&then);
     let mut rated = Vec::new();
     for order in orders {
@@ -70,9 +76,37 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
             .first()
             .copied()?;
         let motion = preview_maneuver(scene.ctx, scene.board, &set, flown, middle(flown));
-        rated.push(judge(&scene, forecast, ship, order, &motion));
+        let mut weighed = judge(&scene, forecast, ship, order, &motion);
+        if bars_again(now, &set, flown) {
+            weighed
+                .candidate
+                .add("again", -scene.weights.obstacle * AGAIN);
+        }
+        rated.push(weighed);
     }
     finish(&scene, ship, rated)
+}
+
+/// Whether a maneuver would be stopped at once by what the ship touches now. Whoever did not make room last turn is not
+/// relied on to do so in this one, whatever is expected of it.
+fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
+    let shape = now.ctx.footprint_of_ship(ship);
+    let touches = |other: &Ship| {
+        let there = now.ctx.footprint_of_ship(other);
+        let far = shape.reach() + there.reach() + 1.0;
+        other.id != ship.id
+            && other.owner != ship.owner
+            && other.on_table()
+            && other.pose.position().distance(ship.pose.position()) <= far
+            && geometry::gap(shape, ship.pose, there, other.pose) <= 2.0 * TOUCH
+    };
+    if !now.board.ships.iter().any(touches) {
+        return false;
+    }
+    let cause = MoveCause::Maneuver;
+    let course = fly(now.ctx, now.board, ship, maneuver, middle(maneuver), cause);
+    let moved = course.to.position().distance(ship.pose.position());
+    !course.motion.full && moved < AT_ONCE
 }
 
 /// The maneuver of an open dial: only T-rolls and ionised ships have a choice.
@@ -145,10 +179,7 @@ fn judge(
         return rated(order, terms, motion);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
-    terms.push((
-        "bump",
-        -weights.obstacle * gains_nothing(scene, ship, motion),
-    ));
+    terms.push(("bump", -weights.obstacle * gains_nothing(motion)));
     terms.push(("stress", weights.stress * stress(ship, motion)));
     let moved = Ship {
         pose: motion.to,
@@ -181,11 +212,11 @@ fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) 
 }
 
 /// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
-fn gains_nothing(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> f64 {
+fn gains_nothing(motion: &MotionPreview) -> f64 {
     let moved = motion.from.position().distance(motion.to.position());
     let nowhere = match () {
         () if motion.full || moved >= HARDLY => 0.0,
-        () if in_contact(scene, ship) => AGAIN,
+        () if moved < AT_ONCE => AGAIN,
         () => NOWHERE,
     };
     clash(motion) + nowhere
@@ -197,20 +228,6 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
     let rams = motion.rams.iter().filter(|(_, friend)| *friend).count();
     let bump = if bumps { INTO_A_FRIEND } else { 0.0 };
     bump + RAM_A_FRIEND * rams as f64
-}
-
-/// Whether a ship touches another: as likely as not it has run into it before.
-fn in_contact(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let shape = scene.ctx.footprint_of_ship(ship);
-    let mut others = scene.board.ships.iter();
-    others.any(|other| {
-        let there = scene.ctx.footprint_of_ship(other);
-        let near = shape.reach() + there.reach() + 1.0;
-        other.id != ship.id
-            && other.on_table()
-            && other.pose.position().distance(ship.pose.position()) <= near
-            && geometry::gap(shape, ship.pose, there, other.pose) <= 2.0 * TOUCH
-    })
 }
 
 /// What obstacles and bumps cost, in points.
@@ -347,7 +364,28 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         return 0.0;
     }
     let missing: f64 = 1.0 - safe / all;
-    -TRAPPED * missing * missing * missing
+    let lost = if safe == 0.0 && !stays(scene, &without, &moved) {
+        LOST
+    } else {
+        0.0
+    };
+    -TRAPPED * missing * missing * missing - lost
+}
+
+/// Whether any maneuver that a ship could fly next ends on the table.
+fn stays(scene: &Scene<'_>, board: &Board, moved: &Ship) -> bool {
+    let open = Ship {
+        dial: None,
+        ..*moved
+    };
+    let flown = rules::executable(scene.ctx, board, &open).into_iter();
+    flown
+        .map(|(maneuver, _)| {
+            let roll = middle(maneuver);
+            let cause = MoveCause::Maneuver;
+            fly(scene.ctx, board, &open, maneuver, roll, cause).to
+        })
+        .any(|to| !has_left(scene.ctx, &open, to))
 }
 
 /// The slowest maneuver of each plain bearing, and the fastest straight.

@@ -25,6 +25,8 @@ pub(super) const FAR: f64 = 20_000.0;
 /// Of a place far off, a part of the way is looked for, so many allowances long as the crow flies, and so long at most.
 const AHEAD: f64 = 1.2;
 const DETOUR: f64 = 2.0;
+/// How far a ship goes where it has no room for more, in millimetres.
+const A_LITTLE: f64 = crate::shove::LEAST + 1.0;
 /// Of the way to a place, so many shares are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 
@@ -79,11 +81,18 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     for edge in can_leave_by(ctx, board, ship) {
         found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
     }
-    found.retain(|(way, intent)| {
+    let legal = |(way, intent): &(Way, Intent)| {
         // What leads nowhere only rotates, for which there is an order of its own.
         let leads = *intent != Intent::Move || way.length(ship.pose) > TOUCH;
         leads && check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
-    });
+    };
+    found.retain(legal);
+    // Where there is little room, a little of the way may be free.
+    let moves = |(_, intent): &(Way, Intent)| *intent == Intent::Move;
+    if !found.iter().any(moves) && allowance(ctx, ship) >= A_LITTLE {
+        let near = around(ctx, ship, Intent::Move, A_LITTLE).into_iter();
+        found.extend(near.filter(legal));
+    }
     found
 }
 

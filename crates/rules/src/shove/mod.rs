@@ -1,7 +1,7 @@
 //! Shoving off: the way on for a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
 //!
 //! A stop leaves a way on. Whoever no maneuver of its dial, or no way of its own, would carry
-//! [`LEAST`] millimetres from where it is may shove off instead: to a free place near by, from
+//! [`LEAST`] millimetres from where it is, on the table, may shove off instead: to a free place near by, from
 //! which it can move so far in its next turn. The nearest ones are offered.
 
 mod place;
@@ -40,7 +40,7 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
     }
 }
 
-/// Whether nothing that a ship can do would move it [`LEAST`] millimetres, though neither a pit, nor boarding, nor ion holds
+/// Whether nothing that a ship can do would move it [`LEAST`] millimetres on the table, though neither a pit, nor boarding, nor ion holds
 /// it: then it may shove off. What cannot move anyway is never wedged.
 #[must_use]
 pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
@@ -50,7 +50,8 @@ pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     }
     match capital(ctx, ship) {
         Some(_) => fleet::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
-        None => flies(ctx, ship) && !flies_on(ctx, board, ship, |_| true),
+        // Off the table is no way on.
+        None => flies(ctx, ship) && !flies_on(ctx, board, ship, |to| !has_left(ctx, ship, to)),
     }
 }
 
@@ -136,7 +137,7 @@ pub(crate) fn check_shove(
 ) -> Result<(), IllegalOrder> {
     let no = |why: &str| Err(refuse(rule(ctx, ship), why, vec![ship.id]));
     if !wedged(ctx, board, ship) {
-        return no("it can move 20 mm without, or something else holds it");
+        return no("it can move 20 mm on the table without, or something else holds it");
     }
     if offered(ctx, board, ship, to).is_none() {
         return no(

@@ -5,6 +5,7 @@ use rules::{
     Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId,
     fleet::{capital, ship_orders},
     has_left, ionised,
+    shove::wedged,
 };
 
 use super::{
@@ -107,12 +108,12 @@ impl Watch {
     }
 }
 
-/// Whether some way would take a free ship somewhere else.
+/// Whether a free ship stays although it could go somewhere else. What it has no inches for does not hem it in.
 fn could_move(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    ship_orders(ctx, board, ship)
-        .iter()
-        .any(|order| match order {
-            Order::Sail { way, .. } => way.length(ship.pose) >= LEAST,
-            _ => false,
-        })
+    let mut orders = ship_orders(ctx, board, ship).into_iter();
+    let goes = |order| match order {
+        Order::Sail { way, .. } => way.length(ship.pose) >= LEAST,
+        _ => false,
+    };
+    orders.any(goes) || !wedged(ctx, board, ship)
 }
