@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Base, Pose, Sight, TOUCH, Vec2, angle, convex, pose::Frame};
+use crate::{Base, Lines, Pose, Sight, TOUCH, Vec2, angle, convex, pose::Frame};
 
 /// Half the width of the bullseye arc, in millimetres.
 const BULLSEYE: f64 = 7.0;
@@ -105,4 +105,23 @@ pub fn closest_in_arc(
         to,
         distance: seen.distance,
     })
+}
+
+/// All lines as short as `sight`, which [`closest_in_arc`] has found between these bases: a strip
+/// where an edge of the attacker and one of the part that it sees face each other in parallel, else
+/// `None`.
+pub fn lines_in_arc(
+    (attacker, attacker_pose): (Base, Pose),
+    arc: Arc,
+    (defender, defender_pose): (Base, Pose),
+    sight: &Sight,
+) -> Option<Lines> {
+    let frame = Frame::new(&attacker_pose);
+    let target = defender.corners(defender_pose).map(|p| frame.to_local(p));
+    let planes = arc.half_planes(attacker);
+    let seen = planes
+        .iter()
+        .fold(target.to_vec(), |kept, (n, c)| convex::clip(&kept, *n, *c));
+    let seen: Vec<Vec2> = seen.into_iter().map(|p| frame.to_world(p)).collect();
+    Lines::between(&attacker.corners(attacker_pose), &seen, sight)
 }
