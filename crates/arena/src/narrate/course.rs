@@ -66,12 +66,13 @@ impl Teller<'_> {
                 format!("{} reveals {}", self.name(*ship), maneuver.label())
             }
             Fact::ManeuverReplaced { ship, from, to } => {
-                format!(
-                    "{} is stressed: {} becomes {}",
-                    self.name(*ship),
-                    from.label(),
-                    to.label()
-                )
+                let why = if event.rule == cite::DIFFICULTY {
+                    "is stressed"
+                } else {
+                    "cannot fly so fast"
+                };
+                let (from, to) = (from.label(), to.label());
+                format!("{} {why}: {from} becomes {to}", self.name(*ship))
             }
             Fact::Moved {
                 ship,

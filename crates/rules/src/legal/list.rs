@@ -11,8 +11,9 @@ use crate::{
     ctx::Ctx,
     deploy::deployments,
     devices::{check_device, device_choices},
+    dials::check_dial,
     figures, fleet,
-    maneuvers::{check_dial, executable},
+    maneuvers::executable,
     order::{Modification, Order, Shift, Slide},
     turn::{needs_dial, needs_standing, unplanned},
 };

@@ -11,8 +11,9 @@ use super::{
 use crate::{
     board::{Board, MoveCause, Ship},
     ctx::Ctx,
+    dials::dial_difficulty,
     explore::{Explored, Subject},
-    maneuvers::{carry_out, dial_difficulty, executable},
+    maneuvers::{carry_out, executable},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     order::Order,
     stages::{act_stage, move_along, ram_stage, skip_stage, strike},
