@@ -20,6 +20,11 @@ pub struct Crossing {
     pub entry: f64,
     /// Along the centre line, where any part of the strip last meets it.
     pub exit: f64,
+    /// How far to the right of the centre line the covered part of the strip begins; negative to
+    /// the left of it.
+    pub left: f64,
+    /// How far to the right of the centre line it ends.
+    pub right: f64,
     /// How deep the bite is: by how much the strip would have to be narrower at one side, or
     /// shorter at one end, to miss the polygon.
     pub depth: f64,
@@ -48,9 +53,15 @@ impl FlownTemplate {
             bite.last
         };
         let endways = (self.length - entry).min(exit);
+        let (left, right) = match self.mirror() < 0.0 {
+            true => (-bite.right, -bite.left),
+            false => (bite.left, bite.right),
+        };
         Some(Crossing {
             entry,
             exit,
+            left,
+            right,
             depth: sideways.min(endways).max(TOUCH),
         })
     }

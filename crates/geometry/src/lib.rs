@@ -12,7 +12,8 @@
 //!   rest, what a base sweeps over; [`Rail::halt_before`]: where a wall halts it.
 //! * [`hex`]: the grid of hexes, its lines and paths.
 //! * [`way`]: free movement along legs among models and their zones; [`Facing`]: the side of a base.
-//! * [`Arc`], [`closest_in_arc`], [`sight_crosses`]: who sees whom, how far, through what.
+//! * [`Arc`], [`closest_in_arc`], [`lines_in_arc`], [`sight_crosses`]: who sees whom, how far,
+//!   through what.
 
 mod angle;
 mod base;
@@ -27,6 +28,7 @@ mod flown;
 mod footprint;
 mod halt;
 pub mod hex;
+mod lines;
 mod maneuver;
 mod outline;
 mod partition;
@@ -49,11 +51,14 @@ pub use flown::FlownTemplate;
 pub use footprint::{Footprint, contains, depth, gap, gap_within, overlaps};
 pub use glam::DVec2 as Vec2;
 pub use hex::{Direction, Hex, HexGrid, Steps};
+pub use lines::Lines;
 pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};
 pub use pose::{Pose, TOUCH};
 pub use rail::{Rail, RollEnd};
-pub use sight::{BAND, Sight, inside, range_band, sight_crosses, sight_crosses_base};
+pub use sight::{
+    BAND, Sight, gap_from, inside, off_line, range_band, sight_crosses, sight_crosses_base,
+};
 pub use sweep::shift_sweeps;
 pub use way::{Segment, Way};
-pub use wedge::{Arc, closest_in_arc};
+pub use wedge::{Arc, closest_in_arc, lines_in_arc};

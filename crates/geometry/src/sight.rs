@@ -79,6 +79,36 @@ pub fn inside(segment: &Segment, outline: &Outline, pose: Pose) -> Vec<(f64, f64
     runs
 }
 
+/// How far a line is from an outline at `pose`, in millimetres; 0 where they meet. A line of no
+/// length is a point.
+pub fn gap_from(line: &Segment, outline: &Outline, pose: Pose) -> f64 {
+    let polygon = outline.placed(pose);
+    if convex::inside(&polygon, line.from) {
+        return 0.0;
+    }
+    convex::edges(&polygon)
+        .map(|(a, b)| apart(line, a, b))
+        .fold(f64::INFINITY, f64::min)
+}
+
+/// How far a point is from a line, in millimetres.
+pub fn off_line(line: &Segment, point: Vec2) -> f64 {
+    point.distance(convex::project(point, line.from, line.to))
+}
+
+/// How far a line is from the segment from `a` to `b`; 0 where they cross.
+fn apart(line: &Segment, a: Vec2, b: Vec2) -> f64 {
+    let (way, edge) = (line.to - line.from, b - a);
+    let sides = (way.perp_dot(a - line.from), way.perp_dot(b - line.from));
+    let ends = (edge.perp_dot(line.from - a), edge.perp_dot(line.to - a));
+    if sides.0 * sides.1 < 0.0 && ends.0 * ends.1 < 0.0 {
+        return 0.0;
+    }
+    let own = [line.from, line.to].map(|p| p.distance(convex::project(p, a, b)));
+    let theirs = [a, b].map(|p| off_line(line, p));
+    own.into_iter().chain(theirs).fold(f64::INFINITY, f64::min)
+}
+
 /// The pieces of a line that run inside a polygon, in millimetres from its start.
 fn spans(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Vec<(f64, f64)> {
     let way = to - from;

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Base, Pose, Sight, TOUCH, Vec2, angle,
+    Base, Lines, Pose, Sight, TOUCH, Vec2, angle,
     convex::{self, Ring},
     pose::Frame,
 };
@@ -134,4 +134,22 @@ pub fn closest_in_arc(
         to,
         distance: seen.distance,
     })
+}
+
+/// All lines as short as `sight`, which [`closest_in_arc`] has found between these bases: a strip
+/// where an edge of the attacker and one of the part that it sees face each other in parallel, else
+/// `None`.
+pub fn lines_in_arc(
+    (attacker, attacker_pose): (Base, Pose),
+    arc: Arc,
+    (defender, defender_pose): (Base, Pose),
+    sight: &Sight,
+) -> Option<Lines> {
+    let frame = Frame::new(&attacker_pose);
+    let corners = defender.corners(defender_pose).map(|p| frame.to_local(p));
+    let (planes, count) = arc.half_planes(attacker);
+    let planes = planes.iter().take(count);
+    let seen = planes.fold(Ring::new(&corners), |kept, (n, c)| kept.cut(*n, *c));
+    let seen: Vec<Vec2> = seen.iter().map(|p| frame.to_world(*p)).collect();
+    Lines::between(&attacker.corners(attacker_pose), &seen, sight)
 }

@@ -2,7 +2,9 @@
 //!
 //! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
 
-use content::{AreaDef, Aura, Clause, Content, Effect, INCH, Passive, RuleId, Terrain, Trigger};
+use content::{
+    AreaDef, Aura, Clause, Content, Effect, INCH, Keyword, Passive, RuleId, Terrain, Trigger,
+};
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
@@ -152,11 +154,22 @@ pub fn areas_under<'c>(ctx: &'c Ctx, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
     found
 }
 
-/// What a straight piece of path costs in millimetres: each millimetre in an area that costs n counts n (MAEL-02,
-/// FLT-H-TERRAIN). Several areas add up.
+/// Whether a ship feels nothing of terrain that it only moves through: it has Phase, and the option
+/// `fly.ignores` says so. What it ends in counts all the same, and walls that bar everybody bar it
+/// as well.
 #[must_use]
-pub fn cost_of(ctx: &Ctx, from: Vec2, to: Vec2) -> f64 {
+pub fn passes_over(ctx: &Ctx, ship: &Ship) -> bool {
+    ctx.has_keyword(ship, Keyword::Fly) && ctx.option_is("fly.ignores", "terrain")
+}
+
+/// What a straight piece of path costs a ship in millimetres: each millimetre in an area that costs
+/// n counts n (MAEL-02, FLT-H-TERRAIN). Several areas add up (MAEL-02).
+#[must_use]
+pub fn cost_of(ctx: &Ctx, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
     let length = (to - from).length();
+    if passes_over(ctx, ship) {
+        return length;
+    }
     let extra: f64 = ctx
         .areas
         .near(Aabb2::around([from, to]))

@@ -2,17 +2,16 @@
 //!
 //! OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE.
 
-use content::{Passive, RuleId, Token, Weapon, WeaponCost};
-use geometry::Sight;
+use content::{Passive, Token, Weapon, WeaponCost};
 
 use crate::{
     board::{Battery, Board, Ship, Status, UnitId},
-    cover::on_the_line,
     ctx::{Ctx, cite},
     figures::figure_setup,
     fleet::{battery_setup, beyond, shielded},
+    line::{Fire, Line, chosen},
     order::{IllegalOrder, refuse},
-    pool::{AttackSetup, obstructions, pool_of},
+    pool::{AttackSetup, pool_of},
     work::{find_aura, find_trait},
 };
 
@@ -88,9 +87,14 @@ pub fn attack_setup(
         );
         return Err(refuse(cite::RANGE, reason, vec![target.id]));
     }
-    let (terrain, cover) = on_the_line(ctx, (attacker, target), (&sight, weapon))?;
-    let line = (sight, range, terrain);
-    let mut setup = count_dice(ctx, board, (attacker, slot, weapon), target, line);
+    let fire = Fire {
+        attacker,
+        target,
+        weapon,
+    };
+    let line = chosen(ctx, board, &fire, sight)?;
+    let cover = line.terrain.1;
+    let mut setup = count_dice(ctx, board, (&fire, slot), range, line);
     let told = (setup.state.range, &mut setup.modifiers);
     // Small craft against a ship with directional shields (MAEL-H-FIRE).
     let shield = shielded(ctx, board, (attacker, target), cover, told);
@@ -154,26 +158,26 @@ fn weapon_ready(
 fn count_dice(
     ctx: &Ctx,
     board: &Board,
-    (attacker, slot, weapon): (&Ship, u8, &Weapon),
-    target: &Ship,
-    (sight, range, mut modifiers): (Sight, u8, Vec<(RuleId, i8, i8)>),
+    (fire, slot): (&Fire<'_>, u8),
+    range: u8,
+    line: Line,
 ) -> AttackSetup {
+    let weapon = fire.weapon;
+    let mut modifiers = line.terrain.0;
     if weapon.range_bonus && range <= 1 {
         modifiers.push((cite::RANGE, 1, 0));
     }
     if weapon.range_bonus && range == 3 {
         modifiers.push((cite::RANGE, 0, 1));
     }
-    let obstructing = obstructions(ctx, board, &sight);
-    let base = (weapon.dice, ctx.class(target).agility);
-    let parts = (modifiers, obstructing);
+    let base = (weapon.dice, ctx.class(fire.target).agility);
     pool_of(
         ctx,
         board,
-        (attacker, slot, target),
+        (fire.attacker, slot, fire.target),
         base,
-        (sight, range),
-        parts,
+        (line.sight, range),
+        (modifiers, line.obstructing),
     )
 }
 

@@ -7,7 +7,7 @@ use geometry::{Aabb2, Sight, TOUCH};
 use crate::{
     areas::{Area, areas_under},
     board::Ship,
-    ctx::Ctx,
+    ctx::{Ctx, cite},
     figures, fleet,
     order::{IllegalOrder, refuse},
 };
@@ -33,7 +33,7 @@ pub(crate) fn on_the_line(
 }
 
 /// How near behind a hill a ship is covered by it: a square of GRD-18 on the open table.
-const CLOSE_BEHIND: f64 = 3.0 * INCH;
+pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
 /// Whether a ship is upon a hill: it sees over others, and is seen over them.
 fn raised(ctx: &Ctx, ship: &Ship) -> bool {
@@ -95,14 +95,16 @@ fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<()
     Ok(())
 }
 
-/// More dice for the target, and how much better its shield saves. Cover counts once; where there is no shield to save, it
-/// is a die (MAEL-H-FIRE).
+/// More dice for the target, and how much better its shield saves. Cover counts once, and so do
+/// walls, however many the line crosses (MAEL-07, as OBS-03); where there is no shield to save,
+/// cover is a die (MAEL-H-FIRE).
 fn cover(
     ctx: &Ctx,
     (attacker, target): (&Ship, &Ship),
     (sight, weapon): (&Sight, &Weapon),
 ) -> Covered {
     let mut modifiers = Vec::new();
+    let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
     let through = crossed(ctx, sight).map(|area| (area, true));
     let under = areas_under(ctx, target, target.pose).into_iter();
@@ -116,20 +118,37 @@ fn cover(
                 Passive::Saves(more) if more > best.map_or(0, |held| held.1) => {
                     best = Some((aura.rule, more));
                 }
-                Passive::DefenceDice(_) if crossed && reaches(ctx, attacker, weapon) => {
-                    modifiers.push((figures::cites::REACH, 0, 0));
-                }
+                Passive::DefenceDice(dice) if crossed => walls.push((aura.rule, dice)),
                 Passive::DefenceDice(dice) => modifiers.push((aura.rule, 0, dice)),
                 _ => {}
             }
         }
     }
+    modifiers.extend(across(walls, reaches(ctx, attacker, weapon)));
     let Some((rule, more)) = best else {
         return (modifiers, 0);
     };
     let shielded = fleet::capital(ctx, target).is_some();
     modifiers.push((rule, 0, if shielded { 0 } else { more }));
     (modifiers, if shielded { i32::from(more) } else { 0 })
+}
+
+/// What the walls across a line change: the one that gives most counts, and each of the others is
+/// told without a die. To fire that reaches over them they are nothing, which is told once.
+fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> {
+    if reaches {
+        walls.truncate(1);
+        return walls
+            .iter()
+            .map(|_| (figures::cites::REACH, 0, 0))
+            .collect();
+    }
+    walls.sort_by_key(|wall| std::cmp::Reverse(wall.1));
+    let told = |(at, (rule, dice)): (usize, (RuleId, i8))| match at {
+        0 => (rule, 0, dice),
+        _ => (cite::OBSTRUCTED_ONCE, 0, 0),
+    };
+    walls.into_iter().enumerate().map(told).collect()
 }
 
 /// Torpedoes and ships with Reach are not hindered by lines of elevation (HAZ-20, MAEL-07).

@@ -344,6 +344,10 @@ pub mod cite {
         CHOSEN = "OBS-R-CHOSEN";
         /// Obstacles strike one after the other, while the ship lives.
         STRIKES = "OBS-R-ORDER";
+        /// A dial faster than a cap is flown at the cap.
+        CAPPED = "OBS-R-CAP";
+        /// Of equally short lines the attacker chooses one.
+        LINE = "OBS-R-LINE";
         /// The option on tractoring onto obstacles.
         TRACTOR_OPTION = "OBS-R-TRACT";
         /// Locks.

@@ -21,6 +21,8 @@ pub(crate) struct Cause {
     pub range: u8,
     /// Whether the attack was obstructed.
     pub obstructed: bool,
+    /// The faceup card whose clauses run.
+    pub card: Option<u8>,
 }
 
 /// Runs every clause with this trigger whose conditions hold, for a ship on the table.
@@ -63,9 +65,13 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
     for ability in &ctx.class(&ship).abilities {
         run_clauses(work, id, &ability.clauses, trigger, cause);
     }
-    for card in ship.crits.as_slice() {
-        if let Some(card) = ctx.content.damage_cards.get(usize::from(*card)) {
-            run_clauses(work, id, &card.clauses, trigger, cause);
+    for at in ship.crits.as_slice() {
+        if let Some(card) = ctx.content.damage_cards.get(usize::from(*at)) {
+            let cause = Cause {
+                card: Some(*at),
+                ..*cause
+            };
+            run_clauses(work, id, &card.clauses, trigger, &cause);
         }
     }
 }
@@ -126,14 +132,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 forced::carry_along(work, rule, id, (area, *die));
             }
         }
-        Effect::RepairCrit => {
-            let card = work
-                .active(id)
-                .and_then(|ship| ship.crits.as_slice().first().copied());
-            if let Some(card) = card {
-                work.emit(rule, Fact::CardRepaired { ship: id, card });
-            }
-        }
+        Effect::RepairCrit => repair(work, id, rule, cause),
         Effect::Roll { die, count, on } => {
             for face in work.roll(rule, *die, *count, id) {
                 for (_, effects) in on.iter().filter(|(faces, _)| faces.contains(&face)) {
@@ -168,6 +167,20 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
                 work.emit(rule, Fact::ObstacleRemoved { obstacle });
             }
         }
+    }
+}
+
+/// Turns a faceup card down: the one that says so, where a card does (OBS-H-CRIT); else the first.
+fn repair(work: &mut Work<'_>, id: UnitId, rule: RuleId, cause: &Cause) {
+    let Some(ship) = work.active(id) else { return };
+    let cards = ship.crits;
+    let mut cards = cards.as_slice().iter();
+    let card = match cause.card {
+        Some(own) => cards.find(|card| **card == own),
+        None => cards.next(),
+    };
+    if let Some(card) = card.copied() {
+        work.emit(rule, Fact::CardRepaired { ship: id, card });
     }
 }
 

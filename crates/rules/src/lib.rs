@@ -14,6 +14,7 @@ mod cover;
 mod ctx;
 mod deploy;
 mod devices;
+mod dials;
 mod dice;
 mod effects;
 mod event;
@@ -24,6 +25,7 @@ pub mod fleet;
 mod forced;
 pub mod hexes;
 mod legal;
+mod line;
 mod maneuvers;
 mod moves;
 mod odds;
@@ -52,11 +54,12 @@ pub use combat::check_modification;
 pub use ctx::{Ctx, cite};
 pub use deploy::zone;
 pub use devices::{check_device, placement};
+pub use dials::{REPLACEMENT, dial_difficulty};
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
-pub use maneuvers::{REPLACEMENT, dial_difficulty, executable};
+pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, PathKind, contacts, flown, fly, has_left,
     slide,

@@ -1,24 +1,20 @@
-//! Maneuvers: which a ship may set and execute, how hard each is, and executing one.
+//! Maneuvers: which a ship may execute, and executing one (module `dials` says what it may set, and
+//! what becomes of that).
 //!
 //! OBS-H-MOVE, OBS-H-DIFF (difficulty, stress), OBS-H-ION.
 
-use content::{BearingFamily, Difficulty, Passive, Token};
+use content::{Difficulty, Token};
 use geometry::{Bearing, Maneuver, RollEnd};
 
 use crate::{
     actions::ionised,
     board::{Board, MoveCause, Ship, UnitId},
     ctx::{Ctx, cite},
+    dials::{check_dial, dial_difficulty, revealed, too_fast},
     event::Fact,
-    moves::{Course, PathKind, family, fly},
+    moves::{Course, PathKind, fly},
     order::{IllegalOrder, refuse},
-    work::{Versus, Work, holds, traits},
-};
-
-/// What a red maneuver of a stressed ship becomes.
-pub const REPLACEMENT: Maneuver = Maneuver {
-    bearing: Bearing::Straight,
-    speed: 2,
+    work::Work,
 };
 
 const ION_MANEUVERS: [Maneuver; 3] = [
@@ -36,97 +32,6 @@ const ION_MANEUVERS: [Maneuver; 3] = [
     },
 ];
 
-/// How hard a maneuver of the dial is for the ship as it is; none: it is not on the dial.
-#[must_use]
-pub fn dial_difficulty(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    maneuver: Maneuver,
-) -> Option<Difficulty> {
-    let entry = ctx
-        .class(ship)
-        .dial
-        .iter()
-        .find(|entry| entry.maneuver() == maneuver)?;
-    let kind = family(maneuver.bearing);
-    let applies = |held: BearingFamily| held == kind || held == BearingFamily::All;
-    let mut steps = entry.difficulty as i32;
-    for held in traits(ctx, ship) {
-        let change = match held.passive {
-            Passive::Harder(held) if applies(held) => 1,
-            Passive::Easier(held) if applies(held) => -1,
-            _ => continue,
-        };
-        if held
-            .only_if
-            .iter()
-            .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
-        {
-            steps += change;
-        }
-    }
-    Some(match steps {
-        i32::MIN..=0 => Difficulty::Blue,
-        1 => Difficulty::White,
-        _ => Difficulty::Red,
-    })
-}
-
-fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8, content::RuleId)> {
-    let caps = traits(ctx, ship).filter_map(|held| match held.passive {
-        Passive::SpeedCap(speed) => Some((held, (speed, held.rule))),
-        _ => None,
-    });
-    caps.filter(|(held, _)| {
-        held.only_if
-            .iter()
-            .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
-    })
-    .map(|(_, cap)| cap)
-    .min()
-}
-
-/// Whether a dial may be set to this.
-///
-/// # Errors
-/// The rule that forbids it.
-pub(crate) fn check_dial(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    maneuver: Maneuver,
-) -> Result<(), IllegalOrder> {
-    if ionised(ctx, ship) {
-        let mut refusal = refuse(cite::ION, "an ionised ship sets no dial", vec![ship.id]);
-        refusal.token = Some(Token::Ion);
-        return Err(refusal);
-    }
-    let mut dial = ctx.class(ship).dial.iter();
-    if !dial.any(|entry| entry.maneuver() == maneuver) {
-        return Err(refuse(
-            cite::MOVE,
-            format!("{} is not on its dial", maneuver.label()),
-            vec![ship.id],
-        ));
-    }
-    let slowest = ctx
-        .class(ship)
-        .dial
-        .iter()
-        .map(|entry| entry.speed)
-        .min()
-        .unwrap_or(0);
-    match speed_cap(ctx, board, ship) {
-        Some((cap, rule)) if maneuver.speed > cap.max(slowest) => Err(refuse(
-            rule,
-            format!("its speed may not exceed {cap}"),
-            vec![ship.id],
-        )),
-        _ => Ok(()),
-    }
-}
-
 /// The maneuvers that a ship may execute in its step, each with the difficulty it has then.
 #[must_use]
 pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Difficulty)> {
@@ -136,13 +41,8 @@ pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Diffi
             .to_vec();
     }
     let resolve = |maneuver: Maneuver| {
-        let difficulty = dial_difficulty(ctx, board, ship, maneuver).unwrap_or(Difficulty::White);
-        let replaced = difficulty == Difficulty::Red && ship.tokens.has(Token::Stress);
-        if replaced {
-            (REPLACEMENT, Difficulty::White)
-        } else {
-            (maneuver, difficulty)
-        }
+        let found = revealed(ctx, board, ship, maneuver);
+        (found.flown, found.difficulty)
     };
     if let Some(dial) = ship.dial {
         return vec![resolve(dial)];
@@ -174,6 +74,11 @@ pub(crate) fn check_maneuver(
     let rolls = matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight);
     let open = executable(ctx, board, ship);
     let Some((_, difficulty)) = open.iter().find(|(held, _)| *held == maneuver) else {
+        let shown = |dial| revealed(ctx, board, ship, dial);
+        let slow = ship.dial.map(shown).filter(|held| held.shown == maneuver);
+        if let Some(cap) = slow.and_then(|held| held.cap) {
+            return Err(too_fast(ship, cap));
+        }
         let red = dial_difficulty(ctx, board, ship, maneuver) == Some(Difficulty::Red);
         let (rule, why) = if ionised(ctx, ship) {
             (
@@ -240,31 +145,28 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
     }
 }
 
-/// Opens the dial, and says what replaces it.
+/// Opens the dial, and says what replaces it: stress first, then a cap on its speed.
 fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
     let id = ship.id;
     let ion = ionised(work.ctx, ship);
-    match ship.dial.filter(|_| !ion) {
-        Some(dial) if dial != maneuver => {
-            work.emit(
-                cite::ORDER,
-                Fact::DialRevealed {
-                    ship: id,
-                    maneuver: dial,
-                },
-            );
-            work.emit(
-                cite::DIFFICULTY,
-                Fact::ManeuverReplaced {
-                    ship: id,
-                    from: dial,
-                    to: maneuver,
-                },
-            );
-        }
-        _ => work.emit(
-            if ion { cite::ION } else { cite::ORDER },
-            Fact::DialRevealed { ship: id, maneuver },
-        ),
+    let opened = |maneuver| Fact::DialRevealed { ship: id, maneuver };
+    let Some(dial) = ship.dial.filter(|dial| !ion && *dial != maneuver) else {
+        let rule = if ion { cite::ION } else { cite::ORDER };
+        return work.emit(rule, opened(maneuver));
+    };
+    let held = revealed(work.ctx, &work.board, ship, dial);
+    work.emit(cite::ORDER, opened(dial));
+    let slower = held.cap.map_or(cite::DIFFICULTY, |_| cite::CAPPED);
+    let between = match held.cap {
+        Some(_) => held.shown,
+        None => maneuver,
+    };
+    let steps = [
+        (cite::DIFFICULTY, dial, between),
+        (slower, between, maneuver),
+    ];
+    for (rule, from, to) in steps.into_iter().filter(|(_, from, to)| from != to) {
+        let ship = id;
+        work.emit(rule, Fact::ManeuverReplaced { ship, from, to });
     }
 }

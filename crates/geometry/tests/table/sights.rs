@@ -1,8 +1,8 @@
 //! Arcs, ranges and lines of sight.
 
 use geometry::{
-    Arc, Base, Pose, TOUCH, closest_in_arc, closest_points, range_band, range_of_bases,
-    sight_crosses, sight_crosses_base,
+    Arc, Base, Pose, Segment, TOUCH, closest_in_arc, closest_points, gap_from, range_band,
+    range_of_bases, sight_crosses, sight_crosses_base,
 };
 use proptest::prelude::*;
 
@@ -205,4 +205,20 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_gap_from_a_line_is_nothing_where_they_meet() {
+    let rock = outline(&[(-10.0, -10.0), (10.0, -10.0), (10.0, 10.0), (-10.0, 10.0)]);
+    let line = |a, b| Segment {
+        from: a,
+        to: b,
+        heading: 0.0,
+    };
+    let gap = |a, b| gap_from(&line(a, b), &rock, Pose::default());
+    close(gap(v(-30.0, 25.0), v(30.0, 25.0)), 15.0, 1e-9);
+    close(gap(v(13.0, 14.0), v(30.0, 40.0)), 5.0, 1e-9);
+    close(gap(v(-30.0, 0.0), v(30.0, 0.0)), 0.0, 0.0);
+    close(gap(v(1.0, 2.0), v(1.0, 2.0)), 0.0, 0.0);
+    close(gap(v(0.0, 12.0), v(0.0, 12.0)), 2.0, 1e-9);
 }

@@ -228,6 +228,7 @@ fn after(work: &mut Work<'_>, attack: &AttackState, through: bool) {
     let obstructed = attack.obstructed_by.is_some();
     let forth = Cause {
         source: None,
+        card: None,
         target: Some(foe),
         range: attack.range,
         obstructed,

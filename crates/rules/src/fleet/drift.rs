@@ -1,12 +1,12 @@
 //! What terrain makes of a free ship's way: cosmos carries it straight on (COS-02 to COS-06), a pit holds it (HAZ-05),
 //! and it climbs out of one (HAZ-08).
 
-use content::{INCH, Keyword, Passive, RuleId};
+use content::{Aura, INCH, Keyword, Passive, RuleId};
 use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
 
 use super::{sail::Voyage, shore::lets_go};
 use crate::{
-    areas::{Area, Passage, entry_cap, passages},
+    areas::{Area, Passage, entry_cap, passages, passes_over},
     board::{Board, Ship},
     ctx::Ctx,
     figures,
@@ -32,23 +32,19 @@ pub(super) fn check(
     if intent == Intent::ClimbOut {
         return Ok(());
     }
-    capped(ctx, ship, voyage)?;
-    if steers(ctx, ship) {
+    let over = passes_over(ctx, ship);
+    if !over {
+        capped(ctx, ship, voyage)?;
+    }
+    // Among ships activated one by one, small craft steer in open void as well (MAEL-03).
+    if ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft) {
         return Ok(());
     }
-    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
-        let Some(area) = ctx.areas.get(passage.area) else {
-            continue;
-        };
-        let has = |wanted: Passive| area.aura(ctx, |aura| aura.passive == wanted);
-        if let Some(aura) = has(Passive::Holds) {
-            let deep = passage.exit - passage.entry > INCH + TOUCH;
-            if deep || passage.exit < voyage.length - TOUCH {
-                let name = &area.kind(ctx).name;
-                let reason = format!("a way into the {name} ends within an inch of its edge");
-                return Err(refuse(aura.rule, reason, vec![area.id]));
-            }
-        }
+    if !over {
+        sinks(ctx, ship, voyage)?;
+    }
+    if ctx.has_keyword(ship, Keyword::Fly) {
+        return Ok(());
     }
     for (void, area) in voids(ctx, ship, voyage) {
         drifts(ctx, board, ship, voyage, (&void, area, intent))?;
@@ -60,6 +56,24 @@ pub(super) fn check(
 fn steers(ctx: &Ctx, ship: &Ship) -> bool {
     let small = ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft);
     small || ctx.has_keyword(ship, Keyword::Fly)
+}
+
+/// A way into a pit ends there: within an inch of its edge (HAZ-05, MAEL-07).
+fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    for passage in passages(ctx, voyage.way.segments(ship.pose)) {
+        let holds = |aura: &Aura| aura.passive == Passive::Holds;
+        let area = ctx.areas.get(passage.area);
+        let Some((area, aura)) = area.and_then(|area| Some((area, area.aura(ctx, holds)?))) else {
+            continue;
+        };
+        let deep = passage.exit - passage.entry > INCH + TOUCH;
+        if deep || passage.exit < voyage.length - TOUCH {
+            let name = &area.kind(ctx).name;
+            let reason = format!("a way into the {name} ends within an inch of its edge");
+            return Err(refuse(aura.rule, reason, vec![area.id]));
+        }
+    }
+    Ok(())
 }
 
 /// The passages through cosmos: where areas of it adjoin, a drift goes on from one into the next.

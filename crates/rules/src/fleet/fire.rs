@@ -9,12 +9,12 @@ use geometry::{
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     board::{Battery, Board, Shield, Ship, Status, UnitId},
-    cover::on_the_line,
     ctx::Ctx,
     event::Fact,
     fleet::{capital, cites, rotated, with_table_near},
+    line::{Fire, chosen},
     order::{IllegalOrder, Intent, refuse},
-    pool::{AttackSetup, Obstruction, obstructions, pool_of},
+    pool::{AttackSetup, pool_of},
     work::{Versus, Work, holds, traits},
 };
 
@@ -48,16 +48,21 @@ pub(crate) fn battery_setup(
         return Err(refuse(cites::INCH, reason, vec![target.id]));
     }
     let pair = (attacker, target);
-    let (modifiers, cover) = on_the_line(ctx, pair, (&sight, weapon))?;
-    let obstructing: Vec<Obstruction> = obstructions(ctx, board, &sight);
+    let fire = Fire {
+        attacker,
+        target,
+        weapon,
+    };
+    let line = chosen(ctx, board, &fire, sight)?;
+    let (modifiers, cover) = line.terrain;
     let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
     let mut setup = pool_of(
         ctx,
         board,
         (attacker, slot, target),
         (weapon.dice, ctx.class(target).agility),
-        (sight, inches),
-        (modifiers, obstructing),
+        (line.sight, inches),
+        (modifiers, line.obstructing),
     );
     setup.state.battery = Some(Battery {
         hit: Some(hits_at(

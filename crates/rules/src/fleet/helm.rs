@@ -49,7 +49,7 @@ fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let rule = if ship.turn.held {
-        cites::WELL
+        cites::HELD
     } else {
         cites::ALLOWANCE
     };

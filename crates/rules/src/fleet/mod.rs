@@ -132,6 +132,8 @@ pub mod cites {
         OBSTACLES = "MAEL-05";
         /// Small craft held in a well.
         WELL = "MAEL-07";
+        /// Who is held stays, or climbs out.
+        HELD = "MAEL-R-WELL";
         /// Both of large and small roll against their Integrity.
         BOTH = "MAEL-08";
         /// Entering by a template.

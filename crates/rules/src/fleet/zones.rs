@@ -95,7 +95,7 @@ pub(crate) fn with_table_near<T>(
             pose: area.pose,
         })
         .collect();
-    let cost = |from, to| cost_of(ctx, from, to);
+    let cost = |from, to| cost_of(ctx, ship, from, to);
     let table = Table::new(ctx.base(ship), ctx.board, &others, &blocks, &cost);
     ask(&table)
 }

@@ -2,16 +2,19 @@
 //!
 //! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
 
+use std::cmp::Ordering;
+
 use content::{RuleId, Trigger};
-use geometry::{Aabb2, Crossing, Hex, Outline, Pose, Segment, Steps, hex::HEX_WIDTH};
+use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    PathKind, flown,
+    PathKind,
+    places::Track,
     regions::{crossed_into, departed, entered},
 };
 use crate::{
-    board::{Board, Motion, Ship, UnitId},
+    board::{Board, Motion, Obstacle, Ship, UnitId},
     ctx::{Ctx, cite},
 };
 
@@ -20,7 +23,7 @@ use crate::{
 pub struct Contact {
     /// Which obstacle.
     pub obstacle: UnitId,
-    /// How far along the template it begins, in millimetres.
+    /// How far along the template or way it counts, in millimetres (OBS-23).
     pub entry: f64,
     /// How deep the template or base reaches into it, in millimetres.
     pub depth: f64,
@@ -31,7 +34,8 @@ pub struct Contact {
 pub struct Contacts {
     /// Obstacles that the template crosses, nearest the start first.
     pub crossed: Vec<Contact>,
-    /// Obstacles that the final base overlaps; those crossed as well among them.
+    /// Obstacles that the final base overlaps, nearest the start first; those crossed as well among
+    /// them.
     pub overlapped: Vec<Contact>,
     /// Areas of terrain entered, nearest the start first; `depth` is the length of the path in them.
     pub entered: Vec<Contact>,
@@ -78,33 +82,75 @@ impl Encounter {
 }
 
 impl Contacts {
-    /// Everything suffered, once, in order: obstacles crossed and areas entered and left, nearest the start first, then
-    /// obstacles only landed on (OBS-23), then areas ended in.
+    /// Everything suffered, once, in order: obstacles and areas entered and left, nearest the start
+    /// first (OBS-23), of several obstacles at one place the lower number first; then areas ended
+    /// in.
     #[must_use]
     pub fn suffered(&self) -> Vec<Encounter> {
-        let landed = |id| self.overlapped.iter().any(|contact| contact.obstacle == id);
-        let crossed = |id| self.crossed.iter().any(|contact| contact.obstacle == id);
+        let among = |list: &[Contact], id| list.iter().any(|contact| contact.obstacle == id);
+        let landed_only = self.overlapped.iter();
+        let landed_only = landed_only.filter(|held| !among(&self.crossed, held.obstacle));
+        let mut met: Vec<Contact> = self.crossed.iter().chain(landed_only).copied().collect();
+        met.sort_by(nearest);
         let encounter = |contact: &Contact, how| Encounter {
             contact: *contact,
             how,
         };
-        let obstacle = |held: &Contact, landed| encounter(held, Meeting::Obstacle { landed });
-        let through = self.crossed.iter();
-        let through = through.map(|held| obstacle(held, landed(held.obstacle)));
+        let obstacles = met.iter().map(|held| {
+            let landed = among(&self.overlapped, held.obstacle);
+            encounter(held, Meeting::Obstacle { landed })
+        });
         let into = self.entered.iter();
         let into = into.map(|held| encounter(held, Meeting::Into));
         let out = self.left.iter();
         let out = out.map(|held| encounter(held, Meeting::OutOf));
-        let mut found: Vec<Encounter> = through.chain(into).chain(out).collect();
+        let mut found: Vec<Encounter> = obstacles.chain(into).chain(out).collect();
         found.sort_by(|a, b| a.contact.entry.total_cmp(&b.contact.entry));
-        let only = self
-            .overlapped
-            .iter()
-            .filter(|held| !crossed(held.obstacle));
-        found.extend(only.map(|held| obstacle(held, true)));
         let within = self.ended.iter();
         found.extend(within.map(|held| encounter(held, Meeting::Within)));
         found
+    }
+
+    /// Adds how a move from one pose to another meets an obstacle (OBS-22 to OBS-25).
+    fn meet(
+        &mut self,
+        ctx: &Ctx,
+        ship: &Ship,
+        (from, to): (Pose, Pose),
+        (track, obstacle): (&Track, &Obstacle),
+    ) {
+        let size = ctx.class(ship).size;
+        let outline = ctx.outline(obstacle);
+        let landed = ctx.base_overlaps(size, to, obstacle);
+        let began_on = ctx.base_overlaps(size, from, obstacle);
+        let gap = ctx.base_gap(size, from, obstacle);
+        let began_at = began_on || gap <= TOUCH;
+        if began_at && !landed {
+            let rule = if began_on {
+                cite::WAS_OVERLAPPING
+            } else {
+                cite::WAS_TOUCHING
+            };
+            self.spared.push((obstacle.id, rule));
+            return;
+        }
+        let crossing = track.crossing(outline, obstacle.pose);
+        if let Some(crossing) = crossing.filter(|_| !began_at) {
+            self.crossed.push(Contact {
+                obstacle: obstacle.id,
+                entry: crossing.entry,
+                depth: crossing.depth,
+            });
+        }
+        if landed {
+            let place = crossing.map(|crossing| crossing.entry);
+            let place = place.or_else(|| track.landing(outline, obstacle.pose));
+            self.overlapped.push(Contact {
+                obstacle: obstacle.id,
+                entry: place.unwrap_or(gap),
+                depth: ctx.base_depth(size, to, obstacle),
+            });
+        }
     }
 
     /// How deep the final base overlaps this obstacle, in millimetres; 0 where it does not.
@@ -116,76 +162,46 @@ impl Contacts {
     }
 }
 
+/// Nearest the start first; at one place the lower number first (OBS-R-ORDER).
+pub(super) fn nearest(a: &Contact, b: &Contact) -> Ordering {
+    let by_place = a.entry.total_cmp(&b.entry);
+    by_place.then(a.obstacle.cmp(&b.obstacle))
+}
+
 /// What a move meets: template crossings and final overlaps, apart (OBS-22 to OBS-25).
 #[must_use]
 pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose) -> Contacts {
     if let PathKind::March { steps } = motion.path {
         return marched(ctx, board, motion.from, steps);
     }
-    let size = ctx.class(ship).size;
-    let base = size.base();
-    let template = flown(ctx, ship, motion);
-    let mut bounds = Aabb2::of_base(base, motion.from).union(&Aabb2::of_base(base, to));
-    if let Some(template) = &template {
-        bounds = bounds.union(&Aabb2::of_template(template));
-    }
-    let pieces: Vec<Segment> = match motion.path {
-        PathKind::Sail { way } => way.segments(motion.from).collect(),
-        _ => Vec::new(),
-    };
-    bounds = pieces.iter().fold(bounds, |bounds, piece| {
-        bounds.union(&Aabb2::around([piece.from, piece.to]))
-    });
+    let track = Track::of(ctx, ship, motion, to);
+    let bounds = bounds(ctx.base(ship), motion.from, to, &track);
+    let ends = (motion.from, to);
     let mut found = Contacts {
         entered: match motion.path {
-            PathKind::Sail { .. } => entered(ctx, &pieces),
-            _ => crossed_into(ctx, ship, (motion.from, to), template.as_ref(), bounds),
+            PathKind::Sail { .. } => entered(ctx, ship, to, &track),
+            _ => crossed_into(ctx, ship, ends, &track, bounds),
         },
         ..Contacts::default()
     };
-    let way = (template.as_ref(), pieces.as_slice());
-    (found.left, found.ended) = departed(ctx, ship, (motion.from, to), way, bounds);
+    (found.left, found.ended) = departed(ctx, ship, ends, &track, bounds);
     for obstacle in board.field.near(bounds.grown(1.0)) {
-        let crossing = match &template {
-            Some(flown) => flown.cross(ctx.outline(obstacle), obstacle.pose),
-            None => crossed(ctx.outline(obstacle), obstacle.pose, &pieces),
-        };
-        let landed = ctx.base_overlaps(size, to, obstacle);
-        let began_on = ctx.base_overlaps(size, motion.from, obstacle);
-        let began_at = began_on || ctx.base_touches(size, motion.from, obstacle);
-        if began_at && !landed {
-            let rule = if began_on {
-                cite::WAS_OVERLAPPING
-            } else {
-                cite::WAS_TOUCHING
-            };
-            found.spared.push((obstacle.id, rule));
-            continue;
-        }
-        if let Some(crossing) = crossing.filter(|_| !began_at) {
-            found.crossed.push(Contact {
-                obstacle: obstacle.id,
-                entry: crossing.entry,
-                depth: crossing.depth,
-            });
-        }
-        if landed {
-            let entry = ctx.base_gap(size, motion.from, obstacle);
-            found.overlapped.push(Contact {
-                obstacle: obstacle.id,
-                entry,
-                depth: ctx.base_depth(size, to, obstacle),
-            });
-        }
+        found.meet(ctx, ship, ends, (&track, obstacle));
     }
-    let nearest = |a: &Contact, b: &Contact| {
-        a.entry
-            .total_cmp(&b.entry)
-            .then(a.obstacle.cmp(&b.obstacle))
-    };
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);
     found
+}
+
+/// The box around both ends of a move and all of its line.
+fn bounds(base: Base, from: Pose, to: Pose, track: &Track) -> Aabb2 {
+    let mut bounds = Aabb2::of_base(base, from).union(&Aabb2::of_base(base, to));
+    if let Some(template) = track.template() {
+        bounds = bounds.union(&Aabb2::of_template(template));
+    }
+    track.pieces().iter().fold(bounds, |bounds, piece| {
+        bounds.union(&Aabb2::around([piece.from, piece.to]))
+    })
 }
 
 /// Where a way of straight pieces first runs through an outline, and how far.
@@ -197,6 +213,8 @@ pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Opti
             let held = found.get_or_insert(Crossing {
                 entry: done + from,
                 exit: done + to,
+                left: 0.0,
+                right: 0.0,
                 depth: 0.0,
             });
             held.exit = done + to;
@@ -234,11 +252,6 @@ fn marched(ctx: &Ctx, board: &Board, from: Pose, steps: Steps) -> Contacts {
             None => {}
         }
     }
-    let nearest = |a: &Contact, b: &Contact| {
-        a.entry
-            .total_cmp(&b.entry)
-            .then(a.obstacle.cmp(&b.obstacle))
-    };
     found.crossed.sort_by(nearest);
     found
 }

@@ -5,7 +5,7 @@ use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
 
 use crate::{
-    areas::{Area, areas_under, bars, entry_cap},
+    areas::{Area, areas_under, bars, entry_cap, passes_over},
     board::{Ship, UnitId},
     ctx::Ctx,
     figures, fleet,
@@ -42,8 +42,11 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
         .iter()
         .filter_map(|area| barred(ctx, ship, rail, area))
         .reduce(|a, b| if b.t < a.t { b } else { a });
-    let spent = spent(ctx, ship, rail, (&template, &near));
-    let capped = near
+    // Whoever passes over terrain is neither slowed nor stopped by it, walls aside (option
+    // `fly.ignores`).
+    let felt: &[&Area] = if passes_over(ctx, ship) { &[] } else { &near };
+    let spent = spent(ctx, ship, rail, (&template, felt));
+    let capped = felt
         .iter()
         .filter_map(|area| capped(ctx, ship, rail, (&template, area)));
     let all = barred.into_iter().chain(spent).chain(capped);

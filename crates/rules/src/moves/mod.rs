@@ -1,12 +1,14 @@
 //! Moving: where a path leads, what it bumps into, what it crosses. Pure; play, preview and AI call the same.
 //!
-//! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the way (OBS-22 to OBS-25),
-//! `regions` which areas of terrain it comes into, leaves and ends in, `cut` where terrain ends it, `spared` what it passes
-//! without effect.
+//! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the
+//! way (OBS-22 to OBS-25), `regions` which areas of terrain it comes into, leaves and ends in,
+//! `cut` where terrain ends it, `places` where along it something counts (OBS-23), `spared` what it
+//! passes without effect.
 
 mod contacts;
 mod course;
 mod cut;
+mod places;
 mod regions;
 mod spared;
 
@@ -63,19 +65,20 @@ pub(crate) fn middle(bearing: Bearing) -> Option<RollEnd> {
     matches!(bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
 }
 
-/// The family of a bearing, for traits that make maneuvers harder or easier.
+/// The family of a bearing, for traits that make maneuvers harder or easier; a stationary maneuver
+/// has none (OBS-H-DIFF).
 #[must_use]
-pub(crate) fn family(bearing: Bearing) -> content::BearingFamily {
+pub(crate) fn family(bearing: Bearing) -> Option<content::BearingFamily> {
     use content::BearingFamily;
-    match bearing {
-        Bearing::Straight | Bearing::Stationary | Bearing::ReverseStraight => {
-            BearingFamily::Straight
-        }
+    let family = match bearing {
+        Bearing::Stationary => return None,
+        Bearing::Straight | Bearing::ReverseStraight => BearingFamily::Straight,
         Bearing::BankLeft
         | Bearing::BankRight
         | Bearing::ReverseBankLeft
         | Bearing::ReverseBankRight => BearingFamily::Bank,
         Bearing::TurnLeft | Bearing::TurnRight => BearingFamily::Turn,
         _ => BearingFamily::Reversal,
-    }
+    };
+    Some(family)
 }

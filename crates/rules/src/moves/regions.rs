@@ -1,19 +1,29 @@
 //! Areas of terrain that a move comes into, leaves and ends in (MAEL-01, MAEL-R-ENTER).
 
 use content::Trigger;
-use geometry::{Aabb2, FlownTemplate, Pose, Segment};
+use geometry::{Aabb2, Pose};
 
-use super::contacts::{Contact, crossed};
+use super::{
+    contacts::{Contact, nearest},
+    places::Track,
+};
 use crate::{
-    areas::{Area, passages},
+    areas::{Area, passages, passes_over},
     board::Ship,
     ctx::Ctx,
 };
 
-/// The areas of terrain that a way of straight pieces enters.
-pub(super) fn entered(ctx: &Ctx, pieces: &[Segment]) -> Vec<Contact> {
-    let all = passages(ctx, pieces.iter().copied()).into_iter();
-    let entered = all.filter(|passage| !passage.started);
+/// The areas of terrain that a ship enters on a free way: each that the line of its middle comes
+/// into, as often as it does (MAEL-R-ENTER). Who passes over terrain comes only into what it ends
+/// in (option `fly.ignores`).
+pub(super) fn entered(ctx: &Ctx, ship: &Ship, to: Pose, track: &Track) -> Vec<Contact> {
+    let over = passes_over(ctx, ship);
+    let ends_in = |area| {
+        let area = ctx.areas.get(area);
+        area.is_some_and(|area| area.holds(ctx, ship, to))
+    };
+    let all = passages(ctx, track.pieces().iter().copied()).into_iter();
+    let entered = all.filter(|passage| !passage.started && (!over || ends_in(passage.area)));
     entered
         .map(|passage| Contact {
             obstacle: passage.area,
@@ -23,37 +33,45 @@ pub(super) fn entered(ctx: &Ctx, pieces: &[Segment]) -> Vec<Contact> {
         .collect()
 }
 
-/// The areas of terrain that a ship comes into by a template: the template crosses them, or the base ends in them; in the
-/// order along the template (MAEL-01, MAEL-R-ENTER). Whoever is in one already does not enter it.
+/// An area that only the final base comes into.
+fn by_base(area: &Area, track: &Track) -> Contact {
+    Contact {
+        obstacle: area.id,
+        entry: track.landing(&area.outline, area.pose).unwrap_or(0.0),
+        depth: 0.0,
+    }
+}
+
+/// The areas of terrain that a ship comes into by a template: the template crosses them, or the
+/// base ends in them; in the order along the template (MAEL-01, MAEL-R-ENTER). Whoever is in one
+/// already does not enter it. Who passes over terrain comes only into what it ends in (option
+/// `fly.ignores`).
 pub(super) fn crossed_into(
     ctx: &Ctx,
     ship: &Ship,
     (from, to): (Pose, Pose),
-    template: Option<&FlownTemplate>,
+    track: &Track,
     bounds: Aabb2,
 ) -> Vec<Contact> {
-    let flown = template.map_or(0.0, |flown| flown.length());
+    let over = passes_over(ctx, ship);
     let mut found = Vec::new();
     for area in ctx.areas.near(bounds) {
         if area.holds(ctx, ship, from) {
             continue;
         }
-        let crossing = template.and_then(|flown| flown.cross(&area.outline, area.pose));
-        let (entry, depth) = match crossing {
-            Some(crossing) => (crossing.entry, crossing.exit - crossing.entry),
-            None if area.holds(ctx, ship, to) => (flown, 0.0),
-            None => continue,
-        };
-        found.push(Contact {
-            obstacle: area.id,
-            entry,
-            depth,
-        });
+        let crossing = track.crossing(&area.outline, area.pose);
+        let crossing = crossing.filter(|_| !over || area.holds(ctx, ship, to));
+        match crossing {
+            Some(crossing) => found.push(Contact {
+                obstacle: area.id,
+                entry: crossing.entry,
+                depth: crossing.exit - crossing.entry,
+            }),
+            None if area.holds(ctx, ship, to) => found.push(by_base(area, track)),
+            None => {}
+        }
     }
-    found.sort_by(|a, b| {
-        let by_place = a.entry.total_cmp(&b.entry);
-        by_place.then(a.obstacle.cmp(&b.obstacle))
-    });
+    found.sort_by(nearest);
     found
 }
 
@@ -63,9 +81,10 @@ pub(super) fn departed(
     ctx: &Ctx,
     ship: &Ship,
     (from, to): (Pose, Pose),
-    (template, pieces): (Option<&FlownTemplate>, &[Segment]),
+    track: &Track,
     bounds: Aabb2,
 ) -> (Vec<Contact>, Vec<Contact>) {
+    let over = passes_over(ctx, ship);
     let (mut left, mut ended) = (Vec::new(), Vec::new());
     let minds = |area: &&Area| {
         let moments = [Trigger::Leave, Trigger::EndMove];
@@ -81,10 +100,7 @@ pub(super) fn departed(
         if !area.acts(ctx, moment) {
             continue;
         }
-        let crossing = match template {
-            Some(flown) => flown.cross(&area.outline, area.pose),
-            None => crossed(&area.outline, area.pose, pieces),
-        };
+        let crossing = track.crossing(&area.outline, area.pose);
         let contact = Contact {
             obstacle: area.id,
             entry: crossing.map_or(0.0, |crossing| crossing.exit),
@@ -92,7 +108,7 @@ pub(super) fn departed(
         };
         if inside {
             ended.push(contact);
-        } else if crossing.is_some() || area.holds(ctx, ship, from) {
+        } else if (crossing.is_some() && !over) || area.holds(ctx, ship, from) {
             left.push(contact);
         }
     }

@@ -18,6 +18,7 @@ use crate::{
     ctx::{Ctx, cite},
     explore::Subject,
     figures::falls_short,
+    line::{Fire, chosen},
     order::{IllegalOrder, Modification, refuse},
     pool::AttackSetup,
 };
@@ -290,7 +291,13 @@ fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
     let weapon = ctx.class(from).weapons.get(usize::from(found.weapon));
     let sight = weapon.and_then(|weapon| {
         let (a, b) = (ctx.base(from), ctx.base(to));
-        geometry::closest_in_arc(a, from.pose, weapon.arc, b, to.pose)
+        let sight = geometry::closest_in_arc(a, from.pose, weapon.arc, b, to.pose)?;
+        let fire = Fire {
+            attacker: from,
+            target: to,
+            weapon,
+        };
+        Some(chosen(ctx, board, &fire, sight).map_or(sight, |line| line.sight))
     });
     sight.map_or(found.clone(), |sight| AttackPreview {
         distance: sight.distance,

@@ -74,6 +74,7 @@ fn struck(
     }
     let cause = Cause {
         source: None,
+        card: None,
         target: Some(foe),
         range: attack.range,
         obstructed: attack.obstructed_by.is_some(),

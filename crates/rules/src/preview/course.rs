@@ -11,9 +11,10 @@ use super::{
 use crate::{
     board::{Board, MoveCause, Ship, UnitId},
     ctx::Ctx,
+    dials::dial_difficulty,
     explore::{Explored, Subject},
     fleet,
-    maneuvers::{carry_out, dial_difficulty, executable},
+    maneuvers::{carry_out, executable},
     moves::{Contacts, Course, PathKind, contacts, fly, has_left, is_friend},
     order::Order,
     shove::{shove_along, shove_course},

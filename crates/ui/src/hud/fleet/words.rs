@@ -41,7 +41,7 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
         Keyword::Destructible => "destructible",
         Keyword::EventHero => "flagship",
         Keyword::SuperStrength => "reinforced hull",
-        Keyword::Fly => "phase: crosses walls and wells",
+        Keyword::Fly => "phase: crosses force walls",
         Keyword::Reach => "reach",
     }
 }
@@ -72,7 +72,7 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::Crest => "No fire over it, but from a height and at one.".into(),
         Passive::BlocksSight => "No fire through it.".into(),
         Passive::BlocksMovement => "No ship moves through it.".into(),
-        Passive::BarsGround => "Only flyers move across it.".into(),
+        Passive::BarsGround => "Only flyers and ships with Phase move across it.".into(),
         Passive::Drift => "A ship in it is adrift: straight on, to the end of its movement.".into(),
         Passive::Holds => "A ship in it is held, and can only climb out.".into(),
         Passive::SpeedCap(most) => format!("A ship in it moves {most}\" at most."),

@@ -1,0 +1,177 @@
+//! Dials: which maneuvers a ship may set, how hard each is, and what becomes of one when it is
+//! revealed.
+//!
+//! OBS-H-DIFF (difficulty, stress), OBS-H-ION, OBS-R-CAP (caps on speed).
+
+use content::{BearingFamily, Difficulty, Passive, RuleId, Token};
+use geometry::{Bearing, Maneuver};
+
+use crate::{
+    actions::ionised,
+    board::{Board, Ship},
+    ctx::{Ctx, cite},
+    moves::family,
+    order::{IllegalOrder, refuse},
+    work::{Versus, holds, traits},
+};
+
+/// What a red maneuver of a stressed ship becomes.
+pub const REPLACEMENT: Maneuver = Maneuver {
+    bearing: Bearing::Straight,
+    speed: 2,
+};
+
+/// How hard a maneuver of the dial is for the ship as it is; none: it is not on the dial.
+#[must_use]
+pub fn dial_difficulty(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    maneuver: Maneuver,
+) -> Option<Difficulty> {
+    let entry = ctx
+        .class(ship)
+        .dial
+        .iter()
+        .find(|entry| entry.maneuver() == maneuver)?;
+    let kind = family(maneuver.bearing);
+    let applies = |held: BearingFamily| Some(held) == kind || held == BearingFamily::All;
+    let mut steps = entry.difficulty as i32;
+    for held in traits(ctx, ship) {
+        let change = match held.passive {
+            Passive::Harder(held) if applies(held) => 1,
+            Passive::Easier(held) if applies(held) => -1,
+            _ => continue,
+        };
+        if held
+            .only_if
+            .iter()
+            .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+        {
+            steps += change;
+        }
+    }
+    Some(match steps {
+        i32::MIN..=0 => Difficulty::Blue,
+        1 => Difficulty::White,
+        _ => Difficulty::Red,
+    })
+}
+
+/// A speed that a card or an ability lets a ship not exceed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cap {
+    /// The greatest speed, never less than the slowest of its dial.
+    pub speed: u8,
+    /// The rule of the card or ability.
+    pub rule: RuleId,
+}
+
+/// The cap on a ship's speed, if any: the lowest of several.
+fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
+    let dial = &ctx.class(ship).dial;
+    let slowest = dial.iter().map(|entry| entry.speed).min().unwrap_or(0);
+    let lowest = traits(ctx, ship)
+        .filter(|held| {
+            held.only_if
+                .iter()
+                .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+        })
+        .filter_map(|held| match held.passive {
+            Passive::SpeedCap(speed) => Some((speed, held.rule)),
+            _ => None,
+        })
+        .min();
+    lowest.map(|(speed, rule)| Cap {
+        speed: speed.max(slowest),
+        rule,
+    })
+}
+
+/// Whether a dial may be set to this.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_dial(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    maneuver: Maneuver,
+) -> Result<(), IllegalOrder> {
+    if ionised(ctx, ship) {
+        let mut refusal = refuse(cite::ION, "an ionised ship sets no dial", vec![ship.id]);
+        refusal.token = Some(Token::Ion);
+        return Err(refusal);
+    }
+    if dial_difficulty(ctx, board, ship, maneuver).is_none() {
+        return Err(refuse(
+            cite::MOVE,
+            format!("{} is not on its dial", maneuver.label()),
+            vec![ship.id],
+        ));
+    }
+    match speed_cap(ctx, board, ship) {
+        Some(cap) if maneuver.speed > cap.speed => Err(too_fast(ship, cap)),
+        _ => Ok(()),
+    }
+}
+
+/// The refusal of a speed above a cap.
+pub(crate) fn too_fast(ship: &Ship, cap: Cap) -> IllegalOrder {
+    let reason = format!("its speed may not exceed {}", cap.speed);
+    refuse(cap.rule, reason, vec![ship.id])
+}
+
+/// What becomes of a dial when it is revealed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Revealed {
+    /// What the dial shows, or for a stressed ship's red maneuver what replaces it (OBS-H-DIFF).
+    pub shown: Maneuver,
+    /// What is flown: no faster than a cap allows (OBS-R-CAP).
+    pub flown: Maneuver,
+    /// How hard that is.
+    pub difficulty: Difficulty,
+    /// The cap that slows it, if one does.
+    pub cap: Option<Cap>,
+}
+
+/// What becomes of a dial: stress replaces first, then a cap slows what is left (OBS-H-DIFF,
+/// OBS-R-CAP).
+pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) -> Revealed {
+    let difficulty = dial_difficulty(ctx, board, ship, dial).unwrap_or(Difficulty::White);
+    let stressed = difficulty == Difficulty::Red && ship.tokens.has(Token::Stress);
+    let (shown, difficulty) = if stressed {
+        (REPLACEMENT, Difficulty::White)
+    } else {
+        (dial, difficulty)
+    };
+    let cap = speed_cap(ctx, board, ship).filter(|cap| shown.speed > cap.speed);
+    let (flown, difficulty) = cap.map_or((shown, difficulty), |cap| {
+        slowed(ctx, board, ship, (shown, cap.speed))
+    });
+    Revealed {
+        shown,
+        flown,
+        difficulty,
+        cap,
+    }
+}
+
+/// A maneuver at a capped speed: with the same bearing where the dial has it, as hard as it is
+/// then; else a white straight.
+fn slowed(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (shown, speed): (Maneuver, u8),
+) -> (Maneuver, Difficulty) {
+    let same = Maneuver { speed, ..shown };
+    if let Some(difficulty) = dial_difficulty(ctx, board, ship, same) {
+        return (same, difficulty);
+    }
+    let bearing = match speed {
+        0 => Bearing::Stationary,
+        _ => Bearing::Straight,
+    };
+    (Maneuver { bearing, speed }, Difficulty::White)
+}

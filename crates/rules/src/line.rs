@@ -1,0 +1,127 @@
+//! The line of an attack: of several shortest ones the attacker chooses (OBS-R-LINE).
+
+use content::Weapon;
+use geometry::{Aabb2, Lines, Sight, TOUCH};
+
+use crate::{
+    board::{Board, Ship},
+    cover::{CLOSE_BEHIND, Covered, on_the_line},
+    ctx::{Ctx, cite},
+    order::IllegalOrder,
+    pool::{Obstruction, obstructions},
+};
+
+/// Who fires what at whom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fire<'a> {
+    /// The attacker.
+    pub attacker: &'a Ship,
+    /// The target.
+    pub target: &'a Ship,
+    /// The weapon.
+    pub weapon: &'a Weapon,
+}
+
+/// A line of fire, and what lies on it.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// From where to where.
+    pub sight: Sight,
+    /// What terrain changes.
+    pub terrain: Covered,
+    /// The obstacles on it.
+    pub obstructing: Vec<Obstruction>,
+}
+
+impl Line {
+    /// This line.
+    ///
+    /// # Errors
+    /// The rule by which terrain stops it.
+    fn along(
+        ctx: &Ctx,
+        board: &Board,
+        fire: &Fire<'_>,
+        sight: Sight,
+    ) -> Result<Self, IllegalOrder> {
+        let pair = (fire.attacker, fire.target);
+        let terrain = on_the_line(ctx, pair, (&sight, fire.weapon))?;
+        let obstructing = obstructions(ctx, board, &sight);
+        Ok(Self {
+            sight,
+            terrain,
+            obstructing,
+        })
+    }
+
+    /// How much better the target is off by what lies on it: in dice and in its shields' numbers;
+    /// then whether an obstacle obstructs it.
+    fn hindrance(&self) -> (i32, bool) {
+        let (modifiers, saves) = &self.terrain;
+        let walls = modifiers.iter().map(|held| i32::from(held.2));
+        let rock = self.obstructing.first().map_or(0, |held| i32::from(held.2));
+        let dice = walls.sum::<i32>() + rock;
+        (dice + saves, !self.obstructing.is_empty())
+    }
+}
+
+/// The line of an attack whose closest points are those of `sight`. Where other lines are as short,
+/// the attacker takes the one that hinders least; of equal ones the nearest to the middle.
+///
+/// # Errors
+/// The rule by which terrain stops the middle one: what no fire goes through is judged by that.
+pub(crate) fn chosen(
+    ctx: &Ctx,
+    board: &Board,
+    fire: &Fire<'_>,
+    sight: Sight,
+) -> Result<Line, IllegalOrder> {
+    let mut best = Line::along(ctx, board, fire, sight)?;
+    let first = best.hindrance();
+    if first <= (0, false) {
+        return Ok(best);
+    }
+    let base = |ship: &Ship| (ctx.base(ship), ship.pose);
+    let (from, to) = (base(fire.attacker), base(fire.target));
+    let Some(lines) = geometry::lines_in_arc(from, fire.weapon.arc, to, &sight) else {
+        return Ok(best);
+    };
+    for share in gaps(ctx, board, &lines) {
+        let line = Line::along(ctx, board, fire, lines.at(share));
+        if let Ok(line) = line
+            && line.hindrance() < best.hindrance()
+        {
+            best = line;
+        }
+    }
+    if best.hindrance() < first {
+        best.terrain.0.push((cite::LINE, 0, 0));
+    }
+    Ok(best)
+}
+
+/// Where in a strip it is worth a look, nearest the middle first: between any two places where
+/// something begins or ends. A gap of no more than a touch is none: what touches on both sides of a
+/// line lets nothing through.
+fn gaps(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
+    let mut marks = marks(ctx, board, lines);
+    marks.extend([0.0, 1.0]);
+    marks.sort_unstable_by(f64::total_cmp);
+    let hair = TOUCH / lines.width();
+    let gaps = marks.windows(2).filter(|gap| gap[1] - gap[0] > hair);
+    let mut found: Vec<f64> = gaps.map(|gap| f64::midpoint(gap[0], gap[1])).collect();
+    let off = |share: f64| (share - 0.5).abs();
+    found.sort_by(|a, b| off(*a).total_cmp(&off(*b)).then(a.total_cmp(b)));
+    found
+}
+
+/// Where in a strip what lies on a line may change.
+fn marks(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
+    let bounds = Aabb2::around(lines.corners()).grown(1.0);
+    let close = 1.0 - CLOSE_BEHIND / lines.length();
+    let rocks = board.field.near(bounds).into_iter();
+    let rocks = rocks.flat_map(|held| lines.marks(ctx.outline(held), held.pose, &[]));
+    let areas = ctx.areas.near(bounds).into_iter();
+    let areas = areas.flat_map(|area| lines.marks(&area.outline, area.pose, &[close]));
+    rocks.chain(areas).collect()
+}

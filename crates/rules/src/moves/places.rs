@@ -1,0 +1,135 @@
+//! Where along a move it meets something: what OBS-23 orders by (OBS-R-ORDER).
+//!
+//! A thing counts where the template first meets it; one only landed on counts behind the
+//! template's end, by how far the final base reaches before it comes there. Free ways count
+//! likewise, along the line of the base's middle.
+
+use content::BaseSize;
+use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Template, Vec2};
+
+use super::{PathKind, contacts::crossed, flown};
+use crate::{
+    board::{Motion, Ship},
+    ctx::Ctx,
+};
+
+/// The line of a move, on which places are measured.
+pub(super) struct Track {
+    template: Option<FlownTemplate>,
+    pieces: Vec<Segment>,
+    /// Set where the template lies across the way: in a roll of a base that is not small.
+    across: Option<Side>,
+    end: Option<End>,
+}
+
+/// Where the measured line ends, and what of the final base lies there.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    /// How far along, in millimetres.
+    along: f64,
+    /// The edge of the final base there; of a free way its last point.
+    edge: Segment,
+}
+
+impl Track {
+    /// The line of a move that ends at `to`.
+    pub(super) fn of(ctx: &Ctx, ship: &Ship, motion: &Motion, to: Pose) -> Self {
+        let base = ctx.base(ship);
+        let template = flown(ctx, ship, motion);
+        let mut track = Self {
+            template,
+            pieces: Vec::new(),
+            across: None,
+            end: None,
+        };
+        match motion.path {
+            PathKind::Sail { way } => {
+                track.pieces = way.segments(motion.from).collect();
+                track.end = last_point(&track.pieces, to);
+            }
+            PathKind::Slide { side, .. } => {
+                let small = ctx.class(ship).size == BaseSize::Small;
+                track.across = Some(side).filter(|_| !small);
+                track.end = Some(End {
+                    along: motion.travelled - base.width,
+                    edge: near_side(base, to, side),
+                });
+            }
+            PathKind::Maneuver { .. } | PathKind::March { .. } => {
+                track.end = template.and_then(|template| edge_at(&template, base, to));
+            }
+        }
+        track
+    }
+
+    /// The flown part of the template, where the move has one.
+    pub(super) fn template(&self) -> Option<&FlownTemplate> {
+        self.template.as_ref()
+    }
+
+    /// The straight pieces of a free way.
+    pub(super) fn pieces(&self) -> &[Segment] {
+        &self.pieces
+    }
+
+    /// Where the template or the way runs through an outline, if it does.
+    pub(super) fn crossing(&self, outline: &Outline, pose: Pose) -> Option<Crossing> {
+        let Some(template) = &self.template else {
+            return crossed(outline, pose, &self.pieces);
+        };
+        let found = template.cross(outline, pose)?;
+        let half = Template::WIDTH / 2.0;
+        let (entry, exit) = match self.across {
+            None => return Some(found),
+            Some(Side::Right) => (half + found.left, half + found.right),
+            Some(Side::Left) => (half - found.right, half - found.left),
+        };
+        Some(Crossing {
+            entry,
+            exit,
+            ..found
+        })
+    }
+
+    /// Where an outline counts that the final base alone comes onto; none where the move has no
+    /// line to measure along.
+    pub(super) fn landing(&self, outline: &Outline, pose: Pose) -> Option<f64> {
+        let end = self.end?;
+        Some(end.along + geometry::gap_from(&end.edge, outline, pose))
+    }
+}
+
+/// The last point of a free way; none of one that only turns.
+fn last_point(pieces: &[Segment], to: Pose) -> Option<End> {
+    let along: f64 = pieces.iter().map(Segment::length).sum();
+    let edge = edge_between(to.position(), to.position());
+    (along > geometry::TOUCH).then_some(End { along, edge })
+}
+
+/// The side of a rolled base that it shows to where it came from.
+fn near_side(base: Base, to: Pose, side: Side) -> Segment {
+    let corners = base.corners(to);
+    match side {
+        Side::Right => edge_between(corners[2], corners[3]),
+        Side::Left => edge_between(corners[0], corners[1]),
+    }
+}
+
+/// The edge of the final base at the end of the flown template.
+fn edge_at(template: &FlownTemplate, base: Base, to: Pose) -> Option<End> {
+    let end = template.end().position();
+    let corners = base.corners(to);
+    let edges = (0..4).map(|at| edge_between(corners[at], corners[(at + 1) % 4]));
+    let away = |edge: &Segment| geometry::off_line(edge, end);
+    let edge = edges.min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    let along = template.length();
+    Some(End { along, edge })
+}
+
+fn edge_between(from: Vec2, to: Vec2) -> Segment {
+    Segment {
+        from,
+        to,
+        heading: 0.0,
+    }
+}
