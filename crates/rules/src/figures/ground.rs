@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     devices::clauses_on,
     effects::{Cause, run_clauses},
-    explore::Subject,
+    explore::{Explored, Subject},
     figures::{exposed::in_order, turn_order},
     hexes::harm,
     toll::Prospect,
@@ -73,6 +73,11 @@ pub(crate) fn expose(work: &mut Work<'_>) {
 /// What the round's end does to a figure if it stands on `hex` then, as wounded as it is now.
 #[must_use]
 pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
+    exposures(ctx, board, ship, hex).prospect()
+}
+
+/// All that the round's end may do so.
+pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);
@@ -83,8 +88,7 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
         origin: board.step,
         ship: ship.id,
     };
-    let found = subject.explore(start, 1, |work, _| {
+    subject.explore(start, 1, |work, _| {
         run_end_of_round(work, ship.id);
-    });
-    found.prospect()
+    })
 }
