@@ -4,7 +4,7 @@
 //! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
 //!   and its turning points.
-//! * [`keys`]: what players name, by its key.
+//! * [`packs`]: the game data that a file was written with. [`keys`]: what players name, by its key.
 //! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
@@ -15,6 +15,7 @@ mod file;
 pub mod keys;
 pub mod lessons;
 pub mod narrate;
+pub mod packs;
 pub mod replay;
 pub mod runner;
 pub mod save;
