@@ -166,3 +166,33 @@ fn rolls_that_draw_cards() {
         "Roll(die: Attack, count: 10, on: [([Hit, Crit, Focus, Blank], [Damage(Crit, 1), Mend(1), RepairCrit, RecoverShields(1)])]), Gain(Focus, 1)",
     );
 }
+
+/// What core can do is never too much for exact chances.
+#[test]
+fn core_is_exact() {
+    let content = support::content();
+    let mut seen = 0;
+    for scenario in &content.scenarios {
+        let (mut sim, _) = open(&content, &scenario.id, 3);
+        let mut players = agents(&content, ["rookie", "random"], 3);
+        while sim.outcome().is_none() && sim.orders().len() < 120 {
+            for order in sim.legal_orders().into_iter().step_by(13) {
+                let preview = sim.preview(&order).expect("legal");
+                let flown = preview.motion.map(|motion| motion.prospect);
+                let marched = preview.march.map(|march| march.prospect);
+                for prospect in flown.into_iter().chain(marched) {
+                    assert!(prospect.exact, "{}: {order:?}", scenario.id);
+                    seen += 1;
+                }
+            }
+            let player = sim.board().decider().expect("somebody decides");
+            let agent = &mut players[usize::from(player).min(1)];
+            let wanted = agent.decide(sim.ctx(), sim.board());
+            let wanted = wanted.map(|decision| decision.order);
+            let order = wanted.or_else(|| rules::default_order(sim.ctx(), sim.board()));
+            sim.play(order.expect("there is a default"))
+                .expect("a legal order is played");
+        }
+    }
+    assert!(seen > 1000, "{seen} previews");
+}

@@ -25,10 +25,10 @@ use crate::{
 
 /// So much work at most is done to explore one thing, all of its steps together: a preview takes some milliseconds, whatever
 /// lies on its way. What branches more is played by sample.
-pub(crate) const MOST_WORK: usize = 8192;
+pub(crate) const MOST_WORK: usize = 4096;
 /// What a run costs besides its choices and events, each of which counts as one: the board is copied for it.
 const RUN: usize = 4;
-/// So many plays make a sample, or as many as three quarters of that work have room for.
+/// So many plays make a sample, or as many as that work has room for.
 const SAMPLE: usize = 1024;
 /// No sample has fewer plays.
 const FEWEST: usize = 16;
@@ -87,7 +87,7 @@ impl Subject<'_> {
         self.explore_within(MOST_WORK, start, steps, kernel)
     }
 
-    /// The same with at most so much work for exact chances, and a little less for a sample where that is not enough.
+    /// The same with at most so much work for exact chances, and as much again for a sample where that is not enough.
     pub(crate) fn explore_within(
         &self,
         most: usize,
@@ -174,10 +174,9 @@ impl Subject<'_> {
     }
 
     fn sampled(&self, most: usize, start: &Branch, whole: &dyn Fn(&mut Work<'_>)) -> Explored {
-        let enough = most * 3 / 4;
         let mut plays = Vec::new();
         let mut work = 0;
-        while plays.len() < SAMPLE && (work < enough || plays.len() < FEWEST) {
+        while plays.len() < SAMPLE && (work < most || plays.len() < FEWEST) {
             let path = Path::blind(SEED + plays.len() as u64);
             let (found, _, cost) = self.run(start, path, whole);
             work += cost;
