@@ -86,6 +86,7 @@ mod tests {
         for name in content::WEIGHTS {
             let personality = Personality {
                 id: "test".into(),
+                replaces: false,
                 name: "Test".into(),
                 text: String::new(),
                 level: content::Level::Veteran,

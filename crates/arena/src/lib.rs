@@ -5,7 +5,7 @@
 //! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
 //!   and its turning points.
 //! * [`fuzz`]: random orders, and whether anything breaks.
-//! * [`keys`]: what players name, by its key.
+//! * [`packs`]: the game data that a file was written with. [`keys`]: what players name, by its key.
 //! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
 
 pub mod agent;
@@ -17,6 +17,7 @@ pub mod fuzz;
 pub mod keys;
 pub mod lessons;
 pub mod narrate;
+pub mod packs;
 pub mod replay;
 pub mod runner;
 pub mod save;

@@ -2,13 +2,14 @@
 
 use std::{path::Path, sync::Arc};
 
-use content::Content;
+use content::{Content, Pack};
 use rules::{Board, GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     diff,
     file::{self, FileError, MOST_ORDERS},
+    packs::Data,
     shelf::About,
 };
 
@@ -51,6 +52,9 @@ pub struct SaveGame {
     pub about: About,
     /// The hash of the game data ([`content::hash`]).
     pub content: u64,
+    /// The packs of the game data.
+    #[serde(default)]
+    pub packs: Vec<Pack>,
     /// Scenario, seed and options.
     pub config: SimConfig,
     /// Who plays each side.
@@ -74,12 +78,22 @@ impl SaveGame {
             format: FORMAT,
             about: About::of(sim, config, &names),
             content: content::hash(content),
+            packs: content.packs.clone(),
             config: config.clone(),
             seats,
             orders: sim.orders().to_vec(),
             board: sim.snapshot(),
             checksum: sim.checksum(),
             journal: sim.journal().to_vec(),
+        }
+    }
+
+    /// The game data that it was saved with.
+    #[must_use]
+    pub fn data(&self) -> Data {
+        Data {
+            hash: self.content,
+            packs: self.packs.clone(),
         }
     }
 }
@@ -117,10 +131,11 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
     if game.orders.len() > MOST_ORDERS {
         return Err(format!("more than {MOST_ORDERS} orders"));
     }
-    let changed = if content::hash(content) == game.content {
-        ""
+    let changed = game.data().changes(content);
+    let changed = if changed.is_empty() {
+        String::new()
     } else {
-        " (the game data has changed since)"
+        format!(" (the game data has changed since: {})", changed.join("; "))
     };
     let mut sim = Sim::new(Arc::clone(content), &game.config)
         .map_err(|error| format!("the match cannot be opened{changed}: {error}"))?;

@@ -526,3 +526,55 @@ fn what_crashes_have_left_is_swept() {
     assert_eq!(arena::sweep(&folder.join("nowhere")), 0);
     fs::remove_dir_all(folder).expect("it can be removed");
 }
+
+/// A file says which of its packs is missing or differs, wherever it stops because of that; what is the same is not told.
+#[test]
+fn files_name_their_packs() {
+    let (sim, config, replay) = recorded();
+    let content = content();
+    let ids: Vec<&str> = replay.packs.iter().map(|pack| pack.id.as_str()).collect();
+    assert_eq!(ids, ["core", "radiation-belt"]);
+    assert!(replay.packs.iter().all(|pack| !pack.version.is_empty()));
+    assert!(replay.data().changes(&content).is_empty());
+    // Today the mod is gone, and core is another one.
+    let mut today = (*content).clone();
+    let gone = today.packs.pop().expect("the mod");
+    today.packs[0].hash ^= 1;
+    today.ships.retain(|ship| ship.id != "tern");
+    let today = Arc::new(today);
+    let told = replay.data().changes(&today);
+    assert!(
+        told.len() == 2
+            && told[0].starts_with("pack `core` (version ")
+            && told[0].contains(") has other data: its hash was ")
+            && told[1]
+                == format!(
+                    "pack `radiation-belt` (version {}) is missing",
+                    gone.version
+                ),
+        "{told:?}"
+    );
+    let game = SaveGame::of(&sim, &content, &config, Vec::new());
+    assert_eq!(game.packs, replay.packs);
+    let error = save::resume(&game, &today).err().expect("its ship is gone");
+    assert!(
+        error.starts_with(
+            "the match cannot be opened (the game data has changed since: pack `core`"
+        ) && error.contains("; pack `radiation-belt` (version 1.0.0) is missing)"),
+        "{error}"
+    );
+    // A file of an earlier version does not say.
+    let path = folder("unnamed").join("replay.ron");
+    replay::save(&path, &replay).expect("it can be written");
+    let text = fs::read_to_string(&path).expect("it is there");
+    let (from, to) = (
+        text.find("packs:[").expect("it names them"),
+        text.find("config:").expect("it has one"),
+    );
+    fs::write(&path, format!("{}{}", &text[..from], &text[to..])).expect("it can be written");
+    let old = replay::load(&path).expect("it can be read");
+    assert_eq!(
+        old.data().changes(&today),
+        ["the file is of an earlier version and does not name its packs"]
+    );
+}

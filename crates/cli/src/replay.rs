@@ -21,8 +21,10 @@ pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let recorded = replay::load(&args.file).map_err(|error| error.to_string())?;
     let found = replay::verify(&content, &recorded);
-    if !found.same_content {
-        line("the game data has changed since the recording")?;
+    for change in recorded.data().changes(&content) {
+        line(format_args!(
+            "the game data has changed since the recording: {change}"
+        ))?;
     }
     for mismatch in &found.mismatches {
         line(format_args!("{}: {mismatch}", args.file.display()))?;

@@ -1,17 +1,17 @@
 //! Kinds of data and their folders.
 
-/// Kinds of data; each has a folder in a pack.
+/// Kinds of data, in the order in which they build on each other; each has a folder in a pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Category {
     Factions,
     Rulebook,
+    Rulesets,
     Obstacles,
     Outlines,
     Damage,
     Terrain,
     Maps,
     Ships,
-    Rulesets,
     Scenarios,
     Personalities,
 }

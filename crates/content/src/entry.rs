@@ -11,11 +11,18 @@ use crate::{
     check::{self, Report},
 };
 
+/// Whether something is not so: what is left out of files.
+pub(crate) fn is_false(held: &bool) -> bool {
+    !held
+}
+
 /// A kind of entry that lies in files.
-pub(crate) trait Entry: DeserializeOwned {
+pub(crate) trait Entry: DeserializeOwned + Clone {
     const CATEGORY: Category;
     /// The name of the key's field is `id` everywhere.
     fn key(&self) -> &str;
+    /// Whether it says that it takes the place of another pack's entry.
+    fn replaces(&self) -> bool;
     fn check(&self, report: &mut Report<'_>);
     fn list(content: &mut Content) -> &mut Vec<Self>;
 }
@@ -27,6 +34,10 @@ macro_rules! entries {
 
             fn key(&self) -> &str {
                 &self.id
+            }
+
+            fn replaces(&self) -> bool {
+                self.replaces
             }
 
             fn check(&self, report: &mut Report<'_>) {
@@ -66,6 +77,11 @@ impl Broken {
         self.keys.contains(&(category, key.to_owned()))
     }
 
+    /// Whether something that was left out has this key, or may have it.
+    pub(crate) fn may_be(&self, category: Category, key: &str) -> bool {
+        self.nameless.contains(&category) || self.has(category, key)
+    }
+
     /// Whether something of this kind was left out.
     pub(crate) fn any(&self, category: Category) -> bool {
         self.nameless.contains(&category) || self.keys.iter().any(|(held, _)| *held == category)
@@ -88,6 +104,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     let mut kept = Content::default();
     let mut rest = content;
     kept.rulebook = std::mem::take(&mut rest.rulebook);
+    kept.packs = std::mem::take(&mut rest.packs);
     keep::<Faction>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);

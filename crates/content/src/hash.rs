@@ -20,6 +20,7 @@ pub fn hash(content: &Content) -> u64 {
         scenario.next = None;
     }
     content.rulebook.clear();
+    content.packs.clear();
     // Serialisation fails only for values that RON cannot write; the schema holds none.
     let text = ron::to_string(&content).unwrap_or_default();
     fnv1a(text.as_bytes())

@@ -65,6 +65,9 @@ impl Zone {
 pub struct HexMap {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// A sentence or two.

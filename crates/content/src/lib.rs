@@ -26,6 +26,7 @@ mod locate;
 mod models;
 mod obstacle;
 mod outline;
+mod pack;
 mod parse;
 mod plain;
 mod reload;
@@ -39,6 +40,8 @@ mod terrain;
 mod told;
 mod unit;
 
+pub(crate) use entry::is_false;
+
 pub use assets::find_assets;
 pub use capital::*;
 pub use check::WEIGHTS;
@@ -50,8 +53,9 @@ pub use hash::hash;
 pub use hexmap::{EdgeDef, EdgeKind, HexMap, HexSpace, Layout, MAX_HEIGHT, MAX_MAP_SIDE, Zone};
 pub use ids::*;
 pub use lesson::*;
-pub use load::{Loaded, PackInfo, lint, load};
+pub use load::{Loaded, lint, load};
 pub use obstacle::*;
+pub use pack::*;
 pub use parse::{MAX_FILE_BYTES, parse_ron};
 pub use plain::{is_hostile, plain};
 pub use reload::{Watch, reload};

@@ -3,11 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
-
 use crate::{
-    Content, DamageCard, Diagnostic, Faction, HexMap, ObstacleType, OutlineDef, Personality,
-    Ruleset, Scenario, ShipType, Terrain, entry::Broken, files::find, loading::Loading,
+    Content, DamageCard, Diagnostic, Faction, HexMap, ObstacleType, OutlineDef, PackInfo,
+    Personality, Ruleset, Scenario, ShipType, Terrain, entry::Broken, files::find,
+    loading::Loading,
 };
 
 /// What a load gives: all that is valid, and what is wrong with the rest.
@@ -33,20 +32,6 @@ impl Loaded {
     }
 }
 
-/// What a pack says about itself, in its `pack.ron`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PackInfo {
-    /// Shown name.
-    pub name: String,
-    /// A sentence or two.
-    #[serde(default)]
-    pub description: String,
-    /// Who made it.
-    #[serde(default)]
-    pub author: String,
-}
-
 /// Loads every pack below an assets folder: `core` first, then the others in the order of their names.
 ///
 /// Never fails: what cannot be used is told in [`Loaded::diagnostics`] and left out.
@@ -65,7 +50,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<HexMap>();
     loading.read::<ShipType>();
     loading.read::<Scenario>();
-    loading.check_next();
+    loading.check_last();
     loading.read::<Personality>();
     loading.tell_unused();
     loading.find_models(dir);

@@ -1,16 +1,19 @@
 //! A load under way: entries of one kind are read, merged by key, checked and settled.
 
+mod merge;
+
 use std::{collections::BTreeMap, ops::Range, path::Path};
 
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, Diagnostic, Loaded, PackInfo, RuleEntry, Severity,
+    Content, Diagnostic, Loaded, Pack, PackInfo, RuleEntry, Severity,
     category::Category,
     check::{self, Finding, Report},
     diagnostic::line_col,
     entry::{Broken, Entry},
     files::{Found, SourceFile},
+    hash::hash,
     locate::{locate, string_field},
     models,
     parse::{located, parse_entry, parse_ron},
@@ -25,7 +28,7 @@ pub(crate) struct Source {
     span: Range<usize>,
 }
 
-/// An entry and its forms in earlier packs, which it overrides; the newest is last.
+/// An entry and its forms in earlier packs, which it replaces; the newest is last.
 type Versions<T> = Vec<(T, Source)>;
 
 /// A load under way.
@@ -36,6 +39,8 @@ pub(crate) struct Loading {
     told: Told,
     broken: Broken,
     sources: BTreeMap<(Category, String), Source>,
+    /// What each pack brings by itself, by the name of its folder.
+    brought: BTreeMap<String, Content>,
 }
 
 impl Loading {
@@ -49,10 +54,18 @@ impl Loading {
             told,
             broken: Broken::default(),
             sources: BTreeMap::new(),
+            brought: BTreeMap::new(),
         }
     }
 
-    pub(crate) fn finish(self) -> Loaded {
+    pub(crate) fn finish(mut self) -> Loaded {
+        let nothing = Content::default();
+        let packs = self.packs.iter().map(|(id, info)| Pack {
+            id: id.clone(),
+            version: info.version.clone(),
+            hash: hash(self.brought.get(id).unwrap_or(&nothing)),
+        });
+        self.content.packs = packs.collect();
         Loaded {
             content: self.content,
             diagnostics: self.told.finish(),
@@ -83,7 +96,7 @@ impl Loading {
             };
             match parse_ron(text, &file.shown) {
                 Ok(told) => *info = told,
-                Err(diagnostic) => self.told.add(diagnostic, false),
+                Err(diagnostic) => self.told.add(diagnostic),
             }
         }
     }
@@ -91,7 +104,12 @@ impl Loading {
     /// Reads, merges and checks one kind of data.
     pub(crate) fn read<T: Entry>(&mut self) {
         let entries = self.parse_all::<T>(T::CATEGORY);
-        for versions in self.merge(T::CATEGORY, entries, |entry: &T| entry.key().to_owned()) {
+        for (entry, source) in &entries {
+            let pack = self.files[source.file].pack.clone();
+            T::list(self.brought.entry(pack).or_default()).push(entry.clone());
+        }
+        let named = |entry: &T| (entry.key().to_owned(), entry.replaces());
+        for versions in self.merge(T::CATEGORY, entries, named) {
             if let Some(entry) = self.newest_valid(
                 T::CATEGORY,
                 versions,
@@ -106,7 +124,8 @@ impl Loading {
     pub(crate) fn read_rules(&mut self) {
         let category = Category::Rulebook;
         let entries = self.parse_all::<RuleEntry>(category);
-        for versions in self.merge(category, entries, |entry| entry.id.to_string()) {
+        let named = |entry: &RuleEntry| (entry.id.to_string(), entry.replaces);
+        for versions in self.merge(category, entries, named) {
             let key = |entry: &RuleEntry| entry.id.to_string();
             if let Some(rule) = self.newest_valid(category, versions, key, check::check_rule) {
                 self.content.rulebook.insert(rule.id, rule);
@@ -114,7 +133,7 @@ impl Loading {
         }
     }
 
-    /// Checks an entry; one that fails gives way to what it would have overridden.
+    /// Checks an entry; one that fails gives way to what it would have replaced.
     fn newest_valid<T>(
         &mut self,
         category: Category,
@@ -159,47 +178,13 @@ impl Loading {
                 match parse_entry(text, &span) {
                     Ok(entry) => parsed.push((entry, Source { file: at, span })),
                     Err(problem) => {
-                        self.told.add(located(&problem, text, &file.shown), false);
+                        self.told.add(located(&problem, text, &file.shown));
                         self.broken.add(category, string_field(text, &span, "id"));
                     }
                 }
             }
         }
         parsed
-    }
-
-    /// Later packs override entries of earlier ones, in place; within a pack a key is used once.
-    fn merge<T>(
-        &mut self,
-        category: Category,
-        entries: Vec<(T, Source)>,
-        key: impl Fn(&T) -> String,
-    ) -> Vec<Versions<T>> {
-        let mut merged: Vec<Versions<T>> = Vec::new();
-        let mut places: BTreeMap<String, usize> = BTreeMap::new();
-        for (entry, source) in entries {
-            let key = key(&entry);
-            let Some(&place) = places.get(&key) else {
-                places.insert(key, merged.len());
-                merged.push(vec![(entry, source)]);
-                continue;
-            };
-            let Some((_, earlier)) = merged[place].last() else {
-                continue;
-            };
-            let there = self.shown_place(earlier);
-            let noun = category.noun();
-            if self.files[earlier.file].pack == self.files[source.file].pack {
-                let message =
-                    format!("there are two entries `{key}` ({noun}); the first is at {there}");
-                self.tell(&source, Finding::new("id", Severity::Error, message));
-            } else {
-                let message = format!("overrides {noun} `{key}` of {there}");
-                self.tell(&source, Finding::new("id", Severity::Warning, message));
-                merged[place].push((entry, source));
-            }
-        }
-        merged
     }
 
     fn shown_place(&self, source: &Source) -> String {
@@ -222,38 +207,57 @@ impl Loading {
             message: finding.message,
             help: finding.help,
         };
-        self.told.add(diagnostic, finding.follows);
+        match file.category.filter(|_| finding.follows) {
+            Some(category) => self.told.follow((category, finding.last), diagnostic),
+            None => self.told.add(diagnostic),
+        }
     }
 
-    /// Scenarios that lead on to none that is there lead nowhere; for the rest they are sound.
-    pub(crate) fn check_next(&mut self) {
+    /// What can be asked only when all is read: scenarios that lead on to none that is there lead nowhere, decks without a
+    /// card deal none. For the rest they are sound.
+    pub(crate) fn check_last(&mut self) {
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];
             let mut report = Report::new(&self.content, &self.broken);
             check::check_next(scenario, &mut report);
             let (findings, bad) = (report.findings, scenario.id.clone());
-            let source = self.sources.get(&(Category::Scenarios, bad)).cloned();
-            for found in findings {
-                if let Some(source) = &source {
-                    self.tell(source, found);
-                }
+            if !findings.is_empty() {
                 self.content.scenarios[at].next = None;
+            }
+            self.tell_last((Category::Scenarios, bad), findings);
+        }
+        for at in 0..self.content.rulesets.len() {
+            let ruleset = &self.content.rulesets[at];
+            let mut report = Report::new(&self.content, &self.broken);
+            check::check_filled(ruleset, &mut report);
+            let (findings, bad) = (report.findings, ruleset.id.clone());
+            self.tell_last((Category::Rulesets, bad), findings);
+        }
+    }
+
+    fn tell_last(&mut self, entry: (Category, String), findings: Vec<Finding>) {
+        if let Some(source) = self.sources.get(&entry).cloned() {
+            for found in findings {
+                self.tell(
+                    &source,
+                    Finding {
+                        last: true,
+                        ..found
+                    },
+                );
             }
         }
     }
 
     pub(crate) fn tell_unused(&mut self) {
-        for check::Usage {
-            category,
-            key,
-            message,
-        } in check::tell_unused(&self.content)
-        {
+        for used in check::tell_unused(&self.content) {
             // What is left out may have been the use.
-            if let Some(source) = self.sources.get(&(category, key)).cloned()
+            if let Some(source) = self.sources.get(&(used.category, used.key)).cloned()
                 && self.broken.is_empty()
             {
-                self.tell(&source, Finding::new("id", Severity::Warning, message));
+                let finding = Finding::new(used.path, Severity::Warning, used.message);
+                let help = used.help;
+                self.tell(&source, Finding { help, ..finding });
             }
         }
     }

@@ -40,6 +40,9 @@ pub enum Lifetime {
 pub struct ObstacleType {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// Whether players bring it at setup.
@@ -68,6 +71,9 @@ pub struct ObstacleType {
 pub struct OutlineDef {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Key of the obstacle kind.
     pub obstacle: String,
     /// The polygon, in millimetres around its own origin (east, north at heading 0).

@@ -19,8 +19,6 @@ pub enum Space {
     },
     /// A hex grid with heights.
     Hexes,
-    /// A square grid with levels.
-    Squares,
 }
 
 /// Who acts when in a phase.
@@ -153,6 +151,9 @@ impl Default for Cites {
 pub struct Ruleset {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// A sentence or two.
@@ -166,6 +167,9 @@ pub struct Ruleset {
     pub phases: Vec<Phase>,
     /// The faces of each die.
     pub dice: BTreeMap<Die, Vec<Face>>,
+    /// The deck from which damage cards are drawn; none: a crit that reaches the hull draws no card.
+    #[serde(default)]
+    pub deck: Option<String>,
     /// Tokens that vanish in the end phase.
     pub fading_tokens: Vec<Token>,
     /// Starting obstacles each player brings.
@@ -212,6 +216,9 @@ fn last() -> u8 {
 pub struct RuleEntry {
     /// The id that events cite.
     pub id: RuleId,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// A heading.
     pub title: String,
     /// The rule in our words.

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    DamageCard, Faction, HexMap, ObstacleType, OutlineDef, Personality, RuleEntry, RuleId, Ruleset,
-    Scenario, ShipType, Terrain, category::Category,
+    DamageCard, Faction, HexMap, ObstacleType, OutlineDef, Pack, Personality, RuleEntry, RuleId,
+    Ruleset, Scenario, ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -34,6 +34,8 @@ pub struct Content {
     pub rulebook: BTreeMap<RuleId, RuleEntry>,
     /// AI personalities.
     pub personalities: Vec<Personality>,
+    /// The packs, in the order in which they were loaded.
+    pub packs: Vec<Pack>,
 }
 
 macro_rules! lookup {

@@ -46,6 +46,9 @@ pub enum TerrainStyle {
 pub struct Terrain {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// Looks.

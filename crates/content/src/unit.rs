@@ -11,6 +11,9 @@ use crate::{Capital, Clause, Difficulty, Keyword, RuleId, Trait};
 pub struct Faction {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// A sentence or two.
@@ -302,6 +305,9 @@ fn one() -> u8 {
 pub struct ShipType {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// Key of the faction.
@@ -363,10 +369,16 @@ pub struct ShipType {
 pub struct DamageCard {
     /// Unique key.
     pub id: String,
+    /// Whether it takes the place of the entry of an earlier pack with the same key.
+    #[serde(default, skip_serializing_if = "crate::is_false")]
+    pub replaces: bool,
     /// Shown name.
     pub name: String,
     /// What it does, in words for the card.
     pub text: String,
+    /// The deck to which it belongs; rulesets name theirs.
+    #[serde(default)]
+    pub deck: String,
     /// How many are in a deck.
     pub copies: u8,
     /// What holds while faceup.

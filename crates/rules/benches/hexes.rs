@@ -33,6 +33,7 @@ fn ground(content: &Content, void: bool) -> Ground {
     let legend = [('c', "cosmos"), ('d', "deck")];
     let map = HexMap {
         id: "bench".into(),
+        replaces: false,
         name: "Bench".into(),
         text: String::new(),
         legend: legend.map(|(letter, key)| (letter, key.into())).into(),

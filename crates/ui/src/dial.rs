@@ -171,6 +171,7 @@ pub(crate) mod tests {
         ShipType {
             capital: None,
             id: "tern".into(),
+            replaces: false,
             name: "Tern".into(),
             faction: String::new(),
             lore: String::new(),

@@ -197,7 +197,7 @@ impl Office<'_> {
         let held = storage::load(path, content);
         let session = held.and_then(|(setup, sim, then)| {
             let mut session = Session::resume(content, setup, sim)?;
-            session.recorded_with(then);
+            session.recorded_with(&then);
             Ok(session)
         });
         self.open(session);

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use arena::packs::Data;
 use content::Content;
 use rules::{GameEvent, Order, Sim};
 
@@ -17,8 +18,8 @@ pub struct Recording {
     pub orders: Vec<Order>,
     /// The checksum of the position after each order, as recorded; empty where there is nothing to compare with.
     pub checksums: Vec<u64>,
-    /// The hash of the game data that it was recorded with; none where it is that of today.
-    pub content: Option<u64>,
+    /// The game data that it was recorded with; none where it is that of today.
+    pub content: Option<Data>,
 }
 
 impl Recording {
@@ -62,14 +63,15 @@ impl Session {
     ) -> Result<Self, String> {
         let sim = simulation(content, &setup)?;
         let seats = vec![Seat::Human; setup.config.scenario.players.len()];
-        let then = recording.content;
+        let data = recording.content.as_ref();
+        let changed = data.map_or_else(Vec::new, |then| then.changes(content));
         let setup = Setup { seats, ..setup };
         let mut session = Self::with(content, sim, setup, Mode::Replay(recording))?;
-        if then.is_some_and(|then| then != content::hash(content)) {
-            session.notices.push(
-                "Recorded with other game data: it is shown as far as it leads to the same positions."
-                    .into(),
-            );
+        if !changed.is_empty() {
+            session.notices.push(format!(
+                "Recorded with other game data ({}): it is shown as far as it leads to the same positions.",
+                changed.join("; ")
+            ));
         }
         Ok(session)
     }

@@ -8,7 +8,7 @@ use std::{
     sync::Arc,
 };
 
-use arena::save::SaveGame;
+use arena::{packs::Data, save::SaveGame};
 use content::Content;
 use rules::Sim;
 
@@ -120,9 +120,10 @@ fn fresh(dir: &Path, scenario: &str) -> PathBuf {
         .unwrap_or_else(|| path(10_000))
 }
 
-/// A saved match, brought to where it stood, and the hash of the game data that it was saved with.
-pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, u64), String> {
+/// A saved match, brought to where it stood, and the game data that it was saved with.
+pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, Data), String> {
     let (game, sim) = arena::save::load(path, content).map_err(|error| error.to_string())?;
+    let data = game.data();
     let seats = game.seats.into_iter().map(|seat| match seat {
         arena::save::Seat::Human { .. } => Seat::Human,
         arena::save::Seat::Ai { personality, .. } => Seat::Ai(personality),
@@ -131,12 +132,13 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, u
         config: game.config,
         seats: seats.collect(),
     };
-    Ok((setup, sim, game.content))
+    Ok((setup, sim, data))
 }
 
 /// A recorded match.
 pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
     let replay = arena::replay::load(path).map_err(|error| error.to_string())?;
+    let data = replay.data();
     let setup = Setup {
         config: replay.config,
         seats: Vec::new(),
@@ -144,7 +146,7 @@ pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
     let recording = Recording {
         orders: replay.orders,
         checksums: replay.checksums,
-        content: Some(replay.content),
+        content: Some(data),
     };
     Ok((setup, recording))
 }

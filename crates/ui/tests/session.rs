@@ -185,9 +185,9 @@ fn recorded(content: &Arc<Content>) -> (Setup, Recording) {
     let config = &session.setup.config;
     let replay = arena::replay::Replay::of(&session.sim, content, config, Vec::new()).unwrap();
     let recording = Recording {
+        content: Some(replay.data()),
         orders: replay.orders,
         checksums: replay.checksums,
-        content: Some(replay.content),
     };
     (session.setup, recording)
 }
@@ -255,7 +255,10 @@ fn a_recording_stops_where_it_leads_elsewhere() {
 fn a_recording_with_other_data_says_so() {
     let content = content();
     let (setup, mut recording) = recorded(&content);
-    recording.content = recording.content.map(|hash| hash ^ 1);
+    recording.content = recording.content.map(|data| arena::packs::Data {
+        hash: data.hash ^ 1,
+        ..data
+    });
     let (_, told) = show_all(&content, setup, recording);
     assert!(
         told.len() == 1 && told[0].contains("other game data"),
@@ -339,7 +342,10 @@ fn a_match_saved_with_other_data_says_so() {
         let config = setup(&content, seats());
         let sim = rules::Sim::new(Arc::clone(&content), &config.config).unwrap();
         let mut session = Session::resume(&content, config, sim).unwrap();
-        session.recorded_with(then);
+        session.recorded_with(&arena::packs::Data {
+            hash: then,
+            packs: content.packs.clone(),
+        });
         session.take_notices()
     };
     let now = content::hash(&content);

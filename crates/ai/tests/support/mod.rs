@@ -21,6 +21,7 @@ pub(crate) fn leaning(level: Level, seed: u64, weights: &[(&str, f64)]) -> Agent
     let named = |&(name, weight): &(&str, f64)| (name.to_owned(), weight);
     let personality = Personality {
         id: "test".into(),
+        replaces: false,
         name: "Test".into(),
         text: String::new(),
         level,

@@ -6,12 +6,13 @@ mod follow;
 
 use std::{path::Path, sync::Arc};
 
-use content::Content;
+use content::{Content, Pack};
 use rules::{GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     file::{self, FileError, MOST_ORDERS, Over},
+    packs::Data,
     shelf::About,
 };
 
@@ -29,6 +30,9 @@ pub struct Replay {
     pub about: About,
     /// The hash of the game data ([`content::hash`]).
     pub content: u64,
+    /// The packs of the game data.
+    #[serde(default)]
+    pub packs: Vec<Pack>,
     /// Scenario, seed and options.
     pub config: SimConfig,
     /// Who played each seat.
@@ -65,12 +69,22 @@ impl Replay {
             format: FORMAT,
             about: About::of(sim, config, &agents),
             content: content::hash(content),
+            packs: content.packs.clone(),
             config: config.clone(),
             agents,
             orders: sim.orders().to_vec(),
             checksums,
             journal: sim.journal().to_vec(),
         })
+    }
+
+    /// The game data that it was recorded with.
+    #[must_use]
+    pub fn data(&self) -> Data {
+        Data {
+            hash: self.content,
+            packs: self.packs.clone(),
+        }
     }
 }
 

@@ -5,6 +5,8 @@ use crate::{
     category::Category,
     check::{
         Report,
+        budget::{CARD, ENTRY, at, check_event},
+        deck::check_deck,
         effects::{BANDS, check_auras, check_clauses, check_traits},
         unplayed::{Holder, warn_auras, warn_clauses, warn_traits},
     },
@@ -46,6 +48,8 @@ pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     report.text("name", &obstacle.name, 60);
     check_clauses(report, "clauses", &obstacle.clauses, BANDS);
     check_clauses(report, "huge_clauses", &obstacle.huge_clauses, BANDS);
+    check_event(report, ENTRY, at("clauses", &obstacle.clauses));
+    check_event(report, ENTRY, at("huge_clauses", &obstacle.huge_clauses));
     check_auras(report, "auras", &obstacle.auras);
     warn_clauses(report, "clauses", &obstacle.clauses, Holder::Obstacle);
     warn_clauses(
@@ -84,8 +88,10 @@ pub(crate) fn check_damage_card(card: &DamageCard, report: &mut Report<'_>) {
     report.text("name", &card.name, 60);
     report.text("text", &card.text, 400);
     report.range("copies", card.copies, 1..=20);
+    check_deck(card, report);
     check_traits(report, "traits", &card.traits, BANDS);
     check_clauses(report, "clauses", &card.clauses, BANDS);
+    check_event(report, CARD, at("clauses", &card.clauses));
     warn_traits(report, "traits", &card.traits, Holder::Card);
     warn_clauses(report, "clauses", &card.clauses, Holder::Card);
     if card.traits.is_empty() && card.clauses.is_empty() {

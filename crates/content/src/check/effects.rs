@@ -1,9 +1,13 @@
 //! Checks of the effect vocabulary: clauses, traits and auras.
 
+use std::collections::BTreeSet;
+
 use crate::{
-    Aura, Clause, Condition, Effect, Face, Passive, Trait,
+    Aura, Clause, Condition, Effect, Face, OptionDef, Passive, Trait,
+    category::Category,
     check::{
         Report,
+        budget::check_worst,
         rolls::{check_counts, check_faces},
     },
 };
@@ -14,10 +18,6 @@ const MOST_LISTED: usize = 24;
 const MOST_PARTS: usize = 20;
 /// A roll may lead to another one, but that one to no third.
 const MOST_NESTED: usize = 2;
-/// So many dice may one clause roll, whatever they show.
-const MOST_DICE: usize = 40;
-/// So much may happen by one clause, each die and each effect counted.
-const MOST_DEEDS: usize = 200;
 
 /// The greatest range band that a condition of a ship can name.
 pub(crate) const BANDS: u8 = 5;
@@ -46,39 +46,6 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
             check_worst(report, &path, &clause.effects);
         }
     }
-}
-
-/// Whatever the dice show, a clause comes to an end before anybody tires of watching.
-fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
-    let (dice, deeds) = worst(effects);
-    if dice > MOST_DICE {
-        let message = format!("this can come to {dice} dice; at most {MOST_DICE} are allowed");
-        report.error(path, message);
-    } else if deeds > MOST_DEEDS {
-        let message = format!("this can come to {deeds} effects; at most {MOST_DEEDS} are allowed");
-        report.error(path, message);
-    }
-}
-
-/// The dice that effects may roll, and all that may happen, if every die causes all that it can.
-fn worst(effects: &[Effect]) -> (usize, usize) {
-    effects.iter().fold((0, 0), |sum, effect| {
-        let (dice, deeds) = match effect {
-            Effect::Roll { count, on, .. } => {
-                let each = on.iter().map(|(_, effects)| worst(effects));
-                let each = each.fold((1, 1), plus);
-                let count = usize::from(*count);
-                (each.0.saturating_mul(count), each.1.saturating_mul(count))
-            }
-            Effect::By(_, effects) => worst(effects),
-            _ => (0, 1),
-        };
-        plus(sum, (dice, deeds))
-    })
-}
-
-fn plus(a: (usize, usize), b: (usize, usize)) -> (usize, usize) {
-    (a.0.saturating_add(b.0), a.1.saturating_add(b.1))
 }
 
 pub(crate) fn check_traits(report: &mut Report<'_>, path: &str, traits: &[Trait], farthest: u8) {
@@ -112,8 +79,33 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
             }
             Condition::FriendWithin(band) => report.range(path, *band, 0..=5),
             Condition::SpeedAtLeast(speed) => report.range(path, *speed, 0..=5),
+            Condition::Option(id, value) => check_option(report, &path, id, value),
             _ => {}
         }
+    }
+}
+
+/// An option that no ruleset has, or a value that it never has, makes a condition that never holds.
+fn check_option(report: &mut Report<'_>, path: &str, id: &str, value: &str) {
+    let content = report.content;
+    let own = report.own_options.clone();
+    if own.is_none() && report.unsure(Category::Rulesets) {
+        return;
+    }
+    let all = content.rulesets.iter().flat_map(|held| &held.options);
+    let all: Vec<&OptionDef> = match &own {
+        Some(own) => own.iter().collect(),
+        None => all.collect(),
+    };
+    let named = all.iter().filter(|held| held.id == id);
+    let values: BTreeSet<&str> = named
+        .flat_map(|held| held.values.iter().map(String::as_str))
+        .collect();
+    if values.is_empty() {
+        let known: BTreeSet<&str> = all.iter().map(|held| held.id.as_str()).collect();
+        report.unknown(format!("{path}/0"), "option", id, known);
+    } else if !values.contains(value) {
+        report.unknown(format!("{path}/1"), "option value", value, values);
     }
 }
 

@@ -7,7 +7,7 @@ use geometry::hex::to_offset;
 use crate::{
     HexMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
     category::Category,
-    check::Report,
+    check::{Report, dice::check_map_dice},
     hexmap::{Written, read_row},
 };
 
@@ -29,6 +29,7 @@ pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
             report.error(format!("legend/{letter}/^"), message);
         }
     }
+    check_map_dice(map, report);
     if map.rows.len() > MAX_MAP_SIDE {
         return report.error(
             format!("rows/{MAX_MAP_SIDE}"),

@@ -1,7 +1,10 @@
 //! What must hold of data beyond its form: references, ranges and sense, one small check per kind.
 
 mod basics;
+mod budget;
 mod capital;
+mod deck;
+mod dice;
 mod effects;
 mod hexes;
 mod idle;
@@ -23,10 +26,11 @@ pub use basics::WEIGHTS;
 pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,
 };
+pub(crate) use deck::check_filled;
 pub(crate) use map::check_map;
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;
 pub(crate) use scenario::{check_next, check_scenario};
 pub(crate) use ship::check_ship;
 pub(crate) use terrain::check_terrain;
-pub(crate) use unused::{Usage, tell_unused};
+pub(crate) use unused::tell_unused;

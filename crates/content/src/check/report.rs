@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Content, RuleId, Severity, category::Category, diagnostic::suggest, entry::Broken};
+use crate::{
+    Content, OptionDef, RuleId, Severity, category::Category, diagnostic::suggest, entry::Broken,
+};
 
 /// So many findings are told of one entry; more help nobody.
 const MAX_FINDINGS: usize = 40;
@@ -17,6 +19,8 @@ pub(crate) struct Finding {
     pub(crate) help: Option<String>,
     /// Whether it is wrong only because something else is, which is told in its own place.
     pub(crate) follows: bool,
+    /// Whether it was asked only when everything of its kind was read.
+    pub(crate) last: bool,
 }
 
 impl Finding {
@@ -27,6 +31,7 @@ impl Finding {
             message,
             help: None,
             follows: false,
+            last: false,
         }
     }
 }
@@ -37,6 +42,11 @@ pub(crate) struct Report<'a> {
     pub(crate) content: &'a Content,
     /// What has not.
     pub(crate) broken: &'a Broken,
+    /// The options that conditions of this entry can ask for, where it has its own; none: those of all rulesets.
+    pub(crate) own_options: Option<Vec<OptionDef>>,
+    /// Whether what is asked now is held against something that stands in for what was left out: then what is wrong may be
+    /// wrong only because of that.
+    pub(crate) stands_in: bool,
     pub(crate) findings: Vec<Finding>,
 }
 
@@ -45,8 +55,15 @@ impl<'a> Report<'a> {
         Self {
             content,
             broken,
+            own_options: None,
+            stands_in: false,
             findings: Vec::new(),
         }
+    }
+
+    /// Whether something of this kind was left out, or there is none, so that nothing can be said of what it would hold.
+    pub(crate) fn unsure(&self, category: Category) -> bool {
+        self.broken.any(category) || self.content.keys(category).is_empty()
     }
 
     pub(crate) fn has_errors(&self) -> bool {
@@ -71,7 +88,12 @@ impl<'a> Report<'a> {
         help: Option<String>,
     ) {
         let finding = Finding::new(path, severity, message);
-        self.add(Finding { help, ..finding });
+        let follows = self.stands_in;
+        self.add(Finding {
+            help,
+            follows,
+            ..finding
+        });
     }
 
     fn add(&mut self, finding: Finding) {
@@ -159,11 +181,21 @@ impl<'a> Report<'a> {
 
     /// Tells where a cited rule is not in the rulebook.
     pub(crate) fn rule(&mut self, path: impl Into<String>, rule: RuleId) {
-        let content = self.content;
-        if !content.rulebook.contains_key(&rule) {
-            let known = content.rulebook.keys().map(RuleId::as_str);
-            self.unknown(path, "rule", rule.as_str(), known);
+        if !self.content.rulebook.contains_key(&rule) {
+            self.refers(path, Category::Rulebook, rule.as_str());
         }
+    }
+
+    /// Asks what is held against an entry, which stands in for another one where that was left out.
+    pub(crate) fn against(
+        &mut self,
+        (category, key): (Category, &str),
+        ask: impl FnOnce(&mut Self),
+    ) {
+        let before = self.stands_in;
+        self.stands_in |= self.broken.has(category, key);
+        ask(self);
+        self.stands_in = before;
     }
 
     /// Whether an entry with this key is there; tells where it is not.
@@ -187,7 +219,7 @@ impl<'a> Report<'a> {
             (format!("there is no {noun} `{key}`"), suggest(key, keys))
         };
         // Something broken of which no key could be read may be the one that is meant.
-        let follows = left_out || self.broken.nameless.contains(&category);
+        let follows = left_out || self.stands_in || self.broken.nameless.contains(&category);
         let finding = Finding::new(path, Severity::Error, message);
         self.add(Finding {
             help,

@@ -49,10 +49,10 @@ pub(super) fn check_counts(report: &mut Report<'_>, path: &str, die: Die) {
 /// What a die shows in any ruleset; none, and told, where no ruleset has it. Where a ruleset is left out, or none is there,
 /// nothing can be said.
 fn faces(report: &mut Report<'_>, path: &str, die: Die) -> Option<BTreeSet<Face>> {
-    let rulesets = &report.content.rulesets;
-    if rulesets.is_empty() || report.broken.any(Category::Rulesets) {
+    if report.unsure(Category::Rulesets) {
         return None;
     }
+    let rulesets = &report.content.rulesets;
     let sides = rulesets.iter().filter_map(|held| held.dice.get(&die));
     let shown: BTreeSet<Face> = sides.flatten().copied().collect();
     if !shown.is_empty() {

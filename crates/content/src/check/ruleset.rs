@@ -63,11 +63,15 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
         report.rule(format!("cites/{field}"), rule);
     }
     check_options(&ruleset.options, report);
+    report.own_options = Some(ruleset.options.clone());
     check_standing(&ruleset.standing, report);
     check_traits(report, "traits", &ruleset.traits, SPACES);
     warn_traits(report, "traits", &ruleset.traits, Holder::Theatre);
     report.range("obstacles_each", ruleset.obstacles_each, 0..=20);
     report.range("rounds", ruleset.rounds, 1..=1000);
+    if let Some(deck) = &ruleset.deck {
+        report.key("deck", deck);
+    }
     let (between, edge, ships) = ruleset.deploy_gaps;
     for (at, gap) in [between, edge, ships].into_iter().enumerate() {
         report.range(format!("deploy_gaps/{at}"), gap, 0.0..=5000.0);

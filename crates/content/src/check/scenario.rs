@@ -5,7 +5,10 @@ use crate::{
     category::Category,
     check::{
         Report,
+        budget::check_piles,
         capital::{check_areas, check_objectives},
+        deck::check_cards,
+        dice::check_brought_along,
         hexes::{check_figures, check_scenario_map, check_zones},
         idle::warn_idle,
         lesson::check_lessons,
@@ -52,13 +55,31 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     for (at, card) in scenario.damage_cards.iter().enumerate() {
         report.refers(format!("damage_cards/{at}"), Category::Damage, card);
     }
-    let placed = ruleset.is_some_and(|ruleset| check_start(scenario, ruleset, report));
+    let mut placed = false;
     if let Some(ruleset) = ruleset {
-        check_options(scenario, ruleset, report);
-        check_brought(scenario, ruleset, report);
-        check_dice(scenario, ruleset, report);
-        warn_idle(scenario, ruleset, report);
+        report.against((Category::Rulesets, &ruleset.id), |report| {
+            placed = check_start(scenario, ruleset, report);
+            check_options(scenario, ruleset, report);
+            check_brought(scenario, ruleset, report);
+            check_dice(scenario, ruleset, report);
+            check_brought_along(scenario, ruleset, report);
+            check_cards(scenario, ruleset, report);
+            warn_idle(scenario, ruleset, report);
+        });
     }
+    let map = scenario.map.as_deref().unwrap_or_default();
+    report.against((Category::Maps, map), |report| {
+        check_pieces(scenario, (ruleset, placed), report);
+    });
+    check_lessons(scenario, report);
+}
+
+/// What stands and lies on the table or the map.
+fn check_pieces(
+    scenario: &Scenario,
+    (ruleset, placed): (Option<&Ruleset>, bool),
+    report: &mut Report<'_>,
+) {
     let board = scenario.board.or_else(|| ruleset.and_then(table));
     let context = Context {
         scenario,
@@ -81,7 +102,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     if !context.on_hexes {
         warn_starts(scenario, report);
     }
-    check_lessons(scenario, report);
+    check_piles(scenario, report);
 }
 
 /// What a scenario leads on to: another that is there. Asked once all are read, for it may come later in the folder.

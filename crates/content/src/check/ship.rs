@@ -10,6 +10,7 @@ use crate::{
     category::Category,
     check::{
         Report,
+        budget::{ENTRY, at, check_event},
         capital::{check_battery, check_capital},
         effects::{BANDS, SPACES, check_clauses, check_traits},
         shapes::{has_maneuver, has_template},
@@ -58,9 +59,13 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     for (at, device) in ship.devices.iter().enumerate() {
         check_device(device, &format!("devices/{at}"), report);
     }
+    check_abilities(ship, report);
+}
+
+fn check_abilities(ship: &ShipType, report: &mut Report<'_>) {
     report.at_most("abilities", ship.abilities.len(), MOST_ABILITIES);
-    for (at, ability) in ship.abilities.iter().enumerate() {
-        let path = format!("abilities/{at}");
+    for (slot, ability) in ship.abilities.iter().enumerate() {
+        let path = format!("abilities/{slot}");
         check_ability(ability, &path, ship, report);
         if ability.traits.is_empty() && ability.clauses.is_empty() {
             report.warn(
@@ -69,6 +74,10 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
             );
         }
     }
+    let abilities = ship.abilities.iter().enumerate();
+    let clauses =
+        abilities.flat_map(|(slot, held)| at(format!("abilities/{slot}/clauses"), &held.clauses));
+    check_event(report, ENTRY, clauses);
 }
 
 fn check_figure(figure: &Figure, report: &mut Report<'_>) {

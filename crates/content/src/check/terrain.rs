@@ -4,6 +4,7 @@ use crate::{
     MAX_HEIGHT, Passive, Terrain,
     check::{
         Report,
+        budget::{ENTRY, at, check_event},
         effects::{SPACES, check_auras, check_clauses},
         unplayed::{Holder, warn_clauses, warn_terrain_auras},
     },
@@ -16,6 +17,7 @@ pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
         report.range("height", height, 0..=MAX_HEIGHT);
     }
     check_clauses(report, "clauses", &terrain.clauses, SPACES);
+    check_event(report, ENTRY, at("clauses", &terrain.clauses));
     warn_clauses(report, "clauses", &terrain.clauses, Holder::Terrain);
     check_auras(report, "auras", &terrain.auras);
     warn_terrain_auras(report, "auras", &terrain.auras);

@@ -63,7 +63,9 @@ pub(super) fn check_ship(
     let content = report.content;
     report.refers(format!("{path}/class"), Category::Ships, &ship.class);
     if let Some((_, class)) = content.ship(&ship.class) {
-        check_against_class(ship, class, path, report);
+        report.against((Category::Ships, &class.id), |report| {
+            check_against_class(ship, class, path, report);
+        });
     }
     check_place(path, ship.hex, ship.pose.is_some(), context, report);
     let base = content

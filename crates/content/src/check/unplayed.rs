@@ -1,7 +1,9 @@
 //! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
 //! nothing comes of them.
 
-use crate::{Aura, Clause, Condition, Effect, Passive, Reach, Trait, Trigger, check::Report};
+use crate::{
+    Aura, Clause, Condition, Effect, Passive, Reach, Severity, Trait, Trigger, check::Report,
+};
 
 /// When there is another unit, in words.
 const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and AfterRamming";
@@ -67,6 +69,7 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
                 report.warn(format!("{path}/{at}/on/{on}"), message);
             }
         }
+        warn_removal(report, &format!("{path}/{at}/effects"), clause, by);
         let moment = Moment {
             by,
             alone: !clause.on.iter().any(|trigger| meets(*trigger)),
@@ -77,6 +80,24 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
             &format!("{path}/{at}/effects"),
             &clause.effects,
             moment,
+        );
+    }
+}
+
+/// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by it.
+fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder) {
+    let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
+    let mut effects = clause.effects.iter();
+    let removes = effects.all(|effect| matches!(effect, Effect::RemoveSource));
+    if by == Holder::Obstacle && ends && removes {
+        let message =
+            "EndRound strikes whoever lies on the obstacle: with nobody there it is never removed";
+        let help = "`lifetime: Rounds(1)` and an `expiry_rule` remove it in any case";
+        report.push(
+            Severity::Warning,
+            path.to_owned(),
+            message.to_owned(),
+            Some(help.to_owned()),
         );
     }
 }

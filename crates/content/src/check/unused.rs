@@ -2,13 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Content, category::Category};
+use crate::{Content, category::Category, check::deck::decks, diagnostic::suggest};
 
 /// Something that nothing uses.
 pub(crate) struct Usage {
     pub(crate) category: Category,
     pub(crate) key: String,
+    /// The field.
+    pub(crate) path: &'static str,
     pub(crate) message: String,
+    pub(crate) help: Option<String>,
 }
 
 impl Usage {
@@ -16,7 +19,9 @@ impl Usage {
         Self {
             category,
             key: key.to_owned(),
+            path: "id",
             message,
+            help: None,
         }
     }
 }
@@ -28,7 +33,22 @@ pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     outlines(content, &mut told);
     obstacles(content, &mut told);
     terrains(content, &mut told);
+    cards(content, &mut told);
     told
+}
+
+fn cards(content: &Content, told: &mut Vec<Usage>) {
+    let named: BTreeSet<&str> = decks(content).collect();
+    for card in &content.damage_cards {
+        if !named.contains(card.deck.as_str()) {
+            let message = format!("no ruleset names the deck `{}`", card.deck);
+            told.push(Usage {
+                path: "deck",
+                help: suggest(&card.deck, named.iter().copied()),
+                ..Usage::new(Category::Damage, &card.id, message)
+            });
+        }
+    }
 }
 
 fn factions(content: &Content, told: &mut Vec<Usage>) {

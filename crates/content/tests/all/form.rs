@@ -32,7 +32,7 @@ fn names() {
     faction(
         "name:",
         "colour_of_name:",
-        &["4:9: error: unknown field `colour_of_name` (known: id, name, lore, color)"],
+        &["4:9: error: unknown field `colour_of_name` (known: id, replaces, name, lore, color)"],
     );
     faction(
         "        name: \"Lamplighters\",\n",
@@ -221,7 +221,7 @@ fn one_broken_entry_loses_no_other() {
 #[test]
 fn effects() {
     const CARD: &str = r#"[(
-    id: "x", name: "X", text: "X.", copies: 1,
+    id: "x", name: "X", text: "X.", copies: 1, deck: "reef",
     clauses: [(rule: "OBS-H-CRIT", on: [EndRound], effects: [
         Roll(die: Attack, count: 1, on: [([Hit], [Gain(Stress, 1)])]),
     ])],

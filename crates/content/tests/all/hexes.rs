@@ -280,8 +280,10 @@ fn figures() {
 const RULES: &str = r#"(
     id: "hexes", name: "Hexes", text: "", space: Hexes,
     phases: [(id: "end", name: "End", rule: "OBS-H-ORDER", kind: End, turns: Automatic)],
-    dice: {Combat: [Skull, Skull, Skull, Shield, Shield, Blank]},
-    fading_tokens: [], obstacles_each: 0, deploy_gaps: (0, 0, 0), rounds: 8, options: [],
+    dice: {Combat: [Skull, Skull, Skull, Shield, Shield, Blank], Attack: [Hit, Blank]},
+    fading_tokens: [], obstacles_each: 0, deploy_gaps: (0, 0, 0), rounds: 8, options: [
+        (id: "exposure.requires", name: "Who?", text: "Who.", values: ["wounded", "living"], default: "wounded"),
+    ],
 )"#;
 
 const FIGURE: &str = r#"(

@@ -1,7 +1,9 @@
 //! Tests of loading: what is valid, what is told about what is not.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+mod budget;
 mod core_pack;
+mod decks;
 mod docs;
 mod folder;
 mod form;
@@ -14,3 +16,4 @@ mod reload;
 mod robust;
 mod single;
 mod theatres;
+mod vain;

@@ -432,7 +432,7 @@ fn rulesets() {
     ruleset(
         "default: \"allowed\"",
         "default: \"allow\"",
-        &["30:26: error: there is no value `allow` (did you mean `allowed`? "],
+        &["31:26: error: there is no value `allow` (did you mean `allowed`? "],
     );
     ruleset(
         "Defence: [",
@@ -498,7 +498,7 @@ fn rulesets() {
     ruleset(
         "rounds: 12",
         "rounds: 0",
-        &["23:17: error: `rounds` is 0; allowed: 1 to 1000"],
+        &["24:17: error: `rounds` is 0; allowed: 1 to 1000"],
     );
     ruleset(
         "OBS-H-SETUP",
@@ -569,7 +569,7 @@ fn other_kinds() {
     );
     check(
         "damage/d.ron",
-        "(id: \"d\", name: \"D\", text: \"D.\", copies: 0)",
+        "(id: \"d\", name: \"D\", text: \"D.\", copies: 0, deck: \"reef\")",
         &[
             "1:1: warning: this card does nothing: it has neither traits nor clauses",
             "1:42: error: `copies` is 0; allowed: 1 to 20",
@@ -589,7 +589,8 @@ fn other_kinds() {
 #[test]
 fn what_is_not_played_yet() {
     let damage = |fields: &str, expect: &[&str]| {
-        let text = format!("(id: \"d\", name: \"D\", text: \"D.\", copies: 1,\n{fields})");
+        let text =
+            format!("(id: \"d\", name: \"D\", text: \"D.\", copies: 1,\n{fields}, deck: \"reef\")");
         check("damage/d.ron", &text, expect);
     };
     damage(

@@ -1,4 +1,4 @@
-//! Several packs: order, overriding, what is refused.
+//! Several packs: order, replacing, what is refused.
 
 use content::load;
 
@@ -8,27 +8,127 @@ fn faction(id: &str, name: &str) -> String {
     format!("[(id: \"{id}\", name: \"{name}\", color: (0.5, 0.5, 0.5))]")
 }
 
+/// The same, which says that it takes the place of another pack's.
+fn instead(id: &str, name: &str) -> String {
+    faction(id, name).replace("[(", "[(replaces: true, ")
+}
+
+/// What is said of the packs besides core.
+fn of_mods(folder: &Folder) -> Vec<String> {
+    let told = load(folder.path()).diagnostics.into_iter();
+    let told = told.filter(|told| !told.file.starts_with("packs/core/"));
+    told.map(|told| told.to_string()).collect()
+}
+
 #[test]
-fn later_packs_override_earlier_ones_in_place() {
+fn later_packs_replace_entries_of_earlier_ones_in_place() {
     let folder = Folder::core();
-    folder.write("aaa/factions/f.ron", faction("choir", "Second"));
-    folder.write("zzz/factions/f.ron", faction("choir", "Third"));
+    folder.write("aaa/factions/f.ron", instead("choir", "Second"));
+    let loaded = load(folder.path());
+    let (place, choir) = loaded.content.faction("choir").unwrap();
+    assert_eq!((place, choir.name.as_str()), (1, "Second"));
+    assert_eq!(of_mods(&folder), Vec::<String>::new());
+    // A third one takes the place of the second, and that is told.
+    folder.write("zzz/factions/f.ron", instead("choir", "Third"));
     let loaded = load(folder.path());
     let (place, choir) = loaded.content.faction("choir").unwrap();
     assert_eq!((place, choir.name.as_str()), (1, "Third"));
-    assert!(!loaded.has_errors());
-    let told: Vec<String> = loaded.diagnostics.iter().map(ToString::to_string).collect();
-    let told: Vec<&String> = told
-        .iter()
-        .filter(|told| told.contains("overrides"))
-        .collect();
     assert_eq!(
-        told,
+        of_mods(&folder),
         [
-            "packs/aaa/factions/f.ron:1:7: warning: overrides faction `choir` of packs/core/factions/factions.ron:9:5",
-            "packs/zzz/factions/f.ron:1:7: warning: overrides faction `choir` of packs/aaa/factions/f.ron:1:2",
+            "packs/zzz/factions/f.ron:1:23: warning: replaces the faction `choir` of packs/aaa/factions/f.ron:1:2, which itself replaces another",
         ]
     );
+}
+
+#[test]
+fn a_key_that_is_taken_is_refused() {
+    let folder = Folder::core();
+    folder.write("mod/factions/f.ron", faction("choir", "Second"));
+    let loaded = load(folder.path());
+    assert_ne!(loaded.content.faction("choir").unwrap().1.name, "Second");
+    assert!(loaded.content.scenario("first-light").is_some());
+    assert_eq!(
+        of_mods(&folder),
+        [
+            "packs/mod/factions/f.ron:1:7: error: the key `choir` is taken by the faction at packs/core/factions/factions.ron:9:5 (`replaces: true` takes its place; otherwise choose another key)",
+        ]
+    );
+}
+
+#[test]
+fn what_replaces_nothing_is_refused() {
+    let folder = Folder::core();
+    folder.write("mod/factions/f.ron", instead("quire", "Second"));
+    let loaded = load(folder.path());
+    assert!(loaded.content.faction("quire").is_none());
+    let told = of_mods(&folder);
+    let start =
+        "packs/mod/factions/f.ron:1:13: error: no earlier pack has a faction `quire` to replace (";
+    assert!(told.len() == 1 && told[0].starts_with(start), "{told:?}");
+    // What is only missing because it is broken is no fault of whoever replaces it.
+    let path = folder.path().join("packs/core/factions/factions.ron");
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, text.replacen("color:", "colour:", 2)).unwrap();
+    folder.write("mod/factions/f.ron", instead("choir", "Second"));
+    assert_eq!(of_mods(&folder), Vec::<String>::new());
+    let content = load(folder.path()).content;
+    assert_eq!(content.faction("choir").unwrap().1.name, "Second");
+}
+
+/// A file may say it of a rule as well, and says either yes or no.
+#[test]
+fn rules_are_replaced_too() {
+    let folder = Folder::core();
+    let rule = |says: &str| {
+        format!(
+            "[(id: \"OBS-11\", {says} section: \"Obstacles\", title: \"Asteroid\", text: \"Other words.\")]"
+        )
+    };
+    folder.write("mod/rulebook/r.ron", rule("replaces: true,"));
+    assert_eq!(of_mods(&folder), Vec::<String>::new());
+    let content = load(folder.path()).content;
+    assert_eq!(
+        content.rulebook[&content::RuleId::new("OBS-11")].text,
+        "Other words."
+    );
+    folder.write("mod/rulebook/r.ron", rule("replaces: false,"));
+    let told = of_mods(&folder);
+    assert!(
+        told[0].contains("error: the key `OBS-11` is taken by the rule at "),
+        "{told:?}"
+    );
+    folder.write("mod/rulebook/r.ron", rule("replaces: yes,"));
+    let told = of_mods(&folder);
+    assert!(
+        told[0].contains("1:27: error: expected true or false"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn packs_are_told_apart_by_version_and_hash() {
+    let folder = Folder::core();
+    folder.write("mod/pack.ron", "(name: \"Shoals\", version: \"2.1\")");
+    folder.write("mod/factions/f.ron", faction("lamps", "Lamps"));
+    let packs = || load(folder.path()).content.packs;
+    let before = packs();
+    let ids: Vec<_> = before
+        .iter()
+        .map(|pack| (pack.id.as_str(), pack.version.as_str()))
+        .collect();
+    assert_eq!(ids[1..], [("mod", "2.1")]);
+    assert!(ids[0].0 == "core" && !ids[0].1.is_empty(), "{ids:?}");
+    // A comment changes nothing, another colour does; what a mod replaces leaves core as it is.
+    let text = faction("lamps", "Lamps");
+    folder.write("mod/factions/f.ron", format!("// Lights.\n{text}"));
+    assert_eq!(packs(), before);
+    folder.write("mod/factions/f.ron", text.replace("0.5", "0.6"));
+    let changed = packs();
+    assert_eq!(changed[0], before[0]);
+    assert_ne!(changed[1].hash, before[1].hash);
+    folder.write("mod/factions/f.ron", instead("choir", "Second"));
+    assert_eq!(packs()[0], before[0]);
 }
 
 #[test]
@@ -68,9 +168,10 @@ fn what_refers_to_something_broken_is_left_out_too() {
 }
 
 #[test]
-fn a_broken_override_gives_way_to_what_it_overrides() {
+fn a_broken_entry_gives_way_to_what_it_replaces() {
     let folder = Folder::core();
     let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
+    let tern = tern.replace("id: \"tern\",", "id: \"tern\", replaces: true,");
     folder.write("mod/ships/tern.ron", tern.replace("hull: 3", "hull: 0"));
     let loaded = load(folder.path());
     assert_eq!(loaded.content.ship("tern").unwrap().1.hull, 3);
@@ -197,6 +298,7 @@ fn links_that_lead_outside_are_refused() {
 fn models_are_found_in_the_pack_or_the_assets() {
     let folder = Folder::core();
     let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
+    let tern = tern.replace("id: \"tern\",", "id: \"tern\", replaces: true,");
     folder.write("mod/ships/tern.ron", tern);
     folder.write("mod/models/tern.glb", GLB);
     folder.write("../models/spark.glb", GLB);
@@ -213,6 +315,7 @@ fn models_are_found_in_the_pack_or_the_assets() {
 fn what_is_no_model_is_told() {
     let folder = Folder::core();
     let tern = std::fs::read_to_string(folder.path().join("packs/core/ships/tern.ron")).unwrap();
+    let tern = tern.replace("id: \"tern\",", "id: \"tern\", replaces: true,");
     folder.write("mod/ships/tern.ron", &tern);
     let told = |bytes: &[u8], expected: &str| {
         folder.write("mod/models/tern.glb", bytes);
@@ -252,7 +355,7 @@ fn what_is_no_model_is_told() {
     told(&changed(16, b'B'), &parts);
     told(&changed(12, 200), &parts);
     folder.write("mod/models/tern.glb", GLB);
-    assert_eq!(folder.told().len(), 1, "{:?}", folder.told());
+    assert_eq!(folder.told().len(), 0, "{:?}", folder.told());
     folder.write(
         "mod/ships/tern.ron",
         tern.replace("model: \"models/tern.glb\",", ""),

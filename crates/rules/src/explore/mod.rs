@@ -24,10 +24,15 @@ use crate::{
     work::Work,
 };
 
-/// So many runs at most are made of one thing; what branches more is played by sample.
-const MOST_RUNS: usize = 8192;
-/// How many plays make a sample.
+/// So much work at most is done to explore one thing, all of its steps together: a preview takes some milliseconds, whatever
+/// lies on its way. What branches more is played by sample.
+pub(crate) const MOST_WORK: usize = 4096;
+/// What a run costs besides its choices and events, each of which counts as one: the board is copied for it.
+const RUN: usize = 4;
+/// So many plays make a sample, or as many as that work has room for.
 const SAMPLE: usize = 1024;
+/// No sample has fewer plays.
+const FEWEST: usize = 16;
 /// The sample is the same every time.
 const SEED: u64 = 0x5eed;
 
@@ -49,6 +54,8 @@ pub(crate) struct Explored {
     pub branches: Vec<Branch>,
     /// Whether the chances are exact; otherwise they are a sample's.
     pub exact: bool,
+    /// The work that it has cost.
+    pub work: usize,
 }
 
 impl Explored {
@@ -78,27 +85,44 @@ impl Subject<'_> {
         steps: usize,
         kernel: impl Fn(&mut Work<'_>, usize),
     ) -> Explored {
+        self.explore_within(MOST_WORK, start, steps, kernel)
+    }
+
+    /// The same with at most so much work for exact chances, and as much again for a sample where that is not enough.
+    pub(crate) fn explore_within(
+        &self,
+        most: usize,
+        start: Board,
+        steps: usize,
+        kernel: impl Fn(&mut Work<'_>, usize),
+    ) -> Explored {
         let first = Branch {
             board: start,
             toll: Toll::default(),
             chance: 1.0,
         };
         let mut reached: Option<Vec<Branch>> = None;
-        let mut left = MOST_RUNS;
+        let mut left = most;
         for step in 0..steps {
             let before = reached.as_deref().unwrap_or(from_ref(&first));
             let Some(next) = self.step(before, &mut left, &|work| kernel(work, step)) else {
-                return self.sampled(&first, steps, &kernel);
+                let tried = most - left;
+                let found = self.sampled(most, &first, &|work| {
+                    (0..steps).for_each(|step| kernel(work, step));
+                });
+                let work = tried + found.work;
+                return Explored { work, ..found };
             };
             reached = Some(merged(next));
         }
         Explored {
             branches: reached.unwrap_or_else(|| vec![first]),
             exact: true,
+            work: most - left,
         }
     }
 
-    /// All that one step makes of these states; none if that is more than `left` runs.
+    /// All that one step makes of these states; none if that is more work than `left`, or must come to more.
     fn step(
         &self,
         branches: &[Branch],
@@ -109,8 +133,13 @@ impl Subject<'_> {
         for branch in branches {
             let mut path = Path::first();
             loop {
-                *left = left.checked_sub(1)?;
-                let (found, taken) = self.run(branch, path, kernel);
+                let first = path.is_first();
+                let (found, taken, cost) = self.run(branch, path, kernel);
+                *left = left.checked_sub(cost)?;
+                // The choices of the first run tell about how many more there will be.
+                if first && taken.ways().saturating_mul(RUN) > *left {
+                    return None;
+                }
                 next.push(found);
                 path = taken;
                 if !path.turn() {
@@ -121,7 +150,13 @@ impl Subject<'_> {
         Some(next)
     }
 
-    fn run(&self, from: &Branch, path: Path, kernel: &dyn Fn(&mut Work<'_>)) -> (Branch, Path) {
+    /// One way of going on: where it leads, the path taken, and what it has cost.
+    fn run(
+        &self,
+        from: &Branch,
+        path: Path,
+        kernel: &dyn Fn(&mut Work<'_>),
+    ) -> (Branch, Path, usize) {
         let mut work = Work::new(self.ctx, from.board.clone());
         work.origin = self.origin;
         work.path = Some(path);
@@ -131,32 +166,32 @@ impl Subject<'_> {
         for event in &work.events {
             toll.hear(self.ship, &event.fact);
         }
+        let cost = RUN + work.events.len() + path.choices();
         let found = Branch {
             board: work.board,
             toll,
             chance: from.chance * path.chance,
         };
-        (found, path)
+        (found, path, cost)
     }
 
-    fn sampled(
-        &self,
-        start: &Branch,
-        steps: usize,
-        kernel: &dyn Fn(&mut Work<'_>, usize),
-    ) -> Explored {
-        let share = 1.0 / SAMPLE as f64;
-        let plays = (0..SAMPLE as u64).map(|play| {
-            let whole = |work: &mut Work<'_>| (0..steps).for_each(|step| kernel(work, step));
-            let (found, _) = self.run(start, Path::blind(SEED + play), &whole);
-            Branch {
-                chance: share,
-                ..found
-            }
-        });
+    fn sampled(&self, most: usize, start: &Branch, whole: &dyn Fn(&mut Work<'_>)) -> Explored {
+        let mut plays = Vec::new();
+        let mut work = 0;
+        while plays.len() < SAMPLE && (work < most || plays.len() < FEWEST) {
+            let path = Path::blind(SEED + plays.len() as u64);
+            let (found, _, cost) = self.run(start, path, whole);
+            work += cost;
+            plays.push(found);
+        }
+        let share = 1.0 / plays.len() as f64;
+        for play in &mut plays {
+            play.chance = share;
+        }
         Explored {
-            branches: merged(plays.collect()),
+            branches: merged(plays),
             exact: false,
+            work,
         }
     }
 }

@@ -10,6 +10,8 @@ pub(crate) struct Path {
     /// Which option was taken, of how many.
     forks: Vec<(usize, usize)>,
     at: usize,
+    /// How often a choice was asked for on this way.
+    asked: usize,
     /// How likely the path is so far.
     pub(super) chance: f64,
     /// Chooses by chance instead of one after the other.
@@ -36,6 +38,7 @@ impl Path {
     /// Goes on to the next path; false when all have been taken.
     pub(super) fn turn(&mut self) -> bool {
         self.at = 0;
+        self.asked = 0;
         self.chance = 1.0;
         while let Some((taken, of)) = self.forks.last_mut() {
             *taken += 1;
@@ -47,11 +50,28 @@ impl Path {
         false
     }
 
+    /// Whether nothing has been chosen yet.
+    pub(super) fn is_first(&self) -> bool {
+        self.forks.is_empty()
+    }
+
+    /// How many ways there are if every way has the choices of this one.
+    pub(super) fn ways(&self) -> usize {
+        let options = self.forks.iter().map(|(_, of)| *of);
+        options.fold(1, usize::saturating_mul)
+    }
+
+    /// How many choices this way has had.
+    pub(super) fn choices(&self) -> usize {
+        self.asked
+    }
+
     /// One of several options with these chances, which add up to 1.
     pub(crate) fn choose(&mut self, chances: &[f64]) -> usize {
         if chances.len() < 2 {
             return 0;
         }
+        self.asked += 1;
         if let Some(generator) = &mut self.blind {
             let mut left = f64::from(generator.next_u32()) / (f64::from(u32::MAX) + 1.0);
             let found = chances.iter().position(|chance| {

@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     devices::clauses_on,
     effects::{Cause, run_clauses},
-    explore::Subject,
+    explore::{Explored, Subject},
     figures::{exposed::in_order, turn_order},
     hexes::harm,
     toll::{Prospect, Toll},
@@ -77,6 +77,11 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
     if !terrain_of(ctx, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
         return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
     }
+    exposures(ctx, board, ship, hex).prospect()
+}
+
+/// All that the round's end may do so.
+pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);
@@ -87,8 +92,7 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
         origin: board.step,
         ship: ship.id,
     };
-    let found = subject.explore(start, 1, |work, _| {
+    subject.explore(start, 1, |work, _| {
         run_end_of_round(work, ship.id);
-    });
-    found.prospect()
+    })
 }

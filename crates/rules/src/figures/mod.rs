@@ -24,7 +24,7 @@ pub(crate) use cards::{
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
-pub(crate) use ground::{expose, run_end_of_round};
+pub(crate) use ground::{expose, exposures, run_end_of_round};
 pub use ground::{exposure, terrain_of};
 pub(crate) use march::{march, set_out, take_leg};
 pub(crate) use orders::{

@@ -8,14 +8,17 @@ use super::{Odds, words::told};
 use crate::{
     board::{Board, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
-    explore::{Explored, Subject},
-    figures::{exposure, mover, occupants, set_out, take_leg},
+    explore::{Branch, Explored, MOST_WORK, Subject},
+    figures::{exposures, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
     moves::{Contact, Contacts, PathKind, contacts},
     stages::strike,
     toll::{Prospect, Toll},
     work::Work,
 };
+
+/// So many ends of a way are few: all of them count.
+const FEW: usize = 64;
 
 /// What a march would do.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -152,15 +155,27 @@ fn all_along(
 }
 
 /// The chance that the figure comes to the end of its way alive and is wounded there by exposure at the round's end, if
-/// it stays: what it suffers on the way may expose it.
+/// it stays: what it suffers on the way may expose it. Where far too much may happen on the way, the likeliest of it counts.
 fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
-    let wounded = |board: &Board| {
-        let ship = board.ship(id).filter(|ship| ship.on_table());
-        ship.map_or(0.0, |ship| {
-            exposure(ctx, board, ship, ship.hex).chance(|toll| toll.damage() > 0)
-        })
-    };
-    all.branches.iter().fold(0.0, |sum, branch| {
-        sum + branch.chance * wounded(&branch.board)
-    })
+    let mut ends: Vec<&Branch> = all.branches.iter().collect();
+    if ends.len() > FEW {
+        ends.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+    }
+    let (mut wounded, mut seen, mut work) = (0.0, 0.0, 0);
+    for end in ends {
+        if work > MOST_WORK {
+            break;
+        }
+        seen += end.chance;
+        if let Some(ship) = end.board.ship(id).filter(|ship| ship.on_table()) {
+            let found = exposures(ctx, &end.board, ship, ship.hex);
+            work += found.work;
+            wounded += end.chance * found.prospect().chance(|toll| toll.damage() > 0);
+        }
+    }
+    if work > MOST_WORK {
+        wounded / seen
+    } else {
+        wounded
+    }
 }

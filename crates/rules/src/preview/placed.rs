@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
     devices::{beneath, land_on, put, suffer},
-    explore::Subject,
+    explore::{MOST_WORK, Subject},
     toll::{Prospect, Toll},
     work::Work,
 };
@@ -56,7 +56,9 @@ pub(super) fn preview_placed(
             origin: board.step,
             ship: *id,
         };
-        let found = subject.explore(work.board.clone(), ships.len(), |work, at| {
+        // The more ships there are, the less can be done for each.
+        let most = MOST_WORK / ships.len();
+        let found = subject.explore_within(most, work.board.clone(), ships.len(), |work, at| {
             land_on(work, ships[at], &obstacle)
         });
         let prospect = found.prospect();

@@ -69,20 +69,15 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         return bad(format!("there is no ruleset `{}`", scenario.ruleset));
     };
     let ruleset = ruleset.clone();
-    let (ground, map) = match ruleset.space {
+    let (ground, map, board) = match ruleset.space {
         Space::Hexes => {
-            make_ground(&content, &ruleset, scenario).map(|(a, b)| (Some(a), Some(b)))?
+            let (ground, map) = make_ground(&content, &ruleset, scenario)?;
+            let size = ground.grid.size();
+            (Some(ground), Some(map), (size.x, size.y))
         }
-        _ => (None, None),
-    };
-    let board = match (&ground, ruleset.space) {
-        (Some(ground), _) => (ground.grid.size().x, ground.grid.size().y),
-        (None, Space::OpenTable { width, height }) => {
-            table(scenario.board.unwrap_or((width, height)))?
-        }
-        _ => {
-            let id = &ruleset.id;
-            return bad(format!("the space of ruleset `{id}` cannot be played yet"));
+        Space::OpenTable { width, height } => {
+            let sides = table(scenario.board.unwrap_or((width, height)))?;
+            (None, None, sides)
         }
     };
     if !(1..=8).contains(&scenario.players.len()) {
@@ -313,9 +308,15 @@ fn make_players(
 ) -> Result<Vec<PlayerState>, SetupError> {
     let mut scripted = Vec::new();
     for card in scenario.damage_cards.iter().rev() {
-        let Some((at, _)) = ctx.content.damage_card(card) else {
+        let Some((at, found)) = ctx.content.damage_card(card) else {
             return bad(format!("there is no damage card `{card}`"));
         };
+        if Some(&found.deck) != ctx.ruleset.deck.as_ref() {
+            let ruleset = &ctx.ruleset.id;
+            return bad(format!(
+                "the deck of ruleset `{ruleset}` has no card `{card}`"
+            ));
+        }
         scripted.push(u8::try_from(at).unwrap_or(u8::MAX));
     }
     let decks = (0..).zip(&scenario.players).map(|(owner, _)| {

@@ -154,7 +154,7 @@ impl Work<'_> {
     }
 }
 
-/// A player's damage deck in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
+/// A player's damage deck, which is the one that the ruleset names, in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
 #[must_use]
 pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
     let there = |ship: &&Ship| {
@@ -170,7 +170,8 @@ pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
         cards.filter(|held| **held == card).count()
     };
     let cards = (0..=u8::MAX).zip(&ctx.content.damage_cards);
-    cards
+    let dealt = cards.filter(|(_, card)| Some(&card.deck) == ctx.ruleset.deck.as_ref());
+    dealt
         .flat_map(|(at, card)| {
             let left = usize::from(card.copies).saturating_sub(faceup(at));
             std::iter::repeat_n(at, left)

@@ -257,6 +257,7 @@ mod tests {
         let id = RuleId::new(id);
         let entry = RuleEntry {
             id,
+            replaces: false,
             title: title.into(),
             text: "Ships that bump move back.".into(),
             house: false,

@@ -6,7 +6,7 @@ mod course;
 
 use std::sync::Arc;
 
-use arena::narrate;
+use arena::{narrate, packs::Data};
 use content::Content;
 use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
 
@@ -105,12 +105,13 @@ impl Session {
 
     /// Tells the player if a saved match was saved with other game data than today's: its orders lead where they led,
     /// or it would not have been opened, but what comes may go otherwise.
-    pub fn recorded_with(&mut self, then: u64) {
-        if then != content::hash(&self.ctx().content) {
-            self.notices.push(
-                "Saved with other game data: it stands as it was saved and goes on by today's data."
-                    .into(),
-            );
+    pub fn recorded_with(&mut self, then: &Data) {
+        let changed = then.changes(&self.ctx().content);
+        if !changed.is_empty() {
+            self.notices.push(format!(
+                "Saved with other game data ({}): it stands as it was saved and goes on by today's data.",
+                changed.join("; ")
+            ));
         }
     }
 

@@ -59,6 +59,7 @@ fn decks(columns: usize, rows: usize) -> Vec<String> {
 fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, EdgeKind)]) -> Ground {
     let map = HexMap {
         id: "test".into(),
+        replaces: false,
         name: "Test".into(),
         text: String::new(),
         legend: legend(),

@@ -1,0 +1,166 @@
+//! The game data that a saved game or a replay was written with: which packs, of which version and content, and how those
+//! of today differ.
+
+use content::{Content, Pack};
+use serde::{Deserialize, Serialize};
+
+/// Names in a message are cut after so many characters.
+const MOST_LETTERS: usize = 64;
+/// So many differences are told.
+const MOST_TOLD: usize = 8;
+
+/// Game data, by its hashes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Data {
+    /// The hash of all of it ([`content::hash`]).
+    pub hash: u64,
+    /// Its packs, in the order in which they were loaded; none where a file of an earlier version does not say.
+    pub packs: Vec<Pack>,
+}
+
+impl Data {
+    /// That of today.
+    #[must_use]
+    pub fn of(content: &Content) -> Self {
+        Self {
+            hash: content::hash(content),
+            packs: content.packs.clone(),
+        }
+    }
+
+    /// How the data of today differs, in words, pack by pack; nothing if it is the same.
+    #[must_use]
+    pub fn changes(&self, content: &Content) -> Vec<String> {
+        if self.hash == content::hash(content) {
+            return Vec::new();
+        }
+        if self.packs.is_empty() {
+            return vec![
+                "the file is of an earlier version and does not name its packs".to_owned(),
+            ];
+        }
+        let now = &content.packs;
+        let gone = self.packs.iter().filter_map(|then| changed(then, now));
+        let known = |pack: &&Pack| self.packs.iter().any(|then| then.id == pack.id);
+        let come = now.iter().filter(|pack| !known(pack));
+        let come = come.map(|pack| format!("{} was not there then", named(pack)));
+        let told: Vec<String> = gone.chain(come).take(MOST_TOLD).collect();
+        if told.is_empty() {
+            vec![
+                "the packs are the same, but this version of the game reads them otherwise"
+                    .to_owned(),
+            ]
+        } else {
+            told
+        }
+    }
+}
+
+/// What has become of a pack.
+fn changed(then: &Pack, now: &[Pack]) -> Option<String> {
+    let Some(pack) = now.iter().find(|pack| pack.id == then.id) else {
+        return Some(format!("{} is missing", named(then)));
+    };
+    if pack.hash == then.hash {
+        return None;
+    }
+    Some(if pack.version == then.version {
+        format!(
+            "{} has other data: its hash was {:016x} and is {:016x}",
+            named(pack),
+            then.hash,
+            pack.hash
+        )
+    } else {
+        format!("{} is here as {}", named(then), version(pack))
+    })
+}
+
+fn named(pack: &Pack) -> String {
+    format!("pack `{}` ({})", plain(&pack.id), version(pack))
+}
+
+fn version(pack: &Pack) -> String {
+    if pack.version.is_empty() {
+        format!("hash {:016x}", pack.hash)
+    } else {
+        format!("version {}", plain(&pack.version))
+    }
+}
+
+/// A name from a file as it may be shown.
+fn plain(name: &str) -> String {
+    let letters = name.chars().filter(|letter| !letter.is_control());
+    letters.take(MOST_LETTERS).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pack(id: &str, version: &str, hash: u64) -> Pack {
+        Pack {
+            id: id.into(),
+            version: version.into(),
+            hash,
+        }
+    }
+
+    #[track_caller]
+    fn check(then: &[Pack], now: &[Pack], expect: &[&str]) {
+        let content = Content {
+            packs: now.to_vec(),
+            ..Content::default()
+        };
+        let data = Data {
+            hash: !content::hash(&content),
+            packs: then.to_vec(),
+        };
+        assert_eq!(data.changes(&content), expect);
+    }
+
+    #[test]
+    fn each_pack_is_told() {
+        let core = pack("core", "0.1.0", 1);
+        let belt = pack("belt", "1.0.0", 2);
+        let both = [core.clone(), belt.clone()];
+        check(
+            &both,
+            std::slice::from_ref(&core),
+            &["pack `belt` (version 1.0.0) is missing"],
+        );
+        check(
+            std::slice::from_ref(&core),
+            &both,
+            &["pack `belt` (version 1.0.0) was not there then"],
+        );
+        check(
+            &both,
+            &[core.clone(), pack("belt", "1.1.0", 3)],
+            &["pack `belt` (version 1.0.0) is here as version 1.1.0"],
+        );
+        check(
+            &both,
+            &[core.clone(), pack("belt", "1.0.0", 3)],
+            &[
+                "pack `belt` (version 1.0.0) has other data: its hash was 0000000000000002 and is 0000000000000003",
+            ],
+        );
+        check(
+            &[],
+            &both,
+            &["the file is of an earlier version and does not name its packs"],
+        );
+        check(
+            &[core.clone(), pack("be\u{1b}[31mlt", "", 7)],
+            &[core],
+            &["pack `be[31mlt` (hash 0000000000000007) is missing"],
+        );
+    }
+
+    #[test]
+    fn the_same_data_has_not_changed() {
+        let content = Content::default();
+        assert!(Data::of(&content).changes(&content).is_empty());
+    }
+}

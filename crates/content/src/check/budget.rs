@@ -1,0 +1,228 @@
+//! How much one event may come to: all that one entry does at one moment, and all that lies on one place. Whoever plays,
+//! and whoever looks ahead, comes to the end of it before anybody tires of waiting.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use geometry::{Base, Footprint, Pose, overlaps};
+
+use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
+
+/// So much may come of one event of one entry.
+pub(super) const ENTRY: Worst = Worst::new(40, 200);
+/// So much of one damage card: several may be drawn in one event.
+pub(super) const CARD: Worst = Worst::new(10, 50);
+/// So much may come of all together that lies where one ship has room.
+const PILE: Worst = Worst::new(80, 400);
+/// What happens to friends happens to many.
+const FRIENDS: usize = 10;
+
+/// What happens if every die causes all that it can.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Worst {
+    dice: usize,
+    /// Dice and effects.
+    deeds: usize,
+}
+
+impl Worst {
+    const fn new(dice: usize, deeds: usize) -> Self {
+        Self { dice, deeds }
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self {
+            dice: self.dice.saturating_add(other.dice),
+            deeds: self.deeds.saturating_add(other.deeds),
+        }
+    }
+
+    /// The more of each.
+    fn most(self, other: Self) -> Self {
+        Self::new(self.dice.max(other.dice), self.deeds.max(other.deeds))
+    }
+
+    fn times(self, count: usize) -> Self {
+        Self {
+            dice: self.dice.saturating_mul(count),
+            deeds: self.deeds.saturating_mul(count),
+        }
+    }
+
+    fn of(effects: &[Effect]) -> Self {
+        let each = effects.iter().map(|effect| match effect {
+            Effect::Roll { count, on, .. } => {
+                let branches = on.iter().map(|(_, effects)| Self::of(effects));
+                branches
+                    .fold(Self::new(1, 1), Self::plus)
+                    .times(usize::from(*count))
+            }
+            Effect::Carry(_) => Self::new(1, 2),
+            Effect::By(_, effects) => Self::of(effects),
+            Effect::FriendsGain(..) => Self::new(0, FRIENDS),
+            _ => Self::new(0, 1),
+        });
+        each.fold(Self::default(), Self::plus)
+    }
+
+    /// What of it is more than `most`, in words.
+    fn excess(self, most: Self) -> Option<String> {
+        let Self { dice, deeds } = self;
+        if dice > most.dice {
+            Some(format!("{dice} dice; at most {} are allowed", most.dice))
+        } else if deeds > most.deeds {
+            Some(format!(
+                "{deeds} effects; at most {} are allowed",
+                most.deeds
+            ))
+        } else {
+            None
+        }
+    }
+}
+
+/// Tells of a clause that alone comes to too much.
+pub(super) fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
+    if let Some(excess) = Worst::of(effects).excess(ENTRY) {
+        report.error(path, format!("this can come to {excess}"));
+    }
+}
+
+/// Triggers that come together are one moment: a move crosses and overlaps, a hit destroys.
+fn moment(trigger: Trigger) -> Trigger {
+    match trigger {
+        Trigger::Overlap => Trigger::MoveThrough,
+        Trigger::AfterDestroying => Trigger::AfterHitting,
+        other => other,
+    }
+}
+
+/// Tells of the first clause with which one moment of an entry comes to too much; the clauses are given with their paths.
+pub(super) fn check_event<'c>(
+    report: &mut Report<'_>,
+    most: Worst,
+    clauses: impl IntoIterator<Item = (String, &'c Clause)>,
+) {
+    let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
+    for (path, clause) in clauses {
+        let more = Worst::of(&clause.effects);
+        // That is told already.
+        if more.excess(ENTRY).is_some() {
+            return;
+        }
+        let moments: BTreeSet<Trigger> = clause.on.iter().map(|on| moment(*on)).collect();
+        for on in moments {
+            let sum = sums.entry(on).or_default();
+            *sum = sum.plus(more);
+            if let Some(excess) = sum.excess(most) {
+                let message =
+                    format!("with this, all that one {on:?} sets off can come to {excess}");
+                return report.error(path, message);
+            }
+        }
+    }
+}
+
+/// Clauses with their paths.
+pub(super) fn at(
+    path: impl std::fmt::Display,
+    clauses: &[Clause],
+) -> impl Iterator<Item = (String, &Clause)> {
+    let each = clauses.iter().enumerate();
+    each.map(move |(at, clause)| (format!("{path}/{at}"), clause))
+}
+
+/// The most that one moment of these clauses comes to.
+fn heaviest(clauses: &[Clause]) -> Worst {
+    let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
+    for clause in clauses {
+        let more = Worst::of(&clause.effects);
+        let moments: BTreeSet<Trigger> = clause.on.iter().map(|on| moment(*on)).collect();
+        for on in moments {
+            let sum = sums.entry(on).or_default();
+            *sum = sum.plus(more);
+        }
+    }
+    sums.into_values().fold(Worst::default(), Worst::most)
+}
+
+/// Something that lies on the table from the start and does something.
+struct Lying {
+    path: String,
+    pose: Pose,
+    print: Footprint,
+    /// Nothing of it is farther from its place.
+    reach: f64,
+    worst: Worst,
+}
+
+/// Tells of the first place where too much lies for one ship.
+pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
+    let lying = lying(scenario, report.content);
+    let base = Base::new(80.0, 80.0);
+    let print = Footprint::base(base);
+    for middle in &lying {
+        let there = Pose::new(middle.pose.x, middle.pose.y, 0.0);
+        let under = |other: &&Lying| {
+            let away = other.pose.position() - there.position();
+            away.length() <= other.reach + base.reach()
+                && overlaps(&print, there, &other.print, other.pose)
+        };
+        let under = lying.iter().filter(under).map(|other| other.worst);
+        if let Some(excess) = under.fold(Worst::default(), Worst::plus).excess(PILE) {
+            return report.error(middle.path.as_str(), piled(&excess));
+        }
+    }
+    let mut spaces: BTreeMap<(i32, i32), Worst> = BTreeMap::new();
+    for (at, held) in scenario.obstacles.iter().enumerate() {
+        let Some(hex) = held.hex else { continue };
+        let sum = spaces.entry(hex).or_default();
+        *sum = sum.plus(of_obstacle(report.content, &held.outline));
+        if let Some(excess) = sum.excess(PILE) {
+            return report.error(format!("obstacles/{at}"), piled(&excess));
+        }
+    }
+}
+
+fn piled(excess: &str) -> String {
+    format!("what lies here, all together, can come to {excess}")
+}
+
+fn of_obstacle(content: &Content, outline: &str) -> Worst {
+    let outline = content.outline(outline).map(|(_, outline)| outline);
+    let kind = outline.and_then(|outline| content.obstacle(&outline.obstacle));
+    kind.map_or(Worst::default(), |(_, kind)| {
+        heaviest(&kind.clauses).most(heaviest(&kind.huge_clauses))
+    })
+}
+
+fn lying(scenario: &Scenario, content: &Content) -> Vec<Lying> {
+    let obstacles = scenario.obstacles.iter().enumerate();
+    let obstacles = obstacles.filter_map(|(at, held)| {
+        let (_, outline) = content.outline(&held.outline)?;
+        Some(Lying {
+            path: format!("obstacles/{at}"),
+            pose: held.pose?,
+            print: Footprint::outline(&outline.points),
+            reach: outline.points.reach(),
+            worst: of_obstacle(content, &held.outline),
+        })
+    });
+    let areas = scenario.areas.iter().enumerate();
+    let areas = areas.filter_map(|(at, held)| {
+        let (_, terrain) = content.terrain(&held.terrain)?;
+        Some(Lying {
+            path: format!("areas/{at}"),
+            pose: held.pose,
+            print: Footprint::outline(&held.outline),
+            reach: held.outline.reach(),
+            worst: heaviest(&terrain.clauses),
+        })
+    });
+    let near = |pose: &Pose| {
+        let mut parts = [pose.x, pose.y, pose.heading].into_iter();
+        parts.all(|part| part.is_finite() && part.abs() < 1.0e5)
+    };
+    let all = obstacles.chain(areas);
+    all.filter(|held| held.worst.deeds > 0 && near(&held.pose))
+        .collect()
+}

@@ -1,0 +1,88 @@
+//! Damage decks: a ruleset names one, and the cards say to which they belong (OBS-H-CRIT).
+
+use std::collections::BTreeSet;
+
+use crate::{
+    Clause, Content, DamageCard, Ruleset, Scenario, Severity,
+    category::Category,
+    check::{
+        Report,
+        dice::{in_vain, listed},
+    },
+};
+
+/// Tells of a card that belongs to no deck, or that rolls what a ruleset with its deck does not have.
+pub(super) fn check_deck(card: &DamageCard, report: &mut Report<'_>) {
+    let content = report.content;
+    if card.deck.is_empty() {
+        let message = "a card says to which `deck` it belongs".to_owned();
+        return report.push(Severity::Error, String::new(), message, known(content));
+    }
+    report.key("deck", &card.deck);
+    let clauses: Vec<&Clause> = card.clauses.iter().collect();
+    for ruleset in dealt(content, &card.deck) {
+        if let Some(lack) = in_vain(&clauses, ruleset) {
+            let message = format!("the card {}", lack.of(ruleset));
+            let help = Some(listed(&ruleset.dice));
+            report.push(Severity::Error, "clauses".to_owned(), message, help);
+        }
+    }
+}
+
+fn known(content: &Content) -> Option<String> {
+    let decks: BTreeSet<&str> = decks(content).collect();
+    let decks: Vec<&str> = decks.into_iter().collect();
+    (!decks.is_empty()).then(|| format!("decks of rulesets: {}", decks.join(", ")))
+}
+
+/// The decks that rulesets name.
+pub(super) fn decks(content: &Content) -> impl Iterator<Item = &str> {
+    let rulesets = content.rulesets.iter();
+    rulesets.filter_map(|held| held.deck.as_deref())
+}
+
+fn dealt<'a>(content: &'a Content, deck: &'a str) -> impl Iterator<Item = &'a Ruleset> {
+    let rulesets = content.rulesets.iter();
+    rulesets.filter(move |held| held.deck.as_deref() == Some(deck))
+}
+
+/// Tells of a ruleset whose deck has no card. Asked once all cards are read.
+pub(crate) fn check_filled(ruleset: &Ruleset, report: &mut Report<'_>) {
+    let content = report.content;
+    let Some(deck) = &ruleset.deck else { return };
+    let all: BTreeSet<&str> = content
+        .damage_cards
+        .iter()
+        .map(|card| card.deck.as_str())
+        .collect();
+    if !all.contains(deck.as_str()) && !report.broken.any(Category::Damage) {
+        let message = format!("no damage card belongs to the deck `{deck}`");
+        let help = crate::diagnostic::suggest(deck, all);
+        report.push(Severity::Warning, "deck".to_owned(), message, help);
+    }
+}
+
+/// Cards that a scenario lays open or on top are of the deck that its ruleset names.
+pub(super) fn check_cards(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
+    let top = scenario.damage_cards.iter().enumerate();
+    let top = top.map(|(at, card)| (format!("damage_cards/{at}"), card));
+    let open = scenario.ships.iter().enumerate().flat_map(|(ship, held)| {
+        let crits = held.crits.iter().enumerate();
+        crits.map(move |(at, card)| (format!("ships/{ship}/crits/{at}"), card))
+    });
+    for (path, card) in top.chain(open) {
+        let found = report.content.damage_card(card).map(|(_, found)| found);
+        let Some(found) = found.filter(|found| Some(&found.deck) != ruleset.deck.as_ref()) else {
+            continue;
+        };
+        let message = format!(
+            "damage card `{card}` belongs to the deck `{}`, which is not that of ruleset `{}`",
+            found.deck, ruleset.id
+        );
+        let help = match &ruleset.deck {
+            Some(deck) => format!("its deck: {deck}"),
+            None => "it has no deck".to_owned(),
+        };
+        report.push(Severity::Error, path, message, Some(help));
+    }
+}

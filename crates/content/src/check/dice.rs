@@ -1,0 +1,233 @@
+//! What comes to nothing where it lies: it rolls dice that the ruleset there does not have, or asks for options of another
+//! one. A die that is not there shows blank for ever.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::{
+    Clause, Condition, Content, Die, Effect, Face, HexMap, RuleId, Ruleset, Scenario, Severity,
+    Space, Trait, category::Category, check::Report,
+};
+
+/// The faces of each die of a ruleset.
+type Dice = BTreeMap<Die, Vec<Face>>;
+
+/// Something with clauses that a scenario brings along.
+struct Brought<'a> {
+    /// The field of the scenario that brings it.
+    path: String,
+    /// What it is called in messages, such as "terrain `dust`".
+    name: String,
+    clauses: Vec<&'a Clause>,
+    traits: Vec<&'a Trait>,
+}
+
+/// Tells what a scenario brings along that its ruleset gives nothing to: dice that it lacks (an error), options that it
+/// does not have (a warning). Each thing is told once.
+pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
+    let mut told = BTreeSet::new();
+    for brought in brought(scenario, ruleset, report.content) {
+        if !told.insert(brought.name.clone()) {
+            continue;
+        }
+        if let Some(lack) = in_vain(&brought.clauses, ruleset) {
+            let message = format!("{} {}", brought.name, lack.of(ruleset));
+            let help = Some(listed(&ruleset.dice));
+            report.push(Severity::Error, brought.path, message, help);
+        } else {
+            warn_options(&brought, ruleset, report);
+        }
+    }
+}
+
+/// Tells of terrain of a map that rolls what no ruleset of hexes has.
+pub(super) fn check_map_dice(map: &HexMap, report: &mut Report<'_>) {
+    let content = report.content;
+    let grids = content.rulesets.iter();
+    let grids: Vec<&Ruleset> = grids.filter(|held| held.space == Space::Hexes).collect();
+    for (letter, key) in &map.legend {
+        let Some((_, terrain)) = content.terrain(key) else {
+            continue;
+        };
+        let clauses: Vec<&Clause> = terrain.clauses.iter().collect();
+        let mut lacks = grids.iter().map(|held| in_vain(&clauses, held));
+        let Some(Some(lack)) = lacks.next() else {
+            continue;
+        };
+        if lacks.all(|lack| lack.is_some()) && !report.unsure(Category::Rulesets) {
+            let message = format!("terrain `{key}` {}", lack.on_hexes());
+            let known = grids.iter();
+            let known = known.map(|held| format!("`{}` has {}", held.id, names(&held.dice)));
+            let help = Some(known.collect::<Vec<String>>().join("; "));
+            report.push(Severity::Error, format!("legend/{letter}"), message, help);
+        }
+    }
+}
+
+/// All that a scenario brings along, each by the field that names it.
+fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> Vec<Brought<'a>> {
+    let mut all = Vec::new();
+    for (at, area) in scenario.areas.iter().enumerate() {
+        all.extend(terrain(
+            content,
+            &area.terrain,
+            format!("areas/{at}/terrain"),
+        ));
+    }
+    // Elsewhere a map is told as an error.
+    let map = scenario
+        .map
+        .as_ref()
+        .filter(|_| ruleset.space == Space::Hexes);
+    let map = map.and_then(|key| content.map(key));
+    for key in map.iter().flat_map(|(_, map)| map.legend.values()) {
+        all.extend(terrain(content, key, "map".to_owned()));
+    }
+    for (at, held) in scenario.obstacles.iter().enumerate() {
+        let outline = content.outline(&held.outline).map(|(_, outline)| outline);
+        let kind = outline.map(|outline| outline.obstacle.as_str());
+        all.extend(kind.and_then(|key| obstacle(content, key, format!("obstacles/{at}/outline"))));
+    }
+    for (at, ship) in scenario.ships.iter().enumerate() {
+        let Some((_, class)) = content.ship(&ship.class) else {
+            continue;
+        };
+        let path = format!("ships/{at}/class");
+        let abilities = class.abilities.iter();
+        all.push(Brought {
+            path: path.clone(),
+            name: format!("abilities of ship `{}`", class.id),
+            clauses: abilities.clone().flat_map(|held| &held.clauses).collect(),
+            traits: abilities.flat_map(|held| &held.traits).collect(),
+        });
+        let devices = class.devices.iter();
+        all.extend(devices.filter_map(|held| obstacle(content, &held.obstacle, path.clone())));
+    }
+    all
+}
+
+fn terrain<'a>(content: &'a Content, key: &str, path: String) -> Option<Brought<'a>> {
+    let (_, found) = content.terrain(key)?;
+    Some(Brought {
+        path,
+        name: format!("terrain `{key}`"),
+        clauses: found.clauses.iter().collect(),
+        traits: Vec::new(),
+    })
+}
+
+fn obstacle<'a>(content: &'a Content, key: &str, path: String) -> Option<Brought<'a>> {
+    let (_, found) = content.obstacle(key)?;
+    Some(Brought {
+        path,
+        name: format!("obstacle `{key}`"),
+        clauses: found.clauses.iter().chain(&found.huge_clauses).collect(),
+        traits: Vec::new(),
+    })
+}
+
+/// A roll that never causes anything.
+#[derive(Clone, Copy)]
+pub(super) struct Lack {
+    /// The rule of its clause.
+    rule: RuleId,
+    die: Die,
+    /// Whether there is such a die, and only shows nothing that is waited for.
+    shown: bool,
+}
+
+impl Lack {
+    /// What is wrong with it, in words that follow its name.
+    pub(super) fn of(self, ruleset: &Ruleset) -> String {
+        let Self { rule, die, shown } = self;
+        let id = &ruleset.id;
+        if shown {
+            format!("({rule}) waits for faces that the die {die:?} of ruleset `{id}` never shows")
+        } else {
+            format!("({rule}) rolls the die {die:?}, which ruleset `{id}` does not have")
+        }
+    }
+
+    fn on_hexes(self) -> String {
+        let Self { rule, die, shown } = self;
+        if shown {
+            format!("({rule}) waits for faces that no die {die:?} of a ruleset on hexes shows")
+        } else {
+            format!("({rule}) rolls the die {die:?}, which no ruleset on hexes has")
+        }
+    }
+}
+
+/// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an option which the ruleset
+/// lacks rolls nothing there.
+pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
+    let runs = |clause: &&&Clause| asked(&clause.only_if).all(|held| has(ruleset, held));
+    clauses.iter().filter(runs).find_map(|clause| {
+        let (die, shown) = lacking(&clause.effects, &ruleset.dice)?;
+        let rule = clause.rule;
+        Some(Lack { rule, die, shown })
+    })
+}
+
+/// The first die that is not there, or is there and never shows what is waited for.
+fn lacking(effects: &[Effect], dice: &Dice) -> Option<(Die, bool)> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Roll { die, on, .. } => {
+            let Some(faces) = dice.get(die) else {
+                return Some((*die, false));
+            };
+            let mut waited = on.iter().flat_map(|(waited, _)| waited);
+            if !waited.any(|face| faces.contains(face)) {
+                return Some((*die, true));
+            }
+            on.iter().find_map(|(_, effects)| lacking(effects, dice))
+        }
+        Effect::Carry(die) => (!dice.contains_key(die)).then_some((*die, false)),
+        Effect::By(_, effects) => lacking(effects, dice),
+        _ => None,
+    })
+}
+
+/// The options that conditions ask for, and the values.
+fn asked(conditions: &[Condition]) -> impl Iterator<Item = (&str, &str)> {
+    conditions.iter().filter_map(|condition| match condition {
+        Condition::Option(id, value) => Some((id.as_str(), value.as_str())),
+        _ => None,
+    })
+}
+
+fn has(ruleset: &Ruleset, (id, value): (&str, &str)) -> bool {
+    let mut options = ruleset.options.iter();
+    options.any(|held| held.id == id && held.values.iter().any(|held| held == value))
+}
+
+/// Conditions on options that the ruleset lacks never hold there.
+fn warn_options(brought: &Brought<'_>, ruleset: &Ruleset, report: &mut Report<'_>) {
+    let clauses = brought.clauses.iter().map(|held| &held.only_if);
+    let traits = brought.traits.iter().map(|held| &held.only_if);
+    let mut all = clauses.chain(traits).flat_map(|held| asked(held));
+    if let Some((id, value)) = all.find(|held| !has(ruleset, *held)) {
+        let message = format!(
+            "{}: Option(\"{id}\", \"{value}\") never holds, for ruleset `{}` has no such option",
+            brought.name, ruleset.id
+        );
+        let known: Vec<&str> = ruleset
+            .options
+            .iter()
+            .map(|held| held.id.as_str())
+            .collect();
+        let help = Some(match known.as_slice() {
+            [] => "it has no options".to_owned(),
+            known => format!("its options: {}", known.join(", ")),
+        });
+        report.push(Severity::Warning, brought.path.clone(), message, help);
+    }
+}
+
+fn names(dice: &Dice) -> String {
+    let names: Vec<String> = dice.keys().map(|die| format!("{die:?}")).collect();
+    names.join(", ")
+}
+
+pub(super) fn listed(dice: &Dice) -> String {
+    format!("its dice: {}", names(dice))
+}
