@@ -23,7 +23,7 @@ const TRAPPED: f64 = 10.0;
 /// What bumping into a friend costs besides its die, in points: both lose what they were to do next.
 const INTO_A_FRIEND: f64 = 3.0;
 /// What ramming a friend costs besides the own wounds, in points: its wounds.
-const RAM_A_FRIEND: f64 = 8.0;
+const RAM_A_FRIEND: f64 = 20.0;
 /// What a maneuver costs that leads nowhere, in points.
 const NOWHERE: f64 = 4.0;
 /// The same for a ship that is stopped at once, by what it touches already: it would gain nothing again.

@@ -137,7 +137,7 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
         terms.push(("bump", if friend { -8.0 } else { -4.0 }));
     }
     if motion.rams.iter().any(|(_, friend)| *friend) {
-        terms.push(("ram", -10.0));
+        terms.push(("ram", -20.0));
     }
     // Whatever halts it: it gains nothing by staying where it is.
     let moved = motion.from.position().distance(motion.to.position());

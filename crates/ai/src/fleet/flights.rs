@@ -5,6 +5,9 @@ use rules::{MoveCause, Ship, executable, fleet, fly};
 
 use crate::{predict::middle, scene::Scene, worth::Stake};
 
+/// What standing in a friend's way costs besides the wounds, in points: dials cannot be changed any more.
+const IN_THE_WAY: f64 = 6.0;
+
 /// The craft, and where each will end.
 pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose)>);
 
@@ -35,6 +38,6 @@ impl<'a> Flights<'a> {
             let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
             hurt(friend, odds.own) + hurt(ship, odds.other)
         };
-        near.map(|(friend, _)| cost(friend)).sum()
+        near.map(|(friend, _)| cost(friend) + IN_THE_WAY).sum()
     }
 }

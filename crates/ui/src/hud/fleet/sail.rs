@@ -1,10 +1,12 @@
 //! A side moves its ships: which one, where to, for what (FLT-01 to FLT-14).
 
 use bevy_egui::egui;
+use content::Difficulty;
 use geometry::Way;
 use rules::{
     Intent, Order, Ship, Step, UnitId,
     fleet::{self, Voyage},
+    shove::shove_orders,
 };
 
 use super::{
@@ -90,6 +92,7 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
     if let Some(ship) = ship {
         let found = offers(hud, helm, ship);
         list.extend(found.iter().filter_map(|offer| choice(hud, ship, offer)));
+        list.extend(shoves(hud, ship));
         list.sort_by_key(|choice| choice.refused.is_some());
     }
     let end = match open {
@@ -113,6 +116,20 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
         },
     );
     list
+}
+
+/// The ways for a ship that is hemmed in to shove off, as buttons.
+fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
+    let orders = shove_orders(hud.ctx(), hud.board, ship).into_iter();
+    orders
+        .map(|order| Choice {
+            order,
+            label: text::order(hud.ctx(), hud.board, &order),
+            difficulty: Some(Difficulty::Red),
+            refused: None,
+            default: false,
+        })
+        .collect()
 }
 
 /// An offer as a button; none for what nobody would look for: too far away, or against what the ship is.
@@ -159,7 +176,9 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
             let helm = &mut desk.state.helm;
             (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
         }
-        Some(order @ Order::Sail { .. }) => desk.intents.push(screen::Intent::Play(order)),
+        Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) => {
+            desk.intents.push(screen::Intent::Play(order))
+        }
         _ => {}
     }
     if keys.space || chosen.is_some_and(|choice| choice.default) {
