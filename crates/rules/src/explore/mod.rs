@@ -219,10 +219,13 @@ fn merged(all: Vec<Branch>) -> Vec<Branch> {
     kept
 }
 
+/// Equal for equal states, and mostly different for others: what most often tells them apart.
 fn key(branch: &Branch) -> u64 {
     let mut sum = Checksum::default();
     branch.toll.hash(&mut sum);
-    branch.board.ships.hash(&mut sum);
+    for ship in &branch.board.ships {
+        (ship.pose, ship.status, ship.hull, ship.shields, ship.tokens).hash(&mut sum);
+    }
     branch.board.players.hash(&mut sum);
     branch.board.field.sum().hash(&mut sum);
     branch.board.attack.hash(&mut sum);

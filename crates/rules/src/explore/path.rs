@@ -101,6 +101,23 @@ impl Path {
         kinds.get(taken).map_or(Face::Blank, |kind| kind.0)
     }
 
+    /// The faces of several such dice of which only counts how many show one: the others show any other.
+    pub(crate) fn showing(&mut self, wanted: Face, faces: &[Face], count: u8) -> Vec<Face> {
+        let held = faces.iter().filter(|face| **face == wanted).count();
+        let shown = if held == 0 {
+            0
+        } else if held == faces.len() {
+            usize::from(count)
+        } else {
+            self.choose(&binomial(count, held as f64 / faces.len() as f64))
+        };
+        let mut others = faces.iter().filter(|face| **face != wanted);
+        let other = others.next().copied().unwrap_or(Face::Blank);
+        let rest = usize::from(count) - shown;
+        let shown = std::iter::repeat_n(wanted, shown);
+        shown.chain(std::iter::repeat_n(other, rest)).collect()
+    }
+
     /// The faces of several such dice whose order does not matter: how many show each.
     pub(crate) fn faces(&mut self, faces: &[Face], count: u8) -> Vec<Face> {
         if faces.is_empty() {

@@ -114,8 +114,7 @@ pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): 
     if work.active(id).is_none() {
         return;
     }
-    let faces = work.roll(rule, Die::Combat, dice, by);
-    let skulls = faces.iter().filter(|face| **face == Face::Skull).count() as u8;
+    let skulls = work.roll_for(Face::Skull, rule, (Die::Combat, dice), by);
     work.damage(
         rule,
         id,

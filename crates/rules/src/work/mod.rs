@@ -96,6 +96,28 @@ impl<'a> Work<'a> {
     /// Rolls dice for a unit, as an event.
     pub(crate) fn roll(&mut self, rule: RuleId, die: Die, count: u8, by: UnitId) -> Vec<Face> {
         let faces = self.draw(die, count);
+        self.shown(rule, die, faces, by)
+    }
+
+    /// Rolls dice of which only counts how many show one face, and says how many: fewer ways to explore.
+    pub(crate) fn roll_for(
+        &mut self,
+        wanted: Face,
+        rule: RuleId,
+        pool: (Die, u8),
+        by: UnitId,
+    ) -> u8 {
+        let (die, count) = pool;
+        let all = self.ctx.faces(die);
+        let faces = match &mut self.path {
+            Some(path) => path.showing(wanted, all, count),
+            None => self.draw(die, count),
+        };
+        let faces = self.shown(rule, die, faces, by);
+        faces.iter().filter(|face| **face == wanted).count() as u8
+    }
+
+    fn shown(&mut self, rule: RuleId, die: Die, faces: Vec<Face>, by: UnitId) -> Vec<Face> {
         self.emit(
             rule,
             Fact::Rolled {
