@@ -8,9 +8,11 @@ use rules::{
 
 use crate::{
     agent::{Candidate, Decision},
+    clash::clash,
     hazard,
-    plan::{clash, edge, exchange, harm, mobility},
+    plan::{exchange, harm},
     predict::{Forecast, Forecasts},
+    room::{edge, mobility},
     scene::Scene,
     strike::{Stance, strike},
     worth::{Stake, worse_there},

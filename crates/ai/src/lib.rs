@@ -9,10 +9,12 @@
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
 //! * `figures`: setup, markers, marches and attacks on hexes.
+//! * `clash`, `room`: what running into others costs, and what room a place leaves.
 //! * `plan`, `standing`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;
 mod agent;
+mod clash;
 mod deploy;
 mod dice;
 mod figures;
@@ -21,6 +23,7 @@ mod hazard;
 mod plan;
 mod predict;
 mod rookie;
+mod room;
 mod scene;
 mod shoot;
 mod standing;

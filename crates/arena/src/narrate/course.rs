@@ -96,6 +96,7 @@ impl Teller<'_> {
             (MoveCause::Boost, PathKind::Maneuver { maneuver, .. }) => {
                 format!("boosts {}", maneuver.label())
             }
+            (MoveCause::ShoveOff, _) if gone.travelled < 0.5 => "shoves off on the spot".to_owned(),
             (MoveCause::ShoveOff, _) => format!("shoves off by {:.0} mm", gone.travelled),
             (MoveCause::March, _) | (_, PathKind::March { .. }) => "marches".to_owned(),
             (MoveCause::Tractor, _) => "is dragged".to_owned(),

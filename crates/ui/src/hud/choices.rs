@@ -108,7 +108,8 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::SkipDevice { .. } => "The ship uses no device.".into(),
         Order::Maneuver { .. } => "Opens the dial and flies the maneuver.".into(),
         Order::ShoveOff { .. } => {
-            "Moves to the nearest free place and turns there; it is stressed then.".into()
+            "It can hardly move: it goes to a free place near by, turns there, and is stressed."
+                .into()
         }
         Order::TractorMove { shift: None, .. } => "It stays where it is.".into(),
         Order::TractorMove { .. } => "Moves the ship; the ghost shows where to.".into(),
@@ -156,6 +157,7 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
             let granted = matches!(board.step, Step::Action { granted: true, .. });
             rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
         }
+        Order::ShoveOff { .. } => Some(Difficulty::Red),
         _ => None,
     }
 }

@@ -1,0 +1,114 @@
+//! What room a place leaves: the edge ahead, and the maneuvers that lead on from it next turn.
+
+use content::Keyword;
+use geometry::{Bearing, Pose};
+use rules::{Board, MoveCause, Ship, Status, Step, UnitId, contacts, fly, has_left};
+
+use crate::{predict::middle, scene::Scene};
+
+/// What having no safe maneuver next turn costs, in points.
+const TRAPPED: f64 = 10.0;
+/// What it costs besides to have no maneuver next turn that ends on the table, in points.
+const LOST: f64 = 30.0;
+
+/// Looking over the edge from close by is bad.
+pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    let base = scene.ctx.base(ship);
+    let outside = |ahead: f64| {
+        let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
+        let (width, height) = scene.ctx.board;
+        nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height
+    };
+    let mut sum = 0.0;
+    for (ahead, cost) in [(40.0, 12.0), (100.0, 4.0), (180.0, 1.0)] {
+        if outside(ahead) {
+            sum -= cost;
+        }
+    }
+    sum
+}
+
+/// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe and lead on, far below where none
+/// does. Of the other ships those count that the ship touches, and huge ones: they are slow to make room.
+pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
+    let moved = Ship { pose, ..*ship };
+    let without: Board = {
+        let mut board = scene.board.clone();
+        let stays = |other: &Ship| {
+            let huge = scene.ctx.has_keyword(other, Keyword::Huge);
+            other.id == ship.id || huge || touches.contains(&other.id)
+        };
+        // The others will have moved by then.
+        for other in board.ships.iter_mut().filter(|other| !stays(other)) {
+            other.status = Status::Reserve;
+        }
+        board.step = Step::Advance;
+        board
+    };
+    let (mut safe, mut all) = (0.0, 0.0);
+    for entry in typical(&scene.ctx.class(ship).dial) {
+        let maneuver = entry.maneuver();
+        let course = fly(
+            scene.ctx,
+            &without,
+            &moved,
+            maneuver,
+            middle(maneuver),
+            MoveCause::Maneuver,
+        );
+        all += 1.0;
+        let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
+        if leads_on
+            && !has_left(scene.ctx, &moved, course.to)
+            && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
+                .suffered()
+                .into_iter()
+                .all(|met| !met.bites(scene.ctx))
+        {
+            safe += 1.0;
+        }
+    }
+    if all == 0.0 {
+        return 0.0;
+    }
+    let missing: f64 = 1.0 - safe / all;
+    let lost = if safe == 0.0 && !stays(scene, &without, &moved) {
+        LOST
+    } else {
+        0.0
+    };
+    -TRAPPED * missing * missing * missing - lost
+}
+
+/// Whether any maneuver that a ship could fly next ends on the table.
+fn stays(scene: &Scene<'_>, board: &Board, moved: &Ship) -> bool {
+    let open = Ship {
+        dial: None,
+        ..*moved
+    };
+    let flown = rules::executable(scene.ctx, board, &open).into_iter();
+    flown
+        .map(|(maneuver, _)| {
+            let roll = middle(maneuver);
+            let cause = MoveCause::Maneuver;
+            fly(scene.ctx, board, &open, maneuver, roll, cause).to
+        })
+        .any(|to| !has_left(scene.ctx, &open, to))
+}
+
+/// The slowest maneuver of each plain bearing, and the fastest straight.
+fn typical(dial: &[content::DialEntry]) -> Vec<content::DialEntry> {
+    let plain = [
+        Bearing::Straight,
+        Bearing::BankLeft,
+        Bearing::BankRight,
+        Bearing::TurnLeft,
+        Bearing::TurnRight,
+    ];
+    let slowest = |bearing| {
+        dial.iter()
+            .filter(|entry| entry.bearing == bearing)
+            .min_by_key(|entry| entry.speed)
+    };
+    plain.into_iter().filter_map(slowest).copied().collect()
+}
