@@ -21,10 +21,12 @@ const HARDLY: f64 = 15.0;
 /// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
 pub(crate) fn gains_nothing(motion: &MotionPreview) -> f64 {
     let moved = motion.from.position().distance(motion.to.position());
-    let nowhere = match () {
-        () if motion.full || moved >= HARDLY => 0.0,
-        () if moved < AT_ONCE => AGAIN,
-        () => NOWHERE,
+    let nowhere = if motion.full || moved >= HARDLY {
+        0.0
+    } else if moved < AT_ONCE {
+        AGAIN
+    } else {
+        NOWHERE
     };
     clash(motion) + nowhere
 }
