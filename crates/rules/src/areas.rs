@@ -356,6 +356,9 @@ fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
     length
 }
 
+/// So much work goes into what comes of staying somewhere, which is asked for every place that a ship could go to.
+const WORK_TO_STAY: usize = 512;
+
 /// What areas do to a ship that stays at this pose until its side's turn and the round end, as wounded as it is now.
 #[must_use]
 pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect {
@@ -368,7 +371,7 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
         origin: board.step,
         ship: ship.id,
     };
-    let found = subject.explore(start, 1, |work, _| {
+    let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {
         end_of_turn(work, ship.id);
         suffer_round(work, Some(ship.id));
     });

@@ -8,7 +8,7 @@ use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
 use crate::{
     agent::Candidate,
     scene::Scene,
-    worth::{Stake, worse_there},
+    worth::{Stake, lingering, worse_there},
 };
 use value::{Boarders, Threat};
 
@@ -74,6 +74,8 @@ struct Here<'s, 'a> {
     boarders: Boarders,
     flights: Flights<'s>,
     worth: [f64; 5],
+    /// What terrain is going to do to it where it is, in points.
+    lingering: f64,
 }
 
 impl<'s, 'a> Here<'s, 'a> {
@@ -84,6 +86,7 @@ impl<'s, 'a> Here<'s, 'a> {
             boarders: Boarders::of(scene, ship),
             flights: Flights::of(scene, ship),
             worth: [0.0; 5],
+            lingering: lingering(scene, aims::stake(scene, ship), ship),
         };
         here.worth = here.stand(scene, ship);
         here
@@ -155,7 +158,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         pose: motion.to,
         ..*ship
     };
-    let stay = worse_there(scene, own, ship, motion.to);
+    let stay = lingering(scene, own, &moved) - here.lingering;
     let there = here.stand(scene, &moved);
     let gains = NAMES.iter().zip(there.iter().zip(here.worth));
     let mut terms: Terms = gains.map(|(name, (b, a))| (*name, b - a)).collect();
