@@ -56,8 +56,8 @@ pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Resu
     let fled = |fact: &&Fact| matches!(fact, Fact::Fled { ship } if *ship == motion.ship);
     let left = |fact: &&Fact| matches!(fact, Fact::Left { ship } if *ship == motion.ship);
     let (fled, left) = (
-        rest.iter().any(|fact| fled(fact)),
-        rest.iter().any(|fact| left(fact)),
+        rest.iter().any(fled),
+        rest.iter().any(left),
     );
     // Where a ship may leave, whoever would fly off leaves (FLT-12).
     let fits = if motion.flees { fled || left } else { !fled };

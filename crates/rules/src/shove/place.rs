@@ -38,7 +38,7 @@ pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
     let near = (0..).map(|ring| f64::from(ring) * RING);
     let near = near.take_while(|reach| *reach <= NEAR);
     let far = (0..).map(|ring| f64::from(ring) * WIDE_RING);
-    let most = ctx.board.0.hypot(ctx.board.1);
+    let most = Vec2::new(ctx.board.0, ctx.board.1).length();
     let far = far.take_while(|reach| *reach <= most);
     let rings = near.map(|reach| (reach, Care::Full));
     let mut rings = rings.chain(far.map(|reach| (reach, Care::Bare)));
