@@ -204,6 +204,29 @@ fn a_veteran_goes_where_the_push_leads_into_the_void() {
     assert!(ground.facts(behind).drift, "from {:?}", to_offset(from));
 }
 
+/// A turn in which no figure has done anything yet is not ended for nothing.
+#[test]
+fn a_turn_spent_idle_costs_something() {
+    let figures = [
+        (1, "hullwalker", 0, (0, 9), 1),
+        (2, "hullwalker", 0, (1, 9), 1),
+        (11, "maul", 1, (17, 9), 6),
+    ];
+    let mut sim = drill(&content(), &figures);
+    let mut agent = agent(Level::Veteran, 1);
+    let mut ends = |sim: &Sim| {
+        let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
+        let mut candidates = found.candidates.iter();
+        let end = candidates.find(|held| held.order == Order::EndTurn);
+        (end.expect("a turn can be ended").score, found.order)
+    };
+    let (score, order) = ends(&sim);
+    assert!(score < 0.0, "{score}");
+    assert!(matches!(order, Order::March { .. }), "{order:?}");
+    sim.play(order).expect("it is legal");
+    assert_eq!(ends(&sim).0, 0.0);
+}
+
 /// Placed by a veteran or a rookie, no figure starts over the void or in harm's way, and the guns of the ring stand high.
 #[test]
 fn agents_start_on_firm_ground() {

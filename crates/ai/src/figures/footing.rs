@@ -1,6 +1,6 @@
 //! What it is worth to a figure to stand somewhere: heights, what the enemy could do to it there, and the void.
 
-use geometry::{Hex, hex::hex_distance};
+use geometry::{Direction, Hex, hex::hex_distance};
 use rules::{Board, Ship, figures};
 
 use crate::{
@@ -106,6 +106,23 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
         cell.is_some_and(|cell| ground.facts(cell).drift)
     });
     if drifts && !flies { ADRIFT } else { 0.0 }
+}
+
+/// How many times as much an attack is worth to whoever pushes, the more of the spaces beside its target are plasma,
+/// shafts or void.
+pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let Some(ground) = scene.ctx.ground.as_ref() else {
+        return 1.0;
+    };
+    if !blow::shoves(scene, from) {
+        return 1.0;
+    }
+    let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.hex)));
+    let worse = beside.into_iter().flatten().filter(|cell| {
+        let facts = ground.facts(*cell);
+        facts.defeats.is_some() || facts.holds.is_some() || facts.drift
+    });
+    1.0 + worse.count() as f64 / 6.0
 }
 
 /// How many spaces off the nearest enemy of a player is.

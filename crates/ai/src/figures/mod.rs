@@ -14,7 +14,8 @@ mod place;
 
 pub(crate) use place::place;
 
-use rules::{Order, figures, legal_orders};
+use geometry::{Hex, hex::hex_distance};
+use rules::{Board, Order, Ship, figures, legal_orders};
 
 use crate::{
     agent::{Candidate, Decision},
@@ -27,6 +28,12 @@ type Terms = Vec<(&'static str, f64)>;
 
 /// A march that is worth no more points than this does not hold up an attack.
 const WORTH_GOING: f64 = 1.5;
+/// What a card's turn costs in which none of its figures does anything, in points: other turns are awaited as long.
+const IDLE: f64 = 15.0;
+/// What an attack counts for a card whose figure cannot come to it in its next march.
+const LATER: f64 = 0.5;
+/// What a figure promises that can neither attack nor go anywhere, in points: no more than the farthest.
+const STUCK: f64 = -24.0;
 
 /// Markers: the first and third on the card that can do most now, the second on the next.
 pub(crate) fn markers(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
@@ -65,12 +72,46 @@ fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
                 return 10.0 * strength + 2.0 * shot - 2.4 * near;
             }
             let here = blow::best(scene, scene.board, ship, true);
+            let ends = open_ends(scene, ship);
+            if here <= 0.0 && ends.len() < 2 && !in_pit(scene, ship) {
+                return STUCK;
+            }
             let there = blow::foes(scene.board, ship.owner)
-                .map(|foe| blow::to_come(scene, ship, foe))
+                .map(|foe| {
+                    let comes = ends.iter().any(|end| in_range(scene, ship, *end, foe));
+                    let share = if comes { 1.0 } else { LATER };
+                    share * blow::to_come(scene, ship, foe) * footing::brink(scene, ship, foe)
+                })
                 .fold(here, f64::max);
             2.0 * there + 2.0 * strength - 1.2 * near
         })
         .sum()
+}
+
+/// The spaces on which a figure could end its next march and live.
+fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
+    let reach = figures::reach_of(scene.ctx, scene.board, ship.id);
+    let open = reach.ends().filter(|end| end.defeats.is_none());
+    open.map(|end| end.hex).collect()
+}
+
+/// Whether a figure sits in a pit: its turn gets it out.
+fn in_pit(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let ground = scene.ctx.ground.as_ref();
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.hex)?)));
+    facts.is_some_and(|facts| facts.holds.is_some())
+}
+
+/// Whether an enemy would be in a figure's range from a space.
+fn in_range(scene: &Scene<'_>, ship: &Ship, from: Hex, foe: &Ship) -> bool {
+    let figure = scene.ctx.class(ship).figure;
+    figure.is_some_and(|figure| hex_distance(from, foe.hex) <= u32::from(figure.range))
+}
+
+/// Whether no figure of the card whose turn it is has done anything yet.
+fn idle(board: &Board) -> bool {
+    let mut acting = figures::acting_figures(board).into_iter();
+    !acting.any(|ship| ship.turn.moved || ship.turn.attacked || ship.turn.acted)
 }
 
 /// The best order in the turn of a card: figures move, one after the other, while it pays; then they attack.
@@ -86,6 +127,7 @@ pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
             Order::Attack { ship, target, .. } => blow::terms(scene, ship, target, careful),
             // Out of a pit: whoever sits in one can do nothing else.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
+            Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
             _ => Vec::new(),
         };
         candidates.push(Candidate::of(*order, terms));

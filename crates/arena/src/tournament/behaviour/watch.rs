@@ -143,9 +143,11 @@ impl Watch {
             Fact::TurnBegan { .. } | Fact::TurnEnded { .. } | Fact::TurnSkipped { .. } => {
                 self.marker(ctx, fact)
             }
-            Fact::Acted { ship, .. } | Fact::ClimbedOut { ship } | Fact::Stepped { ship, .. } => {
-                self.did(*ship, |deeds| deeds.acted = true)
-            }
+            // Who leaves an engagement may fall before the first step.
+            Fact::Acted { ship, .. }
+            | Fact::ClimbedOut { ship }
+            | Fact::Stepped { ship, .. }
+            | Fact::Disengaged { ship, .. } => self.did(*ship, |deeds| deeds.acted = true),
             Fact::AttackDeclared { attack, .. } => {
                 self.did(attack.attacker, |deeds| deeds.shot = true)
             }
