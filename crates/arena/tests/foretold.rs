@@ -389,7 +389,7 @@ fn compare_attacks(scenarios: &[&str], matches: usize) -> BTreeMap<&'static str,
 
 #[test]
 fn attacks_come_out_as_foretold() {
-    let counted = compare_attacks(&SCENARIOS, 40);
+    let counted = compare_attacks(&SCENARIOS, 60);
     for kind in ["attack", "lock", "done", "token"] {
         let seen = counted.get(kind).copied().unwrap_or(0);
         assert!(
