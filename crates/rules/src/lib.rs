@@ -57,6 +57,7 @@ pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
 pub use dice::Dice;
 pub use event::*;
+pub use explore::MOST_WORK;
 pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
 pub use maneuvers::executable;

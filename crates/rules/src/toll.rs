@@ -90,6 +90,8 @@ pub struct Prospect {
     pub tolls: Vec<(Toll, f64)>,
     /// Whether the chances are exact; where far too much may happen, they are those of a large sample.
     pub exact: bool,
+    /// What it has cost to find them, in the unit of [`MOST_WORK`](crate::MOST_WORK): counted, so the same on every machine.
+    pub work: usize,
 }
 
 impl Prospect {
@@ -102,7 +104,8 @@ impl Prospect {
             }
         }
         tolls.sort_by(|a, b| b.1.total_cmp(&a.1));
-        Self { tolls, exact }
+        let work = 0;
+        Self { tolls, exact, work }
     }
 
     /// The mean of something counted.

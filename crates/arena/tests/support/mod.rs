@@ -1,6 +1,8 @@
 //! What several tests need.
 #![allow(dead_code, reason = "every test file uses some of it")]
 
+pub(crate) mod packs;
+
 use std::{path::PathBuf, sync::Arc};
 
 use arena::agent::{Agent, make_agent};

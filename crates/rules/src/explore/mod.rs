@@ -25,8 +25,9 @@ use crate::{
 };
 
 /// So much work at most is done to explore one thing, all of its steps together: a preview takes some milliseconds, whatever
-/// lies on its way. What branches more is played by sample.
-pub(crate) const MOST_WORK: usize = 4096;
+/// lies on its way. What branches more is played by sample, which may be as much work again. A run counts as four, and
+/// each of its choices and events as one.
+pub const MOST_WORK: usize = 4096;
 /// What a run costs besides its choices and events, each of which counts as one: the board is copied for it.
 const RUN: usize = 4;
 /// So many plays make a sample, or as many as that work has room for.
@@ -62,7 +63,11 @@ impl Explored {
     /// The tolls of all states with their chances.
     pub(crate) fn prospect(&self) -> Prospect {
         let tolls = self.branches.iter();
-        Prospect::new(tolls.map(|branch| (branch.toll, branch.chance)), self.exact)
+        let found = Prospect::new(tolls.map(|branch| (branch.toll, branch.chance)), self.exact);
+        Prospect {
+            work: self.work,
+            ..found
+        }
     }
 }
 
@@ -135,7 +140,11 @@ impl Subject<'_> {
             loop {
                 let first = path.is_first();
                 let (found, taken, cost) = self.run(branch, path, kernel);
-                *left = left.checked_sub(cost)?;
+                let enough = cost <= *left;
+                *left = left.saturating_sub(cost);
+                if !enough {
+                    return None;
+                }
                 // The choices of the first run tell about how many more there will be.
                 if first && taken.ways().saturating_mul(RUN) > *left {
                     return None;
@@ -177,11 +186,13 @@ impl Subject<'_> {
 
     fn sampled(&self, most: usize, start: &Branch, whole: &dyn Fn(&mut Work<'_>)) -> Explored {
         let mut plays = Vec::new();
-        let mut work = 0;
-        while plays.len() < SAMPLE && (work < most || plays.len() < FEWEST) {
+        // One more play costs about as much as the dearest so far: it stays within the work, too.
+        let (mut work, mut dearest) = (0, 0);
+        while plays.len() < SAMPLE && (work + dearest <= most || plays.len() < FEWEST) {
             let path = Path::blind(SEED + plays.len() as u64);
             let (found, _, cost) = self.run(start, path, whole);
             work += cost;
+            dearest = dearest.max(cost);
             plays.push(found);
         }
         let share = 1.0 / plays.len() as f64;

@@ -1,0 +1,92 @@
+//! What previews and decisions cost among core's obstacles, and among the heaviest that the linter finds well.
+
+#![allow(
+    missing_docs,
+    reason = "criterion's macros write undocumented functions"
+)]
+
+#[path = "../tests/support/packs.rs"]
+mod packs;
+
+use std::{hint::black_box, sync::Arc};
+
+use arena::agent::make_agent;
+use content::Content;
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use rules::{Board, Order, Sim, SimConfig};
+
+/// The boards after so many orders are looked at.
+const LOOKS: [usize; 3] = [16, 40, 64];
+
+/// A match as a veteran has played it so far, and the boards looked at.
+struct Played {
+    sim: Sim,
+    boards: Vec<Board>,
+}
+
+fn played(content: &Arc<Content>) -> Played {
+    let (_, scenario) = content.scenario("skirmish").expect("the scenario is there");
+    let config = SimConfig::new(scenario.clone(), 8);
+    let mut sim = Sim::new(Arc::clone(content), &config).expect("the scenario is sound");
+    let mut agent = make_agent(content, "veteran", 8).expect("the personality is there");
+    let mut boards = Vec::new();
+    for orders in 1..=LOOKS[LOOKS.len() - 1] {
+        let wanted = agent.decide(sim.ctx(), sim.board());
+        let wanted = wanted.map(|decision| decision.order);
+        let order = wanted.or_else(|| rules::default_order(sim.ctx(), sim.board()));
+        sim.play(order.expect("there is a default"))
+            .expect("a legal order is played");
+        if LOOKS.contains(&orders) {
+            boards.push(sim.board().clone());
+        }
+    }
+    Played { sim, boards }
+}
+
+/// The order whose preview explores the most, and its board.
+fn heaviest(played: &Played) -> (&Board, Order) {
+    let ctx = played.sim.ctx();
+    let of = |board| {
+        let orders = rules::legal_orders(ctx, board).into_iter();
+        orders.map(move |order| (board, order))
+    };
+    let work = |(board, order): &(&Board, Order)| {
+        let preview = rules::preview(ctx, board, order).expect("legal");
+        preview.motion.map_or(0, |motion| motion.prospect.work)
+    };
+    let all = played.boards.iter().flat_map(of);
+    all.max_by_key(work).expect("there is an order")
+}
+
+fn heavy(criterion: &mut Criterion) {
+    let core = Arc::new(content::load(&content::find_assets()).content);
+    let packs = [
+        ("core", core),
+        ("rolls", packs::rolls()),
+        ("hidden", packs::hidden()),
+        ("cards", packs::cards()),
+    ];
+    let mut group = criterion.benchmark_group("heavy packs");
+    group.sample_size(10);
+    for (name, content) in packs {
+        let played = played(&content);
+        let ctx = played.sim.ctx();
+        let (board, order) = heaviest(&played);
+        group.bench_function(format!("heaviest preview, {name}"), |bencher| {
+            bencher.iter(|| black_box(rules::preview(ctx, board, &order)));
+        });
+        group.bench_function(format!("three decisions, {name}"), |bencher| {
+            let agent = || make_agent(&content, "veteran", 5).expect("the personality is there");
+            let decide = |mut agent: Box<dyn arena::agent::Agent>| {
+                for board in &played.boards {
+                    black_box(agent.decide(ctx, board));
+                }
+            };
+            bencher.iter_batched(|| Box::new(agent()) as _, decide, BatchSize::SmallInput);
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, heavy);
+criterion_main!(benches);
