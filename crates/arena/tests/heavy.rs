@@ -87,12 +87,12 @@ fn rolls_that_draw_cards() {
     check(&packs::cards());
 }
 
-/// What core can do is not too much for exact chances. The orders are a sample: a ram declared through terrain may be too
-/// much, as one of `convoy-run` is.
+/// Of what core can do hardly anything is too much for exact chances: a ram declared through terrain may be, or a way
+/// through mines into a knot of ships, as a few of `convoy-run` are. Those are sampled.
 #[test]
 fn core_is_exact() {
     let content = support::content();
-    let mut seen = 0;
+    let (mut seen, mut sampled) = (0, Vec::new());
     for scenario in &content.scenarios {
         let (mut sim, _) = open(&content, &scenario.id, 3);
         let mut players = agents(&content, ["rookie", "random"], 3);
@@ -100,7 +100,9 @@ fn core_is_exact() {
             for order in sim.legal_orders().into_iter().step_by(13) {
                 let preview = sim.preview(&order).expect("legal");
                 for prospect in prospects(&preview) {
-                    assert!(prospect.exact, "{}: {order:?}", scenario.id);
+                    if !prospect.exact {
+                        sampled.push((scenario.id.clone(), order));
+                    }
                     seen += 1;
                 }
             }
@@ -108,4 +110,5 @@ fn core_is_exact() {
         }
     }
     assert!(seen > 1000, "{seen} previews");
+    assert!(sampled.len() * 200 <= seen, "of {seen}: {sampled:?}");
 }

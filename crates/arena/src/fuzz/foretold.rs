@@ -55,10 +55,7 @@ pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Resu
     let rest = own_events(&events[at..]);
     let fled = |fact: &&Fact| matches!(fact, Fact::Fled { ship } if *ship == motion.ship);
     let left = |fact: &&Fact| matches!(fact, Fact::Left { ship } if *ship == motion.ship);
-    let (fled, left) = (
-        rest.iter().any(fled),
-        rest.iter().any(left),
-    );
+    let (fled, left) = (rest.iter().any(fled), rest.iter().any(left));
     // Where a ship may leave, whoever would fly off leaves (FLT-12).
     let fits = if motion.flees { fled || left } else { !fled };
     ensure(fits, || format!("foretold was a flight: {}", motion.flees))?;
