@@ -88,7 +88,7 @@ fn rolls_that_draw_cards() {
 }
 
 /// Of what core can do hardly anything is too much for exact chances: a ram declared through terrain may be, or a way
-/// through mines into a knot of ships, as a few of `convoy-run` are. Those are sampled.
+/// through mines into a knot of ships, as a few of `convoy-run` and `lanes` are. Those are sampled.
 #[test]
 fn core_is_exact() {
     let content = support::content();
@@ -110,5 +110,5 @@ fn core_is_exact() {
         }
     }
     assert!(seen > 1000, "{seen} previews");
-    assert!(sampled.len() * 200 <= seen, "of {seen}: {sampled:?}");
+    assert!(sampled.len() * 100 <= seen, "of {seen}: {sampled:?}");
 }
