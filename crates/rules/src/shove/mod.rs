@@ -29,8 +29,11 @@ use crate::{
 pub const LEAST: f64 = 20.0;
 /// Places are told apart by more than this, in millimetres and degrees.
 const HUNDREDTH: f64 = 0.01;
-/// So many directions of the compass are tried for a free ship.
+/// So many directions of the compass are tried for a free ship; so many of them for ways around corners, and from a place
+/// to which it may shove off.
 const DIRECTIONS: u32 = 32;
+const BENDS: u32 = 8;
+const FEW: u32 = 8;
 
 /// The rule by which a ship shoves off.
 fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
@@ -86,27 +89,27 @@ fn far(from: Pose, to: Pose) -> bool {
 /// Whether a free ship has a legal way that carries it far enough: straight in any direction, or around a corner.
 fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let reach = fleet::allowance(ctx, ship);
-    if reach < LEAST {
-        // What cannot move so far is not kept from it.
+    // What cannot move so far is not kept from it.
+    if reach < LEAST || sails_straight(ctx, board, ship, DIRECTIONS) {
         return true;
     }
-    let legal = |way: Way| fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
-    let ahead = |at: u32, distance: f64| {
-        let heading = f64::from(at) * 360.0 / f64::from(DIRECTIONS);
-        ship.pose.position() + Pose::new(0.0, 0.0, heading).forward() * distance
-    };
-    let straight = |at: u32| {
-        let to = ahead(at, LEAST);
-        let along = f64::from(at) * 360.0 / f64::from(DIRECTIONS);
-        [ship.pose.heading, along]
-            .into_iter()
-            .any(|heading| Way::of([Pose::new(to.x, to.y, heading)]).is_some_and(legal))
-    };
-    let around = |at: u32| {
-        let way = fleet::way_towards(ctx, board, ship, ahead(at, reach));
+    let mut bearings = (0..BENDS).map(|at| f64::from(at) * 360.0 / f64::from(BENDS));
+    bearings.any(|bearing| {
+        let goal = ship.pose.position() + Pose::new(0.0, 0.0, bearing).forward() * reach;
+        let way = fleet::way_towards(ctx, board, ship, goal);
         way.is_some_and(|way| far(ship.pose, way.end(ship.pose)))
-    };
-    (0..DIRECTIONS).any(straight) || (0..DIRECTIONS).step_by(4).any(around)
+    })
+}
+
+/// Whether a free ship can go straight far enough in one of so many directions, looking as before or along the way.
+fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> bool {
+    let legal = |way: Way| fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
+    let mut bearings = (0..directions).map(|at| f64::from(at) * 360.0 / f64::from(directions));
+    bearings.any(|along| {
+        let to = ship.pose.position() + Pose::new(0.0, 0.0, along).forward() * LEAST;
+        let mut headings = [ship.pose.heading, along].into_iter();
+        headings.any(|heading| Way::of([Pose::new(to.x, to.y, heading)]).is_some_and(legal))
+    })
 }
 
 /// Whether a ship that has shoved off to a place can move far enough from there in its next turn, and stay on the table.
@@ -120,7 +123,8 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
     there.turn.speed_cap = fleet::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
     match capital(ctx, ship) {
-        Some(_) => sails_on(ctx, board, &there),
+        // Many places are asked about: only straight ways, in few directions, speak for one.
+        Some(_) => sails_straight(ctx, board, &there, FEW),
         None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),
     }
 }
