@@ -143,13 +143,7 @@ fn carry(
         cause: MoveCause::Forced,
         bumped: None,
     };
-    let course = Course {
-        motion,
-        to,
-        bumped: Vec::new(),
-        back: 0.0,
-        cut: None,
-    };
+    let course = Course::clear(motion, to);
     move_along(work, &course, rule);
     meet(work, &motion);
     Some(motion)

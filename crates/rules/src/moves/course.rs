@@ -30,6 +30,19 @@ pub struct Course {
     pub cut: Option<Cut>,
 }
 
+impl Course {
+    /// A move that nothing stops: no bump, no cut.
+    pub(crate) const fn clear(motion: Motion, to: Pose) -> Self {
+        Self {
+            motion,
+            to,
+            bumped: Vec::new(),
+            back: 0.0,
+            cut: None,
+        }
+    }
+}
+
 /// All other ships on the table, with their bases.
 pub(crate) fn others(ctx: &Ctx, board: &Board, mover: UnitId) -> (Vec<UnitId>, Vec<(Base, Pose)>) {
     let others = board
@@ -192,13 +205,7 @@ pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -
         cause,
         bumped: None,
     };
-    Course {
-        motion,
-        to,
-        bumped: Vec::new(),
-        back: 0.0,
-        cut: None,
-    }
+    Course::clear(motion, to)
 }
 
 /// The flown part of the template of a move, if any.

@@ -194,13 +194,7 @@ pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
         cause: MoveCause::ShoveOff,
         bumped: None,
     };
-    Course {
-        motion,
-        to,
-        bumped: Vec::new(),
-        back: 0.0,
-        cut: None,
-    }
+    Course::clear(motion, to)
 }
 
 /// Shoves a ship off: it moves there, and is stressed as by a red maneuver.
