@@ -7,6 +7,13 @@ use rules::{Fact, GameEvent, UnitId};
 use super::{Teller, fold::is_quiet, has_fired, together};
 
 impl Teller<'_> {
+    /// Whether the run that an event belongs to has begun before it. `same` says whom an event of
+    /// the run is about, `None` within for one that parts nobody, and none for one that ends it.
+    fn begun_before(&self, same: impl Fn(&GameEvent) -> Option<Option<UnitId>>) -> bool {
+        let earlier = self.before.iter().rev().map_while(same);
+        earlier.flatten().next().is_some()
+    }
+
     /// Ships that do not fire, all that follow each other in one line; none for one that was told with another, or that
     /// ends its fire after a shot.
     pub(super) fn silent(&self, event: &GameEvent, ship: UnitId) -> Option<String> {
@@ -19,15 +26,7 @@ impl Teller<'_> {
             },
             _ => is_quiet(&event.fact).then_some(None),
         };
-        if self
-            .before
-            .iter()
-            .rev()
-            .map_while(same)
-            .flatten()
-            .next()
-            .is_some()
-        {
+        if self.begun_before(same) {
             return None;
         }
         let mut names = vec![self.name(ship)];
@@ -90,15 +89,7 @@ impl Teller<'_> {
                 .then_some(Some(*ship)),
             (other, _) => is_quiet(other).then_some(None),
         };
-        if self
-            .before
-            .iter()
-            .rev()
-            .map_while(same)
-            .flatten()
-            .next()
-            .is_some()
-        {
+        if self.begun_before(same) {
             return None;
         }
         let mut names = vec![self.name(ship)];
