@@ -156,7 +156,7 @@ impl<'a> Probe<'a> {
         let near = |body: &&Body| body.centre.distance(middle) <= reach + body.reach;
         let bites = self.bodies.iter().filter(near).filter_map(|body| {
             let between = (rest, end);
-            let at = sweep::first_bite(self.rail, self.base, &body.corners, between, IN_THE_WAY)?;
+            let at = sweep::first_bite(self.rail, &body.corners, between, IN_THE_WAY)?;
             Some((at, body.index))
         });
         let mut bites: Vec<_> = bites

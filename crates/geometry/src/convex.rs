@@ -3,11 +3,13 @@
 //! Polygons are lists of points, counter-clockwise. A point is inside a half-plane (n, c) when
 //! n . p <= c.
 
+mod apart;
 mod nearest;
 mod ring;
 
 use crate::Vec2;
 
+pub(crate) use apart::{Apart, apart, parted};
 pub(crate) use nearest::closest;
 pub(crate) use ring::Ring;
 

@@ -32,7 +32,7 @@ impl Rail {
         let bites = wall
             .pieces
             .iter()
-            .filter_map(|piece| sweep::first_bite(self, self.base(), piece, span, most));
+            .filter_map(|piece| sweep::first_bite(self, piece, span, most));
         let ends_clear = || wall.depth(self, self.pose_at(self.full()).quantised()) <= most;
         let bite = match bites.reduce(f64::min) {
             Some(bite) => bite,

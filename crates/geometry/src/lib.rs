@@ -26,6 +26,7 @@ mod crossing;
 mod facing;
 mod flown;
 mod footprint;
+mod glide;
 mod halt;
 pub mod hex;
 mod lines;

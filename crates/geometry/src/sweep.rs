@@ -1,10 +1,10 @@
 //! What a base sweeps over on its way: where it first bites into something that stands still.
 //!
 //! Along a straight line every overlap of two convex polygons is linear in the way flown, so the
-//! first bite is a closed form. Along a curve it is found by conservative advancement, as a bump's
-//! stop is: gap and depth change by no more than the base moves.
+//! first bite is a closed form. Along a curve it is found by conservative advancement: by steps on
+//! which no bite can be (`glide`).
 
-use crate::{Base, Footprint, Pose, Rail, TOUCH, Vec2, convex, pose::Frame};
+use crate::{Base, Footprint, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame};
 
 /// No step along a curve is smaller than this, in millimetres of `t`.
 const LEAST_STEP: f64 = 1e-6;
@@ -12,7 +12,7 @@ const LEAST_STEP: f64 = 1e-6;
 /// A base on its way along a rail, or straight from one place to another.
 #[derive(Clone, Copy, Debug)]
 enum Way<'a> {
-    Rail(&'a Rail, Base),
+    Rail(&'a Rail),
     Shift([Vec2; 4], Vec2),
 }
 
@@ -21,7 +21,7 @@ impl Rail {
     /// and `t` (OBS-R-SWEPT): deeper than [`TOUCH`], the end rotation of a maneuver apart.
     pub fn sweeps(&self, t: f64, print: &Footprint, pose: Pose) -> bool {
         let t = t.max(0.0).min(self.full());
-        let way = Way::Rail(self, self.base());
+        let way = Way::Rail(self);
         placed(print, pose).any(|piece| way.first_bite(&piece, (0.0, t), TOUCH).is_some())
     }
 }
@@ -39,24 +39,21 @@ pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, print: &Footprint, pose: P
 /// into a convex polygon.
 pub(crate) fn first_bite(
     rail: &Rail,
-    base: Base,
     body: &[Vec2],
     between: (f64, f64),
     least: f64,
 ) -> Option<f64> {
-    Way::Rail(rail, base).first_bite(body, between, least)
+    Way::Rail(rail).first_bite(body, between, least)
 }
 
 impl Way<'_> {
     fn first_bite(&self, body: &[Vec2], (from, to): (f64, f64), least: f64) -> Option<f64> {
         match *self {
-            Way::Rail(rail, base) if !rail.is_straight() => {
-                curved(rail, base, body, (from, to), least)
-            }
-            Way::Rail(rail, base) => {
+            Way::Rail(rail) if !rail.is_straight() => curved(rail, body, (from, to), least),
+            Way::Rail(rail) => {
                 let start = rail.pose_at(from);
                 let way = (rail.pose_at(to).position() - start.position()).normalize_or_zero();
-                let at = straight(&base.corners(start), way, to - from, body, least)?;
+                let at = straight(&rail.base().corners(start), way, to - from, body, least)?;
                 Some(from + at)
             }
             Way::Shift(corners, way) => straight(&corners, way, to - from, body, least),
@@ -101,29 +98,61 @@ pub(crate) fn bite(
     (first < last).then_some((first, last))
 }
 
-fn curved(
-    rail: &Rail,
-    base: Base,
-    body: &[Vec2],
-    (from, to): (f64, f64),
-    least: f64,
-) -> Option<f64> {
-    let bound = rail.speed_bound();
+fn curved(rail: &Rail, body: &[Vec2], (from, to): (f64, f64), least: f64) -> Option<f64> {
     let mut t = from;
     loop {
-        let corners = base.corners(rail.pose_at(t));
-        let depth = convex::depth(&corners, body);
-        if depth > least {
+        let moving = Moving::at(rail, t);
+        let apart = convex::parted(&moving.corners, body);
+        if apart.gap < -least {
             return Some(t);
         }
         if t >= to {
             return None;
         }
-        let gap = if depth > 0.0 {
-            -depth
-        } else {
-            convex::closest(&corners, body).distance
-        };
-        t = (t + ((gap + least) / bound).max(LEAST_STEP)).min(to);
+        t = (t + moving.free_run(rail, &apart, -least).max(LEAST_STEP)).min(to);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Bearing, Maneuver};
+
+    /// The steps along a curve pass no bite: a walk in tiny steps finds none before.
+    #[test]
+    fn a_walk_finds_no_bite_that_was_passed() {
+        let bodies = [
+            (30.0, 90.0, 20.0),
+            (90.0, 60.0, 45.0),
+            (-41.0, 30.0, 3.0),
+            (0.0, 152.0, 0.0),
+        ];
+        let sizes = [Base::SMALL, Base::LARGE, Base::HUGE];
+        for (bearing, size) in Bearing::ALL
+            .iter()
+            .flat_map(|b| sizes.map(|size| (*b, size)))
+        {
+            for (speed, (x, y, heading)) in (1..4).flat_map(|s| bodies.map(|b| (s, b))) {
+                let Some(rail) = Rail::new(Pose::default(), size, Maneuver::new(bearing, speed))
+                else {
+                    continue;
+                };
+                let body = Base::new(60.0, 250.0).corners(Pose::new(x, y, heading));
+                let depth = |t: f64| convex::depth(&size.corners(rail.pose_at(t)), &body);
+                let least = TOUCH.max(depth(0.0) + 1e-3);
+                let steps = 4000_u32;
+                let at = |i: u32| rail.full() * f64::from(i) / f64::from(steps);
+                let walked = (0..=steps).map(at).find(|t| depth(*t) > least);
+                let found = first_bite(&rail, &body, (0.0, rail.full()), least);
+                match (walked, found) {
+                    (Some(walked), Some(found)) => assert!(
+                        found <= walked + 1e-6 && depth((found - 1e-5).max(0.0)) <= least,
+                        "{rail:?}: {found} {walked}"
+                    ),
+                    (None, found) => assert!(found.is_none_or(|t| depth(t) > least)),
+                    (Some(walked), None) => panic!("{rail:?}: passed a bite at {walked}"),
+                }
+            }
+        }
     }
 }

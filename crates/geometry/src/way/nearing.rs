@@ -1,7 +1,7 @@
 //! Whether a base on its way comes nearer to another base than it was at its start (FLT-R-LEAVE).
 
 use super::{Segment, body};
-use crate::{Base, Pose, Rail, TOUCH};
+use crate::{Base, Pose, Rail, TOUCH, convex, glide::Moving};
 
 /// No step along a rail is smaller than this, in millimetres of its parameter.
 const LEAST_STEP: f64 = TOUCH / 8.0;
@@ -19,9 +19,8 @@ pub fn segment_nears(base: Base, segment: &Segment, other: Base, pose: Pose) -> 
 /// Whether a base is somewhere on its rail, from the start to the parameter `t`, nearer to another
 /// base, by more than [`TOUCH`], than at the start. Deeper overlap is nearer than less of it.
 ///
-/// A straight rail has a closed form. Along a curved one this is conservative advancement: the gap
-/// cannot change by more than the base moves, and that is at most `Rail::speed_bound` per millimetre
-/// of the parameter; so a step of (gap - level) / bound passes no place nearer than the level.
+/// A straight rail has a closed form. Along a curved one this is conservative advancement: by steps
+/// on which no place is nearer than the level (`glide`).
 pub fn rail_nears(rail: &Rail, t: f64, other: Base, pose: Pose) -> bool {
     let (base, start) = (rail.base(), rail.start());
     let end = t.max(0.0).min(rail.full());
@@ -33,19 +32,20 @@ pub fn rail_nears(rail: &Rail, t: f64, other: Base, pose: Pose) -> bool {
         };
         return segment_nears(base, &line, other, pose);
     }
-    let gap = |at: f64| {
-        let there = rail.pose_at(at);
-        body::sum(base, there.heading, other, pose).gap(there.position())
+    let still = other.corners(pose);
+    let now = |at: f64| {
+        let moving = Moving::at(rail, at);
+        let apart = convex::apart(&moving.corners, &still);
+        (moving, apart)
     };
-    let bound = rail.speed_bound();
-    let level = gap(0.0) - TOUCH;
+    let level = now(0.0).1.gap - TOUCH;
     let mut at = 0.0;
     while at < end {
-        let here = gap(at);
-        if here < level {
+        let (moving, apart) = now(at);
+        if apart.gap < level {
             return true;
         }
-        at += ((here - level) / bound).max(LEAST_STEP);
+        at += moving.free_run(rail, &apart, level).max(LEAST_STEP);
     }
-    gap(end) < level
+    now(end).1.gap < level
 }

@@ -1,0 +1,56 @@
+//! How far a base goes along a curved rail before it can come too near to what stands still.
+//!
+//! The gap between two convex bodies is the greatest of the gaps along any one direction. Along one
+//! direction that does not turn, a corner's place has a speed, and its speed changes by a bounded
+//! amount: so the gap ahead is bounded from below by a parabola. A base that glides along a wall
+//! takes long steps by it; a bound of the speed alone would take thousands of tiny ones.
+
+use crate::{Rail, Vec2, convex::Apart};
+
+/// A base on its way: where its corners are and how its guides move, per millimetre of `t`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Moving {
+    pub(crate) corners: [Vec2; 4],
+    middle: Vec2,
+    /// The velocity of the middle between the guides.
+    velocity: Vec2,
+    /// How fast the base turns, counter-clockwise, in radians.
+    turning: f64,
+}
+
+impl Moving {
+    /// The base of a rail at `t`.
+    pub(crate) fn at(rail: &Rail, t: f64) -> Self {
+        let pose = rail.pose_at(t);
+        let (velocity, turning) = rail.velocity_at(t);
+        Self {
+            corners: rail.base().corners(pose),
+            middle: pose.position(),
+            velocity,
+            turning,
+        }
+    }
+
+    /// A step along the rail, in millimetres of `t`, on which the base stays farther than `level`
+    /// from a body: it is `apart` from it now, that is by more than `level`.
+    pub(crate) fn free_run(&self, rail: &Rail, apart: &Apart, level: f64) -> f64 {
+        let axis = apart.axis;
+        let ahead = |p: &Vec2| axis.dot(*p);
+        let front = self.corners.iter().map(ahead).fold(f64::MIN, f64::max);
+        let bend = rail.bend_bound();
+        let run = |corner: &Vec2| {
+            let room = (apart.gap - level + front - ahead(corner)).max(0.0);
+            let arm = (*corner - self.middle).perp();
+            let speed = axis.dot(self.velocity + arm * self.turning);
+            let root = (speed * speed + 2.0 * bend * room).sqrt();
+            // Two forms of one root, each where it does not cancel.
+            if speed > 0.0 {
+                2.0 * room / (speed + root)
+            } else {
+                (root - speed) / bend
+            }
+        };
+        let runs = self.corners.iter().map(run).fold(f64::INFINITY, f64::min);
+        runs.max((apart.gap - level) / rail.speed_bound())
+    }
+}
