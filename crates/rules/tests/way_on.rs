@@ -146,16 +146,16 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
     let (ctx, board) = (sim.ctx(), sim.board());
     if fleet::capital(ctx, ship).is_some() {
         let place = |at: u32, reach: f64| {
-            let heading = f64::from(at) * 5.0;
+            let heading = f64::from(at) * 1.25;
             let to = ship.pose.position() + Pose::new(0.0, 0.0, heading).forward() * reach;
             (to, heading)
         };
-        let straight = (0..72).flat_map(|at| {
+        let straight = (0..288).flat_map(|at| {
             let (to, along) = place(at, LEAST);
             let headings = [ship.pose.heading, along, along + 90.0];
             headings.map(|heading| Way::of([Pose::new(to.x, to.y, heading)]))
         });
-        let around = (0..72).map(|at| fleet::way_towards(ctx, board, ship, place(at, 150.0).0));
+        let around = (0..72).map(|at| fleet::way_towards(ctx, board, ship, place(4 * at, 150.0).0));
         let mut ways = straight.chain(around).flatten();
         return ways.any(|way| {
             let legal = fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
@@ -225,7 +225,7 @@ fn whoever_is_walled_in_shoves_off() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 512, ..ProptestConfig::default() })]
 
     #[test]
     fn a_ship_can_move_or_shove_off(
