@@ -1,7 +1,7 @@
 //! Bumping: a ship whose final base overlaps another moves back along its template until it
 //! touches the last ship it would overlap, or to its start (OBS house rules, "Bump").
 
-use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, halt::IN_THE_WAY, sweep};
+use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, halt::IN_THE_WAY, sweep};
 
 /// The final approach ends at this depth, in millimetres.
 const CONTACT: f64 = 1e-7;
@@ -32,9 +32,9 @@ pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
 /// As [`stop_before`], for a ship that would end at `t` instead of at the template's end.
 ///
 /// Going back from `t`, this finds the first place where no ship is overlapped. It steps by
-/// conservative advancement: how deep two bases bite cannot change by more than the base moves, and
-/// that is at most `Rail::speed_bound` per millimetre of `t`; so a step of depth / bound never
-/// passes a free place (none wider than a millionth of a millimetre).
+/// conservative advancement: how deep two bases bite cannot change by more than the base moves
+/// (`glide`); so a step on which it moves by less than the depth never passes a free place (none
+/// wider than a millionth of a millimetre).
 pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
     let t = t.max(0.0).min(rail.full());
     let probe = Probe::new(rail, base, others, t);
@@ -114,20 +114,27 @@ impl<'a> Probe<'a> {
     fn back_off(&self, from: f64) -> (f64, Option<usize>) {
         if self.rail.is_straight() {
             let (t, touching) = self.back_off_straight(from);
-            return (self.approach(t, touching, 1.0), touching);
+            return (self.approach(t, touching), touching);
         }
-        let bound = self.rail.speed_bound();
         let (mut t, mut touching) = (from, None);
-        while let Some((index, depth)) = self.deepest(t).filter(|(_, depth)| *depth > IN_THE_WAY) {
+        loop {
+            let moving = Moving::at(self.rail, t);
+            let Some((index, depth)) = self.deepest_of(&moving.corners, moving.middle) else {
+                break;
+            };
+            if depth <= IN_THE_WAY {
+                break;
+            }
             touching = Some(index);
             if t <= 0.0 {
                 return (0.0, touching);
             }
             // Half of `TOUCH` may remain, so that less than the whole depth is enough; stepping
             // that far only would never end, hence the least step.
-            t = (t - ((depth - IN_THE_WAY) / bound).max(LEAST_STEP)).max(0.0);
+            let step = moving.short_run(self.rail, depth - IN_THE_WAY);
+            t = (t - step.max(LEAST_STEP)).max(0.0);
         }
-        (self.approach(t, touching, bound), touching)
+        (self.approach(t, touching), touching)
     }
 
     /// The same along a straight line, in closed form: small steps along an edge would take for ever.
@@ -172,18 +179,19 @@ impl<'a> Probe<'a> {
 
     /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that
     /// is far away (they slide along each other) or something else is in the way.
-    fn approach(&self, from: f64, touching: Option<usize>, bound: f64) -> f64 {
+    fn approach(&self, from: f64, touching: Option<usize>) -> f64 {
         let mut bodies = self.bodies.iter();
         let Some(body) = bodies.find(|body| Some(body.index) == touching) else {
             return from;
         };
         let mut t = from;
         loop {
-            let depth = body_depth(&self.base.corners(self.rail.pose_at(t)), body);
+            let moving = Moving::at(self.rail, t);
+            let depth = body_depth(&moving.corners, body);
             if depth <= CONTACT {
                 break;
             }
-            t -= (depth / bound).max(LEAST_STEP);
+            t -= moving.short_run(self.rail, depth).max(LEAST_STEP);
             if t < 0.0 || t < from - APPROACH {
                 return from;
             }
@@ -201,11 +209,13 @@ impl<'a> Probe<'a> {
     }
 
     fn deepest_at(&self, pose: Pose) -> Option<(usize, f64)> {
-        let corners = self.base.corners(pose);
-        let near =
-            |body: &Body| body.centre.distance(pose.position()) < body.reach + self.base.reach();
+        self.deepest_of(&self.base.corners(pose), pose.position())
+    }
+
+    fn deepest_of(&self, corners: &[Vec2; 4], middle: Vec2) -> Option<(usize, f64)> {
+        let near = |body: &Body| body.centre.distance(middle) < body.reach + self.base.reach();
         let near = self.bodies.iter().filter(|body| near(body));
-        near.map(|body| (body.index, body_depth(&corners, body)))
+        near.map(|body| (body.index, body_depth(corners, body)))
             .reduce(|best, next| if next.1 > best.1 { next } else { best })
     }
 }

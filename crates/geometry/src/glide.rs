@@ -11,7 +11,7 @@ use crate::{Rail, Vec2, convex::Apart};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moving {
     pub(crate) corners: [Vec2; 4],
-    middle: Vec2,
+    pub(crate) middle: Vec2,
     /// The velocity of the middle between the guides.
     velocity: Vec2,
     /// How fast the base turns, counter-clockwise, in radians.
@@ -31,7 +31,19 @@ impl Moving {
         }
     }
 
-    /// A step along the rail, in millimetres of `t`, on which the base stays farther than `level`
+    /// A step along the rail, either way, in millimetres of `t`, on which no point of the base moves
+    /// farther than `room`.
+    pub(crate) fn short_run(&self, rail: &Rail, room: f64) -> f64 {
+        let speed = |corner: &Vec2| {
+            let arm = (*corner - self.middle).perp();
+            (self.velocity + arm * self.turning).length()
+        };
+        let fastest = self.corners.iter().map(speed).fold(0.0, f64::max);
+        let root = (fastest * fastest + 2.0 * rail.bend_bound() * room).sqrt();
+        (2.0 * room / (fastest + root)).max(room / rail.speed_bound())
+    }
+
+    /// A step ahead along the rail, in millimetres of `t`, on which the base stays farther than `level`
     /// from a body: it is `apart` from it now, that is by more than `level`.
     pub(crate) fn free_run(&self, rail: &Rail, apart: &Apart, level: f64) -> f64 {
         let axis = apart.axis;

@@ -70,7 +70,7 @@ impl Pose {
     /// The nearest pose on the grid that rule poses live on: position in steps of 2^-13 mm,
     /// heading in `0.0..360.0` in steps of 2^-16 degree, no negative zero.
     pub fn quantised(&self) -> Self {
-        let snap = |value: f64, steps: f64| (value * steps).round() / steps + 0.0;
+        let snap = |value: f64, steps: f64| angle::whole(value * steps) / steps + 0.0;
         Self {
             x: snap(self.x, POSITION_STEPS),
             y: snap(self.y, POSITION_STEPS),

@@ -5,7 +5,7 @@
 use std::cmp::Ordering;
 
 use content::{RuleId, Trigger};
-use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, TOUCH, hex::HEX_WIDTH};
+use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, hex::HEX_WIDTH};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -123,8 +123,7 @@ impl Contacts {
         let outline = ctx.outline(obstacle);
         let landed = ctx.base_overlaps(size, to, obstacle);
         let began_on = ctx.base_overlaps(size, from, obstacle);
-        let gap = ctx.base_gap(size, from, obstacle);
-        let began_at = began_on || gap <= TOUCH;
+        let began_at = began_on || ctx.base_touches(size, from, obstacle);
         if began_at && !landed {
             let rule = if began_on {
                 cite::WAS_OVERLAPPING
@@ -147,7 +146,7 @@ impl Contacts {
             let place = place.or_else(|| track.landing(outline, obstacle.pose));
             self.overlapped.push(Contact {
                 obstacle: obstacle.id,
-                entry: place.unwrap_or(gap),
+                entry: place.unwrap_or_else(|| ctx.base_gap(size, from, obstacle)),
                 depth: ctx.base_depth(size, to, obstacle),
             });
         }

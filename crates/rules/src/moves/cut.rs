@@ -93,10 +93,13 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
 
 /// The area that does not let a ship turn to the end of its maneuver: the base would lie in it (MAEL-R-WALL).
 pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd>) -> Option<Cut> {
+    if ctx.areas.list().is_empty() {
+        return None;
+    }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     let end = rail.end_pose(roll).quantised();
     let straight = rail.pose_at(rail.full()).quantised();
-    if ctx.areas.list().is_empty() || end == straight {
+    if end == straight {
         return None;
     }
     let near = ctx.areas.near(Aabb2::of_base(rail.base(), end));
