@@ -2,20 +2,18 @@
 
 use content::{ActionKind, Difficulty};
 use rules::{
-    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, foretell,
-    legal_actions, legal_orders,
+    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, legal_actions,
+    legal_orders,
 };
 
 use crate::{
     agent::{Candidate, Decision},
-    clash::clash,
     hazard,
-    plan::{exchange, harm},
+    plan::exchange,
     predict::{Forecast, Forecasts},
-    room::{edge, mobility},
     scene::Scene,
+    shift::shift,
     strike::{Stance, strike},
-    worth::{Stake, worse_there},
 };
 
 /// The best action, or none if all do harm.
@@ -35,10 +33,10 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
 }
 
 /// What a ship may expect of the shooting as it stands.
-struct Outlook {
-    stance: Stance,
-    dealt: f64,
-    suffered: f64,
+pub(crate) struct Outlook {
+    pub(crate) stance: Stance,
+    pub(crate) dealt: f64,
+    pub(crate) suffered: f64,
 }
 
 impl Outlook {
@@ -53,7 +51,7 @@ impl Outlook {
     }
 }
 
-type Terms = Vec<(&'static str, f64)>;
+pub(crate) type Terms = Vec<(&'static str, f64)>;
 
 fn rate(
     scene: &Scene<'_>,
@@ -160,49 +158,6 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
     vec![
         ("damage", scene.weights.damage * gain),
         ("lock", scene.weights.lock * later),
-    ]
-}
-
-/// A barrel roll or boost: the exchange from the new place, and what lies there.
-fn shift(
-    scene: &Scene<'_>,
-    forecasts: &[Forecast],
-    outlook: &Outlook,
-    ship: &Ship,
-    order: &Order,
-) -> Terms {
-    let Some(motion) = foretell(scene.ctx, scene.board, order)
-        .ok()
-        .and_then(|found| found.motion)
-    else {
-        return Vec::new();
-    };
-    let moved = Ship {
-        pose: motion.to,
-        ..*ship
-    };
-    let stance = Stance {
-        armed: rules::cannot_attack(scene.ctx, scene.board, &moved).is_none(),
-        ship: moved,
-        ..outlook.stance
-    };
-    let (dealt, suffered) = exchange(scene, forecasts, &stance);
-    let stake = Stake::of(scene.ctx, ship);
-    let cost = harm(stake, &motion) + clash(&motion);
-    let stay = worse_there(scene, stake, ship, motion.to);
-    let weights = scene.weights;
-    let ahead = |pose| weights.edge * edge(scene, ship, pose);
-    let free = |pose| weights.mobility * mobility(scene, ship, pose, &[]);
-    vec![
-        ("edge", ahead(motion.to) - ahead(ship.pose)),
-        ("mobility", free(motion.to) - free(ship.pose)),
-        ("damage", scene.weights.damage * (dealt - outlook.dealt)),
-        (
-            "danger",
-            scene.weights.danger * (outlook.suffered - suffered),
-        ),
-        ("obstacle", -scene.weights.obstacle * cost),
-        ("lingering", -scene.weights.obstacle * stay),
     ]
 }
 

@@ -10,7 +10,7 @@
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
 //! * `figures`: setup, markers, marches and attacks on hexes.
 //! * `clash`, `room`: what running into others costs, and what room a place leaves.
-//! * `plan`, `standing`, `act`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
+//! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;
 mod agent;
@@ -25,6 +25,7 @@ mod predict;
 mod rookie;
 mod room;
 mod scene;
+mod shift;
 mod shoot;
 mod standing;
 mod strike;

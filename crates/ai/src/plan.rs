@@ -130,10 +130,7 @@ fn judge(
     let stake = Stake::of(scene.ctx, ship);
     let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
     if motion.flees {
-        terms.push((
-            "edge",
-            -weights.edge.max(0.2) * (20.0 + 2.0 * stake.points()),
-        ));
+        terms.push(("edge", -flight(scene, stake)));
         return rated(order, terms, motion);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
@@ -167,6 +164,11 @@ fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) 
         to: motion.to,
         touches: motion.bumped.iter().map(|(id, _)| *id).collect(),
     }
+}
+
+/// What it costs to fly off the table, in points.
+pub(crate) fn flight(scene: &Scene<'_>, stake: Stake) -> f64 {
+    scene.weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())
 }
 
 /// What obstacles and bumps cost, in points.

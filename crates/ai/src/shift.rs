@@ -1,0 +1,99 @@
+//! Barrel rolls and boosts: weighed by where the ship will be at the end of its turn.
+
+use rules::{Order, Ship, cannot_attack, executable, foretell, preview_maneuver};
+
+use crate::{
+    act::{Outlook, Terms},
+    clash::clash,
+    plan::{exchange, flight, harm},
+    predict::{Forecast, middle},
+    room::{edge, mobility},
+    scene::Scene,
+    strike::Stance,
+    worth::{Stake, worse_there},
+};
+
+/// A barrel roll or boost: the exchange from the new place, and what lies there.
+pub(crate) fn shift(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    order: &Order,
+) -> Terms {
+    let Some(motion) = foretell(scene.ctx, scene.board, order)
+        .ok()
+        .and_then(|found| found.motion)
+    else {
+        return Vec::new();
+    };
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
+    let stake = Stake::of(scene.ctx, ship);
+    let (now, then) = (Rest::of(scene, stake, ship), Rest::of(scene, stake, &moved));
+    let at = |rest: &Rest| {
+        let stance = Stance {
+            armed: cannot_attack(scene.ctx, scene.board, &rest.ship).is_none(),
+            ship: rest.ship,
+            ..outlook.stance
+        };
+        exchange(scene, forecasts, &stance)
+    };
+    let (before, after) = if now.ship.pose == ship.pose {
+        ((outlook.dealt, outlook.suffered), at(&then))
+    } else {
+        (at(&now), at(&then))
+    };
+    let cost = harm(stake, &motion) + clash(&motion) + then.cost - now.cost;
+    let stay = worse_there(scene, stake, &now.ship, then.ship.pose);
+    let weights = scene.weights;
+    let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.flight;
+    let free = |rest: &Rest| weights.mobility * mobility(scene, ship, rest.ship.pose, &[]);
+    vec![
+        ("edge", ahead(&then) - ahead(&now)),
+        ("mobility", free(&then) - free(&now)),
+        ("damage", weights.damage * (after.0 - before.0)),
+        ("danger", weights.danger * (before.1 - after.1)),
+        ("obstacle", -weights.obstacle * cost),
+        ("lingering", -weights.obstacle * stay),
+    ]
+}
+
+/// Where a ship will be at the end of its turn. One that acts before it moves, as a friend lets it,
+/// flies the dial that it has set from where its action ends.
+struct Rest {
+    ship: Ship,
+    /// What the obstacles on the way there cost, and running into others, in points.
+    cost: f64,
+    /// What it costs if that leads off the table, in points.
+    flight: f64,
+}
+
+impl Rest {
+    fn of(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> Self {
+        let dial = ship.dial.filter(|_| !ship.turn.moved);
+        let flown = dial.and_then(|_| executable(scene.ctx, scene.board, ship).first().copied());
+        let Some((flown, _)) = flown else {
+            return Self {
+                ship: *ship,
+                cost: 0.0,
+                flight: 0.0,
+            };
+        };
+        let motion = preview_maneuver(scene.ctx, scene.board, ship, flown, middle(flown));
+        Self {
+            ship: Ship {
+                pose: motion.to,
+                ..*ship
+            },
+            cost: harm(stake, &motion) + clash(&motion),
+            flight: if motion.flees {
+                flight(scene, stake)
+            } else {
+                0.0
+            },
+        }
+    }
+}
