@@ -94,6 +94,10 @@ pub(crate) fn bite(
         } else if over <= least {
             return None;
         }
+        // What is left only shrinks.
+        if first >= last {
+            return None;
+        }
     }
     (first < last).then_some((first, last))
 }

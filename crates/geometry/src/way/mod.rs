@@ -28,7 +28,7 @@ mod within;
 
 pub use check::{Hindered, Hindrance, Measured, Spent, check_way};
 pub use contact::{clearance, contact};
-pub use find::{Goal, NoWay, find_way, glance_way};
+pub use find::{Goal, NoWay, find_way, glance_way, reach_way};
 pub use nearing::{rail_nears, segment_nears};
 pub use path::{Segment, Way};
 pub use slide::{Slide, slide_until};

@@ -104,6 +104,9 @@ impl Sum {
                 first = first.max(middle - half);
                 last = last.min(middle + half);
             }
+            if first >= last {
+                return None;
+            }
         }
         (first < last).then_some((first, last))
     }

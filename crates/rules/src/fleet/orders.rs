@@ -3,9 +3,10 @@
 use content::{Edge, INCH};
 use geometry::{
     Pose, TOUCH, Vec2, Way,
-    way::{Goal, find_way, glance_way},
+    way::{Goal, glance_way, reach_way},
 };
 
+use super::sail::fair_intent;
 use crate::{
     attacks::legal_attacks,
     board::{Board, Ship, Status, UnitId},
@@ -73,10 +74,17 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         if geometry::closest_points(a, ship.pose, b, foe.pose).distance > reach {
             continue;
         }
-        for intent in [Intent::Board(foe.id), Intent::Ram(foe.id)] {
-            let way = way_into(ctx, board, ship, intent);
-            found.extend(way.map(|way| (way, intent)));
-        }
+        let fair = |intent: &Intent| fair_intent(ctx, board, ship, *intent).is_ok();
+        let both = [Intent::Board(foe.id), Intent::Ram(foe.id)];
+        let intents: Vec<Intent> = both.into_iter().filter(fair).collect();
+        // The way is the same whatever it is gone for.
+        let Some(way) = intents
+            .first()
+            .and_then(|intent| way_into(ctx, board, ship, *intent))
+        else {
+            continue;
+        };
+        found.extend(intents.into_iter().map(|intent| (way, intent)));
     }
     for edge in can_leave_by(ctx, board, ship) {
         found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
@@ -119,9 +127,8 @@ fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way
     let target = super::zones::target(intent)?;
     let reach = allowance(ctx, ship);
     with_table_near(ctx, board, ship, (intent, reach), |table| {
-        find_way(table, ship.pose, reach, Goal::Touch(target.0))
+        reach_way(table, ship.pose, reach, Goal::Touch(target.0))
     })
-    .ok()
     .map(|(way, _)| way)
 }
 

@@ -12,8 +12,8 @@ use crate::{
 /// Tries legs for one search; keeps its lists between them.
 pub(super) struct Legs<'a, 't> {
     pub(super) table: &'a Table<'t>,
-    /// Headings worth trying beside those along and across a leg: the start's and the goal's.
-    pub(super) headings: Vec<f64>,
+    /// Headings worth trying beside those along and across a leg, rounded: the start's and the goal's.
+    headings: Vec<f64>,
     /// Whether the base is taken for a disc as wide as its shorter side: whatever hinders that hinders
     /// the base with any heading.
     pub(super) disc: bool,
@@ -31,14 +31,19 @@ pub(super) struct Trod {
 }
 
 impl<'a, 't> Legs<'a, 't> {
-    pub(super) fn new(table: &'a Table<'t>, headings: Vec<f64>) -> Self {
+    pub(super) fn new(table: &'a Table<'t>, headings: impl Iterator<Item = f64>) -> Self {
         Self {
             table,
-            headings,
+            headings: headings.map(rounded).collect(),
             disc: false,
             close: Vec::new(),
             tried: 0,
         }
+    }
+
+    /// Lets legs try more headings.
+    pub(super) fn try_too(&mut self, headings: impl Iterator<Item = f64>) {
+        self.headings.extend(headings.map(rounded));
     }
 
     /// The headings for a leg: with the shorter side in front, then as before, then the others.
@@ -50,10 +55,11 @@ impl<'a, 't> Legs<'a, 't> {
         let stays = way == Vec2::ZERO;
         let first = others.into_iter().skip(usize::from(stays));
         let mut all: Vec<f64> = Vec::with_capacity(3 + self.headings.len());
-        for heading in first.chain(self.headings.iter().copied()) {
-            let heading = Pose::new(0.0, 0.0, heading).quantised().heading;
+        let rest = self.headings.iter().copied();
+        for heading in first.map(rounded).chain(rest) {
             // Turned by half a turn a base covers the same.
-            if !all.iter().any(|known| (known - heading) % 180.0 == 0.0) {
+            let same = |known: &f64| *known == heading || (known - heading).abs() == 180.0;
+            if !all.iter().any(same) {
                 all.push(heading);
             }
         }
@@ -156,4 +162,9 @@ impl<'a, 't> Legs<'a, 't> {
         let hindrances = self.table.hindrances(floors, &line);
         hindrances.map(|(_, by)| by).collect()
     }
+}
+
+/// A heading rounded as those of rule poses are.
+fn rounded(heading: f64) -> f64 {
+    Pose::new(0.0, 0.0, heading).quantised().heading
 }

@@ -37,16 +37,32 @@ pub fn find_way(
     allowance: f64,
     goal: Goal,
 ) -> Result<(Way, f64), NoWay> {
+    ask(table, from, (allowance, f64::INFINITY), goal)
+}
+
+/// The same, but without a look beyond the allowance: for whoever only asks whether there is a way.
+/// One that is longer at first and only short enough once its bends are rounded may be missed.
+pub fn reach_way(table: &Table, from: Pose, allowance: f64, goal: Goal) -> Option<(Way, f64)> {
+    ask(table, from, (allowance, allowance), goal).ok()
+}
+
+/// Asks for a way of no more than the allowance, by searches for what costs no more than `most`.
+fn ask(
+    table: &Table,
+    from: Pose,
+    (allowance, most): (f64, f64),
+    goal: Goal,
+) -> Result<(Way, f64), NoWay> {
     match goal {
         Goal::At(to, heading) => {
             let heading = heading.map(|h| Pose::new(0.0, 0.0, h).quantised().heading);
             let target = Target::Place(nodes::on_grid(to), heading);
-            Query::new(table, from, allowance, target).answer()
+            Query::new(table, from, allowance, target).answer(most)
         }
         Goal::Touch(id) => {
             let table = table.engaging(id);
             let target = target::model(&table, id).ok_or(NoWay::OffBoard)?;
-            Query::new(&table, from, allowance, target).answer()
+            Query::new(&table, from, allowance, target).answer(most)
         }
     }
 }

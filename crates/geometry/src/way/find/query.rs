@@ -43,7 +43,7 @@ impl<'a, 't> Query<'a, 't> {
             Target::Place(_, heading) => *heading,
             Target::Model(body, _) => Some(body.pose.heading),
         };
-        let headings = core::iter::once(from.heading).chain(asked).collect();
+        let headings = core::iter::once(from.heading).chain(asked);
         Self {
             table,
             from,
@@ -56,7 +56,8 @@ impl<'a, 't> Query<'a, 't> {
         }
     }
 
-    pub(super) fn answer(mut self) -> Result<(Way, f64), NoWay> {
+    /// The answer, by searches for ways that cost no more than `most`: the allowance at least.
+    pub(super) fn answer(mut self, most: f64) -> Result<(Way, f64), NoWay> {
         let start = self.from.position();
         let finite = start.is_finite() && self.from.heading.is_finite();
         if !finite || !self.target.distance(start).is_finite() {
@@ -67,10 +68,10 @@ impl<'a, 't> Query<'a, 't> {
         }
         self.room_to_stand()?;
         let mut found = self.search(self.allowance);
-        if found.is_none() {
-            found = self.search(f64::INFINITY);
+        if found.is_none() && most > self.allowance {
+            found = self.search(most);
         }
-        if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost)) {
+        if let Some(bound) = self.squeezes(found.map(|(_, cost)| cost), most) {
             found = self.squeeze(bound).or(found);
         }
         match found.map(|found| self.rounded(found)) {
@@ -136,7 +137,7 @@ impl<'a, 't> Query<'a, 't> {
         for heading in choices {
             let found = self.legs.stands(&self.floors, to, heading);
             if found.is_empty() {
-                self.legs.headings.push(heading);
+                self.legs.try_too(core::iter::once(heading));
                 return Ok(());
             }
             if fewest
@@ -205,18 +206,18 @@ impl<'a, 't> Query<'a, 't> {
     }
 
     /// What a path that was missed so far may cost to be worth the search for it, if any is: less than
-    /// the one found, and no more than the allowance; anything where none was found. None is where a
+    /// the one found, and no more than the allowance; `most` where none was found. None is where a
     /// disc as wide as the base's shorter side gets through nowhere, or hardly on a shorter path.
-    fn squeezes(&mut self, found: Option<f64>) -> Option<f64> {
+    fn squeezes(&mut self, found: Option<f64>, most: f64) -> Option<f64> {
         if found.is_some() && !self.tight {
             return None;
         }
         self.legs.disc = true;
-        let disc = self.run(found.unwrap_or(f64::INFINITY), false);
+        let disc = self.run(found.unwrap_or(most), false);
         self.legs.disc = false;
         let (_, least) = disc?;
         let Some(cost) = found else {
-            return Some(f64::INFINITY);
+            return Some(most);
         };
         let worth = cost > least * WORTH && self.allowance >= least;
         worth.then(|| self.allowance.min(cost - 2.0 * TOUCH))
@@ -230,7 +231,7 @@ impl<'a, 't> Query<'a, 't> {
         let mut all = nodes(self.table, bound, least_by, true);
         all.extend(places(self.table, bound, least_by));
         let turns = (0..SQUEEZE_TURNS).map(|nth| f64::from(nth) * 180.0 / f64::from(SQUEEZE_TURNS));
-        self.legs.headings.extend(turns);
+        self.legs.try_too(turns);
         let far = 4.0 * self.table.base.reach();
         let search = Search::new(&mut self.legs, target, &all, (bound, far));
         let search = search.within(MOST_SQUEEZED);
