@@ -1,4 +1,4 @@
-//! Actions: what each adds to the damage dealt and takes from the damage suffered this round.
+//! Actions: how much each adds to the damage dealt, and saves of the damage suffered, this round.
 
 use content::{ActionKind, Difficulty};
 use rules::{
@@ -32,7 +32,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
     Decision::best(candidates)
 }
 
-/// What a ship may expect of the shooting as it stands.
+/// The shooting that a ship may expect as things stand.
 pub(crate) struct Outlook {
     pub(crate) stance: Stance,
     pub(crate) dealt: f64,
@@ -87,7 +87,7 @@ fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind, granted: bool) -> bo
     action_difficulty(scene.ctx, ship, kind, granted) == Some(Difficulty::Red)
 }
 
-/// A token helps once: where it helps most, and a little where it helps otherwise.
+/// The worth of a token. It helps once: fully where it helps most, a little in the other role.
 fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: Action) -> Terms {
     let mut with = outlook.stance;
     if action == Action::Focus {
@@ -112,7 +112,7 @@ fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: A
         (defence, attack)
     };
     let share = 0.4 * least;
-    // Better than nothing, where nothing can be foreseen.
+    // A token is better than nothing where nothing can be foreseen.
     let spare = if action == Action::Focus { 0.3 } else { 0.2 };
     if attack > defence {
         vec![("damage", most), ("danger", share), ("spare", spare)]
@@ -142,7 +142,7 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
     if locked {
         return vec![("lock", -1.0)];
     }
-    // Weapons that need a lock count as well.
+    // With a lock, weapons that need one count as well.
     with.ship.locks.push(target);
     let mean = |stance: &Stance| -> f64 {
         forecast
@@ -161,7 +161,7 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
     ]
 }
 
-/// What a friend would make of an action.
+/// The worth of an action by a friend.
 fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
     let Some(ship) = scene.board.ship(friend) else {
         return Vec::new();
@@ -180,7 +180,7 @@ fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Term
     vec![("coordinate", 0.95 * best)]
 }
 
-/// A charge back is for later rounds; the disarm token costs this one's attack.
+/// The worth of regaining a charge, which helps later; its disarm token costs this round's attack.
 fn reload(
     scene: &Scene<'_>,
     forecasts: &[Forecast],
@@ -194,7 +194,7 @@ fn reload(
         .copied()
         .unwrap_or(0);
     let gain = if left == 0 { 3.0 } else { 1.0 };
-    // With an attack at hand nobody reloads.
+    // A ship that can attack does not reload.
     let can_shoot = forecasts
         .iter()
         .flat_map(|held| &held.guesses)

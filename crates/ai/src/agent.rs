@@ -18,14 +18,14 @@ use crate::{
 pub struct Candidate {
     /// The order.
     pub order: Order,
-    /// How good it looks; in points of ships, mostly.
+    /// Its value, mostly in points of ships.
     pub score: f64,
-    /// What the score is made of.
+    /// The terms of the score, by name.
     pub terms: Vec<(&'static str, f64)>,
 }
 
 impl Candidate {
-    /// A candidate whose score is the sum of its terms; terms that say nothing are left out.
+    /// A candidate whose score is the sum of its terms. Terms near zero are left out.
     pub(crate) fn of(order: Order, terms: Vec<(&'static str, f64)>) -> Self {
         let score = terms.iter().map(|(_, value)| value).sum();
         let terms = terms
@@ -48,7 +48,7 @@ impl Candidate {
     }
 }
 
-/// What an agent wants, and what else it thought of.
+/// The order that an agent chose, and the others that it weighed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// The order.
@@ -113,9 +113,9 @@ impl Agent {
         self.level
     }
 
-    /// What it wants to do for the player whose decision is awaited; none if nobody decides.
+    /// Decides for the player who must decide now; none if no decision is awaited.
     ///
-    /// It looks only at what that player may know, whatever the board holds.
+    /// The agent sees only the information open to that player, however much the board holds.
     pub fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
         let me = board.decider()?;
         let seen = observe(board, me);
@@ -151,7 +151,8 @@ impl Agent {
         }
     }
 
-    /// Any legal order that gets on: dials and markers that are set stay set, so that planning ends.
+    /// A random legal order. A dial or marker that is set stays set, so that planning comes to an
+    /// end.
     fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
         let some = fleet::some_orders(ctx, board, |count| self.draw(count));
         let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
@@ -178,10 +179,10 @@ impl Agent {
         orders.get(at).copied().map(Decision::only)
     }
 
-    /// One of so many, each as likely as the others.
+    /// A uniform draw from `0..count`; none if `count` is 0.
     fn draw(&mut self, count: usize) -> Option<usize> {
         let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
-        // Multiply and shift: as even as 32 bits allow, and no loop.
+        // Multiply and shift: as even as 32 bits allow, and without a loop.
         let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
         Some(pick as usize)
     }
@@ -201,7 +202,7 @@ impl Agent {
             Step::Attack { .. } => shoot::decide(&scene),
             Step::ModifyAttack => dice::attack(&scene),
             Step::ModifyDefence => dice::defence(&scene),
-            // Where an order of exposure rolls is asked for, the numbers' order is as good as any.
+            // The default order of exposure rolls is as good as any other.
             Step::Expose { .. } => None,
             Step::Priority { .. }
             | Step::Sail { .. }

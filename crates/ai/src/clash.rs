@@ -1,24 +1,26 @@
-//! What it costs to run into others, and to have chosen a maneuver that leads nowhere.
+//! The cost of running into others, and of a maneuver that leads nowhere.
 
 use geometry::{Maneuver, TOUCH};
 use rules::{MotionPreview, MoveCause, Ship, fly};
 
 use crate::{predict::middle, scene::Scene};
 
-/// What bumping into a friend costs besides its die, in points: both lose what they were to do next.
+/// Cost of bumping into a friend besides the roll for damage, in points: both lose their next
+/// actions.
 const INTO_A_FRIEND: f64 = 3.0;
-/// What ramming a friend costs besides the own wounds, in points: its wounds.
+/// Cost of ramming a friend besides the ship's own wounds, in points: the friend's wounds.
 const RAM_A_FRIEND: f64 = 20.0;
-/// What a maneuver costs that leads nowhere, in points.
+/// Cost of a maneuver that leads nowhere, in points.
 const NOWHERE: f64 = 4.0;
-/// The same for a ship that is stopped at once, by what it touches already: it would gain nothing again.
+/// Cost of a maneuver that is stopped at once by a ship already touched, in points. It would only
+/// fail again.
 pub(crate) const AGAIN: f64 = 40.0;
-/// Whoever moves less than this, in millimetres, is stopped at once.
+/// A ship that moves less than this, in millimetres, was stopped at once.
 const AT_ONCE: f64 = 2.0;
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
 
-/// What it costs to run into a friend, and to have chosen a maneuver that leads nowhere, in points.
+/// Cost of running into a friend and of a maneuver that leads nowhere, in points.
 pub(crate) fn gains_nothing(motion: &MotionPreview) -> f64 {
     let moved = motion.from.position().distance(motion.to.position());
     let nowhere = if motion.full || moved >= HARDLY {
@@ -31,7 +33,7 @@ pub(crate) fn gains_nothing(motion: &MotionPreview) -> f64 {
     clash(motion) + nowhere
 }
 
-/// What running into friends and ramming them costs besides the own wounds, in points.
+/// Cost of bumping into friends and ramming them besides the ship's own wounds, in points.
 pub(crate) fn clash(motion: &MotionPreview) -> f64 {
     let bumps = motion.bumped.iter().any(|(_, friend)| *friend);
     let rams = motion.rams.iter().filter(|(_, friend)| *friend).count();
@@ -39,8 +41,8 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
     bump + RAM_A_FRIEND * rams as f64
 }
 
-/// Whether a maneuver would be stopped at once by what the ship touches now. Whoever did not make room last turn is not
-/// relied on to do so in this one, whatever is expected of it.
+/// Whether a ship touched now would stop the maneuver at once. An enemy that did not make room last
+/// turn is not trusted to do so this turn, whatever the forecast says.
 pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
     let shape = now.ctx.footprint_of_ship(ship);
     let touches = |other: &Ship| {

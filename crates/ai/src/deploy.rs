@@ -32,7 +32,7 @@ fn obstacle(scene: &Scene<'_>, place: Vec2) -> Terms {
     let nearest = others
         .map(|other| (other.pose.position() - place).length())
         .fold(400.0, f64::min);
-    // A ring around the middle leaves room to fight in it.
+    // Leave a ring around the middle free as room to fight in.
     let off = ((place - middle).length() - 170.0).abs();
     vec![
         ("spread", 0.02 * nearest.min(260.0)),
@@ -87,7 +87,7 @@ fn ship_terms(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> Terms {
     ]
 }
 
-/// How much lies in the way of the first two turns.
+/// How far obstacles block the path of the first two turns.
 fn lane(scene: &Scene<'_>, ship: &Ship, pose: &geometry::Pose) -> f64 {
     let half = scene.ctx.base(ship).width / 2.0;
     let lying = scene.board.obstacles().iter().filter(|other| other.placed);

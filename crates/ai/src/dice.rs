@@ -1,4 +1,4 @@
-//! Modifying dice: a token is spent where it raises the expected value by more than it would bring later.
+//! Modifying dice: spend a token where it gains more expected value now than it would later.
 
 use content::{Die, Face, Token};
 use rules::{
@@ -13,7 +13,7 @@ use crate::{
     worth::Stake,
 };
 
-/// Everything that the value of attack dice depends on.
+/// The facts on which the value of attack dice depends.
 struct Attack<'a> {
     ctx: &'a Ctx,
     stake: Stake,
@@ -24,13 +24,13 @@ struct Attack<'a> {
 }
 
 impl Attack<'_> {
-    /// What the dice are worth as they lie.
+    /// The value of the dice as they lie.
     fn worth(&self, pool: Pool) -> f64 {
         let (chances, crits) = through(pool, &self.evades);
         brings(self.stake, &chances, self.converts) + 0.4 * crits
     }
 
-    /// The same with a focus token at hand.
+    /// The value of the dice when a focus token may be spent on them.
     fn best(&self, pool: Pool, focus: bool) -> f64 {
         let plain = self.worth(pool);
         if focus && pool.focus > 0 {
@@ -40,7 +40,7 @@ impl Attack<'_> {
         }
     }
 
-    /// The mean over rerolls of `count` dice, the others being `kept`.
+    /// The mean value after `count` dice are rerolled and `kept` stay.
     fn rerolled(&self, kept: Pool, count: u8, focus: bool) -> f64 {
         rolled(self.ctx, Die::Attack, count)
             .into_iter()
@@ -94,7 +94,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-/// Where dice count by numbers on either side, the rules' own preview says what each choice brings.
+/// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
 fn by_preview(
     scene: &Scene<'_>,
     state: &AttackState,
@@ -124,7 +124,8 @@ fn by_preview(
     candidates
 }
 
-/// What a reroll keeps and how many dice it rolls, if it takes all blanks, and all focus faces or none.
+/// The dice that a reroll keeps, and the number that it rolls; none for an odd choice. A sensible
+/// reroll takes every blank, no hits, and either all focus faces or none.
 fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
     let (mut kept, mut count) = (Vec::new(), 0);
     let mut focus = (false, false);
@@ -169,7 +170,7 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     );
     let focus_later = later(scene, ship, Token::Focus);
     let evade_later = later(scene, ship, Token::Evade);
-    // The value of having spent these tokens, whatever the order.
+    // The value after spending these tokens, in any order.
     let value = |spent_focus: bool, spent_evade: bool| {
         let turned = if spent_focus {
             defence.focused()
@@ -210,7 +211,8 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-/// What a token of the defender may still bring this round: in its own attack, or against other attackers.
+/// The further value of a defender's token this round: in its own attack, or against other
+/// attackers.
 fn later(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
     let defence = defence_gain(scene, ship, token);
     if token != Token::Focus || ship.turn.attacked {
@@ -240,7 +242,7 @@ fn later(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
     defence.max(scene.weights.damage * (best(&with) - best(&without)))
 }
 
-/// What a token may save against the enemies that have yet to fire (not the one that fires now).
+/// The value of a token against enemies that have yet to fire, the current attacker excepted.
 fn defence_gain(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
     let now = scene.board.attack.as_ref().map(|attack| attack.attacker);
     let stance = Stance::now(scene, ship);
@@ -268,6 +270,6 @@ fn defence_gain(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
         let stance = Stance::now(scene, foe);
         strike(scene, &stance, &bare) - strike(scene, &stance, &covered)
     };
-    // They may choose another target.
+    // The enemy may choose another target.
     0.7 * scene.weights.danger * waiting.map(gain).fold(0.0, f64::max)
 }

@@ -1,4 +1,4 @@
-//! Devices: obstacles dropped and launched where enemies will fly and friends will not.
+//! Devices: obstacles dropped or launched where enemies will fly and friends will not.
 
 use content::Token;
 use geometry::Pose;
@@ -14,10 +14,10 @@ use crate::{
     worth::Stake,
 };
 
-/// What using a charge costs, in points: another time may be better.
+/// The cost of a charge, in points: a later use may be better.
 const CHARGE: f64 = 1.5;
 
-/// Whether to use a device in the phase for them.
+/// Whether to use a device in the device phase.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
     let ship = scene.board.ship(id)?;
     let forecast = forecasts.of(scene);
@@ -37,7 +37,7 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
     Decision::best(candidates)
 }
 
-/// What an obstacle placed so would do to enemies, less what it would do to friends.
+/// The harm that a placed obstacle would do to enemies, less the harm to friends.
 pub(crate) fn worth(
     scene: &Scene<'_>,
     forecasts: &[Forecast],
@@ -69,7 +69,7 @@ pub(crate) fn worth(
             if hit {
                 sum += guess.chance * severity;
             } else {
-                // Later rounds: it lies in the way of whoever follows.
+                // In later rounds it blocks the ships that follow.
                 sum += guess.chance * 0.25 * ahead(&guess.stance.ship, pose) * severity;
             }
         }
@@ -82,7 +82,7 @@ pub(crate) fn worth(
     sum
 }
 
-/// The obstacle as it would lie.
+/// The obstacle with this outline, lying in this pose.
 fn imagined(scene: &Scene<'_>, outline: u16, pose: Pose) -> Option<Obstacle> {
     let content = &scene.ctx.content;
     let def = content.outlines.get(usize::from(outline))?;
@@ -138,7 +138,7 @@ fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
     meets(scene, friend, &course, obstacle)
 }
 
-/// From 0 to 1: how much a place lies in the way of a ship.
+/// How squarely a place lies in a ship's path, from 0 to 1.
 fn ahead(ship: &Ship, place: Pose) -> f64 {
     let local = ship.pose.to_local(place.position());
     if local.y < 20.0 || local.y > 260.0 {
@@ -147,7 +147,7 @@ fn ahead(ship: &Ship, place: Pose) -> f64 {
     (1.0 - local.x.abs() / (40.0 + 0.4 * local.y)).max(0.0)
 }
 
-/// What an obstacle does to a ship on the mean, in points.
+/// The mean harm that an obstacle does to a ship, in points.
 fn severity(scene: &Scene<'_>, ship: &Ship, obstacle: &Obstacle) -> f64 {
     let stake = Stake::of(scene.ctx, ship);
     let found = suffering(scene.ctx, scene.board, ship, obstacle);

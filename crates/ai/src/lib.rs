@@ -1,10 +1,11 @@
-//! Opponents: what an agent wants in a position, and why.
+//! Opponents: the orders that an agent prefers, and its reasons.
 //!
-//! An [`Agent`] sees what its player may see and nothing else: it looks at the board through [`rules::observe`], so hidden
-//! dials, decks and dice to come never reach it. Its levels are random, rookie (`rookie`: looks at its own move) and
-//! veteran, which weighs each candidate by what it would deal and suffer against the enemy's likely moves (`predict`).
-//! Budgets are counts of candidates, never time, so the same position and seed always give the same decision (`whim`: which
-//! of the moves that are about as good).
+//! An [`Agent`] sees only the information open to its player: it looks at the board through
+//! [`rules::observe`], so hidden dials, decks and future dice never reach it. There are three
+//! levels. The random agent plays any order, and the rookie (`rookie`) looks at its own move. The
+//! veteran weighs the damage that each candidate would deal and suffer against the enemy's likely
+//! moves (`predict`). Budgets are counts of candidates, never time, so the same position and seed
+//! always give the same decision; `whim` varies it among moves that are about as good.
 //!
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.

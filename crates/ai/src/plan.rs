@@ -1,4 +1,5 @@
-//! Dials and maneuvers: each weighed by where it ends, what it deals and suffers there, and what it leaves for next turn.
+//! Dials and maneuvers: each is weighed by its end, the damage dealt and suffered there, and the
+//! choices left for next turn.
 
 use content::{Difficulty, Token};
 use geometry::Pose;
@@ -14,12 +15,12 @@ use crate::{
     worth::{Stake, lingering},
 };
 
-/// What a point of harm counts against a point of the shooting (measured: higher is too careful).
+/// The weight of a point of harm against a point of shooting. Measured: more is too careful.
 const HARM: f64 = 0.3;
-/// So many of the best candidates are looked at for what they leave for the next turn.
+/// The number of best candidates whose next turn is looked at.
 const LOOKED_AHEAD: usize = 6;
 
-/// The next dial to set, in the order in which the ships will move; or that all are set.
+/// The next dial to set, in the order in which the ships will move; or the end of planning.
 pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let settable = |ship: &Ship| {
@@ -67,7 +68,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
     finish(&scene, ship, rated)
 }
 
-/// The maneuver of an open dial: only T-rolls and ionised ships have a choice.
+/// The maneuver of a revealed dial. Only T-rolls and ionised ships have a choice.
 pub(crate) fn maneuver(
     scene: &Scene<'_>,
     forecasts: &mut Forecasts,
@@ -87,14 +88,14 @@ pub(crate) fn maneuver(
     finish(scene, ship, rated)
 }
 
-/// A candidate, where it ends, and whom it touches there: they are as likely as not still there next turn.
+/// A candidate, its end, and the ships that it touches there, which may well stay next turn.
 struct Rated {
     candidate: Candidate,
     to: Pose,
     touches: Vec<UnitId>,
 }
 
-/// Looks further at the best, and decides.
+/// Looks a turn further for the best candidates, and decides.
 fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decision> {
     rated.sort_by(|a, b| b.candidate.score.total_cmp(&a.candidate.score));
     for rated in rated.iter_mut().take(LOOKED_AHEAD) {
@@ -103,7 +104,7 @@ fn finish(scene: &Scene<'_>, ship: &Ship, mut rated: Vec<Rated>) -> Option<Decis
             .candidate
             .add("mobility", scene.weights.mobility * left);
     }
-    // What was not looked at ahead must not overtake by that.
+    // Candidates that were not looked at must not overtake those that were.
     let worst = rated
         .iter()
         .take(LOOKED_AHEAD)
@@ -166,12 +167,12 @@ fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) 
     }
 }
 
-/// What it costs to fly off the table, in points.
+/// The cost of flying off the table, in points.
 pub(crate) fn flight(scene: &Scene<'_>, stake: Stake) -> f64 {
     scene.weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())
 }
 
-/// What obstacles and bumps cost, in points.
+/// The cost of damage and tokens from obstacles and bumps, in points.
 pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
     let mut harm = stake.mean(motion.expected_damage);
     harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
@@ -182,7 +183,7 @@ pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
         harm += 2.0;
     }
     harm += 2.0 * motion.overlapped.len() as f64;
-    // The stance that a move ends in already pays for most of this: no action, no shot, worse dice.
+    // The stance at the end already pays for most of this: no action, no shot, worse dice.
     HARM * harm + motion.chance_destroyed * stake.points() * 0.5
 }
 
@@ -210,7 +211,7 @@ fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
     relief + strain - 3.0 * motion.expected_stress
 }
 
-/// What a stance deals and suffers, averaged over the enemies' likely moves.
+/// The damage dealt and suffered by a stance, averaged over the enemies' likely moves.
 pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stance) -> (f64, f64) {
     let mut shots = Vec::with_capacity(forecasts.len());
     let mut suffered = 0.0;
@@ -224,7 +225,7 @@ pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stanc
         suffered += back;
     }
     shots.sort_by(|a, b| b.total_cmp(a));
-    // Only one target is shot at; others are chances for when that one turns out elsewhere.
+    // A ship shoots at one target; the others count as chances in case the first goes elsewhere.
     let dealt = shots.first().copied().unwrap_or(0.0) + 0.25 * shots.get(1).copied().unwrap_or(0.0);
     // Enemies share their fire among the wing.
     let friends = scene.friends().count().max(1) as f64;

@@ -1,4 +1,5 @@
-//! Where enemies will be: their dials are hidden, so each legal maneuver is weighed as a rookie would.
+//! The enemies' likely places. Their dials are hidden, so each legal maneuver is weighed as a
+//! rookie would.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -13,11 +14,11 @@ use crate::{
     strike::{Stance, strike},
 };
 
-/// So many moves of each enemy are kept.
+/// The number of moves kept for each enemy.
 const KEPT: usize = 5;
-/// A free ship is expected to come no nearer than this, in millimetres.
+/// The nearest that a capital ship is expected to come, in millimetres.
 const ABEAM: f64 = 150.0;
-/// A move this many points worse than another is taken e times less often.
+/// A move this many points worse than another is e times less likely.
 const TEMPER: f64 = 5.0;
 
 /// One way an enemy may move.
@@ -27,7 +28,7 @@ pub(crate) struct Guess {
     pub(crate) chance: f64,
     /// Where it would stand.
     pub(crate) stance: Stance,
-    /// How it would get there; none: it has moved already.
+    /// The course that leads there; none if it has moved already.
     pub(crate) course: Option<Course>,
 }
 
@@ -40,7 +41,7 @@ pub(crate) struct Forecast {
     pub(crate) guesses: Vec<Guess>,
 }
 
-/// The forecast of the position last looked at: several decisions share it.
+/// The forecast of the latest position, shared by several decisions.
 #[derive(Debug, Default)]
 pub(crate) struct Forecasts {
     key: u64,
@@ -62,7 +63,7 @@ impl Forecasts {
     }
 }
 
-/// Everything that forecasts depend on: not the own dials, which the enemy does not see either.
+/// A hash of the input to forecasts. Own dials are not part of it: the enemy does not see them.
 fn key(scene: &Scene<'_>) -> u64 {
     let mut hasher = DefaultHasher::new();
     scene.me.hash(&mut hasher);
@@ -131,7 +132,8 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
     }
 }
 
-/// A free ship that has not moved: as likely where it is as so much nearer to the nearest ship of the other side.
+/// The guesses for a capital ship that has not moved: half the chance for its place now, half for a
+/// full move towards the nearest opponent.
 fn sailing(scene: &Scene<'_>, enemy: &Ship) -> Vec<Guess> {
     let away = |friend: &&Ship| (friend.pose.position() - enemy.pose.position()).length();
     let nearest = scene
@@ -160,7 +162,7 @@ fn sailing(scene: &Scene<'_>, enemy: &Ship) -> Vec<Guess> {
     vec![guess(here, 0.5), guess(Stance::now(scene, &moved), 0.5)]
 }
 
-/// Where an own ship is expected to be by somebody who does not know its dial: a little ahead.
+/// An own ship's expected place to an enemy who does not know its dial: a little ahead.
 fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
     if ship.turn.moved {
         return Stance::now(scene, ship);
@@ -181,7 +183,7 @@ fn drifted(scene: &Scene<'_>, ship: &Ship) -> Stance {
     }
 }
 
-/// A move of an enemy and how much it would like it.
+/// A move of an enemy, and how much the enemy would like it.
 fn rate(
     scene: &Scene<'_>,
     enemy: &Ship,
@@ -243,12 +245,12 @@ fn rate(
     )
 }
 
-/// The end of a T-roll that is looked at where one will do.
+/// The T-roll end to look at when one is enough.
 pub(crate) fn middle(maneuver: Maneuver) -> Option<RollEnd> {
     matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
 }
 
-/// Being near the nearest target and facing it.
+/// The worth of being near the nearest target and facing it.
 pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
     let rate = |target: &Stance| {
         let way = target.ship.pose.position() - ship.pose.position();
@@ -263,7 +265,7 @@ pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
     targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
 }
 
-/// The board as it will be when a ship of `initiative` moves: those before it have moved.
+/// The board at the time `mover` moves: ships with an earlier turn have moved.
 pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship) -> Board {
     let mut board = scene.board.clone();
     let order = |ship: &Ship| (ship.initiative, ship.owner, ship.id);

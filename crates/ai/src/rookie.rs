@@ -1,4 +1,4 @@
-//! The rookie: looks where its own move ends, shoots what is in front of it, spends tokens as they come.
+//! The rookie: looks where its own move ends, shoots at targets in front, and spends tokens early.
 
 use content::{Difficulty, Face};
 use geometry::Pose;
@@ -14,7 +14,7 @@ use crate::{
     worth::{Stake, worse_there},
 };
 
-/// What a rookie does.
+/// The rookie's decision.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     match scene.board.step {
         Step::Plan { .. } => dial(scene),
@@ -106,10 +106,10 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
 
-/// What a point lost to terrain counts against the rest, which is reckoned in damage and distance.
+/// The weight of a point lost to terrain against the other terms, which are in damage and distance.
 const STAY: f64 = 2.0;
 
-/// How much worse it is to stay at a pose than where the ship is.
+/// How much worse the terrain is at a pose than where the ship is.
 fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     STAY * worse_there(scene, Stake::of(scene.ctx, ship), ship, pose)
 }
@@ -139,7 +139,7 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     if motion.rams.iter().any(|(_, friend)| *friend) {
         terms.push(("ram", -20.0));
     }
-    // Whatever halts it: it gains nothing by staying where it is.
+    // A halted ship gains nothing by staying where it is, whatever halted it.
     let moved = motion.from.position().distance(motion.to.position());
     if !motion.full && moved < HARDLY {
         terms.push(("halt", -6.0));
@@ -152,7 +152,7 @@ fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     terms
 }
 
-/// Whoever is dragged is an enemy, or a friend who should not be hurt.
+/// The worth of dragging a ship: an enemy should be hurt, a friend should not.
 fn tractor(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
     vec![
@@ -189,7 +189,8 @@ fn facing(scene: &Scene<'_>, pose: Pose) -> f64 {
         .max(-1000.0)
 }
 
-/// Focus with a target in front, evade without, else a lock; barrel rolls and boosts only off the rocks' side.
+/// Focus with a target in front, evade without one, else a lock. Barrel rolls and boosts must lead
+/// away from rocks.
 fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
     let armed = scene
         .enemies()
@@ -235,7 +236,7 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
         &state.defence
     };
     let count = |face: Face| dice.iter().filter(|die| die.0 == face).count() as f64;
-    // Focus faces are left for a token, whether there is one or not.
+    // Focus faces stay for a token, whether there is one or not.
     let blanks = worth_rerolling(&state.attack, true, state.needs(true));
     let evades = state
         .defence

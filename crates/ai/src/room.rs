@@ -1,4 +1,4 @@
-//! What room a place leaves: the edge ahead, and the maneuvers that lead on from it next turn.
+//! The room that a place leaves: the edge ahead, and the maneuvers that lead on next turn.
 
 use content::Keyword;
 use geometry::{Bearing, Pose};
@@ -6,12 +6,12 @@ use rules::{Board, MoveCause, Ship, Status, Step, UnitId, contacts, fly, has_lef
 
 use crate::{predict::middle, scene::Scene};
 
-/// What having no safe maneuver next turn costs, in points.
+/// The cost of having no safe maneuver next turn, in points.
 const TRAPPED: f64 = 10.0;
-/// What it costs besides to have no maneuver next turn that ends on the table, in points.
+/// The further cost if no maneuver next turn ends on the table, in points.
 const LOST: f64 = 30.0;
 
-/// Looking over the edge from close by is bad.
+/// The cost of facing the edge from close by, as a negative number.
 pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     let base = scene.ctx.base(ship);
     let outside = |ahead: f64| {
@@ -28,8 +28,11 @@ pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
     sum
 }
 
-/// How much choice is left from a pose: 0 where all of a few typical maneuvers are safe and lead on, far below where none
-/// does. Of the other ships those count that the ship touches, and huge ones: they are slow to make room.
+/// The choice of maneuvers left from a pose: 0 if every typical maneuver is safe and leads on, far
+/// below 0 if none does.
+///
+/// Of the other ships, only those that the ship touches and huge ones count: they are slow to make
+/// room.
 pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
     let moved = Ship { pose, ..*ship };
     let without: Board = {

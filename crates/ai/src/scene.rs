@@ -1,4 +1,4 @@
-//! What all decisions look at.
+//! The shared input of all decisions.
 
 use std::{cell::RefCell, collections::BTreeMap};
 
@@ -11,11 +11,11 @@ use crate::Weights;
 pub(crate) struct Scene<'a> {
     /// The constants of the match.
     pub(crate) ctx: &'a Ctx,
-    /// What the player sees.
+    /// The board as the player sees it.
     pub(crate) board: &'a Board,
     /// The player.
     pub(crate) me: u8,
-    /// What it cares for.
+    /// The player's weights.
     pub(crate) weights: &'a Weights,
     /// Damage odds worked out before.
     pub(crate) odds: &'a Odds,
@@ -49,7 +49,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// The most results that get through: no attack has more dice.
+/// The most results that can get through: no attack has more dice.
 const MOST: usize = 16;
 
 /// Chances of 0, 1, 2... results getting through.
@@ -84,7 +84,7 @@ impl Odds {
         })
     }
 
-    /// The same of an attack whose dice may count by numbers.
+    /// The same for an attack whose dice may count by numbers.
     pub(crate) fn of(
         &self,
         ctx: &Ctx,
@@ -102,14 +102,15 @@ impl Odds {
             attack.defence_dice as u8,
             defender.rerolls,
             bits(attacker, defender),
-            // No die counts from 0: that stands for faces; 16 sets these apart from attacks by faces alone.
+            // No die counts from 0, so 0 stands for faces; 16 sets these keys apart from attacks by
+            // faces alone.
             16 + attack.needs(true).unwrap_or(0),
             16 + attack.needs(false).unwrap_or(0),
         ];
         self.known(key, || outlook(ctx, attack, attacker, defender).0)
     }
 
-    /// The same as the rules have them, with the crits among them.
+    /// The same in the rules' own form, with the crits among them.
     pub(crate) fn outlook(
         &self,
         ctx: &Ctx,
@@ -153,7 +154,7 @@ impl Odds {
     }
 }
 
-/// What the tokens of both sides change.
+/// The key bits of both sides' tokens.
 fn bits(attacker: Mods, defender: Mods) -> u8 {
     u8::from(attacker.focus)
         | u8::from(attacker.lock) << 1

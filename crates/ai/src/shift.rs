@@ -1,4 +1,4 @@
-//! Barrel rolls and boosts: weighed by where the ship will be at the end of its turn.
+//! Barrel rolls and boosts, weighed by the ship's place at the end of its turn.
 
 use rules::{Order, Ship, cannot_attack, executable, foretell, preview_maneuver};
 
@@ -13,7 +13,7 @@ use crate::{
     worth::{Stake, worse_there},
 };
 
-/// A barrel roll or boost: the exchange from the new place, and what lies there.
+/// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.
 pub(crate) fn shift(
     scene: &Scene<'_>,
     forecasts: &[Forecast],
@@ -61,13 +61,13 @@ pub(crate) fn shift(
     ]
 }
 
-/// Where a ship will be at the end of its turn. One that acts before it moves, as a friend lets it,
-/// flies the dial that it has set from where its action ends.
+/// A ship's place at the end of its turn. If a friend lets it act before its turn, it then flies
+/// its set dial from where the action ends.
 struct Rest {
     ship: Ship,
-    /// What the obstacles on the way there cost, and running into others, in points.
+    /// The cost of obstacles and collisions on the way there, in points.
     cost: f64,
-    /// What it costs if that leads off the table, in points.
+    /// The cost if the way leads off the table, in points.
     flight: f64,
 }
 

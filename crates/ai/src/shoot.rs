@@ -1,4 +1,4 @@
-//! Whom to attack with what.
+//! Choosing a target and a weapon.
 
 use rules::{Order, attack_preview, legal_orders};
 
@@ -9,7 +9,7 @@ use crate::{
     worth::Stake,
 };
 
-/// The attack that is worth most; a shot that cannot hit is still better than none.
+/// The attack with the highest worth. A shot that cannot hit is still better than none.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {

@@ -1,5 +1,7 @@
-//! Standing orders: each is imagined to hold, and what the ship could then deal, suffer, reach and board is asked of the
-//! rules (MAEL-H-STAND). Nothing here knows what any of them does.
+//! Standing orders (MAEL-H-STAND).
+//!
+//! Each is tried in thought, and the rules tell how much the ship could then deal, suffer, reach
+//! and board. Nothing here knows the effect of any single order.
 
 use content::INCH;
 use rules::{Order, Ship, fleet};
@@ -11,12 +13,12 @@ use crate::{
     worth::Stake,
 };
 
-/// An inch that the ship comes nearer to the enemy, out of reach of him, is worth so many points.
+/// The worth of an inch nearer to an enemy out of reach, in points.
 const CLOSER: f64 = 0.35;
-/// What boarding brings is far off yet.
+/// The weight of a boarding, which is still far off.
 const BOARDING: f64 = 0.4;
 
-/// The standing order of the next own ship that has none yet; none where there is no such ship.
+/// The standing order of the next own ship without one; none if all have theirs.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let waits = |ship: &&Ship| rules::needs_standing(scene.ctx, ship) && ship.standing.is_none();
     let ship = scene.friends().find(waits)?;
@@ -59,7 +61,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship) -> Vec<(&'static str, f64)> {
     ]
 }
 
-/// What the ship could deal to an enemy once it has come as near as it can.
+/// The damage that the ship could deal to an enemy after coming as near as it can.
 fn after_moving(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> f64 {
     let way = foe.pose.position() - ship.pose.position();
     let room = (way.length() - scene.ctx.base(foe).length - scene.ctx.base(ship).length).max(0.0);
@@ -69,7 +71,7 @@ fn after_moving(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> f64 {
     strike(scene, &Stance::now(scene, &moved), &Stance::now(scene, foe))
 }
 
-/// What boarding an enemy within reach, or ramming it, may bring.
+/// The worth of boarding or ramming an enemy within reach.
 fn boarding(scene: &Scene<'_>, ship: &Ship, foe: &Ship, beyond: f64) -> f64 {
     if beyond > 2.0 * INCH {
         return 0.0;

@@ -1,4 +1,4 @@
-//! What an attack from one pose at another brings: geometry and dice by the rules' own functions.
+//! The worth of an attack from one pose at another, by the rules' own geometry and dice.
 
 use content::{Token, Weapon};
 use geometry::Arc;
@@ -6,7 +6,8 @@ use rules::{Mods, Ship, attack_setup, cannot_attack, fleet};
 
 use crate::{scene::Scene, worth::Stake};
 
-/// Cosine and sine of half the widest front arc, a little opened: a quick look before the exact one.
+/// Cosine and sine of half the widest front arc, widened a little: a quick look before the exact
+/// one.
 const HALF: (f64, f64) = (0.74, 0.6726);
 
 /// A ship somewhere, and what it can do there.
@@ -57,8 +58,9 @@ impl Stance {
     }
 }
 
-/// What the best attack of `from` at `to` is worth, in points of the target; 0 if there is none. A free ship turns as it
-/// likes and fires all that it has (FLT-11, FLT-H-FIRE).
+/// The worth of the best attack of `from` at `to`, in points of the target; 0 if there is none.
+///
+/// A capital ship turns freely and fires all its weapons (FLT-11, FLT-H-FIRE).
 pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
     let ctx = scene.ctx;
     if !from.armed || !near(scene, &from.ship, &to.ship) {
@@ -80,7 +82,7 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
     each.fold(0.0, f64::max)
 }
 
-/// What one weapon brings as the ships stand; 0 where it cannot fire.
+/// The worth of one weapon's shot as the ships stand; 0 if it cannot fire.
 fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, (slot, weapon): (u8, &Weapon)) -> f64 {
     let ctx = scene.ctx;
     let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
@@ -100,12 +102,12 @@ fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, (slot, weapon): (u8, &Wea
     brings(Stake::of(ctx, &to.ship), &chances, weapon.converts)
 }
 
-/// What these chances of results getting through are worth, with what a converting weapon makes of them.
+/// The worth of these chances of results getting through, after a converting weapon's conversion.
 pub(crate) fn brings(stake: Stake, chances: &[f64], converts: Option<Token>) -> f64 {
     let through = 1.0 - chances.first().copied().unwrap_or(1.0);
     match converts {
         None => stake.spread(chances),
-        // A beam that only pulls; and one that slows and wounds a little.
+        // First a beam that only pulls, then one that slows and wounds a little.
         Some(Token::Tractor) => 0.06 * stake.points() * through,
         Some(_) => through * stake.exactly(1) + 0.08 * stake.points() * through,
     }
@@ -126,7 +128,7 @@ fn near(scene: &Scene<'_>, from: &Ship, to: &Ship) -> bool {
     (from.pose.position() - to.pose.position()).length_squared() <= reach * reach
 }
 
-/// Whether the target may reach into the arc; a quick look that never says no wrongly.
+/// Whether the target may reach into the arc. This quick look never says no wrongly.
 fn maybe_in_arc(scene: &Scene<'_>, from: &Ship, to: &Ship, arc: Arc) -> bool {
     let place = from.pose.to_local(to.pose.position());
     let slack = radius(scene, to);

@@ -1,4 +1,4 @@
-//! Where to drag a tractored ship: onto rocks, into own arcs, out of its own.
+//! Where to drag a tractored ship: onto rocks, into own arcs, or out of its own.
 
 use rules::{MotionPreview, Order, Ship, UnitId, legal_orders, preview};
 
@@ -51,7 +51,7 @@ fn rate(
     ]
 }
 
-/// What our ships would deal to it less what it would deal to us, as everybody stands.
+/// The damage that own ships would deal to it, less the damage it would deal, as all ships stand.
 fn balance(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let there = Stance::now(scene, ship);
     let ours = scene

@@ -1,8 +1,8 @@
-//! What a personality cares for.
+//! A personality's preferences.
 
 use content::Personality;
 
-/// Factors of the terms of the veteran's judgement; 1 is what it does by itself.
+/// Factors on the terms of the veteran's judgement; 1 leaves a term as it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Weights {
     /// Damage dealt.
@@ -25,7 +25,7 @@ pub struct Weights {
     pub range: f64,
     /// Dropping and launching things.
     pub device: f64,
-    /// Moves that are about as good as the best, now and then.
+    /// The spread among moves that are about as good as the best.
     pub variety: f64,
 }
 
@@ -48,7 +48,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// The weights of a personality; those left out are 1, those that are no numbers too.
+    /// The weights of a personality. A missing weight, or one that is not a number, is 1.
     #[must_use]
     pub fn of(personality: &Personality) -> Self {
         let mut weights = Self::default();

@@ -1,5 +1,5 @@
-//! A little chance among orders that are about as good, so that no two matches open alike and nobody can learn a
-//! program's moves by heart.
+//! Chance among orders that are about as good, so that matches open differently and nobody can
+//! learn a program's moves by heart.
 
 use std::mem::discriminant;
 
@@ -9,16 +9,17 @@ use rules::{Board, Intent, Order, Step, UnitId, checksum};
 
 use crate::agent::{Candidate, Decision};
 
-/// An order that is worth so many points less than the best is not taken any more, at the weight 1 (measured: whoever plays
-/// so wins as often as who always takes the best).
+/// Largest gap, in points, below the best order that may still be chosen (at `variety` 1).
+/// Measured: this agent wins as often as one that always takes the best.
 const WITHIN: f64 = 1.0;
-/// Places to begin at are told apart by less.
+/// The same gap for setup, where scores lie closer together.
 const WITHIN_AT_SETUP: f64 = 0.3;
 
-/// The decision, with one of the moves that are about as good as the best taken in its place.
+/// Replaces the decision with one of the moves that are about as good as the best.
 ///
-/// The nearer to the best, the likelier. Only where ships and figures go is left to chance; and which it is depends on
-/// nothing but the seed and what the player sees, so that going back in a match, or loading it, changes nothing.
+/// The nearer to the best, the likelier. Chance decides only where ships and figures go. It depends
+/// on nothing but the seed and the player's view, so going back in a match, or loading it, changes
+/// nothing.
 pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) -> Decision {
     let setup = matches!(seen.step, Step::Deploy { .. });
     let within = variety * if setup { WITHIN_AT_SETUP } else { WITHIN };
@@ -48,12 +49,12 @@ pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) 
     Decision { order, ..decision }
 }
 
-/// A number from 0 to below 1.
+/// A number from 0 up to, but not including, 1.
 fn share(seed: u64) -> f64 {
     f64::from(Pcg32::seed_from_u64(seed).next_u32()) / (f64::from(u32::MAX) + 1.0)
 }
 
-/// What an order moves; none where nothing is left to chance.
+/// The unit that an order moves; none if the order is not left to chance.
 fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
     match (seen.step, *order) {
         (

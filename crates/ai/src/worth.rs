@@ -1,11 +1,11 @@
-//! What damage is worth, in points of ships.
+//! The worth of damage, in points of ships.
 
 use geometry::Pose;
 use rules::{Ctx, Prospect, Ship, Toll, areas, fleet};
 
 use crate::scene::Scene;
 
-/// What is at stake in a ship.
+/// The stake in a ship.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stake {
     points: f64,
@@ -23,7 +23,7 @@ impl Stake {
         }
     }
 
-    /// The same ship where losing it means so many times as much.
+    /// The same ship where losing it counts `factor` times as much.
     pub(crate) fn times(self, factor: f64) -> Self {
         Self {
             points: self.points * factor,
@@ -31,30 +31,30 @@ impl Stake {
         }
     }
 
-    /// What the ship is worth.
+    /// The ship's worth in points.
     pub(crate) fn points(&self) -> f64 {
         self.points
     }
 
-    /// What `mean` points of damage are worth, if no more is known than the mean.
+    /// The worth of damage of which only the mean is known.
     pub(crate) fn mean(&self, mean: f64) -> f64 {
         let share = (mean / f64::from(self.life)).min(1.0);
         self.points * (WEAR * mean.min(f64::from(self.life)) / self.full + KILL * share * share)
     }
 
-    /// What all that may come of something costs it: the damage, and being lost to what is no damage.
+    /// The cost of a prospect: its damage, and the chance of losing the ship without damage.
     pub(crate) fn prospect(&self, prospect: &Prospect) -> f64 {
         let lost = prospect.chance(|toll| toll.destroyed);
         self.mean(prospect.mean(Toll::damage)) + lost * self.points
     }
 
-    /// What exactly `damage` points are worth.
+    /// The worth of exactly `damage` points of damage.
     pub(crate) fn exactly(&self, damage: u8) -> f64 {
         let killed = if damage >= self.life { KILL } else { 0.0 };
         self.points * (WEAR * f64::from(damage.min(self.life)) / self.full + killed)
     }
 
-    /// What damage with these chances of 0, 1, 2... points is worth.
+    /// The worth of damage with these chances of 0, 1, 2... points.
     pub(crate) fn spread(&self, chances: &[f64]) -> f64 {
         (0..)
             .zip(chances)
@@ -63,13 +63,13 @@ impl Stake {
     }
 }
 
-/// What terrain is going to do to a ship that stays where it is until the round is over, in points, with this at stake.
+/// The cost of terrain to a ship that stays where it is until the round's end, in points.
 pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
     if areas::areas_under(scene.ctx, ship, ship.pose).is_empty() {
         return 0.0;
     }
     let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
-    // Whoever is held there moves nowhere next round.
+    // A held ship cannot move next round.
     let held = if fleet::held_in(scene.ctx, ship).is_some() {
         HELD * stake.points()
     } else {
@@ -78,15 +78,15 @@ pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
     stake.prospect(&found) + held
 }
 
-/// How much worse terrain is going to be to a ship that stays at a pose than where it is, in points.
+/// How much more terrain costs a ship that stays at a pose than where it is, in points.
 pub(crate) fn worse_there(scene: &Scene<'_>, stake: Stake, ship: &Ship, pose: Pose) -> f64 {
     let moved = Ship { pose, ..*ship };
     lingering(scene, stake, &moved) - lingering(scene, stake, ship)
 }
 
-/// The part of its points that a ship held where it is loses by that.
+/// The share of its points that a held ship loses.
 const HELD: f64 = 0.12;
 
-/// The part of a ship's points that its hull and shields stand for; only its loss scores the rest.
+/// The share of a ship's points spread over its hull and shields; only its loss scores the rest.
 const WEAR: f64 = 0.6;
 const KILL: f64 = 0.4;

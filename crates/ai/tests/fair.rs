@@ -1,4 +1,4 @@
-//! Agents see no hidden dial, no hidden order marker and no die to come, and what they want is legal.
+//! Agents see no hidden dial, no hidden order marker and no future die, and they give legal orders.
 
 mod support;
 
@@ -7,7 +7,7 @@ use geometry::{Bearing, Maneuver};
 use rules::{Board, Dice, default_order};
 use support::{agent, content, open};
 
-/// The same board with everything changed that the player to decide may not know.
+/// The same board with all information changed that the deciding player may not know.
 fn shuffled(board: &Board, salt: u64) -> Board {
     let me = board.decider();
     let mut other = board.clone();
@@ -31,7 +31,7 @@ fn shuffled(board: &Board, salt: u64) -> Board {
         if Some(at) == me {
             continue;
         }
-        // Which cards hold the markers that are not turned over yet.
+        // The cards that hold the markers not yet turned over.
         let cards = board.ships.iter().filter(|ship| ship.owner == at);
         let cards: Vec<u8> = cards.map(|ship| ship.card).collect();
         let hidden = side.markers.iter_mut().skip(side.revealed.into());
@@ -44,7 +44,8 @@ fn shuffled(board: &Board, salt: u64) -> Board {
     other
 }
 
-/// Plays on, asking twice each time; how often the enemy's hidden order markers lay on other cards the second time.
+/// Plays on, asking twice each time. Returns how often the enemy's hidden order markers lay on
+/// other cards the second time.
 #[track_caller]
 fn check_fair(scenario: &str, level: Level) -> usize {
     let content = content();
@@ -140,7 +141,7 @@ fn candidates_tell_their_reasons() {
         let sum: f64 = candidate.terms.iter().map(|(_, value)| value).sum();
         assert!((sum - candidate.score).abs() < 1e-6);
     }
-    // A default order is legal too: nobody is ever stuck.
+    // A default order is legal too, so nobody is ever stuck.
     let order = default_order(sim.ctx(), sim.board()).expect("somebody plans");
     sim.play(order).expect("it is legal");
 }

@@ -1,4 +1,4 @@
-//! What agents do with free ships: in which order they fire, and whom they would rather have whole.
+//! Agents with capital ships: the order of their fire, and the side that they show the enemy.
 
 #[expect(dead_code, reason = "other tests open scenarios by it")]
 mod support;
@@ -10,7 +10,7 @@ use geometry::Pose;
 use rules::{Order, Sim, SimConfig, Step, UnitId};
 use support::{agent, content};
 
-/// A ship: number, class, player, place, wounds that it can take still.
+/// A ship: number, class, player, place, wounds that it can still take.
 type Put = (u32, &'static str, u8, (f64, f64, f64), u8);
 
 /// A fleet action between these ships on an empty table, before its first priority.

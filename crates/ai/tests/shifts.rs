@@ -1,4 +1,4 @@
-//! A ship that rolls or boosts before it moves looks where its dial will carry it from there.
+//! A ship that rolls or boosts before it moves considers where its dial will then carry it.
 
 mod support;
 
@@ -9,7 +9,7 @@ use support::{agent, content, open};
 
 /// The ship that a friend lets act before its turn.
 const COORDINATED: UnitId = UnitId(1);
-/// An S-loop to the left: nothing of its place tells that it leads to the west.
+/// An S-loop to the left. Nothing about the ship's place tells that it leads west.
 const DIAL: Maneuver = Maneuver {
     bearing: Bearing::SLoopBankLeft,
     speed: 3,

@@ -1,4 +1,5 @@
-//! What terrain is going to do to whoever stays in it: agents of every level read it off the rules' previews.
+//! The coming effect of terrain on a unit that stays: agents of every level read it off the rules'
+//! previews.
 
 #[expect(dead_code, reason = "other tests open scenarios by it")]
 mod support;
@@ -12,7 +13,7 @@ use support::{agent, content};
 
 const LEVELS: [Level; 2] = [Level::Rookie, Level::Veteran];
 
-/// A ship: number, class, player, place, wounds and shields that it has left.
+/// A ship: number, class, player, place, wounds and shields left.
 type Put = (
     u32,
     &'static str,
@@ -21,7 +22,7 @@ type Put = (
     (Option<u8>, Option<u8>),
 );
 
-/// A table of Maelstrom with these ships and a rectangle of one terrain, from west to east and from south to north.
+/// A Maelstrom table with these ships and one rectangle of terrain: west, east, south, north.
 fn table(content: &Arc<Content>, ships: &[Put], terrain: &str, sides: [f64; 4]) -> Sim {
     let (_, model) = content.scenario("crosscurrents").expect("it is there");
     let mut scenario = model.clone();
@@ -51,7 +52,8 @@ fn table(content: &Arc<Content>, ships: &[Put], terrain: &str, sides: [f64; 4]) 
     Sim::new(Arc::clone(content), &config).expect("it opens")
 }
 
-/// What may come of staying where ship 1 is: the mean of wounds, and the chance to be lost to what is no wound.
+/// The expected result of staying where ship 1 is: mean wounds plus the chance of being lost
+/// without a wound.
 fn fate(sim: &Sim) -> f64 {
     let Some(ship) = sim.board().ship(UnitId(1)) else {
         return 1.0;
@@ -60,7 +62,7 @@ fn fate(sim: &Sim) -> f64 {
     found.mean(rules::Toll::damage) + found.chance(|toll| toll.destroyed)
 }
 
-/// Plays on until a condition holds: player 0 as its level does, player 1 as it is told or by default.
+/// Plays on until a condition holds. Player 0 plays at its level, player 1 as told or by default.
 fn play(sim: &mut Sim, level: Level, until: impl Fn(&Board) -> bool) {
     let mut agent = agent(level, 1);
     for _ in 0..400 {
@@ -81,7 +83,7 @@ fn play(sim: &mut Sim, level: Level, until: impl Fn(&Board) -> bool) {
     panic!("never: {:?}", sim.board().step);
 }
 
-/// What staying where its first dial brings ship 1 would do to it, with the void right ahead.
+/// The effect of staying where ship 1's first dial leads, with the void right ahead.
 fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>) -> f64 {
     let ships = [
         (1, "tern", 0, (600.0, 300.0, 0.0), (hull, Some(0))),
@@ -96,7 +98,7 @@ fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>
     play(&mut sim, level, set);
     let ship = sim.board().ship(UnitId(1)).expect("it is there");
     let maneuver = ship.dial.expect("it is set");
-    // Asked of the board before the dial was set: that is what the agent did.
+    // Ask the board before the dial was set, as the agent did.
     let mut before = sim.board().clone();
     before.ships[0].dial = None;
     let order = Order::SetDial {
@@ -108,7 +110,7 @@ fn fate_of_the_first_dial(content: &Arc<Content>, level: Level, hull: Option<u8>
     assert!(!motion.flees);
     let under = areas::areas_under(sim.ctx(), ship, motion.to).len();
     if hull.is_none() {
-        // Nothing is to be feared there, and it is the way to the enemy.
+        // There is nothing to fear there, and it is the way to the enemy.
         assert_eq!(under, 1, "{level:?} goes around what does it no harm");
     }
     found
@@ -133,7 +135,7 @@ fn a_capital_ship_does_not_stay_where_it_would_be_destroyed() {
         for terrain in ["lava", "hazard"] {
             let ships = [
                 (1, "plover", 0, (600.0, 500.0, 0.0), (None, None)),
-                // So near, right before its bow, that every move leads away from it.
+                // It is so near, right before the bow, that every move leads away from it.
                 (2, "lector", 1, (600.0, 575.0, 90.0), (None, None)),
             ];
             let mut sim = table(&content, &ships, terrain, [520.0, 680.0, 440.0, 560.0]);

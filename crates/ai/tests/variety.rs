@@ -1,4 +1,4 @@
-//! A little chance among orders that are about as good (`variety`).
+//! Chance among orders that are about as good (`variety`).
 
 mod support;
 
@@ -15,7 +15,7 @@ fn strict() -> Agent {
     leaning(Level::Veteran, 7, &[("variety", 0.0)])
 }
 
-/// The decisions of the first round, at most so many.
+/// The first `most` decisions, within the first round.
 fn opening(sim: &mut Sim, mut agent: Agent, most: usize) -> Vec<Decision> {
     let mut found = Vec::new();
     while found.len() < most && sim.board().decider().is_some() {

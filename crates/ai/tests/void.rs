@@ -1,4 +1,4 @@
-//! What agents do over open void: whom they push off the deck, and where they start.
+//! Agents over open void: the enemies that they push off the deck, and their starts.
 
 mod support;
 
@@ -59,7 +59,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
     sim
 }
 
-/// What a veteran thinks of its attacks, once it has gone where it wants to go.
+/// A veteran's view of its attacks, once its figures have moved.
 fn attacks(sim: &mut Sim) -> Vec<Candidate> {
     let mut agent = agent(Level::Veteran, 1);
     loop {
@@ -74,7 +74,7 @@ fn attacks(sim: &mut Sim) -> Vec<Candidate> {
     }
 }
 
-/// What follows from an attack besides its wounds.
+/// The worth of an attack besides its wounds.
 fn after(candidate: &Candidate) -> f64 {
     let mut terms = candidate.terms.iter();
     let found = terms.find(|(name, _)| *name == "after");
@@ -88,8 +88,10 @@ fn target(candidate: &Candidate) -> UnitId {
     }
 }
 
-/// The Harbourmaster, who pushes whom she wounds two spaces away, steps between two enemies of one kind: behind number
-/// 12, in the north-west, there is open void, behind number 11 in the east there is deck.
+/// The Harbourmaster steps between two enemies of one kind, and pushes a wounded one two spaces
+/// away.
+///
+/// Open void lies behind number 12 in the north-west, and deck behind number 11 in the east.
 fn between(class: &'static str) -> Sim {
     between_among(class, &[])
 }
@@ -121,7 +123,7 @@ fn a_veteran_pushes_the_wounded_into_the_void() {
     pushes_rather(&found, 12);
 }
 
-/// Of two attacks that on this target comes first, for what its push leads to.
+/// Checks that the attack on this target comes first, because of its push.
 #[track_caller]
 fn pushes_rather(found: &[Candidate], id: u32) {
     assert_eq!(found.len(), 2, "{found:?}");
@@ -130,7 +132,7 @@ fn pushes_rather(found: &[Candidate], id: u32) {
     assert_eq!(after(&found[1]), 0.0, "{found:?}");
 }
 
-/// The preview of an attack tells where a wound pushes its target, and what comes to it there.
+/// The preview of an attack tells where a wound pushes its target, and the harm there.
 #[test]
 fn the_player_is_told_what_a_wound_leads_to() {
     let sim = between("skiff");
@@ -160,7 +162,7 @@ fn the_player_is_told_what_a_wound_leads_to() {
     assert_eq!(over_deck.odds, []);
 }
 
-/// Nothing is gained by pushing a construct or a hero of the event: the first of equals is attacked.
+/// Pushing a construct or a hero of the event gains nothing, so the first of equals is attacked.
 #[test]
 fn a_veteran_gains_nothing_by_pushing_the_exempt() {
     for exempt in ["thurible", "choirmaster"] {
@@ -175,7 +177,7 @@ fn a_veteran_gains_nothing_by_pushing_the_exempt() {
     }
 }
 
-/// A construct has nothing to fear from the void, but an asteroid on which it is pushed strikes it.
+/// A construct need not fear the void, but an asteroid onto which it is pushed strikes it.
 #[test]
 fn a_veteran_pushes_onto_asteroids() {
     let found = attacks(&mut between_among("thurible", &[(17, 7)]));
@@ -183,7 +185,7 @@ fn a_veteran_pushes_onto_asteroids() {
     pushes_rather(&found, 11);
 }
 
-/// Across the deck she goes to that side of an enemy from which her push leads off it.
+/// She walks to the side of an enemy from which her push leads off the deck.
 #[test]
 fn a_veteran_goes_where_the_push_leads_into_the_void() {
     let mut sim = drill(
@@ -204,7 +206,7 @@ fn a_veteran_goes_where_the_push_leads_into_the_void() {
     assert!(ground.facts(behind).drift, "from {:?}", to_offset(from));
 }
 
-/// A turn in which no figure has done anything yet is not ended for nothing.
+/// A turn in which no figure has acted yet is not ended for nothing.
 #[test]
 fn a_turn_spent_idle_costs_something() {
     let figures = [
@@ -225,7 +227,8 @@ fn a_turn_spent_idle_costs_something() {
     assert!(matches!(order, Order::March { .. }), "{order:?}");
 }
 
-/// Placed by a veteran or a rookie, no figure starts over the void or in harm's way, and the guns of the ring stand high.
+/// Placed by a veteran or a rookie, no figure starts over the void or in harm's way, and the ring's
+/// guns stand high.
 #[test]
 fn agents_start_on_firm_ground() {
     let content = content();

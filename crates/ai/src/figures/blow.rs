@@ -1,5 +1,7 @@
-//! What an attack between figures is worth, in points of its target: wounds, a kill, and what follows for those who
-//! survive it, such as being pushed off the deck into the void.
+//! The worth of an attack between figures, in points of its target.
+//!
+//! It counts wounds, kills, and consequences for a target that survives, such as being pushed off
+//! the deck into the void.
 
 use content::Passive;
 use geometry::{Hex, hex::hex_distance};
@@ -9,14 +11,15 @@ use rules::{
 
 use crate::{figures::Terms, scene::Scene, worth::Stake};
 
-/// What a wound is worth to those who do not ask whose it is, in points.
+/// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
 const PLAIN: f64 = 20.0;
 
-/// An attack as it would turn out.
+/// The expected result of an attack.
 pub(super) struct Blow {
-    /// What its own wounds are worth.
+    /// The worth of the wounds themselves.
     pub(super) wounds: f64,
-    /// What follows from pushes, falls, terrain and the void, beyond what would come to the target anyway.
+    /// The worth of pushes, falls, terrain and the void, beyond the harm that awaits the target
+    /// anyway.
     pub(super) follows: f64,
 }
 
@@ -26,7 +29,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bo
     let Some((found, to)) = found.zip(scene.board.ship(target)) else {
         return Vec::new();
     };
-    // An attack that hardly can wound is still better than none.
+    // An attack that can hardly wound is still better than none.
     let spare = ("spare", 1.0);
     if !careful {
         return vec![("damage", careless(&found)), spare];
@@ -41,7 +44,7 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bo
     ]
 }
 
-/// What an attack of a figure would be like; none if it is not legal.
+/// The preview of a figure's attack; none if it is illegal.
 fn foreseen(
     scene: &Scene<'_>,
     board: &Board,
@@ -58,7 +61,7 @@ fn foreseen(
     })
 }
 
-/// What an attack would come to; none if it is not legal.
+/// The expected result of an attack; none if it is illegal.
 pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<Blow> {
     let found = foreseen(scene, board, from, to.id)?;
     let stake = Stake::of(scene.ctx, to);
@@ -68,7 +71,7 @@ pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) ->
     })
 }
 
-/// What a figure's best attack from where it stands is worth. The careless see its wounds only.
+/// The worth of a figure's best attack from its space. A rookie sees only its wounds.
 pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool) -> f64 {
     let found = foes(board, ship.owner).filter_map(|foe| {
         if careful {
@@ -82,19 +85,20 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
     found.fold(0.0, f64::max)
 }
 
-/// What the wounds of an attack are worth; none if it is not legal.
+/// The worth of an attack's wounds; none if it is illegal.
 pub(super) fn wounds(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<f64> {
     let found = foreseen(scene, board, from, to.id)?;
     Some(Stake::of(scene.ctx, to).spread(&found.damage))
 }
 
-/// What the careless make of an attack: a wound is a wound, whoever suffers it.
+/// The worth of an attack to a rookie: each wound counts the same, whoever suffers it.
 fn careless(found: &AttackPreview) -> f64 {
     PLAIN * (found.expected + 0.6 * found.kill)
 }
 
-/// What an attack is worth of a figure that has still to come near: as their plain dice stand; nothing where it cannot
-/// come into range in one turn.
+/// The worth of an attack by a figure that must first come near, from the plain dice of both.
+///
+/// It is 0 if the figure cannot come into range in one turn.
 pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let figures = [from, to].map(|ship| scene.ctx.class(ship).figure);
     let [Some(mine), Some(theirs)] = figures else {
@@ -110,7 +114,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     Stake::of(scene.ctx, to).spread(&chances)
 }
 
-/// The defence dice that the ground gives to whoever stands on it.
+/// The defence dice that the ground gives to a figure on it.
 pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
     let terrain = figures::terrain_of(scene.ctx, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
@@ -127,13 +131,14 @@ pub(super) fn shoves(scene: &Scene<'_>, ship: &Ship) -> bool {
     abilities.any(|ability| !ability.clauses.is_empty())
 }
 
-/// Everybody on the table who is against a player.
+/// The enemies of a player that are on the table.
 pub(super) fn foes(board: &Board, player: u8) -> impl Iterator<Item = &Ship> {
     let there = board.ships.iter().filter(|foe| foe.on_table());
     there.filter(move |foe| foe.owner != player)
 }
 
-/// What follows an attack for a target that survives it, against what would come to it anyway.
+/// The worth of an attack's consequences for a surviving target, beyond the harm that awaits it
+/// anyway.
 fn follows(scene: &Scene<'_>, board: &Board, found: &AttackPreview, to: &Ship) -> f64 {
     let from = board.ship(found.attacker);
     if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
@@ -149,7 +154,7 @@ fn follows(scene: &Scene<'_>, board: &Board, found: &AttackPreview, to: &Ship) -
         (1.0 - stays) * toll(false) + stays * toll(true)
     };
     let unharmed = after(0);
-    // Whoever dies of the attack suffers nothing more, and what awaited it is not gained on top.
+    // A target that dies suffers nothing more, so its awaited harm is lost to the attacker.
     let life = to.hull.saturating_add(to.shields);
     (1..)
         .zip(found.damage.iter().skip(1))
@@ -169,7 +174,7 @@ pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
     })
 }
 
-/// What a prospect is worth on top of damage that is certain.
+/// The worth of a prospect together with `before` points of certain damage.
 pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
     let points = |toll: &Toll| {
         if toll.destroyed {
@@ -182,7 +187,8 @@ pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
     tolls.map(|(toll, chance)| chance * points(toll)).sum()
 }
 
-/// How likely an enemy is to be still where it is at the round's end: the more turns its side has left, the less.
+/// The chance that an enemy stays on its space until the round's end. It falls with the number of
+/// turns that its side has left.
 fn stays(board: &Board, ship: &Ship) -> f64 {
     let sides = board.turn_order.len().max(1);
     let seat = board

@@ -1,4 +1,4 @@
-//! What it is worth to a figure to stand somewhere: heights, what the enemy could do to it there, and the void.
+//! The worth of a space to a figure: height, danger from enemies, and the void.
 
 use geometry::{Direction, Hex, hex::hex_distance};
 use rules::{Board, Ship, figures};
@@ -9,28 +9,29 @@ use crate::{
     worth::Stake,
 };
 
-/// What a level of height is worth by itself, in points.
+/// The worth of one level of height by itself, in points.
 const LEVEL: f64 = 1.4;
-/// What it costs to be where the next step is a drift, in points.
+/// The cost of a space from which the next step is a drift, in points.
 const ADRIFT: f64 = 0.6;
-/// What attacks suffered count against attacks made: whoever hangs back is attacked all the same, a turn later.
+/// The weight of attacks suffered against attacks made. It is low: a figure that hangs back is
+/// attacked all the same, a turn later.
 const HARM: f64 = 0.3;
-/// What exposure counts, which staying on deck avoids for good.
+/// The weight of exposure, which a figure avoids for good if it stays on deck.
 const EXPOSED: f64 = 0.5;
-/// What an attack counts that has to be gone to first.
+/// The weight of an attack that the enemy must move to make.
 const COMING: f64 = 0.8;
 
-/// What it is worth to stand where a figure stands on a board.
+/// The worth of standing on one space.
 pub(super) struct Footing {
     /// Its level.
     pub(super) height: f64,
-    /// What enemies could do to it, against it.
+    /// The enemies' possible attacks on it, as a negative value.
     pub(super) danger: f64,
-    /// What the round's end may do to it, as it is or once it is wounded, against it.
+    /// The round's end's possible harm to it, as it is or once wounded, as a negative value.
     pub(super) exposure: f64,
 }
 
-/// The footing of a figure. The careless do not look what enemies could do, nor beyond the wounds that they have.
+/// The footing of a figure. A rookie ignores the enemies' attacks and the wounds still to come.
 pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool) -> Footing {
     let threat = if careful {
         threat(scene, board, ship)
@@ -44,11 +45,13 @@ pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bo
     }
 }
 
-/// What the enemies' attacks on a figure where it stands are worth, the two worst of them: as they are where they can
-/// be made at once, and less where somebody has to come near first.
+/// The worth of the two worst attacks that enemies could make on a figure where it stands.
+///
+/// An attack counts in full if it can be made at once, and less if the enemy has to come near
+/// first.
 fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
     let found = blow::foes(board, ship.owner).map(|foe| {
-        // What the void makes of wounds is counted as exposure; pushes are not.
+        // The void's effect on wounds counts as exposure; pushes count here.
         let now = if blow::shoves(scene, foe) {
             blow::look(scene, board, foe.id, ship).map(|blow| blow.wounds + blow.follows)
         } else {
@@ -61,8 +64,8 @@ fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
     all.iter().take(2).sum()
 }
 
-/// What exposure may cost a figure: for sure if it is exposed now, and as likely as it is to be wounded if that is
-/// what it lacks.
+/// The expected cost of exposure. A figure that is exposed now pays it for certain; a figure that
+/// only a wound would expose pays it with the chance of that wound.
 fn exposure(scene: &Scene<'_>, board: &Board, ship: &Ship, threat: f64) -> f64 {
     if !perilous(scene, ship) {
         return 0.0;
@@ -84,7 +87,8 @@ fn exposure(scene: &Scene<'_>, board: &Board, ship: &Ship, threat: f64) -> f64 {
     likely * cost(&wounded)
 }
 
-/// How likely an own figure is to be still there at the round's end: less if its card has another turn before that.
+/// The chance that an own figure is still there at the round's end. It is lower if its card has
+/// another turn before that.
 fn leaves(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
     let side = board.players.get(usize::from(ship.owner));
     let later = side.is_some_and(|side| {
@@ -108,8 +112,8 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if drifts && !flies { ADRIFT } else { 0.0 }
 }
 
-/// How many times as much an attack is worth to whoever pushes, the more of the spaces beside its target are plasma,
-/// shafts or void.
+/// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
+/// target that are plasma, shafts or void.
 pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let Some(ground) = scene.ctx.ground.as_ref() else {
         return 1.0;
@@ -125,7 +129,7 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     1.0 + worse.count() as f64 / 6.0
 }
 
-/// How many spaces off the nearest enemy of a player is.
+/// The distance to the nearest enemy of a player, in spaces.
 pub(super) fn nearest(board: &Board, player: u8, from: Hex) -> Option<f64> {
     blow::foes(board, player)
         .map(|foe| f64::from(hex_distance(from, foe.hex)))

@@ -1,4 +1,4 @@
-//! Going somewhere else: the exchange from there against the one from here, the way, and what it leads to.
+//! Moving a figure: the exchange there against the exchange here, the way, and where it leads.
 
 use rules::{Board, Order, Ship, UnitId, foretell};
 
@@ -11,16 +11,16 @@ use crate::{
     worth::Stake,
 };
 
-/// What a space nearer is worth to a figure that has nobody to attack, in points.
+/// The worth of one space nearer, in points, to a figure with nobody to attack.
 const APPROACH: f64 = 4.0;
 /// The next attack counts more than what comes later.
 const NEXT: f64 = 1.6;
 
-/// What staying is worth to figures: the same against every march of one.
+/// The worth of staying, kept for each figure because all its marches are compared with it.
 #[derive(Default)]
 pub(super) struct Stays(Vec<(UnitId, Stay)>);
 
-/// What its best attack from where it stands is worth to a figure, and standing there.
+/// The worth to a figure of its best attack from its space, and of the space itself.
 struct Stay {
     dealt: f64,
     footing: Footing,
@@ -41,7 +41,7 @@ impl Stays {
     }
 }
 
-/// A march against staying.
+/// The terms of a march, compared with staying.
 pub(super) fn terms(
     scene: &Scene<'_>,
     order: &Order,

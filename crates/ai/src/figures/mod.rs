@@ -1,11 +1,12 @@
-//! Figures on hexes: where they are placed, which cards get the order markers, where each figure goes, whom it attacks.
+//! Figures on hexes: setup, order markers, marches and attacks.
 //!
-//! The same ideas as with ships, in the same currency, points: what a place lets one deal and suffer, what the way
-//! there costs, what lies in wait there. All of it is asked of the rules' own previews, so terrain, drift, falls,
-//! pushes and exposure need no code here.
+//! The ideas and the currency, points, are those used for ships: the damage that a space lets a
+//! figure deal and suffer, the cost of the way there, the dangers in wait. All of it comes from the
+//! rules' own previews, so terrain, drift, falls, pushes and exposure need no code here.
 //!
-//! * `blow`: what an attack is worth, with what follows it. `footing`: what it is worth to stand somewhere.
-//! * `march`: going somewhere else. `place`: setting up.
+//! * `blow`: the worth of an attack and its consequences.
+//! * `footing`: the worth of a space to stand on.
+//! * `march`: moves. `place`: setup.
 
 mod blow;
 mod footing;
@@ -23,19 +24,19 @@ use crate::{
 };
 use footing::nearest;
 
-/// What a candidate is worth by, term by term.
+/// The value of a candidate, term by term.
 type Terms = Vec<(&'static str, f64)>;
 
-/// A march that is worth no more points than this does not hold up an attack.
+/// A march worth no more than this, in points, does not delay an attack.
 const WORTH_GOING: f64 = 1.5;
-/// What a card's turn costs in which none of its figures does anything, in points: other turns are awaited as long.
+/// The cost of ending a card's turn in which no figure has acted, in points.
 const IDLE: f64 = 15.0;
-/// What an attack counts for a card whose figure cannot come to it in its next march.
+/// The weight of an attack on a foe that the figure cannot reach in its next march.
 const LATER: f64 = 0.5;
-/// What a figure promises that can neither attack nor go anywhere, in points: no more than the farthest.
+/// The promise of a figure that can neither attack nor move, in points: as low as the farthest one.
 const STUCK: f64 = -24.0;
 
-/// Markers: the first and third on the card that can do most now, the second on the next.
+/// Chooses order markers: the first and third on the most useful card, the second on the next.
 pub(crate) fn markers(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let side = scene.board.players.get(usize::from(scene.me))?;
     let mut cards: Vec<(f64, u8)> = figures::cards(scene.ctx, scene.board, scene.me)
@@ -59,8 +60,9 @@ pub(crate) fn markers(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     Some(Decision::only(order))
 }
 
-/// What the figures of a card could deal next, and how near they are to the enemy, in points. The careful count whom
-/// a figure can come to, and what it would suffer if it were left where it is.
+/// How much a card's figures could deal next, and how near they are to the enemy, in points.
+///
+/// A veteran also looks at which enemies a figure can reach, and counts a stuck figure as useless.
 fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
     figures::card_figures(scene.board, scene.me, card)
         .map(|ship| {
@@ -88,14 +90,14 @@ fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
         .sum()
 }
 
-/// The spaces on which a figure could end its next march and live.
+/// The spaces on which a figure could end its next march alive.
 fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
     let reach = figures::reach_of(scene.ctx, scene.board, ship.id);
     let open = reach.ends().filter(|end| end.defeats.is_none());
     open.map(|end| end.hex).collect()
 }
 
-/// Whether a figure sits in a pit: its turn gets it out.
+/// Whether a figure sits in a pit, which it can climb out of.
 fn in_pit(scene: &Scene<'_>, ship: &Ship) -> bool {
     let ground = scene.ctx.ground.as_ref();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.hex)?)));
@@ -114,7 +116,8 @@ fn idle(board: &Board) -> bool {
     !acting.any(|ship| ship.turn.moved || ship.turn.attacked || ship.turn.acted)
 }
 
-/// The best order in the turn of a card: figures move, one after the other, while it pays; then they attack.
+/// The best order in a card's turn. Figures march, one after the other, while it pays; then they
+/// attack.
 pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let mut candidates = Vec::new();
@@ -125,14 +128,14 @@ pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
                 march::terms(scene, order, ship, &mut stays, careful)?
             }
             Order::Attack { ship, target, .. } => blow::terms(scene, ship, target, careful),
-            // Out of a pit: whoever sits in one can do nothing else.
+            // A figure in a pit can do nothing but climb out.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
             Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
             _ => Vec::new(),
         };
         candidates.push(Candidate::of(*order, terms));
     }
-    // Attacks end all movement: as long as a march is worth its while, it comes first.
+    // An attack ends all movement, so a march that pays comes first.
     let marches =
         |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
     if candidates.iter().any(marches) {

@@ -13,15 +13,15 @@ use crate::{
     worth::Stake,
 };
 
-/// What a space nearer to the enemy is worth, in points.
+/// The worth of one space nearer to the enemy, in points.
 const NEAR: f64 = 0.6;
-/// Who starts high has more of it than who passes by.
+/// The weight of height at the start, where it lasts longer than in passing.
 const HIGH: f64 = 1.5;
-/// What a die of cover is worth, in points.
+/// The worth of a die of cover, in points.
 const COVER: f64 = 1.5;
-/// What a friend beside it is worth, in points: many fight better together.
+/// The worth of a friend beside the figure, in points: many fight better together.
 const BESIDE: f64 = 0.8;
-/// No more than so many friends count.
+/// The most friends beside a figure that count.
 const MOST_BESIDE: usize = 2;
 
 /// The best of the places offered, for the dearest figure first.
@@ -44,7 +44,7 @@ pub(crate) fn place(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(rated.collect())
 }
 
-/// Where the enemies may start, for as long as none stands.
+/// The enemies' start zone, used until one of them stands on the table.
 fn their_zone(scene: &Scene<'_>) -> Vec<Hex> {
     let sides = 0..scene.board.players.len() as u8;
     let foes = sides.filter(|player| *player != scene.me);
@@ -72,7 +72,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
             .map(|zone| f64::from(hex_distance(hex, *zone)));
         all.min_by(f64::total_cmp)
     });
-    // What cannot fight is kept away from those who can.
+    // A figure that cannot fight stays away from those that can.
     let near = NEAR * if fights { -1.0 } else { 1.0 };
     let beside = placed.ships.iter().filter(|friend| {
         let friendly = friend.owner == ship.owner && friend.id != ship.id;
@@ -90,8 +90,8 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     ]
 }
 
-/// What the ground costs a figure that begins there, in points: its life where a turn that ends there is its last,
-/// a turn where it is held.
+/// The cost of starting on the ground under a figure, in points: its life where a turn that ends
+/// there is its last, a turn where the ground holds it.
 fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let ground = scene.ctx.ground.as_ref();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.hex)?)));
@@ -107,7 +107,7 @@ fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
     if facts.cap.is_some() {
         cost += 0.1 * stake.points();
     }
-    // The void under one's feet makes the first move a drift.
+    // Over the void, the first move is a drift.
     let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
     if facts.drift && !flies {
         cost += 4.0;

@@ -1,4 +1,4 @@
-//! What the scenario gives points for, in points: how near a ship comes to it, what a ship is worth to whom.
+//! The scenario's objectives, in points: progress towards them, and the value they give to ships.
 
 use content::{Edge, INCH, Objective};
 use rules::{Ship, fleet};
@@ -6,17 +6,17 @@ use rules::{Ship, fleet};
 use super::value;
 use crate::{scene::Scene, worth::Stake};
 
-/// So much of a prize counts two inches farther off.
+/// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;
-/// What leaving the table or being captured would score counts so much for a ship that is still there.
+/// The weight of points for leaving the table, for a ship that is still there.
 const EXIT: f64 = 0.8;
 const PRIZE: f64 = 0.6;
-/// What comes too late to leave the table counts so much.
+/// The weight of an exit that the ship cannot reach in time.
 const LATE: f64 = 0.5;
-/// The chance to capture a ship with 0, 1, 2... wounds left, about; with more it is the last.
+/// The rough chance to capture a ship with 0, 1, 2... wounds left. The last entry covers more.
 const CAPTURE: [f64; 8] = [0.0, 0.6, 0.5, 0.4, 0.25, 0.2, 0.15, 0.1];
 
-/// What is at stake in a ship, with what the scenario gives for bringing it off the table.
+/// The stake in a ship, including the scenario's points for bringing it off the table.
 pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
     let exits = scene
         .ctx
@@ -28,7 +28,7 @@ pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
         });
     let points = f64::from(scene.ctx.class(ship).points).max(1.0);
     let exits: f64 = exits.sum();
-    // Whoever wants to capture it gains nothing by destroying it.
+    // A side that wants to capture a ship gains nothing by destroying it.
     let held = if ship.owner == scene.me {
         PRIZE * prize(scene, ship) / points
     } else {
@@ -37,7 +37,7 @@ pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
     Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits + held)
 }
 
-/// How near a place is to what the scenario gives points for, in points.
+/// The worth of a ship's place for the scenario's objectives, in points.
 pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let class = scene.ctx.class(ship);
     let (width, height) = scene.ctx.board;
@@ -95,7 +95,7 @@ pub(super) fn prize(scene: &Scene<'_>, target: &Ship) -> f64 {
     each.sum()
 }
 
-/// Leaving scores where an objective says so; otherwise it saves what would be lost.
+/// The worth of leaving: the objective's points if there are any, else the loss that it avoids.
 pub(super) fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let points = Stake::of(scene.ctx, ship).points();
     let times: u8 = scene
@@ -114,7 +114,7 @@ pub(super) fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
     points * (0.5 - hurt) - value::fire(scene, ship)
 }
 
-/// What is lost or won beside its points by wounding a ship that could be captured.
+/// The change in the prize of a ship that could be captured, when it is wounded.
 pub(super) fn spoiled(scene: &Scene<'_>, target: &Ship, damage: &[f64]) -> f64 {
     let prize = prize(scene, target);
     if prize <= 0.0 {

@@ -1,18 +1,21 @@
-//! Own small craft that fly after a free ship has moved: where their dials will carry them, it had better not be (MAEL-06).
+//! Friendly small craft that fly after a capital ship has moved (MAEL-06).
+//!
+//! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
 use geometry::{Pose, closest_points};
 use rules::{MoveCause, Ship, executable, fleet, fly};
 
 use crate::{predict::middle, scene::Scene, worth::Stake};
 
-/// What standing in a friend's way costs besides the wounds, in points: dials cannot be changed any more.
+/// Cost of standing in a friend's way besides the wounds, in points. Its dial cannot change any
+/// more.
 const IN_THE_WAY: f64 = 6.0;
 
-/// The craft, and where each will end.
+/// The craft, each with the pose in which it will end.
 pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose)>);
 
 impl<'a> Flights<'a> {
-    /// The flights still to come of the side, but for this ship.
+    /// The flights still to come on the ship's side, its own excepted.
     pub(super) fn of(scene: &Scene<'a>, ship: &Ship) -> Self {
         let (ctx, board) = (scene.ctx, scene.board);
         let waits =
@@ -26,7 +29,7 @@ impl<'a> Flights<'a> {
         Self(scene.friends().filter(waits).filter_map(end).collect())
     }
 
-    /// What it would cost to stand in their way so: the collisions with those that end within the ship's control zone.
+    /// The cost of standing in their way: collisions with craft that end inside the control zone.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let ctx = scene.ctx;
         let near = self.0.iter().filter(|(friend, end)| {

@@ -1,4 +1,5 @@
-//! Where free ships could go: the ways that the rules offer, and ways to places from which fire strikes a weak side.
+//! Destinations for capital ships: the ways that the rules offer, and ways to places with a shot at
+//! a weak side.
 
 use content::{Edge, INCH, Objective};
 use geometry::{Facing, Pose, Vec2, Way};
@@ -7,21 +8,21 @@ use rules::{Intent, Order, Ship, fleet};
 use super::value::Threat;
 use crate::scene::Scene;
 
-/// A plain move leads at least so far, in millimetres.
+/// The shortest plain move, in millimetres.
 const LEAST: f64 = 15.0;
-/// A way shorter than this is no way.
+/// A shorter way to a place, in millimetres, is not worth an order.
 const SHORT: f64 = 15.0;
-/// Places around so many of the nearest enemies are headed for.
+/// The number of nearest enemies around which the search looks for places.
 const AROUND: usize = 1;
-/// The bow is shown to one of so many of the nearest enemies.
+/// The number of nearest enemies to which a ship considers turning its bow.
 const FACED: usize = 3;
-/// A heading that spares no more points than this is no better.
+/// A heading must spare more points than this to be better.
 const BETTER: f64 = 0.05;
 
-/// All moves of a ship that are worth weighing; the careful look for ways to good places besides.
+/// All moves of a ship that are worth weighing. A veteran also looks for ways to good places.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
     let mut orders = fleet::ship_orders(scene.ctx, scene.board, ship);
-    // A plain move of a finger's breadth is none: whoever wants to be there stays.
+    // A ship that wants to stay put stays: a plain move of a finger's breadth is no move.
     orders.retain(|order| match order {
         Order::Sail {
             way,
@@ -36,7 +37,7 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<O
     orders
 }
 
-/// Ways to good places for a ship, as far along as it comes.
+/// Ways towards good places, as far as the ship can sail.
 fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut found = Vec::new();
     for place in places(scene, ship) {
@@ -53,7 +54,7 @@ fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     found
 }
 
-/// The same way, but turned at its end so that it shows the side that suffers least; none where that is so already.
+/// The same way with a turn at its end to show the safest side; none if that side shows already.
 pub(super) fn turned(
     scene: &Scene<'_>,
     threat: &Threat<'_>,
@@ -70,7 +71,7 @@ pub(super) fn turned(
     })
 }
 
-/// A ship rotated on the spot so that it shows the side that suffers least; none where it does already.
+/// A rotation on the spot to show the safest side; none if that side shows already.
 pub(super) fn rotation(
     scene: &Scene<'_>,
     threat: &Threat<'_>,
@@ -85,8 +86,9 @@ pub(super) fn rotation(
     Some((order, Ship { pose, ..*ship }))
 }
 
-/// The pose of a ship on the spot in which it would suffer least; none where that is the one it has. It shows its bow to
-/// one of the enemies that are nearest.
+/// The pose on the spot in which a ship would suffer least; none if it has that pose already.
+///
+/// The ship may turn its bow to any of the [`FACED`] nearest enemies.
 fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> {
     let mut best = (threat.alone(scene, ship), None);
     for foe in nearest(scene, ship, FACED) {
@@ -101,7 +103,8 @@ fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> 
     best.1
 }
 
-/// Places near enemies, abeam and astern of them at a reach that suits the ship's weapons; and where objectives are.
+/// Places on all four sides of the nearest enemies, at a range that suits the ship's weapons; and
+/// the exits of the ship's objectives.
 fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
     let class = scene.ctx.class(ship);
     let reach = class.weapons.iter().map(|weapon| weapon.range.1).max();
@@ -138,7 +141,7 @@ fn places(scene: &Scene<'_>, ship: &Ship) -> Vec<Vec2> {
     found
 }
 
-/// The point of an edge straight ahead of a ship.
+/// The point on an edge that is nearest to a ship.
 fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
     let (width, height) = scene.ctx.board;
     let at = ship.pose.position();
@@ -150,7 +153,7 @@ fn at_edge(scene: &Scene<'_>, ship: &Ship, edge: Edge) -> Vec2 {
     }
 }
 
-/// The enemies nearest to a ship, so many.
+/// The `count` enemies nearest to a ship.
 fn nearest<'a>(scene: &Scene<'a>, ship: &Ship, count: usize) -> Vec<&'a Ship> {
     let mut foes: Vec<&Ship> = scene.enemies().collect();
     let far = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();

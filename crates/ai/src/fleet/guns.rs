@@ -1,4 +1,5 @@
-//! Fire of free ships: which ship fires next, with which weapon at whom, and which side it shows when it has fired.
+//! Fire of capital ships: which ship fires next, its weapons and targets, and the side that it
+//! shows afterwards.
 
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
@@ -7,33 +8,33 @@ use super::{Terms, WORTH_FIRING, aims, value};
 use crate::{agent::Candidate, scene::Scene, worth::Stake};
 use value::Threat;
 
-/// So many ships are looked at closely, those that could deal most.
+/// The number of ships looked at closely: those that could deal most.
 const MOST_FIRING: usize = 6;
-/// The part of its points that a ship could deal in a round, if it is not destroyed before.
+/// The share of an enemy's points gained by destroying it before it fires.
 const SILENCE: f64 = 0.3;
-/// What all weapons of a ship could deal counts so much for letting it fire first.
+/// The weight of a ship's whole fire when choosing which ship fires first.
 const HEAVY: f64 = 0.1;
-/// The same, for a ship that may be lost before it fires.
+/// The weight of a ship's whole fire when the ship may be lost before it fires.
 const HURRY: f64 = 0.3;
-/// So much counts what a ship suffers that has fired and cannot turn any more.
+/// The weight of the damage to a ship that has fired and cannot turn any more.
 const SHOWN: f64 = 0.6;
 /// Any fire is better than none.
 const FIRES: f64 = 1.0;
-/// A heading that spares no more points than this is no better.
+/// A heading must spare more points than this to be better.
 const BETTER: f64 = 0.05;
 
-/// An attack of a ship, rotated as it must be.
+/// An attack by a ship, after the rotation that it needs.
 struct Shot {
     slot: u8,
     target: UnitId,
-    /// How the ship looks then.
+    /// The ship in its new heading.
     turned: Ship,
     value: f64,
 }
 
-/// What the side, or the ship that fires, could do next.
+/// The next possible orders of the side, or of the ship that fires.
 pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
-    // Who has fired this round is no danger any more.
+    // An enemy that has fired this round is no danger any more.
     let waiting = Threat::of(scene, 0.0, |foe| !foe.turn.attacked);
     let mut candidates = Vec::new();
     let mut ships: Vec<(f64, &Ship)> = Vec::new();
@@ -48,7 +49,8 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     }
     let mut looked = 0;
     for (_, ship) in ships {
-        // Whoever has begun fires what bears before it turns: else it might turn for one thing and back for another for ever.
+        // A ship that has begun fires the weapons that bear before it turns. Otherwise it could
+        // turn to and fro for ever.
         let begun = scene.board.firing == Some(ship.id);
         let mut shots = shots(scene, ship, begun);
         if shots.is_empty() && begun {
@@ -70,7 +72,7 @@ fn pass(order: Order) -> Candidate {
     Candidate::of(order, vec![("pass", WORTH_FIRING)])
 }
 
-/// The best attack of every weapon of a ship that has not fired; `as_it_lies`: without turning for it.
+/// The best attack with each weapon that has not fired. `as_it_lies` rules out turning.
 fn shots(scene: &Scene<'_>, ship: &Ship, as_it_lies: bool) -> Vec<Shot> {
     let mut found = Vec::new();
     if cannot_attack(scene.ctx, scene.board, ship).is_some() {
@@ -96,7 +98,7 @@ fn shots(scene: &Scene<'_>, ship: &Ship, as_it_lies: bool) -> Vec<Shot> {
     found
 }
 
-/// The ship rotated so that a weapon bears on an enemy, as little as may be; none where it cannot.
+/// The ship, turned to bring a weapon to bear on an enemy if needed; none if that is impossible.
 fn aimed(scene: &Scene<'_>, ship: &Ship, (slot, arc): (u8, Arc), foe: &Ship) -> Option<Ship> {
     if !in_reach(scene, ship, slot, foe) {
         return None;
@@ -112,7 +114,7 @@ fn aimed(scene: &Scene<'_>, ship: &Ship, (slot, arc): (u8, Arc), foe: &Ship) -> 
     )
 }
 
-/// The ship with this heading, if it may have it and its weapon bears then.
+/// The ship with this heading, if it may turn there and its weapon then bears.
 fn may_turn(
     scene: &Scene<'_>,
     ship: &Ship,
@@ -144,7 +146,7 @@ fn in_reach(scene: &Scene<'_>, ship: &Ship, slot: u8, foe: &Ship) -> bool {
     (foe.pose.position() - ship.pose.position()).length() <= reach
 }
 
-/// What an attack is worth, and that its target is destroyed before it fires.
+/// The worth of an attack, including the fire that a destroyed target can no longer give.
 fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
     let Ok(setup) = attack_setup(scene.ctx, scene.board, from, slot, foe) else {
         return 0.0;
@@ -159,7 +161,8 @@ fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
         + aims::spoiled(scene, foe, &odds.damage)
 }
 
-/// The next order of a ship's fire: weapons that make it show a weak side first, so that it ends with the strongest.
+/// The next order of a ship's fire. Weapons that make it show a weak side fire first, so that it
+/// ends with its strongest side to the enemy.
 fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<Shot>) -> Candidate {
     let danger = |ship: &Ship| waiting.alone(scene, ship);
     let now = danger(ship);
@@ -204,7 +207,7 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     Candidate::of(order, terms)
 }
 
-/// The heading from which a shot can be fired and which shows the side that suffers least, and how much that is.
+/// The safest heading from which a shot can be fired, with the danger there.
 fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot) -> (f64, Ship) {
     let mut best = (waiting.alone(scene, &shot.turned), shot.turned);
     let Some(foe) = scene.board.ship(shot.target) else {

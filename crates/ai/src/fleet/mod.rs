@@ -1,11 +1,11 @@
-//! Ships that move freely: who moves first, where each goes, whom it fires at, boards and rams.
+//! Capital ships: who moves first, where each sails, and whom it fires at, boards and rams.
 //!
-//! In the same currency as elsewhere, points; what a move, a ram, a boarding or an attack would do is asked of the rules'
-//! own previews, so terrain, zones, drift and exposure need no code here.
+//! Values are in points, as elsewhere. The effect of a move, ram, boarding or attack comes from the
+//! rules' own previews, so terrain, zones, drift and exposure need no code here.
 //!
-//! * `sail`: moves. `goals`: where ships could go, and which way they look there.
-//! * `flights`: own small craft that are about to come this way. `guns`: which ship fires, with what at whom, and which side it shows then.
-//! * `value`: what being somewhere is worth; `aims`: what the scenario gives points for.
+//! * `sail`: moves. `goals`: destinations and headings.
+//! * `flights`: friendly small craft that are about to fly. `guns`: fire.
+//! * `value`: the worth of a place. `aims`: the scenario's objectives.
 
 mod aims;
 mod flights;
@@ -25,13 +25,13 @@ use value::Threat;
 
 type Terms = Vec<(&'static str, f64)>;
 
-/// An order of the fire that is worth no more points than this is left.
+/// A fire order must be worth more than this, in points.
 const WORTH_FIRING: f64 = 0.02;
 
-/// About so many orders a ship has that may move: how often whoever plays at random ends the turn.
+/// Rough number of orders per movable ship; the random agent ends its turn once in that many draws.
 const ORDERS_A_SHIP: usize = 32;
 
-/// Whether this decision is one about free ships.
+/// Whether capital ships make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     let free = |id| {
         let ship = board.ship(id);
@@ -44,8 +44,10 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     }
 }
 
-/// The orders of one of the ships that may move or fire, whichever is drawn, or now and then the end of the turn; none in
-/// other decisions. So whoever plays at random need not list what all ships can do.
+/// The orders of one ship drawn at random, or now and then the end of the turn; none at other
+/// steps.
+///
+/// The random agent uses it to avoid listing the orders of every ship.
 pub(crate) fn some_orders(
     ctx: &Ctx,
     board: &Board,
@@ -79,8 +81,9 @@ pub(crate) fn some_orders(
     Some(found.unwrap_or_else(|| vec![Order::EndTurn]))
 }
 
-/// The best order for free ships. The careful weigh what they could suffer, find ways round what is in the way, and look
-/// for weak sides.
+/// The best order for capital ships.
+///
+/// A veteran weighs the danger, sails around obstructions and looks for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let candidates = match scene.board.step {
         Step::Sail { .. } | Step::Helm { .. } => sail::moves(scene, careful),
@@ -94,7 +97,7 @@ pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-/// How far the nearest enemy is, in inches; 0 where there is none.
+/// The distance to the nearest enemy in inches; 0 if there is none.
 fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let away = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
     let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
@@ -107,7 +110,7 @@ fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
     match *order {
-        // Whoever moves last sees where the others are.
+        // The side that moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
         Order::Attack {
             ship,
@@ -115,13 +118,13 @@ fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
             target,
         } => vec![("damage", attack(scene, scene.board, (ship, weapon), target))],
         Order::Face { ship, heading } => rotation(scene, ship, heading, careful),
-        // Firing with somebody else first is no loss; not firing at all is.
+        // Letting another ship fire first is no loss; not firing at all is.
         Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
         _ => Vec::new(),
     }
 }
 
-/// What an attack is worth.
+/// The worth of an attack.
 fn attack(
     scene: &Scene<'_>,
     board: &Board,
@@ -135,7 +138,7 @@ fn attack(
         .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
 }
 
-/// What a ship could deal with its best weapon that bears as it lies, in points.
+/// The worth of a ship's best shot with a weapon that bears as it lies, in points.
 fn best_shot(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let mut board = scene.board.clone();
     if let Some(held) = board.ships.iter_mut().find(|held| held.id == ship.id) {
@@ -147,7 +150,7 @@ fn best_shot(scene: &Scene<'_>, ship: &Ship) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// What a rotation brings to bear, and which side it shows.
+/// The worth of a rotation: the shots that it opens and the side that it shows.
 fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -> Terms {
     let Some(ship) = scene.board.ship(id) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Moves of free ships: whoever is in front makes room.
+//! Moves of capital ships. The ships in front make room first.
 
 use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
@@ -12,31 +12,32 @@ use crate::{
 };
 use value::{Boarders, Threat};
 
-/// What could be dealt counts so much, and what could be suffered.
+/// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
 const DANGER: f64 = 0.9;
-/// An inch nearer to the enemy: a fleet that waits for the other to come wins nothing.
+/// The worth of an inch nearer to the enemy. A fleet that only waits wins nothing.
 const CLOSER: f64 = 0.4;
-/// What boarders within reach could take counts so much.
+/// The weight of losses to enemy boarders within reach.
 const BOARDERS: f64 = 0.5;
-/// Of what enemies could move before they fire, so much is reckoned with: who reckons with all of it never closes in.
+/// The share of the enemies' coming moves that counts before they fire. A side that reckons with
+/// all of it never closes in.
 const ANSWER: f64 = 0.5;
-/// Of what all could deal to a ship, so much strikes it before it is boarded.
+/// The share of a side's fire that strikes a ship before it is boarded.
 const STRUCK: f64 = 0.4;
-/// What a token of strain or ion, stress, and an action skipped are worth in wounds: a save less, part of a lost move, no
-/// token to spend.
+/// Costs of a strain token, an ion token, a stress token and a skipped action, in wounds: one save
+/// less, part of a lost move, and no token to spend.
 const STRAINED: f64 = 0.4;
 const IONISED: f64 = 0.3;
 const STRESSED: f64 = 0.2;
 const IDLE: f64 = 0.3;
-/// A rotation that spares no more points than this is left.
+/// A rotation must spare more points than this.
 const WORTH_TURNING: f64 = 0.1;
-/// What it is worth to a wedged ship to shove off, in points.
+/// The worth of shoving off to a wedged ship, in points.
 const ROOM: f64 = 6.0;
-/// The moves of so many ships are weighed at a time, if one of them is worth making.
+/// The number of ships weighed at a time, if one of them has a move that pays.
 const MOST_WEIGHED: usize = 4;
 
-/// The moves of the ships that are nearest to the enemy, and the end of the side's turn.
+/// The moves of the ships nearest to the enemy, and the end of the side's turn.
 pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
     let open = scene.friends().filter(|ship| match scene.board.step {
         Step::Helm { ship: id } => ship.id == id,
@@ -48,7 +49,7 @@ pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
     let step = if last(scene) { 0.0 } else { ANSWER };
     let threat = careful.then(|| Threat::of(scene, step, |_| true));
     for (at, (_, ship)) in ships.into_iter().enumerate() {
-        // Those behind are weighed once nobody in front wants to move.
+        // Ships behind are weighed once no ship in front wants to move.
         let settled = candidates.iter().any(|held| held.score > 0.0);
         if at >= MOST_WEIGHED && settled {
             break;
@@ -67,14 +68,14 @@ fn last(scene: &Scene<'_>) -> bool {
     usize::from(board.turns_done) + 1 >= board.players.len()
 }
 
-/// What a ship has where it is, to compare with.
+/// The values of a ship where it is, for comparison.
 struct Here<'s, 'a> {
     ship: &'s Ship,
     threat: &'s Threat<'a>,
     boarders: Boarders,
     flights: Flights<'s>,
     worth: [f64; 5],
-    /// What terrain is going to do to it where it is, in points.
+    /// The coming harm from terrain where it is, in points.
     lingering: f64,
 }
 
@@ -92,7 +93,7 @@ impl<'s, 'a> Here<'s, 'a> {
         here
     }
 
-    /// What standing somewhere is worth: fire, nearness, objectives, danger, boarders.
+    /// The worth of standing somewhere: fire, nearness, objectives, danger, boarders.
     fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 5] {
         let weights = scene.weights;
         [
@@ -107,7 +108,7 @@ impl<'s, 'a> Here<'s, 'a> {
 
 const NAMES: [&str; 5] = ["fire", "closer", "objective", "danger", "boarders"];
 
-/// Every move of a ship with what it is worth.
+/// Adds every move of a ship, with its worth.
 fn weigh<'s>(
     scene: &Scene<'s>,
     threat: &'s Threat<'_>,
@@ -135,7 +136,7 @@ fn weigh<'s>(
     if let Some((order, turned)) = goals::rotation(scene, threat, ship) {
         let gain = here.threat.with(scene, ship) - here.threat.with(scene, &turned);
         let gain = scene.weights.danger * DANGER * gain;
-        // Less is not worth an order; and so turning comes to an end.
+        // A smaller gain is not worth an order. So turning comes to an end.
         if gain > WORTH_TURNING {
             found.push(Candidate::of(order, vec![("danger", gain)]));
         }
@@ -148,7 +149,7 @@ fn with_room(mut candidate: Candidate) -> Candidate {
     candidate
 }
 
-/// What a move is worth; none where it is no legal one.
+/// The worth of a move; none if it is illegal.
 fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) -> Option<Candidate> {
     let found = foretell(scene.ctx, scene.board, &order).ok()?;
     let motion = found.motion.as_ref()?;
@@ -174,9 +175,9 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
     Some(Candidate::of(order, terms))
 }
 
-/// What a move costs a ship besides wounds, in points: tokens that it gains, and the action that it does not get to.
+/// The cost of a move besides wounds, in points: tokens gained, and an action lost.
 fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
-    // Who leaves takes nothing of it along.
+    // A ship that leaves the table leaves its tokens behind.
     if intent == Intent::Leave {
         return 0.0;
     }
@@ -188,8 +189,8 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
     own.mean(1.0) * wounds
 }
 
-/// What a rookie sees in the moves of a ship: what it could shoot at from there as it lies, who is near, what its contact
-/// may do.
+/// The rookie's view of a ship's moves: the shots from there as it lies, the distance to the enemy,
+/// and the results of contact.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
     let stake = Stake::of(scene.ctx, ship);
     for order in goals::candidates(scene, ship, false) {
@@ -221,7 +222,7 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
     candidates.extend(shoves.map(|order| with_room(Candidate::of(order, Vec::new()))));
 }
 
-/// What contact or leaving is worth to the careful: who is boarded will have been fired at before the crews fight.
+/// The worth of contact or leaving to a veteran, who expects fire to weaken a boarded ship first.
 fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
     let Intent::Board(id) = intent else {
         return contact(scene, ship, intent, found);
@@ -242,7 +243,7 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     ]
 }
 
-/// What a declared ram or boarding is worth, or leaving.
+/// The worth of a declared ram or boarding, or of leaving.
 fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
     let own = Stake::of(scene.ctx, ship);
     let foe = match intent {

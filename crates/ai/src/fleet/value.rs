@@ -1,4 +1,4 @@
-//! What a place is worth to a free ship, in points: what it could deal from there, what it could suffer, who could board it.
+//! The worth of a place to a capital ship, in points: its fire, the enemies' fire, and boarders.
 
 use content::{Die, Face, INCH, Keyword, NO_SHIELD, Weapon};
 use geometry::BAND;
@@ -7,17 +7,17 @@ use rules::{Ship, UnitId, fleet};
 use super::aims;
 use crate::{scene::Scene, worth::Stake};
 
-/// What is not in reach now may be next round: so much of it counts an inch farther off.
+/// The factor for each inch beyond range: the target may come into range next round.
 const FADE: f64 = 0.74;
-/// Of those who could board a ship so many do.
+/// The share of possible boarders that do board.
 const LIKELY: f64 = 0.3;
-/// A ship comes so much farther than its allowance by the size of its base, in millimetres.
+/// Bases let a ship reach this much farther than its allowance, in millimetres.
 const BASE: f64 = 60.0;
-/// So many inches a craft on a template comes in a round.
+/// The distance that a craft on a template covers in a round, in inches.
 const FLIGHT: f64 = 7.0;
-/// Of hits that should all be evaded, so much gets through now and then.
+/// The smallest share of hits that gets through, even if all should be evaded.
 const LEAST: f64 = 0.15;
-/// No class has more weapons.
+/// The most weapons that a class has.
 const MOST_WEAPONS: usize = 4;
 
 /// The chance that a D6 shows a number or more.
@@ -25,8 +25,8 @@ fn reaches(need: u8) -> f64 {
     f64::from(7_u8.saturating_sub(need).min(6)) / 6.0
 }
 
-/// A ship as it could be fired at from another: how far off, how much of what hits gets through the side it shows, and how
-/// many hits it evades; and how many of the firing side's own dice hit.
+/// One ship's line of fire at another: the distance, the share of hits that get through the side
+/// shown, the hits evaded, and the share of attack faces that hit.
 #[derive(Clone, Copy)]
 struct Line {
     inches: f64,
@@ -60,8 +60,11 @@ impl Line {
         }
     }
 
-    /// What a weapon deals along it, in wounds, and how many inches the target is out of its reach. Before it fires a free
-    /// ship rotates as it likes (FLT-11), and small craft turn about: the arc does not matter here.
+    /// The wounds that a weapon deals along the line, and the inches by which the target is out of
+    /// range.
+    ///
+    /// Arcs do not matter: a capital ship rotates freely before it fires (FLT-11), and small craft
+    /// turn about.
     fn blow(&self, weapon: &Weapon) -> (f64, f64) {
         let far = f64::from(weapon.range.1);
         let (hits, reach) = match weapon.hits_on {
@@ -74,12 +77,12 @@ impl Line {
     }
 }
 
-/// How much of something counts that many inches out of reach.
+/// The weight of a target `beyond` inches out of range.
 fn faded(beyond: f64) -> f64 {
     FADE.powi(beyond.ceil() as i32)
 }
 
-/// What a ship could deal with all its weapons from where it stands, in points.
+/// The worth of all of a ship's fire from where it stands, in points.
 pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let weapons = &scene.ctx.class(ship).weapons;
     let mut best = [0.0_f64; MOST_WEAPONS];
@@ -94,21 +97,24 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     best.iter().sum()
 }
 
-/// A weapon of an enemy, and the two own ships that it could hurt most.
+/// An enemy weapon, and the two friendly ships that it could hurt most.
 struct Gun<'a> {
     weapon: &'a Weapon,
     most: [(UnitId, f64); 2],
 }
 
-/// What every enemy weapon could deal to the own ships, in points: each at the ship where it hurts most. So what one ship
-/// adds by where it stands is only what the weapon could not have dealt elsewhere.
+/// The harm that every enemy weapon could do to the friendly ships, in points.
+///
+/// Each weapon counts against the ship that it hurts most. So a ship's place adds only the harm
+/// that the weapon could not have done elsewhere.
 pub(super) struct Threat<'a> {
     foes: Vec<(&'a Ship, Vec<Gun<'a>>)>,
     step: f64,
 }
 
 impl<'a> Threat<'a> {
-    /// The threat of some enemies. `step`: how much of their allowance they are still to move before they fire.
+    /// The threat of some enemies. `step` is the share of their allowance that they still move
+    /// before they fire.
     pub(super) fn of(scene: &Scene<'a>, step: f64, counts: impl Fn(&Ship) -> bool) -> Self {
         let nobody = (UnitId(u32::MAX), 0.0);
         let mut foes: Vec<(&'a Ship, Vec<Gun<'a>>)> = Vec::new();
@@ -136,7 +142,7 @@ impl<'a> Threat<'a> {
         found
     }
 
-    /// What each weapon of an enemy could deal to a ship.
+    /// The harm that each weapon of an enemy could do to a ship.
     fn harms(&self, scene: &Scene<'_>, at: usize, ship: &Ship) -> [f64; MOST_WEAPONS] {
         let (foe, guns) = &self.foes[at];
         let mut found = [0.0; MOST_WEAPONS];
@@ -154,7 +160,7 @@ impl<'a> Threat<'a> {
         found
     }
 
-    /// What the enemy could deal with all its weapons if the ship stood so, in points.
+    /// The total harm that the enemy could do, in points, with the ship in this pose.
     pub(super) fn with(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let mut sum = 0.0;
         for (at, (_, guns)) in self.foes.iter().enumerate() {
@@ -166,14 +172,14 @@ impl<'a> Threat<'a> {
         sum
     }
 
-    /// What the enemy could deal to this ship alone if it stood so, in points.
+    /// The harm that the enemy could do to this ship alone, in points, in this pose.
     pub(super) fn alone(&self, scene: &Scene<'_>, ship: &Ship) -> f64 {
         let each = (0..self.foes.len()).map(|at| self.harms(scene, at, ship).iter().sum::<f64>());
         each.sum()
     }
 }
 
-/// What a side could deal to one enemy in this round, in wounds, if all fire at it as they lie.
+/// The wounds that a side could deal to one enemy this round if all ships fire at it as they lie.
 pub(super) fn battered(scene: &Scene<'_>, foe: &Ship) -> f64 {
     let each = scene.friends().map(|ship| {
         let weapons = scene.ctx.class(ship).weapons.iter();
@@ -185,7 +191,7 @@ pub(super) fn battered(scene: &Scene<'_>, foe: &Ship) -> f64 {
     each.sum()
 }
 
-/// Enemies who may board a ship: from where, how far they come, and what it would cost.
+/// Enemies that may board a ship: each with its reach in millimetres and the expected loss.
 pub(super) struct Boarders(Vec<(Ship, f64, f64)>);
 
 impl Boarders {
@@ -206,7 +212,7 @@ impl Boarders {
         Self(found)
     }
 
-    /// What losing the ship to them would cost if it stood so.
+    /// The expected loss to boarders with the ship in this pose.
     pub(super) fn with(&self, ship: &Ship) -> f64 {
         let away = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
         let near = self.0.iter().filter(|(foe, reach, _)| away(foe) < *reach);

@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers shared by several tests.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub(crate) fn agent(level: Level, seed: u64) -> Agent {
     leaning(level, seed, &[])
 }
 
-/// An agent of a level that cares for these more or less than others.
+/// An agent of a level with these weights changed.
 pub(crate) fn leaning(level: Level, seed: u64, weights: &[(&str, f64)]) -> Agent {
     let named = |&(name, weight): &(&str, f64)| (name.to_owned(), weight);
     let personality = Personality {
@@ -30,7 +30,7 @@ pub(crate) fn leaning(level: Level, seed: u64, weights: &[(&str, f64)]) -> Agent
     Agent::new(&personality, seed)
 }
 
-/// A match of a scenario of the game.
+/// A match of one of the game's scenarios.
 pub(crate) fn open(content: &Arc<Content>, scenario: &str, seed: u64) -> Sim {
     let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
     let config = SimConfig::new(scenario.clone(), seed);
