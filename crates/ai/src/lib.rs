@@ -10,7 +10,8 @@
 //! * `agent`: levels, decisions, candidates with their reasons.
 //! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
 //! * `figures`: setup, markers, marches and attacks on hexes.
-//! * `clash`, `room`: what running into others costs, and what room a place leaves.
+//! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
+//!   decision each.
 //! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;

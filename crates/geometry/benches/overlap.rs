@@ -1,4 +1,4 @@
-//! What the hot questions cost: overlap against parry's bare test, bumps, crossings.
+//! The cost of the hot queries: overlap against parry's bare test, bumps, crossings.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use geometry::{
@@ -11,7 +11,7 @@ use parry3d::{
 };
 use std::hint::black_box;
 
-/// Poses around the middle of a table, all so near that the shapes' circles meet.
+/// Poses around the middle of a table, near enough for the shapes' circles to meet.
 fn poses(count: u32, spread: f64) -> Vec<Pose> {
     let golden = 137.507_764;
     (0..count)

@@ -1,5 +1,6 @@
-//! What free movement costs: the shortest legal path among 40 models (goal: 2 ms), its check, and
-//! what a swept base overlaps against parry's bare test on the same pairs (goal: 1.3 times as much).
+//! The cost of free movement: the shortest legal path among 40 models (goal: 2 ms), its check, and
+//! the overlaps of a swept base against parry's bare test on the same pairs (goal: at most 1.3
+//! times its cost).
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use geometry::{

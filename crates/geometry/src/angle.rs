@@ -5,7 +5,8 @@ use core::f64::consts::PI;
 /// Sine and cosine of an angle in degrees. Exact at multiples of 90.
 #[inline]
 pub(crate) fn sin_cos(degrees: f64) -> (f64, f64) {
-    // The remainder of what is less than a turn is itself: asked first, as it is nearly always so.
+    // An angle of less than a turn is its own remainder. Test that first, as it is nearly always
+    // so.
     let turn = if degrees.abs() < 360.0 {
         degrees
     } else {
@@ -22,8 +23,9 @@ pub(crate) fn sin_cos(degrees: f64) -> (f64, f64) {
     }
 }
 
-/// The nearest whole number to a small one, halves away from zero: what `round` says, without the
-/// call that processors without an instruction for it need.
+/// The whole number nearest to a small one, halves away from zero.
+///
+/// The result is that of `round`, without the call that some processors need for it.
 #[inline]
 fn rounded(small: f64) -> i32 {
     let whole = small as i32;
@@ -31,7 +33,7 @@ fn rounded(small: f64) -> i32 {
     whole + i32::from(rest >= 0.5) - i32::from(rest <= -0.5)
 }
 
-/// The nearest whole number, halves away from zero: what `round` says.
+/// The nearest whole number, halves away from zero, as `round` gives it.
 #[inline]
 pub(crate) fn whole(value: f64) -> f64 {
     if value.abs() < f64::from(i32::MAX) {
@@ -41,12 +43,14 @@ pub(crate) fn whole(value: f64) -> f64 {
     }
 }
 
-/// Compass direction, in degrees from -180 to 180, of a vector (x = east or right, y = north or forward).
+/// Compass direction, in degrees from -180 to 180, of a vector.
+///
+/// `x` is east or right, `y` is north or forward.
 pub fn compass(x: f64, y: f64) -> f64 {
     libm::atan2(x, y) * (180.0 / PI)
 }
 
-/// An angle in degrees brought into `0.0..360.0`; an infinite or undefined one becomes NaN.
+/// An angle in degrees brought into `0.0..360.0`. An infinite or undefined angle becomes NaN.
 pub(crate) fn normalised(degrees: f64) -> f64 {
     let turn = if degrees.abs() < 360.0 {
         if degrees < 0.0 {

@@ -30,7 +30,7 @@ impl Base {
         Self { width, length }
     }
 
-    /// Whether it has a size that can be played with: up to 1000 mm each way, and not nothing.
+    /// Whether the base has a playable size: 1 to 1000 mm each way.
     pub fn valid(&self) -> bool {
         [self.width, self.length]
             .iter()
@@ -63,7 +63,7 @@ impl Base {
         Vec2::new(self.width, self.length).length() / 2.0
     }
 
-    /// Radius of the circle within it, in millimetres.
+    /// Radius of the largest circle inside the base, in millimetres.
     fn within(&self) -> f64 {
         self.width.min(self.length) / 2.0
     }
@@ -84,25 +84,29 @@ impl Eq for Base {}
 
 impl Hash for Base {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // Adding zero makes the two zeros, which are equal, hash alike.
+        // Adding zero makes the two equal zeros hash alike.
         [self.width + 0.0, self.length + 0.0]
             .map(f64::to_bits)
             .hash(state);
     }
 }
 
-/// The closest points of two bases and how far apart they are (0 where they overlap, from and to
-/// then being one point of both). Where two edges face each other, the middle of the facing part.
+/// The closest points of two bases and their distance.
+///
+/// Where the bases overlap, the distance is 0 and both points are one shared point. Where two edges
+/// face each other, the points lie in the middle of the facing part.
 pub fn closest_points(a: Base, pa: Pose, b: Base, pb: Pose) -> Sight {
     convex::closest(&a.corners(pa), &b.corners(pb))
 }
 
-/// Circles decide a range where they leave more room than this to the next, in millimetres: more
-/// than rounding.
+/// Circles decide a range only if they leave more room than this to the next band, in millimetres:
+/// more than rounding.
 const ROUNDING: f64 = 1e-6;
 
-/// The range band of two bases, closest point to closest point: what [`closest_points`] and
-/// [`range_band`] say. Mostly the circles around and within the bases tell it alone.
+/// The range band of two bases, closest point to closest point.
+///
+/// The result is that of [`closest_points`] and [`range_band`]. In most cases the circles around
+/// and within the bases decide it alone.
 pub fn range_of_bases(a: Base, pa: Pose, b: Base, pb: Pose) -> u8 {
     let apart = pa.position().distance(pb.position());
     let least = range_band(apart - a.reach() - b.reach() - ROUNDING);

@@ -1,5 +1,6 @@
-//! The broad phase: which of a thousand things may be near. Parry's bounding volume hierarchy,
-//! refreshed by whoever moves something.
+//! The broad phase: finds nearby boxes among a thousand, with parry's bounding volume hierarchy.
+//!
+//! The code that moves something also updates its box here.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -21,7 +22,7 @@ pub struct Aabb2 {
 }
 
 impl Aabb2 {
-    /// The box around some points; around none of them, one that meets nothing.
+    /// The box around some points. The box around no points meets nothing.
     pub fn around(points: impl IntoIterator<Item = Vec2>) -> Self {
         let none = Self {
             min: Vec2::INFINITY,
@@ -88,17 +89,17 @@ impl Aabb2 {
     }
 }
 
-/// How many boxes may differ from the shared tree before it is built anew.
+/// The most boxes that may differ from the shared tree before it is rebuilt.
 const MOST_CHANGED: usize = 32;
 
-/// Boxes by id, for quick questions about what is near.
+/// Boxes by id, for quick queries about nearby things.
 ///
-/// A clone shares the tree, so it costs little however many boxes there are; what changes after it
-/// is kept beside the tree until it is worth a new one.
+/// A clone shares the tree, so it is cheap however many boxes there are. Later changes are kept
+/// beside the tree until there are enough of them to rebuild it.
 #[derive(Clone, Debug, Default)]
 pub struct Broad {
     tree: Arc<Tree>,
-    /// What differs from the tree, by id: another box, or none.
+    /// The differences from the tree, by id: another box, or none.
     changed: BTreeMap<u32, Option<Aabb>>,
 }
 
@@ -118,7 +119,7 @@ impl Broad {
             .saturating_add_signed(self.changed.iter().map(differs).sum())
     }
 
-    /// Whether there are none.
+    /// Whether there are no boxes.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -134,7 +135,7 @@ impl Broad {
         self.insert(id, aabb);
     }
 
-    /// Takes a box away; nothing happens where there is none with this id.
+    /// Removes a box. An unknown id is ignored.
     pub fn remove(&mut self, id: u32) {
         self.set(id, None);
     }
@@ -152,8 +153,9 @@ impl Broad {
         }
     }
 
-    /// Calls `found` with the id of every box that meets `aabb`, in order of the ids. Boxes less
-    /// than a few times [`TOUCH`] away may be among them.
+    /// Calls `found` with the id of every box that meets `aabb`, in order of the ids.
+    ///
+    /// Boxes less than a few times [`TOUCH`] away may be among them.
     pub fn query(&self, aabb: Aabb2, found: &mut impl FnMut(u32)) {
         let area = flat(&aabb);
         let mut ids: Vec<u32> = self

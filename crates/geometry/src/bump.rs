@@ -5,36 +5,37 @@ use crate::{Base, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, halt::IN_THE_W
 
 /// The final approach ends at this depth, in millimetres.
 const CONTACT: f64 = 1e-7;
-/// How far the final approach may lead, in millimetres of `t`.
+/// The farthest that the final approach may lead, in millimetres of `t`.
 const APPROACH: f64 = 64.0 * TOUCH;
 /// No step is smaller than this, in millimetres of `t`.
 const LEAST_STEP: f64 = 1e-6;
 
-/// Where a ship comes to rest.
+/// The place where a ship comes to rest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stop {
     /// The parameter of its rail: arc length of the trailing guide, in millimetres.
     pub t: f64,
-    /// The index of the ship it bumped into last, the one it ends touching; `None` where it did
-    /// not have to move back.
+    /// The index of the ship that it bumped into last and ends touching; `None` if it did not have
+    /// to move back.
     pub touching: Option<usize>,
-    /// The indices of all ships that it would overlap anywhere between its end and where it comes to
-    /// rest, in the order in which it comes clear of them: the one it ends touching last. Empty
-    /// where it did not have to move back.
+    /// The indices of all ships that it would overlap between its end and its resting place.
+    ///
+    /// They are in the order in which the ship comes clear of them, so the one it ends touching is
+    /// last. Empty if it did not have to move back.
     pub bumped: Vec<usize>,
 }
 
-/// Where a ship comes to rest that flies its whole template, unrotated, among `others`.
+/// The resting place of a ship that flies its whole template, unrotated, among `others`.
 pub fn stop_before(rail: &Rail, base: Base, others: &[(Base, Pose)]) -> Stop {
     stop_before_from(rail, base, others, rail.full())
 }
 
 /// As [`stop_before`], for a ship that would end at `t` instead of at the template's end.
 ///
-/// Going back from `t`, this finds the first place where no ship is overlapped. It steps by
-/// conservative advancement: how deep two bases bite cannot change by more than the base moves
-/// (`glide`); so a step on which it moves by less than the depth never passes a free place (none
-/// wider than a millionth of a millimetre).
+/// Going back from `t`, this finds the first place without an overlap, by conservative advancement.
+/// The depth of an overlap cannot change by more than the base moves (`glide`). So a step that
+/// moves the base by less than the depth never passes a free place wider than a millionth of a
+/// millimetre.
 pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64) -> Stop {
     let t = t.max(0.0).min(rail.full());
     let probe = Probe::new(rail, base, others, t);
@@ -46,7 +47,7 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64
         };
     }
     let (mut rest, touching) = probe.back_off(t);
-    // A rule pose is rounded; a step back of a hair keeps rounding from making an overlap.
+    // Rule poses are rounded. A tiny step back keeps rounding from making an overlap.
     while rest > 0.0
         && probe
             .deepest_at(rail.pose_at(rest).quantised())
@@ -63,7 +64,7 @@ pub fn stop_before_from(rail: &Rail, base: Base, others: &[(Base, Pose)], t: f64
 
 /// Another ship's base, ready for tests.
 struct Body {
-    /// Its place among the others.
+    /// Its index among the others.
     index: usize,
     corners: [Vec2; 4],
     centre: Vec2,
@@ -88,7 +89,7 @@ struct Probe<'a> {
 }
 
 impl<'a> Probe<'a> {
-    /// Who is so far away that the ship meets it nowhere on its way to `end` is left out.
+    /// Leaves out ships too far away to meet on the way to `end`.
     fn new(rail: &'a Rail, base: Base, others: &[(Base, Pose)], end: f64) -> Self {
         let mut probe = Self {
             rail,
@@ -103,14 +104,14 @@ impl<'a> Probe<'a> {
         probe
     }
 
-    /// A circle around the base wherever it is between two places of its way, rounding included.
+    /// A circle around the base at every place between two points of its way, rounding included.
     fn circle(&self, from: f64, to: f64) -> (Vec2, f64) {
         let moves = self.rail.speed_bound() * (to - from);
         let middle = self.rail.pose_at(to).position();
         (middle, moves + self.base.reach() + TOUCH)
     }
 
-    /// Moves back to the first place where nothing is in the way, then on to bare contact.
+    /// Moves back to the first free place, then on to bare contact.
     fn back_off(&self, from: f64) -> (f64, Option<usize>) {
         if self.rail.is_straight() {
             let (t, touching) = self.back_off_straight(from);
@@ -129,15 +130,16 @@ impl<'a> Probe<'a> {
             if t <= 0.0 {
                 return (0.0, touching);
             }
-            // Half of `TOUCH` may remain, so that less than the whole depth is enough; stepping
-            // that far only would never end, hence the least step.
+            // Half of [`TOUCH`] may remain, so less than the whole depth is enough. Steps of just
+            // that length would never end, hence the least step.
             let step = moving.short_run(self.rail, depth - IN_THE_WAY);
             t = (t - step.max(LEAST_STEP)).max(0.0);
         }
         (self.approach(t, touching), touching)
     }
 
-    /// The same along a straight line, in closed form: small steps along an edge would take for ever.
+    /// Backs off along a straight line, in closed form: small steps along an edge would take for
+    /// ever.
     fn back_off_straight(&self, from: f64) -> (f64, Option<usize>) {
         let start = self.rail.start();
         let end = self.rail.pose_at(self.rail.full());
@@ -157,7 +159,7 @@ impl<'a> Probe<'a> {
         (t, touching)
     }
 
-    /// Every ship in the way somewhere between `rest` and `end`, by where it is last in the way.
+    /// Every ship in the way between `rest` and `end`, sorted by its last place in the way.
     fn bumped(&self, rest: f64, end: f64, touching: Option<usize>) -> Vec<usize> {
         let (middle, reach) = self.circle(rest, end);
         let near = |body: &&Body| body.centre.distance(middle) <= reach + body.reach;
@@ -177,8 +179,10 @@ impl<'a> Probe<'a> {
             .collect()
     }
 
-    /// From half of [`TOUCH`] to bare contact with the ship that stopped the mover, unless that
-    /// is far away (they slide along each other) or something else is in the way.
+    /// Moves on from half of [`TOUCH`] to bare contact with the ship that stopped the mover.
+    ///
+    /// It stays put if that ship is far away (they slide along each other) or something else is in
+    /// the way.
     fn approach(&self, from: f64, touching: Option<usize>) -> f64 {
         let mut bodies = self.bodies.iter();
         let Some(body) = bodies.find(|body| Some(body.index) == touching) else {
@@ -203,7 +207,7 @@ impl<'a> Probe<'a> {
         }
     }
 
-    /// The ship overlapped deepest at `t`, and how deep.
+    /// The ship overlapped deepest at `t`, and the depth.
     fn deepest(&self, t: f64) -> Option<(usize, f64)> {
         self.deepest_at(self.rail.pose_at(t))
     }

@@ -1,14 +1,15 @@
-//! Where the centre line of a template runs inside a polygon, in closed form (MAEL-02).
+//! The parts of a template's centre line inside a polygon, in closed form (MAEL-02).
 //!
-//! A straight line is cut by the polygon's edges; an arc by where its circle meets them.
+//! A straight line is cut by the polygon's edges, an arc at the points where its circle meets them.
 
 use core::f64::consts::TAU;
 
 use crate::{FlownTemplate, Outline, Pose, Segment, TOUCH, Vec2, convex, sight};
 
 impl FlownTemplate {
-    /// Where along the centre line, in millimetres from its start, it runs inside an outline at
-    /// `pose`: sorted, apart from each other; what is no longer than [`TOUCH`] is left out.
+    /// The parts of the centre line inside an outline at `pose`, in millimetres from its start.
+    ///
+    /// They are sorted and apart from each other. Parts no longer than [`TOUCH`] are left out.
     pub fn inside(&self, outline: &Outline, pose: Pose) -> Vec<(f64, f64)> {
         let Some(radius) = self.radius else {
             let segment = Segment {
@@ -46,7 +47,7 @@ fn on_arc(radius: f64, along: f64) -> Vec2 {
     Vec2::new(radius * (1.0 - c), radius * s)
 }
 
-/// How far along that arc, up to `length`, it meets the line from `a` to `b`.
+/// The distances along that arc, up to `length`, at which it meets the line from `a` to `b`.
 fn arc_cuts(a: Vec2, b: Vec2, radius: f64, length: f64) -> impl Iterator<Item = f64> {
     let centre = Vec2::new(radius, 0.0);
     let (v, way) = (a - centre, b - a);
@@ -54,7 +55,7 @@ fn arc_cuts(a: Vec2, b: Vec2, radius: f64, length: f64) -> impl Iterator<Item = 
     let middle = -v.dot(way) / square;
     let off = v.perp_dot(way);
     let half = ((radius * radius - off * off / square) / square).sqrt();
-    // Where the circle misses the line, `half` is no number and so are both places.
+    // If the circle misses the line, `half` and both places are NaN.
     [middle - half, middle + half]
         .into_iter()
         .filter(|at| (0.0..=1.0).contains(at))

@@ -39,7 +39,7 @@ pub(crate) fn double_area(points: &[Vec2]) -> f64 {
         .sum()
 }
 
-/// Whether a point is inside a simple polygon, of either sense, convex or not.
+/// Whether a point is inside a simple polygon, clockwise or not, convex or not.
 pub(crate) fn inside(points: &[Vec2], p: Vec2) -> bool {
     let mut odd = false;
     for (a, b) in edges(points) {
@@ -53,7 +53,7 @@ pub(crate) fn inside(points: &[Vec2], p: Vec2) -> bool {
     odd
 }
 
-/// How deep two convex polygons bite into each other: the shortest way that parts them, or 0.
+/// The depth of the overlap of two convex polygons: the shortest move that parts them, or 0.
 ///
 /// For overlapping polygons the separating-axis minimum over both sets of edge normals is the exact
 /// distance from the origin to the edge of their Minkowski difference. It changes by no more than
@@ -95,8 +95,10 @@ fn least_overlap(a: &[Vec2], b: &[Vec2]) -> f64 {
     least
 }
 
-/// By how much `b` reaches inward over each edge of `a` (negative: it stays outside), with the edge's
-/// inward normal of length 1. Two convex polygons overlap if all of these are positive, both ways.
+/// Each edge of `a`, as its inward unit normal, with the distance that `b` reaches inward over it.
+///
+/// The distance is negative if `b` stays outside. Two convex polygons overlap if all distances are
+/// positive, both ways.
 pub(crate) fn overlaps_along<'a>(
     a: &'a [Vec2],
     b: &'a [Vec2],
@@ -108,7 +110,7 @@ pub(crate) fn overlaps_along<'a>(
     })
 }
 
-/// A convex polygon without what is outside of the half-plane n . p <= c, corner by corner.
+/// Passes on the corners of a convex polygon cut to the half-plane n . p <= c.
 fn clip(points: &[Vec2], n: Vec2, c: f64, mut keep: impl FnMut(Vec2)) {
     let Some(first) = points.first() else {
         return;
@@ -126,7 +128,7 @@ fn clip(points: &[Vec2], n: Vec2, c: f64, mut keep: impl FnMut(Vec2)) {
     }
 }
 
-/// What two convex polygons share.
+/// The common part of two convex polygons.
 pub(crate) fn shared(a: &[Vec2], b: &[Vec2]) -> Vec<Vec2> {
     edges(b).fold(a.to_vec(), |kept, (p, q)| {
         let outward = -(q - p).perp();
@@ -146,7 +148,7 @@ pub(crate) fn project(p: Vec2, a: Vec2, b: Vec2) -> Vec2 {
     a.lerp(b, ((p - a).dot(way) / square).clamp(0.0, 1.0))
 }
 
-/// How far a point is from a polygon's edge.
+/// The distance of a point from a polygon's edge.
 pub(crate) fn edge_distance(points: &[Vec2], p: Vec2) -> f64 {
     edges(points)
         .map(|(a, b)| p.distance(project(p, a, b)))

@@ -1,16 +1,16 @@
-//! Where a template's strip meets a polygon, in closed form.
+//! The places where a template's strip meets a polygon, in closed form.
 //!
 //! Each edge of the polygon is cut to the strip: by half-planes for a straight strip; by two
 //! half-planes, a disc and the outside of a disc for a sector of a ring. The way along the strip is
-//! monotone on what is left of an edge, so the first and the last place where strip and polygon
-//! meet are among the ends of those pieces and the strip's own corners inside the polygon.
+//! monotone on the rest of an edge. So the first and the last place where strip and polygon meet
+//! are among the ends of those pieces and the strip's own corners inside the polygon.
 
 use core::f64::consts::PI;
 
 use crate::{FlownTemplate, Outline, Pose, TOUCH, Template, Vec2, convex, pose::Frame};
 
-/// A bite is measured on a strip smaller by this, in millimetres, so that a polygon's edge along the
-/// strip's own is outside or inside of it, never on it.
+/// A bite is measured on a strip smaller by this, in millimetres. A polygon's edge along the
+/// strip's own edge is then clearly outside or inside, never on it.
 const HAIR: f64 = 1.0 / 17_179_869_184.0;
 
 /// How a strip crosses a polygon; all in millimetres.
@@ -20,13 +20,13 @@ pub struct Crossing {
     pub entry: f64,
     /// Along the centre line, where any part of the strip last meets it.
     pub exit: f64,
-    /// How far to the right of the centre line the covered part of the strip begins; negative to
-    /// the left of it.
+    /// The left end of the covered part, as a distance to the right of the centre line; negative to
+    /// its left.
     pub left: f64,
-    /// How far to the right of the centre line it ends.
+    /// The right end of the covered part, measured in the same way.
     pub right: f64,
-    /// How deep the bite is: by how much the strip would have to be narrower at one side, or
-    /// shorter at one end, to miss the polygon.
+    /// The depth of the bite: how much narrower at one side, or shorter at one end, the strip would
+    /// have to be to miss the polygon.
     pub depth: f64,
 }
 
@@ -132,7 +132,7 @@ struct Strip {
 }
 
 impl Strip {
-    /// `None` where nothing is left of it.
+    /// `None` if nothing is left of it.
     fn new(of: &FlownTemplate, inset: f64) -> Option<Self> {
         let half = Template::WIDTH / 2.0 - inset;
         let strip = Self {
@@ -145,7 +145,7 @@ impl Strip {
         (of.length > 2.0 * inset).then_some(strip)
     }
 
-    /// What the polygon covers of the strip; `None` where their insides do not meet.
+    /// The part of the strip that the polygon covers; `None` if their insides do not meet.
     fn meet(&self, polygon: &[Vec2]) -> Option<Bite> {
         let mut bite = Bite::NONE;
         for (a, b) in convex::edges(polygon) {
@@ -168,7 +168,7 @@ impl Strip {
         Some(bite)
     }
 
-    /// Adds what lies inside the strip of the edge from `a` to `b`.
+    /// Adds the part of the edge from `a` to `b` inside the strip.
     fn cut(&self, a: Vec2, b: Vec2, bite: &mut Bite) {
         match self.radius {
             None => self.cut_straight(a, b, bite),
@@ -241,7 +241,7 @@ impl Strip {
         }
     }
 
-    /// How far along the centre line a point of the strip is, and how far to the right of it.
+    /// A point's distance along the centre line, and its distance to the right of it.
     fn coordinates(&self, p: Vec2) -> (f64, f64) {
         let Some(radius) = self.radius else {
             return (p.y, p.x);
@@ -265,7 +265,7 @@ impl Strip {
         Vec2::new(radius * (1.0 - c), radius * s)
     }
 
-    /// The corners; `None` for those that a very short inset sector no longer has.
+    /// The corners. A very short inset sector may lack some, which are `None`.
     fn corners(&self) -> [Option<Vec2>; 4] {
         let (low, high) = (self.inset, self.length - self.inset);
         let Some(radius) = self.radius else {
@@ -310,7 +310,7 @@ struct Span {
 impl Span {
     const WHOLE: Self = Self { from: 0.0, to: 1.0 };
 
-    /// Keeps the part where a quantity that runs linearly from `start` to `end` is positive.
+    /// Keeps the part in which a quantity that runs linearly from `start` to `end` is positive.
     fn keep(&mut self, start: f64, end: f64) {
         if start <= 0.0 && end <= 0.0 {
             self.to = f64::NEG_INFINITY;

@@ -1,4 +1,4 @@
-//! Which side of a base a point is at: bow, starboard, stern or port.
+//! The side of a base that a point is at: bow, starboard, stern or port.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,9 +27,10 @@ pub fn facing_of(base: Base, pose: Pose, point: Vec2) -> Facing {
     faces_of(base, pose, point).0
 }
 
-/// The facings of a base that a point is at: two where it lies on a diagonal, to within [`TOUCH`],
-/// for the defender to choose from; bow or stern then comes first. At the base's very centre bow and
-/// stern.
+/// The facings of a base that a point is at.
+///
+/// There are two if the point lies on a diagonal, to within [`TOUCH`]; the defender chooses, and
+/// bow or stern comes first. The base's very centre counts as bow and stern.
 pub fn faces_of(base: Base, pose: Pose, point: Vec2) -> (Facing, Option<Facing>) {
     let half = Vec2::new(base.width, base.length) / 2.0;
     let local = pose.to_local(point);

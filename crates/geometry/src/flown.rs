@@ -14,15 +14,17 @@ pub struct FlownTemplate {
 }
 
 impl FlownTemplate {
-    /// A whole template whose start has its middle at `start` and leads the way `start` looks;
-    /// `None` where there is no such template. This is how things are dropped and launched.
+    /// A whole template, with the middle of its start at `start` and along its heading; `None` if
+    /// there is no such template.
+    ///
+    /// Things are dropped and launched in this way.
     pub fn whole(start: Pose, template: Template) -> Option<Self> {
         template
             .valid()
             .then(|| Self::part(start, template, template.length()))
     }
 
-    /// The first `flown` millimetres (no more than there are) of a valid template.
+    /// The first `flown` millimetres of a valid template, or all of it if it is shorter.
     pub(crate) fn part(start: Pose, template: Template, flown: f64) -> Self {
         let length = flown.min(template.length());
         let radius = template.radius();
@@ -83,8 +85,10 @@ impl FlownTemplate {
         Frame::new(&self.start).to_world(self.local_point(along, across))
     }
 
-    /// The strip as a polygon for drawing, its curved edges cut into `samples` chords (at least 1).
-    /// Counter-clockwise. No rule is decided with it.
+    /// The strip as a counter-clockwise polygon for drawing, its curved edges cut into `samples`
+    /// chords (at least 1).
+    ///
+    /// No rule depends on it.
     pub fn outline_polygon(&self, samples: usize) -> Vec<Vec2> {
         let steps = if self.radius.is_some() {
             samples.max(1)
@@ -102,7 +106,7 @@ impl FlownTemplate {
             .collect()
     }
 
-    /// 1 where it is straight or curves to the right, -1 to the left.
+    /// 1 if it is straight or curves to the right, -1 if to the left.
     pub(crate) fn mirror(&self) -> f64 {
         if self.side == Side::Left { -1.0 } else { 1.0 }
     }

@@ -1,5 +1,6 @@
-//! Footprints: what a thing covers of the table, and whether, how far and how deep two of them
-//! overlap. Rapier's geometry (parry) finds what meets; how far and how deep is worked out in `f64`.
+//! Footprints: the area of the table that a thing covers, and overlaps between two of them.
+//!
+//! Rapier's geometry (parry) finds contacts; distances and depths are computed in `f64`.
 
 use parry3d::{
     query::{DefaultQueryDispatcher, QueryDispatcher},
@@ -19,9 +20,9 @@ pub struct Footprint {
     points: Vec<Vec2>,
     /// The convex pieces in its own frame.
     pieces: Vec<Vec<Vec2>>,
-    /// The base, where it is one.
+    /// The base, if it is one.
     base: Option<Base>,
-    /// How far it reaches from its origin.
+    /// The distance of its furthest point from its origin, in millimetres.
     reach: f64,
     shape: SharedShape,
 }
@@ -63,7 +64,7 @@ impl Footprint {
         self.shape.clone()
     }
 
-    /// The same, borrowed.
+    /// The same shape, borrowed.
     pub(crate) fn shape(&self) -> &dyn parry3d::shape::Shape {
         &*self.shape
     }
@@ -73,7 +74,7 @@ impl Footprint {
         &self.points
     }
 
-    /// The base, where it is one.
+    /// The base, if it is one.
     pub(crate) const fn as_base(&self) -> Option<Base> {
         self.base
     }
@@ -101,8 +102,8 @@ fn compound(outline: &Outline) -> SharedShape {
         .map(|shape| (parry3d::math::Pose3::IDENTITY, shape))
         .collect();
     if shapes.is_empty() {
-        // An outline covers a square millimetre at least, so that this is out of reach; a compound
-        // of nothing would panic.
+        // An outline covers a square millimetre at least, so this cannot happen; a compound of
+        // nothing would panic.
         return prism::cuboid(TOUCH, TOUCH);
     }
     SharedShape::compound(shapes)
@@ -110,9 +111,9 @@ fn compound(outline: &Outline) -> SharedShape {
 
 /// Whether two footprints overlap: bite deeper than [`TOUCH`].
 ///
-/// One parry intersection test, in `f32`, answers for all that are apart. Where it sees contact,
-/// the depth in `f64` must confirm it: parry's iterations take pairs for touching that are
-/// hundredths of a millimetre apart, and touching alone is no overlap.
+/// One parry intersection test, in `f32`, rules out footprints that are apart. If it reports
+/// contact, the depth in `f64` must confirm it. Parry's iterations take pairs hundredths of a
+/// millimetre apart for touching, and touching alone is no overlap.
 pub fn overlaps(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> bool {
     if !within_reach(a, &pa, b, &pb) {
         return false;
@@ -122,7 +123,7 @@ pub fn overlaps(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> bool {
     meet.unwrap_or(true) && deepest(a, b, &seen, TOUCH) > TOUCH
 }
 
-/// The greatest depth over all pairs of convex pieces; any that is over `enough` will do.
+/// The greatest depth over all pairs of convex pieces. Any depth over `enough` will do.
 fn deepest(a: &Footprint, b: &Footprint, seen: &Relative, enough: f64) -> f64 {
     match (a.base, b.base) {
         (Some(here), Some(there)) => seen.boxes(half(here), half(there)).max(0.0),
@@ -146,7 +147,7 @@ fn deepest(a: &Footprint, b: &Footprint, seen: &Relative, enough: f64) -> f64 {
     }
 }
 
-/// The greatest depth that a convex polygon bites into some pieces; any over `enough` will do.
+/// The greatest depth of a convex polygon in some pieces. Any depth over `enough` will do.
 fn bite(pieces: &[Vec<Vec2>], polygon: &[Vec2], enough: f64) -> f64 {
     let mut greatest = 0.0;
     for piece in pieces {
@@ -163,7 +164,7 @@ fn half(base: Base) -> Vec2 {
     Vec2::new(base.width, base.length) / 2.0
 }
 
-/// The distance between two footprints in millimetres, 0 where they overlap.
+/// The distance between two footprints in millimetres; 0 if they overlap.
 pub fn gap(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     let seen = Relative::new(&pa, &pb);
     let mut least = f64::INFINITY;
@@ -176,16 +177,18 @@ pub fn gap(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     least
 }
 
-/// Whether the gap between two footprints is no more than this, in millimetres. Mostly the circles
-/// around them tell it alone.
+/// Whether the gap between two footprints is at most `most` millimetres.
+///
+/// In most cases the circles around them decide it alone.
 pub fn gap_within(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose, most: f64) -> bool {
     let apart = pa.position().distance(pb.position()) - a.reach - b.reach;
     // Circles leave room for rounding.
     apart <= most + TOUCH && gap(a, pa, b, pb) <= most
 }
 
-/// How deep two footprints bite into each other in millimetres, 0 where they do not: the greatest
-/// over their convex pieces of the shortest way that parts two of them.
+/// The depth of the overlap of two footprints in millimetres; 0 if they do not overlap.
+///
+/// It is the greatest, over pairs of their convex pieces, of the shortest move that parts the pair.
 pub fn depth(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     if !within_reach(a, &pa, b, &pb) {
         return 0.0;

@@ -1,20 +1,20 @@
-//! How far a base goes along a curved rail before it can come too near to what stands still.
+//! The distance that a base can go along a curved rail before it comes too near a fixed body.
 //!
-//! The gap between two convex bodies is the greatest of the gaps along any one direction. Along one
-//! direction that does not turn, a corner's place has a speed, and its speed changes by a bounded
-//! amount: so the gap ahead is bounded from below by a parabola. A base that glides along a wall
-//! takes long steps by it; a bound of the speed alone would take thousands of tiny ones.
+//! The gap between two convex bodies is the greatest of the gaps along any one direction. Along a
+//! fixed direction, a corner has a speed that changes by a bounded amount. So a parabola bounds the
+//! gap ahead from below. It lets a base that glides along a wall take long steps; a bound on the
+//! speed alone would take thousands of tiny ones.
 
 use crate::{Rail, Vec2, convex::Apart};
 
-/// A base on its way: where its corners are and how its guides move, per millimetre of `t`.
+/// A moving base: its corners, and the motion of its guides per millimetre of `t`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Moving {
     pub(crate) corners: [Vec2; 4],
     pub(crate) middle: Vec2,
     /// The velocity of the middle between the guides.
     velocity: Vec2,
-    /// How fast the base turns, counter-clockwise, in radians.
+    /// The speed at which the base turns, counter-clockwise, in radians.
     turning: f64,
 }
 
@@ -31,8 +31,9 @@ impl Moving {
         }
     }
 
-    /// A step along the rail, either way, in millimetres of `t`, on which no point of the base moves
-    /// farther than `room`.
+    /// A step along the rail, either way, that moves no point of the base farther than `room`.
+    ///
+    /// The step is in millimetres of `t`.
     pub(crate) fn short_run(&self, rail: &Rail, room: f64) -> f64 {
         let speed = |corner: &Vec2| {
             let arm = (*corner - self.middle).perp();
@@ -43,8 +44,10 @@ impl Moving {
         (2.0 * room / (fastest + root)).max(room / rail.speed_bound())
     }
 
-    /// A step ahead along the rail, in millimetres of `t`, on which the base stays farther than `level`
-    /// from a body: it is `apart` from it now, that is by more than `level`.
+    /// A step ahead along the rail that keeps the base farther than `level` from a body.
+    ///
+    /// The step is in millimetres of `t`. The base is `apart` from the body now, by more than
+    /// `level`.
     pub(crate) fn free_run(&self, rail: &Rail, apart: &Apart, level: f64) -> f64 {
         let axis = apart.axis;
         let ahead = |p: &Vec2| axis.dot(*p);
@@ -55,7 +58,7 @@ impl Moving {
             let arm = (*corner - self.middle).perp();
             let speed = axis.dot(self.velocity + arm * self.turning);
             let root = (speed * speed + 2.0 * bend * room).sqrt();
-            // Two forms of one root, each where it does not cancel.
+            // Two forms of one root, each used where it does not cancel.
             if speed > 0.0 {
                 2.0 * room / (speed + root)
             } else {

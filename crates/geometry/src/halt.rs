@@ -1,29 +1,29 @@
-//! Where terrain that nobody moves through halts a ship on its rail.
+//! The place where impassable terrain halts a ship on its rail.
 //!
-//! Contact is decided here once, by one depth for the way and for its end, so that a halt leaves a
-//! gap or a touch and never a bite: whoever has been halted can move away, back or along the wall.
+//! One depth decides contact for the whole way and for its end. So a halt leaves a gap or a touch
+//! and never a bite, and a halted ship can move away, back or along the wall.
 
 use crate::{Footprint, Pose, Rail, TOUCH, Vec2, convex, sweep};
 
-/// A wall is in the way where a base bites deeper than this, in millimetres. Half of [`TOUCH`], as
-/// for a bump: poses are rounded, and what only touches is not in the way.
+/// A wall is in the way if a base bites deeper than this, in millimetres. It is half of [`TOUCH`],
+/// as for a bump: poses are rounded, and a mere touch does not stop a ship.
 pub(crate) const IN_THE_WAY: f64 = TOUCH / 2.0;
 /// A halted base touches: it bites no deeper than this, in millimetres, before its pose is rounded.
 const CONTACT: f64 = 1e-7;
-/// Two ways to work out one depth differ by less than this, in millimetres.
+/// Two ways to compute the same depth differ by less than this, in millimetres.
 const HAIR: f64 = 1e-9;
-/// The first step of the way back from a bite, in millimetres of the trailing guide's way.
+/// The first step back from a bite, in millimetres of the trailing guide's way.
 const FIRST_STEP: f64 = 1e-6;
-/// How often the last step back is halved: enough to bring any template below [`FIRST_STEP`].
+/// The number of times that the last step back is halved: enough for any template to get below
+/// [`FIRST_STEP`].
 const HALVINGS: usize = 40;
 
 impl Rail {
-    /// How far the trailing guide gets before a wall halts the base, in millimetres: `None` where
-    /// the ship comes to the end of its template.
+    /// The distance that the trailing guide travels before a wall halts the base, in millimetres.
     ///
-    /// Whoever begins in contact moves freely as long as the contact does not deepen. The pose at
-    /// the halt, rounded as rule poses are, bites no deeper than at the start, or by half of
-    /// [`TOUCH`] at most.
+    /// `None` if the ship comes to the end of its template. A ship that starts in contact moves
+    /// freely as long as the contact does not deepen. The pose at the halt, rounded as rule poses
+    /// are, bites no deeper than at the start, or by half of [`TOUCH`] at most.
     pub fn halt_before(&self, wall: &Footprint, pose: Pose) -> Option<f64> {
         let wall = Wall::new(wall, pose);
         let began = wall.depth(self, self.start());
@@ -48,7 +48,7 @@ impl Rail {
     }
 }
 
-/// The last place before `bite` that is fine, going back along the rail; its start at the latest.
+/// The last good place before `bite`, going back along the rail; its start at the latest.
 fn back_to(bite: f64, fine: impl Fn(f64) -> bool) -> f64 {
     let (mut step, mut bad) = (FIRST_STEP, bite);
     let mut good = loop {
@@ -69,7 +69,7 @@ fn back_to(bite: f64, fine: impl Fn(f64) -> bool) -> f64 {
     good
 }
 
-/// The convex pieces of a wall where it lies.
+/// The convex pieces of a wall in its pose.
 struct Wall {
     pieces: Vec<Vec<Vec2>>,
 }
@@ -81,7 +81,7 @@ impl Wall {
         }
     }
 
-    /// How deep the base of a rail bites at a pose, in millimetres.
+    /// The depth to which the base of a rail bites at a pose, in millimetres.
     fn depth(&self, rail: &Rail, pose: Pose) -> f64 {
         let corners = rail.base().corners(pose);
         let depths = self.pieces.iter();

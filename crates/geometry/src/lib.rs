@@ -1,19 +1,20 @@
 //! Exact table geometry: poses, bases, outlines, templates, bumps, arcs and overlap.
 //!
-//! Millimetres and compass degrees (0 = +y, clockwise positive), all in `f64` and through `libm`,
-//! so that every machine gets the same bits. Overlap is decided by rapier's geometry (parry) on
-//! three-dimensional prisms; how deep, how far and where along the way is computed in closed form.
+//! Units are millimetres and compass degrees (0 = +y, clockwise positive), all in `f64` and through
+//! `libm`, so that every machine gets the same bits. Rapier's geometry (parry) decides overlap on
+//! three-dimensional prisms; depths, distances and places along a way are computed in closed form.
 //! One epsilon, [`TOUCH`], separates touching from overlapping.
 //!
-//! * [`Pose`], [`Base`], [`Outline`]: where things are and what shape they have.
-//! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: how a ship moves, wholly or in part.
-//! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: what lies on what.
-//! * [`stop_before`], [`shift_sweeps`]: where a ship that bumps into others comes to
-//!   rest, what a base sweeps over; [`Rail::halt_before`]: where a wall halts it.
+//! * [`Pose`], [`Base`], [`Outline`]: places and shapes.
+//! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: a ship's movement, whole or in part.
+//! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: overlaps and distances.
+//! * [`stop_before`]: the resting place of a ship that bumps into others. [`shift_sweeps`]: the area
+//!   that a base sweeps over. [`Rail::halt_before`]: the place where a wall halts a ship.
 //! * [`hex`]: the grid of hexes, its lines and paths.
-//! * [`way`]: free movement along legs among models and their zones; [`Facing`]: the side of a base.
-//! * [`Arc`], [`closest_in_arc`], [`lines_in_arc`], [`sight_crosses`]: who sees whom, how far,
-//!   through what.
+//! * [`way`]: free movement along legs among models and their zones.
+//! * [`Facing`]: the side of a base.
+//! * [`Arc`], [`closest_in_arc`], [`lines_in_arc`], [`sight_crosses`]: arcs, ranges and lines of
+//!   sight.
 
 mod angle;
 mod base;

@@ -1,27 +1,30 @@
-//! All the shortest lines between two things: where edges face each other in parallel there is a
-//! strip of them, as long as each other and side by side.
+//! All the shortest lines between two things.
+//!
+//! Where edges face each other in parallel, these lines form a strip: equally long and side by
+//! side.
 
 use crate::{Outline, Pose, Sight, TOUCH, Vec2, convex};
 
-/// How far the ends of an edge may differ in distance while it counts as parallel, in millimetres.
-/// Headings are quantised: edges that are not parallel differ by more, and equal ones by rounding
-/// only.
+/// The most that the distances of an edge's ends may differ if it counts as parallel, in
+/// millimetres. Headings are quantised: edges that are not parallel differ by more, and parallel
+/// ones by rounding only.
 const EVEN: f64 = 1e-6;
 
 /// A strip of equal lines of sight, from one edge to another that faces it in parallel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lines {
-    /// Where the first line starts.
+    /// The start of the first line.
     from: Vec2,
-    /// From its start to its end; the same for each line.
+    /// The vector from a line's start to its end; the same for each line.
     way: Vec2,
-    /// From the first line's start to the last one's.
+    /// The vector from the first line's start to the last one's.
     across: Vec2,
 }
 
 impl Lines {
-    /// The lines as short as `sight`, which joins the closest points of two convex polygons. `None`
-    /// where there is no other, or where the two are no more than [`TOUCH`] apart.
+    /// The lines as short as `sight`, which joins the closest points of two convex polygons.
+    ///
+    /// `None` if there is no other, or if the two are no more than [`TOUCH`] apart.
     pub(crate) fn between(a: &[Vec2], b: &[Vec2], sight: &Sight) -> Option<Self> {
         if !(sight.distance.is_finite() && sight.distance > TOUCH) {
             return None;
@@ -38,7 +41,7 @@ impl Lines {
         })
     }
 
-    /// One of them: the first at 0, the last at 1, beside them beyond.
+    /// One line: the first at 0, the last at 1. Other shares lie beside the strip.
     pub fn at(&self, share: f64) -> Sight {
         let from = self.from + self.across * share;
         Sight {
@@ -48,12 +51,12 @@ impl Lines {
         }
     }
 
-    /// How wide the strip is, in millimetres.
+    /// The width of the strip, in millimetres.
     pub fn width(&self) -> f64 {
         self.across.length()
     }
 
-    /// How long each line is, in millimetres.
+    /// The length of each line, in millimetres.
     pub fn length(&self) -> f64 {
         self.way.length()
     }
@@ -64,9 +67,11 @@ impl Lines {
         [first.from, first.to, last.to, last.from]
     }
 
-    /// Where in the strip, from 0 to 1, what a line meets of an outline may change: at its corners,
-    /// and where its edges pass an end of the lines or one of these `levels`, which are shares of a
-    /// line's length.
+    /// The shares of the strip, from 0 to 1, at which a line may begin to meet an outline
+    /// differently.
+    ///
+    /// These are the outline's corners, and the points where its edges pass an end of the lines or
+    /// one of these `levels`, which are shares of a line's length.
     pub fn marks(&self, outline: &Outline, pose: Pose, levels: &[f64]) -> Vec<f64> {
         let local = |p: Vec2| {
             let off = p - self.from;
@@ -90,8 +95,7 @@ impl Lines {
     }
 }
 
-/// The edge, or corner, of a convex polygon that lies farthest ahead: from where to where to the
-/// side.
+/// The extent to the side, from least to most, of the foremost edge or corner of a convex polygon.
 fn face(points: &[Vec2], ahead: Vec2, side: Vec2) -> (f64, f64) {
     let far = points.iter().map(|p| ahead.dot(*p));
     let far = far.fold(f64::NEG_INFINITY, f64::max);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Left or right, as seen by whoever moves.
+/// Left or right, as seen by the mover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
     /// To port.
@@ -45,7 +45,7 @@ impl Template {
     /// The width of every template, in millimetres.
     pub const WIDTH: f64 = 20.0;
 
-    /// A template; see [`Template::valid`] for the speeds there are.
+    /// A template. See [`Template::valid`] for the existing speeds.
     pub const fn new(shape: TemplateShape, speed: u8) -> Self {
         Self { shape, speed }
     }
@@ -58,7 +58,7 @@ impl Template {
         }
     }
 
-    /// Radius of the centre line in millimetres; `None` for a straight or where not valid.
+    /// Radius of the centre line in millimetres; `None` for a straight or an invalid template.
     pub const fn radius(&self) -> Option<f64> {
         match (self.shape, self.speed) {
             (TemplateShape::Bank(_), 1) => Some(80.0),
@@ -71,7 +71,7 @@ impl Template {
         }
     }
 
-    /// By how many degrees the direction changes from start to end: 0, 45 or 90.
+    /// The change of direction from start to end in degrees: 0, 45 or 90.
     pub const fn angle(&self) -> f64 {
         match self.shape {
             TemplateShape::Straight => 0.0,
@@ -88,7 +88,7 @@ impl Template {
         }
     }
 
-    /// Length of the centre line in millimetres; 0 where not valid.
+    /// Length of the centre line in millimetres; 0 if the template is invalid.
     pub fn length(&self) -> f64 {
         match (self.valid(), self.radius()) {
             (false, _) => 0.0,
@@ -244,8 +244,9 @@ impl Maneuver {
         Self { bearing, speed }
     }
 
-    /// The template it is flown with, the side as seen by the ship; `None` for the stationary
-    /// maneuver and for a speed that has no such template.
+    /// The template to fly it with, its side as seen by the ship.
+    ///
+    /// `None` for the stationary maneuver and for a speed without such a template.
     pub fn template(&self) -> Option<Template> {
         let template = Template::new(self.bearing.shape()?, self.speed);
         template.valid().then_some(template)

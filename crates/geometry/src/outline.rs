@@ -21,13 +21,15 @@ pub struct Outline {
     pieces: Vec<Vec<Vec2>>,
 }
 
-/// Why a list of points is no [`Outline`]. Vertices and edges count from 0 in the list as given;
-/// edge `n` leads from vertex `n` to the next.
+/// The reason why a list of points is no [`Outline`].
+///
+/// Vertices and edges count from 0 in the list as given; edge `n` leads from vertex `n` to the
+/// next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutlineError {
     /// Fewer than 3 or more than 64 vertices.
     VertexCount(usize),
-    /// A coordinate of this vertex is no finite number.
+    /// A coordinate of this vertex is not a finite number.
     NotFinite(usize),
     /// A coordinate of this vertex is further than 1000 mm from the origin.
     OutOfRange(usize),
@@ -155,7 +157,7 @@ fn check_edges(points: &[Vec2]) -> Result<(), OutlineError> {
         for i in 0..j {
             let (a, b) = edge(i);
             let (c, d) = edge(j);
-            // Neighbours share a vertex: only their other ends must keep off the other edge.
+            // Neighbours share a vertex, so only their other ends must keep off the other edge.
             let apart = if i + 1 == j {
                 to_edge(d, a, b).min(to_edge(a, c, d))
             } else if (j + 1) % count == i {

@@ -1,8 +1,8 @@
 //! A simple polygon cut into convex pieces: ear clipping, then Hertel-Mehlhorn.
 //!
-//! Hertel and Mehlhorn (1983): triangulate, then drop every diagonal whose two ends stay convex;
-//! at most four times the least possible number of pieces is left. The pieces cover the polygon
-//! exactly: they use its own vertices only.
+//! Hertel and Mehlhorn (1983): triangulate, then drop every diagonal whose two ends stay convex. At
+//! most four times the least possible number of pieces is left. The pieces cover the polygon
+//! exactly, as they use its own vertices only.
 
 use crate::Vec2;
 
@@ -15,7 +15,7 @@ pub(crate) fn convex_pieces(points: &[Vec2]) -> Vec<Vec<Vec2>> {
     pieces.into_iter().map(piece).collect()
 }
 
-/// Without the vertices on a straight edge, which change nothing of the region.
+/// Drops the vertices on a straight edge, which do not change the region.
 fn without_flat(points: &[Vec2]) -> Vec<Vec2> {
     let mut kept = points.to_vec();
     let mut i = 0;
@@ -33,7 +33,7 @@ fn without_flat(points: &[Vec2]) -> Vec<Vec2> {
     kept
 }
 
-/// Positive for a left turn from `a` by `b` to `c`.
+/// Positive for a left turn from `a` via `b` to `c`.
 fn turn(a: Vec2, b: Vec2, c: Vec2) -> f64 {
     (b - a).perp_dot(c - b)
 }
@@ -62,8 +62,10 @@ fn around(ring: &[usize], at: usize) -> (usize, usize, usize) {
     )
 }
 
-/// The ear with the shortest diagonal, which keeps slivers away. A simple polygon has at least two
-/// ears; should rounding hide them all, the sharpest left turn stands in.
+/// The ear with the shortest diagonal, which keeps slivers away.
+///
+/// A simple polygon has at least two ears. If rounding hides them all, the sharpest left turn
+/// stands in.
 fn best_ear(points: &[Vec2], ring: &[usize]) -> usize {
     let diagonal = |at: usize| {
         let (before, _, after) = around(ring, at);
@@ -106,7 +108,7 @@ fn merge(points: &[Vec2], pieces: &mut Vec<Vec<usize>>) {
     }
 }
 
-/// Two pieces with a common edge as one, where that is convex.
+/// Two pieces with a common edge as one; `None` if that is not convex.
 fn join(points: &[Vec2], a: &[usize], b: &[usize]) -> Option<Vec<usize>> {
     let (i, j) = (0..a.len()).find_map(|i| {
         let (from, to) = (a[i], a[(i + 1) % a.len()]);
@@ -114,7 +116,7 @@ fn join(points: &[Vec2], a: &[usize], b: &[usize]) -> Option<Vec<usize>> {
             .find(|j| b[*j] == to && b[(j + 1) % b.len()] == from)
             .map(|j| (i, j))
     })?;
-    // All of `a` from the end of the common edge to its start, then what is between in `b`.
+    // All of `a` from the end of the common edge to its start, then the rest of `b`.
     let mut ring: Vec<usize> = (1..=a.len()).map(|n| a[(i + n) % a.len()]).collect();
     ring.extend((2..b.len()).map(|n| b[(j + n) % b.len()]));
     let convex = |at: usize| {

@@ -1,4 +1,4 @@
-//! Where something stands on the table, and which way it looks.
+//! A place on the table and a heading.
 
 use core::hash::{Hash, Hasher};
 
@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Vec2, angle};
 
-/// The one epsilon, in millimetres: things overlap when they bite deeper than this, and touch
-/// (range 0) when the gap between them is at most this.
+/// The one epsilon, in millimetres.
+///
+/// Things overlap if they bite deeper than this, and touch (range 0) if the gap between them is at
+/// most this.
 pub const TOUCH: f64 = 1.0 / 1024.0;
 
 /// Steps per millimetre of a quantised position.
@@ -17,8 +19,8 @@ pub(crate) const HEADING_STEPS: f64 = 65536.0;
 
 /// A place on the table and a heading.
 ///
-/// `x` runs east and `y` north, in millimetres; `heading` is in compass degrees, 0 = north and
-/// clockwise positive. Two poses are equal when they are equal bit for bit.
+/// `x` runs east and `y` north, in millimetres. `heading` is in compass degrees, 0 = north and
+/// clockwise positive. Two poses are equal if they are equal bit for bit.
 #[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct Pose {
     /// Millimetres east of the table's south-west corner.
@@ -45,7 +47,7 @@ impl Pose {
         Vec2::new(self.x, self.y)
     }
 
-    /// Unit vector the way it looks.
+    /// Unit vector ahead.
     pub fn forward(&self) -> Vec2 {
         let (s, c) = angle::sin_cos(self.heading);
         Vec2::new(s, c)
@@ -115,7 +117,7 @@ impl Axes {
     }
 }
 
-/// A pose with its sine and cosine worked out once.
+/// A pose with its sine and cosine computed once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Frame {
     origin: Vec2,

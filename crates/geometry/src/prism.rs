@@ -12,7 +12,7 @@ use crate::{Pose, Vec2, angle, convex, pose::Frame};
 /// Half the height of every prism, in millimetres.
 pub(crate) const HALF_HEIGHT: f32 = 5.0;
 
-/// A corner this near to the line of its neighbours, in millimetres, adds nothing but rounding.
+/// A corner this near to the line through its neighbours, in millimetres, adds only rounding.
 const FLAT: f64 = 1e-4;
 
 /// A point of the plane at a height.
@@ -20,24 +20,24 @@ fn lift(p: Vec2, height: f32) -> Vec3 {
     Vec3::new(p.x as f32, height, -p.y as f32)
 }
 
-/// Where a thing is as seen from another.
+/// The pose of a thing relative to another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Relative {
     offset: Vec2,
     /// Sine and cosine of half the angle by which it is turned, counter-clockwise from above.
     half_turn: (f64, f64),
-    /// Of the whole angle.
+    /// Sine and cosine of the whole angle.
     turn: (f64, f64),
 }
 
 impl Relative {
-    /// Where `there` is as seen from `here`.
+    /// The pose of `there` relative to `here`.
     #[inline]
     pub(crate) fn new(here: &Pose, there: &Pose) -> Self {
         Self::seen(&Frame::new(here), here, there)
     }
 
-    /// The same with the frame of `here` worked out before.
+    /// The same with the frame of `here` already computed.
     #[inline]
     pub(crate) fn seen(frame: &Frame, here: &Pose, there: &Pose) -> Self {
         let offset = frame.to_local(there.position());
@@ -65,8 +65,9 @@ impl Relative {
         Vec2::new(p.x * c + p.y * s, p.y * c - p.x * s)
     }
 
-    /// By how much two boxes of these half sizes overlap; not positive where they are apart. The
-    /// least over the four directions of their sides.
+    /// The overlap of two boxes of these half sizes; not positive where they are apart.
+    ///
+    /// It is the least over the four directions of their sides.
     #[inline]
     pub(crate) fn boxes(&self, here: Vec2, there: Vec2) -> f64 {
         let (s, c) = (self.turn.0.abs(), self.turn.1.abs());
@@ -76,7 +77,7 @@ impl Relative {
         mine.min(theirs).min_element()
     }
 
-    /// The same for parry: worked out in `f64`, then cast.
+    /// The same for parry: computed in `f64`, then cast.
     #[inline]
     pub(crate) fn pose(&self) -> Pose3 {
         let (s, c) = self.half_turn;
@@ -92,7 +93,7 @@ pub(crate) fn cuboid(width: f64, length: f64) -> SharedShape {
     SharedShape::cuboid((width / 2.0) as f32, HALF_HEIGHT, (length / 2.0) as f32)
 }
 
-/// The prism over a convex polygon; `None` where the polygon is too thin to have sides.
+/// The prism over a convex polygon; `None` if the polygon is too thin to have sides.
 pub(crate) fn prism(points: &[Vec2]) -> Option<SharedShape> {
     let ring = without_flat(points);
     if ring.len() < 3 || convex::double_area(&ring) <= FLAT {

@@ -6,7 +6,7 @@
 //! away from it, found as the intersection of a circle with a line or with a circle. No angle is
 //! interpolated (OBS house rules, "Bump").
 //!
-//! All of it is worked out for an arc to the right in the frame of the trailing guide's start, and
+//! All of it is computed for an arc to the right in the frame of the trailing guide's start, and
 //! mirrored for the left, so that the two sides agree bit for bit.
 
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::{
     Base, Bearing, FlownTemplate, Maneuver, Pose, Side, Template, Vec2, angle, pose::Frame,
 };
 
-/// Which third of the template's end a T-roll's base is set against, looking along the end tangent.
+/// The third of the template's end at which a T-roll's base is set, looking along the end tangent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum RollEnd {
     /// The side's middle mark at the left end of the template's edge.
@@ -26,7 +26,7 @@ pub enum RollEnd {
     Right,
 }
 
-/// The line both guides of a moving ship stay on.
+/// The line that both guides of a moving ship stay on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rail {
     start: Pose,
@@ -37,8 +37,10 @@ pub struct Rail {
 }
 
 impl Rail {
-    /// The rail of a maneuver from a starting pose; `None` for the stationary maneuver, for a
-    /// speed without a template, and where pose or base are no numbers to play with.
+    /// The rail of a maneuver from a starting pose.
+    ///
+    /// `None` for the stationary maneuver, for a speed without a template, and for a pose or base
+    /// that is not playable.
     pub fn new(start: Pose, base: Base, maneuver: Maneuver) -> Option<Self> {
         let template = maneuver.template()?;
         let playable = start.position().is_finite() && start.heading.is_finite() && base.valid();
@@ -55,7 +57,7 @@ impl Rail {
         })
     }
 
-    /// Where the ship starts.
+    /// The pose in which the ship starts.
     pub const fn start(&self) -> Pose {
         self.start
     }
@@ -65,7 +67,7 @@ impl Rail {
         self.base
     }
 
-    /// The maneuver that is flown.
+    /// The maneuver.
     pub const fn maneuver(&self) -> Maneuver {
         self.maneuver
     }
@@ -75,7 +77,8 @@ impl Rail {
         self.base.length + self.length
     }
 
-    /// The unrotated pose whose trailing guide is at arc length `t`, held to `0..=full()`.
+    /// The unrotated pose whose trailing guide is at arc length `t`, clamped to `0..=full()`.
+    ///
     /// Both guides are on the rail, exactly one base length apart.
     pub fn pose_at(&self, t: f64) -> Pose {
         if t.is_nan() || t <= 0.0 {
@@ -93,13 +96,14 @@ impl Rail {
         let middle = (rear + front) / 2.0;
         let offset = Vec2::new(mirror * middle.x, middle.y - self.base.length / 2.0);
         let moved = Frame::new(&self.facing()).to_world(offset);
-        // Backing or not, the ship turns as the rail does, from its own starting heading.
+        // Forwards or backwards, the ship turns with the rail, from its own starting heading.
         Pose::at(moved, self.start.heading + mirror * turned)
     }
 
-    /// The final pose of the fully executed maneuver, end rotation included: about for K-turns and
-    /// S-loops; for T-rolls 90 degrees more, with the base beyond the template's end and the middle
-    /// mark of its side where `roll` says (the middle where it says nothing).
+    /// The final pose of the fully executed maneuver, end rotation included.
+    ///
+    /// K-turns and S-loops turn about. T-rolls turn 90 degrees more, with the base beyond the
+    /// template's end and the middle mark of its side at `roll` (by default the middle).
     pub fn end_pose(&self, roll: Option<RollEnd>) -> Pose {
         let full = self.pose_at(self.full());
         match self.maneuver.bearing {
@@ -117,8 +121,10 @@ impl Rail {
         }
     }
 
-    /// The part of the template between the starting and the final position (OBS-22): from its
-    /// start to the trailing guide at `t`; `None` while that guide has not passed the start.
+    /// The part of the template between the starting and the final position (OBS-22).
+    ///
+    /// It runs from the template's start to the trailing guide at `t`; `None` while that guide has
+    /// not passed the start.
     pub fn flown_template(&self, t: f64) -> Option<FlownTemplate> {
         if t.is_nan() || t <= self.base.length {
             return None;
@@ -138,14 +144,14 @@ impl Rail {
         self.template.radius().is_none()
     }
 
-    /// An upper bound of how fast any point of the base moves per millimetre of `t`.
+    /// An upper bound on the speed of any point of the base per millimetre of `t`.
     ///
     /// The trailing guide moves at 1. The rod between the guides is rigid, so the leading one moves
-    /// at cos(a) / cos(b), a and b being the angles between the rod and the rail at its two ends.
-    /// With the trailing guide on the starting line and the leading one at angle f of an arc of
-    /// radius r this is y / (y cos f + r sin f (1 - cos f)) where y <= B, which grows with y and is
-    /// at most 1.1 max(1, B / r) for f up to 90 degrees; everywhere else it is smaller. The rod then
-    /// turns by at most (1 + that) / B, and every corner is half a width away from a guide.
+    /// at cos(a) / cos(b), where a and b are the angles between the rod and the rail at its two
+    /// ends. With the trailing guide on the starting line and the leading one at angle f of an arc
+    /// of radius r, this is y / (y cos f + r sin f (1 - cos f)) where y <= B. It grows with y and
+    /// is at most 1.1 max(1, B / r) for f up to 90 degrees; everywhere else it is smaller. The rod
+    /// then turns by at most (1 + that) / B, and every corner is half a width away from a guide.
     pub(crate) fn speed_bound(&self) -> f64 {
         let Some(radius) = self.template.radius() else {
             return 1.0;
@@ -154,16 +160,17 @@ impl Rail {
         lead + (1.0 + lead) / self.base.length * self.base.width / 2.0
     }
 
-    /// An upper bound of how fast the velocity of any point of the base changes, per millimetre of
-    /// `t`: it has no closed form, and was fitted to all templates with bases of 1 to 1000 mm (the
-    /// tests hold it). Only for curves.
+    /// An upper bound on the change of velocity of any point of the base, per millimetre of `t`.
+    ///
+    /// It has no closed form; it was fitted to all templates with bases of 1 to 1000 mm, and the
+    /// tests check it. Only for curves.
     pub(crate) fn bend_bound(&self) -> f64 {
         let radius = self.template.radius().unwrap_or(f64::INFINITY);
         let reach = (self.base.length / radius).max(1.0);
         1.1 * 1.1 * self.speed_bound() * reach * reach / radius
     }
 
-    /// The velocity of the middle between the guides, and how fast the base turns in radians,
+    /// The velocity of the middle between the guides, and the turning speed of the base in radians,
     /// counter-clockwise, both per millimetre of `t`.
     pub(crate) fn velocity_at(&self, t: f64) -> (Vec2, f64) {
         let t = t.max(0.0).min(self.full());
@@ -171,7 +178,7 @@ impl Rail {
         let front = self.leading(t, rear);
         let rod = front - rear;
         let (back, ahead) = (self.tangent_at(rear), self.tangent_at(front));
-        // The rod is rigid: both of its ends move alike along it.
+        // The rod is rigid, so both ends have the same speed along it.
         let along = ahead.dot(rod);
         let lead = if along > 0.0 {
             ahead * (back.dot(rod) / along)
@@ -188,7 +195,7 @@ impl Rail {
     }
 
     /// The direction of the rail at one of its points, in the frame of the trailing guide's start,
-    /// the arc to the right.
+    /// for an arc to the right.
     fn tangent_at(&self, p: Vec2) -> Vec2 {
         let Some(radius) = self.template.radius().filter(|_| p.y > self.base.length) else {
             return Vec2::new(0.0, 1.0);
@@ -196,7 +203,7 @@ impl Rail {
         let (s, c) = angle::sin_cos(self.template.angle());
         let end = Vec2::new(s, c);
         let from = p - Vec2::new(radius, self.base.length);
-        // Beyond the arc's end the rail goes straight on.
+        // Beyond the arc's end the rail runs straight on.
         if from.dot(end) >= 0.0 {
             end
         } else {
@@ -245,7 +252,7 @@ impl Rail {
         }
     }
 
-    /// The trailing guide, in the frame of its start, the arc to the right.
+    /// The trailing guide, in the frame of its start, for an arc to the right.
     fn trailing(&self, t: f64) -> Vec2 {
         let base = self.base.length;
         match self.template.radius() {
@@ -276,8 +283,9 @@ impl Rail {
         let (s, c) = angle::sin_cos(self.template.angle());
         let tangent = Vec2::new(s, c);
         let end = Vec2::new(radius * (1.0 - c), base + radius * s);
-        // The distance from a point of the rail to those ahead of it only grows, since the rail
-        // turns by 90 degrees at most: the end of the arc tells where the leading guide is.
+        // The rail turns by at most 90 degrees, so the distance from one of its points only grows
+        // ahead of it. The distance of the arc's end therefore tells which part holds the leading
+        // guide.
         if t >= base + self.length || (end - rear).length_squared() < base * base {
             return on_ray(rear, base, end, tangent);
         }
@@ -285,7 +293,8 @@ impl Rail {
     }
 }
 
-/// The point of the ray from `end` along `tangent` at distance `reach` from `from`, which is nearer.
+/// The point of the ray from `end` along `tangent` at distance `reach` from `from`, where `end` is
+/// nearer than that.
 fn on_ray(from: Vec2, reach: f64, end: Vec2, tangent: Vec2) -> Vec2 {
     let to = end - from;
     let along = to.dot(tangent);
@@ -293,8 +302,8 @@ fn on_ray(from: Vec2, reach: f64, end: Vec2, tangent: Vec2) -> Vec2 {
     end + tangent * ((reach * reach - off * off).max(0.0).sqrt() - along)
 }
 
-/// The crossing of the circle around `from` and the circle around `centre` that lies to the left,
-/// seen from `from` towards `centre`: ahead, on an arc to the right.
+/// The left one, seen from `from` towards `centre`, of the crossings of the circle around `from`
+/// and the circle around `centre`: the one ahead, on an arc to the right.
 fn on_circle(from: Vec2, reach: f64, centre: Vec2, radius: f64) -> Vec2 {
     let to = centre - from;
     let square = to.length_squared();

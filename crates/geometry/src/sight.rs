@@ -1,4 +1,4 @@
-//! Lines of sight: their range, and what lies in their way.
+//! Lines of sight: their range, and the things in their way.
 
 use crate::{Base, Outline, Pose, TOUCH, Vec2, convex, pose::Frame, way::Segment};
 
@@ -8,18 +8,18 @@ pub const BAND: f64 = 100.0;
 /// A line from one thing to another, on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sight {
-    /// The closest point of the one that looks.
+    /// The closest point of the observer.
     pub from: Vec2,
-    /// The closest point of the one that is seen.
+    /// The closest point of the target.
     pub to: Vec2,
-    /// How far apart they are, in millimetres; 0 where the two overlap.
+    /// The distance, in millimetres; 0 if the two overlap.
     pub distance: f64,
 }
 
 /// The range of a distance: 0 when touching, then 1 up to 100 mm, 2 up to 200 mm, and so on.
 /// A distance that exceeds a band by no more than [`TOUCH`] is within it.
 pub fn range_band(distance: f64) -> u8 {
-    // The cast holds to 0..=255; an undefined distance is band 255: in no range.
+    // The cast clamps to 0..=255. An undefined distance is band 255: in no range.
     if distance.is_nan() {
         u8::MAX
     } else {
@@ -27,8 +27,9 @@ pub fn range_band(distance: f64) -> u8 {
     }
 }
 
-/// How many millimetres of a line of sight lie in an outline at `pose`; `None` where that is no
-/// more than [`TOUCH`], or where the line only grazes the edge.
+/// The millimetres of a line of sight inside an outline at `pose`.
+///
+/// `None` if they are no more than [`TOUCH`], or if the line only grazes the edge.
 pub fn sight_crosses(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> Option<f64> {
     if passes_by(from, to, outline, pose) {
         return None;
@@ -36,8 +37,9 @@ pub fn sight_crosses(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> Opt
     through(from, to, &outline.placed(pose))
 }
 
-/// Whether an outline lies wholly to one side of a line, before it or behind it: a quick look that
-/// never says yes wrongly.
+/// Whether an outline lies wholly to one side of a line, before it or behind it.
+///
+/// This quick look never says yes wrongly.
 fn passes_by(from: Vec2, to: Vec2, outline: &Outline, pose: Pose) -> bool {
     let frame = Frame::new(&pose);
     let (a, b) = (frame.to_local(from), frame.to_local(to));
@@ -62,8 +64,9 @@ fn through(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Option<f64> {
     (within > TOUCH).then_some(within)
 }
 
-/// Where along the centre line of a segment, in millimetres from its start, it runs inside an
-/// outline at `pose`: sorted, apart from each other; where it only grazes the edge is left out.
+/// The parts of a segment inside an outline at `pose`, in millimetres from its start.
+///
+/// They are sorted and apart from each other. Parts that only graze the edge are left out.
 pub fn inside(segment: &Segment, outline: &Outline, pose: Pose) -> Vec<(f64, f64)> {
     let mut runs: Vec<(f64, f64)> = Vec::new();
     if passes_by(segment.from, segment.to, outline, pose) {
@@ -79,8 +82,9 @@ pub fn inside(segment: &Segment, outline: &Outline, pose: Pose) -> Vec<(f64, f64
     runs
 }
 
-/// How far a line is from an outline at `pose`, in millimetres; 0 where they meet. A line of no
-/// length is a point.
+/// The distance of a line from an outline at `pose`, in millimetres; 0 if they meet.
+///
+/// A line of no length is a point.
 pub fn gap_from(line: &Segment, outline: &Outline, pose: Pose) -> f64 {
     let polygon = outline.placed(pose);
     if convex::inside(&polygon, line.from) {
@@ -91,12 +95,12 @@ pub fn gap_from(line: &Segment, outline: &Outline, pose: Pose) -> f64 {
         .fold(f64::INFINITY, f64::min)
 }
 
-/// How far a point is from a line, in millimetres.
+/// The distance of a point from a line, in millimetres.
 pub fn off_line(line: &Segment, point: Vec2) -> f64 {
     point.distance(convex::project(point, line.from, line.to))
 }
 
-/// How far a line is from the segment from `a` to `b`; 0 where they cross.
+/// The distance of a line from the segment from `a` to `b`; 0 if they cross.
 fn apart(line: &Segment, a: Vec2, b: Vec2) -> f64 {
     let (way, edge) = (line.to - line.from, b - a);
     let sides = (way.perp_dot(a - line.from), way.perp_dot(b - line.from));
@@ -109,7 +113,7 @@ fn apart(line: &Segment, a: Vec2, b: Vec2) -> f64 {
     own.into_iter().chain(theirs).fold(f64::INFINITY, f64::min)
 }
 
-/// The pieces of a line that run inside a polygon, in millimetres from its start.
+/// The pieces of a line inside a polygon, in millimetres from its start.
 fn spans(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Vec<(f64, f64)> {
     let way = to - from;
     let mut cuts = vec![0.0, 1.0];
@@ -118,7 +122,7 @@ fn spans(from: Vec2, to: Vec2, polygon: &[Vec2]) -> Vec<(f64, f64)> {
         let cross = way.perp_dot(edge);
         let along = (a - from).perp_dot(edge) / cross;
         let on_edge = (a - from).perp_dot(way) / cross;
-        // Parallel edges give infinite or undefined places: they cut nothing.
+        // Parallel edges give infinite or undefined places, which cut nothing.
         if (0.0..=1.0).contains(&on_edge) && along > 0.0 && along < 1.0 {
             cuts.push(along);
         }

@@ -1,8 +1,8 @@
-//! What a base sweeps over on its way: where it first bites into something that stands still.
+//! The area that a base sweeps over: its first bite into a fixed body.
 //!
-//! Along a straight line every overlap of two convex polygons is linear in the way flown, so the
-//! first bite is a closed form. Along a curve it is found by conservative advancement: by steps on
-//! which no bite can be (`glide`).
+//! Along a straight line every overlap of two convex polygons is linear in the distance flown, so
+//! the first bite is a closed form. Along a curve it is found by conservative advancement, with
+//! steps too short for any bite (`glide`).
 
 use crate::{Base, Footprint, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame};
 
@@ -17,8 +17,10 @@ enum Way<'a> {
 }
 
 impl Rail {
-    /// Whether the base overlaps a footprint anywhere while its trailing guide is between the start
-    /// and `t` (OBS-R-SWEPT): deeper than [`TOUCH`], the end rotation of a maneuver apart.
+    /// Whether the base overlaps a footprint deeper than [`TOUCH`] anywhere while its trailing
+    /// guide is between the start and `t` (OBS-R-SWEPT).
+    ///
+    /// A maneuver's end rotation does not count.
     pub fn sweeps(&self, t: f64, print: &Footprint, pose: Pose) -> bool {
         let t = t.max(0.0).min(self.full());
         let way = Way::Rail(self);
@@ -26,8 +28,8 @@ impl Rail {
     }
 }
 
-/// Whether a base overlaps a footprint anywhere while it moves straight, without turning, from one
-/// place to another (OBS-R-SWEPT): deeper than [`TOUCH`].
+/// Whether a base overlaps a footprint deeper than [`TOUCH`] anywhere on a straight move, without
+/// turning, from one place to another (OBS-R-SWEPT).
 pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, print: &Footprint, pose: Pose) -> bool {
     let way = to - from.position();
     let length = way.length();
@@ -35,8 +37,8 @@ pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, print: &Footprint, pose: P
     placed(print, pose).any(|piece| shift.first_bite(&piece, (0.0, length), TOUCH).is_some())
 }
 
-/// The first place of a rail between two, going forward, where the base bites deeper than `least`
-/// into a convex polygon.
+/// The first place of a rail between two places, going forward, at which the base bites deeper than
+/// `least` into a convex polygon.
 pub(crate) fn first_bite(
     rail: &Rail,
     body: &[Vec2],
@@ -61,7 +63,7 @@ impl Way<'_> {
     }
 }
 
-/// The convex pieces of a footprint where it lies.
+/// The convex pieces of a footprint in its pose.
 pub(crate) fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_ {
     let frame = Frame::new(&pose);
     print
@@ -69,12 +71,12 @@ pub(crate) fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<
         .map(move |piece| piece.iter().map(|p| frame.to_world(*p)).collect())
 }
 
-/// All overlaps along edge normals must exceed `least` at once; each grows or shrinks steadily.
+/// All overlaps along edge normals must exceed `least` at once. Each grows or shrinks steadily.
 fn straight(corners: &[Vec2; 4], way: Vec2, length: f64, body: &[Vec2], least: f64) -> Option<f64> {
     bite(corners, way, length, body, least).map(|(first, _)| first)
 }
 
-/// Between where and where along a straight way a base bites deeper than `least` into a polygon.
+/// The part of a straight way on which a base bites deeper than `least` into a polygon.
 pub(crate) fn bite(
     corners: &[Vec2; 4],
     way: Vec2,
@@ -94,7 +96,7 @@ pub(crate) fn bite(
         } else if over <= least {
             return None;
         }
-        // What is left only shrinks.
+        // The rest only shrinks.
         if first >= last {
             return None;
         }
@@ -122,7 +124,7 @@ mod tests {
     use super::*;
     use crate::{Bearing, Maneuver};
 
-    /// The steps along a curve pass no bite: a walk in tiny steps finds none before.
+    /// The steps along a curve pass no bite: a walk in tiny steps finds no earlier one.
     #[test]
     fn a_walk_finds_no_bite_that_was_passed() {
         let bodies = [

@@ -16,7 +16,7 @@ const BULLSEYE: f64 = 7.0;
 /// A firing arc of a base, its apex in the base's centre (OBS house rules).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Arc {
-    /// Ahead: 81.24, 82.8 or 83.52 degrees in all, as the base is small, medium or larger.
+    /// Ahead: 81.24, 82.8 or 83.52 degrees in all for small, medium and larger bases.
     Front,
     /// The same behind.
     Rear,
@@ -59,7 +59,7 @@ impl Arc {
         FRONT_ANGLES[breadth(base)]
     }
 
-    /// The half-planes n . p <= c, in the base's frame, whose common part the arc is.
+    /// The half-planes n . p <= c, in the base's frame, whose intersection is the arc.
     fn half_planes(self, base: Base) -> ([(Vec2, f64); 3], usize) {
         let (s, c) = match self {
             Self::Front | Self::Rear | Self::Left | Self::Right => front_sides(base),
@@ -90,7 +90,7 @@ impl Arc {
 /// The front arcs of small, of medium, and of larger bases, in degrees.
 const FRONT_ANGLES: [f64; 3] = [81.24, 82.8, 83.52];
 
-/// Which of [`FRONT_ANGLES`] a base has.
+/// The index into [`FRONT_ANGLES`] for a base.
 fn breadth(base: Base) -> usize {
     match base.width {
         w if w < 50.0 => 0,
@@ -99,16 +99,18 @@ fn breadth(base: Base) -> usize {
     }
 }
 
-/// Sine and cosine of half the front arc of a base; there are but three.
+/// Sine and cosine of half the front arc of a base. There are only three.
 fn front_sides(base: Base) -> (f64, f64) {
     static SIDES: OnceLock<[(f64, f64); 3]> = OnceLock::new();
     let sides = SIDES.get_or_init(|| FRONT_ANGLES.map(|angle| angle::sin_cos(angle / 2.0)));
     sides[breadth(base)]
 }
 
-/// The line from the closest point of the attacker's base to the closest point of that part of the
-/// defender's base that lies within the attacker's arc; `None` where no part does. A part in the
-/// arc must reach deeper into it than [`TOUCH`].
+/// The line from the closest point of the attacker's base to the closest point of the defender's
+/// base within the attacker's arc.
+///
+/// `None` if no part of the defender is in the arc. A part counts only if it reaches deeper into
+/// the arc than [`TOUCH`].
 pub fn closest_in_arc(
     attacker: Base,
     attacker_pose: Pose,
@@ -136,9 +138,10 @@ pub fn closest_in_arc(
     })
 }
 
-/// All lines as short as `sight`, which [`closest_in_arc`] has found between these bases: a strip
-/// where an edge of the attacker and one of the part that it sees face each other in parallel, else
-/// `None`.
+/// All lines as short as `sight`, the result of [`closest_in_arc`] for these bases.
+///
+/// They form a strip if an edge of the attacker and one of the visible part face each other in
+/// parallel, else `None`.
 pub fn lines_in_arc(
     (attacker, attacker_pose): (Base, Pose),
     arc: Arc,

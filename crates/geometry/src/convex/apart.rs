@@ -1,17 +1,17 @@
-//! In which direction two convex polygons are apart, and how far.
+//! The direction in which two convex polygons are apart, and their distance.
 
 use super::closest;
 use crate::Vec2;
 
-/// Points nearer than this, in millimetres, do not tell a direction.
+/// Points nearer than this, in millimetres, give no reliable direction.
 const LEAST: f64 = 1e-6;
 
-/// How far apart two convex polygons are along a direction.
+/// The distance of two convex polygons along a direction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Apart {
-    /// From the first polygon to the second, of length 1.
+    /// The direction from the first polygon to the second, of length 1.
     pub(crate) axis: Vec2,
-    /// In millimetres; negative by how deep they overlap.
+    /// In millimetres; the negative depth where they overlap.
     pub(crate) gap: f64,
 }
 
@@ -22,8 +22,9 @@ impl Apart {
     };
 }
 
-/// The direction in which two convex polygons are farthest apart, and the gap between them: of all
-/// directions the one that tells it.
+/// The direction in which two convex polygons are farthest apart, and the gap along it.
+///
+/// No other direction has a wider gap.
 pub(crate) fn apart(a: &[Vec2], b: &[Vec2]) -> Apart {
     let sight = closest(a, b);
     if sight.distance <= LEAST {
@@ -35,8 +36,10 @@ pub(crate) fn apart(a: &[Vec2], b: &[Vec2]) -> Apart {
     }
 }
 
-/// The same among the directions square to an edge. Where the polygons overlap one of these tells
-/// how deep; where they are apart, this is the gap or less.
+/// The same among the normals of the edges only.
+///
+/// Where the polygons overlap, the result is the exact depth. Where they are apart, it is the gap
+/// or less.
 pub(crate) fn parted(a: &[Vec2], b: &[Vec2]) -> Apart {
     let (own, other) = (beyond_edge(a, b), beyond_edge(b, a));
     if own.gap >= other.gap {
@@ -49,7 +52,7 @@ pub(crate) fn parted(a: &[Vec2], b: &[Vec2]) -> Apart {
     }
 }
 
-/// The edge of `a` beyond which `b` is farthest.
+/// The edge of `a` with `b` farthest beyond it.
 fn beyond_edge(a: &[Vec2], b: &[Vec2]) -> Apart {
     let mut best: Option<Apart> = None;
     let Some(mut p) = a.last().copied() else {

@@ -1,8 +1,9 @@
 //! The closest points of two convex polygons.
 //!
-//! What is meant is the scan over all pairs of edges, in their order (the oracle of the tests). What
-//! is done is the same scan over the few pairs that can decide it: everybody between two parallel
-//! lines is as far apart as the lines at least, so that edges well behind a line need no look.
+//! The definition is a scan over all pairs of edges, in their order; the tests use it as the
+//! oracle. The code makes the same scan over the few pairs that can decide it. Points on opposite
+//! sides of two parallel lines are at least as far apart as the lines, so edges well behind a line
+//! need no look.
 
 use super::{edges, project, shared};
 use crate::{Sight, Vec2};
@@ -10,11 +11,11 @@ use crate::{Sight, Vec2};
 /// Ties between distances, in millimetres: two parallel edges are met by many equal pairs.
 const TIE: f64 = 1e-9;
 
-/// Edges that lie so much farther apart than the nearest ones decide nothing, in millimetres: far
-/// more than rounding, and than what two edges that count as parallel may differ by.
+/// Pairs of edges this much farther apart than the nearest pair decide nothing, in millimetres. It
+/// is far more than rounding, and more than the difference between nearly parallel edges.
 const SLACK: f64 = 1e-4;
 
-/// Points nearer than this, in millimetres, do not tell a direction.
+/// Points nearer than this, in millimetres, give no reliable direction.
 const LEAST: f64 = 1e-6;
 
 /// The closest points of two convex polygons; one shared point where they overlap.
@@ -37,11 +38,11 @@ pub(crate) fn closest(a: &[Vec2], b: &[Vec2]) -> Sight {
     }
 }
 
-/// Which pairs of edges a scan looks at: those that are no farther apart along a direction.
+/// The pairs of edges for a scan: those within a distance along a direction.
 struct Strip {
-    /// The way from the first polygon to the second, of length 1.
+    /// The direction from the first polygon to the second, of length 1.
     outward: Vec2,
-    /// How far apart a pair may be.
+    /// The largest distance of a pair.
     limit: f64,
 }
 
@@ -53,10 +54,10 @@ impl Strip {
     };
 }
 
-/// The pairs that may be closest of polygons that are apart; `None` where they overlap.
+/// The pairs of edges that may be closest, for polygons that are apart; `None` if they overlap.
 ///
-/// The closest points lie on the edge that parts the polygons farthest, or at its ends: how far a
-/// line parts them falls to both sides of the direction in which they are closest.
+/// The closest points lie on the edge that parts the polygons farthest, or at its ends. The
+/// distance along a direction falls off on both sides of the direction in which they are closest.
 fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
     let (own, other) = (widest(a, b), widest(b, a));
     let apart = |cut: &Option<Cut>| cut.as_ref().map_or(f64::NEG_INFINITY, |cut| cut.apart);
@@ -69,7 +70,7 @@ fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
     } else {
         -(cut.edge.1 - cut.edge.0).perp().normalize_or_zero()
     };
-    // Chains of ties lead over all pairs at most.
+    // A chain of ties can be as long as the number of pairs.
     let ties = TIE * (a.len() * b.len() + 2) as f64;
     Some(Strip {
         outward: if mine { way } else { -way },
@@ -77,12 +78,12 @@ fn parting(a: &[Vec2], b: &[Vec2]) -> Option<Strip> {
     })
 }
 
-/// An edge of a polygon with another wholly outside.
+/// An edge of a polygon with the other polygon wholly outside.
 struct Cut {
     edge: (Vec2, Vec2),
     /// The nearest corner of the other.
     corner: Vec2,
-    /// How far outside.
+    /// The distance outside.
     apart: f64,
 }
 
@@ -113,7 +114,7 @@ fn widest(a: &[Vec2], b: &[Vec2]) -> Option<Cut> {
     best
 }
 
-/// The corner that reaches farthest in, and how far over a line; none where one is beyond it.
+/// The corner that reaches farthest in, and its distance to a line; none if a corner is beyond it.
 fn innermost(b: &[Vec2], inward: Vec2, level: f64) -> Option<(Vec2, f64)> {
     let mut most: Option<(Vec2, f64)> = None;
     for v in b {
@@ -128,7 +129,7 @@ fn innermost(b: &[Vec2], inward: Vec2, level: f64) -> Option<(Vec2, f64)> {
     most
 }
 
-/// The nearest pair of edges, the first of equals but for those that face each other.
+/// The nearest pair of edges. Of equals it is the first, but pairs that face each other win.
 fn scan(a: &[Vec2], b: &[Vec2], strip: &Strip) -> Sight {
     let level = |p: Vec2| strip.outward.dot(p);
     let front = b.iter().map(|p| level(*p)).fold(f64::INFINITY, f64::min);
@@ -151,21 +152,21 @@ fn scan(a: &[Vec2], b: &[Vec2], strip: &Strip) -> Sight {
     best.map_or(NOWHERE, |(sight, _)| sight)
 }
 
-/// The answer where one of them has no points.
+/// The result if a polygon has no points.
 const NOWHERE: Sight = Sight {
     from: Vec2::ZERO,
     to: Vec2::ZERO,
     distance: f64::INFINITY,
 };
 
-/// Whether a pair is nearer, or as near and between facing edges rather than at a corner.
+/// Whether a pair is nearer, or equally near and between facing edges rather than at a corner.
 fn better((next, facing): &(Sight, bool), (best, best_facing): &(Sight, bool)) -> bool {
     let nearer = best.distance - next.distance;
     nearer > TIE || (nearer >= -TIE && *facing && !best_facing)
 }
 
 /// The closest points of two segments that do not cross, and whether they face each other in
-/// parallel (then the middle of the facing part).
+/// parallel. If they do, the points lie in the middle of the facing part.
 fn closest_on((a, b): (Vec2, Vec2), (c, d): (Vec2, Vec2)) -> (Sight, bool) {
     let way = b - a;
     let square = way.length_squared();

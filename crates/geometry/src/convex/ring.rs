@@ -5,8 +5,8 @@ use core::ops::Deref;
 use super::clip;
 use crate::Vec2;
 
-/// So many corners a rectangle has after three cuts at most, however they are rounded: a cut adds
-/// no more than half as many as there are.
+/// The most corners of a rectangle after three cuts, however they are rounded. A cut adds at most
+/// half as many corners as there are.
 const MOST: usize = 16;
 
 /// A convex polygon with few corners.
@@ -36,7 +36,7 @@ impl Ring {
         }
     }
 
-    /// What of it is within the half-plane n . p <= c.
+    /// The part of it within the half-plane n . p <= c.
     #[must_use]
     pub(crate) fn cut(&self, n: Vec2, c: f64) -> Self {
         let mut kept = Self::EMPTY;

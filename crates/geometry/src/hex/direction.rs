@@ -1,11 +1,11 @@
-//! The six ways out of a hex.
+//! The six directions out of a hex.
 
 use core::fmt;
 
 use hexx::Hex;
 use serde::{Deserialize, Serialize};
 
-/// A way out of a hex, named by compass; counter-clockwise from the east.
+/// A direction out of a hex, named by compass; counter-clockwise from the east.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     /// East.
@@ -32,19 +32,19 @@ impl Direction {
         self as usize
     }
 
-    /// The direction `turns` sixths of a circle to the left (to the right where negative).
+    /// The direction `turns` sixths of a circle to the left, or to the right if negative.
     #[must_use]
     pub const fn turned(self, turns: i32) -> Self {
         Self::ALL[(self as i32 + turns).rem_euclid(6) as usize]
     }
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
     }
 
-    /// What one step adds to a hex.
+    /// The offset that one step adds to a hex.
     #[must_use]
     pub const fn offset(self) -> Hex {
         match self {
@@ -63,7 +63,7 @@ impl Direction {
         hex.const_add(self.offset())
     }
 
-    /// The step that leads from `a` to its neighbour `b`; `None` where they are no neighbours.
+    /// The step from `a` to its neighbour `b`; `None` if they are not neighbours.
     #[must_use]
     pub fn between(a: Hex, b: Hex) -> Option<Self> {
         let step = b.const_sub(a);

@@ -7,11 +7,12 @@ use crate::{
     hex::{Direction, HEX_RADIUS, HEX_WIDTH, from_offset, middle, to_offset},
 };
 
-/// No hex there.
+/// The mark for a missing hex.
 const NONE: u32 = u32::MAX;
 
-/// The hexes that a map has, numbered in reading order, with their neighbours. Lookups are reads of
-/// tables; any size that the rows given to [`HexGrid::from_rows`] have.
+/// The hexes of a map, numbered in reading order, with their neighbours.
+///
+/// The grid has the size of the rows given to [`HexGrid::from_rows`]. Lookups read tables.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexGrid {
     columns: usize,
@@ -24,8 +25,9 @@ pub struct HexGrid {
 }
 
 impl HexGrid {
-    /// The grid whose rows, from north to south, have a hex in each column that is `true`. Rows may differ
-    /// in length.
+    /// The grid whose rows, from north to south, have a hex in each column that is `true`.
+    ///
+    /// Rows may differ in length.
     #[must_use]
     pub fn from_rows(rows: &[Vec<bool>]) -> Self {
         let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -60,7 +62,7 @@ impl HexGrid {
         self.cells.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no hexes.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
@@ -72,7 +74,7 @@ impl HexGrid {
         (self.columns, self.rows)
     }
 
-    /// The number of a hex; `None` where the map has none.
+    /// The number of a hex; `None` if the map lacks it.
     #[must_use]
     #[inline]
     pub fn index(&self, hex: Hex) -> Option<usize> {
@@ -104,7 +106,7 @@ impl HexGrid {
         &self.cells
     }
 
-    /// The number of a hex's neighbour; `None` where the map ends.
+    /// The number of a hex's neighbour; `None` if the map ends there.
     #[must_use]
     #[inline]
     pub fn neighbour(&self, index: usize, direction: Direction) -> Option<usize> {
@@ -112,20 +114,23 @@ impl HexGrid {
         (number != NONE).then_some(number as usize)
     }
 
-    /// The neighbours of a hex that the map has.
+    /// The neighbours of a hex on the map.
     pub fn neighbours(&self, index: usize) -> impl Iterator<Item = (Direction, usize)> + '_ {
         let ways = Direction::ALL.into_iter();
         ways.filter_map(move |way| Some((way, self.neighbour(index, way)?)))
     }
 
-    /// The middle of a hex on the table, in millimetres from the south-west corner of [`size`](Self::size).
+    /// The middle of a hex on the table, in millimetres from the south-west corner of the map.
+    ///
+    /// See [`size`](Self::size).
     #[must_use]
     pub fn center(&self, hex: Hex) -> Vec2 {
         self.north_west() + middle(hex)
     }
 
-    /// The hex of the map in which a point of the table lies. Of hexes that share the point: any, but
-    /// always the same.
+    /// The hex of the map that contains a point of the table.
+    ///
+    /// Of several hexes that share the point it is any, but always the same.
     #[must_use]
     pub fn at(&self, point: Vec2) -> Option<Hex> {
         let place = point - self.north_west();
@@ -154,7 +159,7 @@ impl HexGrid {
         .map(|(x, y)| middle + Vec2::new(x, y))
     }
 
-    /// Width and height of the table that the printed rows and columns just fit on, in millimetres.
+    /// Width and height of the smallest table for the printed rows and columns, in millimetres.
     #[must_use]
     pub fn size(&self) -> Vec2 {
         let shifted = if self.rows > 1 { 0.5 } else { 0.0 };
@@ -181,6 +186,6 @@ fn nearest(q: f64, r: f64) -> Hex {
     } else {
         (x, y)
     };
-    // Casts saturate, far outside of any map.
+    // Casts saturate, far outside any map.
     Hex::new(x as i32, y as i32)
 }

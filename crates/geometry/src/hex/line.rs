@@ -1,8 +1,8 @@
-//! Which hexes a straight line from middle to middle touches, exactly.
+//! The hexes that a straight line from middle to middle touches, exactly.
 //!
-//! A hex is what lies no further than 1 from its middle along each difference of its cube coordinates
-//! (x - y, y - z, z - x). Along the line these change evenly, so where it enters and leaves is a fraction
-//! of small whole numbers.
+//! A hex is the set of points no further than 1 from its middle along each difference of its cube
+//! coordinates (x - y, y - z, z - x). Along the line these change evenly, so the line enters and
+//! leaves at fractions of small whole numbers.
 
 use core::cmp::Ordering;
 
@@ -13,9 +13,9 @@ use crate::hex::Direction;
 /// A fraction from 0 to 1 of a line's length.
 #[derive(Clone, Copy, Debug)]
 pub struct Fraction {
-    /// What is divided.
+    /// The numerator.
     pub top: i32,
-    /// By what; above 0.
+    /// The denominator; above 0.
     pub bottom: i32,
 }
 
@@ -53,14 +53,14 @@ impl Ord for Fraction {
     }
 }
 
-/// How a line meets a hex.
+/// The way in which a line meets a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
     /// It passes through the inside.
     Through,
-    /// It runs along an edge; the neighbour beyond that edge is touched likewise.
+    /// It runs along an edge. The neighbour beyond that edge is touched in the same way.
     Edge,
-    /// It meets a corner only.
+    /// It meets only a corner.
     Corner,
 }
 
@@ -69,24 +69,26 @@ pub enum Touch {
 pub struct Crossed {
     /// The hex.
     pub hex: Hex,
-    /// Where along the line it is entered.
+    /// The place along the line where it enters the hex.
     pub entry: Fraction,
-    /// Where it is left; the same for a corner.
+    /// The place where it leaves; the same as the entry for a corner.
     pub exit: Fraction,
-    /// How.
+    /// The kind of contact.
     pub touch: Touch,
 }
 
-/// Every hex that the line from the middle of `a` to the middle of `b` touches, in the order in which
-/// they are entered, then left, then from north-west to south-east. Coordinates may be up to a million.
+/// Every hex that the line from the middle of `a` to the middle of `b` touches.
+///
+/// They are ordered by entry, then by exit, then from north-west to south-east. Coordinates may be
+/// up to a million.
 #[must_use]
 pub fn line(a: Hex, b: Hex) -> Vec<Crossed> {
     let way = b.const_sub(a);
     let count = a.distance_to(b).max(1);
     let mut found: Vec<Crossed> = Vec::new();
     for step in 0..=count {
-        // The line is never further than half a step from one of these hexes' own part of it, so all that
-        // it touches are these and their neighbours.
+        // The line is never further than half a step from one of these hexes' own part of it. So
+        // all hexes that it touches are these and their neighbours.
         let near = a.const_add(rounded(way, step, count));
         let around = Direction::ALL.map(|direction| direction.ahead_of(near));
         let hexes = core::iter::once(near).chain(around);
@@ -97,9 +99,10 @@ pub fn line(a: Hex, b: Hex) -> Vec<Crossed> {
     found
 }
 
-/// The hex nearest to the middle of (0, 0) moved by `step` `count`ths of `way`.
+/// The hex nearest to the point `step` / `count` of `way` from the middle of (0, 0).
 fn rounded(way: Hex, step: i32, count: i32) -> Hex {
-    // Cube coordinates in `count`ths, rounded one by one; the one that was moved furthest gives way.
+    // Round the cube coordinates one by one, in `count`ths. The one with the largest rounding
+    // follows from the other two.
     let cube = [way.x, way.y, way.z()].map(|part| i64::from(part) * i64::from(step));
     let count = i64::from(count);
     let whole = cube.map(|part| (2 * part + count).div_euclid(2 * count));
@@ -114,7 +117,7 @@ fn rounded(way: Hex, step: i32, count: i32) -> Hex {
     }
 }
 
-/// What the line from `a` along `way` has of `hex`; `None` where it misses it.
+/// The part of the line from `a` along `way` in `hex`; `None` if the line misses it.
 fn crossed(a: Hex, way: Hex, hex: Hex) -> Option<Crossed> {
     let from = differences(a.const_sub(hex));
     let along = differences(way);

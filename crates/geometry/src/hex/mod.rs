@@ -1,7 +1,8 @@
-//! A grid of hexes: pointy-top, 44 mm from flat to flat, rows from north to south as a map is printed.
+//! A grid of hexes: pointy-top, 44 mm from flat to flat, rows from north to south as on a printed
+//! map.
 //!
-//! Distances and neighbours are integers (crate `hexx`), lines of sight exact fractions: nothing here
-//! rounds, but for where a hex lies on the table.
+//! Distances and neighbours are integers (crate `hexx`), and lines of sight are exact fractions.
+//! Only a hex's place on the table is rounded.
 
 mod direction;
 mod grid;
@@ -22,8 +23,9 @@ pub const HEX_WIDTH: f64 = 44.0;
 /// From the middle to a corner, in millimetres: 44 / sqrt(3).
 pub const HEX_RADIUS: f64 = 25.403_411_844_343_53;
 
-/// The hex in this column and row of a printed map; every second row, the second one first, is shifted
-/// half a hex to the east.
+/// The hex in this column and row of a printed map.
+///
+/// Every second row, starting with the second, is shifted half a hex to the east.
 #[must_use]
 pub const fn from_offset(column: i32, row: i32) -> Hex {
     Hex::new(column - row.div_euclid(2), row)

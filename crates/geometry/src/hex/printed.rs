@@ -1,11 +1,11 @@
-//! A hex in files as people write it: column and row of the printed map. For `#[serde(with = ..)]`.
+//! The printed form of a hex in files: its column and row on the map. For `#[serde(with = ..)]`.
 
 use hexx::Hex;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::hex::{from_offset, to_offset};
 
-/// No map is wider or higher; what lies farther off would not fit a hex's coordinates.
+/// The farthest column or row. No map is larger, and farther hexes would not fit the coordinates.
 const FARTHEST: i32 = 4096;
 
 /// Writes column and row.
@@ -19,7 +19,7 @@ pub fn serialize<S: Serializer>(hex: &Hex, to: S) -> Result<S::Ok, S::Error> {
 /// Reads column and row.
 ///
 /// # Errors
-/// That there are no two numbers, or that they lie beyond every map.
+/// Fails without two numbers, or if they lie beyond every map.
 pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Hex, D::Error> {
     let (column, row) = <(i32, i32)>::deserialize(from)?;
     let near = -FARTHEST..=FARTHEST;

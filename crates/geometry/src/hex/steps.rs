@@ -10,8 +10,9 @@ use crate::hex::Direction;
 /// Bits of one step: 0 is none, 1 to 6 are the directions.
 const BITS: u32 = 3;
 
-/// Up to [`Steps::MOST`] steps, packed into one number so that orders that hold a path stay `Copy`.
-/// In files: a list of directions.
+/// Up to [`Steps::MOST`] steps, packed into one number so that orders with a path stay `Copy`.
+///
+/// In files it is a list of directions.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Steps(u64);
 
@@ -25,7 +26,7 @@ impl Steps {
         Self(0)
     }
 
-    /// The steps in this order; `None` where there are more than [`Steps::MOST`].
+    /// The steps in this order; `None` if there are more than [`Steps::MOST`].
     pub fn of(directions: impl IntoIterator<Item = Direction>) -> Option<Self> {
         let mut steps = Self::new();
         for direction in directions {
@@ -34,20 +35,20 @@ impl Steps {
         Some(steps)
     }
 
-    /// These steps and one more; `None` where there is no room for it.
+    /// These steps and one more; `None` if there is no room for it.
     #[must_use]
     pub fn then(self, direction: Direction) -> Option<Self> {
         let at = self.len();
         (at < Self::MOST).then(|| Self(self.0 | (direction as u64 + 1) << (at as u32 * BITS)))
     }
 
-    /// How many.
+    /// The number of steps.
     #[must_use]
     pub const fn len(&self) -> usize {
         (u64::BITS - self.0.leading_zeros()).div_ceil(BITS) as usize
     }
 
-    /// Whether there are none.
+    /// Whether there are no steps.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0 == 0
@@ -94,7 +95,7 @@ impl Steps {
         core::iter::once(start).chain(ahead)
     }
 
-    /// Where the path ends.
+    /// The hex at the end of the path.
     #[must_use]
     pub fn end(&self, start: Hex) -> Hex {
         self.iter()

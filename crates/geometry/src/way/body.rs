@@ -1,4 +1,4 @@
-//! What stands on the table, ready for many questions: models with their zones, blocking terrain.
+//! Bodies on the table, prepared for many queries: models with their zones, blocking terrain.
 
 use super::{Block, Other, Segment, sum::Sum};
 use crate::{Aabb2, Base, Pose, TOUCH, Vec2, convex, pose::Axes, pose::Frame, sweep};
@@ -8,7 +8,7 @@ pub(super) fn rectangle(base: Base, heading: f64) -> (Axes, Vec2) {
     (Axes::new(heading), Vec2::new(base.width, base.length) / 2.0)
 }
 
-/// The sum of a base that stands still and one that holds a heading.
+/// The sum of a fixed base and one that holds a heading.
 pub(super) fn sum(base: Base, heading: f64, other: Base, pose: Pose) -> Sum {
     Sum::new(
         pose.position(),
@@ -17,12 +17,12 @@ pub(super) fn sum(base: Base, heading: f64, other: Base, pose: Pose) -> Sum {
     )
 }
 
-/// A straight line with a base's heading on it, worked out once.
+/// A straight line with a base's heading on it, computed once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
     pub(super) from: Vec2,
     pub(super) to: Vec2,
-    /// Of length 1, or zero where the line has no length.
+    /// Of length 1, or zero if the line has no length.
     pub(super) way: Vec2,
     pub(super) length: f64,
     pub(super) axes: Axes,
@@ -43,7 +43,7 @@ impl Line {
         Self::new(segment.from, segment.to, segment.heading)
     }
 
-    /// Where it leads in `mm` millimetres.
+    /// The place `mm` millimetres along it.
     pub(super) fn at(&self, mm: f64) -> Vec2 {
         self.from + self.way * mm
     }
@@ -89,12 +89,12 @@ impl Body {
         }
     }
 
-    /// Where the centre of a base with these axes and half sizes meets this one.
+    /// The places at which the centre of a base with these axes and half sizes meets this base.
     pub(super) fn sum(&self, axes: Axes, half: Vec2) -> Sum {
         Sum::new(self.centre, (self.axes, self.half), (axes, half))
     }
 
-    /// Whether a base that reaches this far may come nearer than `level` on the line.
+    /// Whether a base of this reach may come nearer than `level` on the line.
     pub(super) fn is_near(&self, line: &Line, reach: f64, level: f64) -> bool {
         self.is_beside(line.from, line.to, reach + level.max(0.0))
     }
@@ -106,7 +106,7 @@ impl Body {
         nearest.distance_squared(self.centre) <= far * far
     }
 
-    /// How far a line's centre line is from this base, 0 where it crosses it.
+    /// The distance of a line from this base; 0 if the line crosses it.
     pub(super) fn aside(&self, from: Vec2, to: Vec2) -> f64 {
         let local = |p: Vec2| {
             let d = p - self.centre;
@@ -115,7 +115,7 @@ impl Body {
         box_distance(local(from), local(to), self.half)
     }
 
-    /// A point of the base's own frame on the table, in shares of its half sizes.
+    /// A point of the base on the table, given in shares of its half sizes.
     pub(super) fn point(&self, share: Vec2) -> Vec2 {
         let p = share * self.half;
         self.centre + self.axes.right * p.x + self.axes.forward * p.y
@@ -138,7 +138,7 @@ fn box_distance(a: Vec2, b: Vec2, half: Vec2) -> f64 {
         return 0.0;
     }
     let way = b - a;
-    // Apart along the box's sides, or along the line's normal: else they cross.
+    // Apart along the box's sides, or along the line's normal; otherwise they cross.
     let apart = a.min(b).cmpgt(half).any() || a.max(b).cmplt(-half).any();
     let spread = way.y.abs() * half.x + way.x.abs() * half.y;
     if !apart && way.perp_dot(a).abs() <= spread {
@@ -156,7 +156,7 @@ fn box_distance(a: Vec2, b: Vec2, half: Vec2) -> f64 {
     sides.fold(ends, f64::min)
 }
 
-/// Blocking terrain where it lies.
+/// Blocking terrain in its pose.
 #[derive(Clone, Debug)]
 pub(super) struct Wall {
     pub(super) id: u32,
@@ -183,12 +183,12 @@ impl Wall {
         }
     }
 
-    /// Whether it is nearer to a point than `apart`, or around it.
+    /// Whether a point is nearer to it than `apart`, or inside it.
     pub(super) fn is_within(&self, p: Vec2, apart: f64) -> bool {
         convex::inside(&self.points, p) || convex::edge_distance(&self.points, p) < apart
     }
 
-    /// How deep a base lies in it.
+    /// The depth of a base in it.
     pub(super) fn depth(&self, corners: &[Vec2; 4]) -> f64 {
         let depths = self
             .pieces
@@ -197,7 +197,7 @@ impl Wall {
         depths.fold(0.0, f64::max)
     }
 
-    /// How far along the line the base first bites deeper than `depth`.
+    /// The distance along the line at which the base first bites deeper than `depth`.
     pub(super) fn bite(&self, line: &Line, half: Vec2, depth: f64) -> Option<f64> {
         if !self.is_near(line, half) {
             return None;
@@ -211,7 +211,7 @@ impl Wall {
             .reduce(f64::min)
     }
 
-    /// How far along the line the base first touches it: see [`super::contact()`].
+    /// The distance along the line at which the base first touches it. See [`super::contact()`].
     pub(super) fn contact(&self, line: &Line, half: Vec2) -> Option<f64> {
         let corners = line.corners(half);
         if !self.is_near(line, half) {

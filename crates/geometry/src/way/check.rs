@@ -1,9 +1,9 @@
-//! Whether a path is legal, and if not, where it first is not and why (FLT-02, 05, 06, 12).
+//! Whether a path is legal, and if not, where and why it first is not (FLT-02, 05, 06, 12).
 
 use super::{Segment, Sweep, Table, Way, body::Line, floors::Floors};
 use crate::{Footprint, Pose, TOUCH, Vec2};
 
-/// What a path must not do.
+/// A reason why a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Hindrance {
     /// It runs into this model's base (FLT-05), or deeper into it.
@@ -14,55 +14,55 @@ pub enum Hindrance {
     Block(u32),
     /// It leads off the board (FLT-12).
     Edge,
-    /// It costs more than the mover has (FLT-02).
+    /// It costs more than the allowance (FLT-02).
     TooLong {
-        /// What the whole path costs, in millimetres of allowance.
+        /// The cost of the whole path, in millimetres of allowance.
         cost: f64,
         /// The allowance in millimetres.
         allowance: f64,
     },
 }
 
-/// Where a path first is not legal.
+/// The first place where a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hindered {
     /// The leg, counted from 0.
     pub leg: usize,
-    /// Where the base's centre then is; the leg's start where turning in place is what is wrong.
+    /// The place of the base's centre there; the leg's start if turning in place is illegal.
     pub at: Vec2,
-    /// Why.
+    /// The reason.
     pub by: Hindrance,
 }
 
-/// A legal path's measure.
+/// The length and cost of a legal path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
-    /// How long it is in millimetres.
+    /// The length in millimetres.
     pub length: f64,
-    /// What it costs in millimetres of allowance.
+    /// The cost in millimetres of allowance.
     pub cost: f64,
     /// The same for each leg.
     pub legs: Vec<Spent>,
 }
 
-/// A leg's measure.
+/// The length and cost of a leg.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spent {
-    /// How long it is in millimetres.
+    /// The length in millimetres.
     pub length: f64,
-    /// What it costs in millimetres of allowance.
+    /// The cost in millimetres of allowance.
     pub cost: f64,
 }
 
-/// Checks a path that starts at `from` with this allowance (infinite where length is no matter).
+/// Checks a path that starts at `from`, with this allowance (infinite if length does not matter).
 ///
-/// On every leg, its start as turned in place included, the gap to every model must be at least its
-/// `keep`; where the mover starts nearer, it may leave but never come nearer on the way (FLT-06).
-/// No base or block is overlapped, and the base stays on the board. What turning sweeps over does
-/// not count, only how it ends. All to within [`TOUCH`].
+/// On every leg, including its start after turning in place, the gap to every model must be at
+/// least its `keep`. A mover that starts nearer may leave but never come nearer on the way
+/// (FLT-06). The base overlaps no other base or block and stays on the board. The area swept by
+/// turning does not count, only the final heading. All checks are to within [`TOUCH`].
 ///
 /// # Errors
-/// The first place along the path where it is not legal.
+/// The first place along the path where it is illegal.
 pub fn check_way(
     table: &Table,
     from: Pose,
@@ -106,7 +106,7 @@ pub fn check_way(
     Ok(measured)
 }
 
-/// Whichever is first along a leg.
+/// The first of two along a leg.
 fn sooner(a: (f64, Hindrance), b: (f64, Hindrance)) -> (f64, Hindrance) {
     if b.0 < a.0 { b } else { a }
 }
@@ -122,7 +122,7 @@ impl Table<'_> {
         self.hindrances(floors, line).reduce(sooner)
     }
 
-    /// Everything that hinders a straight line, each where it first does, in order of the models and
+    /// Every hindrance of a straight line, each at its first place, in order of the models and
     /// blocks.
     pub(super) fn hindrances<'a>(
         &'a self,
@@ -157,13 +157,14 @@ impl Table<'_> {
             .chain(edge.map(|at| (at, Hindrance::Edge)))
     }
 
-    /// A model that is run into and not only come too near to is named so: rapier's geometry says.
+    /// Names a model that is run into, and not only approached too closely, as its base. Rapier's
+    /// geometry decides.
     pub(super) fn named(&self, by: Hindrance, segment: &Segment) -> Hindrance {
         let Hindrance::Zone(id) = by else { return by };
         let Some(body) = self.bodies.iter().find(|body| body.id == id) else {
             return by;
         };
-        // What cannot be played with is nothing for parry.
+        // Parry cannot handle bases that are not playable.
         if !self.base.valid() || !body.base.valid() {
             return by;
         }
@@ -175,7 +176,7 @@ impl Table<'_> {
         }
     }
 
-    /// How far along a line the allowance runs out.
+    /// The distance along a line at which the allowance runs out.
     fn runs_out(&self, line: &Line, left: f64) -> f64 {
         let (mut paid, mut unpaid) = (0.0, line.length);
         // 2^-40 of a metre is far below the grid.
@@ -190,7 +191,7 @@ impl Table<'_> {
         paid
     }
 
-    /// How far the base reaches over the board's edge at a place of a line; 0 where it does not.
+    /// The distance by which the base reaches over the board's edge at a place of a line, or 0.
     pub(super) fn off(&self, line: &Line, at: Vec2) -> f64 {
         let spread = self.spread(line);
         (spread - at)
@@ -199,13 +200,14 @@ impl Table<'_> {
             .max(0.0)
     }
 
-    /// Half the sizes of the box around the base.
+    /// Half the size of the box around the base.
     fn spread(&self, line: &Line) -> Vec2 {
         let half = self.half();
         line.axes.right.abs() * half.x + line.axes.forward.abs() * half.y
     }
 
-    /// How far along a line the base first reaches over the board's edge by more than `by`.
+    /// The distance along a line at which the base first reaches over the board's edge by more than
+    /// `by`.
     pub(super) fn leaves(&self, line: &Line, by: f64) -> Option<f64> {
         let spread = self.spread(line);
         let (least, most) = (spread - by, self.board - spread + by);
@@ -223,7 +225,7 @@ impl Table<'_> {
     }
 }
 
-/// How far it is at this rate to the end of a range that lies ahead.
+/// The distance, at this rate, to the end of a range that lies ahead.
 fn reached(from: f64, rate: f64, (least, most): (f64, f64)) -> f64 {
     if rate > 0.0 {
         (most - from) / rate

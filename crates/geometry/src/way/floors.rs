@@ -1,5 +1,5 @@
-//! What holds for a mover that starts nearer to something than it else might come (FLT-06): it may
-//! leave, and never come nearer again.
+//! The floors of a mover that starts nearer to something than is allowed (FLT-06): it may leave,
+//! and never come nearer again.
 
 use super::{
     Table,
@@ -7,43 +7,43 @@ use super::{
 };
 use crate::{Pose, TOUCH, Vec2};
 
-/// How near the mover may come, where that is nearer than it else might: it started nearer.
+/// The least distances for a mover that started nearer than is allowed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Floors {
-    /// Models in whose zone it still is, with the greatest gap so far (negative: overlap).
+    /// Models whose zone it is still in, each with the greatest gap so far (negative: overlap).
     zones: Vec<(usize, f64)>,
-    /// Blocks that it started in, with how deep it may lie in them.
+    /// Blocks that it started in, each with the depth to which it may lie in them.
     walls: Vec<(usize, f64)>,
-    /// How far it may reach over the board's edge.
+    /// The distance by which it may reach over the board's edge.
     pub(super) off: f64,
 }
 
 impl Floors {
-    /// How deep it may lie in a block.
+    /// The depth to which it may lie in a block.
     pub(super) fn deep(&self, index: usize) -> f64 {
         let own = self.walls.iter().find(|(inside, _)| *inside == index);
         own.map_or(0.0, |(_, deep)| *deep)
     }
 
-    /// How near it may come to a model.
+    /// The least gap to a model.
     pub(super) fn level(&self, index: usize, body: &Body) -> f64 {
         let own = self.zones.iter().find(|(inside, _)| *inside == index);
         own.map_or(body.keep, |(_, floor)| *floor)
     }
 
-    /// Along a leg that was found legal: turned in place at its start, then to its end.
+    /// Follows a legal leg: turns in place at its start, then goes to its end.
     pub(super) fn follow(&mut self, table: &Table, line: &Line) {
         self.gain(table, line, line.from);
         self.raise(table, line);
     }
 
-    /// After a legal leg: what has become further stays so.
+    /// Updates the floors after a legal leg: a wider gap must stay.
     pub(super) fn raise(&mut self, table: &Table, line: &Line) {
         self.gain(table, line, line.to);
         self.off = self.off.min(table.off(line, line.to));
     }
 
-    /// Takes the gaps with the mover at a place of a line as the least that they may be from now on.
+    /// Takes the gaps of the mover at a place of a line as the least gaps from now on.
     pub(super) fn gain(&mut self, table: &Table, line: &Line, at: Vec2) {
         let half = table.half();
         self.zones.retain_mut(|(index, floor)| {
@@ -55,7 +55,7 @@ impl Floors {
 }
 
 impl Table<'_> {
-    /// What holds for a mover that starts at `from`.
+    /// The floors of a mover that starts at `from`.
     pub(super) fn floors(&self, from: Pose) -> Floors {
         let (half, reach) = (self.half(), self.base.reach());
         let line = Line::new(from.position(), from.position(), from.heading);
@@ -79,7 +79,7 @@ impl Table<'_> {
         }
     }
 
-    /// A model in whose zone the mover is and to which turning in place brings it nearer.
+    /// A model whose zone the mover is in and which turning in place brings nearer.
     pub(super) fn turning_nears(&self, floors: &Floors, line: &Line) -> Option<&Body> {
         let half = self.half();
         floors.zones.iter().find_map(|(index, floor)| {

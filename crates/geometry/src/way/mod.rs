@@ -1,17 +1,17 @@
 //! Free movement: a base translates along straight legs and turns in place between them.
 //!
-//! Where a base may be, seen from its centre, is a matter of Minkowski sums: its centre must keep
-//! off the sum of the other base's shape and its own. For two rectangles that sum has eight corners,
-//! so that gaps, contacts and zones along a straight leg are all closed forms.
+//! Minkowski sums give the places where a base may be: its centre must keep off the sum of the
+//! other base's shape and its own. For two rectangles that sum has eight corners, so that gaps,
+//! contacts and zones along a straight leg are all closed forms.
 //!
 //! * [`Way`], [`Segment`]: the path of a base's centre (FLT-04, FLT-11).
 //! * [`swept`], [`Sweep`], [`clearance`], [`contact`]: one leg against one other thing (FLT-05).
 //! * [`Table`], [`check_way`]: a whole path among models, zones and terrain (FLT-05, 06, 12).
 //! * [`find_way`]: the shortest such path (FLT-02, FLT-08); [`glance_way`]: a quick look for one.
 //! * [`slide_until`]: a forced straight move (FLT-13, FLT-15).
-//! * [`segment_nears`], [`rail_nears`]: whether a base comes nearer than it began (FLT-R-LEAVE).
-//! * [`within`]: where a leg is near to something (COS-04).
-//! * [`inside`]: where a path's centre line runs inside an outline (FLT-17).
+//! * [`segment_nears`], [`rail_nears`]: whether a base comes nearer than at its start (FLT-R-LEAVE).
+//! * [`within`]: the part of a leg near something (COS-04).
+//! * [`inside`]: the parts of a path's centre line inside an outline (FLT-17).
 
 mod body;
 mod check;

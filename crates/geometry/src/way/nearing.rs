@@ -1,4 +1,4 @@
-//! Whether a base on its way comes nearer to another base than it was at its start (FLT-R-LEAVE).
+//! Whether a base on its way comes nearer to another base than at its start (FLT-R-LEAVE).
 
 use super::{Segment, body};
 use crate::{Base, Pose, Rail, TOUCH, convex, glide::Moving};
@@ -6,8 +6,10 @@ use crate::{Base, Pose, Rail, TOUCH, convex, glide::Moving};
 /// No step along a rail is smaller than this, in millimetres of its parameter.
 const LEAST_STEP: f64 = TOUCH / 8.0;
 
-/// Whether a base is somewhere on a segment nearer to another base, by more than [`TOUCH`], than at
-/// the segment's start. Deeper overlap is nearer than less of it. Exact.
+/// Whether a base on a segment comes nearer to another base, by more than [`TOUCH`], than at the
+/// segment's start.
+///
+/// A deeper overlap is nearer than a shallow one. Exact.
 pub fn segment_nears(base: Base, segment: &Segment, other: Base, pose: Pose) -> bool {
     let sum = body::sum(base, segment.heading, other, pose);
     let way = (segment.to - segment.from).normalize_or_zero();
@@ -16,11 +18,12 @@ pub fn segment_nears(base: Base, segment: &Segment, other: Base, pose: Pose) -> 
         .is_some()
 }
 
-/// Whether a base is somewhere on its rail, from the start to the parameter `t`, nearer to another
-/// base, by more than [`TOUCH`], than at the start. Deeper overlap is nearer than less of it.
+/// Whether a base on its rail, up to the parameter `t`, comes nearer to another base, by more than
+/// [`TOUCH`], than at the start.
 ///
-/// A straight rail has a closed form. Along a curved one this is conservative advancement: by steps
-/// on which no place is nearer than the level (`glide`).
+/// A deeper overlap is nearer than a shallow one. A straight rail has a closed form. Along a curved
+/// one this is conservative advancement, with steps too short to come nearer than the level
+/// (`glide`).
 pub fn rail_nears(rail: &Rail, t: f64, other: Base, pose: Pose) -> bool {
     let (base, start) = (rail.base(), rail.start());
     let end = t.max(0.0).min(rail.full());

@@ -1,4 +1,4 @@
-//! The path of a base's centre: straight legs, each with a heading held all along.
+//! The path of a base's centre: straight legs, each with a constant heading.
 
 use core::fmt;
 
@@ -23,7 +23,7 @@ const FAR: f64 = 1e5;
 /// millimetres and compass degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Way {
-    /// Those after `len` are zero.
+    /// Legs after `len` are zero.
     steps: [Step; Way::MOST],
     len: u8,
 }
@@ -39,11 +39,11 @@ struct Step {
 /// A straight piece of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Segment {
-    /// Where the base's centre starts.
+    /// The start of the base's centre.
     pub from: Vec2,
-    /// Where it ends.
+    /// Its end.
     pub to: Vec2,
-    /// The base's heading all along, in compass degrees.
+    /// The base's constant heading, in compass degrees.
     pub heading: f64,
 }
 
@@ -53,17 +53,17 @@ impl Segment {
         self.from.distance(self.to)
     }
 
-    /// The pose this many millimetres along it, no further than its ends.
+    /// The pose this many millimetres along it, clamped to its ends.
     pub fn at(&self, mm: f64) -> Pose {
         let length = self.length();
         let share = if length > 0.0 { mm / length } else { 1.0 };
-        // Both bounds are numbers, whatever the share is.
+        // Both bounds are numbers, whatever the share.
         Pose::at(self.from.lerp(self.to, share.clamp(0.0, 1.0)), self.heading)
     }
 }
 
 impl Step {
-    /// `None` for what is no number or further out than [`FAR`].
+    /// `None` if a number is not finite or further out than [`FAR`].
     fn of(leg: Pose) -> Option<Self> {
         let fits = leg.heading.is_finite() && leg.position().abs().cmple(Vec2::splat(FAR)).all();
         let leg = leg.quantised();
@@ -88,7 +88,7 @@ impl Way {
     /// The most legs that a way has.
     pub const MOST: usize = 16;
 
-    /// A way of these legs; `None` where they are too many, no numbers, or out of range (100 m).
+    /// A way of these legs; `None` if they are too many, not finite, or out of range (100 m).
     pub fn of(legs: impl IntoIterator<Item = Pose>) -> Option<Self> {
         legs.into_iter()
             .try_fold(Self::default(), |way, leg| way.then(leg))
@@ -102,12 +102,12 @@ impl Way {
         Some(self)
     }
 
-    /// How many legs it has.
+    /// The number of its legs.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Whether it has none: the base stays as it is.
+    /// Whether it has no legs: the base stays as it is.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -129,25 +129,26 @@ impl Way {
         })
     }
 
-    /// How long it is in millimetres.
+    /// Its length in millimetres.
     pub fn length(&self, from: Pose) -> f64 {
         self.segments(from).map(|segment| segment.length()).sum()
     }
 
-    /// Where it leads.
+    /// The pose at its end.
     pub fn end(&self, from: Pose) -> Pose {
         self.legs().next_back().unwrap_or(from)
     }
 
-    /// The first `mm` millimetres of it (a partial execution, OBS-22): the last leg kept is
-    /// shortened. What is as long or shorter stays whole.
+    /// The first `mm` millimetres of it (a partial execution, OBS-22).
+    ///
+    /// The last leg kept is shortened. A way no longer than that stays whole.
     pub fn cut(&self, from: Pose, mm: f64) -> Self {
         let mut left = mm;
         let mut kept = Self::default();
         for segment in self.segments(from) {
             let length = segment.length();
             if left < length {
-                // A leg between two that fit fits too.
+                // A leg between two that fit also fits.
                 let last = (left > 0.0).then(|| kept.then(segment.at(left)));
                 return last.flatten().unwrap_or(kept);
             }
@@ -159,8 +160,10 @@ impl Way {
         *self
     }
 
-    /// The pose after `mm` millimetres of it: at 0 or before `from` itself, at a bend with the
-    /// heading that led there, past its length its end.
+    /// The pose after `mm` millimetres of it.
+    ///
+    /// At 0 or before it is `from` itself, at a bend it has the heading that led there, and past
+    /// the length it is the end.
     pub fn at(&self, from: Pose, mm: f64) -> Pose {
         if mm <= 0.0 {
             return from;

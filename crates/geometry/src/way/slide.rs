@@ -6,10 +6,10 @@ use crate::{Pose, TOUCH, Vec2, pose::Axes};
 /// The longest slide, in millimetres.
 const FAR: f64 = 1e5;
 
-/// What a forced straight move comes to.
+/// The result of a forced straight move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slide {
-    /// How far it goes, in millimetres.
+    /// The distance travelled, in millimetres.
     pub travelled: f64,
     /// The model whose base stops it, at contact.
     pub touched: Option<u32>,
@@ -17,16 +17,16 @@ pub struct Slide {
     pub block: Option<u32>,
     /// Whether the board's edge stops it.
     pub edge: bool,
-    /// The zones it enters, in order, each with how far it had then gone (at most `travelled`). One
-    /// that it starts in is not entered.
+    /// The zones that it enters, in order, each with the distance travelled by then (at most
+    /// `travelled`). A zone that it starts in is not entered.
     pub zones: Vec<(u32, f64)>,
 }
 
-/// Moves a base straight in a direction (compass degrees) for up to `mm` millimetres, its heading
-/// held, until it first touches a model, blocking terrain or the board's edge. What it slides along,
-/// or touches at the start and leaves, does not stop it.
+/// Moves a base straight in a direction (compass degrees) for up to `mm` millimetres, heading held.
 ///
-/// Where two stop it at once a model comes before terrain, and of two models the earlier in the list.
+/// It stops at the first touch of a model, blocking terrain or the board's edge. A thing that it
+/// slides along, or touches at the start and leaves, does not stop it. If two stop it at once, a
+/// model comes before terrain, and of two models the earlier in the list.
 pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide {
     let start = from.position();
     let mm = if mm > 0.0 { mm.min(FAR) } else { 0.0 };
@@ -40,7 +40,7 @@ pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide 
         edge: false,
         zones: Vec::new(),
     };
-    // One that ends as the slide does stops it too, hence the first contact counts even then.
+    // A contact exactly at the slide's end stops it too, so the first contact counts even then.
     let models = table
         .bodies
         .iter()
@@ -74,7 +74,7 @@ pub fn slide_until(table: &Table, from: Pose, direction: f64, mm: f64) -> Slide 
 }
 
 impl Slide {
-    /// Whether it does not get as far as this, or is stopped just there.
+    /// Whether it does not get as far as `at`, or is stopped just there.
     fn is_stopped_by(&self, at: f64) -> bool {
         let stopped = self.touched.is_some() || self.block.is_some();
         self.travelled < at || (stopped && self.travelled <= at)
@@ -90,7 +90,7 @@ fn zones(table: &Table, line: &Line, half: Vec2, travelled: f64) -> Vec<(u32, f6
         let sum = body.sum(line.axes, half);
         let outside = sum.gap(line.from) >= body.keep - TOUCH;
         let at = |level| sum.nearer(line.from, line.way, travelled, level);
-        // Exactly as near as allowed is outside; the place is where that is passed.
+        // Exactly as near as allowed is still outside; the zone is entered beyond that place.
         let enters = outside && at(body.keep - TOUCH).is_some();
         enters.then(|| (body.id, at(body.keep).unwrap_or(0.0)))
     });

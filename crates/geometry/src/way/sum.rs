@@ -1,24 +1,26 @@
-//! The Minkowski sum of two bases: where the centre of one is while it meets the other.
+//! The Minkowski sum of two bases: the places of one base's centre at which it meets the other.
 
 use crate::{TOUCH, Vec2, convex, pose::Axes};
 
-/// A line that starts this far past a zone's edge by rounding starts on it, in millimetres.
+/// A line that rounding starts this far past a zone's edge starts on the edge, in millimetres.
 const HAIR: f64 = 1e-9;
 
-/// A convex polygon of eight corners: a base's centre in it means overlap, and its distance from it
-/// is the gap between the bases. Lines are straight, directions of length 1.
+/// A convex polygon of eight corners.
+///
+/// A base's centre in it means overlap, and its distance from it is the gap between the bases.
+/// Lines are straight, and directions have length 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sum {
     centre: Vec2,
     /// Half of each pair of opposite sides, in order of their angle from the still base's right,
     /// less than half a turn apart.
     sides: [Vec2; 4],
-    /// For the axes of both bases how far along them it reaches to either side of its centre.
+    /// Its reach along each axis of both bases, to either side of its centre.
     slabs: [(Vec2, f64); 4],
 }
 
 impl Sum {
-    /// The sum of two rectangles: the half sizes of both, the axes of both, the centre of the first.
+    /// The sum of two rectangles, from the first's centre and the axes and half sizes of both.
     #[inline]
     pub(super) fn new(centre: Vec2, (still, a): (Axes, Vec2), (moving, b): (Axes, Vec2)) -> Self {
         let turned = Vec2::new(
@@ -26,7 +28,7 @@ impl Sum {
             moving.right.dot(still.forward),
         );
         let (right, forward) = (moving.right * b.x, moving.forward * b.y);
-        // The two sides of the moving one that lie within half a turn of the still one's right.
+        // The two sides of the moving one within half a turn of the still one's right.
         let (first, second) = if turned.x > 0.0 && turned.y >= 0.0 {
             (right, forward)
         } else if turned.x <= 0.0 && turned.y > 0.0 {
@@ -67,7 +69,7 @@ impl Sum {
         })
     }
 
-    /// How far the bases are apart with the centre at `p`: negative by how deep they overlap.
+    /// The gap between the bases with the centre at `p`: the negative depth if they overlap.
     pub(super) fn gap(&self, p: Vec2) -> f64 {
         let to = p - self.centre;
         let deep = self
@@ -82,8 +84,10 @@ impl Sum {
         }
     }
 
-    /// The part of a line from `from` along `way`, between 0 and `length`, on which the bases overlap
-    /// deeper than `depth` (negative: are nearer than that to overlapping, as a mitred outline).
+    /// The part of a line on which the bases overlap deeper than `depth`.
+    ///
+    /// The line runs from `from` along `way`, between 0 and `length`. A negative `depth` asks where
+    /// they are nearer than that to overlapping, as a mitred outline.
     #[inline]
     pub(super) fn bite(
         &self,
@@ -111,7 +115,7 @@ impl Sum {
         (first < last).then_some((first, last))
     }
 
-    /// The least gap on the way from `a` to `b`, 0 where they overlap.
+    /// The least gap on the way from `a` to `b`; 0 if they overlap.
     pub(super) fn clearance(&self, a: Vec2, b: Vec2) -> f64 {
         let way = b - a;
         let crosses = self.bite(a, way.normalize_or_zero(), way.length(), 0.0);
@@ -126,8 +130,10 @@ impl Sum {
         apart.fold(ends, f64::min)
     }
 
-    /// How far along a line of `length` from `from` the gap first falls below `level` (negative: the
-    /// overlap exceeds it).
+    /// The distance along a line at which the gap first falls below `level`.
+    ///
+    /// The line is `length` long and starts at `from`. A negative `level` asks where the overlap
+    /// exceeds it.
     pub(super) fn nearer(&self, from: Vec2, way: Vec2, length: f64, level: f64) -> Option<f64> {
         if length <= 0.0 {
             return (self.gap(from) < level).then_some(0.0);
@@ -135,7 +141,7 @@ impl Sum {
         if level <= 0.0 {
             return Some(self.bite(from, way, length, -level)?.0);
         }
-        // Mitred corners reach further out than round ones: most are told apart at once.
+        // Mitred corners reach further out than round ones, so this settles most cases at once.
         self.bite(from, way, length, -level)?;
         if self.gap(from) < level {
             return Some(0.0);
@@ -150,7 +156,7 @@ impl Sum {
         entries.reduce(f64::min).filter(|at| *at < length)
     }
 
-    /// How far along a line the bases first touch: see [`super::contact()`].
+    /// The distance along a line at which the bases first touch. See [`super::contact()`].
     pub(super) fn contact(&self, from: Vec2, way: Vec2, length: f64) -> Option<f64> {
         let gap = self.gap(from);
         if gap <= TOUCH {
@@ -163,14 +169,14 @@ impl Sum {
     }
 }
 
-/// How far a point outside is from a polygon.
+/// The distance of a point outside from a polygon.
 fn distance(corners: &[Vec2; 8], p: Vec2) -> f64 {
     let edges = (0..8).map(|i| (corners[i], corners[(i + 1) & 7]));
     let squares = edges.map(|(a, b)| p.distance_squared(convex::project(p, a, b)));
     squares.fold(f64::INFINITY, f64::min).sqrt()
 }
 
-/// Where a line comes nearer than `level` to an edge from outside, beside it.
+/// The place where a line comes nearer than `level` to an edge from outside, beside it.
 fn beside(from: Vec2, way: Vec2, (a, b): (Vec2, Vec2), level: f64) -> Option<f64> {
     let edge = b - a;
     let size = edge.length();
@@ -181,7 +187,7 @@ fn beside(from: Vec2, way: Vec2, (a, b): (Vec2, Vec2), level: f64) -> Option<f64
     meets.then_some(at.max(0.0))
 }
 
-/// Where a line comes nearer than `level` to a point.
+/// The place where a line comes nearer than `level` to a point.
 fn around(from: Vec2, way: Vec2, point: Vec2, level: f64) -> Option<f64> {
     let to = point - from;
     let (ahead, aside) = (to.dot(way), to.perp_dot(way));

@@ -1,4 +1,4 @@
-//! What a base sweeps over on one straight leg, for rapier's geometry and for the eye.
+//! The area that a base sweeps over on one straight leg, for rapier's geometry and for display.
 
 use parry3d::{
     math::Pose3,
@@ -38,7 +38,7 @@ impl Hull {
     }
 }
 
-/// Everything that a base covers on its way along a segment.
+/// The area that a base covers on its way along a segment.
 pub fn swept(base: Base, segment: &Segment) -> Hull {
     let way = segment.to - segment.from;
     let start = base.corners(Pose::at(segment.from, segment.heading));
@@ -94,7 +94,7 @@ impl core::fmt::Debug for Sweep {
 }
 
 impl Sweep {
-    /// Of this base on this segment.
+    /// The sweep of this base on this segment.
     pub fn new(base: Base, segment: &Segment) -> Self {
         let middle = Pose::at((segment.from + segment.to) / 2.0, segment.heading);
         let (frame, hull) = (Frame::new(&middle), swept(base, segment));
@@ -104,7 +104,7 @@ impl Sweep {
         let boxy = || prism::cuboid(2.0 * half.x, 2.0 * half.y);
         let shape = match hull.count {
             4 => boxy(),
-            // A hull too thin for sides is none of a base that can be played with.
+            // No playable base has a hull too thin for sides.
             _ => prism::prism(local).unwrap_or_else(boxy),
         };
         Self {
@@ -118,21 +118,21 @@ impl Sweep {
         }
     }
 
-    /// The shape for rapier, in a frame that lies at [`Sweep::pose`]: as [`Footprint::shared_shape`].
+    /// The shape for rapier, in a frame that lies at [`Sweep::pose`]. See
+    /// [`Footprint::shared_shape`].
     pub fn shared_shape(&self) -> SharedShape {
         self.shape.clone()
     }
 
-    /// Where the shape lies: the segment's middle, with the base's heading.
+    /// The pose of the shape: the segment's middle, with the base's heading.
     pub const fn pose(&self) -> Pose {
         self.middle
     }
 
-    /// Whether it leads over a footprint at `pose`: overlaps it deeper than [`TOUCH`] anywhere
-    /// (FLT-05).
+    /// Whether it overlaps a footprint at `pose` deeper than [`TOUCH`] anywhere (FLT-05).
     ///
-    /// As for [`overlaps`](crate::overlaps), parry's test rules out what is apart, and `f64` confirms
-    /// the rest.
+    /// As for [`overlaps`](crate::overlaps), parry's test rules out footprints that are apart, and
+    /// `f64` confirms the rest.
     pub fn leads_over(&self, print: &Footprint, pose: Pose) -> bool {
         let reach = self.reach + print.reach();
         let far = self.middle.position().distance_squared(pose.position());
@@ -168,8 +168,10 @@ impl Sweep {
     }
 }
 
-/// Whether a base leads over a footprint at `pose` on its way along a segment: overlaps it deeper
-/// than [`TOUCH`] anywhere (FLT-05). For many things [`Sweep`] is quicker.
+/// Whether a base on its way along a segment overlaps a footprint at `pose` deeper than [`TOUCH`]
+/// anywhere (FLT-05).
+///
+/// For many footprints [`Sweep`] is quicker.
 pub fn sweeps_over(base: Base, segment: &Segment, print: &Footprint, pose: Pose) -> bool {
     Sweep::new(base, segment).leads_over(print, pose)
 }

@@ -1,4 +1,4 @@
-//! What a model moves among: the board, the other models with their zones, blocking terrain.
+//! The surroundings of a moving model: the board, other models with their zones, blocking terrain.
 
 use super::body::{Body, Wall};
 use crate::{Base, Footprint, Pose, Vec2};
@@ -6,33 +6,34 @@ use crate::{Base, Footprint, Pose, Vec2};
 /// Another model on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Other {
-    /// Names it in answers.
+    /// Its name in answers.
     pub id: u32,
     /// Its base.
     pub base: Base,
-    /// Where it stands.
+    /// Its pose.
     pub pose: Pose,
-    /// The least gap allowed, in millimetres: 25.4 where its control zone counts (FLT-06), 0 where
-    /// only its base does. Exactly as much is allowed: with 0 bases may touch, not overlap.
+    /// The least gap allowed, in millimetres: 25.4 if its control zone counts (FLT-06), 0 if only
+    /// its base does. The exact gap is allowed: with 0, bases may touch but not overlap.
     pub keep: f64,
 }
 
 /// Terrain that no base may overlap (deeper than [`TOUCH`](crate::TOUCH)).
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
-    /// Names it in answers.
+    /// Its name in answers.
     pub id: u32,
     /// Its shape.
     pub print: &'a Footprint,
-    /// Where it lies.
+    /// Its pose.
     pub pose: Pose,
 }
 
-/// What a straight piece of path from one point to another costs, in millimetres of allowance. What
-/// is less than the piece's length counts as its length.
+/// The cost of a straight piece of path from one point to another, in millimetres of allowance.
+///
+/// A cost below the piece's length counts as its length.
 pub type Cost<'a> = &'a dyn Fn(Vec2, Vec2) -> f64;
 
-/// Everything that a moving base must reckon with, prepared once for many questions.
+/// Everything that restricts a moving base, prepared once for many queries.
 #[derive(Clone)]
 pub struct Table<'a> {
     pub(super) base: Base,
@@ -55,8 +56,10 @@ impl core::fmt::Debug for Table<'_> {
 }
 
 impl<'a> Table<'a> {
-    /// A table for `base` to move on: a board of this width and height, the other models (never the
-    /// mover itself), blocking terrain, and what a straight piece of path costs.
+    /// A table for `base` to move on.
+    ///
+    /// It has a board of this width and height, the other models (never the mover itself), blocking
+    /// terrain, and the cost of a straight piece of path.
     pub fn new(
         base: Base,
         board: (f64, f64),
@@ -74,7 +77,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The same table with no zone around one model, for whoever declares to board or ram it
+    /// The same table with no zone around one model, for a ship that declares to board or ram it
     /// (FLT-06, FLT-14).
     pub fn engaging(&self, id: u32) -> Self {
         let mut table = self.clone();
@@ -84,22 +87,22 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// The cost of a straight piece of path where there is nothing that costs extra: its length.
+    /// The cost of a straight piece of path without extra cost: its length.
     pub fn plain(from: Vec2, to: Vec2) -> f64 {
         from.distance(to)
     }
 
-    /// What a straight piece of path costs, never less than its length.
+    /// The cost of a straight piece of path, never less than its length.
     pub(super) fn price(&self, from: Vec2, to: Vec2) -> f64 {
         (self.cost)(from, to).max(from.distance(to))
     }
 
-    /// Half the base's shorter side: what a gap must have room for, to each side of its middle.
+    /// Half the base's shorter side: the room that a gap must have to each side of its middle.
     pub(super) const fn short(&self) -> f64 {
         self.base.width.min(self.base.length) / 2.0
     }
 
-    /// Half the base's sizes.
+    /// Half the base's size.
     pub(super) fn half(&self) -> Vec2 {
         Vec2::new(self.base.width, self.base.length) / 2.0
     }

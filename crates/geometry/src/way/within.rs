@@ -1,4 +1,4 @@
-//! Where on a straight leg a base is within some distance of a convex polygon (COS-04).
+//! The part of a straight leg on which a base is within some distance of a convex polygon (COS-04).
 
 use super::{Segment, body::Line};
 use crate::{Base, Pose, Vec2, convex};
@@ -16,7 +16,7 @@ pub struct Part {
 #[derive(Clone, Copy)]
 struct Ray {
     from: Vec2,
-    /// Of length 1, or zero where it stays.
+    /// Of length 1, or zero if it stays.
     way: Vec2,
 }
 
@@ -27,12 +27,12 @@ struct Edge {
     b: Vec2,
 }
 
-/// The part of a segment on which a base is nearer to a convex polygon than `apart` millimetres;
-/// `None` where it is nowhere. Two points are a line. Exact.
+/// The part of a segment on which a base is nearer to a convex polygon than `apart` millimetres.
 ///
-/// The gap between two convex shapes, one of which moves straight on, first falls and then grows: so
-/// the part is one piece. Where it begins and ends, a corner of one is `apart` from an edge of the
-/// other. Hence it is the hull of what all pairs of a corner and an edge have of it.
+/// `None` if there is no such part. Two points are a line. Exact. The gap between two convex
+/// shapes, one of which moves straight on, first falls and then grows, so the part is one piece. At
+/// its two ends, a corner of one shape is `apart` from an edge of the other. Hence the part is the
+/// hull of the parts of all pairs of a corner and an edge.
 pub fn within(base: Base, segment: &Segment, polygon: &[Vec2], apart: f64) -> Option<Part> {
     let line = Line::of(segment);
     let corners = base.corners(Pose::at(segment.from, segment.heading));
@@ -56,7 +56,7 @@ pub fn within(base: Base, segment: &Segment, polygon: &[Vec2], apart: f64) -> Op
         rays.iter().flat_map(near)
     });
     let here = |at: f64| Part { from: at, to: at };
-    // What lies over it all along passes no corner.
+    // A base that overlaps the polygon all along passes no corner.
     let over = [0.0, line.length].into_iter().filter(|at| {
         let moved = corners.map(|corner| corner + line.way * *at);
         meets(&moved, polygon)
@@ -94,7 +94,8 @@ fn meets(corners: &[Vec2; 4], polygon: &[Vec2]) -> bool {
     !edges.any(parted)
 }
 
-/// Where a point is nearer to an edge than `apart`: its line through a box with round ends.
+/// The part in which a point is nearer to an edge than `apart`: its line through a box with round
+/// ends.
 fn beside(ray: &Ray, edge: &Edge, apart: f64) -> Option<Part> {
     let parts = [
         around(ray, edge.a, apart),
@@ -104,7 +105,7 @@ fn beside(ray: &Ray, edge: &Edge, apart: f64) -> Option<Part> {
     parts.into_iter().flatten().reduce(Part::join)
 }
 
-/// Where it is nearer than `apart` to a place.
+/// The part in which it is nearer than `apart` to a place.
 fn around(ray: &Ray, place: Vec2, apart: f64) -> Option<Part> {
     let to = place - ray.from;
     let ahead = to.dot(ray.way);
@@ -116,7 +117,7 @@ fn around(ray: &Ray, place: Vec2, apart: f64) -> Option<Part> {
     })
 }
 
-/// Where it is beside an edge, nearer to it than `apart`, and past neither of its ends.
+/// The part in which it is beside an edge, nearer to it than `apart`, and past neither of its ends.
 fn along(ray: &Ray, edge: &Edge, apart: f64) -> Option<Part> {
     let side = (edge.b - edge.a).normalize_or_zero();
     let from = ray.from - edge.a;

@@ -77,7 +77,7 @@ fn a_row_of_ships_is_backed_out_of_one_by_one() {
     // A gap too small by a hundredth of a millimetre is not free.
     let row = [row[0], (Base::SMALL, Pose::new(0.0, 150.01, 0.0))];
     check(&five, &row, 110.01, Some(1));
-    // Nothing but ships back to the start.
+    // Ships all the way back to the start.
     let all: Vec<_> = (0..7)
         .map(|i| (Base::SMALL, Pose::new(0.0, 41.0 + 39.0 * f64::from(i), 0.0)))
         .collect();
@@ -126,7 +126,8 @@ fn all_ships_on_the_way_back_are_bumped() {
     let five = rail(Base::SMALL, Bearing::Straight, 5);
     let ahead = |y: f64| (Base::SMALL, Pose::new(0.0, y, 0.0));
     check_bumped(&five, &[ahead(300.0)], &[]);
-    // Two ships in a row, without room between them: the further one first, then the one it touches.
+    // Two ships in a row, without room between them: the further one first, then the one it ends
+    // touching.
     check_bumped(&five, &[ahead(230.0), ahead(150.01)], &[0, 1]);
     check_bumped(&five, &[ahead(150.01), ahead(230.0)], &[1, 0]);
     // With room between them it never comes to the nearer one.

@@ -11,7 +11,7 @@ fn wall(outline: &Outline) -> Footprint {
     Footprint::outline(outline)
 }
 
-/// Flies a maneuver up to a wall; says how far the trailing guide got, and where the ship then is.
+/// Flies a maneuver up to a wall. Returns the trailing guide's distance and the ship's final pose.
 fn fly(base: Base, from: Pose, maneuver: Maneuver, wall: &Footprint, at: Pose) -> (f64, Pose) {
     let rail = Rail::new(from, base, maneuver).expect("a rail");
     let t = rail.halt_before(wall, at).unwrap_or(rail.full());
@@ -25,7 +25,7 @@ fn a_wall_across_the_way_halts_at_a_touch() {
     let (t, pose) = fly(Base::SMALL, Pose::default(), ahead, &wall, Pose::default());
     close(t, 50.0, 1e-6);
     close(pose.y, 50.0, 1e-3);
-    // The same again goes nowhere; back, along and away are free.
+    // The same maneuver again goes nowhere; back, along and away are free.
     assert!(fly(Base::SMALL, pose, ahead, &wall, Pose::default()).0 < 1e-3);
     let back = Maneuver::new(Bearing::ReverseStraight, 1);
     let rail = Rail::new(pose, Base::SMALL, back).expect("a rail");

@@ -190,7 +190,7 @@ proptest! {
     fn a_hex_lies_where_its_middle_is(column in 0_usize..20, row in 0_usize..20, dx in -1.0..1.0, dy in -1.0..1.0) {
         let grid = HexGrid::rectangle(20, 20);
         let hex = from_offset(column as i32, row as i32);
-        // Anywhere in the circle inside of the hex.
+        // Anywhere in the circle inside the hex.
         let off = v(dx, dy) * (HEX_WIDTH / 2.0 - 0.001) / 2.0_f64.sqrt();
         prop_assert_eq!(grid.at(grid.center(hex) + off), Some(hex));
     }
@@ -243,7 +243,7 @@ proptest! {
         prop_assert_eq!(steps.hexes(Hex::ZERO).last(), Some(steps.end(Hex::ZERO)));
     }
 
-    /// Against polygons in millimetres: every hex around is crossed exactly where the line cuts it.
+    /// Against polygons in millimetres: every hex around is crossed exactly as the line cuts it.
     #[test]
     fn lines_cut_hexes_where_polygons_say(a in hexes(), b in hexes()) {
         let crossed = line(a, b);
@@ -288,7 +288,8 @@ proptest! {
 }
 
 fn middle(hex: Hex) -> geometry::Vec2 {
-    // Pointy-top from first principles: 44 mm to the east, the next row three quarters of a height south.
+    // Pointy-top from first principles: 44 mm to the east, the next row three quarters of a height
+    // to the south.
     let row = f64::from(hex.y);
     v(
         44.0 * (f64::from(hex.x) + row / 2.0),

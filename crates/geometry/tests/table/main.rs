@@ -1,4 +1,4 @@
-//! What the table's geometry promises, from outside.
+//! Tests of the table's geometry through its public interface.
 
 mod bumps;
 mod crossings;

@@ -174,7 +174,7 @@ fn the_flown_part_starts_where_the_trailing_guide_passes_the_front() {
     );
 }
 
-/// The rail built the slow way: point and direction at an arc length, a template to the right.
+/// The rail built the slow way: point and direction at an arc length, for a template to the right.
 fn walk(maneuver: Maneuver, base: Base, s: f64) -> Vec2 {
     let template = maneuver.template().expect("a template");
     let run = (s - base.length).max(0.0);

@@ -40,7 +40,7 @@ proptest! {
         shared_from in 0usize..200,
     ) {
         let mut broad = Broad::new();
-        // A clone kept alive shares the tree, so that changes are kept beside it.
+        // A clone kept alive shares the tree, so changes are kept beside it.
         let mut kept = None;
         let mut all = std::collections::BTreeMap::new();
         for (step, (id, x, y, what)) in steps.into_iter().enumerate() {

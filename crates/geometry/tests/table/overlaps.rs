@@ -1,4 +1,4 @@
-//! What overlaps what, how deep, and how far apart.
+//! Overlaps, depths and distances.
 
 use geometry::{
     Base, Footprint, Pose, TOUCH, closest_points, contains, depth, gap, gap_within, overlaps,
@@ -144,7 +144,7 @@ fn check_near(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) {
 
 #[test]
 fn what_parry_takes_for_contact_must_bite() {
-    // A millimetre's thousandth apart; parry's own test reports an intersection.
+    // A thousandth of a millimetre apart, but parry's own test reports an intersection.
     let ring = [
         (12.0, 0.0),
         (8.485281374238571, 8.48528137423857),

@@ -6,7 +6,7 @@ use crate::{
     convex::{depth, edges, shared},
 };
 
-/// All pairs of edges: what `closest` means.
+/// All pairs of edges: the definition of `closest`.
 fn by_all_pairs(a: &[Vec2], b: &[Vec2]) -> Sight {
     if depth(a, b) > 0.0 {
         let both = shared(a, b);
@@ -68,7 +68,7 @@ impl Numbers {
         self.pick(&[Base::SMALL, Base::MEDIUM, Base::LARGE, Base::HUGE, odd])
     }
 
-    /// Often along the axes, often all but along them, often a few whole millimetres away.
+    /// A pose that often lies along the axes or nearly so, often a few whole millimetres away.
     fn pose(&mut self, around: f64) -> Pose {
         let quarter = 90.0 * self.below(4) as f64;
         let nearly = quarter + self.pick(&[1e-10, -1e-9, 1e-8, 1e-7, -1e-5, 1e-3]);
@@ -82,7 +82,7 @@ impl Numbers {
         self.pick(&[pose, pose.quantised()])
     }
 
-    /// A convex polygon: points of a circle, some of them more than once, some circles flat.
+    /// A convex polygon from points of a circle, some of them repeated, some circles flat.
     fn ring(&mut self, around: f64) -> Vec<Vec2> {
         let count = 1 + self.below(12) as usize;
         let mut angles: Vec<f64> = (0..count).map(|_| self.within(0.0, 360.0)).collect();
@@ -137,7 +137,7 @@ fn what_touches_as_by_all_pairs() {
         let turn = numbers.pick(&[0.0, 90.0, 180.0, 45.0, 1e-9, 1e-7, -1e-6]);
         let there = Pose::new(there.x, there.y, pose.heading + turn);
         check(&base.corners(pose), &other.corners(there));
-        // A mirror image: every pair has its equal.
+        // A mirror image: every pair has an equal.
         let twin: Vec<Vec2> = base.corners(pose).iter().rev().map(|p| -*p).collect();
         check(&base.corners(pose), &twin);
     }

@@ -1,30 +1,30 @@
-//! What a path finder is asked for, and why it may find nothing.
+//! The goals of the path finder, and its reasons for finding nothing.
 
 use crate::{Vec2, way::Hindrance};
 
-/// Where a path shall lead.
+/// The goal of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Goal {
-    /// To a place, at the end with this heading (compass degrees) or with whichever suits.
+    /// To a place, with this final heading (compass degrees) or any.
     At(Vec2, Option<f64>),
-    /// Into base contact with this model (FLT-08, FLT-14); its own zone does not count: the path is
+    /// Into base contact with this model (FLT-08, FLT-14). Its own zone does not count: the path is
     /// legal on [`Table::engaging`](crate::way::Table::engaging) it.
     Touch(u32),
 }
 
-/// Why there is no path.
+/// The reason why there is no path.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoWay {
-    /// The shortest costs more than the allowance.
+    /// The shortest path costs more than the allowance.
     TooFar {
-        /// What it costs, in millimetres of allowance.
+        /// Its cost, in millimetres of allowance.
         needs: f64,
     },
-    /// The base cannot stand there: what it would overlap or be too near to.
+    /// The base cannot stand there: it would overlap, or be too near to, these.
     Occupied(Vec<Hindrance>),
     /// The base would not lie on the board there, or there is no such model to touch.
     OffBoard,
-    /// No path leads there, however long: what hinders the straight line, and what hinders going on
-    /// from the nearest place that can be reached.
+    /// No path leads there, however long. These hinder the straight line, and the line from the
+    /// nearest reachable place.
     Shut(Vec<Hindrance>),
 }

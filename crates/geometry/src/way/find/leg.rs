@@ -1,4 +1,4 @@
-//! One leg of a search: with which heading it is legal, if any.
+//! One leg of a search, and the headings with which it is legal.
 
 use crate::{
     Pose, TOUCH, Vec2, angle,
@@ -9,21 +9,22 @@ use crate::{
     },
 };
 
-/// Tries legs for one search; keeps its lists between them.
+/// Tries legs for one search, and keeps its lists between them.
 pub(super) struct Legs<'a, 't> {
     pub(super) table: &'a Table<'t>,
-    /// Headings worth trying beside those along and across a leg, rounded: the start's and the goal's.
+    /// Rounded headings worth trying besides those along and across a leg: those of the start and
+    /// the goal.
     headings: Vec<f64>,
-    /// Whether the base is taken for a disc as wide as its shorter side: whatever hinders that hinders
-    /// the base with any heading.
+    /// Whether the base counts as a disc as wide as its shorter side. A hindrance of the disc
+    /// hinders the base with any heading.
     pub(super) disc: bool,
     /// Models for which the heading matters on the leg at hand.
     close: Vec<usize>,
-    /// How many legs were tried with one heading or more.
+    /// The number of legs tried with at least one heading.
     pub(super) tried: usize,
 }
 
-/// A legal leg: its heading, and what holds after it.
+/// A legal leg: its heading, and the floors after it.
 #[derive(Clone, Debug)]
 pub(super) struct Trod {
     pub(super) heading: f64,
@@ -41,12 +42,12 @@ impl<'a, 't> Legs<'a, 't> {
         }
     }
 
-    /// Lets legs try more headings.
+    /// Adds headings for legs to try.
     pub(super) fn try_too(&mut self, headings: impl Iterator<Item = f64>) {
         self.headings.extend(headings.map(rounded));
     }
 
-    /// The headings for a leg: with the shorter side in front, then as before, then the others.
+    /// The headings for a leg: the shorter side in front, then the heading before, then the others.
     pub(super) fn choices(&self, way: Vec2, before: f64) -> impl Iterator<Item = f64> + use<> {
         let along = angle::compass(way.x, way.y);
         let base = self.table.base;
@@ -57,7 +58,7 @@ impl<'a, 't> Legs<'a, 't> {
         let mut all: Vec<f64> = Vec::with_capacity(3 + self.headings.len());
         let rest = self.headings.iter().copied();
         for heading in first.map(rounded).chain(rest) {
-            // Turned by half a turn a base covers the same.
+            // A base turned by half a turn covers the same area.
             let same = |known: &f64| *known == heading || (known - heading).abs() == 180.0;
             if !all.iter().any(same) {
                 all.push(heading);
@@ -69,7 +70,7 @@ impl<'a, 't> Legs<'a, 't> {
     /// Tries a leg with each heading in turn.
     ///
     /// # Errors
-    /// What hinders it with the first one that is hindered.
+    /// The hindrance with the first heading, if every heading is hindered.
     pub(super) fn tread(
         &mut self,
         floors: &Floors,
@@ -93,7 +94,7 @@ impl<'a, 't> Legs<'a, 't> {
         Err(why)
     }
 
-    /// Whether no base as wide as this can ever stand at a place, whatever its heading.
+    /// Whether no base of this width can ever stand at a place, whatever its heading.
     pub(super) fn is_closed(&self, floors: &Floors, at: Vec2) -> bool {
         let short = self.table.short();
         self.table.bodies.iter().enumerate().any(|(index, body)| {
@@ -105,7 +106,7 @@ impl<'a, 't> Legs<'a, 't> {
     /// Lists the models for which the heading matters on a leg.
     ///
     /// # Errors
-    /// One that is too near whatever the heading is.
+    /// A model that is too near with any heading.
     pub(super) fn list(&mut self, floors: &Floors, from: Vec2, to: Vec2) -> Result<(), Hindrance> {
         let (short, reach) = (self.table.short(), self.table.base.reach());
         self.close.clear();
@@ -124,7 +125,7 @@ impl<'a, 't> Legs<'a, 't> {
         Ok(())
     }
 
-    /// Whether a leg is legal as the check sees it; what holds after it.
+    /// Whether a leg is legal by the rules of the check, and the floors after it.
     pub(super) fn with(&self, before: &Floors, line: &Line) -> Result<Floors, Hindrance> {
         let table = self.table;
         if let Some(body) = table.turning_nears(before, line) {
@@ -156,7 +157,7 @@ impl<'a, 't> Legs<'a, 't> {
         Ok(floors)
     }
 
-    /// Whether the base may stand at a place with a heading, and else all that hinders it.
+    /// All hindrances of the base at a place with a heading; none if it may stand there.
     pub(super) fn stands(&self, floors: &Floors, at: Vec2, heading: f64) -> Vec<Hindrance> {
         let line = Line::new(at, at, heading);
         let hindrances = self.table.hindrances(floors, &line);
@@ -164,7 +165,7 @@ impl<'a, 't> Legs<'a, 't> {
     }
 }
 
-/// A heading rounded as those of rule poses are.
+/// A heading rounded like those of rule poses.
 fn rounded(heading: f64) -> f64 {
     Pose::new(0.0, 0.0, heading).quantised().heading
 }

@@ -1,11 +1,11 @@
 //! The shortest legal path: a visibility graph, searched by A* that tries a leg only when its turn
 //! comes (the lazy search of Dellin and Srinivasa, 2016).
 //!
-//! Where there is room to turn, what is found is the shortest path but for the arcs around corners,
-//! which are fine polygons (see `nodes` and `round`), and but for terrain that costs extra: its corners are no nodes.
-//! Where a base can hardly turn, how it turns decides whether it gets through: then a second search
-//! tries many more places and headings, with a limit to its work. What only a path of more refined
-//! turns would reach may still be missed, and with a smaller allowance that search may miss what it
+//! Where there is room to turn, the result is the shortest path but for two things: arcs around
+//! corners, which are fine polygons (see `nodes` and `round`), and terrain that costs extra, whose
+//! corners are no nodes. Where a base can hardly turn, its turns decide whether it gets through. A
+//! second search then tries many more places and headings, with a limit to its work. It may still
+//! miss a path that needs finer turns, and with a smaller allowance it may miss a path that it
 //! finds with a larger one.
 
 mod goal;
@@ -23,14 +23,14 @@ use self::{query::Query, target::Target};
 use super::{Table, Way};
 use crate::{Pose, Vec2};
 
-/// The shortest legal path from `from` to a goal within an allowance, and what it costs (FLT-02, 04,
-/// 05, 06, 08).
+/// The shortest legal path from `from` to a goal within an allowance, and its cost (FLT-02, 04, 05,
+/// 06, 08).
 ///
-/// It passes [`check_way`](super::check_way); for [`Goal::Touch`] on [`Table::engaging`] that model.
-/// Free turning at the end is a last leg of no length.
+/// It passes [`check_way`](super::check_way); for [`Goal::Touch`] on [`Table::engaging`] that
+/// model. Free turning at the end is a last leg of no length.
 ///
 /// # Errors
-/// Why there is none, see [`NoWay`].
+/// The reason why there is none. See [`NoWay`].
 pub fn find_way(
     table: &Table,
     from: Pose,
@@ -40,13 +40,15 @@ pub fn find_way(
     ask(table, from, (allowance, f64::INFINITY), goal)
 }
 
-/// The same, but without a look beyond the allowance: for whoever only asks whether there is a way.
-/// One that is longer at first and only short enough once its bends are rounded may be missed.
+/// As [`find_way`], without a look beyond the allowance, for callers that only ask whether a way
+/// exists.
+///
+/// It may miss a way that is short enough only after its bends are rounded.
 pub fn reach_way(table: &Table, from: Pose, allowance: f64, goal: Goal) -> Option<(Way, f64)> {
     ask(table, from, (allowance, allowance), goal).ok()
 }
 
-/// Asks for a way of no more than the allowance, by searches for what costs no more than `most`.
+/// Finds a way within the allowance, by searches for ways that cost no more than `most`.
 fn ask(
     table: &Table,
     from: Pose,
@@ -67,8 +69,10 @@ fn ask(
     }
 }
 
-/// The same, but a quick look: only what a path round corners within the allowance reaches, and no word on why there is
-/// none. Where a base can hardly turn it may miss what [`find_way`] finds.
+/// A quick look for a way: only paths round corners within the allowance, with no reason if there
+/// is none.
+///
+/// Where a base can hardly turn, it may miss a way that [`find_way`] finds.
 pub fn glance_way(table: &Table, from: Pose, allowance: f64, to: Vec2) -> Option<(Way, f64)> {
     let target = Target::Place(nodes::on_grid(to), None);
     Query::new(table, from, allowance, target).glance()

@@ -1,9 +1,10 @@
-//! Where a shortest path may bend: around the corners of bases and blocks.
+//! The places where a shortest path may bend: around the corners of bases and blocks.
 //!
-//! A path bends only where it is taut around a corner, at the distance that the corner must be kept
-//! from: its zone and half the base's shorter side. The arc there is circumscribed by a polygon of
-//! at most 30 degrees a corner, so that each bend makes a path longer by no more than 1.3 % of that
-//! distance. Where a base has not room enough to turn, places to line up in front of a gap are added.
+//! A path bends only where it is taut around a corner, at the distance to keep from that corner:
+//! its zone plus half the base's shorter side. A polygon of at most 30 degrees a corner
+//! circumscribes the arc there, so each bend makes a path longer by no more than 1.3 % of that
+//! distance. Where a base has too little room to turn, the search also gets places to line up in
+//! front of a gap.
 
 use crate::{
     TOUCH, Vec2, convex,
@@ -11,24 +12,25 @@ use crate::{
     way::{Table, body::Body},
 };
 
-/// The most that are looked at; of more those nearest to the straight line are kept.
+/// The most nodes that a search looks at. Of more, those nearest to the straight line are kept.
 const MOST: usize = 768;
 /// The most degrees that a path bends at one node.
 const BEND: f64 = 30.0;
 
-/// A place to bend at.
+/// A place at which a path may bend.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Node {
     pub(super) at: Vec2,
-    /// The ways along the outline that it is a corner of, back and on; both zero for a place that
+    /// The directions along the outline at this corner, back and on; both zero for a place that
     /// belongs to no outline.
     sides: [Vec2; 2],
-    /// From no farther away a start may lie between the arc and the corner here that stands for a part of it.
+    /// A start no farther away than this may lie between the arc and this corner, which stands for
+    /// part of the arc.
     inset: f64,
 }
 
 impl Node {
-    /// A place at which a path may bend either way.
+    /// A place where a path may bend either way.
     pub(super) fn free(at: Vec2) -> Self {
         Self {
             at: on_grid(at),
@@ -41,13 +43,14 @@ impl Node {
     #[inline]
     pub(super) fn is_tangent(&self, way: Vec2) -> bool {
         let [back, on] = self.sides;
-        // An outline's own side, rounded to the grid, is as good as straight.
+        // An outline's own side, rounded to the grid, counts as straight.
         let slack = 1e-4 * way.length();
         let (a, b) = (way.perp_dot(back), way.perp_dot(on));
         (a >= -slack && b >= -slack) || (a <= slack && b <= slack)
     }
 
-    /// The same for a path's first leg: a start so near to the arc that it lies within its corners goes out over one.
+    /// The same for a path's first leg. A start so near to the arc that it lies within its corners
+    /// leaves over one of them.
     #[inline]
     pub(super) fn is_first(&self, way: Vec2) -> bool {
         self.is_tangent(way) || way.length() <= self.inset
@@ -63,8 +66,9 @@ pub(super) fn on_grid(p: Vec2) -> Vec2 {
     crate::Pose::at(p, 0.0).quantised().position()
 }
 
-/// All nodes of a table within a bound, given what a path by a place is at least long: taut ones,
-/// and with `rooms` places to line up at.
+/// All nodes of a table within a bound: taut ones, and with `rooms` also places to line up at.
+///
+/// `least_by` gives the least length of a path by a place.
 pub(super) fn nodes(
     table: &Table,
     bound: f64,
@@ -85,9 +89,11 @@ pub(super) fn nodes(
     within(bound, least_by, maker.found.into_iter())
 }
 
-/// Places for a base that is boxed in: around every corner and side at three distances, from where it
-/// barely fits to where it turns freely, and in the middle between any two models that are near to
-/// each other, on both sides of the gap too.
+/// Places for a base that is boxed in.
+///
+/// They lie around every corner and side at three distances, from a tight fit to free turning.
+/// Others lie in the middle between any two models that are near each other, and on both sides of
+/// that gap.
 pub(super) fn places(table: &Table, bound: f64, least_by: impl Fn(Vec2) -> f64) -> Vec<Node> {
     let (short, reach) = (table.short(), table.base.reach());
     let mut maker = Maker {
@@ -126,7 +132,7 @@ fn bodies<'a>(
     })
 }
 
-/// Those within a bound, if they are too many those nearest to the straight line.
+/// The nodes within a bound. If there are too many, those nearest to the straight line.
 fn within(
     bound: f64,
     least_by: impl Fn(Vec2) -> f64,
@@ -148,7 +154,8 @@ struct Maker<'a, 't> {
 }
 
 impl Maker<'_, '_> {
-    /// Around every convex corner of an outline, counter-clockwise, and places to line up at.
+    /// Adds nodes around every convex corner of an outline (counter-clockwise), and places to line
+    /// up at.
     fn outline(&mut self, points: &[Vec2], keep: f64) {
         let radius = keep + self.table.short();
         let reach = keep + self.table.base.reach();
@@ -165,7 +172,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// Around every convex corner at this distance.
+    /// Adds nodes around every convex corner at this distance.
     fn corners(&mut self, points: &[Vec2], radius: f64) {
         let count = points.len();
         for (i, corner) in points.iter().enumerate() {
@@ -174,14 +181,14 @@ impl Maker<'_, '_> {
                 (*corner - a).normalize_or_zero(),
                 (b - *corner).normalize_or_zero(),
             );
-            // Reflex corners and straight ones are bent around by nobody.
+            // No path bends around reflex or straight corners.
             if sides.0.perp_dot(sides.1) > 1e-6 {
                 self.arc(*corner, sides, radius);
             }
         }
     }
 
-    /// Around every convex corner and beside the middle of every side at this distance.
+    /// Adds nodes around every convex corner and beside the middle of every side at this distance.
     fn around(&mut self, points: &[Vec2], radius: f64) {
         for (a, b) in convex::edges(points) {
             let side = (b - a).normalize_or_zero();
@@ -190,7 +197,7 @@ impl Maker<'_, '_> {
         self.corners(points, radius);
     }
 
-    /// In the middle of the gap between two models, and before and behind it.
+    /// Adds nodes in the middle of the gap between two models, and before and behind it.
     fn between(&mut self, a: &Body, b: &Body) {
         let (short, reach) = (self.table.short(), self.table.base.reach());
         let far = a.reach + a.keep + b.reach + b.keep + 4.0 * reach;
@@ -212,7 +219,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// The corners of a polygon around an arc from one side of a corner to the other.
+    /// Adds the corners of a polygon around an arc from one side of a corner to the other.
     fn arc(&mut self, corner: Vec2, (before, after): (Vec2, Vec2), radius: f64) {
         let turn = -crate::angle::compass(before.perp_dot(after), before.dot(after));
         let parts = (turn.abs() / BEND - 1e-6).ceil().clamp(1.0, 12.0);
@@ -235,15 +242,17 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// A place from which a base goes straight along a side, where it may turn as it likes before; only
-    /// where something is so near to the side's end that it could not turn there.
+    /// Adds a place from which a base goes straight along a side and where it can turn freely
+    /// before.
+    ///
+    /// It does so only if something is so near the side's end that the base could not turn there.
     fn line_up(&mut self, beside: Vec2, lead: Vec2) {
         let table = self.table;
         let reach = table.base.reach();
         let board =
             beside.cmplt(Vec2::splat(reach)).any() || beside.cmpgt(table.board - reach).any();
         let tight = |keep: f64, apart: f64| apart < keep + reach - TOUCH;
-        // Its own body is near as well: two make it tight.
+        // Its own body is near as well, so two make it tight.
         let bodies = table
             .bodies
             .iter()
@@ -257,7 +266,7 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// Keeps a place on the board.
+    /// Keeps a node on the board.
     fn add(&mut self, node: Node) {
         let (short, board) = (self.table.short() - TOUCH, self.table.board);
         let inside = node.at.cmpge(Vec2::splat(short)).all();

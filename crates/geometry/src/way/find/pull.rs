@@ -1,4 +1,4 @@
-//! Pulls a path taut: bends that a straight leg can leave out are left out.
+//! Pulls a path taut: leaves out the bends that a straight leg can replace.
 
 use super::leg::Legs;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     way::{body::Line, floors::Floors},
 };
 
-/// The path without those bends that a straight leg can leave out at no greater cost.
+/// The path without the bends that a straight leg can replace at no greater cost.
 pub(super) fn pulled(
     tries: &mut Legs,
     (mut here, floors): (Pose, &Floors),
@@ -24,7 +24,7 @@ pub(super) fn pulled(
             None => {
                 let (from, to) = (here.position(), path[next].position());
                 let line = Line::new(from, to, path[next].heading);
-                // As the search trod it; were it not legal the check would say so.
+                // The search found this leg legal; otherwise the final check would refuse it.
                 floors.follow(tries.table, &line);
                 (next, (path[next], floors.clone()))
             }
@@ -35,7 +35,7 @@ pub(super) fn pulled(
     kept
 }
 
-/// One leg instead of some, where that is legal and costs no more.
+/// One leg instead of several, if that is legal and costs no more.
 fn cut(tries: &mut Legs, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(Pose, Floors)> {
     let (from, last) = (here.position(), legs.last()?);
     let price = |(from, to): (Vec2, Vec2)| tries.table.price(from, to);
@@ -48,7 +48,7 @@ fn cut(tries: &mut Legs, floors: &Floors, here: Pose, legs: &[Pose]) -> Option<(
     let trod = tries
         .tread(floors, (from, here.heading), last.position())
         .ok()?;
-    // The last leg's heading was chosen for how the path ends: contact, or room to turn.
+    // The last leg's heading was chosen for the path's end: contact, or room to turn.
     let heading = last.heading;
     let same = trod.heading == heading;
     let floors = if same {

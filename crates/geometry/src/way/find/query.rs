@@ -1,4 +1,4 @@
-//! One question to the finder: room at the goal, the searches, and what to say where there is no path.
+//! One query to the finder: room at the goal, the searches, and the reason if there is no path.
 
 use super::{
     goal::NoWay,
@@ -14,14 +14,14 @@ use crate::{
     way::{Hindrance, Segment, Table, Way, body::Line, check_way, floors::Floors},
 };
 
-/// How many headings are tried, in turn, for a base that shall stand where the one it has does not fit,
-/// beside those along the models that stand there.
+/// The number of headings to try at a goal where the base's present heading does not fit, besides
+/// those along the models near it.
 const TURNS: u8 = 24;
-/// How many legs are tried for a base that is boxed in.
+/// The number of legs to try for a base that is boxed in.
 const MOST_SQUEEZED: usize = 2_500;
-/// A path longer than a disc's by no more than this is good enough.
+/// A path no longer than a disc's path by this factor is good enough.
 const WORTH: f64 = 1.01;
-/// How many headings are tried for each leg of a base that is boxed in, beside its own.
+/// The number of headings to try for each leg of a boxed-in base, besides its own.
 const SQUEEZE_TURNS: u8 = 8;
 
 pub(super) struct Query<'a, 't> {
@@ -31,7 +31,7 @@ pub(super) struct Query<'a, 't> {
     target: Target,
     floors: Floors,
     legs: Legs<'a, 't>,
-    /// Of the places that the last search reached the one nearest to the target.
+    /// The place nearest to the target among those that the last search reached.
     nearest: Vec2,
     /// Whether a base can hardly turn somewhere between the start and the target.
     tight: bool,
@@ -56,7 +56,8 @@ impl<'a, 't> Query<'a, 't> {
         }
     }
 
-    /// The answer, by searches for ways that cost no more than `most`: the allowance at least.
+    /// The answer, by searches for ways that cost no more than `most`, which is at least the
+    /// allowance.
     pub(super) fn answer(mut self, most: f64) -> Result<(Way, f64), NoWay> {
         let start = self.from.position();
         let finite = start.is_finite() && self.from.heading.is_finite();
@@ -75,14 +76,14 @@ impl<'a, 't> Query<'a, 't> {
             found = self.squeeze(bound).or(found);
         }
         match found.map(|found| self.rounded(found)) {
-            // Pulled straight and rounded it may be short enough all the same.
+            // Pulled straight and rounded, it may be short enough all the same.
             Some((way, needs)) if needs <= self.allowance + TOUCH => Ok((way, needs)),
             Some((_, needs)) => Err(NoWay::TooFar { needs }),
             None => Err(NoWay::Shut(self.shut_by())),
         }
     }
 
-    /// What a first search within the allowance finds.
+    /// The result of one search within the allowance.
     pub(super) fn glance(mut self) -> Option<(Way, f64)> {
         let start = self.from.position();
         let finite = start.is_finite() && self.target.distance(start).is_finite();
@@ -98,7 +99,7 @@ impl<'a, 't> Query<'a, 't> {
         self.way(path, bound)
     }
 
-    /// Whether the mover is at its goal already.
+    /// Whether the mover is already at its goal.
     fn is_there(&self) -> bool {
         let from = self.from.quantised();
         match &self.target {
@@ -116,7 +117,8 @@ impl<'a, 't> Query<'a, 't> {
         }
     }
 
-    /// Finds a heading with which the base may stand at the goal; legs may then try it too.
+    /// Finds a heading in which the base may stand at the goal, and adds it to the headings for
+    /// legs.
     fn room_to_stand(&mut self) -> Result<(), NoWay> {
         let Target::Place(to, asked) = self.target else {
             return Ok(());
@@ -177,20 +179,21 @@ impl<'a, 't> Query<'a, 't> {
             .find_map(|(path, _)| self.way(path, bound))
     }
 
-    /// The straight way, where that is legal and costs no more than its length.
+    /// The straight way, if it is legal and costs no more than its length.
     fn straight(&mut self, bound: f64) -> Option<(Way, f64)> {
         let start = self.from.position();
         let ends = self.target.ends(&mut self.legs, &self.floors, self.from);
         let (to, heading) = ends.first().copied()?;
         let cost = self.table.price(start, to);
-        // As short as the way can be at all; a longer contact may be bettered by a bent way.
+        // As short as the way can be at all. A bent way may beat a longer contact.
         if cost > self.target.distance(start) + 2.0 * TOUCH || cost > bound + TOUCH {
             return None;
         }
         self.way(vec![Pose::at(to, heading)], bound)
     }
 
-    /// Searches over the taut nodes alone, or where a base can hardly turn with those to line up at.
+    /// Searches over the taut nodes alone, or with places to line up at where a base can hardly
+    /// turn.
     fn run(&mut self, bound: f64, rooms: bool) -> Option<(Vec<Pose>, f64)> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
@@ -205,9 +208,11 @@ impl<'a, 't> Query<'a, 't> {
         path
     }
 
-    /// What a path that was missed so far may cost to be worth the search for it, if any is: less than
-    /// the one found, and no more than the allowance; `most` where none was found. None is where a
-    /// disc as wide as the base's shorter side gets through nowhere, or hardly on a shorter path.
+    /// The cost bound for a missed path that is worth another search, if any is.
+    ///
+    /// The bound is below the cost of the path found, and no more than the allowance; it is `most`
+    /// if no path was found. None if a disc as wide as the base's shorter side finds no path, or
+    /// one that is hardly shorter.
     fn squeezes(&mut self, found: Option<f64>, most: f64) -> Option<f64> {
         if found.is_some() && !self.tight {
             return None;
@@ -223,8 +228,8 @@ impl<'a, 't> Query<'a, 't> {
         worth.then(|| self.allowance.min(cost - 2.0 * TOUCH))
     }
 
-    /// Where a search with few nodes and headings may find no way or not the shortest: one with many of
-    /// both, in short legs.
+    /// A search with many nodes and headings, in short legs, for cases in which few may miss the
+    /// shortest way or any.
     fn squeeze(&mut self, bound: f64) -> Option<(Way, f64)> {
         let (start, target) = (self.from.position(), &self.target);
         let least_by = |p: Vec2| start.distance(p) + target.distance(p);
@@ -241,7 +246,7 @@ impl<'a, 't> Query<'a, 't> {
         self.way(path, bound)
     }
 
-    /// The way along a path: shorter where legs can be left out, turned at its end as asked for.
+    /// The way along a path, pulled taut and turned at its end as asked for.
     fn way(&mut self, path: Vec<Pose>, bound: f64) -> Option<(Way, f64)> {
         let mut legs = pulled(&mut self.legs, (self.from, &self.floors), path);
         let end = legs.last().copied()?;
@@ -255,7 +260,7 @@ impl<'a, 't> Query<'a, 't> {
         Some((way, measured.cost))
     }
 
-    /// The way with its bends rounded off, where the check agrees that it is legal and shorter.
+    /// The way with its bends rounded off, if the check finds that legal and shorter.
     fn rounded(&mut self, (way, needs): (Way, f64)) -> (Way, f64) {
         if way.len() < 2 {
             return (way, needs);
@@ -274,7 +279,7 @@ impl<'a, 't> Query<'a, 't> {
             .unwrap_or((way, needs))
     }
 
-    /// What hinders going straight from the start, and from the nearest place that was reached.
+    /// The hindrances on the straight line from the start, and from the nearest place reached.
     fn shut_by(&self) -> Vec<Hindrance> {
         let mut all: Vec<Hindrance> = Vec::new();
         for from in [self.from.position(), self.nearest] {

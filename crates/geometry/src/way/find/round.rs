@@ -1,4 +1,4 @@
-//! Rounds a path's bends off: where it leads around a corner on a polygon it comes nearer to the arc.
+//! Rounds off a path's bends, so that a path around a corner comes nearer to the arc.
 
 use super::leg::Legs;
 use crate::{
@@ -6,12 +6,13 @@ use crate::{
     way::{Way, body::Line, floors::Floors},
 };
 
-/// How often each bend is cut in two: from 30 degrees to 7.5, which leaves an arc 0.14 % too long at most.
+/// The number of times that each bend is cut in two: from 30 degrees to 7.5, which leaves an arc at
+/// most 0.14 % too long.
 const PASSES: usize = 2;
-/// How finely the greatest cut is sought: to a share of 2 to the power of minus this of a half leg.
+/// The precision of the search for the greatest cut, in halvings of a half leg.
 const HALVINGS: usize = 9;
 
-/// A path with its bends cut as far as that is legal and shortens it, as long as it has legs to spare.
+/// A path with its bends cut as far as that is legal and shortens it, while it has legs to spare.
 pub(super) fn rounded(
     tries: &mut Legs,
     (start, floors): (Pose, &Floors),
@@ -27,7 +28,7 @@ pub(super) fn rounded(
     path
 }
 
-/// Every bend cut once.
+/// Cuts every bend once.
 fn pass(tries: &mut Legs, (start, floors): (Pose, &Floors), path: &[Pose]) -> Vec<Pose> {
     let (mut here, mut floors) = (start, floors.clone());
     let mut kept = Vec::with_capacity(2 * path.len());
@@ -47,7 +48,7 @@ fn pass(tries: &mut Legs, (start, floors): (Pose, &Floors), path: &[Pose]) -> Ve
     kept
 }
 
-/// Where the bend between two legs is best left and met again.
+/// The widest legal cut of the bend between two legs.
 fn widest(
     tries: &mut Legs,
     floors: &Floors,
@@ -55,7 +56,7 @@ fn widest(
     (bend, next): (Pose, Pose),
 ) -> Option<[Pose; 2]> {
     let (from, at, to) = (here.position(), bend.position(), next.position());
-    // The other half of the leg after it is left for the bend at its end.
+    // Leave the other half of the next leg for the bend at its end.
     let (mut least, mut most) = (0.0, from.distance(at).min(at.distance(to) / 2.0));
     let whole = cut(tries, floors, here, (bend, next), most);
     if whole.is_some() {
@@ -72,7 +73,7 @@ fn widest(
     widest
 }
 
-/// The bend cut at this distance before and after it, if that is legal and cheaper.
+/// The bend cut at this distance before and after it; none if that is illegal or no cheaper.
 fn cut(
     tries: &mut Legs,
     floors: &Floors,

@@ -21,28 +21,28 @@ struct Reached {
     heading: f64,
     cost: f64,
     floors: Floors,
-    /// The place before it; the start's is itself.
+    /// The index of the place before it; the start's own index at the start.
     parent: usize,
 }
 
-/// Where a leg may lead.
+/// The end of a leg.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum To {
     Node(usize),
-    /// To the goal somehow, yet to be tried.
+    /// Somehow to the goal, yet to be tried.
     Goal,
-    /// To the goal, tried: the path may end here with this heading.
+    /// To the goal, tried: the path may end here in this heading.
     End(Vec2, f64),
 }
 
 /// A leg waiting for its turn.
 #[derive(Clone, Copy, Debug)]
 struct Waiting {
-    /// What a path over it costs at least.
+    /// The least cost of a path over it.
     total: f64,
-    /// Which was first to wait.
+    /// Its place in the queue, to break ties.
     turn: usize,
-    /// The index of the place reached that it starts from.
+    /// The index of the reached place that it starts from.
     from: usize,
     to: To,
     /// Its cost and heading, once tried.
@@ -76,25 +76,25 @@ pub(super) struct Search<'s, 'a, 't> {
     legs: &'s mut Legs<'a, 't>,
     target: &'s Target,
     nodes: &'s [Node],
-    /// No path that costs more is of interest.
+    /// Paths that cost more are of no interest.
     bound: f64,
-    /// No leg to a place that belongs to no outline is longer.
+    /// The longest leg to a place that belongs to no outline.
     far: f64,
     reached: Vec<Reached>,
-    /// Which nodes are among them.
+    /// Whether each node has been reached.
     closed: Vec<bool>,
     waiting: BinaryHeap<Reverse<Waiting>>,
-    /// How many legs have waited.
+    /// The number of legs queued so far.
     turns: usize,
-    /// How many legs it may try.
+    /// The most legs that it may try.
     most: usize,
 }
 
-/// What a search found, and from where it could not go on.
+/// The result of a search, and the place from which it could not go on.
 pub(super) struct Outcome {
-    /// The poses at the ends of the legs, and what they cost together.
+    /// The poses at the ends of the legs, and their total cost.
     pub(super) path: Option<(Vec<Pose>, f64)>,
-    /// Of all places reached the one nearest to the target.
+    /// The reached place nearest to the target.
     pub(super) nearest: Vec2,
 }
 
@@ -119,7 +119,7 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         }
     }
 
-    /// The same search with a limit of its own to the legs it tries.
+    /// The same search with its own limit on tried legs.
     pub(super) fn within(self, most: usize) -> Self {
         Self { most, ..self }
     }
@@ -183,18 +183,18 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         }
     }
 
-    /// Tries a leg to a node, or takes it where it has been tried.
+    /// Tries a leg to a node, or takes it if it has been tried.
     fn step(&mut self, leg: &Waiting, node: usize) {
         let (from, to) = (&self.reached[leg.from], self.nodes[node].at);
         let Ok(trod) = self.legs.tread(&from.floors, (from.at, from.heading), to) else {
-            // What is closed to a mover that has not left a zone yet is closed for good.
+            // A node closed to a mover that has not yet left a zone is closed for good.
             self.closed[node] = self.legs.is_closed(&self.reached[0].floors, to);
             return;
         };
         let cost = from.cost + self.legs.table.price(from.at, to);
         let total = cost + self.target.distance(to);
         if leg.known.is_none() && total > leg.total + TOUCH {
-            // It costs more than its length: others may be cheaper.
+            // It costs more than its length, so others may be cheaper.
             self.wait(leg.from, leg.to, total, Some((cost, trod.heading)));
             return;
         }
@@ -209,7 +209,7 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         self.expand(place, Some(node));
     }
 
-    /// Lets every leg from a place wait that may be part of a taut path.
+    /// Queues every leg from a place that may be part of a taut path.
     fn expand(&mut self, place: usize, node: Option<usize>) {
         let (at, cost) = (self.reached[place].at, self.reached[place].cost);
         let here = node.map(|node| self.nodes[node]);
@@ -243,7 +243,7 @@ impl<'s, 'a, 't> Search<'s, 'a, 't> {
         }
     }
 
-    /// The poses at the ends of the legs, the last one given.
+    /// The poses at the ends of the legs; `end` is the last one.
     fn path(&self, place: usize, end: Pose) -> Vec<Pose> {
         let mut path = vec![end];
         let mut place = place;

@@ -10,12 +10,12 @@ use crate::{
     },
 };
 
-/// What a search leads to.
+/// The target of a search.
 #[derive(Clone, Debug)]
 pub(super) enum Target {
-    /// A place, and the heading to end with if one is asked for.
+    /// A place, and the final heading if one is asked for.
     Place(Vec2, Option<f64>),
-    /// Contact with a model; how far the mover reaches from its centre.
+    /// Contact with a model, and the mover's reach from its centre.
     Model(Box<Body>, f64),
 }
 
@@ -28,7 +28,7 @@ impl Target {
         }
     }
 
-    /// The place that is headed for from another.
+    /// The place to head for from another place.
     pub(super) fn place(&self, from: Vec2) -> Vec2 {
         match self {
             Self::Place(to, _) => *to,
@@ -36,7 +36,7 @@ impl Target {
         }
     }
 
-    /// The legal legs from a place to the target: where each ends, with which heading.
+    /// The legal legs from a place to the target: each with its end and heading.
     pub(super) fn ends(&self, legs: &mut Legs, floors: &Floors, from: Pose) -> Vec<(Vec2, f64)> {
         match self {
             Self::Place(to, heading) => {
@@ -53,7 +53,7 @@ impl Target {
     }
 }
 
-/// The heading of a last leg to a place after which the base can turn as asked for.
+/// The heading of a last leg to a place that lets the base turn as asked for there.
 fn stand(
     legs: &mut Legs,
     floors: &Floors,
@@ -74,8 +74,10 @@ fn stand(
     legs.with(floors, &line).is_ok().then_some(asked)
 }
 
-/// The legal legs into contact with a model: straight to its nearest point, else to its sides' middles
-/// and its corners; along the leg, or with a corner in front, which reaches further.
+/// The legal legs into contact with a model.
+///
+/// They lead straight to its nearest point, else to its sides' middles and its corners. The base
+/// heads along the leg, or points a corner ahead, which reaches further.
 fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2, f64)> {
     let start = from.position();
     let shares = [
@@ -93,7 +95,7 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
     let reach = legs.table.base.reach();
     let mut ends: Vec<Contact> = aims
         .filter(|aim| {
-            // What hinders the way there with any heading need not be tried with each.
+            // If the way there is blocked with any heading, do not try each.
             let near = short_of(start, *aim, reach);
             legs.list(floors, start, near).is_ok()
         })
@@ -113,7 +115,7 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
         let free = legs.list(floors, start, end).is_ok();
         if free && legs.with(floors, &Line::new(start, end, heading)).is_ok() {
             legal.push((end, heading));
-            // A longer one is better only where this one leads through what costs extra.
+            // A longer one is better only if this one leads through terrain that costs extra.
             if table.price(start, end) <= length + 2.0 * TOUCH {
                 break;
             }
@@ -123,7 +125,7 @@ fn touch(legs: &mut Legs, floors: &Floors, from: Pose, body: &Body) -> Vec<(Vec2
     legal
 }
 
-/// The place on the way to another from where it is `reach` away.
+/// The place on the way to another that is `reach` short of it.
 fn short_of(from: Vec2, to: Vec2, reach: f64) -> Vec2 {
     let length = (from.distance(to) - reach).max(0.0);
     from + (to - from).normalize_or_zero() * length
@@ -161,7 +163,7 @@ fn contacts(legs: &Legs, from: Pose, (body, aim): (&Body, Vec2)) -> Vec<Contact>
         .collect()
 }
 
-/// The target of a goal; `None` where there is no such model.
+/// The target of a goal; `None` if there is no such model.
 pub(super) fn model(table: &Table, id: u32) -> Option<Target> {
     let body = table.bodies.iter().find(|body| body.id == id)?;
     Some(Target::Model(

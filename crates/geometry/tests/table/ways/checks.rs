@@ -1,4 +1,4 @@
-//! Which paths are legal, and what is said of those that are not.
+//! Legal paths, and the reasons given for illegal ones.
 
 use geometry::{
     Base, Facing, Footprint, Pose, TOUCH, faces_of, facing_of,
@@ -53,7 +53,7 @@ fn zones_bases_edges_and_allowance_hinder() {
         &north,
         Some((0, (100.0, 150.0), Hindrance::Base(7))),
     );
-    // Ahead: the zone is met first, and named as the base that is run into after it.
+    // Ahead: the zone is met first, but the answer names the base that is run into after it.
     let ahead = other(3, Base::SMALL, (100.0, 250.0, 0.0), INCH);
     check(
         &[ahead],
@@ -82,7 +82,7 @@ fn zones_bases_edges_and_allowance_hinder() {
             },
         )),
     );
-    // Of two on one leg the nearer, whatever their order.
+    // Of two on one leg the nearer one counts, whatever their order.
     let later = other(1, Base::SMALL, (100.0, 290.0, 0.0), 0.0);
     check(
         &[later, ahead],
@@ -132,7 +132,7 @@ fn what_starts_in_a_zone_leaves_it() {
         &[(60.0, 100.0, 0.0), (98.0, 100.0, 0.0)],
         zone(1, (outside, 100.0)),
     );
-    // From an overlap it may part, not go deeper.
+    // From an overlap it may part, but not go deeper.
     let under = other(5, Base::SMALL, (130.0, 100.0, 0.0), 0.0);
     check(&[under], &[(60.0, 100.0, 0.0)], None);
     check(
@@ -168,7 +168,7 @@ fn blocks_and_costly_terrain() {
         print: &wall,
         pose: Pose::new(500.0, 500.0, 0.0),
     }];
-    // What is north of y = 300 costs twice.
+    // The area north of y = 300 costs twice.
     let cost = |a: geometry::Vec2, b: geometry::Vec2| {
         let north = (b.y.max(300.0) - a.y.max(300.0)).abs() / (b.y - a.y).abs();
         a.distance(b) * (1.0 + north)
@@ -216,7 +216,7 @@ fn facings_by_the_diagonals() {
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
-    /// What the check says is what a close look along the way finds.
+    /// The check agrees with a close look along the way.
     #[test]
     fn the_check_is_what_a_close_look_finds(
         places in prop::collection::vec(poses(200.0), 1..4),

@@ -74,7 +74,7 @@ fn no_room_at_the_goal() {
         across(&[post(610.0)], 900.0),
         Err(NoWay::Occupied(vec![Hindrance::Base(6)]))
     );
-    // Its bow would be in the zone, its side is not.
+    // Its bow would be in the zone; its side is not.
     let near = post(600.0 + 35.0 + INCH);
     let (found, _) = across(&[near], 900.0).expect("room to lie abreast");
     assert_eq!(found.end(Pose::default()).heading, 0.0);
@@ -169,7 +169,7 @@ fn around_a_block_and_what_costs_extra() {
     assert!(way.legs().any(|leg| (leg.y - 200.0).abs() > 100.0));
 }
 
-/// It starts with a corner of a zone above it, where it must not turn before it is past it.
+/// It starts with a corner of a zone above it, where it must not turn before it has passed it.
 #[test]
 fn past_a_corner_under_which_it_cannot_turn() {
     let square = Base::new(30.0, 30.0);
@@ -186,7 +186,7 @@ fn past_a_corner_under_which_it_cannot_turn() {
     assert!(cost < 456.0, "{cost}: {way:?}");
 }
 
-/// Whether a base keeps off another as it must.
+/// Whether a base keeps its distance from another.
 fn is_clear(base: Base, pose: Pose, other: &Other) -> bool {
     let (own, print) = (Footprint::base(base), Footprint::base(other.base));
     let gap = geometry::closest_points(base, pose, other.base, other.pose).distance;

@@ -132,7 +132,7 @@ fn gaps_and_contacts_as_worked_out_by_hand() {
     north(Base::SMALL, (0.0, 50.0, 0.0), 0.0, Some(0.0));
     north(Base::SMALL, (0.0, 30.0, 0.0), 0.0, Some(0.0));
     north(Base::SMALL, (0.0, -30.0, 0.0), 0.0, None);
-    // A hair less than a touch too far to the side to be run into.
+    // Too far to the side to be run into, by a hair less than a touch.
     north(Base::SMALL, (35.0 - TOUCH / 2.0, 100.0, 0.0), 0.0, None);
     north(
         Base::SMALL,
@@ -187,7 +187,7 @@ fn a_centre_line_runs_inside() {
     assert_eq!(run((70.0, 100.0), (70.0, 100.0)), []);
 }
 
-/// Poses of a leg, so near to each other that nothing bigger than a millimetre is missed.
+/// Poses of a leg, at most a millimetre apart.
 fn samples(leg: &Segment) -> impl Iterator<Item = Pose> + '_ {
     let steps = leg.length().ceil() as u32;
     (0..=steps).map(move |i| leg.at(f64::from(i) * leg.length() / f64::from(steps.max(1))))

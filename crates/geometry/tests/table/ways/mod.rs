@@ -1,4 +1,4 @@
-//! Free movement: paths, what they sweep over, whether they are legal, and the shortest.
+//! Free movement: paths, the areas they sweep over, their legality, and the shortest.
 
 mod checks;
 mod finds;

@@ -46,7 +46,7 @@ fn a_turn_is_judged_on_its_way() {
         assert!(!rail_nears(rail, 0.0, Base::SMALL, ahead));
     }
     assert!(rail_nears(&left, left.full(), Base::SMALL, aside));
-    // To the right its tail stays on the starting line: it swings out by nothing.
+    // To the right its tail stays on the starting line, so it does not swing out.
     assert!(!rail_nears(
         &right,
         10.0,
@@ -73,7 +73,8 @@ fn part(polygon: &[Vec2], expected: Option<(f64, f64)>) {
 
 #[test]
 fn near_is_one_part_of_a_leg() {
-    // A long line across the way: the side comes within an inch of it, and the stern goes out of it.
+    // A long line across the way: the side comes within an inch of it, and the stern leaves that
+    // inch.
     part(
         &[at(60.0, -500.0), at(60.0, 500.0)],
         Some((60.0 - 15.0 - INCH, 100.0)),
@@ -86,7 +87,7 @@ fn near_is_one_part_of_a_leg() {
     let round = (INCH * INCH - 400.0_f64).sqrt();
     let point = [at(50.0, 50.0), at(50.0, 50.001)];
     part(&point, Some((50.0 - 15.0 - round, 50.0 + 15.0 + round)));
-    // All of it lies in a field; nothing is near.
+    // The base lies wholly in a field, then far from everything.
     let field = [
         at(-900.0, -900.0),
         at(900.0, -900.0),
@@ -121,7 +122,7 @@ proptest! {
         let end = rail.full() * flown;
         let least = (0..=4000).map(|i| gap(end * f64::from(i) / 4000.0)).fold(f64::INFINITY, f64::min);
         let nears = rail_nears(&rail, end, CRUISER, pose);
-        // The walk may miss the least by a step.
+        // The walk may miss the least gap by a step.
         if least < gap(0.0) - 2.0 * TOUCH {
             prop_assert!(nears);
         } else if least > gap(0.0) - TOUCH + 0.2 {
