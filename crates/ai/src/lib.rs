@@ -8,11 +8,11 @@
 //! always give the same decision; `whim` varies it among moves that are about as good.
 //!
 //! * `agent`: levels, decisions, candidates with their reasons.
-//! * `worth`, `strike`: what damage is worth, what an attack from one pose at another brings.
+//! * `worth`, `strike`: the worth of damage, and of an attack from one pose at another.
 //! * `figures`: setup, markers, marches and attacks on hexes.
+//! * `clash`, `room`: the cost of running into others, and the room that a place leaves.
 //! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
 //!   decision each.
-//! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one decision each.
 
 mod act;
 mod agent;

@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use crate::files::PACKS;
 
-/// The assets folder: `VOIDREEF_ASSETS`, or the first `assets` with packs next to the executable, above
-/// the crate being run, or above the current folder; else `assets`.
+/// The assets folder.
+///
+/// It is `VOIDREEF_ASSETS` if set. Otherwise it is the first `assets` folder with packs next to or
+/// above the executable, the crate being run or the current folder; else just `assets`.
 #[must_use]
 pub fn find_assets() -> PathBuf {
     if let Some(dir) = std::env::var_os("VOIDREEF_ASSETS").filter(|dir| !dir.is_empty()) {

@@ -1,15 +1,16 @@
-//! What a ship type has that moves freely: inches, directional shields, boarding (FLT house rules); and what a battle
-//! of such ships is about.
+//! Capital ships: inches, directional shields, boarding (FLT house rules), areas of terrain, and
+//! the objectives of their battles.
 
 use geometry::{Facing, Outline, Pose};
 use serde::{Deserialize, Serialize};
 
 /// Millimetres in an inch (FLT ruling).
 pub const INCH: f64 = 25.4;
-/// A shield of this value saves nothing: no die shows it.
+/// A shield of this value saves nothing, as no die shows it.
 pub const NO_SHIELD: u8 = 7;
 
-/// Shields by facing: a D6 at or above the value saves a hit (FLT-H-SHIELD); [`NO_SHIELD`] never.
+/// Shields by facing. A D6 at or above the value saves a hit (FLT-H-SHIELD); [`NO_SHIELD`] never
+/// does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shields {
@@ -36,7 +37,7 @@ impl Shields {
     }
 }
 
-/// What a ship type has that moves freely over the table. Its wounds are `hull`.
+/// The profile of a capital ship, which moves freely over the table. Its wounds are `hull`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Capital {
@@ -45,7 +46,7 @@ pub struct Capital {
     pub movement: f64,
     /// Shields by facing.
     pub shields: Shields,
-    /// Added to the die of a boarding fight (FLT-H-BOARD).
+    /// Added to the die in a boarding fight (FLT-H-BOARD).
     #[serde(default)]
     pub boarding: u8,
 }
@@ -60,7 +61,7 @@ pub struct AreaDef {
     pub terrain: String,
     /// Its border around `pose`, in millimetres.
     pub outline: Outline,
-    /// Where it lies; what it carries along goes the way that it looks.
+    /// Where it lies. A unit that it carries along goes in the direction of its heading.
     pub pose: Pose,
 }
 
@@ -77,23 +78,23 @@ pub enum Edge {
     West,
 }
 
-/// What a scenario gives points for besides losses (FLT-12, FLT-H-WIN).
+/// The points that a scenario gives besides those for losses (FLT-12, FLT-H-WIN).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Objective {
     /// Ships of this player may leave by this edge and score for it.
     Exit {
-        /// Whose.
+        /// The player.
         player: u8,
-        /// Where.
+        /// The edge of the table.
         edge: Edge,
-        /// Points for each ship that leaves there: its own points, times this.
+        /// Points for each ship that leaves there: its own points times this.
         times: u8,
     },
-    /// Capturing this ship gives whoever does it so many points more.
+    /// Capturing this ship gives its captor more points.
     Capture {
-        /// Which ship.
+        /// The number of the ship.
         ship: u32,
-        /// How many points.
+        /// The number of points.
         points: u16,
     },
 }

@@ -1,8 +1,8 @@
-//! What is told about data: a place in a file, what is wrong there, and what would help.
+//! Messages about data: a place in a file, the problem there, and help.
 
 use std::fmt;
 
-/// How bad it is.
+/// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Severity {
     /// The entry cannot be used and is left out.
@@ -33,7 +33,7 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// What is wrong.
     pub message: String,
-    /// What would help, such as the nearest valid name.
+    /// Help, such as the nearest valid name.
     pub help: Option<String>,
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn line_col(text: &str, offset: usize) -> (usize, usize) {
     (line, 1 + before[line_start..].chars().count())
 }
 
-/// The byte offset of a line and column; the text's end where there is no such place.
+/// The byte offset of a line and column; the text's end if there is no such place.
 pub(crate) fn offset_of(text: &str, line: usize, col: usize) -> usize {
     let mut start = 0;
     for _ in 1..line {
@@ -87,7 +87,7 @@ pub(crate) fn offset_of(text: &str, line: usize, col: usize) -> usize {
     start + within
 }
 
-/// The candidate most like `name`, if any is like enough to be meant.
+/// The candidate most like `name`, if one is near enough to be meant.
 pub(crate) fn nearest<'a>(
     name: &str,
     candidates: impl IntoIterator<Item = &'a str>,
@@ -107,18 +107,18 @@ pub(crate) fn nearest<'a>(
         .map(|(_, candidate)| candidate)
 }
 
-/// So many names are listed; of more, their number and the nearest are told.
+/// The most names that are listed in full. Of more, the message tells their number and the nearest.
 const LISTED: usize = 40;
-/// So many of a long list are told.
+/// The number of nearest names told of a long list.
 const NEAREST: usize = 6;
 
-/// Help that names the nearest candidate, if any is near, and in any case lists what there is.
+/// Help that names the nearest candidate, if one is near, and lists the known names.
 pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let candidates: Vec<&str> = candidates.into_iter().collect();
     if candidates.is_empty() {
         return None;
     }
-    // Long names cost time and are like no other.
+    // Long names cost time and resemble no other.
     let long = name.len() > 80;
     let best = if long {
         None
@@ -139,7 +139,7 @@ pub fn suggest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     })
 }
 
-/// Of many names, those most like this one.
+/// The names of a long list that are most like this one.
 fn likest<'a>(name: &str, candidates: &[&'a str]) -> Vec<&'a str> {
     let wanted = name.to_lowercase();
     let mut all = candidates.to_vec();

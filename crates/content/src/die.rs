@@ -1,4 +1,4 @@
-//! Dice of all theatres by name, and what their faces can show. Which faces a die has, the ruleset says.
+//! Dice of all theatres by name, and the faces that they can show. The ruleset lists a die's faces.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub enum Face {
     Miss,
     /// One face of a colour die for attacks.
     Strike {
-        /// How many spaces it adds to the attack's range.
+        /// The spaces that it adds to the attack's range.
         range: u8,
         /// Hearts: damage before shields.
         hearts: u8,

@@ -1,6 +1,7 @@
-//! The closed vocabulary in which terrain, obstacles, weapons, abilities and damage cards are written:
-//! a *trigger* says when, *conditions* say whether, *effects* say what happens, *passives* say what
-//! holds for as long as something is true. Nothing here knows a theatre.
+//! The closed vocabulary of terrain, obstacles, weapons, abilities and damage cards.
+//!
+//! A *trigger* gives the moment, *conditions* must hold, *effects* happen, and *passives* hold for
+//! as long as something is true. Nothing here knows a theatre.
 
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +41,7 @@ impl Token {
         Token::Disarm,
     ];
 
-    /// What it is called.
+    /// Its shown name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -62,7 +63,7 @@ impl Token {
     }
 }
 
-/// How hard damage strikes.
+/// The severity of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum DamageKind {
     /// Ordinary damage.
@@ -71,7 +72,7 @@ pub enum DamageKind {
     Crit,
 }
 
-/// When something happens.
+/// The moment at which something happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// The path of a move crosses the source.
@@ -106,7 +107,7 @@ pub enum Trigger {
     AtOnce,
 }
 
-/// What must be true besides the trigger.
+/// A condition besides the trigger.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Condition {
     /// The maneuver just executed has this difficulty.
@@ -147,7 +148,7 @@ pub enum Condition {
     Option(String, String),
 }
 
-/// What a unit is, for rules that single kinds out.
+/// A mark of a unit, for rules that single kinds out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Keyword {
     /// Rules for huge ships apply.
@@ -168,7 +169,7 @@ pub enum Keyword {
     Reach,
 }
 
-/// What happens.
+/// An effect of a clause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Effect {
@@ -192,15 +193,16 @@ pub enum Effect {
     RepairCrit,
     /// The unit regains lost hull (or life), up to what it began with.
     Mend(u8),
-    /// The source carries the unit along in its own direction, as far as this die shows: a forced move.
+    /// The source carries the unit along in its own direction, as far as this die shows. It is a
+    /// forced move.
     Carry(Die),
-    /// Dice are rolled; the effects of every branch whose faces include a rolled face happen, per die.
+    /// Dice are rolled. For each die, the effects of every branch with its rolled face happen.
     Roll {
-        /// Which die.
+        /// The die.
         die: Die,
-        /// How many.
+        /// The number of dice.
         count: u8,
-        /// Faces, and what they cause.
+        /// Faces, and the effects that they cause.
         on: Vec<(Vec<Face>, Vec<Effect>)>,
     },
     /// The unit skips its Perform Action step this round.
@@ -209,16 +211,17 @@ pub enum Effect {
     Defeat,
     /// The source leaves the board.
     RemoveSource,
-    /// The other unit of the attack or ram is pushed so many spaces (on an open table: inches) straight away from
-    /// the unit.
+    /// The other unit of the attack or ram is pushed straight away from the unit, this many spaces
+    /// (on an open table: inches).
     Push(u8),
-    /// The unit is told to be exposed to what follows.
+    /// The unit is declared exposed to the following effects.
     Expose,
-    /// These effects, cited under a rule of their own.
+    /// These effects, cited under their own rule.
     By(RuleId, Vec<Effect>),
 }
 
-/// What holds as long as the unit is there (at range 0, overlapping, inside) or has the card or ability.
+/// An effect that lasts as long as the unit is there (at range 0, overlapping, inside) or has the
+/// card or ability.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Passive {
     /// The unit cannot attack.
@@ -245,9 +248,9 @@ pub enum Passive {
     Easier(BearingFamily),
     /// Speed may not exceed this.
     SpeedCap(u8),
-    /// Each unit of distance inside costs this many instead of one; so does entering a space.
+    /// Each unit of distance inside costs this many instead of one; so does entry into a space.
     EntryCost(u8),
-    /// A unit inside sees adjacent spaces only, and is seen from them only.
+    /// A unit inside sees only adjacent spaces, and is seen only from them.
     AdjacentSight,
     /// One die more of this kind for the unit's defence.
     DefenceDie(Die),
@@ -259,11 +262,11 @@ pub enum Passive {
     BlocksSight,
     /// No movement through it.
     BlocksMovement,
-    /// No movement across it but for flyers: a line of elevation on an open table.
+    /// No movement across it except by flyers: a line of elevation on an open table.
     BarsGround,
     /// A non-flying unit that enters is adrift.
     Drift,
-    /// Nothing may be spent on movement inside.
+    /// No movement may be spent inside.
     Holds,
     /// The roll for exposure is made inside.
     Exposed,
@@ -271,9 +274,10 @@ pub enum Passive {
     Integrity(i8),
     /// The unit may leave the table by its own edge (FLT-12).
     Retreats,
-    /// Whoever moves into it moves no farther than this in all, in inches (GRD-15).
+    /// A unit that moves into it moves no farther than this in all, in inches (GRD-15).
     EntryCap(u8),
-    /// No sight over it, but for whoever is on it or another such: they see over all of them and are seen (GRD-17).
+    /// No sight over it, except for a unit on it or on another crest: it sees over all of them and
+    /// is seen (GRD-17).
     Crest,
     /// More or fewer inches of movement (FLT-02).
     Movement(i8),
@@ -307,7 +311,8 @@ pub enum Difficulty {
     Red,
 }
 
-/// A rule of a thing on the board or of a unit: at any of these moments, if all conditions hold, these effects.
+/// A rule of a thing on the board or of a unit. At any of these moments, if all conditions hold,
+/// these effects happen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
@@ -322,7 +327,7 @@ pub struct Clause {
     pub effects: Vec<Effect>,
 }
 
-/// Where a unit must be for an [`Aura`] to hold.
+/// The place where a unit must be for an [`Aura`] to hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reach {
     /// Touching or overlapping.
@@ -333,27 +338,28 @@ pub enum Reach {
     Inside,
     /// The line of an attack crosses it; the passive is the defender's.
     Obstructing,
-    /// The last three inches of an attack's line cross it, and the defender stands on no crest; the passive is its (GRD-18).
+    /// The last three inches of an attack's line cross it, and the defender stands on no crest; the
+    /// passive is the defender's (GRD-18).
     Behind,
 }
 
 impl Reach {
-    /// Whether it holds for attacks across, and not for who is there.
+    /// Whether it holds for attacks across it, and not for units there.
     #[must_use]
     pub fn across(self) -> bool {
         matches!(self, Reach::Obstructing | Reach::Behind)
     }
 }
 
-/// Something that holds for units by where they are.
+/// A passive that depends on where units are.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Aura {
     /// The rule that the journal cites.
     pub rule: RuleId,
-    /// Where.
+    /// The place where it holds.
     pub reach: Reach,
-    /// What.
+    /// The passive.
     pub passive: Passive,
 }
 
@@ -366,6 +372,6 @@ pub struct Trait {
     /// All of these must hold.
     #[serde(default)]
     pub only_if: Vec<Condition>,
-    /// What.
+    /// The passive.
     pub passive: Passive,
 }

@@ -1,4 +1,4 @@
-//! What all kinds of entries have in common.
+//! The common interface of all kinds of entries.
 
 use std::collections::BTreeSet;
 
@@ -11,17 +11,17 @@ use crate::{
     check::{self, Report},
 };
 
-/// Whether something is not so: what is left out of files.
+/// Whether a flag is false, so that files leave it out.
 pub(crate) fn is_false(held: &bool) -> bool {
     !held
 }
 
-/// A kind of entry that lies in files.
+/// A kind of entry kept in files.
 pub(crate) trait Entry: DeserializeOwned + Clone {
     const CATEGORY: Category;
     /// The name of the key's field is `id` everywhere.
     fn key(&self) -> &str;
-    /// Whether it says that it takes the place of another pack's entry.
+    /// Whether it says that it replaces another pack's entry.
     fn replaces(&self) -> bool;
     fn check(&self, report: &mut Report<'_>);
     fn list(content: &mut Content) -> &mut Vec<Self>;
@@ -68,7 +68,7 @@ entries! {
 #[derive(Debug, Default)]
 pub(crate) struct Broken {
     keys: BTreeSet<(Category, String)>,
-    /// Kinds of data of which something broken has no key that could be read.
+    /// Kinds of data with a broken entry whose key could not be read.
     pub(crate) nameless: BTreeSet<Category>,
 }
 
@@ -77,12 +77,12 @@ impl Broken {
         self.keys.contains(&(category, key.to_owned()))
     }
 
-    /// Whether something that was left out has this key, or may have it.
+    /// Whether an entry that was left out has this key, or may have it.
     pub(crate) fn may_be(&self, category: Category, key: &str) -> bool {
         self.nameless.contains(&category) || self.has(category, key)
     }
 
-    /// Whether something of this kind was left out.
+    /// Whether an entry of this kind was left out.
     pub(crate) fn any(&self, category: Category) -> bool {
         self.nameless.contains(&category) || self.keys.iter().any(|(held, _)| *held == category)
     }
@@ -99,7 +99,7 @@ impl Broken {
     }
 }
 
-/// Checks content again without its files; keeps what is valid (see [`crate::reload`]).
+/// Checks content again without its files, and keeps the valid entries (see [`crate::reload`]).
 pub(crate) fn revalidated(content: Content) -> Content {
     let mut kept = Content::default();
     let mut rest = content;

@@ -1,4 +1,4 @@
-//! What the errors of the RON parser mean, and where: what was expected, what is there, and the nearest name.
+//! Explains the errors of the RON parser: the expected value, the actual one, and the nearest name.
 
 use ron::error::SpannedError;
 
@@ -8,7 +8,7 @@ use crate::{
     outline,
 };
 
-/// What ron's error means, and where (offsets within `slice`).
+/// The meaning and the place of ron's error (offsets within `slice`).
 pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
     use ron::Error as E;
     let span = &error.span;
@@ -51,7 +51,8 @@ pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
     }
 }
 
-/// A list of values that is too short or too long: `wanted` are ron's words, which end in the number that there should be.
+/// A list of values that is too short or too long. `wanted` holds ron's words, which end in the
+/// right number.
 fn count(slice: &str, at: usize, (wanted, found): (&str, usize)) -> Problem {
     let number = |word: &str| word.parse::<usize>().ok();
     let most = wanted
@@ -84,7 +85,7 @@ fn count(slice: &str, at: usize, (wanted, found): (&str, usize)) -> Problem {
     )
 }
 
-/// Errors of form: what was expected, and what is there.
+/// Errors of form: the expected value, and the actual one.
 fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
     use ron::Error as E;
     let found = Lexer::new(slice, at).next().ok().flatten();
@@ -111,11 +112,12 @@ fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
     Problem::new(at, message)
 }
 
-/// A number that no number of its kind can be.
+/// A number outside the range of every number of its kind.
 fn out_of_bounds(slice: &str, at: usize, found: &str) -> Problem {
     let name =
         field_at(slice, at).map_or_else(|| "the number".to_owned(), |name| format!("`{name}`"));
-    // Whatever can be negative can be as little as -128, and no number that ends before 256 goes farther.
+    // A number that may be negative can be as little as -128, and a number with a limit below 256
+    // goes no farther.
     let limit = match found.parse::<i64>() {
         Ok(-128..0) => "it cannot be less than 0",
         Ok(128..=65_535) => "it is a small number, at most 255",
@@ -125,12 +127,12 @@ fn out_of_bounds(slice: &str, at: usize, found: &str) -> Problem {
     Problem::new(at, format!("{name} is {found}: {limit}"))
 }
 
-/// Whether the parser has stopped at the point of a number that should have been whole.
+/// Whether the parser has stopped at the point of a number that must be whole.
 fn is_fraction(slice: &str, at: usize) -> bool {
     slice[at..].starts_with('.') && slice[..at].ends_with(|c: char| c.is_ascii_digit())
 }
 
-/// A number with a point where a whole one belongs.
+/// A number with a point in place of a whole one.
 fn fraction(slice: &str, point: usize, rest: &str) -> Problem {
     let digits = |c: char| c.is_ascii_digit() || "_+-".contains(c);
     let start = slice[..point].trim_end_matches(digits).len();
@@ -151,7 +153,7 @@ fn field_at(slice: &str, at: usize) -> Option<&str> {
     (colon.kind == Kind::Colon).then(|| &slice[name.start..name.end])
 }
 
-/// Ron's own words, as a part of a sentence.
+/// Ron's own words, as part of a sentence.
 fn plain(message: &str) -> String {
     let mut chars = message.trim().chars();
     match chars.next() {
@@ -202,11 +204,11 @@ fn opening_before(slice: &str, end: usize) -> usize {
     0
 }
 
-/// What the parser's cursor stood before when it gave up: the first thing in the span, or after it.
+/// The place of the value at which the parser gave up: the first thing in the span, or after it.
 fn value_at(slice: &str, start: usize, end: usize) -> usize {
     let rest = slice.get(start..end).unwrap_or_default();
     let at = start + (rest.len() - rest.trim_start().len());
-    // Numbers are refused behind their sign.
+    // Numbers are refused after their sign.
     if slice[..at].ends_with('-') {
         at - 1
     } else {

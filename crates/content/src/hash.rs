@@ -2,7 +2,9 @@
 
 use crate::Content;
 
-/// A hash of all data but models, lore, lessons and what scenarios lead on to: equal for equal rules on every machine.
+/// A hash of all data except models, lore, lessons and scenarios' links to the next one.
+///
+/// Equal rules have an equal hash on every machine.
 ///
 /// FNV-1a over the RON of the content, whose lists and maps have a fixed order.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Maps of hexes as readable text, and what they say once read.
+//! Maps of hexes as readable text, and their layout once read.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::Content;
 
-/// A map has at most so many columns, and as many rows: a bound against hostile files, far beyond what a table holds.
+/// The most columns of a map, and the most rows: a bound against hostile files, far larger than any
+/// table.
 pub const MAX_MAP_SIDE: usize = 512;
 /// The greatest height of a space or a figure, in levels.
 pub const MAX_HEIGHT: u8 = 30;
-/// A hex takes so many characters of a row; every second row, the second one first, begins half a hex later.
+/// The number of characters of a hex in a row. Every second row, starting with the second, begins
+/// half a hex later.
 const CELL: usize = 4;
 
-/// What stands on the edge between two neighbouring hexes.
+/// The barrier on the edge between two neighbouring hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum EdgeKind {
     /// Bars movement, not sight (HAZ-17, HAZ-18).
@@ -32,9 +34,9 @@ pub enum EdgeKind {
 pub struct EdgeDef {
     /// Column and row of a hex beside it.
     pub at: (i32, i32),
-    /// On which side of that hex.
+    /// The side of that hex.
     pub side: Direction,
-    /// What stands there.
+    /// The barrier.
     pub kind: EdgeKind,
 }
 
@@ -75,9 +77,9 @@ pub struct HexMap {
     pub text: String,
     /// Keys of terrain by the letter that stands for it.
     pub legend: BTreeMap<char, String>,
-    /// From north to south. Each hex has four characters: a letter of the legend, its height (left out: the
-    /// terrain's, else 0) and blanks; four blanks are no hex. Odd rows, counted from 0, begin with two blanks
-    /// more, as their hexes are shifted half a hex to the east.
+    /// From north to south. Each hex has four characters: a letter of the legend, its height (if
+    /// left out, the terrain's, else 0) and blanks. Four blanks are no hex. Odd rows, counted from
+    /// 0, begin with two more blanks, as their hexes are shifted half a hex to the east.
     pub rows: Vec<String>,
     /// Elevation lines and walls.
     #[serde(default)]
@@ -92,20 +94,20 @@ pub struct HexMap {
 pub(crate) struct Written {
     /// The letter.
     pub(crate) letter: char,
-    /// The height, where one is given.
+    /// The height, if one is given.
     pub(crate) height: Option<u8>,
-    /// The byte of the row at which it stands.
+    /// The byte of the row at which it starts.
     pub(crate) byte: usize,
-    /// How many digits it has.
+    /// The number of digits of its height.
     digits: usize,
 }
 
-/// Something wrong in a row.
+/// A mistake in a row.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct RowError {
-    /// The byte of the row at which it stands.
+    /// The byte of the row at which it starts.
     pub(crate) byte: usize,
-    /// What is wrong.
+    /// The problem.
     pub(crate) message: String,
 }
 
@@ -151,7 +153,7 @@ pub(crate) fn read_row(row: usize, text: &str) -> Result<Vec<Option<Written>>, R
     Ok(hexes)
 }
 
-/// A hex of a map, as the rules want it.
+/// A hex of a map, in the form for the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexSpace {
     /// Position of its terrain in [`Content::terrains`].
@@ -165,12 +167,12 @@ pub struct HexSpace {
 pub struct Layout {
     /// The hexes.
     pub grid: HexGrid,
-    /// What each is, in the grid's order.
+    /// The spaces, in the grid's order.
     pub spaces: Vec<HexSpace>,
 }
 
 impl HexMap {
-    /// The map as grid and spaces; `None` where it has errors (the loader has told them).
+    /// The map as grid and spaces; `None` if it has errors (the loader has reported them).
     #[must_use]
     pub fn layout(&self, content: &Content) -> Option<Layout> {
         let rows = self.rows.iter().enumerate();
@@ -196,7 +198,7 @@ impl HexMap {
 }
 
 impl EdgeDef {
-    /// The two hexes that it parts.
+    /// The two hexes that it separates.
     #[must_use]
     pub fn hexes(&self) -> (Hex, Hex) {
         let here = from_offset(self.at.0, self.at.1);

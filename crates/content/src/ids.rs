@@ -1,4 +1,4 @@
-//! Rule ids: the short names under which the ledger, the journal and the rulebook know a rule.
+//! Rule ids: the short names of rules in the ledger, the journal and the rulebook.
 
 use std::{fmt, str::FromStr};
 
@@ -19,7 +19,7 @@ pub struct RuleId {
 impl RuleId {
     /// The id spelled `text`; text past [`MAX_RULE_ID`] bytes is cut off.
     ///
-    /// For constants in code; data goes through [`FromStr`], which refuses instead.
+    /// This is for constants in code. Data goes through [`FromStr`], which refuses long ids.
     #[must_use]
     pub const fn new(text: &str) -> Self {
         let source = text.as_bytes();
@@ -81,8 +81,9 @@ impl<'de> Deserialize<'de> for RuleId {
     }
 }
 
-/// Names for the ids of rules that code cites by itself: `rule_ids! { /// What it says. NAME = "OBS-01"; }` makes
-/// public constants of type [`RuleId`].
+/// Defines public constants of type [`RuleId`] for the rules that code cites.
+///
+/// For example, `rule_ids! { /// What it says. NAME = "OBS-01"; }`.
 #[macro_export]
 macro_rules! rule_ids {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {$(

@@ -1,5 +1,7 @@
-//! Lessons of a guided scenario: what a newcomer is told and asked for, step by step, and what must have happened before the
-//! next step. Which lesson is on is decided by crate `arena` from the journal; nothing here changes a match.
+//! Lessons of a guided scenario: texts and tasks for a newcomer, step by step, with the milestones
+//! that lead to the next step.
+//!
+//! Crate `arena` finds the current lesson from the journal; nothing here changes a match.
 
 use geometry::Maneuver;
 use serde::{Deserialize, Serialize};
@@ -12,14 +14,14 @@ use crate::{ActionKind, RuleId};
 pub struct Lesson {
     /// A few words.
     pub title: String,
-    /// What the player is told.
+    /// The text for the player.
     pub text: String,
-    /// What the player is asked to order; unset: to watch.
+    /// The order that the player is asked for; unset: to watch.
     #[serde(default)]
     pub asks: Option<Ask>,
-    /// The lesson is over when any of these has come to pass since the lesson before was over.
+    /// The lesson is over when any of these has happened since the lesson before was over.
     pub until: Vec<Milestone>,
-    /// Numbers of ships, obstacles and areas that are pointed out.
+    /// Numbers of the ships, obstacles and areas to point out.
     #[serde(default)]
     pub shows: Vec<u32>,
 }
@@ -28,18 +30,18 @@ pub struct Lesson {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
-    /// What kind.
+    /// The kind of order.
     pub order: AskedOrder,
-    /// By which ship; unset: any of the player's.
+    /// The ship that gives it; unset: any of the player's.
     #[serde(default)]
     pub ship: Option<u32>,
-    /// At which ship: of an attack, a lock, a ram, a boarding.
+    /// The target ship of an attack, lock, ram or boarding.
     #[serde(default)]
     pub target: Option<u32>,
-    /// Which maneuver, for dials and maneuvers.
+    /// The maneuver, for dials and maneuvers.
     #[serde(default)]
     pub maneuver: Option<Maneuver>,
-    /// Which action.
+    /// The action.
     #[serde(default)]
     pub action: Option<ActionKind>,
 }
@@ -59,15 +61,15 @@ pub enum AskedOrder {
     Maneuver,
     /// Perform an action.
     Act,
-    /// Move a free ship.
+    /// Move a capital ship.
     Sail,
-    /// Move a free ship to ram another.
+    /// Move a capital ship to ram another.
     Ram,
-    /// Move a free ship to board another.
+    /// Move a capital ship to board another.
     Board,
-    /// Climb out of what holds the ship.
+    /// Climb out of whatever holds the ship.
     ClimbOut,
-    /// Rotate a free ship.
+    /// Rotate a capital ship.
     Face,
     /// Attack.
     Attack,
@@ -76,13 +78,13 @@ pub enum AskedOrder {
 }
 
 impl AskedOrder {
-    /// Whether only ships on templates are given such orders.
+    /// Whether only ships on templates get such orders.
     #[must_use]
     pub fn by_template(self) -> bool {
         matches!(self, Self::SetDial | Self::Maneuver)
     }
 
-    /// Whether only free ships are given such orders.
+    /// Whether only capital ships get such orders.
     #[must_use]
     pub fn by_free_ship(self) -> bool {
         matches!(
@@ -92,18 +94,18 @@ impl AskedOrder {
     }
 }
 
-/// Something that must have happened.
+/// An event that must have happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Milestone {
-    /// An event cites this rule and, where a ship is named, has it take part.
+    /// An event cites this rule and, if a ship is named, involves it.
     Event {
         /// The rule.
         rule: RuleId,
-        /// Which ship takes part.
+        /// The ship that takes part.
         #[serde(default)]
         ship: Option<u32>,
     },
-    /// This round has begun: nobody is kept waiting for what does not come.
+    /// This round has begun. It keeps a lesson from waiting for ever.
     Round(u32),
 }

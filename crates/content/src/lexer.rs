@@ -1,10 +1,10 @@
-//! A small lexer for RON that keeps byte positions: enough to split a file into entries and to find the
-//! place of a field.
+//! A small lexer for RON that keeps byte positions: enough to split a file into entries and to find
+//! the place of a field.
 
-/// Brackets may not be nested deeper than this.
+/// The deepest nesting of brackets.
 pub(crate) const MAX_DEPTH: usize = 48;
 
-/// What a lexeme is.
+/// The kind of a lexeme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// One of `( [ {`.
@@ -32,14 +32,14 @@ pub(crate) struct Lexeme {
     pub(crate) end: usize,
 }
 
-/// Something wrong at a byte offset.
+/// A problem at a byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Problem {
-    /// Where.
+    /// The byte offset.
     pub(crate) at: usize,
-    /// What.
+    /// The message.
     pub(crate) message: String,
-    /// What would help.
+    /// Help for the author.
     pub(crate) help: Option<String>,
 }
 
@@ -74,7 +74,8 @@ impl<'a> Lexer<'a> {
         self.bytes()[self.at..].starts_with(prefix.as_bytes())
     }
 
-    /// The next lexeme, or what is wrong instead; the lexer must not be asked again after a problem.
+    /// The next lexeme, or a problem in its place. The lexer must not be asked again after a
+    /// problem.
     pub(crate) fn next(&mut self) -> Result<Option<Lexeme>, Problem> {
         self.skip_blank()?;
         let start = self.at;
@@ -158,7 +159,7 @@ impl<'a> Lexer<'a> {
         ))
     }
 
-    /// A raw string whose hashes and quote start at the lexer's place, if one does.
+    /// A raw string whose hashes and quote start at the lexer's place, if there is one.
     fn raw_string(&mut self, start: usize) -> Option<Result<Lexeme, Problem>> {
         let rest = &self.bytes()[self.at..];
         let hashes = rest.iter().take_while(|byte| **byte == b'#').count();

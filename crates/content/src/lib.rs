@@ -1,9 +1,9 @@
-//! Everything that is data: the RON schema of ships, obstacles, rulesets, scenarios and rulebook,
-//! how packs of it are loaded, and how errors in it are told.
+//! All data: the RON schema of ships, obstacles, rulesets, scenarios and rulebook, the loading of
+//! packs, and the messages about errors in them.
 //!
-//! [`load`] reads `packs/*` below an assets folder: `files` finds them, `scan` splits a file into entries,
-//! `parse` reads each, `check` looks at references and ranges, `locate` finds the place of a field for a
-//! [`Diagnostic`]. Nothing here panics on any input.
+//! [`load`] reads `packs/*` below an assets folder. `files` finds the files, `scan` splits a file
+//! into entries, and `parse` reads each. `check` looks at references and ranges, and `locate` finds
+//! the place of a field for a [`Diagnostic`]. Nothing here panics on any input.
 
 mod assets;
 mod capital;

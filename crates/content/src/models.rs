@@ -1,4 +1,4 @@
-//! Model files: where a pack's entry finds them, and whether they are models at all.
+//! Model files: where a pack's entry finds them, and whether they are valid models.
 
 use std::{
     fs::File,
@@ -8,12 +8,13 @@ use std::{
 
 use crate::files::PACKS;
 
-/// The header of a binary glTF file: `glTF`, version, length; then comes the first chunk with its own length and kind.
+/// The header of a binary glTF file (`glTF`, version, length), and that of its first chunk (length,
+/// kind).
 const HEADER: usize = 20;
 
 /// The path of a model below the assets folder: in the pack itself, or else in the assets folder.
 ///
-/// The error tells why a placeholder is drawn.
+/// The error gives the reason for drawing a placeholder.
 pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, String> {
     if name.is_empty() {
         return Err("no `model` is named; a placeholder is drawn".to_owned());
@@ -38,7 +39,7 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
     }
 }
 
-/// What is wrong with the beginning of a file that should be binary glTF 2.
+/// The problem with the beginning of a file that should be binary glTF 2.
 fn flaw(path: &Path) -> Option<String> {
     let mut header = [0; HEADER];
     let (length, read) = match begin(path, &mut header) {
@@ -70,7 +71,7 @@ fn flaw(path: &Path) -> Option<String> {
     None
 }
 
-/// The length of a file, and how many bytes of its beginning there were to read.
+/// The length of a file, and the number of bytes read from its beginning.
 fn begin(path: &Path, header: &mut [u8; HEADER]) -> std::io::Result<(u64, usize)> {
     let file = File::open(path)?;
     let length = file.metadata()?.len();

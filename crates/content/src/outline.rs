@@ -1,11 +1,12 @@
-//! Outlines that are none: which corner of them is the fault.
+//! Finds the faulty corner of an invalid outline.
 
 use geometry::{Outline, OutlineError, Vec2};
 
 use crate::lexer::{Kind, Lexer, Problem};
 
-/// What is wrong with the list of corners from its `[` at `opened` to its `]` at `closed`; none if it is no such list, or
-/// nothing is wrong with it. Corners are counted from 1, as people do.
+/// The problem with the list of corners from its `[` at `opened` to its `]` at `closed`.
+///
+/// None if it is no such list or has no problem. Corners are counted from 1, as people do.
 pub(crate) fn fault(slice: &str, opened: usize, closed: usize) -> Option<Problem> {
     let list = slice.get(opened..=closed)?;
     let corners: Vec<(f64, f64)> = ron::from_str(list).ok()?;
@@ -54,7 +55,7 @@ pub(crate) fn fault(slice: &str, opened: usize, closed: usize) -> Option<Problem
     })
 }
 
-/// Of the ends of two edges that cross, one without which the outline would be sound; else the first.
+/// Of the ends of two edges that cross, one whose removal mends the outline; else the first.
 fn culprit(points: &[Vec2], ends: [usize; 4]) -> usize {
     let mends = |at: &usize| {
         let mut rest = points.to_vec();
@@ -64,7 +65,7 @@ fn culprit(points: &[Vec2], ends: [usize; 4]) -> usize {
     ends.into_iter().find(mends).unwrap_or(ends[0])
 }
 
-/// Where the corner with this number, from 0, begins.
+/// The offset at which the corner with this number, from 0, begins.
 fn place(slice: &str, opened: usize, corner: usize) -> Option<usize> {
     let mut lexer = Lexer::new(slice, opened + 1);
     let (mut depth, mut seen) = (0_usize, 0);

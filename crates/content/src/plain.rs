@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-/// A text without what would steer a terminal or turn the direction of reading: control characters (escape and its
-/// eight-bit kin among them), line and paragraph separators and marks of direction are each replaced by `\u{FFFD}`. Line
-/// breaks stay where `lines` says so.
+/// A text without characters that steer a terminal or change the reading direction.
+///
+/// Control characters (escape and its eight-bit kin among them), line and paragraph separators, and
+/// marks of direction are each replaced by `\u{FFFD}`. Line breaks stay if `lines` is set.
 #[must_use]
 pub fn plain(text: &str, lines: bool) -> Cow<'_, str> {
     let steers = |c: char| is_hostile(c) && !(lines && c == '\n');
@@ -21,7 +22,7 @@ pub fn plain(text: &str, lines: bool) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(fit).collect())
 }
 
-/// Whether a character does something else than to be read.
+/// Whether a character does more than appear as text.
 #[must_use]
 pub fn is_hostile(c: char) -> bool {
     let marks = matches!(c,

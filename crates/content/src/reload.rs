@@ -1,4 +1,4 @@
-//! Hot reload: noticing that files changed, and keeping the last good version of what broke.
+//! Hot reload: notices changed files, and keeps the last good version of broken entries.
 
 use std::{
     collections::BTreeMap,
@@ -15,19 +15,20 @@ use crate::{
     load::load,
 };
 
-/// How deep below the packs folder files are watched.
+/// The depth below the packs folder to which files are watched.
 const MAX_WATCH_DEPTH: usize = 4;
-/// At most so many files are watched.
+/// The most files that are watched.
 const MAX_WATCHED: usize = 20_000;
 
-/// Notices changes of the data below an assets folder. No thread, no event source: it looks when asked.
+/// Notices changes of the data below an assets folder. It has no thread and no event source: it
+/// looks when asked.
 #[derive(Debug)]
 pub struct Watch {
     packs: PathBuf,
     seen: BTreeMap<PathBuf, Stamp>,
 }
 
-/// What tells one version of a file from another.
+/// The data that distinguishes versions of a file: its time and length.
 type Stamp = (Option<SystemTime>, u64);
 
 impl Watch {
@@ -39,7 +40,7 @@ impl Watch {
         Self { packs, seen }
     }
 
-    /// Whether a file was changed, added or removed since the last time this was asked.
+    /// Whether a file was changed, added or removed since the last call.
     pub fn changed(&mut self) -> bool {
         let now = stamps(&self.packs);
         let changed = now != self.seen;
@@ -63,7 +64,7 @@ fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
             return;
         }
         let path = entry.path();
-        // Links are not followed: what they lead to is not watched.
+        // Links are not followed, so their targets are not watched.
         let Ok(meta) = fs::symlink_metadata(&path) else {
             continue;
         };
@@ -75,10 +76,10 @@ fn collect(dir: &Path, depth: usize, found: &mut BTreeMap<PathBuf, Stamp>) {
     }
 }
 
-/// Loads again; entries that are broken now keep their form in `last_good`.
+/// Loads again. Entries that are broken now keep their form in `last_good`.
 ///
-/// Entries that were taken out of their file are gone. Positions in the lists may change, so a running
-/// match keeps the content it began with.
+/// Entries removed from their file are gone. Positions in the lists may change, so a running match
+/// keeps the content with which it began.
 #[must_use]
 pub fn reload(dir: &Path, last_good: &Content) -> (Content, Vec<Diagnostic>) {
     let Loaded {
@@ -98,7 +99,7 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
     macro_rules! restore {
         ($($list:ident: $category:ident;)*) => {$(
             for entry in &last.$list {
-                // A broken override may have given way to the entry of an earlier pack.
+                // A broken override may have been replaced by the entry of an earlier pack.
                 match content.$list.iter_mut().find(|now| now.id == entry.id) {
                     Some(now) if broken.has(Category::$category, &entry.id) => *now = entry.clone(),
                     None if lost(Category::$category, &entry.id) => content.$list.push(entry.clone()),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Die, Face, RuleId, Token, Trait};
 
-/// What a theatre is played on.
+/// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Space {
@@ -21,7 +21,7 @@ pub enum Space {
     Hexes,
 }
 
-/// Who acts when in a phase.
+/// The turn order of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Turns {
     /// Each player once, in player order, with all their units.
@@ -32,11 +32,11 @@ pub enum Turns {
     InitiativeAscending,
     /// Unit by unit, highest initiative first, ties in player order.
     InitiativeDescending,
-    /// Nobody: the rules act.
+    /// No player: the rules act.
     Automatic,
 }
 
-/// What is done in a phase.
+/// The work of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PhaseKind {
     /// Obstacles, then units, are placed.
@@ -51,15 +51,15 @@ pub enum PhaseKind {
     Engagement,
     /// Order markers are placed on army cards.
     Markers,
-    /// The sides roll for who comes first.
+    /// The sides roll for the first turn.
     Initiative,
     /// Army cards take their turns, one side after the other, by their markers.
     Cards,
-    /// Sides roll, and the winner chooses who moves first (FLT-01).
+    /// The sides roll, and the winner chooses who moves first (FLT-01).
     Priority,
-    /// Each side moves its free ships, in any order (FLT-01, FLT-03).
+    /// Each side moves its capital ships, in any order (FLT-01, FLT-03).
     Movement,
-    /// Free ships fire, side after side, one ship each.
+    /// Capital ships fire, side after side, one ship each.
     Salvo,
     /// Boarded ships fight.
     Boarding,
@@ -77,9 +77,9 @@ pub struct Phase {
     pub name: String,
     /// The rule behind it.
     pub rule: RuleId,
-    /// What is done.
+    /// The work of the phase.
     pub kind: PhaseKind,
-    /// Who acts when.
+    /// The turn order.
     pub turns: Turns,
     /// Whether choices stay hidden until revealed.
     #[serde(default)]
@@ -97,7 +97,7 @@ pub struct OptionDef {
     pub id: String,
     /// Shown question.
     pub name: String,
-    /// What each value means.
+    /// The meaning of each value.
     pub text: String,
     /// The values.
     pub values: Vec<String>,
@@ -105,7 +105,7 @@ pub struct OptionDef {
     pub default: String,
 }
 
-/// The rules that the engine cites for what every theatre has.
+/// The rules that the engine cites for the common parts of every theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cites {
@@ -115,14 +115,14 @@ pub struct Cites {
     pub dice: RuleId,
     /// Losses, points and the end of a match.
     pub end: RuleId,
-    /// A match that no side has won, as no side has anybody left.
+    /// A draw: no side has a unit left.
     pub draw: RuleId,
     /// Abilities of units.
     pub ability: RuleId,
-    /// Coming into an area of terrain.
+    /// Entry into an area of terrain.
     #[serde(default = "terrain")]
     pub area: RuleId,
-    /// Who is exposed; left out: as the terrain's own clauses say.
+    /// Exposed units; if left out, the terrain's own clauses are cited.
     #[serde(default)]
     pub exposed: Option<RuleId>,
 }
@@ -160,39 +160,41 @@ pub struct Ruleset {
     pub text: String,
     /// The board.
     pub space: Space,
-    /// The rules cited for what every theatre has; left out: those of the open table.
+    /// The rules cited for the common parts of every theatre; if left out, those of the open table.
     #[serde(default)]
     pub cites: Cites,
     /// The phases, in order.
     pub phases: Vec<Phase>,
     /// The faces of each die.
     pub dice: BTreeMap<Die, Vec<Face>>,
-    /// The deck from which damage cards are drawn; none: a crit that reaches the hull draws no card.
+    /// The deck of damage cards; none: a crit that reaches the hull draws no card.
     #[serde(default)]
     pub deck: Option<String>,
     /// Tokens that vanish in the end phase.
     pub fading_tokens: Vec<Token>,
     /// Starting obstacles each player brings.
     pub obstacles_each: u8,
-    /// Placing distances, in millimetres: between obstacles, from the edge, ships from their own edge.
+    /// Placing distances, in millimetres: between obstacles, from the edge, and of ships from their
+    /// own edge.
     pub deploy_gaps: (f64, f64, f64),
-    /// After how many rounds points decide.
+    /// The number of rounds after which points decide.
     pub rounds: u32,
     /// Ambiguities as switches.
     pub options: Vec<OptionDef>,
-    /// Where it stands in lists of theatres: the least first.
+    /// Its place in lists of theatres: the least first.
     #[serde(default = "last")]
     pub place: u8,
-    /// What free ships choose from where others set dials; none: they are told nothing.
+    /// The standing orders for capital ships, chosen when others set dials; none: they get none.
     #[serde(default)]
     pub standing: Vec<Standing>,
-    /// What holds for every ship of this theatre, whatever it is.
+    /// Passives of every ship of this theatre.
     #[serde(default)]
     pub traits: Vec<Trait>,
 }
 
-/// A standing order: what a ship that moves freely is told to do this round (MAEL-H-STAND). It is chosen where others set
-/// their dials, as secretly, and holds until the round is over.
+/// A standing order: a capital ship's task for this round (MAEL-H-STAND).
+///
+/// It is chosen when other ships set their dials, as secretly, and holds until the round is over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -200,9 +202,9 @@ pub struct Standing {
     pub id: String,
     /// Shown name.
     pub name: String,
-    /// What it does, in words.
+    /// Its effect, in words.
     pub text: String,
-    /// What holds meanwhile.
+    /// The passives that hold meanwhile.
     pub traits: Vec<Trait>,
 }
 

@@ -1,4 +1,5 @@
-//! Scenarios: a position, and how the match begins. Tests add orders and expectations (crate `arena`).
+//! Scenarios: a position, and how the match begins. Tests add orders and expectations (crate
+//! `arena`).
 
 use std::collections::BTreeMap;
 
@@ -33,7 +34,8 @@ pub struct ShipDef {
     /// Where it stands; unset: placed by its player at setup.
     #[serde(default)]
     pub pose: Option<Pose>,
-    /// Where it stands on a map of hexes: column and row as printed; unset: placed by its player at setup.
+    /// Where it stands on a map of hexes: column and row as printed. If unset, its player places it
+    /// at setup.
     #[serde(default)]
     pub hex: Option<(i32, i32)>,
     /// Figures of one owner with the same number share an army card.
@@ -115,7 +117,7 @@ pub struct Scenario {
     pub text: String,
     /// Key of the ruleset.
     pub ruleset: String,
-    /// Key of the map, where it is played on hexes.
+    /// Key of the map, if it is played on hexes.
     #[serde(default)]
     pub map: Option<String>,
     /// The sides, in player order.
@@ -137,30 +139,30 @@ pub struct Scenario {
     /// Areas of terrain on an open table.
     #[serde(default)]
     pub areas: Vec<AreaDef>,
-    /// What gives points besides losses.
+    /// The objectives: points besides those for losses.
     #[serde(default)]
     pub objectives: Vec<Objective>,
-    /// Where to begin; unset: with the first phase.
+    /// The start; unset: the first phase.
     #[serde(default)]
     pub start: Option<StartDef>,
-    /// The seed where none is given.
+    /// The seed to use if none is given.
     #[serde(default)]
     pub seed: u64,
-    /// Faces that come before any drawn one, by die.
+    /// Faces that come before any random one, by die.
     #[serde(default)]
     pub dice: BTreeMap<Die, Vec<Face>>,
     /// Faceup damage cards that come before any drawn one, by key.
     #[serde(default)]
     pub damage_cards: Vec<String>,
-    /// What a newcomer is taught, step by step.
+    /// The lessons for a newcomer, step by step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lessons: Vec<Lesson>,
-    /// Key of the scenario that the end of this one leads on to.
+    /// Key of the scenario to continue with after this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
 
-/// What an AI plays like.
+/// The style of an AI player.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Personality {
@@ -174,7 +176,7 @@ pub struct Personality {
     /// A sentence.
     #[serde(default)]
     pub text: String,
-    /// How it decides.
+    /// The way it decides.
     pub level: Level,
     /// Weights by name; those left out keep their defaults (crate `ai`).
     #[serde(default)]
@@ -188,6 +190,6 @@ pub enum Level {
     Random,
     /// Looks at its own maneuver only.
     Rookie,
-    /// Weighs what the enemy can do.
+    /// Weighs the enemy's options.
     Veteran,
 }

@@ -12,7 +12,7 @@ use crate::{
 /// Reads and checks a scenario from the text of its file.
 ///
 /// # Errors
-/// What is wrong with it, at its places (errors only; warnings are for packs).
+/// The problems, at their places (errors only; warnings are for packs).
 pub fn parse_scenario(
     text: &str,
     file: &str,
@@ -28,10 +28,10 @@ pub fn parse_scenario(
     }
 }
 
-/// What is wrong with a scenario that was read (with [`crate::parse_ron`]) as a part of a larger entry.
+/// The problems of a scenario that was read (with [`crate::parse_ron`]) as part of a larger entry.
 ///
-/// `path` leads to it in the text, such as `scenario` where that is its field; empty where the text is
-/// the scenario itself.
+/// `path` leads to it in the text, such as `scenario` if that is its field. It is empty if the text
+/// is the scenario itself.
 #[must_use]
 pub fn scenario_errors(
     scenario: &Scenario,
@@ -76,8 +76,10 @@ pub fn scenario_errors(
     errors
 }
 
-/// The line and column (from 1) of what `path` leads to in a text with one entry, such as `expect/2`;
-/// of the nearest enclosing value where the text has no such field.
+/// The line and column (from 1) of the value at `path`, such as `expect/2`, in a text with one
+/// entry.
+///
+/// If the text has no such field, it is the place of the nearest enclosing value.
 #[must_use]
 pub fn place_of(text: &str, path: &str) -> (usize, usize) {
     let start = crate::scan::split(text)

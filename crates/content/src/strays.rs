@@ -1,4 +1,4 @@
-//! What lies in a pack and is not read: told, where somebody may have meant it to be.
+//! Stray files in a pack that are not read: reported if somebody may have meant them to be read.
 
 use std::path::Path;
 
@@ -6,23 +6,23 @@ use crate::{Severity, category::Category, diagnostic::suggest, files::Found};
 
 /// Folders of a pack that hold no data.
 const FREE: [&str; 4] = ["models", "sounds", "textures", "docs"];
-/// What may lie beside data: pictures, models, sounds, texts about them.
+/// The endings of files that may lie beside data: pictures, models, sounds, texts about them.
 const BESIDE: [&str; 13] = [
     ".md", ".png", ".jpg", ".jpeg", ".webp", ".svg", ".glb", ".gltf", ".bin", ".blend", ".wav",
     ".ogg", ".license",
 ];
-/// Names of texts about a folder, whatever they end in.
+/// Names of texts about a folder, whatever their ending.
 const ABOUT: [&str; 4] = ["readme", "license", "licence", "credits"];
 
-/// Tells of a file of data beside the packs instead of in one.
+/// Reports a data file beside the packs instead of in one.
 pub(crate) fn tell_outside(path: &Path, shown: &str, found: &mut Found) {
     if path.is_file() && shown.ends_with(".ron") {
         tell_homeless(shown, found);
     }
 }
 
-/// Tells of something in a pack: a file of data outside the folders, a folder that is probably misspelt. Folders for looks
-/// and sounds are free.
+/// Reports a data file outside the folders of a pack, and a folder that is probably misspelt.
+/// Folders for looks and sounds are free.
 pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Found) {
     let shown = format!("{pack}/{name}");
     if name.starts_with('.') {
@@ -43,7 +43,8 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
     found.tell(&shown, Severity::Warning, message, help);
 }
 
-/// Tells of something in a folder of data that is no file of data: a folder, or a file that does not end as they do.
+/// Reports anything in a data folder that is not a data file: a folder, or a file with another
+/// ending.
 pub(crate) fn tell_in_folder(
     path: &Path,
     dir: &str,
@@ -51,7 +52,7 @@ pub(crate) fn tell_in_folder(
     found: &mut Found,
 ) {
     let shown = format!("{dir}/{name}");
-    // What should be data by its name is read, or refused, as such.
+    // A data file by its name is read, or refused, as such.
     if name.starts_with('.') || name.ends_with(".ron") {
         return;
     }

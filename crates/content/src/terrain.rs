@@ -1,4 +1,4 @@
-//! Terrain: what a space or an area is made of, and what that does.
+//! Terrain: the material of a space or area, and its effects.
 
 use serde::{Deserialize, Serialize};
 
@@ -39,8 +39,8 @@ pub enum TerrainStyle {
 
 /// A kind of terrain.
 ///
-/// On a grid a clause's `Enter` is a step into the space, an aura's `Overlapping` or `Inside` is standing in
-/// it, and `Obstructing` is a line of sight across it.
+/// On a grid a clause's `Enter` is a step into the space, an aura's `Overlapping` or `Inside` is
+/// standing in it, and `Obstructing` is a line of sight across it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
@@ -53,7 +53,7 @@ pub struct Terrain {
     pub name: String,
     /// Looks.
     pub style: TerrainStyle,
-    /// The height in levels of all its spaces, where the rules fix it (COS-01).
+    /// The height in levels of all its spaces, if the rules fix it (COS-01).
     #[serde(default)]
     pub height: Option<u8>,
     /// What happens to units.

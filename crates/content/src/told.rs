@@ -1,14 +1,14 @@
-//! What a load has to say, in the order in which it helps: causes before what only follows from them.
+//! The messages of a load, in a helpful order: causes before their mere consequences.
 
 use std::collections::BTreeMap;
 
 use crate::{Diagnostic, category::Category};
 
-/// So many places of one message are named besides the first.
+/// The most places named for one message, besides the first.
 const PLACES: usize = 3;
 
-/// Where a consequence comes among others: by its kind of data, for what others build on comes first, and whether it was
-/// asked only after all of that kind.
+/// The order of a consequence among others: first by its kind of data, as other kinds build on it,
+/// then by whether it was checked only after all of that kind.
 pub(crate) type Rank = (Category, bool);
 
 /// Diagnostics as they are found.
@@ -23,7 +23,7 @@ impl Told {
         self.causes.push(diagnostic);
     }
 
-    /// Something that is wrong only because something else is.
+    /// Adds a problem that is only the consequence of another.
     pub(crate) fn follow(&mut self, rank: Rank, diagnostic: Diagnostic) {
         self.consequences.push((rank, diagnostic));
     }
@@ -32,8 +32,10 @@ impl Told {
         self.causes.extend(causes);
     }
 
-    /// Causes, then consequences, each by file and place; a consequence once in each file, with its other places. What a
-    /// consequence itself leads to comes after it: kinds of data are told in the order in which they build on each other.
+    /// Causes, then consequences, each by file and place.
+    ///
+    /// A consequence appears once for each file, with its other places. Its own consequences come
+    /// after it, as kinds of data are told in the order in which they build on each other.
     pub(crate) fn finish(mut self) -> Vec<Diagnostic> {
         self.causes.sort();
         self.causes.dedup();
@@ -54,7 +56,7 @@ impl Told {
     }
 }
 
-/// The first of the same messages, with the places of the others.
+/// The first of several equal messages, with the places of the others.
 fn fold(same: Vec<Diagnostic>) -> Option<Diagnostic> {
     let mut all = same.into_iter();
     let mut first = all.next()?;

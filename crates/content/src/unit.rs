@@ -1,4 +1,4 @@
-//! Units: what a ship type is.
+//! Units: the types of ships and figures.
 
 use geometry::{Arc, Base, Bearing, Maneuver, TemplateShape};
 use serde::{Deserialize, Serialize};
@@ -57,7 +57,7 @@ impl BaseSize {
         Self::Warship,
     ];
 
-    /// The rectangle, in millimetres.
+    /// The base's rectangle, in millimetres.
     #[must_use]
     pub fn base(self) -> Base {
         let (width, length) = match self {
@@ -72,7 +72,7 @@ impl BaseSize {
         Base { width, length }
     }
 
-    /// How many ion or tractor tokens take effect on this size.
+    /// The number of ion or tractor tokens that take effect on this size.
     #[must_use]
     pub fn threshold(self) -> u8 {
         match self {
@@ -88,11 +88,11 @@ impl BaseSize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DialEntry {
-    /// Which template and direction.
+    /// The template and direction.
     pub bearing: Bearing,
-    /// Which length.
+    /// The speed, which gives the length.
     pub speed: u8,
-    /// How hard.
+    /// The difficulty.
     pub difficulty: Difficulty,
 }
 
@@ -118,7 +118,7 @@ pub enum ActionKind {
     Lock,
     /// Slide sideways along a straight template.
     BarrelRoll,
-    /// Fly a speed-1 straight or bank besides.
+    /// Fly a speed-1 straight or bank in addition.
     Boost,
     /// A friend within range 1 to 2 performs an action.
     Coordinate,
@@ -143,7 +143,7 @@ fn white() -> Difficulty {
     Difficulty::White
 }
 
-/// What an attack with a weapon spends.
+/// The cost of an attack with a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WeaponCost {
     /// Nothing.
@@ -169,7 +169,7 @@ pub enum WeaponStyle {
     Cannon,
 }
 
-/// No attack is made with more dice than this, whatever adds to it.
+/// The most dice of any attack, whatever adds to it.
 pub const MOST_ATTACK_DICE: u8 = 8;
 
 /// A weapon of a ship.
@@ -178,22 +178,22 @@ pub const MOST_ATTACK_DICE: u8 = 8;
 pub struct Weapon {
     /// Shown name.
     pub name: String,
-    /// Where it can fire.
+    /// The firing arc.
     pub arc: Arc,
-    /// Nearest and farthest range band; of a battery, nearest and farthest inch from base to base.
+    /// Nearest and farthest range band; for a battery, nearest and farthest inch from base to base.
     pub range: (u8, u8),
     /// Attack dice.
     pub dice: u8,
-    /// Makes it a battery of free ships: each D6 at or above this hits (FLT-H-FIRE).
+    /// Makes it a battery of capital ships: each D6 at or above this hits (FLT-H-FIRE).
     #[serde(default)]
     pub hits_on: Option<u8>,
-    /// Whether range 1 and 3 give their extra dice.
+    /// Whether ranges 1 and 3 give their extra dice.
     #[serde(default = "yes")]
     pub range_bonus: bool,
     /// Shots, if limited.
     #[serde(default)]
     pub charges: Option<u8>,
-    /// What an attack needs.
+    /// The requirement of an attack.
     #[serde(default = "free")]
     pub cost: WeaponCost,
     /// If set, uncancelled results deal at most one damage, and the rest become these tokens.
@@ -216,7 +216,7 @@ fn laser() -> WeaponStyle {
     WeaponStyle::Laser
 }
 
-/// How a device puts its obstacle on the table.
+/// The way in which a device puts its obstacle on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Placing {
     /// Behind the ship, at the far end of one of these templates.
@@ -227,7 +227,7 @@ pub enum Placing {
     RearGuides,
 }
 
-/// When a device can be used.
+/// The time at which a device can be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeviceTime {
     /// In the phase for devices, before ships move.
@@ -236,23 +236,23 @@ pub enum DeviceTime {
     Action,
 }
 
-/// Something aboard that places an obstacle.
+/// A device aboard that places an obstacle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Device {
     /// Shown name.
     pub name: String,
-    /// The rule of placing it.
+    /// The rule that covers placing it.
     pub rule: RuleId,
     /// Key of the obstacle kind.
     pub obstacle: String,
     /// Key of the outline.
     pub outline: String,
-    /// How often.
+    /// The number of uses.
     pub charges: u8,
-    /// How.
+    /// The way of placing.
     pub placing: Placing,
-    /// When.
+    /// The time of use.
     pub when: DeviceTime,
     /// Whether locks on the dropping ship break.
     #[serde(default)]
@@ -265,26 +265,26 @@ pub struct Device {
 pub struct Ability {
     /// Shown name.
     pub name: String,
-    /// What it does, in words for the card.
+    /// Its effect, in words for the card.
     pub text: String,
-    /// What holds.
+    /// The passives.
     #[serde(default)]
     pub traits: Vec<Trait>,
-    /// What happens.
+    /// The clauses.
     #[serde(default)]
     pub clauses: Vec<Clause>,
 }
 
-/// What a ship type has that is a figure on a grid. Its life is `hull`.
+/// The profile of a figure on a grid. Its life is `hull`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Figure {
     /// Movement points.
     #[serde(rename = "move")]
     pub movement: u8,
-    /// How tall it is, in levels.
+    /// Its height, in levels.
     pub height: u8,
-    /// How many spaces away it attacks.
+    /// The range of its attack, in spaces.
     pub range: u8,
     /// Attack dice.
     pub attack: u8,
@@ -299,7 +299,7 @@ fn one() -> u8 {
     1
 }
 
-/// A type of ship, or of figure where `figure` says so; what only ships need may then be left out.
+/// A type of ship, or of figure if `figure` is set. A figure may leave out fields for ships.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipType {
@@ -315,13 +315,13 @@ pub struct ShipType {
     /// A sentence or two.
     #[serde(default)]
     pub lore: String,
-    /// Path of the model below the pack's folder; a placeholder is drawn where it is missing.
+    /// Path of the model below the pack's folder; a placeholder is drawn if it is missing.
     #[serde(default)]
     pub model: String,
-    /// What it is on a grid; unset: a ship of the open table.
+    /// Its profile on a grid; unset: a ship of the open table.
     #[serde(default)]
     pub figure: Option<Figure>,
-    /// What it is among ships that move freely; unset: it flies templates.
+    /// Its profile as a capital ship; unset: it flies templates.
     #[serde(default)]
     pub capital: Option<Capital>,
     /// Base size.
@@ -330,7 +330,7 @@ pub struct ShipType {
     /// Order of activation and engagement.
     #[serde(default)]
     pub initiative: u8,
-    /// What it is worth when lost.
+    /// Its value when lost.
     pub points: u16,
     /// Defence dice.
     #[serde(default)]
@@ -374,17 +374,17 @@ pub struct DamageCard {
     pub replaces: bool,
     /// Shown name.
     pub name: String,
-    /// What it does, in words for the card.
+    /// Its effect, in words for the card.
     pub text: String,
-    /// The deck to which it belongs; rulesets name theirs.
+    /// Its deck; rulesets name theirs.
     #[serde(default)]
     pub deck: String,
-    /// How many are in a deck.
+    /// The number of copies in a deck.
     pub copies: u8,
-    /// What holds while faceup.
+    /// The passives while faceup.
     #[serde(default)]
     pub traits: Vec<Trait>,
-    /// What happens while faceup.
+    /// The clauses while faceup.
     #[serde(default)]
     pub clauses: Vec<Clause>,
 }

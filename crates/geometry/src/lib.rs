@@ -8,8 +8,8 @@
 //! * [`Pose`], [`Base`], [`Outline`]: places and shapes.
 //! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: a ship's movement, whole or in part.
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: overlaps and distances.
-//! * [`stop_before`]: the resting place of a ship that bumps into others. [`shift_sweeps`]: the area
-//!   that a base sweeps over. [`Rail::halt_before`]: the place where a wall halts a ship.
+//! * [`stop_before`]: the resting place of a ship that bumps into others. [`shift_sweeps`]: the
+//!   area that a base sweeps over. [`Rail::halt_before`]: the place where a wall halts a ship.
 //! * [`hex`]: the grid of hexes, its lines and paths.
 //! * [`way`]: free movement along legs among models and their zones.
 //! * [`Facing`]: the side of a base.

@@ -1,5 +1,5 @@
-//! How much one event may come to: all that one entry does at one moment, and all that lies on one place. Whoever plays,
-//! and whoever looks ahead, comes to the end of it before anybody tires of waiting.
+//! Limits to the effects of one event: all effects of one entry at one moment, and all things at
+//! one place. They keep matches, and searches ahead, from endless events.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,16 +7,16 @@ use geometry::{Base, Footprint, Pose, overlaps};
 
 use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
 
-/// So much may come of one event of one entry.
+/// The most that one event of one entry may cause.
 pub(super) const ENTRY: Worst = Worst::new(40, 200);
-/// So much of one damage card: several may be drawn in one event.
+/// The most that one damage card may cause. Several may be drawn in one event.
 pub(super) const CARD: Worst = Worst::new(10, 50);
-/// So much may come of all together that lies where one ship has room.
+/// The most that all things under one ship may cause together.
 const PILE: Worst = Worst::new(80, 400);
-/// What happens to friends happens to many.
+/// The number of friends to which an effect on friends counts.
 const FRIENDS: usize = 10;
 
-/// What happens if every die causes all that it can.
+/// The total if every die causes all its effects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Worst {
     dice: usize,
@@ -36,7 +36,7 @@ impl Worst {
         }
     }
 
-    /// The more of each.
+    /// The maximum of each count.
     fn most(self, other: Self) -> Self {
         Self::new(self.dice.max(other.dice), self.deeds.max(other.deeds))
     }
@@ -64,7 +64,7 @@ impl Worst {
         each.fold(Self::default(), Self::plus)
     }
 
-    /// What of it is more than `most`, in words.
+    /// The count that exceeds `most`, in words.
     fn excess(self, most: Self) -> Option<String> {
         let Self { dice, deeds } = self;
         if dice > most.dice {
@@ -80,14 +80,14 @@ impl Worst {
     }
 }
 
-/// Tells of a clause that alone comes to too much.
+/// Reports a clause that causes too much on its own.
 pub(super) fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
     if let Some(excess) = Worst::of(effects).excess(ENTRY) {
         report.error(path, format!("this can come to {excess}"));
     }
 }
 
-/// Triggers that come together are one moment: a move crosses and overlaps, a hit destroys.
+/// Triggers that come together count as one moment: a move crosses and overlaps, a hit destroys.
 fn moment(trigger: Trigger) -> Trigger {
     match trigger {
         Trigger::Overlap => Trigger::MoveThrough,
@@ -96,7 +96,8 @@ fn moment(trigger: Trigger) -> Trigger {
     }
 }
 
-/// Tells of the first clause with which one moment of an entry comes to too much; the clauses are given with their paths.
+/// Reports the first clause that brings one moment of an entry over its limit. The clauses come
+/// with their paths.
 pub(super) fn check_event<'c>(
     report: &mut Report<'_>,
     most: Worst,
@@ -105,7 +106,7 @@ pub(super) fn check_event<'c>(
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for (path, clause) in clauses {
         let more = Worst::of(&clause.effects);
-        // That is told already.
+        // That is reported already.
         if more.excess(ENTRY).is_some() {
             return;
         }
@@ -131,7 +132,7 @@ pub(super) fn at(
     each.map(move |(at, clause)| (format!("{path}/{at}"), clause))
 }
 
-/// The most that one moment of these clauses comes to.
+/// The most that one moment of these clauses causes.
 fn heaviest(clauses: &[Clause]) -> Worst {
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for clause in clauses {
@@ -145,17 +146,17 @@ fn heaviest(clauses: &[Clause]) -> Worst {
     sums.into_values().fold(Worst::default(), Worst::most)
 }
 
-/// Something that lies on the table from the start and does something.
+/// A thing with effects that lies on the table from the start.
 struct Lying {
     path: String,
     pose: Pose,
     print: Footprint,
-    /// Nothing of it is farther from its place.
+    /// The radius around its place that holds all of it.
     reach: f64,
     worst: Worst,
 }
 
-/// Tells of the first place where too much lies for one ship.
+/// Reports the first place where too many things lie under one ship.
 pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
     let lying = lying(scenario, report.content);
     let base = Base::new(80.0, 80.0);

@@ -1,4 +1,4 @@
-//! Checks of what moves freely: profiles, batteries, areas of terrain, objectives.
+//! Checks of capital ships: profiles, batteries, areas of terrain, objectives.
 
 use geometry::Outline;
 
@@ -8,11 +8,11 @@ use crate::{
     check::{Report, shapes::check_pose, units::Context},
 };
 
-/// A scenario has at most so many areas.
+/// The most areas in a scenario.
 const MAX_AREAS: usize = 1000;
-/// A scenario has at most so many objectives.
+/// The most objectives in a scenario.
 const MAX_OBJECTIVES: usize = 20;
-/// Nothing moves or reaches farther, in inches.
+/// The farthest movement or reach, in inches.
 const FARTHEST: u8 = 60;
 
 pub(super) fn check_capital(ship: &ShipType, capital: &Capital, report: &mut Report<'_>) {

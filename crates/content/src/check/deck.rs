@@ -1,4 +1,4 @@
-//! Damage decks: a ruleset names one, and the cards say to which they belong (OBS-H-CRIT).
+//! Damage decks: a ruleset names one, and each card names its deck (OBS-H-CRIT).
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use crate::{
     },
 };
 
-/// Tells of a card that belongs to no deck, or that rolls what a ruleset with its deck does not have.
+/// Reports a card without a known deck, or one that rolls dice missing from a ruleset with its
+/// deck.
 pub(super) fn check_deck(card: &DamageCard, report: &mut Report<'_>) {
     let content = report.content;
     if card.deck.is_empty() {
@@ -46,7 +47,7 @@ fn dealt<'a>(content: &'a Content, deck: &'a str) -> impl Iterator<Item = &'a Ru
     rulesets.filter(move |held| held.deck.as_deref() == Some(deck))
 }
 
-/// Tells of a ruleset whose deck has no card. Asked once all cards are read.
+/// Reports a ruleset whose deck has no card. Runs after all cards are read.
 pub(crate) fn check_filled(ruleset: &Ruleset, report: &mut Report<'_>) {
     let content = report.content;
     let Some(deck) = &ruleset.deck else { return };
@@ -62,7 +63,7 @@ pub(crate) fn check_filled(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
 }
 
-/// Cards that a scenario lays open or on top are of the deck that its ruleset names.
+/// Checks that the cards that a scenario lays open or on top belong to its ruleset's deck.
 pub(super) fn check_cards(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let top = scenario.damage_cards.iter().enumerate();
     let top = top.map(|(at, card)| (format!("damage_cards/{at}"), card));

@@ -12,16 +12,16 @@ use crate::{
     },
 };
 
-/// An entry lists at most so many clauses, traits or auras in one place.
+/// The most clauses, traits or auras in one place of an entry.
 const MOST_LISTED: usize = 24;
-/// A clause lists at most so many triggers, conditions or effects, a roll so many branches and a branch so many faces.
+/// The most triggers, conditions or effects in a clause, branches in a roll, and faces in a branch.
 const MOST_PARTS: usize = 20;
-/// A roll may lead to another one, but that one to no third.
+/// A roll may lead to a second roll, and a second to none.
 const MOST_NESTED: usize = 2;
 
-/// The greatest range band that a condition of a ship can name.
+/// The greatest range band in a ship's condition.
 pub(crate) const BANDS: u8 = 5;
-/// The greatest range in spaces that a condition of a figure can name.
+/// The greatest range, in spaces, in a figure's condition.
 pub(crate) const SPACES: u8 = 40;
 
 pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], farthest: u8) {
@@ -85,7 +85,7 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
     }
 }
 
-/// An option that no ruleset has, or a value that it never has, makes a condition that never holds.
+/// Checks that some ruleset has the option and its value; otherwise the condition never holds.
 fn check_option(report: &mut Report<'_>, path: &str, id: &str, value: &str) {
     let content = report.content;
     let own = report.own_options.clone();
@@ -134,7 +134,8 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     }
 }
 
-/// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go on.
+/// Checks effects and those of their rolls, `depth` rolls deep. Returns false if rolls are nested
+/// too deep.
 fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth: usize) -> bool {
     report.at_most(path, effects.len(), MOST_PARTS);
     let mut sound = true;

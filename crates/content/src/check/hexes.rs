@@ -1,4 +1,4 @@
-//! Checks of what a scenario puts on a map of hexes.
+//! Checks of the units and obstacles that a scenario puts on a map of hexes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// The map of a scenario; tells where one is missing or in vain.
+/// The map of a scenario. Reports a missing or unused one.
 pub(super) fn check_scenario_map(
     scenario: &Scenario,
     ruleset: Option<&Ruleset>,
@@ -48,7 +48,7 @@ pub(super) fn check_scenario_map(
     }
 }
 
-/// Tells where a ship or obstacle is off the map, or is not placed as the scenario's space wants it.
+/// Reports a ship or obstacle that is off the map, or placed by the wrong kind of coordinates.
 pub(super) fn check_place(
     path: &str,
     hex: Option<(i32, i32)>,
@@ -90,7 +90,7 @@ fn check_hex(path: &str, at: (i32, i32), context: &Context<'_>, report: &mut Rep
 }
 
 fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
-    // Far-off numbers would not fit a hex's coordinates.
+    // Far-off numbers would overflow a hex's coordinates.
     let sane = |part: i32| (0..1024).contains(&part);
     let hex: Hex = from_offset(at.0, at.1);
     (sane(at.0) && sane(at.1))
@@ -98,7 +98,8 @@ fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
         .flatten()
 }
 
-/// Figures belong on hexes and ships do not; no two stand on one hex; a card holds one squad.
+/// Checks figures: they stand on hexes and ships do not, no two share a hex, and a card holds one
+/// squad.
 pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     let mut taken = BTreeSet::new();
     let mut cards: BTreeMap<(u8, u8), Vec<&ShipDef>> = BTreeMap::new();
@@ -128,7 +129,8 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
     }
 }
 
-/// Figures without a hex find room in the start zones of their owner, beside those that stand there from the start.
+/// Checks that figures without a hex find room in their owner's start zones, beside those placed
+/// there from the start.
 pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     let content = report.content;
     let map = scenario.map.as_deref().and_then(|key| content.map(key));

@@ -1,11 +1,11 @@
-//! Warnings about ships to which the ruleset of their scenario gives nothing to do.
+//! Warnings about ships that can do nothing under the ruleset of their scenario.
 
 use crate::{Die, PhaseKind, Ruleset, Scenario, Severity, ShipType, Space, check::Report};
 
-/// Tells of ships on an open table that would lie there for the whole match.
+/// Warns of ships on an open table that would lie there for the whole match.
 pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let content = report.content;
-    // Who stands on the wrong kind of space is told as an error.
+    // A ship on the wrong kind of space is reported as an error.
     let tables = |held: &&Ruleset| matches!(held.space, Space::OpenTable { .. });
     if !tables(&ruleset) {
         return;
@@ -39,7 +39,7 @@ pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Rep
     }
 }
 
-/// What a type of ship never does in a ruleset, for want of phases or dice.
+/// The thing that a type of ship can never do in a ruleset, for want of phases or dice.
 fn lack(class: &ShipType, ruleset: &Ruleset) -> Option<&'static str> {
     use PhaseKind::{Activation, Dials, Engagement, Movement, Salvo};
     let has = |kind| ruleset.phases.iter().any(|phase| phase.kind == kind);

@@ -6,11 +6,11 @@ use crate::{
     diagnostic::suggest,
 };
 
-/// A scenario has at most so many lessons.
+/// The most lessons in a scenario.
 const MAX_LESSONS: usize = 60;
-/// A lesson waits for at most so many things.
+/// The most milestones that a lesson waits for.
 const MAX_MILESTONES: usize = 8;
-/// A lesson points out at most so many things.
+/// The most things that a lesson points out.
 const MAX_SHOWN: usize = 20;
 
 pub(super) fn check_lessons(scenario: &Scenario, report: &mut Report<'_>) {
@@ -126,7 +126,7 @@ fn check_until(lesson: &Lesson, scenario: &Scenario, path: &str, report: &mut Re
     }
 }
 
-/// The ship with a number; tells where there is none, and which there are.
+/// The ship with a number. Reports an unknown number, with a list of the known ones.
 fn check_number<'s>(
     id: u32,
     scenario: &'s Scenario,

@@ -11,7 +11,7 @@ use crate::{
     hexmap::{Written, read_row},
 };
 
-/// A map has at most so many start zones.
+/// The most start zones on a map.
 const MAX_ZONES: usize = 64;
 
 /// The letters of a map's hexes by column and row.
@@ -36,7 +36,7 @@ pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
             format!("a map has at most {MAX_MAP_SIDE} rows"),
         );
     }
-    // Where a row is broken, what follows from it is not told.
+    // If a row is broken, do not report the consequences.
     let Some(hexes) = check_rows(map, report) else {
         return;
     };
@@ -163,7 +163,7 @@ fn check_zone(map: &HexMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut
 /// The letters of the hexes in a block of columns and rows.
 fn block(hexes: &Hexes, from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item = char> {
     let columns = from.0.max(0)..=to.0.min(MAX_MAP_SIDE as i32);
-    // A block whose last row lies before its first has none.
+    // A block whose last row comes before its first has no hexes.
     let columns = columns.filter(move |_| from.1 <= to.1);
     columns.flat_map(move |column| {
         let held = hexes.range((column, from.1)..=(column, to.1));
@@ -171,7 +171,7 @@ fn block(hexes: &Hexes, from: (i32, i32), to: (i32, i32)) -> impl Iterator<Item 
     })
 }
 
-/// Whether nobody can stand on a terrain.
+/// Whether nothing can stand on a terrain.
 pub(super) fn blocks(terrain: &Terrain) -> bool {
     let auras = &mut terrain.auras.iter();
     auras.any(|aura| aura.passive == Passive::BlocksMovement)

@@ -1,4 +1,4 @@
-//! What must hold of data beyond its form: references, ranges and sense, one small check per kind.
+//! Checks of data beyond its form: references, ranges and sense, one small check per kind.
 
 mod basics;
 mod budget;

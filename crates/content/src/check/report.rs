@@ -1,4 +1,4 @@
-//! Collects what is wrong with one entry, by the path of the field.
+//! Collects the problems of one entry, by the path of the field.
 
 use std::ops::RangeInclusive;
 
@@ -6,10 +6,10 @@ use crate::{
     Content, OptionDef, RuleId, Severity, category::Category, diagnostic::suggest, entry::Broken,
 };
 
-/// So many findings are told of one entry; more help nobody.
+/// The most findings reported for one entry; more help nobody.
 const MAX_FINDINGS: usize = 40;
 
-/// Something wrong with a field of an entry.
+/// A problem with a field of an entry.
 #[derive(Debug)]
 pub(crate) struct Finding {
     /// Path of the field (module `locate`).
@@ -17,9 +17,9 @@ pub(crate) struct Finding {
     pub(crate) severity: Severity,
     pub(crate) message: String,
     pub(crate) help: Option<String>,
-    /// Whether it is wrong only because something else is, which is told in its own place.
+    /// Whether it is only the consequence of another problem, which is reported in its own place.
     pub(crate) follows: bool,
-    /// Whether it was asked only when everything of its kind was read.
+    /// Whether it was checked only after everything of its kind was read.
     pub(crate) last: bool,
 }
 
@@ -36,16 +36,16 @@ impl Finding {
     }
 }
 
-/// What is known while one entry is checked, and what was found.
+/// The state of one entry's check: the data known so far, and the findings.
 pub(crate) struct Report<'a> {
-    /// What has passed its checks so far: everything that this entry may refer to.
+    /// The entries that have passed their checks so far. Only they can be referred to.
     pub(crate) content: &'a Content,
-    /// What has not.
+    /// The entries that have failed.
     pub(crate) broken: &'a Broken,
-    /// The options that conditions of this entry can ask for, where it has its own; none: those of all rulesets.
+    /// The options for conditions of this entry, if it has its own; none: those of all rulesets.
     pub(crate) own_options: Option<Vec<OptionDef>>,
-    /// Whether what is asked now is held against something that stands in for what was left out: then what is wrong may be
-    /// wrong only because of that.
+    /// Whether the current check is made against an entry that stands in for one that was left out.
+    /// A problem may then be only a consequence of that.
     pub(crate) stands_in: bool,
     pub(crate) findings: Vec<Finding>,
 }
@@ -61,7 +61,8 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Whether something of this kind was left out, or there is none, so that nothing can be said of what it would hold.
+    /// Whether entries of this kind were left out, or none exist, so that a reference cannot be
+    /// judged.
     pub(crate) fn unsure(&self, category: Category) -> bool {
         self.broken.any(category) || self.content.keys(category).is_empty()
     }
@@ -103,7 +104,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// An error with the nearest of the names that would have been right.
+    /// Adds an error with the nearest known name.
     pub(crate) fn unknown<'n>(
         &mut self,
         path: impl Into<String>,
@@ -115,7 +116,7 @@ impl<'a> Report<'a> {
         self.push(Severity::Error, path.into(), message, suggest(name, known));
     }
 
-    /// Tells where a number is out of its range.
+    /// Reports a number that is out of range.
     pub(crate) fn range<N: PartialOrd + std::fmt::Display>(
         &mut self,
         path: impl Into<String>,
@@ -142,7 +143,7 @@ impl<'a> Report<'a> {
         );
     }
 
-    /// Tells where a list is too long, at the first item that is one too many.
+    /// Reports a list that is too long, at the first item beyond the limit.
     pub(crate) fn at_most(&mut self, path: &str, count: usize, most: usize) {
         if count > most {
             let name = path
@@ -156,7 +157,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Tells where a shown text is empty or overlong.
+    /// Reports a shown text that is empty or overlong.
     pub(crate) fn text(&mut self, path: &str, text: &str, longest: usize) {
         if text.trim().is_empty() {
             self.error(path, format!("`{path}` is empty"));
@@ -168,7 +169,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Tells where a key is not one.
+    /// Reports a malformed key.
     pub(crate) fn key(&mut self, path: impl Into<String>, key: &str) {
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_.".contains(c);
         if key.is_empty() || key.len() > 64 || !key.chars().all(plain) {
@@ -179,14 +180,14 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Tells where a cited rule is not in the rulebook.
+    /// Reports a cited rule that is not in the rulebook.
     pub(crate) fn rule(&mut self, path: impl Into<String>, rule: RuleId) {
         if !self.content.rulebook.contains_key(&rule) {
             self.refers(path, Category::Rulebook, rule.as_str());
         }
     }
 
-    /// Asks what is held against an entry, which stands in for another one where that was left out.
+    /// Runs a check against an entry, and notes if that entry stands in for one that was left out.
     pub(crate) fn against(
         &mut self,
         (category, key): (Category, &str),
@@ -198,7 +199,7 @@ impl<'a> Report<'a> {
         self.stands_in = before;
     }
 
-    /// Whether an entry with this key is there; tells where it is not.
+    /// Whether an entry with this key exists. Reports a missing one.
     pub(crate) fn refers(
         &mut self,
         path: impl Into<String>,
@@ -218,7 +219,7 @@ impl<'a> Report<'a> {
         } else {
             (format!("there is no {noun} `{key}`"), suggest(key, keys))
         };
-        // Something broken of which no key could be read may be the one that is meant.
+        // A broken entry without a readable key may be the one that is meant.
         let follows = left_out || self.stands_in || self.broken.nameless.contains(&category);
         let finding = Finding::new(path, Severity::Error, message);
         self.add(Finding {

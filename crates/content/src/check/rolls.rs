@@ -1,15 +1,16 @@
-//! Checks of the dice that effects roll: whether there are such dice, and whether they can show what is waited for.
+//! Checks of the dice that effects roll: whether the dice exist, and whether they can show the
+//! faces waited for.
 //!
-//! Which faces a die has, rulesets say; what waits for a face must be shown in one of them at least.
+//! Rulesets list the faces of their dice. A face must appear in at least one ruleset.
 
 use std::collections::BTreeSet;
 
 use crate::{Die, Effect, Face, Severity, category::Category, check::Report};
 
-/// So many faces are listed one by one.
+/// The most faces that a message lists one by one.
 const FEW: usize = 10;
 
-/// Tells of a roll whose die nobody has, or that waits for a face which its die does not show.
+/// Reports a roll of an unknown die, or one that waits for a face that the die does not show.
 pub(super) fn check_faces(
     report: &mut Report<'_>,
     path: &str,
@@ -30,7 +31,7 @@ pub(super) fn check_faces(
     }
 }
 
-/// Tells of a die that is to say how far something goes, and shows no number.
+/// Reports a die that shall give a distance and shows no number.
 pub(super) fn check_counts(report: &mut Report<'_>, path: &str, die: Die) {
     let number = |face: &Face| matches!(face, Face::Pips(1..));
     if let Some(shown) = faces(report, path, die)
@@ -46,8 +47,9 @@ pub(super) fn check_counts(report: &mut Report<'_>, path: &str, die: Die) {
     }
 }
 
-/// What a die shows in any ruleset; none, and told, where no ruleset has it. Where a ruleset is left out, or none is there,
-/// nothing can be said.
+/// The faces of a die in any ruleset. A die that no ruleset has is reported.
+///
+/// None also if a ruleset was left out or none exist: then the die cannot be judged.
 fn faces(report: &mut Report<'_>, path: &str, die: Die) -> Option<BTreeSet<Face>> {
     if report.unsure(Category::Rulesets) {
         return None;

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 
-/// A ruleset has at most so many standing orders.
+/// The most standing orders in a ruleset.
 const MOST_STANDING: usize = 12;
 
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
@@ -117,7 +117,8 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
     }
 }
 
-/// Sides that could never roll differently would tie whenever they roll (VOID-H-INIT, FLT-H-PRIORITY).
+/// Checks that sides can roll different numbers. Otherwise they would always tie (VOID-H-INIT,
+/// FLT-H-PRIORITY).
 fn check_rolls(
     ruleset: &Ruleset,
     (kind, die): (PhaseKind, Die),
@@ -139,7 +140,7 @@ fn check_rolls(
     }
 }
 
-/// Who may act when in a phase of an open table; nobody where the phase belongs to hexes.
+/// The turn orders allowed in a phase of an open table; none for a phase of hexes.
 fn turns_of(kind: PhaseKind) -> &'static [Turns] {
     use Turns::{
         Alternating, Automatic, InitiativeAscending, InitiativeDescending, PlayerByPlayer,
@@ -158,7 +159,7 @@ fn turns_of(kind: PhaseKind) -> &'static [Turns] {
     }
 }
 
-/// What would be passed over in play is an error here.
+/// Reports phases that play would skip, as errors.
 fn check_played(before: &[Phase], phase: &Phase, path: &str, report: &mut Report<'_>) {
     let kind = phase.kind;
     let allowed = turns_of(kind);

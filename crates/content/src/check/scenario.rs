@@ -17,11 +17,11 @@ use crate::{
     },
 };
 
-/// A scenario has at most so many ships.
+/// The most ships in a scenario.
 const MAX_SHIPS: usize = 200;
-/// A scenario has at most so many obstacles.
+/// The most obstacles in a scenario.
 const MAX_OBSTACLES: usize = 4000;
-/// A scenario scripts at most so many faces of a die, and as many damage cards.
+/// The most scripted faces of a die in a scenario, and the most scripted damage cards.
 const MOST_SCRIPTED: usize = 1000;
 
 pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
@@ -74,7 +74,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     check_lessons(scenario, report);
 }
 
-/// What stands and lies on the table or the map.
+/// Checks the units and obstacles on the table or the map.
 fn check_pieces(
     scenario: &Scenario,
     (ruleset, placed): (Option<&Ruleset>, bool),
@@ -105,7 +105,8 @@ fn check_pieces(
     check_piles(scenario, report);
 }
 
-/// What a scenario leads on to: another that is there. Asked once all are read, for it may come later in the folder.
+/// Checks that a scenario leads on to another existing one. Runs after all are read, as the next
+/// may come later in the folder.
 pub(crate) fn check_next(scenario: &Scenario, report: &mut Report<'_>) {
     match &scenario.next {
         Some(next) if *next == scenario.id => {
@@ -118,7 +119,7 @@ pub(crate) fn check_next(scenario: &Scenario, report: &mut Report<'_>) {
     }
 }
 
-/// The last round of a scenario; none where its ruleset is not known.
+/// The last round of a scenario; none if its ruleset is unknown.
 pub(super) fn last_round(scenario: &Scenario, content: &Content) -> Option<u32> {
     let ruleset = content.ruleset(&scenario.ruleset);
     scenario.rounds.or(ruleset.map(|(_, held)| held.rounds))
@@ -155,7 +156,7 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
     }
 }
 
-/// Checks the start; says whether it comes after setup.
+/// Checks the start, and returns whether it comes after setup.
 fn check_start(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) -> bool {
     let Some(start) = &scenario.start else {
         return !ruleset.phases.iter().any(|phase| phase.setup);
@@ -185,8 +186,8 @@ fn check_options(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
     }
 }
 
-/// OBS-01: nobody brings what is placed in play. OBS-08: where anybody brings obstacles, everybody brings as many as the
-/// ruleset says.
+/// Checks the obstacles that players bring. They may not bring kinds that are placed in play
+/// (OBS-01). If one player brings obstacles, each brings the ruleset's number of them (OBS-08).
 fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let content = report.content;
     let mut brought = vec![0; scenario.players.len()];

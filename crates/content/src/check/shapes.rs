@@ -36,7 +36,7 @@ pub(crate) fn check_points(report: &mut Report<'_>, outline: &Outline) {
     }
 }
 
-/// Tells where a pose is off the board: the middle of what stands there, or a part of its base.
+/// Reports a pose off the board: the middle of a unit there, or a part of its base.
 pub(crate) fn check_pose(
     report: &mut Report<'_>,
     path: &str,

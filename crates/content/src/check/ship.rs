@@ -18,9 +18,9 @@ use crate::{
     },
 };
 
-/// Weapons and devices are counted in four slots each.
+/// The slots for weapons, and those for devices.
 const SLOTS: usize = 4;
-/// A ship has at most so many abilities.
+/// The most abilities of a ship.
 const MOST_ABILITIES: usize = 12;
 
 pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
@@ -34,7 +34,7 @@ pub(crate) fn check_ship(ship: &ShipType, report: &mut Report<'_>) {
     report.range("shields", ship.shields, 0..=60);
     match &ship.figure {
         Some(figure) => check_figure(figure, report),
-        // Left out it is 0 as well.
+        // If left out, it is 0 as well.
         None if ship.integrity == 0 => {
             report.error("integrity", "`integrity` is 0 or left out; allowed: 1 to 7");
         }
@@ -164,7 +164,7 @@ fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Repor
             report.warn(format!("{path}/hits_on"), message);
         }
     } else if ship.capital.is_none() && (near > far || far > 5) {
-        // Without `hits_on`, which is told, a free ship's range would still be in inches.
+        // If `hits_on` is missing, which is reported, a capital ship's range is still in inches.
         report.error(
             format!("{path}/range"),
             format!("no range is at least {near} and at most {far} (0 to 5)"),

@@ -1,16 +1,17 @@
-//! Warnings about ships that start where something else is: on another ship, on an obstacle, in what nobody enters.
+//! Warnings about ships that start on another ship, on an obstacle, or in terrain that nobody
+//! enters.
 
 use geometry::{Base, Footprint, Pose, overlaps};
 
 use crate::{Passive, Scenario, check::Report};
 
-/// Something with its place and shape.
+/// A thing with its place and shape.
 struct Piece {
-    /// What it is called in messages.
+    /// Its name in messages.
     name: String,
     pose: Pose,
     print: Footprint,
-    /// Nothing of it is farther from its place.
+    /// The radius around its place that holds all of it.
     reach: f64,
 }
 
@@ -22,7 +23,7 @@ impl Piece {
     }
 }
 
-/// Tells of each ship that starts on something, of the first such thing.
+/// Warns of each ship that starts on something, naming the first such thing.
 pub(super) fn warn_starts(scenario: &Scenario, report: &mut Report<'_>) {
     let lying = lying(scenario, report);
     let mut placed: Vec<Piece> = Vec::new();
@@ -47,7 +48,7 @@ pub(super) fn warn_starts(scenario: &Scenario, report: &mut Report<'_>) {
     }
 }
 
-/// What lies on the table from the start and leaves no room for ships.
+/// The things on the table from the start that leave no room for ships.
 fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
     let content = report.content;
     let obstacles = scenario.obstacles.iter().filter_map(|obstacle| {
@@ -74,7 +75,7 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
     obstacles.chain(areas).collect()
 }
 
-/// Whether a pose is somewhere near a table; others are told as errors.
+/// Whether a pose is somewhere near a table. Others are reported as errors.
 fn sound(pose: &Pose) -> bool {
     [pose.x, pose.y, pose.heading]
         .iter()

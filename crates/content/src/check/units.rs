@@ -10,23 +10,23 @@ use crate::{
 
 /// The most of one kind of token that a scenario may give.
 const MAX_TOKENS: u8 = 20;
-/// A ship holds at most this many locks or faceup cards.
+/// The most locks or faceup cards of a ship.
 const SHORT: usize = 8;
 
-/// What all units of a scenario are checked against.
+/// The facts against which all units of a scenario are checked.
 pub(super) struct Context<'a> {
     pub(super) scenario: &'a Scenario,
     pub(super) board: Option<(f64, f64)>,
-    /// Whether the match begins after setup, so that everything must have its place.
+    /// Whether the match begins after setup, so that everything must have a place.
     pub(super) placed: bool,
     /// Whether it is played on hexes.
     pub(super) on_hexes: bool,
-    /// The map, where it is.
+    /// The map, if it exists.
     pub(super) layout: Option<Layout>,
 }
 
 impl Context<'_> {
-    /// The field that says where something stands.
+    /// The field that gives a unit's place.
     fn place(&self) -> &'static str {
         if self.on_hexes { "hex" } else { "pose" }
     }

@@ -1,23 +1,23 @@
-//! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
-//! nothing comes of them.
+//! Warnings about parts of the vocabulary that a space, open table or hexes, does not play yet.
+//! They are valid but have no effect.
 
 use crate::{
     Aura, Clause, Condition, Effect, Passive, Reach, Severity, Trait, Trigger, check::Report,
 };
 
-/// When there is another unit, in words.
+/// The moments with another unit, in words.
 const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and AfterRamming";
 
-/// What clauses belong to.
+/// The owner of clauses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// An obstacle: they strike ships.
+    /// An obstacle; its clauses strike ships.
     Obstacle,
     /// An ability of a ship.
     Ability,
-    /// An ability of a figure, which is on hexes only.
+    /// An ability of a figure, which exists on hexes only.
     Figure,
-    /// An ability of a ship that moves freely.
+    /// An ability of a capital ship.
     Capital,
     /// Terrain: spaces of a grid, areas of an open table.
     Terrain,
@@ -84,7 +84,8 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
     }
 }
 
-/// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by it.
+/// Warns of a removal that never happens. The round's end strikes only ships on an obstacle, so
+/// without one nothing is removed.
 fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder) {
     let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
     let mut effects = clause.effects.iter();
@@ -102,15 +103,15 @@ fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder
     }
 }
 
-/// When and to whom effects happen.
+/// The moment of effects, and their owner.
 #[derive(Clone, Copy)]
 struct Moment {
     by: Holder,
-    /// Whether there is no other unit, of an attack or ram, at any of the moments.
+    /// Whether no other unit, of an attack or ram, is present at any of the moments.
     alone: bool,
 }
 
-/// Whether there is another unit at this moment: that of an attack or ram.
+/// Whether another unit, of an attack or ram, is present at this moment.
 fn meets(trigger: Trigger) -> bool {
     matches!(
         trigger,
@@ -121,7 +122,7 @@ fn meets(trigger: Trigger) -> bool {
     )
 }
 
-/// Conditions that look at the other unit never hold where there is none.
+/// Warns of conditions on the other unit where there is none: they never hold.
 fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Moment) {
     for (at, condition) in clause.only_if.iter().enumerate() {
         let other = matches!(
@@ -152,7 +153,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment:
     let by = moment.by;
     for (at, effect) in effects.iter().enumerate() {
         let path = format!("{path}/{at}");
-        // What carries, what is removed, and what exposes is the place where the unit is.
+        // The unit's place is what carries, exposes or is removed.
         let (name, played) = match effect {
             Effect::Carry(_) => ("Carry", by == Holder::Terrain),
             Effect::RemoveSource => ("RemoveSource", by == Holder::Obstacle),
@@ -216,7 +217,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             let message = format!("{:?} is not played on this space yet", held.passive);
             report.warn(format!("{path}/{at}/passive"), message);
         }
-        // These are asked for where nothing is known of the moment.
+        // These are asked for when nothing is known of the moment.
         let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
         if plain && !held.only_if.is_empty() {
             let message = format!("{:?} with conditions never holds", held.passive);
@@ -242,7 +243,7 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     }
 }
 
-/// Terrain's auras: what a space does to a march, to sight and to who defends in it.
+/// Warns of terrain's auras that are not played: on a march, on sight, or on defence in the space.
 pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     for (at, aura) in auras.iter().enumerate() {
         let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
@@ -276,8 +277,10 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
     }
 }
 
-/// The reach that an aura of terrain has in play, where it is another than is written: only a cap on speed tells who is
-/// wholly inside from who is partly, and what blocks sight does so to every line across it.
+/// The reach that an aura of terrain has in play, if it differs from the written one.
+///
+/// Only a cap on speed distinguishes wholly inside from partly inside, and an aura that blocks
+/// sight blocks every line across it.
 fn played_as(aura: Aura) -> Option<Reach> {
     let meant = match aura.passive {
         Passive::BlocksSight | Passive::Crest => Reach::Obstructing,
@@ -288,7 +291,7 @@ fn played_as(aura: Aura) -> Option<Reach> {
     (meant != aura.reach).then_some(meant)
 }
 
-/// What forbids something is played wherever it comes from.
+/// Whether a passive forbids something. Such passives are played wherever they come from.
 fn forbids(passive: Passive) -> bool {
     matches!(
         passive,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{Content, category::Category, check::deck::decks, diagnostic::suggest};
 
-/// Something that nothing uses.
+/// An entry that nothing uses.
 pub(crate) struct Usage {
     pub(crate) category: Category,
     pub(crate) key: String,
@@ -26,7 +26,7 @@ impl Usage {
     }
 }
 
-/// What nothing uses, by category and key.
+/// The unused entries, by category and key.
 pub(crate) fn tell_unused(content: &Content) -> Vec<Usage> {
     let mut told = Vec::new();
     factions(content, &mut told);

@@ -1,4 +1,4 @@
-//! Entries of several packs with one key: which takes the place of which, and which are refused.
+//! Entries of several packs with the same key: replacements and refusals.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,8 @@ use super::{Loading, Source, Versions};
 use crate::{Severity, category::Category, check::Finding, diagnostic::suggest};
 
 impl Loading {
-    /// Entries that say so replace those of earlier packs, in place; otherwise a key is used once.
+    /// Entries marked as replacements take the place of those of earlier packs. Otherwise a key is
+    /// used once.
     pub(super) fn merge<T>(
         &mut self,
         category: Category,
@@ -51,7 +52,7 @@ impl Loading {
         merged
     }
 
-    /// It says that it replaces something, and there is nothing.
+    /// Reports an entry that replaces nothing.
     fn tell_vain(
         &mut self,
         category: Category,
@@ -72,7 +73,7 @@ impl Loading {
         self.tell(source, Finding::new("id", Severity::Error, message));
     }
 
-    /// The key belongs to another pack, and nothing says that this entry is meant to take its place.
+    /// Reports a key of another pack, used by an entry that is not marked as a replacement.
     fn tell_taken(&mut self, category: Category, key: &str, (source, owner): (&Source, &Source)) {
         let (noun, there) = (category.noun(), self.shown_place(owner));
         let message = format!("the key `{key}` is taken by the {noun} at {there}");
@@ -82,7 +83,7 @@ impl Loading {
         self.tell(source, Finding { help, ..finding });
     }
 
-    /// Two packs replace one entry: only the later one counts.
+    /// Reports a second replacement of one entry: only the later one counts.
     fn tell_again(&mut self, category: Category, key: &str, (source, other): (&Source, &Source)) {
         let (noun, there) = (category.noun(), self.shown_place(other));
         let message =

@@ -1,19 +1,20 @@
-//! How much one event may come to, by one entry and by all that lies on one place.
+//! Limits to the effects of one event, of one entry and of all things at one place.
 
 use crate::folder::Folder;
 
-/// A roll of so many dice, each of which may cost a point.
+/// A roll of `count` dice, each of which may cost a point.
 fn roll(count: usize) -> String {
     format!("Roll(die: Attack, count: {count}, on: [([Hit], [Damage(Hit, 1)])])")
 }
 
-/// A clause with so many rolls of ten dice.
+/// A clause with `rolls` rolls of ten dice.
 fn clause(on: &str, rolls: usize) -> String {
     let rolls = vec![roll(10); rolls].join(", ");
     format!("(rule: \"OBS-11\", on: [{on}], effects: [{rolls}])")
 }
 
-/// An obstacle with these clauses, each on a line of its own from line 2 on, and an outline of it, 20 mm square.
+/// An obstacle with these clauses, each on its own line from line 2 on, and a 20 mm square outline
+/// of it.
 fn obstacle(folder: &Folder, clauses: &[String]) {
     let clauses = clauses.join(",\n");
     folder.write(
@@ -50,7 +51,7 @@ fn one_moment_of_an_entry_has_a_budget() {
             "3:1: error: with this, all that one MoveThrough sets off can come to 50 dice; at most 40 are allowed",
         ],
     );
-    // Whoever crosses it may end on it as well, and a clause for both happens once.
+    // A ship that crosses it may end on it as well, and a clause for both happens once.
     of_entry(&[four("MoveThrough, Overlap")], &[]);
     of_entry(
         &[
@@ -73,7 +74,7 @@ fn one_moment_of_an_entry_has_a_budget() {
     );
 }
 
-/// What is dealt to every friend counts as ten effects.
+/// An effect on every friend counts as ten effects.
 #[test]
 fn what_reaches_friends_counts_for_many() {
     let all = vec!["FriendsGain(3, Stress, 1)"; 20].join(", ");
@@ -129,7 +130,8 @@ fn a_damage_card_has_a_smaller_one() {
         );
         folder.told()
     };
-    // The die Defence is none of some rulesets that deal this deck, which is told of the card's clauses.
+    // Some rulesets that deal this deck lack the die Defence, which is reported for the card's
+    // clauses.
     let budget = |told: Vec<String>| {
         let of = told.into_iter().filter(|told| told.contains("at most"));
         of.collect::<Vec<_>>()
@@ -173,7 +175,7 @@ obstacles: [
 fn what_lies_on_one_place_has_a_budget() {
     let folder = Folder::core();
     obstacle(&folder, &[clause("MoveThrough", 4)]);
-    // Two under one base; the third is farther than a base's half and its own.
+    // Two under one base; the third is farther away than half a base and its own size.
     scenario(&folder, &[(400.0, 400.0), (400.0, 430.0), (400.0, 490.0)]);
     assert_eq!(folder.told(), Vec::<String>::new());
     scenario(&folder, &[(400.0, 400.0), (400.0, 430.0), (400.0, 449.0)]);

@@ -9,7 +9,7 @@ use geometry::Bearing;
 
 use crate::folder::{Folder, assets};
 
-/// The core pack alone: what is added to it has tests of its own.
+/// The core pack alone: its additions have their own tests.
 fn core() -> Content {
     load(Folder::core().path()).content
 }
@@ -260,7 +260,7 @@ fn every_obstacle_does_what_its_rule_says() {
 #[test]
 fn sides_are_worth_about_the_same() {
     let content = core();
-    // A guided scenario is no contest.
+    // A guided scenario is not a contest.
     for scenario in content
         .scenarios
         .iter()

@@ -94,7 +94,7 @@ fn a_scenario_has_cards_of_its_rulesets_deck_only() {
     );
 }
 
-/// A card that rolls what a ruleset with its deck does not have would come to nothing there.
+/// A card that rolls dice missing from a ruleset with its deck would have no effect there.
 #[test]
 fn a_card_rolls_dice_of_its_rulesets() {
     let folder = Folder::core();

@@ -1,4 +1,5 @@
-//! The worked example of `docs/modding.md` is the sample mod, file by file, and its messages are real.
+//! Checks that the worked example of `docs/modding.md` is the sample mod, file by file, and that
+//! its messages are real.
 
 use std::{fs, path::Path};
 
@@ -13,7 +14,8 @@ fn guide() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// The code blocks that begin with the path of their file: path below the packs folder, and text.
+/// The code blocks that begin with the path of their file: each path below the packs folder, and
+/// its text.
 fn files(text: &str) -> Vec<(&str, &str)> {
     let blocks = text
         .split("```ron\n")
@@ -54,7 +56,7 @@ fn the_guide_is_the_sample_mod() {
     }
 }
 
-/// What the linter says to the files of the guide, after a change of their list.
+/// The linter's messages about the guide's files, after a change of their list.
 fn said(guide: &str, change: impl Fn(&mut Vec<(String, String)>)) -> Vec<String> {
     let folder = Folder::core();
     let named = files(guide).into_iter();
@@ -78,13 +80,15 @@ fn the_sample_mod_as_told_is_sound() {
     assert_eq!(said(&guide(), |_| ()), Vec::<String>::new());
 }
 
-/// What stands in backticks in a line.
+/// The texts in backticks in a line.
 fn marked(line: &str) -> Vec<&str> {
     line.split('`').skip(1).step_by(2).collect()
 }
 
-/// Makes the mistake that a line of the guide tells of: "If you write `wrong` for `right`" (in the quoted file, or "in
-/// `file`"), or "Without `file`", which leaves out that file and all after it.
+/// Makes the mistake that a line of the guide describes.
+///
+/// It reads "If you write `wrong` for `right`" (in the quoted file, or "in `file`"), or "Without
+/// `file`", which leaves out that file and all after it.
 fn err(files: &mut Vec<(String, String)>, cause: &str, quoted: &str) {
     let marked = marked(cause);
     if cause.starts_with("Without ") || cause.contains(" Without ") {
@@ -118,7 +122,7 @@ fn the_quoted_messages_are_real() {
         }
         let quoted = rest.split(':').next().unwrap_or_default();
         let told = said(&guide, |files| err(files, cause, quoted));
-        // The guide leaves out the list of all that is known.
+        // The guide leaves out the list of all known names.
         let short = |told: &String| match told.split_once("`? ") {
             Some((nearest, _)) => format!("{nearest}`? ...)"),
             None => told.clone(),

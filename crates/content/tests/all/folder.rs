@@ -1,4 +1,4 @@
-//! An assets folder of its own for each test: a copy of the core pack and what the test adds.
+//! A separate assets folder for each test: a copy of the core pack plus the test's own files.
 
 use std::{
     fs,
@@ -8,7 +8,7 @@ use std::{
 
 static COUNT: AtomicU32 = AtomicU32::new(0);
 
-/// The least that passes for a model: a header, and an empty description.
+/// The smallest file that passes for a model: a header, and an empty description.
 pub(crate) const GLB: &[u8] = b"glTF\x02\0\0\0\x18\0\0\0\x04\0\0\0JSON{}  ";
 
 /// A folder that is removed when dropped.
@@ -77,8 +77,9 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Loads the core pack with one file more; the file's diagnostics must be exactly these, in order, each
-/// starting with `line:col: severity: ` and then containing the rest.
+/// Loads the core pack with one more file. The file's diagnostics must be exactly these, in order.
+///
+/// Each must start with `line:col: severity: ` and contain the rest after that.
 #[track_caller]
 pub(crate) fn check(file: &str, text: &str, expect: &[&str]) {
     let folder = Folder::core();
@@ -98,7 +99,7 @@ pub(crate) fn check(file: &str, text: &str, expect: &[&str]) {
     );
 }
 
-/// The same with `from`, which must be in the text, put right or wrong as `to`.
+/// The same with `from`, which must be in the text, replaced by `to`.
 #[track_caller]
 pub(crate) fn check_with(file: &str, text: &str, [from, to]: [&str; 2], expect: &[&str]) {
     assert!(text.contains(from), "{from}");

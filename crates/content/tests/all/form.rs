@@ -11,7 +11,8 @@ const FACTION: &str = r#"[
 ]
 "#;
 
-/// The faction file with one piece replaced (nobody flies for the faction, which is told where all is well).
+/// The faction file with one piece replaced. If all is well, the only message is that nobody flies
+/// for the faction.
 #[track_caller]
 fn faction(from: &str, to: &str, expect: &[&str]) {
     check_with("factions/f.ron", FACTION, [from, to], expect);
@@ -149,8 +150,8 @@ fn brackets() {
     );
 }
 
-/// A text without its closing quote takes in the lines up to the next quote, and so does every text after it: the place
-/// that is told is where that begins.
+/// A text without its closing quote takes in the lines up to the next quote, and so does every text
+/// after it. The message must give the place where that begins.
 #[test]
 fn unclosed_quotes() {
     let text = r#"[

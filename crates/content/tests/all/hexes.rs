@@ -102,7 +102,7 @@ fn maps() {
     );
 }
 
-/// A map of so many columns and rows, all deck.
+/// A map of `columns` by `rows`, all deck.
 fn plain(columns: usize, rows: usize) -> String {
     let row = |at: usize| {
         let shift = if at.is_multiple_of(2) { "" } else { "  " };
@@ -265,7 +265,7 @@ fn figures() {
         "squat",
         &["3:67: error: unknown field `squat` (did you mean `squad`? known: "],
     );
-    // Without a figure's profile it is a ship, which needs what ships need.
+    // Without a figure's profile it is a ship, which needs a ship's fields.
     let ship = "figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2, squad: 3),";
     told(
         ship,
@@ -308,7 +308,7 @@ fn scenario(from: &str, to: &str, expect: &[&str]) {
     told(MAP, RULES, &SCENARIO.replacen(from, to, 1), expect);
 }
 
-/// Loads a scenario with its map and ruleset, and compares what is said of the scenario.
+/// Loads a scenario with its map and ruleset, and compares the messages about the scenario.
 #[track_caller]
 fn told(map: &str, rules: &str, scenario: &str, expect: &[&str]) {
     let folder = Folder::core();
@@ -410,7 +410,7 @@ fn figures_without_a_hex_need_room_in_their_start_zone() {
     let rules = RULES.replacen("phases: [", deploy, 1);
     let open = SCENARIO.replacen(", hex: (0, 2)", "", 1);
     told(MAP, &rules, &open, &[]);
-    // Two spaces: a figure that stands there from the start takes one of them.
+    // Two spaces, one of which is taken by a figure placed there from the start.
     let more = |hex: &str| {
         let figure = "(id: 3, class: \"diver\", owner: 1),";
         let others = format!(

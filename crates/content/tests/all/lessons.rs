@@ -1,4 +1,4 @@
-//! Lessons of guided scenarios: what is told about those that cannot be given.
+//! Lessons of guided scenarios: the messages about lessons that cannot be given.
 
 use crate::folder::check_with;
 

@@ -1,4 +1,4 @@
-//! Tests of loading: what is valid, what is told about what is not.
+//! Tests of loading: valid data, and the messages about invalid data.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod budget;

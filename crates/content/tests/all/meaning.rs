@@ -585,7 +585,7 @@ fn other_kinds() {
     );
 }
 
-/// Words for other theatres are valid; that nothing comes of them on an open table is told.
+/// Words for other theatres are valid; a warning says that they have no effect on an open table.
 #[test]
 fn what_is_not_played_yet() {
     let damage = |fields: &str, expect: &[&str]| {

@@ -1,4 +1,4 @@
-//! Several packs: order, replacing, what is refused.
+//! Several packs: order, replacement, refusals.
 
 use content::load;
 
@@ -8,12 +8,12 @@ fn faction(id: &str, name: &str) -> String {
     format!("[(id: \"{id}\", name: \"{name}\", color: (0.5, 0.5, 0.5))]")
 }
 
-/// The same, which says that it takes the place of another pack's.
+/// The same, marked as a replacement for another pack's entry.
 fn instead(id: &str, name: &str) -> String {
     faction(id, name).replace("[(", "[(replaces: true, ")
 }
 
-/// What is said of the packs besides core.
+/// The messages about the packs other than core.
 fn of_mods(folder: &Folder) -> Vec<String> {
     let told = load(folder.path()).diagnostics.into_iter();
     let told = told.filter(|told| !told.file.starts_with("packs/core/"));
@@ -28,7 +28,7 @@ fn later_packs_replace_entries_of_earlier_ones_in_place() {
     let (place, choir) = loaded.content.faction("choir").unwrap();
     assert_eq!((place, choir.name.as_str()), (1, "Second"));
     assert_eq!(of_mods(&folder), Vec::<String>::new());
-    // A third one takes the place of the second, and that is told.
+    // A third one takes the place of the second, and a warning says so.
     folder.write("zzz/factions/f.ron", instead("choir", "Third"));
     let loaded = load(folder.path());
     let (place, choir) = loaded.content.faction("choir").unwrap();
@@ -66,7 +66,7 @@ fn what_replaces_nothing_is_refused() {
     let start =
         "packs/mod/factions/f.ron:1:13: error: no earlier pack has a faction `quire` to replace (";
     assert!(told.len() == 1 && told[0].starts_with(start), "{told:?}");
-    // What is only missing because it is broken is no fault of whoever replaces it.
+    // An entry that is missing only because it is broken is no fault of its replacement.
     let path = folder.path().join("packs/core/factions/factions.ron");
     let text = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, text.replacen("color:", "colour:", 2)).unwrap();
@@ -76,7 +76,7 @@ fn what_replaces_nothing_is_refused() {
     assert_eq!(content.faction("choir").unwrap().1.name, "Second");
 }
 
-/// A file may say it of a rule as well, and says either yes or no.
+/// A file may mark a rule as a replacement as well, with either yes or no.
 #[test]
 fn rules_are_replaced_too() {
     let folder = Folder::core();
@@ -119,7 +119,7 @@ fn packs_are_told_apart_by_version_and_hash() {
         .collect();
     assert_eq!(ids[1..], [("mod", "2.1")]);
     assert!(ids[0].0 == "core" && !ids[0].1.is_empty(), "{ids:?}");
-    // A comment changes nothing, another colour does; what a mod replaces leaves core as it is.
+    // A comment changes nothing, another colour does; a mod's replacement leaves core as it is.
     let text = faction("lamps", "Lamps");
     folder.write("mod/factions/f.ron", format!("// Lights.\n{text}"));
     assert_eq!(packs(), before);
@@ -159,7 +159,7 @@ fn what_refers_to_something_broken_is_left_out_too() {
     let told = told.join("\n");
     let expected = "packs/core/scenarios/first-light.ron:14:28: error: ship `tern` cannot be used: it has errors of its own";
     assert!(told.contains(expected), "{told}");
-    // The cause comes first, and what follows from it once in each file.
+    // The cause comes first, then its consequence once in each file.
     let cause = told.find("error: `hull` is 0").unwrap();
     assert!(cause < told.find(expected).unwrap(), "{told}");
     assert!(told.contains("errors of its own (also at 14:28)"), "{told}");

@@ -1,4 +1,5 @@
-//! What is valid and comes to nothing in play: dice that never show a face, ships that never move, effects that reach nobody.
+//! Valid data without effect in play: dice that never show a face, ships that never move, effects
+//! that reach nobody.
 
 use crate::folder::{check, check_with};
 
@@ -10,7 +11,7 @@ const TERRAIN: &str = r#"(
     auras: [(rule: "HAZ-02", reach: Overlapping, passive: EntryCost(2))],
 )"#;
 
-/// Core's own dust bank is replaced, so that it lies somewhere.
+/// Replaces core's own dust bank, so that the terrain lies somewhere.
 #[track_caller]
 fn terrain(from: &str, to: &str, expect: &[&str]) {
     check_with("terrain/t.ron", TERRAIN, [from, to], expect);
@@ -170,7 +171,7 @@ fn batteries_are_for_free_ships() {
     let free = |from: &str, to: &str, expect: &[&str]| {
         check_with("ships/s.ron", &free, [from, to], expect);
     };
-    // What follows from the missing field is not told besides.
+    // The consequences of the missing field are not reported besides.
     free(
         "range: (1, 3)",
         "range: (0, 14)",

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use crate::folder::{Folder, assets, check};
 
-/// Pieces that data files are made of, and what breaks them.
+/// Pieces of data files, and characters that break them.
 fn piece() -> impl Strategy<Value = String> {
     let known = prop::sample::select(vec![
         "(",
@@ -107,7 +107,7 @@ proptest! {
     }
 }
 
-/// Every number of every core file is made absurd, one at a time.
+/// Makes every number of every core file absurd, one at a time.
 #[test]
 fn absurd_numbers_are_told_or_taken() {
     let folder = Folder::core();
@@ -132,8 +132,8 @@ fn absurd_numbers_are_told_or_taken() {
     assert!(!load(folder.path()).has_errors());
 }
 
-/// Files of the greatest size that are wrong everywhere are refused; a reader that looks at each error anew from the file's
-/// beginning would not be back before anybody gave up on the tests.
+/// Files of the greatest size that are wrong everywhere are refused. A reader that goes back to the
+/// file's beginning for each error would not finish in time.
 #[test]
 fn large_broken_files_are_refused() {
     let folder = Folder::core();
@@ -173,7 +173,7 @@ fn refused(fields: &str, message: &str) {
     );
 }
 
-/// What would bring a match down, or fill the memory, is no valid data.
+/// Data that would crash a match, or fill the memory, is invalid.
 #[test]
 fn lists_are_bounded() {
     let list = |item: &str, count: usize| vec![item; count].join(", ");
@@ -221,7 +221,7 @@ fn lists_are_bounded() {
     );
 }
 
-/// Rolls that lead to rolls that lead to rolls would never come to an end.
+/// Rolls that lead to rolls that lead to rolls would never end.
 #[test]
 fn rolls_are_bounded() {
     let roll = |count: u8, what: &str| {

@@ -13,7 +13,7 @@ fn first_light() -> String {
     std::fs::read_to_string(assets().join("packs/core/scenarios/first-light.ron")).unwrap()
 }
 
-/// A message with the nearest name only; what else there is must follow it.
+/// A message with the nearest name only; the list of known names must follow it.
 fn nearest(found: &Diagnostic) -> String {
     let told = found.to_string();
     match told.split_once("`? ") {

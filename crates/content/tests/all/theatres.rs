@@ -1,4 +1,4 @@
-//! The vocabulary reaches the theatres to come: their terrain and dice can be written today.
+//! The vocabulary covers the theatres to come: their terrain and dice can be written today.
 
 use std::collections::BTreeMap;
 

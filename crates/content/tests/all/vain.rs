@@ -1,4 +1,4 @@
-//! What is valid by itself and comes to nothing where it is put: dice and options of other rulesets.
+//! Data that is valid by itself and has no effect in its place: dice and options of other rulesets.
 
 use crate::folder::{Folder, check_with};
 
@@ -29,7 +29,7 @@ const FIGURE: &str = r#"(
     figure: (move: 5, height: 5, range: 4, attack: 3, defence: 2),
 )"#;
 
-/// What is said of a pack with this terrain on a map of the Void.
+/// The messages about a pack with this terrain on a map of the Void.
 #[track_caller]
 fn on_hexes(from: &str, to: &str, expect: &[&str]) {
     assert!(TERRAIN.contains(from), "{from}");
@@ -179,7 +179,7 @@ fn what_the_rounds_end_removes() {
     );
 }
 
-/// There is no space of squares, so there is no word for it.
+/// There is no space of squares, and so no word for it.
 #[test]
 fn spaces_that_are_not_played_are_refused() {
     let folder = Folder::core();
@@ -192,11 +192,13 @@ fn spaces_that_are_not_played_are_refused() {
     assert!(told[0].starts_with(wanted), "{told:?}");
 }
 
-/// What follows from a cause comes after it, and what follows from that after both, wherever the files lie.
+/// A consequence comes after its cause, and a further consequence after both, wherever the files
+/// lie.
 #[test]
 fn causes_come_first() {
     let folder = Folder::core();
-    // The rule is broken, so the terrain is, the map, the scenario, and what leads on to it.
+    // The rule is broken, so the terrain, the map, the scenario and the one that leads on to it are
+    // too.
     folder.write(
         "zoo/rulebook/r.ron",
         "(id: \"GRIT\", section: \"Grit\", title: \"Grit\", text: \"\")",

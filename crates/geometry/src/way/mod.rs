@@ -9,7 +9,8 @@
 //! * [`Table`], [`check_way`]: a whole path among models, zones and terrain (FLT-05, 06, 12).
 //! * [`find_way`]: the shortest such path (FLT-02, FLT-08); [`glance_way`]: a quick look for one.
 //! * [`slide_until`]: a forced straight move (FLT-13, FLT-15).
-//! * [`segment_nears`], [`rail_nears`]: whether a base comes nearer than at its start (FLT-R-LEAVE).
+//! * [`segment_nears`], [`rail_nears`]: whether a base comes nearer than at its start
+//!   (FLT-R-LEAVE).
 //! * [`within`]: the part of a leg near something (COS-04).
 //! * [`inside`]: the parts of a path's centre line inside an outline (FLT-17).
 
