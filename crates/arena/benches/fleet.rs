@@ -1,4 +1,5 @@
-//! What a round of a fleet action costs: four ships against four, and thirty-two against thirty-two.
+//! The cost of a round of a fleet action: four ships against four, and thirty-two against
+//! thirty-two.
 
 #![allow(
     missing_docs,
@@ -27,7 +28,7 @@ const CLASSES: [&str; 8] = [
     "cinders",
 ];
 
-/// So many ships a side, in rows at the two long edges of a table that is as wide as they need.
+/// `side` ships a side, in rows at the two long edges of a table that is wide enough for them.
 fn battle(content: &Content, side: u32) -> Scenario {
     let (_, base) = content
         .scenario("line-of-battle")

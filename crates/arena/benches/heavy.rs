@@ -1,4 +1,5 @@
-//! What previews and decisions cost among core's obstacles, and among the heaviest that the linter finds well.
+//! The cost of previews and decisions among core's obstacles, and among the heaviest that the
+//! linter accepts.
 
 #![allow(
     missing_docs,
@@ -15,10 +16,10 @@ use content::Content;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use rules::{Board, Order, Sim, SimConfig};
 
-/// The boards after so many orders are looked at.
+/// The numbers of orders after which the bench looks at the board.
 const LOOKS: [usize; 3] = [16, 40, 64];
 
-/// A match as a veteran has played it so far, and the boards looked at.
+/// A match as a veteran has played it so far, and the boards to look at.
 struct Played {
     sim: Sim,
     boards: Vec<Board>,
@@ -43,7 +44,7 @@ fn played(content: &Arc<Content>) -> Played {
     Played { sim, boards }
 }
 
-/// The order whose preview explores the most, and its board.
+/// The order with the largest preview to explore, and its board.
 fn heaviest(played: &Played) -> (&Board, Order) {
     let ctx = played.sim.ctx();
     let of = |board| {

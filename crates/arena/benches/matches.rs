@@ -1,4 +1,4 @@
-//! How many matches a second, on one core: four ships against four, two forces of figures, two fleets.
+//! Matches per second on one core: four ships against four, two forces of figures, two fleets.
 
 #![allow(
     missing_docs,

@@ -1,4 +1,4 @@
-//! Who plays a seat.
+//! Agents: the players of the seats.
 
 use ai::Decision;
 use content::Content;
@@ -6,12 +6,12 @@ use rules::{Board, Ctx};
 
 use crate::keys;
 
-/// Somebody who decides for a player.
+/// An agent that decides for a player.
 pub trait Agent: Send {
     /// Its shown name.
     fn name(&self) -> &str;
 
-    /// What it wants in a position in which its player decides; none if nobody does.
+    /// Its decision in a position; none if its player need not decide.
     fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision>;
 }
 
@@ -25,8 +25,10 @@ impl Agent for ai::Agent {
     }
 }
 
-/// The seed of a player's own choices in a match of this seed: the same in the game, on the terminal and in tournaments,
-/// so that all of them play the same match. Each player thinks with a stream of their own, apart from the dice.
+/// The seed of a player's own choices in a match of this seed.
+///
+/// It is the same in the game, on the terminal and in tournaments, so that all of them play the
+/// same match. Each player has a separate stream of random numbers, apart from the dice.
 #[must_use]
 pub fn agent_seed(seed: u64, player: u64) -> u64 {
     seed.wrapping_mul(31).wrapping_add(player + 1)
@@ -35,7 +37,7 @@ pub fn agent_seed(seed: u64, player: u64) -> u64 {
 /// The agent of a personality. `seed` is for its own choices, never for the match's dice.
 ///
 /// # Errors
-/// That there is no such personality, and which there are.
+/// Names the unknown personality, and lists the known ones.
 pub fn make_agent(content: &Content, personality: &str, seed: u64) -> Result<ai::Agent, String> {
     let found = keys::personality(content, personality)?;
     Ok(ai::Agent::new(found, seed))

@@ -1,4 +1,5 @@
-//! What did the damage of a match: weapons, obstacles, terrain, exposure, rams, boarding fights. From its journal.
+//! The causes of a match's damage, from its journal: weapons, obstacles, terrain, exposure, rams,
+//! boarding fights.
 
 use content::RuleId;
 use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, fleet::cites};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// A kind of cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Source {
-    /// Attacks, and what they bring with them.
+    /// Attacks and their consequences.
     Weapons,
     /// Obstacles crossed, landed on or left behind.
     Obstacles,
@@ -19,12 +20,12 @@ pub enum Source {
     Rams,
     /// Boarding fights.
     Boarding,
-    /// Damage cards, falls and whatever else.
+    /// Damage cards, falls and all other causes.
     Other,
 }
 
 impl Source {
-    /// All, in the order in which they are told.
+    /// All sources, in display order.
     pub const ALL: [Self; 7] = [
         Self::Weapons,
         Self::Obstacles,
@@ -35,7 +36,7 @@ impl Source {
         Self::Other,
     ];
 
-    /// In a word.
+    /// Its name in one word.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -49,44 +50,44 @@ impl Source {
         }
     }
 
-    /// Whether the table did it, not an enemy's order.
+    /// Whether the table caused it, and not an enemy's order.
     #[must_use]
     pub fn is_hazard(self) -> bool {
         matches!(self, Self::Obstacles | Self::Terrain | Self::Exposure)
     }
 }
 
-/// Strength that a ship lost at once.
+/// Strength that a ship lost at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// Whose hull and shields.
+    /// The ship that lost hull or shields.
     pub ship: UnitId,
-    /// How many points.
+    /// The number of points.
     pub amount: u32,
-    /// What did it.
+    /// The source.
     pub source: Source,
-    /// Which enemy, obstacle or area, where one is known.
+    /// The enemy, obstacle or area behind it, if known.
     pub by: Option<UnitId>,
 }
 
-/// Follows a journal and says of each loss what did it.
+/// Follows a journal and finds the cause of each loss.
 pub struct Causes<'a> {
     ctx: &'a Ctx,
     board: &'a Board,
     /// Points of hull and shields left, by ship.
     left: Vec<(UnitId, u32)>,
-    /// Who fires, until its attack is over.
+    /// The ship that fires, until its attack is over.
     attacker: Option<UnitId>,
-    /// What was last said to happen: it explains damage that names no source.
+    /// The last known source: it explains damage that names none.
     last: (Source, Option<UnitId>),
-    /// Who collided last.
+    /// The ships of the last collision.
     collided: Option<[UnitId; 2]>,
-    /// Who is told to be exposed.
+    /// The ship declared exposed.
     exposed: Option<UnitId>,
 }
 
 impl<'a> Causes<'a> {
-    /// At the beginning of a match; `board` is how its journal left it.
+    /// Starts at the beginning of a match; `board` is its state after the journal.
     #[must_use]
     pub fn new(ctx: &'a Ctx, board: &'a Board, journal: &[GameEvent]) -> Self {
         Self {
@@ -100,7 +101,7 @@ impl<'a> Causes<'a> {
         }
     }
 
-    /// Hears the next event; what it took from whom, if it did.
+    /// Follows the next event. Returns the loss that it caused, if any.
     pub fn hear(&mut self, event: &GameEvent) -> Option<Loss> {
         match &event.fact {
             Fact::AttackDeclared { attack, .. } => {
@@ -139,7 +140,7 @@ impl<'a> Causes<'a> {
                 self.change(*ship, |left| left.saturating_sub(amount));
                 return Some(self.loss(event, *ship, amount, *source));
             }
-            // Whoever is destroyed with strength left loses that too.
+            // A ship destroyed with strength left loses that too.
             Fact::Doomed { ship } | Fact::Destroyed { ship } => {
                 let amount = self.change(*ship, |_| 0);
                 return (amount > 0).then(|| self.loss(event, *ship, amount, None));
@@ -160,7 +161,7 @@ impl<'a> Causes<'a> {
         self.last = (Source::Other, None);
     }
 
-    /// Changes what a ship has left; what it had before.
+    /// Changes a ship's remaining points, and returns the points it had before.
     fn change(&mut self, ship: UnitId, to: impl Fn(u32) -> u32) -> u32 {
         let mut left = self.left.iter_mut();
         left.find(|held| held.0 == ship).map_or(0, |held| {
@@ -217,7 +218,7 @@ impl<'a> Causes<'a> {
         }
     }
 
-    /// Whether a rule is what a kind of terrain does.
+    /// Whether a rule belongs to a kind of terrain.
     fn is_terrain(&self, rule: RuleId) -> bool {
         let kinds = self.ctx.content.terrains.iter();
         let mut clauses = kinds.flat_map(|kind| &kind.clauses);
@@ -225,7 +226,7 @@ impl<'a> Causes<'a> {
     }
 }
 
-/// The points of hull and shields of each ship before a journal that left a board like this.
+/// The hull and shield points of each ship before a journal that led to this board.
 pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32)> {
     let points = |ship: &rules::Ship| (ship.id, u32::from(ship.hull) + u32::from(ship.shields));
     let mut first: Vec<(UnitId, u32)> = board.ships.iter().map(points).collect();
@@ -251,7 +252,7 @@ pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32
     first
 }
 
-/// The damage of a match by what did it, each kind once, those without any left out.
+/// The damage of a match by source. Sources without damage are left out.
 #[must_use]
 pub fn by_source(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<(Source, u32)> {
     let losses = losses(ctx, board, journal);
@@ -275,7 +276,7 @@ pub fn losses(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Loss> {
         .collect()
 }
 
-/// The obstacle or area that did the most, by name, with how much it did; of kinds, not of single ones.
+/// The kind of obstacle or area that did the most damage, by name, with the amount.
 #[must_use]
 pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(String, u32)> {
     let mut names: Vec<(String, u32)> = Vec::new();
@@ -293,12 +294,12 @@ pub fn deadliest(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Option<(Str
             None => names.push((name, loss.amount)),
         }
     }
-    // Of equal ones the first that did harm.
+    // Of equals, the first that did harm wins.
     names.reverse();
     names.into_iter().max_by_key(|held| held.1)
 }
 
-/// A ship by its name, an obstacle or area by its kind.
+/// A ship's name, or the kind of an obstacle or area.
 pub(crate) fn name(ctx: &Ctx, board: &Board, id: UnitId) -> String {
     match (board.obstacle(id), ctx.areas.get(id)) {
         (Some(obstacle), _) => ctx.obstacle_name(obstacle).to_owned(),
@@ -307,7 +308,8 @@ pub(crate) fn name(ctx: &Ctx, board: &Board, id: UnitId) -> String {
     }
 }
 
-/// The damage by source and the deadliest hazard in lines, a bar of twenty signs to each source.
+/// The damage by source and the deadliest hazard as lines, with a bar of twenty signs for each
+/// source.
 #[must_use]
 pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<String> {
     let list = by_source(ctx, board, journal);

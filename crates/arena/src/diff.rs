@@ -3,25 +3,25 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// Where two values differ first.
+/// The first place where two values differ.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// The path of the field, such as `fact.Moved.to.x`.
     pub path: String,
-    /// What the first value holds there.
+    /// The first value's content there.
     pub left: String,
-    /// What the second value holds there.
+    /// The second value's content there.
     pub right: String,
 }
 
-/// The first difference between two values of a kind, if there is one.
+/// The first difference between two values of the same type, if there is one.
 #[must_use]
 pub fn first<T: Serialize>(left: &T, right: &T) -> Option<Difference> {
     let (left, right) = (value(left), value(right));
     between("", &left, &right)
 }
 
-/// A value that cannot be written down differs from every one that can.
+/// A value that cannot be serialised differs from every value that can.
 fn value<T: Serialize>(held: &T) -> Value {
     serde_json::to_value(held).unwrap_or(Value::Null)
 }

@@ -1,11 +1,12 @@
-//! Finding what players name by its key; who names what is not there is told the nearest that is, and all there is.
+//! Finds entries by the keys that players name. An unknown key gives an error with the nearest and
+//! all known ones.
 
 use content::{Content, Personality, Ruleset, Scenario};
 
 /// The scenario with a key.
 ///
 /// # Errors
-/// That there is no such scenario, and which may be meant.
+/// There is no such scenario; names the likely one.
 pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, String> {
     let known = || content.scenarios.iter().map(|held| held.id.as_str());
     let found = content.scenario(key).map(|(_, found)| found);
@@ -15,7 +16,7 @@ pub fn scenario<'a>(content: &'a Content, key: &str) -> Result<&'a Scenario, Str
 /// The ruleset with a key.
 ///
 /// # Errors
-/// That there is no such ruleset, and which may be meant.
+/// There is no such ruleset; names the likely one.
 pub fn ruleset<'a>(content: &'a Content, key: &str) -> Result<&'a Ruleset, String> {
     let known = || content.rulesets.iter().map(|held| held.id.as_str());
     let found = content.ruleset(key).map(|(_, found)| found);
@@ -25,14 +26,14 @@ pub fn ruleset<'a>(content: &'a Content, key: &str) -> Result<&'a Ruleset, Strin
 /// The personality with a key.
 ///
 /// # Errors
-/// That there is no such personality, and which may be meant.
+/// There is no such personality; names the likely one.
 pub fn personality<'a>(content: &'a Content, key: &str) -> Result<&'a Personality, String> {
     let known = || content.personalities.iter().map(|held| held.id.as_str());
     let found = content.personality(key).map(|(_, found)| found);
     found.ok_or_else(|| unknown("personality", key, known()))
 }
 
-/// That there is no such thing, and what may be meant.
+/// The error for an unknown key, with the likely one.
 pub(crate) fn unknown<'a>(
     what: &str,
     key: &str,

@@ -1,14 +1,16 @@
-//! Which lesson of a guided scenario is on: from the journal and the board alone, so that undo, saves and replays need to
-//! know nothing of lessons.
+//! The current lesson of a guided scenario.
+//!
+//! It follows from the journal and the board alone, so undo, saves and replays need not know about
+//! lessons.
 
 use content::{Ask, AskedOrder, Lesson, Milestone, Scenario};
 use rules::{Action, Board, Fact, GameEvent, Intent, Order, UnitId};
 use serde_json::Value;
 
-/// The fields of an event that name who takes part in it.
+/// The fields of an event that name its participants.
 const PARTS: [&str; 6] = ["ship", "attacker", "target", "other", "into", "of"];
 
-/// The lesson that is on; none once all are over, or the match is.
+/// The current lesson; none once all are over, or the match is.
 #[must_use]
 pub fn current<'s>(
     scenario: &'s Scenario,
@@ -21,10 +23,10 @@ pub fn current<'s>(
     scenario.lessons.get(done(scenario, journal))
 }
 
-/// How many lessons are over.
+/// The number of lessons that are over.
 ///
-/// A lesson begins when the one before is over, and ends with the first event after that which it waits for. It is passed
-/// over where it asks for something by a ship that is no longer there.
+/// A lesson begins when the one before is over, and ends with the first of its milestones after
+/// that. It is skipped if it asks for an order by a ship that is no longer there.
 #[must_use]
 pub fn done(scenario: &Scenario, journal: &[GameEvent]) -> usize {
     let mut course = Course {
@@ -42,7 +44,7 @@ pub fn done(scenario: &Scenario, journal: &[GameEvent]) -> usize {
     course.over
 }
 
-/// Whether an order is what a lesson asks for.
+/// Whether an order is the one that a lesson asks for.
 #[must_use]
 pub fn answers(lesson: &Lesson, order: &Order) -> bool {
     let Some(ask) = &lesson.asks else {
@@ -61,7 +63,7 @@ fn as_asked<T: PartialEq>(wanted: Option<T>, given: Option<T>) -> bool {
     wanted.is_none() || wanted == given
 }
 
-/// An order in the words of lessons; none for those that no lesson asks for.
+/// An order in the words of lessons; none if no lesson asks for its kind.
 fn given(order: &Order) -> Option<Ask> {
     let plain = |order, ship: UnitId| Ask {
         order,
@@ -117,7 +119,7 @@ fn sailed(intent: Intent, plain: impl Fn(AskedOrder) -> Ask) -> Ask {
     }
 }
 
-/// How far a course of lessons has come.
+/// The progress through a course of lessons.
 struct Course<'s> {
     lessons: &'s [Lesson],
     over: usize,
@@ -135,7 +137,7 @@ impl Course<'_> {
             | Fact::Captured { ship, .. } => self.gone.push(ship.0),
             _ => {}
         }
-        // What ends one lesson does not end the next as well.
+        // An event that ends one lesson does not end the next as well.
         if self.awaits(event) {
             self.over += 1;
         }
@@ -145,7 +147,7 @@ impl Course<'_> {
     }
 
     fn awaits(&self, event: &GameEvent) -> bool {
-        // Who is waited for has done nothing yet.
+        // A ship that is waited for has done nothing yet.
         if matches!(event.fact, Fact::Waits { .. } | Fact::MotionSet { .. }) {
             return false;
         }

@@ -1,12 +1,14 @@
 //! Matches without a screen: running, recording, checking, saving and counting them.
 //!
-//! * [`agent`]: who plays a seat. [`runner`]: a match to its end.
-//! * [`replay`], [`save`]: files of matches over and matches under way; both are verified when read. [`shelf`]: lists of them.
-//! * [`tournament`], [`stats`]: what many matches, or one, come to in numbers. [`causes`], [`swings`]: what did its damage,
-//!   and its turning points.
-//! * [`fuzz`]: random orders, and whether anything breaks.
-//! * [`packs`]: the game data that a file was written with. [`keys`]: what players name, by its key.
-//! * [`lessons`]: which lesson of a guided scenario is on. [`narrate`]: events in English. [`check`]: scenario tests.
+//! * [`agent`]: the players of the seats. [`runner`]: a match to its end.
+//! * [`replay`], [`save`]: files of finished and unfinished matches, verified when read.
+//! * [`shelf`]: lists of those files.
+//! * [`tournament`], [`stats`]: results of many matches, or of one, in numbers.
+//! * [`causes`], [`swings`]: the sources of a match's damage, and its turning points.
+//! * [`fuzz`]: random orders, to see if anything breaks.
+//! * [`packs`]: the game data with which a file was written. [`keys`]: entries by their keys.
+//! * [`lessons`]: the current lesson of a guided scenario. [`narrate`]: events in English.
+//! * [`check`]: scenario tests.
 
 pub mod agent;
 pub mod causes;

@@ -11,10 +11,11 @@ use crate::{
     stats::{ShipStats, ship_stats},
 };
 
-/// How long a match may go on.
+/// The limits of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Orders after which the match is broken off. The ruleset's last round ends every match long before.
+    /// Number of orders after which the match is broken off. The ruleset's last round ends every
+    /// match long before that.
     pub orders: usize,
 }
 
@@ -26,31 +27,31 @@ impl Default for Limits {
     }
 }
 
-/// What a match came to.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchResult {
-    /// How it ended; none: broken off at the limit.
+    /// Its outcome; none: broken off at the limit.
     pub outcome: Option<Outcome>,
     /// The last round.
     pub rounds: u32,
     /// All orders.
     pub orders: Vec<Order>,
-    /// How many events there were.
+    /// The number of events.
     pub events: usize,
     /// The checksum of the last position.
     pub checksum: u64,
     /// Points by player.
     pub scores: Vec<u32>,
-    /// What each ship did and suffered.
+    /// The statistics of each ship.
     pub ships: Vec<ShipStats>,
-    /// How many orders of agents were refused (the default order was played instead).
+    /// The number of refused orders by agents (the default order was played instead).
     pub refused: usize,
 }
 
 /// Plays a match to its end.
 ///
 /// # Errors
-/// What is wrong with the scenario.
+/// The problem with the scenario.
 pub fn run_match(
     content: &Arc<Content>,
     config: &SimConfig,
@@ -63,8 +64,10 @@ pub fn run_match(
     Ok(result(&sim, refused))
 }
 
-/// Plays an open match on. `watch` sees each order with its events and says whether to go on.
-/// Players without an agent do what the match would do by itself. Returns how many orders were refused.
+/// Plays on an open match, and returns the number of refused orders.
+///
+/// `watch` sees each order with its events and says whether to go on. Players without an agent play
+/// the match's default orders.
 pub fn play_on(
     sim: &mut Sim,
     agents: &mut [Box<dyn Agent>],
@@ -97,7 +100,7 @@ pub fn play_on(
     refused
 }
 
-/// What a match has come to so far.
+/// The result of a match so far.
 #[must_use]
 pub fn result(sim: &Sim, refused: usize) -> MatchResult {
     let board = sim.board();

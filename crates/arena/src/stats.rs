@@ -4,27 +4,27 @@ use content::{DamageKind, Face};
 use rules::{Board, Ctx, Fact, GameEvent, Status, UnitId};
 use serde::{Deserialize, Serialize};
 
-/// What a ship did and suffered.
+/// The statistics of a ship.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ShipStats {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
-    /// Whose.
+    /// Its owner.
     pub owner: u8,
-    /// How it ended.
+    /// Its final status.
     pub status: Status,
     /// Attacks made.
     pub attacks: u32,
-    /// Hits and crits that its attack dice showed, in the end.
+    /// Hits and crits on its attack dice after all changes.
     pub hits_rolled: u32,
-    /// Attacks of which something got through.
+    /// Attacks with at least one result that got through.
     pub hits: u32,
     /// Hits and crits of attacks on it that its dice evaded.
     pub evaded: u32,
     /// Damage that its attacks dealt.
     pub dealt: u32,
-    /// Damage that enemies took when it rammed them on purpose (FLT-14): the wounds of the collision itself.
+    /// Damage to enemies that it rammed on purpose (FLT-14): the wounds of the collision itself.
     pub rammed: u32,
     /// Ships that its attacks finished.
     pub kills: u32,
@@ -38,11 +38,11 @@ pub struct ShipStats {
     pub obstacles: u32,
     /// Bumps into ships.
     pub bumps: u32,
-    /// Rams of ships, on purpose or not, in which it was the one that moved (FLT-13).
+    /// Rams of ships, on purpose or not, by its own movement (FLT-13).
     pub rams: u32,
-    /// Ships that it came alongside to board (FLT-08).
+    /// Ships that it boarded by coming alongside (FLT-08).
     pub boardings: u32,
-    /// Ships whose crews lost the last of a fight against its own (FLT-H-BOARD).
+    /// Ships captured: their crews lost the last fight against its own (FLT-H-BOARD).
     pub captures: u32,
     /// Actions performed.
     pub actions: u32,
@@ -52,7 +52,7 @@ pub struct ShipStats {
     pub flown: f64,
 }
 
-/// What every ship of a match did and suffered, by ascending number.
+/// The statistics of every ship of a match, by ascending number.
 #[must_use]
 pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
     let start = |ship: &rules::Ship| ShipStats {
@@ -76,13 +76,13 @@ pub fn ship_stats(board: &Board, journal: &[GameEvent]) -> Vec<ShipStats> {
 
 struct Count {
     list: Vec<ShipStats>,
-    /// Who fires, until its attack is over.
+    /// The ship that fires, until its attack is over.
     attacker: Option<UnitId>,
-    /// Whether its dice hit by numbers: what they show is known once they are compared.
+    /// Whether its dice hit by numbers. Their results are known once they are compared.
     battery: bool,
-    /// The last boarding fight: who boarded whom.
+    /// The last boarding fight: the boarding ship and the boarded one.
     fight: Option<(UnitId, UnitId)>,
-    /// The declared ram whose wounds are being told: who rammed whom.
+    /// The declared ram whose wounds are being told: the ramming ship and the rammed one.
     ram: Option<(UnitId, UnitId)>,
 }
 
@@ -160,7 +160,7 @@ impl Count {
         }
     }
 
-    /// Rams, and what becomes of boarding.
+    /// Counts rams, and the results of boarding.
     fn contact(&mut self, fact: &Fact) {
         match *fact {
             Fact::Rammed {
@@ -202,7 +202,7 @@ impl Count {
         }
     }
 
-    /// An attack goes on until the turn order does.
+    /// Ends an attack when the turn order goes on.
     fn resolved(&mut self, fact: &Fact) {
         use rules::Step::{Advance, ModifyAttack, ModifyDefence};
         let within = matches!(
@@ -236,7 +236,7 @@ impl Count {
     }
 }
 
-/// A column of the table: its heading, its width, and what stands in it.
+/// A column of the table: its heading, its width, and its content.
 type Column = (&'static str, usize, fn(&ShipStats) -> String);
 
 const COLUMNS: [Column; 8] = [
@@ -250,21 +250,23 @@ const COLUMNS: [Column; 8] = [
     ("flown", 7, |held| format!("{:.1} m", held.flown / 1000.0)),
 ];
 
-/// Columns for what only free ships do.
+/// Columns for capital ships only.
 const CONTACTS: [Column; 3] = [
     ("rams", 4, |held| held.rams.to_string()),
     ("boards", 6, |held| held.boardings.to_string()),
     ("takes", 5, |held| held.captures.to_string()),
 ];
 
-/// Whether ships of this match move freely: they ram and board, and shields save them.
+/// Whether this match has capital ships, which ram and board, and whose shields save them.
 #[must_use]
 pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
     let mut held = board.ships.iter();
     held.any(|ship| rules::fleet::capital(ctx, ship).is_some())
 }
 
-/// The story as a table, one line for each ship, with a heading; rams, boardings and captures where ships move freely.
+/// The statistics as a table with a heading and one line for each ship.
+///
+/// It has columns for rams, boardings and captures if there are capital ships.
 #[must_use]
 pub fn table(ctx: &Ctx, board: &Board, ships: &[ShipStats]) -> Vec<String> {
     let mut columns = COLUMNS.to_vec();

@@ -1,31 +1,32 @@
-//! The turning points of a match: the strokes that shifted the balance of strength most. From its journal.
+//! The turning points of a match: the strokes that shifted the balance of strength most.
 //!
-//! A side's strength is what its ships are worth, each by the share of hull and shields that it has left; the balance
-//! is the share that a side has of all strength. What is done in one order, attack or end of round is one stroke.
+//! They come from the journal. A side's strength is the worth of its ships, each by the share of
+//! hull and shields that it has left. The balance is a side's share of all strength. One order,
+//! attack or end of round is one stroke.
 
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
 use crate::causes::{Causes, Loss, Source, at_first, name};
 
-/// A stroke that counted.
+/// A stroke that shifted the balance.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swing {
     /// The round.
     pub round: u32,
-    /// Who gained.
+    /// The player who gained.
     pub player: u8,
-    /// By how much the share of all strength grew for that player, from 0 to 1.
+    /// The growth of that player's share of all strength, from 0 to 1.
     pub share: f64,
-    /// What happened.
+    /// The stroke in words.
     pub text: String,
     /// The position of its first loss in the journal.
     pub event: usize,
 }
 
-/// Less than this counts for nothing.
+/// Smaller shifts do not count.
 const LEAST: f64 = 0.005;
 
-/// The strokes that counted most, at most so many, in the order in which they came.
+/// The `most` strokes that counted most, in the order in which they came.
 #[must_use]
 pub fn swings(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<Swing> {
     let mut found = all(ctx, board, journal);
@@ -35,7 +36,7 @@ pub fn swings(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> V
     found
 }
 
-/// What is known of a ship's strength.
+/// The strength of a ship.
 struct Held {
     ship: UnitId,
     owner: u8,
@@ -53,7 +54,7 @@ struct Scale<'a> {
     found: Vec<Swing>,
 }
 
-/// What has happened since the last stroke was over.
+/// The events since the last stroke was over.
 #[derive(Default)]
 struct Stroke {
     losses: Vec<Loss>,
@@ -85,7 +86,7 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
         stroke: Stroke::default(),
         found: Vec::new(),
     };
-    // Whoever was captured has changed hands on the board: before, it was another's.
+    // A captured ship has changed hands on the board; before that, it was another player's.
     for event in journal.iter().rev() {
         if let Fact::Captured { ship, by } = event.fact {
             let other = (0..ctx.players.len() as u8).find(|player| *player != by);
@@ -107,7 +108,7 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
 }
 
 impl Scale<'_> {
-    /// The share of all strength that each player has.
+    /// Each player's share of all strength.
     fn shares(&self) -> Vec<f64> {
         let strength = |player: u8| -> f64 {
             let ships = self.ships.iter().filter(|held| held.owner == player);
@@ -162,7 +163,7 @@ impl Scale<'_> {
         self.stroke.losses.push(loss);
     }
 
-    /// The stroke is over: what it shifted, and to whom.
+    /// Ends the stroke, and records its shift.
     fn end(&mut self) {
         let stroke = std::mem::take(&mut self.stroke);
         if stroke.before.is_empty() {
@@ -183,7 +184,7 @@ impl Scale<'_> {
         });
     }
 
-    /// A stroke in words: who lost most, to what, and whose end it was.
+    /// A stroke in words: the ship that lost most, the cause, and the ships lost.
     fn told(&self, stroke: &Stroke) -> String {
         let name = |id: UnitId| name(self.ctx, self.board, id);
         if let Some((ship, by)) = stroke.captured.first() {
@@ -275,7 +276,7 @@ mod tests {
         let (south, north) = (UnitId(1), UnitId(6));
         let area = ctx.areas.list()[1].id;
         let whole = board.ship(north).map_or(0, |ship| ship.hull);
-        // As the journal leaves it: whoever is destroyed outright has hull left.
+        // The board is as the journal leaves it: a ship destroyed outright has hull left.
         for (id, lost) in [(south, 1), (north, 2)] {
             let ship = board.ships.iter_mut().find(|ship| ship.id == id);
             ship.expect("it is there").hull -= lost;

@@ -1,4 +1,4 @@
-//! Replays and saved games: what is written is read, and what has been tampered with is told.
+//! Replays and saved games: a written file can be read, and a tampered one is reported.
 
 mod support;
 
@@ -47,7 +47,7 @@ fn a_replay_is_read_as_written_and_verified() {
     );
 }
 
-/// Figures that were placed by their players are so in what is written, by column and row.
+/// Files keep the places of figures placed by their players, by column and row.
 #[test]
 fn a_match_that_begins_with_placing_figures_is_kept() {
     let content = content();
@@ -214,7 +214,7 @@ fn a_replay_is_followed_order_by_order() {
 fn a_replay_that_does_not_fit_stops_where_it_differs() {
     let (_, _, replay) = recorded();
     let content = content();
-    // An order that is refused now: nothing of it is played.
+    // An order that is refused now: nothing of the rest is played.
     let mut changed = replay.clone();
     changed.orders[5] = Order::Modify(rules::Modification::Done);
     let mut sim = changed.seek(&content, 5).expect("so far it fits");
@@ -231,7 +231,7 @@ fn a_replay_that_does_not_fit_stops_where_it_differs() {
     assert!(order == 5 && !why.is_empty(), "{stopped}");
     assert_eq!(sim.checksum(), replay.checksums[4]);
     assert!(stopped.to_string().contains("order 5 is refused"));
-    // Another position, before any event shows it.
+    // A different position, before any event shows it.
     let mut changed = replay.clone();
     changed.checksums[7] ^= 1;
     assert!(matches!(
@@ -239,7 +239,7 @@ fn a_replay_that_does_not_fit_stops_where_it_differs() {
         Some(Mismatch::Checksum { order: 7, .. })
     ));
     assert!(changed.seek(&content, 7).is_ok());
-    // An opening that is another one; a journal that goes on.
+    // A different opening; a journal that goes on.
     let mut changed = replay.clone();
     changed.journal.remove(0);
     assert!(matches!(
@@ -353,7 +353,7 @@ fn a_shelf_lists_the_newest_files_by_their_heads() {
     fs::remove_dir_all(folder).expect("it can be removed");
 }
 
-/// A dial is told as it is set only where its phase is not secret.
+/// A dial's setting is told only if its phase is not secret.
 #[test]
 fn dials_are_told_where_they_lie_open() {
     for secret in [true, false] {
@@ -447,7 +447,7 @@ fn lines_are_english() {
     assert_eq!(struck(0, 0, 3), "Skylark misses Psalm (3 evaded)");
 }
 
-/// What is no regular file of ours is never written over.
+/// A file that is not a regular file of ours is never overwritten.
 #[test]
 fn nothing_foreign_is_written_over() {
     let (_, _, replay) = recorded();
@@ -478,7 +478,7 @@ fn nothing_foreign_is_written_over() {
         );
         refused(std::path::Path::new("/dev/null"), "is no regular file");
     }
-    // Ours, whole or cut off, and empty ones make way.
+    // Our files, whole or cut off, and empty ones are replaced.
     let path = folder.join("match.ron");
     for text in ["", "(format:1,about:(sce", "(format: 1)"] {
         fs::write(&path, text).expect("written");
@@ -493,7 +493,7 @@ fn nothing_foreign_is_written_over() {
     fs::remove_dir_all(folder).expect("it can be removed");
 }
 
-/// What a crash has left goes; what is not ours, or still being written, stays.
+/// Remains of a crash are removed; foreign files and files still being written stay.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_crashes_have_left_is_swept() {
@@ -527,7 +527,7 @@ fn what_crashes_have_left_is_swept() {
     fs::remove_dir_all(folder).expect("it can be removed");
 }
 
-/// A file says which of its packs is missing or differs, wherever it stops because of that; what is the same is not told.
+/// An error about a file names its packs that are missing or differ; unchanged packs are not named.
 #[test]
 fn files_name_their_packs() {
     let (sim, config, replay) = recorded();
@@ -536,7 +536,7 @@ fn files_name_their_packs() {
     assert_eq!(ids, ["core", "radiation-belt"]);
     assert!(replay.packs.iter().all(|pack| !pack.version.is_empty()));
     assert!(replay.data().changes(&content).is_empty());
-    // Today the mod is gone, and core is another one.
+    // Now the mod is gone, and core differs.
     let mut today = (*content).clone();
     let gone = today.packs.pop().expect("the mod");
     today.packs[0].hash ^= 1;
@@ -563,7 +563,7 @@ fn files_name_their_packs() {
         ) && error.contains("; pack `radiation-belt` (version 1.0.0) is missing)"),
         "{error}"
     );
-    // A file of an earlier version does not say.
+    // A file of an earlier version does not name its packs.
     let path = folder("unnamed").join("replay.ron");
     replay::save(&path, &replay).expect("it can be written");
     let text = fs::read_to_string(&path).expect("it is there");

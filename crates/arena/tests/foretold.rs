@@ -1,5 +1,5 @@
-//! What is foretold is what is played: orders in random positions, played again and again with other dice and decks,
-//! bring nothing that their preview does not name, and that as often as it says.
+//! Previews come true: orders in random positions, played again and again with other dice and
+//! decks, have only results that their preview names, as often as it says.
 
 mod support;
 
@@ -17,12 +17,12 @@ use support::{Chance, content, open};
 
 const SCENARIOS: [&str; 4] = ["first-light", "skirmish", "gauntlet", "leviathan"];
 const ON_HEXES: [&str; 3] = ["first-steps", "halo", "broken-keel"];
-/// How often each order is played to see that nothing else comes of it.
+/// The number of plays of each order to look for other results.
 const PLAYS: u64 = 12;
-/// How often some orders are played to compare frequencies.
+/// The number of plays of some orders to compare frequencies.
 const MANY: u64 = 3000;
 
-/// The position with other dice, and decks in another order: what a preview cannot know.
+/// The position with other dice, and decks in another order: the unknowns of a preview.
 fn reseeded(board: &Board, seed: u64) -> Board {
     let mut board = board.clone();
     let mut chance = Chance(seed);
@@ -36,8 +36,10 @@ fn reseeded(board: &Board, seed: u64) -> Board {
     board
 }
 
-/// The events of an order itself, without the turn order that goes on after it, and without what the Move stage of a
-/// maneuver gives (its own stress), which a preview counts apart.
+/// The events of an order itself.
+///
+/// It leaves out the turn order that goes on after it, and the stress of a maneuver's Move stage,
+/// which a preview counts apart.
 fn own_events<'e>(order: &Order, events: &'e [GameEvent]) -> impl Iterator<Item = &'e Fact> {
     let maneuver = matches!(order, Order::Maneuver { .. });
     let mut waits = 0;
@@ -53,7 +55,7 @@ fn own_events<'e>(order: &Order, events: &'e [GameEvent]) -> impl Iterator<Item 
         .map(|event| &event.fact)
 }
 
-/// What a ship suffered, counted by hand.
+/// The toll of a ship, counted by hand.
 fn counted(ship: UnitId, facts: &[Fact]) -> Toll {
     let mut toll = Toll::default();
     for fact in facts {
@@ -89,7 +91,7 @@ fn counted(ship: UnitId, facts: &[Fact]) -> Toll {
     toll
 }
 
-/// Plays an order once and counts what a ship suffers.
+/// Plays an order once and counts a ship's toll.
 fn play(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, seed: u64) -> Toll {
     sim.restore(&reseeded(board, seed));
     let events = sim.play(order).expect("it was legal before").to_vec();
@@ -97,7 +99,7 @@ fn play(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, seed: u64) -> 
     counted(ship, &facts)
 }
 
-/// Plays an order often and compares what comes of it with what was foretold.
+/// Plays an order often and compares the results with the preview.
 #[track_caller]
 fn check_prospect(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, held: &Prospect) {
     let sum = held.chance(|_| true);
@@ -116,7 +118,7 @@ fn check_prospect(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, held
     }
 }
 
-/// Whether frequencies fit chances: no count is off by more than five standard deviations.
+/// Checks that frequencies fit chances: no count is off by more than five standard deviations.
 #[track_caller]
 fn check_counts<T: Ord + std::fmt::Debug>(
     what: &Order,
@@ -158,7 +160,7 @@ fn check_frequencies(sim: &mut Sim, board: &Board, order: Order, ship: UnitId, h
     check_counts(&order, &found, &wanted);
 }
 
-/// The ships that something may happen to, with all that may.
+/// The ships in a preview, each with all its possible results.
 fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
     let moved = preview.motion.iter();
     let moved = moved.map(|motion| (motion.ship, motion.prospect.clone()));
@@ -171,7 +173,7 @@ fn prospects(preview: &Preview) -> Vec<(UnitId, Prospect)> {
         .collect()
 }
 
-/// Where the move ends and what is skipped is as foretold, whatever the dice.
+/// Checks that the move's end and the skipped action are as foretold, whatever the dice.
 #[track_caller]
 fn check_motion(sim: &mut Sim, board: &Board, order: Order, preview: &Preview) {
     let Some(motion) = &preview.motion else {
@@ -203,7 +205,7 @@ fn check_motion(sim: &mut Sim, board: &Board, order: Order, preview: &Preview) {
     }
 }
 
-/// Random, but not only dials set again and again; moves and devices rather than nothing.
+/// A random order, preferring moves and devices, that does not set dials again and again.
 fn any_order(sim: &Sim, chance: &mut Chance) -> Order {
     let orders = sim.legal_orders();
     if orders.contains(&Order::Confirm) && chance.below(3) > 0 {
@@ -226,8 +228,9 @@ fn moves(order: &Order) -> bool {
     )
 }
 
-/// Plays matches of these scenarios in turn at random. Before each order `look` gets the match and another of the
-/// same scenario to try things in.
+/// Plays random matches of these scenarios in turn.
+///
+/// Before each order, `look` gets the match and a second one of the same scenario for trials.
 #[track_caller]
 fn play_at_random(
     scenarios: &[&str],
@@ -251,8 +254,10 @@ fn play_at_random(
     }
 }
 
-/// Compares the moves of many matches with their previews; those with more than `rich` results in full. Enough of
-/// them must be there, with more than one result, and compared in full.
+/// Compares the moves of many matches with their previews.
+///
+/// Those with more than `rich` results are compared in full. There must be enough previews, enough
+/// with more than one result, and enough compared in full.
 #[track_caller]
 fn compare_moves(scenarios: &[&str], matches: usize, rich: usize) {
     let (mut checked, mut branching, mut counted) = (0, 0, 0);
@@ -290,8 +295,10 @@ fn nothing_comes_of_a_march_but_what_is_foretold() {
     compare_moves(&ON_HEXES, 3, 1);
 }
 
-/// Plays an attack to its end: `first`, then nothing more by the attacker unless `all`, and the defender spends what
-/// it has. How many results got through.
+/// Plays an attack to its end, and returns the number of results that got through.
+///
+/// It plays `first`, then no more changes by the attacker unless `all`; the defender spends its
+/// tokens.
 fn attack_out(sim: &mut Sim, board: &Board, first: Order, all: bool, seed: u64) -> u8 {
     sim.restore(&reseeded(board, seed));
     let mut through = None;
@@ -318,7 +325,7 @@ fn attack_out(sim: &mut Sim, board: &Board, first: Order, all: bool, seed: u64) 
     through.expect("the attack comes to an end")
 }
 
-/// What somebody does who spends all that helps: a lock on all misses, then tokens.
+/// The choice of a player who spends all that helps: a lock on all misses, then tokens.
 fn spending(sim: &Sim) -> Modification {
     let attack = sim.board().attack.as_ref().expect("an attack is under way");
     let attacking = sim.board().step == Step::ModifyAttack;
@@ -350,8 +357,10 @@ fn spending(sim: &Sim) -> Modification {
         .unwrap_or(Modification::Done)
 }
 
-/// Plays attacks of many matches often, and compares what gets through with what was foretold. How many of each kind
-/// were compared.
+/// Plays attacks of many matches often, and compares the results that get through with the
+/// previews.
+///
+/// Returns the number compared of each kind.
 #[track_caller]
 fn compare_attacks(scenarios: &[&str], matches: usize) -> BTreeMap<&'static str, u32> {
     let mut counted: BTreeMap<&str, u32> = BTreeMap::new();
@@ -409,7 +418,7 @@ fn attacks_of_figures_come_out_as_foretold() {
     );
 }
 
-/// An agent's view has no decks; as long as no card has been drawn, it foretells the same.
+/// An agent's view has no decks; while no card has been drawn, its previews are the same.
 #[test]
 fn an_observer_foretells_the_same_without_the_decks() {
     let content = content();
@@ -447,7 +456,7 @@ fn an_observer_foretells_the_same_without_the_decks() {
     assert!(cards > 0, "no card could have been drawn");
 }
 
-/// A mod may branch beyond all bounds: then a preview is a sample, says so, and still takes no time.
+/// A mod may branch beyond all bounds. A preview is then a sample, says so, and is still fast.
 #[test]
 fn what_branches_too_much_is_sampled() {
     let mut content = (*content()).clone();

@@ -1,5 +1,5 @@
-//! Whole matches, line by line, against texts in `tests/golden`. `REEF_BLESS=1` writes them anew: read the difference
-//! before you commit it.
+//! Whole matches, line by line, against texts in `tests/golden`. `REEF_BLESS=1` writes them anew:
+//! read the difference before you commit it.
 
 mod support;
 
@@ -46,7 +46,7 @@ fn check(scenario: &str, players: [&str; 2], seed: u64) {
     );
 }
 
-/// The journal as text: what a reader sees, exact poses, and the checksum.
+/// The journal as text: the lines for a reader, exact poses, and the checksum.
 fn told(sim: &Sim) -> String {
     let mut text = String::new();
     let journal = sim.journal();
@@ -55,7 +55,7 @@ fn told(sim: &Sim) -> String {
             narrate::line(sim.ctx(), sim.board(), journal, at),
             exactly(event),
         );
-        // Where it comes to lie is kept, also of a move that another line has told.
+        // Keep the final pose, even for a move that another line has told.
         if line.is_some() || !place.is_empty() {
             let line = line.unwrap_or_default();
             let _ = writeln!(text, "{:<12} {line}{place}", event.rule);

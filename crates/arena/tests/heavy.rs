@@ -1,5 +1,6 @@
-//! The heaviest packs that the linter finds well: what is explored for their previews stays within its bounds. How long that
-//! takes is a matter of the bench of the same name.
+//! The heaviest packs that the linter accepts: the work for their previews stays within its bounds.
+//!
+//! The bench of the same name measures the time.
 
 mod support;
 
@@ -10,10 +11,10 @@ use content::Content;
 use rules::{MOST_WORK, Preview, Prospect, Sim};
 use support::{agents, open, packs};
 
-/// So many orders of a match are looked at.
+/// The number of orders of a match to look at.
 const ORDERS: usize = 44;
 
-/// What is explored for the previews of a match.
+/// The work done for the previews of a match.
 #[derive(Debug, Default)]
 struct Explored {
     previews: usize,
@@ -31,7 +32,7 @@ impl Explored {
     }
 }
 
-/// All that a preview foretells of moves, stays and devices.
+/// All prospects of moves, stays and devices in a preview.
 fn prospects(preview: &Preview) -> Vec<&Prospect> {
     let moved = preview.motion.iter().map(|motion| &motion.prospect);
     let marched = preview.march.iter().map(|march| &march.prospect);
@@ -87,8 +88,10 @@ fn rolls_that_draw_cards() {
     check(&packs::cards());
 }
 
-/// Of what core can do hardly anything is too much for exact chances: a ram declared through terrain may be, or a way
-/// through mines into a knot of ships, as a few of `convoy-run` and `lanes` are. Those are sampled.
+/// Hardly anything in core is too much for exact chances.
+///
+/// The exceptions are a ram declared through terrain, and a way through mines into a knot of ships,
+/// as in a few orders of `convoy-run` and `lanes`. Those are sampled.
 #[test]
 fn core_is_exact() {
     let content = support::content();

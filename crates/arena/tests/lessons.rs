@@ -1,4 +1,4 @@
-//! The drydock: every lesson comes, is answered by what it asks for, and is over when that has happened.
+//! The drydock: every lesson comes, is answered by the order that it asks for, and is then over.
 
 mod support;
 
@@ -20,7 +20,7 @@ fn title(sim: &Sim, scenario: &Scenario) -> Option<String> {
     current(scenario, sim.journal(), sim.board()).map(|lesson: &Lesson| lesson.title.clone())
 }
 
-/// Plays what the match would do by itself until it waits for something.
+/// Plays default orders until the match waits for this step.
 fn until(sim: &mut Sim, wanted: impl Fn(&Step) -> bool) {
     while !wanted(&sim.board().step) {
         let order = rules::default_order(sim.ctx(), sim.board()).expect("somebody decides");
@@ -46,7 +46,7 @@ fn sail(to: (f64, f64), intent: Intent) -> Order {
 #[test]
 fn the_drydock_is_taught_from_beginning_to_end() {
     let content = content();
-    // With this seed there are eyes to be turned.
+    // With this seed there are focus results to turn.
     let (mut sim, config) = open(&content, "drydock", 3);
     let scenario = config.scenario;
     let plan = |sim: &mut Sim, title_of: [&str; 2], standing: u8| {
@@ -137,7 +137,7 @@ fn acts(step: &Step, who: UnitId) -> bool {
     matches!(step, Step::Action { ship, .. } if *ship == who)
 }
 
-/// The lesson with this title is on, asks for this order, and is over once it is given.
+/// Checks that this lesson is the current one, asks for this order, and is over once it is given.
 #[track_caller]
 fn give(sim: &mut Sim, scenario: &Scenario, title: &str, order: Order) {
     let on = current(scenario, sim.journal(), sim.board()).expect("a lesson is on");
@@ -151,7 +151,7 @@ fn give(sim: &mut Sim, scenario: &Scenario, title: &str, order: Order) {
 
 #[test]
 fn nobody_is_kept_waiting() {
-    // Whatever the player does: with the rounds the lessons pass, and with the match the last is over.
+    // Whatever the player does, rounds end their lessons, and the match ends the last.
     let content = content();
     for seed in 0..4 {
         let config = config(&content, "drydock", seed);

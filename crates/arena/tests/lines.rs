@@ -1,4 +1,4 @@
-//! What the log says: once, and in plain English.
+//! The lines of the log: each told once, and in plain English.
 
 mod support;
 
@@ -49,7 +49,7 @@ fn ships_that_do_not_fire_share_a_line() {
         held(PSALM, cite::ARC),
     ];
     check(&journal, &["Skylark, Old Net and Psalm do not fire"]);
-    // Until something else happens, the line may still grow.
+    // Until another event happens, the line may still grow.
     assert_eq!(narrate::settled(&journal), 0);
     let over = event(cite::ORDER, Fact::RoundBegan { round: 2 });
     let journal = [held(SKYLARK, cite::ARC), over, step];
@@ -81,8 +81,10 @@ fn flown(bearing: Bearing, travelled: f64) -> GameEvent {
     )
 }
 
-/// OBS-22: the part of the template between start and end. A small base is 40 mm long, and none of the template is behind it
-/// before it has moved as far. A speed-1 bank is 80 x pi / 4 = 62.8 mm long.
+/// OBS-22: the part of the template between start and end.
+///
+/// A small base is 40 mm long, and until it has moved that far, none of the template is behind it.
+/// A speed-1 bank is 80 x pi / 4 = 62.8 mm long.
 #[test]
 fn a_partial_maneuver_is_told_in_millimetres_of_its_template() {
     check(
@@ -142,7 +144,7 @@ fn a_bump_is_told_once() {
     );
 }
 
-/// OBS-20: a ship that has not moved does not end anywhere.
+/// OBS-20: a ship that has not moved does not end a move anywhere.
 #[test]
 fn an_obstacle_comes_to_a_ship() {
     let under = Fact::Overlapped {
@@ -284,7 +286,7 @@ fn an_end_is_told_once() {
     );
 }
 
-/// What is told while a match goes on is what is told of it at its end, line for line.
+/// The lines told during a match are those told of it at its end, one for one.
 #[test]
 fn settled_lines_stay() {
     let content = content();
@@ -304,7 +306,7 @@ fn settled_lines_stay() {
         let last = from..journal.len();
         live.extend(last.filter_map(|at| narrate::line(sim.ctx(), sim.board(), journal, at)));
         let whole = told(&sim, journal);
-        // A name may be told by where something lies then, which is no matter of folding.
+        // A line may name a thing by its place at the time, so compare only their number.
         assert_eq!(live.len(), whole.len(), "{scenario}");
         for bad in [" 1 dice", " 1 inches", " 0.0 inches", "the the", "  "] {
             let found = whole.iter().find(|line| line.contains(bad));

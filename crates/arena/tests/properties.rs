@@ -1,12 +1,14 @@
-//! Random orders in every theatre, legal and not: invariants hold, refusals change nothing, previews come true, snapshots
-//! and replays lead to the same. `cargo xtask behaviour` plays more, from other seeds (`reef fuzz`).
+//! Random orders in every theatre, legal and not: invariants hold, refusals change nothing,
+//! previews come true, snapshots and replays lead to the same position. `cargo xtask behaviour`
+//! plays more, from other seeds (`reef fuzz`).
 
 mod support;
 
 use arena::fuzz::{self, Fuzz};
 use support::content;
 
-/// Plays so many legal orders in all scenarios of a ruleset; enough of everything must have been held against the rules.
+/// Plays this many legal orders in all scenarios of a ruleset, and checks that enough of each kind
+/// was compared with the rules.
 #[track_caller]
 fn check(ruleset: &str, orders: usize, seed: u64) {
     let content = content();

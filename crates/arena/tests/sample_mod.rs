@@ -1,4 +1,5 @@
-//! The sample mod of `docs/modding.md`: sound, played by the computer to the end, and changed on disk while a match runs.
+//! The sample mod of `docs/modding.md`: sound, played by the computer to the end, and changed on
+//! disk while a match runs.
 
 mod support;
 
@@ -103,7 +104,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What the game does once a second: it asks the watch, and loads again what has changed.
+/// The game's work once a second: it asks the watch, and loads the changes.
 fn poll(watch: &mut Watch, assets: &Assets, held: &mut Arc<Content>) -> Option<Vec<String>> {
     if !watch.changed() {
         return None;
@@ -187,7 +188,7 @@ fn what_terrain_does_can_be_changed_under_a_running_game() {
     assets.edit("terrain/belt.ron", "[EndRound]", "[EndRond]");
     let told = poll(&mut watch, &assets, &mut held).expect("the watch has seen it");
     let line = "packs/radiation-belt/terrain/belt.ron:10:22: error: unknown value `EndRond` (did you mean `EndRound`? known: ";
-    // What lies on it cannot be used either, and says so.
+    // Entries that depend on it cannot be used either, and say so.
     assert!(told.iter().any(|said| said.starts_with(line)), "{told:?}");
     let follows = |said: &&String| !said.contains("it has errors of its own");
     assert_eq!(told.iter().filter(follows).count(), 1, "{told:?}");

@@ -1,4 +1,4 @@
-//! Every scenario test in `tests/scenarios` passes; and the checker sees what is wrong.
+//! Every scenario test in `tests/scenarios` passes, and the checker finds mistakes.
 
 mod support;
 
@@ -68,7 +68,7 @@ fn what_differs_is_told_with_its_line() {
         "there is no fact `Crosed` (did you mean `Crossed`? ",
     );
     check_fails(("class: \"brand\"", "class: \"brnd\""), "brand");
-    // What names nothing would hold for ever.
+    // A test that names nothing would pass for ever.
     check_fails(
         (
             "rules: [\"OBS-11\", \"OBS-05\"],",

@@ -1,4 +1,4 @@
-//! What free ships do to each other by contact is counted as it is written in the journal.
+//! The counts of what capital ships do to each other by contact match the journal.
 
 mod support;
 
@@ -13,7 +13,7 @@ use support::{agents, content, open};
 fn rams_boardings_captures_and_wounds_by_rams_are_those_of_the_journal() {
     let content = content();
     let mut all = [0; 4];
-    // Captures are rare: as many matches as it takes for each kind to occur.
+    // Captures are rare: play as many matches as it takes for each kind to occur.
     for seed in 0..60 {
         let (mut sim, _) = open(&content, "boarding-raid", seed);
         let mut agents = agents(&content, ["veteran", "random"], seed);

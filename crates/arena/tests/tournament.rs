@@ -1,4 +1,4 @@
-//! Tournaments: the same whoever plays them, and what they report is what happened.
+//! Tournaments: the result is the same on any number of threads, and the report is true.
 
 mod support;
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 use arena::tournament::{Report, Tournament, behaviour::Kind, play};
 use support::content;
 
-/// A clock that stands still: all of the report is the same every time.
+/// A clock that stands still, so that the whole report is the same every time.
 fn no_clock() -> Duration {
     Duration::ZERO
 }

@@ -13,8 +13,9 @@ pub(crate) struct Args {
     /// Files, or folders with `.ron` files in them.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Lists which rules the passing tests exercise, acting and not acting; a rule that lacks either is a failure. With
-    /// `--coverage=EMB-` only rules whose ids begin with EMB-, such as those of a pack of your own.
+    /// Lists which rules the passing tests exercise, acting and not acting; a rule that lacks
+    /// either is a failure. With `--coverage=EMB-`, only rules whose ids begin with EMB-, such as
+    /// those of a pack of your own.
     #[arg(long, value_name = "PREFIX", num_args = 0..=1, require_equals = true, default_missing_value = "")]
     coverage: Option<String>,
     /// Names every test, not only those that fail.
@@ -22,7 +23,7 @@ pub(crate) struct Args {
     verbose: bool,
 }
 
-/// Runs all tests; true if all pass and, where coverage is asked for, no rule is left out.
+/// Runs all tests. True if all pass and, if coverage is asked for, no rule is left out.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let files = arena::check::scenario_files(&args.paths)?;

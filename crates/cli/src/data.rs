@@ -6,12 +6,12 @@ use content::Content;
 
 use crate::out::{Stop, complain};
 
-/// Loads the game data; says on the error stream what is wrong with it.
+/// Loads the game data, and reports its problems on the error stream.
 pub(crate) fn load() -> Result<Arc<Content>, Stop> {
     let dir = content::find_assets();
     let loaded = content::load(&dir);
     for diagnostic in loaded.diagnostics.iter().filter(|held| held.is_error()) {
-        // The data that is sound is enough to go on.
+        // The sound part of the data is enough to go on.
         complain(diagnostic);
     }
     if loaded.content.rulesets.is_empty() {

@@ -14,21 +14,22 @@ use crate::{
 /// What to play.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Key of a scenario; may be given several times. All scenarios where neither this nor a ruleset is given.
+    /// Key of a scenario; may be given several times. If neither this nor a ruleset is given, all
+    /// scenarios are played.
     #[arg(long = "scenario", value_name = "KEY")]
     scenarios: Vec<String>,
     /// All scenarios of the ruleset with this key.
     #[arg(long)]
     ruleset: Option<String>,
-    /// How many legal orders are played, in all scenarios together.
+    /// Number of legal orders to play, in all scenarios together.
     #[arg(long, default_value_t = 10_000)]
     orders: usize,
-    /// What everything random begins from.
+    /// The seed of all random choices.
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// Plays the orders; false, with what went wrong and where, if something did.
+/// Plays the orders. On a failure it says what went wrong and where, and returns false.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let plan = Fuzz {

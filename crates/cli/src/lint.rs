@@ -7,11 +7,11 @@ use crate::out::{Done, line};
 /// What to look through.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The assets folder; the game's own where none is given.
+    /// The assets folder; by default the game's own.
     dir: Option<PathBuf>,
 }
 
-/// Looks through all data; true if there are no errors.
+/// Checks all data. True if there are no errors.
 pub(crate) fn run(args: &Args) -> Done {
     let dir = args.dir.clone().unwrap_or_else(content::find_assets);
     if !dir.is_dir() {

@@ -29,15 +29,16 @@ enum Command {
     Run(run::Args),
     /// Runs scenario tests (docs/scenarios.md); the exit status is 1 if any fails.
     Check(check::Args),
-    /// Looks through all game data; the exit status is 1 if there are errors.
+    /// Checks all game data; the exit status is 1 if there are errors.
     Lint(lint::Args),
     /// Lists all scenarios.
     List(list::Args),
-    /// Plays a replay again and compares every event and checksum; the exit status is 1 if any differs.
+    /// Plays a replay again and compares every event and checksum; the exit status is 1 if any
+    /// differs.
     Replay(replay::Args),
     /// Plays many matches between two personalities.
     Tournament(tournament::Args),
-    /// Plays random orders, legal and nonsense, and looks whether anything breaks.
+    /// Plays random orders, legal and nonsense, to see if anything breaks.
     Fuzz(fuzz::Args),
     /// Shows the rulebook, or one rule of it.
     Rules(rulebook::Args),

@@ -1,4 +1,4 @@
-//! Writing to the terminal, also to one that stops listening.
+//! Writing to the terminal, even to one that stops listening.
 
 use std::{
     fmt,
@@ -9,10 +9,10 @@ use std::{
 use content::{is_hostile, plain};
 use serde::Serialize;
 
-/// Why a command stopped.
+/// The reason why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// Nobody listens any more: no failure of ours.
+    /// The reader has closed the stream: no failure of ours.
     Closed,
     /// Anything else, in words.
     Failed(String),
@@ -34,29 +34,29 @@ impl From<String> for Stop {
     }
 }
 
-/// What a command comes to: whether all is well, or why it stopped.
+/// The result of a command: whether all is well, or why it stopped.
 pub(crate) type Done = Result<bool, Stop>;
 
-/// Writes a line. Whatever it tells of names from packs, files or replays, nothing in it steers the terminal, and it stays
-/// one line.
+/// Writes one line. Names from packs, files or replays cannot steer the terminal or break the line.
 pub(crate) fn line(text: impl fmt::Display) -> Result<(), Stop> {
     let text = text.to_string();
     Ok(writeln!(io::stdout().lock(), "{}", plain(&text, false))?)
 }
 
-/// Writes several lines; but for their breaks they are as plain as one.
+/// Writes several lines, which are as plain as one except for their line breaks.
 pub(crate) fn block(text: impl fmt::Display) -> Result<(), Stop> {
     let text = text.to_string();
     Ok(writeln!(io::stdout().lock(), "{}", plain(&text, true))?)
 }
 
-/// Writes a value as JSON, on one line. What would steer a terminal stands in it by its number.
+/// Writes a value as JSON, on one line. Characters that steer a terminal are escaped.
 pub(crate) fn json(value: &impl Serialize) -> Result<(), Stop> {
     let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
     Ok(writeln!(io::stdout().lock(), "{}", numbered(&text))?)
 }
 
-/// JSON with characters that steer a terminal as escapes. They stand in its strings only, and are of four digits.
+/// JSON with characters that steer a terminal as escapes. They occur only in its strings, and have
+/// four digits.
 fn numbered(json: &str) -> String {
     let mut text = String::with_capacity(json.len());
     for c in json.chars() {
@@ -69,14 +69,14 @@ fn numbered(json: &str) -> String {
     text
 }
 
-/// Says on the error stream what is wrong, as plain as a line.
+/// Reports a problem on the error stream, as plain as a line.
 pub(crate) fn complain(text: impl fmt::Display) {
     let text = text.to_string();
     // A closed error stream leaves only the status.
     let _ = writeln!(io::stderr().lock(), "{}", plain(&text, true));
 }
 
-/// Sends what is still held back.
+/// Writes out buffered output.
 pub(crate) fn flush() -> Result<(), Stop> {
     Ok(io::stdout().lock().flush()?)
 }

@@ -9,7 +9,7 @@ use crate::{
     out::{Done, line},
 };
 
-/// Which replay.
+/// The replay to verify.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The file.

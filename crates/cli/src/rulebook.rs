@@ -10,11 +10,11 @@ use crate::{
 /// What to show.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// A rule's id, such as OBS-11, or the beginning of one; all rules where none is given.
+    /// A rule's id, such as OBS-11, or the beginning of one; by default all rules.
     id: Option<String>,
 }
 
-/// Shows one rule whole, or several by their headings; false if there are none.
+/// Shows one rule in full, or several by their headings; false if there are none.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let wanted = args.id.as_deref().unwrap_or("").to_uppercase();

@@ -25,31 +25,32 @@ pub(crate) struct Args {
     /// Key of a scenario, or a file with one.
     #[arg(long, default_value = "skirmish")]
     scenario: String,
-    /// The seed of the dice; the scenario's own where none is given.
+    /// The seed of the dice; by default the scenario's own.
     #[arg(long)]
     seed: Option<u64>,
-    /// Personality of each player in turn; the last plays all seats that are left.
+    /// Personality of each player in turn; the last one plays all remaining seats.
     #[arg(long = "ai", default_values_t = [String::from("veteran")])]
     ai: Vec<String>,
-    /// A reading of an ambiguous rule, such as `tractor.onto_obstacles=forbidden`; may be given several times.
+    /// A reading of an ambiguous rule, such as `tractor.onto_obstacles=forbidden`; may be given
+    /// several times.
     #[arg(long = "option", value_name = "KEY=VALUE", value_parser = key_and_value)]
     options: Vec<(String, String)>,
     /// Writes events as JSON, one to a line, and the result last.
     #[arg(long)]
     json: bool,
-    /// Writes the summary only.
+    /// Writes only the summary.
     #[arg(long, short)]
     quiet: bool,
-    /// Saves the match as a replay; an older replay or saved game of that name makes way for it.
+    /// Saves the match as a replay; an older replay or saved game of that name is replaced.
     #[arg(long, value_name = "PATH")]
     replay: Option<PathBuf>,
-    /// Lets the replay take the place of any other regular file.
+    /// Lets the replay replace any other regular file.
     #[arg(long, requires = "replay")]
     force: bool,
 }
 
 impl Args {
-    /// What the replay may be written over.
+    /// The kinds of files that the replay may replace.
     fn over(&self) -> Over {
         if self.force { Over::Any } else { Over::Ours }
     }
@@ -59,7 +60,7 @@ impl Args {
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     if let Some(path) = &args.replay {
-        // Asked before a match is played that nobody would have.
+        // Check before playing a match that could not be saved.
         make_way(path, args.over())?;
     }
     let config = config(args, &content)?;
@@ -86,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Done {
     Ok(result.outcome.is_some())
 }
 
-/// Sees to it that a replay can be written, and clears away what crashes have left beside it.
+/// Checks that a replay can be written, and removes the remains of crashes beside it.
 fn make_way(path: &Path, over: Over) -> Result<(), Stop> {
     arena::may_write(path, over).map_err(|error| {
         let foreign = arena::may_write(path, Over::Any).is_ok();
@@ -115,7 +116,7 @@ fn config(args: &Args, content: &Content) -> Result<SimConfig, Stop> {
     })
 }
 
-/// Splits `KEY=VALUE`; whether the ruleset knows them is for the match to say.
+/// Splits `KEY=VALUE`. The match checks them against the ruleset.
 fn key_and_value(text: &str) -> Result<(String, String), String> {
     let (key, value) = text
         .split_once('=')
@@ -145,12 +146,13 @@ fn agents(args: &Args, content: &Content, config: &SimConfig) -> Result<Vec<Box<
     Ok(agents)
 }
 
-/// How many events have been told.
+/// The number of events told so far.
 #[derive(Default)]
 struct Told(usize);
 
 impl Told {
-    /// Writes the events that have not been told yet; until the match is over, only those whose lines stay as they are.
+    /// Writes the events that have not been told yet. Until the match is over, it writes only
+    /// settled lines.
     fn go_on(&mut self, sim: &Sim, over: bool, args: &Args) -> Result<(), Stop> {
         let journal = sim.journal();
         let end = if over || args.json {
@@ -177,7 +179,8 @@ impl Told {
     }
 }
 
-/// Writes an event and the rule that it cites, in a column as wide as the rulebook's widest rule id.
+/// Writes an event and the rule that it cites, in a column as wide as the rulebook's widest rule
+/// id.
 fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
     let rule = event.rule.as_str();
     match event.fact {
@@ -190,10 +193,10 @@ fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
     }
 }
 
-/// How many turning points are told.
+/// The number of turning points told.
 const TURNS: usize = 5;
 
-/// What did the damage, and the turning points.
+/// Writes the causes of damage, and the turning points.
 fn story(sim: &Sim) -> Result<(), Stop> {
     let (ctx, board, journal) = (sim.ctx(), sim.board(), sim.journal());
     line("")?;

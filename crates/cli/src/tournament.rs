@@ -20,7 +20,7 @@ use crate::{
     out::{Done, block, json, line},
 };
 
-/// Who against whom.
+/// The opponents.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The first personality; all figures are seen from it.
@@ -29,7 +29,7 @@ pub(crate) struct Args {
     /// The second personality.
     #[arg(long)]
     b: String,
-    /// How many matches: pairs with the same seed and swapped seats.
+    /// Number of matches: pairs with the same seed and swapped seats.
     #[arg(long, default_value_t = 400, value_parser = at_least_one)]
     games: usize,
     /// The first seed.
@@ -38,13 +38,15 @@ pub(crate) struct Args {
     /// Key of the scenario.
     #[arg(long, default_value = "skirmish")]
     scenario: String,
-    /// How many threads play.
+    /// Number of threads.
     #[arg(long, default_value_t = 1, value_parser = at_least_one)]
     threads: usize,
-    /// Lists so many cases of each kind of bad behaviour, the worst: which ship, in which match, in which rounds.
+    /// Lists this many of the worst cases of each kind of bad behaviour: which ship, in which
+    /// match, in which rounds.
     #[arg(long, default_value_t = 0)]
     worst: usize,
-    /// Checks the report against the bounds of this file (docs/behaviour.md); the exit status is 1 if one is broken.
+    /// Checks the report against the bounds of this file (docs/behaviour.md); the exit status is 1
+    /// if one is broken.
     #[arg(long, value_name = "FILE")]
     expect: Option<PathBuf>,
     /// Writes the result as JSON.
@@ -52,7 +54,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// A number of which there is one at least.
+/// Parses a number of at least one.
 fn at_least_one(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(0) => Err("at least 1 is needed".to_owned()),
@@ -61,7 +63,7 @@ fn at_least_one(text: &str) -> Result<usize, String> {
     }
 }
 
-/// Plays the tournament; false if a bound is broken.
+/// Plays the tournament. False if a bound is broken.
 pub(crate) fn run(args: &Args) -> Done {
     let content = data::load()?;
     let plan = Tournament {
@@ -80,7 +82,7 @@ pub(crate) fn run(args: &Args) -> Done {
     let watched = stderr().is_terminal();
     let report = tournament::play(&content, &plan, clock, &|done, all| {
         if watched {
-            // Nobody has to be able to read this.
+            // Nobody needs to be able to read this.
             let _ = write!(stderr().lock(), "\r{done} of {all} pairs");
         }
     })?;

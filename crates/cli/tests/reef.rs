@@ -99,7 +99,7 @@ fn a_replay_takes_the_place_of_ours_only() {
     std::fs::remove_dir_all(folder).expect("it can be removed");
 }
 
-/// Names come from packs, files and replays: none of them steers the terminal.
+/// Names come from packs, files and replays. None of them may steer the terminal.
 #[test]
 fn names_do_not_steer_the_terminal() {
     let folder = folder("names");

@@ -1,6 +1,7 @@
-//! `cargo xtask behaviour`: how ships behave on every scenario, held against bounds (docs/behaviour.md), and random orders.
+//! `cargo xtask behaviour`: the ships' behaviour on every scenario against bounds
+//! (docs/behaviour.md), and random orders.
 //!
-//! It is no part of `cargo xtask test`: it plays for minutes what CI plays for seconds.
+//! It is no part of `cargo xtask test`: it plays for minutes where CI plays for seconds.
 
 use clap::Args;
 
@@ -18,13 +19,13 @@ pub(crate) struct Options {
     /// The first seed of each scenario.
     #[arg(long, default_value_t = 700_000)]
     seed: u64,
-    /// How many threads play.
+    /// Number of threads.
     #[arg(long, default_value_t = 2)]
     threads: usize,
     /// Legal orders played at random in the Maelstrom, and as many in all other theatres together.
     #[arg(long, default_value_t = 100_000)]
     orders: usize,
-    /// Only this scenario, and no random orders.
+    /// Play only this scenario, and no random orders.
     #[arg(long)]
     scenario: Option<String>,
 }

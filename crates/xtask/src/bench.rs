@@ -2,7 +2,7 @@
 
 use crate::{process, workspace};
 
-/// Runs the benches of the crates that have some, passing the arguments on.
+/// Runs the benches of the crates that have any, passing the arguments on.
 ///
 /// # Errors
 /// When a bench does not build or fails.

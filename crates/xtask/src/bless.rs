@@ -1,4 +1,4 @@
-//! `cargo xtask bless`: accept what the rules do now as what they should do.
+//! `cargo xtask bless`: accept the rules' present behaviour as the expected one.
 
 use crate::process;
 

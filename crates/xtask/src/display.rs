@@ -1,4 +1,4 @@
-//! A screen for tests where there is none: a virtual X server with a software Vulkan driver.
+//! A screen for tests on machines without one: a virtual X server with a software Vulkan driver.
 
 use std::env;
 use std::io::{BufRead, BufReader};
@@ -9,18 +9,18 @@ use std::time::Duration;
 
 use crate::{packages, process};
 
-/// How often the server is asked to end before it is ended.
+/// The number of times that the server is asked to end before it is killed.
 const POLITE_SIGNALS: u32 = 20;
 
-/// How long it is given each time.
+/// The wait after each request.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(50);
 
-/// Whether somebody sits in front of this machine: there is an X or a Wayland display.
+/// Whether this machine has a screen: an X or a Wayland display.
 pub(crate) fn has_screen() -> bool {
     has_x() || is_set("WAYLAND_DISPLAY")
 }
 
-/// Whether there is an X display, which the game's window is made for.
+/// Whether there is an X display, which the game's window needs.
 pub(crate) fn has_x() -> bool {
     is_set("DISPLAY")
 }
@@ -81,7 +81,7 @@ impl VirtualScreen {
             return;
         }
         if let Some(file) = software_driver() {
-            // The second name is what older Vulkan loaders read.
+            // Older Vulkan loaders read the second name.
             command
                 .env("VK_DRIVER_FILES", &file)
                 .env("VK_ICD_FILENAMES", &file);
@@ -91,8 +91,9 @@ impl VirtualScreen {
 
 impl Drop for VirtualScreen {
     fn drop(&mut self) {
-        // A polite signal first, so that the server removes its lock file; again and again, for one
-        // that comes just before it goes to sleep is not seen until something else wakes it.
+        // Ask politely first, so that the server removes its lock file. Ask again and again: a
+        // server misses a signal that comes just before it goes to sleep, until something else
+        // wakes it.
         for _ in 0..POLITE_SIGNALS {
             // The shell's own `kill`: a bare system may lack the program.
             process::succeeds("sh", &["-c", &format!("kill {}", self.server.id())]);
@@ -101,13 +102,13 @@ impl Drop for VirtualScreen {
                 return;
             }
         }
-        // Nothing is left to do when it is gone already.
+        // If it is gone already, nothing is left to do.
         let _ = self.server.kill();
         let _ = self.server.wait();
     }
 }
 
-/// The description of Mesa's software Vulkan driver, where it is installed.
+/// The description of Mesa's software Vulkan driver, if it is installed.
 fn software_driver() -> Option<PathBuf> {
     packages::vulkan_drivers().into_iter().find(|path| {
         path.file_name()

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::packages::Purpose;
 use crate::{packages, process, workspace};
 
-/// What goes beside the two programs; what does not exist is left out.
+/// The files beside the two programs. Missing ones are left out.
 const SHIPPED: [&str; 7] = [
     "assets",
     "docs",
@@ -33,7 +33,7 @@ pub(crate) fn run() -> Result<(), String> {
         "cli",
     ]))?;
     let target = workspace::target()?;
-    // Not under `dist`: there lies the program of that name.
+    // Not under `dist`, where the program of that name lies.
     let bundle = target.join("bundle");
     let folder = bundle.join("voidreef");
     if folder.exists() {
@@ -71,7 +71,7 @@ fn pack(bundle: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// Copies a file, or a folder with all that is in it.
+/// Copies a file, or a folder with everything in it.
 fn copy(from: &Path, to: &Path) -> Result<(), String> {
     if !from.is_dir() {
         return fs::copy(from, to)

@@ -1,7 +1,7 @@
 //! The project's own commands, run as `cargo xtask <command>`.
 //!
-//! One small file per command; `process` starts programs, `workspace` knows where things are,
-//! `packages` and `display` see to what a bare machine lacks. Nothing here knows the game's crates
+//! Each command has one small file. `process` starts programs, `workspace` knows the folders, and
+//! `packages` and `display` supply what a bare machine lacks. Nothing here knows the game's crates
 //! except by name.
 #![allow(
     clippy::disallowed_methods,
@@ -57,15 +57,17 @@ enum Command {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Play every scenario, and hold how the ships behave against bounds (some minutes; no part of `test`).
+    /// Play every scenario, and hold the ships' behaviour against bounds (some minutes; no part of
+    /// `test`).
     Behaviour(behaviour::Options),
-    /// Play the levels against each other, and write the table of docs/performance.md (many minutes).
+    /// Play the levels against each other, and write the table of docs/performance.md (many
+    /// minutes).
     Strength(strength::Options),
     /// Accept the present behaviour: rewrite the golden journals of `arena`.
     Bless,
     /// Build an optimised game with its assets and documents, packed as a `.tar.gz`.
     Dist,
-    /// Only see to the system packages that `play` and `test` need.
+    /// Only install the system packages that `play` and `test` need.
     Setup,
 }
 
@@ -84,7 +86,7 @@ fn main() -> ExitCode {
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        // The reason has been said already, as the last line of the command's own report.
+        // The last line of the command's own report has given the reason already.
         Err(message) if message.is_empty() => ExitCode::FAILURE,
         Err(message) => {
             eprintln!("xtask: {message}");

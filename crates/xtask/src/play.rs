@@ -6,7 +6,7 @@ use crate::{display, packages, process};
 /// Builds and starts the game with these arguments; returns when it is closed.
 ///
 /// # Errors
-/// When there is no screen, a system package is missing and cannot be installed, the game does not
+/// There is no screen, a system package is missing and cannot be installed, the game does not
 /// build, or it ends badly.
 pub(crate) fn run(arguments: &[String]) -> Result<(), String> {
     if !display::has_screen() {

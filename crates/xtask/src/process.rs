@@ -1,4 +1,4 @@
-//! Starting other programs: always from the workspace's root, always without an input to wait for.
+//! Starts other programs, always from the workspace's root and without an input to wait for.
 
 use std::env;
 use std::ffi::OsStr;
@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 
 use crate::workspace;
 
-/// A program to be run in the workspace's root with nothing on its standard input.
+/// A program that runs in the workspace's root with nothing on its standard input.
 pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     let mut command = Command::new(name);
-    // Cargo told us where *our* manifest is; a game or tool started from here must not take that
+    // Cargo told us where *our* manifest is. A game or tool started from here must not take that
     // for its own (Bevy would look for assets there).
     command
         .current_dir(workspace::root())
@@ -19,18 +19,18 @@ pub(crate) fn program(name: impl AsRef<OsStr>) -> Command {
     command
 }
 
-/// The cargo that started us, with these arguments. The environment, `CARGO_TARGET_DIR` included,
-/// is inherited.
+/// The cargo that started us, with these arguments. It inherits the environment, `CARGO_TARGET_DIR`
+/// included.
 pub(crate) fn cargo<A: AsRef<OsStr>>(arguments: impl IntoIterator<Item = A>) -> Command {
     let mut command = program(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
     command
 }
 
-/// Runs to the end, output straight to the terminal.
+/// Runs a command to its end, with the output straight to the terminal.
 ///
 /// # Errors
-/// Names the command when it cannot be started or does not succeed.
+/// Names the command if it cannot be started or does not succeed.
 pub(crate) fn run(mut command: Command) -> Result<(), String> {
     let status = command
         .status()
@@ -42,10 +42,10 @@ pub(crate) fn run(mut command: Command) -> Result<(), String> {
     }
 }
 
-/// Runs to the end and returns what it wrote to its standard output.
+/// Runs a command to its end and returns its standard output.
 ///
 /// # Errors
-/// Names the command, with what it wrote to its standard error, when it does not succeed.
+/// Names the command, with its standard error, if it does not succeed.
 pub(crate) fn capture(mut command: Command) -> Result<String, String> {
     let output = command
         .output()
@@ -62,7 +62,7 @@ pub(crate) fn capture(mut command: Command) -> Result<String, String> {
     ))
 }
 
-/// Runs to the end, passing every line of its standard output on and showing it to `see` too.
+/// Runs a command to its end. Each line of its standard output goes on, and to `see`.
 ///
 /// # Errors
 /// As [`run`].
@@ -89,7 +89,7 @@ pub(crate) fn stream(mut command: Command, mut see: impl FnMut(&str)) -> Result<
     }
 }
 
-/// Whether the program can be started and succeeds; its output is thrown away.
+/// Whether the program can be started and succeeds. Its output is discarded.
 pub(crate) fn succeeds(name: &str, arguments: &[&str]) -> bool {
     let mut command = program(name);
     command
@@ -99,7 +99,7 @@ pub(crate) fn succeeds(name: &str, arguments: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// The command as one would type it.
+/// The command as a user would type it.
 fn shown(command: &Command) -> String {
     let name = std::path::Path::new(command.get_program()).file_name();
     name.into_iter()

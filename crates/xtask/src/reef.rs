@@ -4,8 +4,10 @@ use std::process::Command;
 
 use crate::{process, workspace};
 
-/// Builds it in the company of the tests: their dependencies switch on features that `cargo run -p cli` alone would not
-/// have, and half the crates would be built a second time.
+/// Builds it together with the tests.
+///
+/// Their dependencies switch on features that `cargo run -p cli` alone would lack, so half the
+/// crates would be built a second time.
 ///
 /// # Errors
 /// When it does not build.
@@ -15,10 +17,10 @@ pub(crate) fn build() -> Result<(), String> {
     process::run(command)
 }
 
-/// The program that was built, with these arguments.
+/// The built program, with these arguments.
 ///
 /// # Errors
-/// When cargo does not say where it is.
+/// Cargo does not say where it is.
 pub(crate) fn command(arguments: &[&str]) -> Result<Command, String> {
     let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
     let mut command = process::program(workspace::target()?.join("debug").join(name));
@@ -26,7 +28,7 @@ pub(crate) fn command(arguments: &[&str]) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Runs it to the end, output straight to the terminal.
+/// Runs it to its end, with the output straight to the terminal.
 ///
 /// # Errors
 /// When it does not succeed.

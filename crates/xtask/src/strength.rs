@@ -1,4 +1,5 @@
-//! `cargo xtask strength`: plays the levels against each other, and writes the table of docs/performance.md.
+//! `cargo xtask strength`: plays the levels against each other, and writes the table of
+//! docs/performance.md.
 
 use std::{fmt::Write, fs, thread};
 
@@ -9,11 +10,11 @@ use crate::{process, reef, workspace};
 
 /// The document, from the workspace's root.
 const DOCUMENT: &str = "docs/performance.md";
-/// What stands before and behind the table.
+/// The lines before and after the table.
 const BEGIN: &str = "<!-- strength: written by `cargo xtask strength` -->";
 const END: &str = "<!-- strength: end -->";
 
-/// Who plays whom in which scenario.
+/// The pairings, each with its scenario.
 const MATCHES: [(&str, &str, &str); 19] = [
     ("veteran", "rookie", "skirmish"),
     ("veteran", "rookie", "first-light"),
@@ -45,10 +46,10 @@ pub(crate) struct Options {
     /// The first seed of each row. No seed from here on was used to tune anything.
     #[arg(long, default_value_t = 900_000)]
     seed: u64,
-    /// How many threads play; as many as there are cores where none is given.
+    /// Number of threads; by default one for each core.
     #[arg(long)]
     threads: Option<usize>,
-    /// Prints the table, and leaves the document as it is.
+    /// Prints the table without changing the document.
     #[arg(long)]
     print: bool,
 }
@@ -56,7 +57,7 @@ pub(crate) struct Options {
 /// Plays all rows and writes the table.
 ///
 /// # Errors
-/// When `reef` does not build or play, or the document has no place for the table.
+/// `reef` does not build or play, or the document has no place for the table.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     reef::build()?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
@@ -77,7 +78,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     fs::write(&path, placed(&text, &table)?).map_err(failed)
 }
 
-/// Where, when and how it was played, and the head of the table.
+/// The machine, the date and the version, and the head of the table.
 fn heading(options: &Options) -> Result<String, String> {
     let git = |arguments: &[&str]| {
         let mut command = process::program("git");
@@ -105,7 +106,7 @@ fn heading(options: &Options) -> Result<String, String> {
     ))
 }
 
-/// The processor, as the system names it.
+/// The processor's name, from the system.
 fn machine() -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let mut lines = text.lines().filter_map(|line| line.split_once(':'));
@@ -152,7 +153,7 @@ fn told(found: &Value, [a, b]: [&str; 2], scenario: &str) -> Option<String> {
     ))
 }
 
-/// The document with the table in the place of the old one.
+/// The document with the new table in place of the old one.
 fn placed(text: &str, table: &str) -> Result<String, String> {
     let missing = || format!("{DOCUMENT} has no lines `{BEGIN}` and `{END}`");
     let (before, rest) = text.split_once(BEGIN).ok_or_else(missing)?;

@@ -1,15 +1,15 @@
-//! Counting: the steps of a test run, and what the test programs inside them report.
+//! Counts the steps of a test run, and the results of the test programs inside them.
 
 use std::time::{Duration, Instant};
 
-/// What a test run has seen so far.
+/// The results of a test run so far.
 #[derive(Default)]
 pub(crate) struct Tally {
     passed: u64,
     failed: u64,
     ignored: u64,
     skipped: Vec<String>,
-    /// Tests that their harness counts as passed, though they were skipped.
+    /// Tests that were skipped, though their harness counts them as passed.
     unrun: u64,
     steps: Vec<Step>,
 }
@@ -33,10 +33,10 @@ impl Tally {
         });
     }
 
-    /// Runs a step whose output has `test result:` lines; the lines are counted.
+    /// Runs a step whose output has `test result:` lines, and counts them.
     ///
-    /// A step that fails without a failed test in it (it did not compile, or crashed) counts as
-    /// one failure.
+    /// A step that fails without a failed test in it (it did not compile, or crashed) counts as one
+    /// failure.
     pub(crate) fn tests(
         &mut self,
         name: &str,
@@ -52,7 +52,7 @@ impl Tally {
         });
     }
 
-    /// Notes a step that was left out, and why; it counts neither way.
+    /// Notes a skipped step with its reason. It counts neither way.
     pub(crate) fn skip(&mut self, name: &str, reason: &str) {
         println!("==> {name}: skipped, {reason}");
         self.skipped.push(format!("{name}: {reason}"));
@@ -74,8 +74,10 @@ impl Tally {
         });
     }
 
-    /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; ...`, and takes back those of
-    /// tests that could not run here: they say `skipped test NAME: REASON`, though their harness counts them as passed.
+    /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; 1 ignored; ...`.
+    ///
+    /// It takes back the counts of tests that could not run here: they say
+    /// `skipped test NAME: REASON`, though their harness counts them as passed.
     fn see(&mut self, line: &str) {
         if let Some(what) = line.trim_start().strip_prefix("skipped test ") {
             self.skipped.push(what.to_owned());
@@ -105,7 +107,7 @@ impl Tally {
     /// Prints the steps with their times and, last, the line `N passed, N failed`.
     ///
     /// # Errors
-    /// When anything failed; the message is empty, for the last line has said it.
+    /// Something failed. The message is empty, as the last line has given it.
     pub(crate) fn close(&self) -> Result<(), String> {
         for step in &self.steps {
             let state = if step.failure.is_none() {

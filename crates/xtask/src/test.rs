@@ -1,6 +1,6 @@
 //! `cargo xtask test`: every test that CI runs, cheapest first.
 //!
-//! A failing step does not stop the later ones: one run tells everything that is wrong.
+//! A failing step does not stop the later ones, so one run reports everything that is wrong.
 
 use clap::Args;
 
@@ -9,7 +9,7 @@ use crate::packages::{self, Purpose};
 use crate::tally::Tally;
 use crate::{lint, process, reef, tidy, workspace};
 
-/// What to leave out, and what to add.
+/// The parts to leave out, and those to add.
 #[derive(Args)]
 pub(crate) struct Options {
     /// Stop before everything that needs a rendering crate.
@@ -23,7 +23,7 @@ pub(crate) struct Options {
 /// Runs the tests; the last line printed is `N passed, N failed`.
 ///
 /// # Errors
-/// When a system package is missing and cannot be installed, or when anything failed.
+/// A system package is missing and cannot be installed, or a test failed.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     if !options.headless {
         packages::ensure(Purpose::Test).map_err(|error| {
@@ -70,8 +70,8 @@ fn headless(tally: &mut Tally) {
 }
 
 fn rendered(tally: &mut Tally) {
-    // Held until the tests are over. Without it they still run: the smoke test says that it was
-    // skipped and why.
+    // Hold it until the tests are over. Without it they still run, and the smoke test says why it
+    // was skipped.
     let screen = if display::has_x() {
         None
     } else {

@@ -1,4 +1,4 @@
-//! Where the workspace and its target folder are, and which crates belong to which side.
+//! The workspace, its target folder, and the two groups of crates.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -16,9 +16,8 @@ pub(crate) const HEADLESS: [&str; 7] = [
 pub(crate) const RENDERED: [&str; 3] = ["view", "ui", "voidreef"];
 
 /// The folder of the workspace's `Cargo.toml`.
-///
-/// Cargo names this crate's folder at run time; without it (the binary was started by hand) the
-/// current folder is taken.
+/// Cargo names this crate's folder at run time. Without that (the program was started by hand) it
+/// is the current folder.
 pub(crate) fn root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     here.as_deref()
@@ -32,7 +31,7 @@ pub(crate) fn root() -> PathBuf {
 /// `cargo metadata` without the dependencies' own metadata: quick, and needs no network.
 ///
 /// # Errors
-/// When cargo cannot be started, refuses the workspace, or answers something that is not JSON.
+/// Cargo cannot be started, refuses the workspace, or does not answer in JSON.
 pub(crate) fn metadata() -> Result<Value, String> {
     let text = process::capture(process::cargo([
         "metadata",
@@ -54,7 +53,7 @@ pub(crate) fn target() -> Result<PathBuf, String> {
         .ok_or_else(|| "cargo metadata names no target folder".to_owned())
 }
 
-/// `-p` in front of every name: the arguments that select these crates.
+/// The arguments that select these crates: `-p` in front of every name.
 pub(crate) fn select(crates: &[&str]) -> Vec<String> {
     crates
         .iter()

@@ -1,4 +1,4 @@
-//! Which rules have been seen acting, and which not acting.
+//! The rules that tests have shown acting and not acting.
 
 use std::fmt;
 
@@ -13,9 +13,9 @@ pub struct RuleCoverage {
     pub rule: RuleId,
     /// Its heading in the rulebook.
     pub title: String,
-    /// How many passing tests are about it acting.
+    /// The number of passing tests in which it acts.
     pub acting: usize,
-    /// How many passing tests are about it not acting.
+    /// The number of passing tests in which it does not act.
     pub idle: usize,
 }
 
@@ -23,7 +23,7 @@ pub struct RuleCoverage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage(pub Vec<RuleCoverage>);
 
-/// Counts, for every rule of the rulebook whose id begins so, the passing tests that are about it.
+/// Counts the passing tests for every rule of the rulebook whose id begins with `prefix`.
 #[must_use]
 pub fn coverage(content: &Content, verdicts: &[Verdict], prefix: &str) -> Coverage {
     let count = |rule: RuleId, acts: bool| {
@@ -47,7 +47,8 @@ pub fn coverage(content: &Content, verdicts: &[Verdict], prefix: &str) -> Covera
 }
 
 impl Coverage {
-    /// Rules that no passing test shows acting, or none not acting: numbered ones, house rules and rulings alike.
+    /// Rules that lack a passing test in which they act, or one in which they do not: numbered
+    /// ones, house rules and rulings alike.
     #[must_use]
     pub fn gaps(&self) -> Vec<RuleId> {
         let open = self

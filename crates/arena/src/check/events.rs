@@ -97,7 +97,7 @@ fn described(wanted: &Expected) -> String {
     format!("{rule}{}", wanted.fact.as_deref().unwrap_or("(any fact)"))
 }
 
-/// Looks for all expected events, in order.
+/// Looks for all expected events, in order, and reports the missing ones.
 pub(super) fn expect(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
     let mut from = 0;
     for (at, wanted) in list.iter().enumerate() {
@@ -111,7 +111,7 @@ pub(super) fn expect(journal: &Journal, list: &[Expected], found: &mut Vec<(Stri
     }
 }
 
-/// Says what came instead: the event at an earlier place, or with other fields.
+/// Describes the event found instead: one at an earlier place, or with other fields.
 fn absent(journal: &Journal, from: usize, wanted: &Expected) -> String {
     let what = described(wanted);
     if let Some(early) = journal.0[..from]
@@ -160,7 +160,7 @@ fn absent(journal: &Journal, from: usize, wanted: &Expected) -> String {
     )
 }
 
-/// Looks for events that must not be.
+/// Looks for forbidden events.
 pub(super) fn never(journal: &Journal, list: &[Expected], found: &mut Vec<(String, String)>) {
     for (at, unwanted) in list.iter().enumerate() {
         if let Some(entry) = journal.0.iter().find(|entry| entry.matches(unwanted)) {

@@ -21,7 +21,7 @@ pub(super) fn check(sim: &Sim, list: &[Final], found: &mut Vec<(String, String)>
     }
 }
 
-/// How two poses differ, if they do by more than the tolerances.
+/// The difference between two poses, if it exceeds the tolerances.
 pub(super) fn poses_differ(wanted: Pose, held: Pose, mm: f64, degrees: f64) -> Option<String> {
     let off = libm::hypot(held.x - wanted.x, held.y - wanted.y);
     let turn = (held.heading - wanted.heading).rem_euclid(360.0);

@@ -1,4 +1,4 @@
-//! Comparing previews with what a test says of them.
+//! Compares previews with a test's expectations.
 
 use std::fmt::Debug;
 
@@ -7,10 +7,10 @@ use rules::{BeneathPreview, Contact, Odds, Preview, Sim};
 
 use super::{ScriptStep, facts::poses_differ};
 
-/// Chances and means may differ by so much.
+/// The tolerance for chances and means.
 const TOLERANCE: f64 = 0.0001;
 
-/// Collects what differs.
+/// Collects the differences.
 pub(super) struct Found(pub(super) Vec<String>);
 
 impl Found {
@@ -21,7 +21,7 @@ impl Found {
         }
     }
 
-    /// Obstacles in any order.
+    /// Compares obstacles in any order.
     fn same_set(&mut self, what: &str, wanted: Option<&Vec<u32>>, mut held: Vec<u32>) {
         let mut wanted = wanted.cloned();
         wanted.iter_mut().for_each(|list| list.sort_unstable());
@@ -29,12 +29,12 @@ impl Found {
         self.same(what, wanted.as_ref(), &held);
     }
 
-    /// Lengths in millimetres.
+    /// Compares lengths in millimetres.
     pub(super) fn near_mm(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
         self.within(what, wanted, held, 0.01);
     }
 
-    /// Chances and means.
+    /// Compares chances and means.
     pub(super) fn near(&mut self, what: &str, wanted: Option<f64>, held: Option<f64>) {
         self.within(what, wanted, held, TOLERANCE);
     }
@@ -50,7 +50,7 @@ impl Found {
         }
     }
 
-    /// Whether these odds are told, each of them and no others.
+    /// Compares odds: each must be there, and no others.
     fn told(&mut self, what: &str, wanted: Option<&[(String, f64)]>, held: Option<&[Odds]>) {
         let Some(wanted) = wanted else { return };
         let Some(held) = held else {
@@ -75,7 +75,7 @@ impl Found {
     }
 }
 
-/// Everything in which the preview differs from the step.
+/// All differences between the preview and the step.
 pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     let ScriptStep::Preview { order, .. } = step else {
         return Vec::new();
@@ -98,7 +98,7 @@ pub(super) fn check(sim: &Sim, step: &ScriptStep) -> Vec<String> {
     found.0
 }
 
-/// What comes of it: of a move, an attack, or an obstacle placed under ships.
+/// Compares the outcome of a move, an attack, or an obstacle placed under ships.
 fn outcome(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     let ScriptStep::Preview {
         expected_damage,
@@ -204,7 +204,7 @@ fn motion(
     found.same("skips_action", skips_action.as_ref(), &held.skips_action);
 }
 
-/// What is foretold of a march over hexes.
+/// Compares the preview of a march over hexes.
 fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Found) {
     let ScriptStep::Preview {
         hex,

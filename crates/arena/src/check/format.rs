@@ -1,6 +1,7 @@
-//! The format of scenario tests: a position, what is done, and what must and must not happen.
+//! The format of scenario tests: a position, the orders to give, and the events that must and must
+//! not happen.
 //!
-//! `docs/scenarios.md` explains it to those who have never seen the code.
+//! `docs/scenarios.md` explains it to readers who do not know the code.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ use super::pattern::Pattern;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioTest {
-    /// What the test shows, in a sentence.
+    /// The claim of the test, in a sentence.
     pub title: String,
     /// The rule that the test is about.
     #[serde(default)]
@@ -28,7 +29,7 @@ pub struct ScenarioTest {
     /// Whether those rules act: something must cite each of them. Otherwise nothing may.
     #[serde(default = "yes")]
     pub acts: bool,
-    /// Why it comes out like this; for readers.
+    /// The reason for the outcome; for readers.
     #[serde(default)]
     pub text: String,
     /// The position, written out.
@@ -49,7 +50,7 @@ pub struct ScenarioTest {
     /// Objectives in place of the scenario's.
     #[serde(default)]
     pub objectives: Option<Vec<Objective>>,
-    /// Where to begin, in place of the scenario's.
+    /// The start, in place of the scenario's.
     #[serde(default)]
     pub start: Option<StartDef>,
     /// Options that differ from the scenario's.
@@ -67,19 +68,19 @@ pub struct ScenarioTest {
     /// The seed of the dice, in place of the scenario's.
     #[serde(default)]
     pub seed: Option<u64>,
-    /// The scenario cannot be played at all: the complaint must name this rule. Nothing is done then.
+    /// The scenario cannot be played at all: the error must name this rule. No steps are run then.
     #[serde(default)]
     pub unplayable: Option<RuleId>,
-    /// What is done, in order.
+    /// The steps, in order.
     #[serde(default)]
     pub steps: Vec<ScriptStep>,
-    /// Events that must happen, in this order, with anything in between.
+    /// Events that must happen, in this order. Others may come between.
     #[serde(default)]
     pub expect: Vec<Expected>,
     /// Events that must not happen at all.
     #[serde(default)]
     pub never: Vec<Expected>,
-    /// What must be true in the end.
+    /// Facts that must be true in the end.
     #[serde(default)]
     pub finally: Vec<Final>,
 }
@@ -95,7 +96,7 @@ fn yes() -> bool {
     true
 }
 
-/// One thing done.
+/// One step.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "a file has few steps")]
@@ -104,7 +105,7 @@ pub enum ScriptStep {
     Do(Order),
     /// Give this order; it must be refused, and the match must stay as it was.
     Refused {
-        /// What.
+        /// The order.
         order: Order,
         /// The rule that must be named.
         rule: RuleId,
@@ -124,36 +125,37 @@ pub enum ScriptStep {
     NotOffered(Order),
     /// Give the order that the match would give by itself.
     Default,
-    /// Give such orders until the match waits for this.
+    /// Give default orders until the match waits for this step.
     Until {
-        /// What for, such as `"Attack"`.
+        /// The step, such as `"Attack"`.
         step: String,
-        /// Which ship, if it matters.
+        /// The ship, if it matters.
         #[serde(default)]
         ship: Option<u32>,
-        /// Which player decides, if it matters.
+        /// The player who decides, if it matters.
         #[serde(default)]
         player: Option<u8>,
-        /// In this round or later, if it matters.
+        /// The first round that counts, if it matters.
         #[serde(default)]
         round: Option<u32>,
     },
     /// The match must wait for this now.
     Awaits {
-        /// What for, such as `"Attack"`.
+        /// The step, such as `"Attack"`.
         step: String,
-        /// Which ship, if it matters.
+        /// The ship, if it matters.
         #[serde(default)]
         ship: Option<u32>,
-        /// Which player decides, if it matters.
+        /// The player who decides, if it matters.
         #[serde(default)]
         player: Option<u8>,
     },
-    /// What the match foretells of an order must be so; it is not given. What is left out does not matter.
+    /// The preview of an order must be like this; the order is not given. Fields left out do not
+    /// matter.
     Preview {
-        /// Of which order.
+        /// The order.
         order: Order,
-        /// Where the ship ends.
+        /// The ship's final pose.
         #[serde(default)]
         pose: Option<Pose>,
         /// Tolerance of positions, in millimetres.
@@ -162,16 +164,16 @@ pub enum ScriptStep {
         /// Tolerance of headings, in degrees.
         #[serde(default = "hundredth")]
         degrees: f64,
-        /// Obstacles whose effects for moving through come about, in order.
+        /// Obstacles whose effects for moving through happen, in order.
         #[serde(default)]
         crossed: Option<Vec<u32>>,
-        /// Obstacles whose effects for overlapping come about, in order.
+        /// Obstacles whose effects for overlapping happen, in order.
         #[serde(default)]
         overlapped: Option<Vec<u32>>,
         /// Obstacles without effect, each with the rule that spares the ship.
         #[serde(default)]
         spared: Option<Vec<(u32, RuleId)>>,
-        /// The ships bumped into, in the order in which it comes clear of them; `[]`: none.
+        /// The ships bumped into, in the order in which the mover comes clear of them; `[]`: none.
         #[serde(default)]
         bumped: Option<Vec<u32>>,
         /// Whether the ship leaves the table.
@@ -180,62 +182,65 @@ pub enum ScriptStep {
         /// Whether Perform Action will be skipped.
         #[serde(default)]
         skips_action: Option<bool>,
-        /// Mean damage of a move by all that comes of it, of an attack, or to all ships under a device, within 0.0001.
+        /// Mean damage, within 0.0001: of a move with all its consequences, of an attack, or to all
+        /// ships under a device.
         #[serde(default)]
         expected_damage: Option<f64>,
-        /// The length of a free ship's way, in millimetres.
+        /// The length of a capital ship's way, in millimetres.
         #[serde(default)]
         length: Option<f64>,
-        /// What a free ship's way costs, in millimetres.
+        /// The cost of a capital ship's way, in millimetres.
         #[serde(default)]
         spent: Option<f64>,
         /// Areas of terrain entered, in order.
         #[serde(default)]
         entered: Option<Vec<u32>>,
-        /// The chances that a ram wounds the one that rams, and the one that is rammed.
+        /// The chances that a ram wounds the ramming ship, and the rammed one.
         #[serde(default)]
         ram: Option<(f64, f64)>,
-        /// Who is moved against their will: which ship, where to, how likely (within 0.0001); all of them, in any order.
+        /// All ships moved against their owners' will, in any order: each ship, its pose, and the
+        /// chance (within 0.0001).
         #[serde(default)]
         thrown: Option<Vec<(u32, Pose, f64)>>,
-        /// The chances that boarding ends in being captured, and in capturing.
+        /// The chances of being captured in the boarding, and of capturing.
         #[serde(default)]
         boarding: Option<(f64, f64)>,
-        /// What the dice of a battery must show to hit and to save.
+        /// The numbers that a battery's dice must show to hit, and the shield's to save.
         #[serde(default)]
         numbers: Option<(u8, u8)>,
         /// The side that a battery strikes.
         #[serde(default)]
         facing: Option<Facing>,
-        /// Where a march ends: column and row.
+        /// The end of a march: column and row.
         #[serde(default)]
         hex: Option<(i32, i32)>,
-        /// What a march costs.
+        /// The cost of a march.
         #[serde(default)]
         cost: Option<u8>,
         /// The spaces to which a march is carried adrift, in order.
         #[serde(default)]
         drift: Option<Vec<(i32, i32)>>,
-        /// The rules by which its drifts end, in order.
+        /// The rules that end its drifts, in order.
         #[serde(default)]
         stops: Option<Vec<RuleId>>,
-        /// The chance of a wound by exposure if the figure stays where the march ends, within 0.0001.
+        /// The chance of a wound by exposure if the figure stays at the march's end, within 0.0001.
         #[serde(default)]
         exposure: Option<f64>,
-        /// The chance that the mover, the target, or any ship under a device is destroyed, within 0.0001.
+        /// The chance that the mover, the target, or any ship under a device is destroyed, within
+        /// 0.0001.
         #[serde(default)]
         chance_destroyed: Option<f64>,
         /// Mean stress tokens of the mover, within 0.0001.
         #[serde(default)]
         expected_stress: Option<f64>,
-        /// How hard the maneuver or action is.
+        /// The difficulty of the maneuver or action.
         #[serde(default)]
         difficulty: Option<content::Difficulty>,
-        /// What may come of it in words, with the chances of each, in any order, within 0.0001; of a device: to the
-        /// first ship beneath.
+        /// The possible results in words, with the chance of each, in any order, within 0.0001. For
+        /// a device, those for the first ship beneath.
         #[serde(default)]
         odds: Option<Vec<(String, f64)>>,
-        /// What areas may do to it if it stays where it ends, as `odds`; empty for nothing.
+        /// The effects of areas if it stays at its end, as `odds`; empty for none.
         #[serde(default)]
         stay: Option<Vec<(String, f64)>>,
         /// The ships that a device's obstacle would lie under.
@@ -256,7 +261,7 @@ pub enum ScriptStep {
     },
 }
 
-/// An event, as far as it matters.
+/// An event, with the fields that matter.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Expected {
@@ -276,11 +281,11 @@ pub struct Expected {
 #[serde(deny_unknown_fields)]
 #[allow(clippy::large_enum_variant, reason = "a file has few facts")]
 pub enum Final {
-    /// About a ship; what is left out does not matter.
+    /// A ship; fields left out do not matter.
     Ship {
         /// Its number.
         id: u32,
-        /// Where it stands.
+        /// Its pose.
         #[serde(default)]
         pose: Option<Pose>,
         /// Tolerance of its position, in millimetres.
@@ -292,7 +297,7 @@ pub enum Final {
         /// Counts of the tokens named here.
         #[serde(default)]
         tokens: BTreeMap<Token, u8>,
-        /// On which hex it stands: column and row as printed in the map.
+        /// Its hex: column and row as printed on the map.
         #[serde(default)]
         hex: Option<(i32, i32)>,
         /// Hull points left; a figure's life.
@@ -310,20 +315,20 @@ pub enum Final {
         /// `Reserve`, `Active`, `Doomed`, `Destroyed` or `Fled`.
         #[serde(default)]
         status: Option<rules::Status>,
-        /// Charges left of its devices, by position; those left out do not matter.
+        /// Charges left on its devices, by position; those left out do not matter.
         #[serde(default)]
         device_charges: Option<Vec<u8>>,
-        /// Charges left of its weapons, by position; those left out do not matter.
+        /// Charges left on its weapons, by position; those left out do not matter.
         #[serde(default)]
         weapon_charges: Option<Vec<u8>>,
     },
-    /// About an obstacle.
+    /// An obstacle.
     Obstacle {
         /// Its number.
         id: u32,
         /// Whether it lies on the table.
         present: bool,
-        /// Where it lies, if it matters.
+        /// Its pose, if it matters.
         #[serde(default)]
         pose: Option<Pose>,
         /// Tolerance of its position, in millimetres.
@@ -333,7 +338,7 @@ pub enum Final {
         #[serde(default = "hundredth")]
         degrees: f64,
     },
-    /// What the match waits for, such as `"Action"`.
+    /// The step that the match waits for, such as `"Action"`.
     Awaits(String),
     /// The phase, by its key.
     Phase(String),
@@ -341,7 +346,7 @@ pub enum Final {
     Round(u32),
     /// The points of a player.
     Score(u8, u32),
-    /// Who has won; `None`: a draw.
+    /// The winner; `None`: a draw.
     Winner(Option<u8>),
     /// The match goes on.
     Undecided,

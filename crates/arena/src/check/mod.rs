@@ -1,7 +1,9 @@
-//! Scenario tests: files that state a position, what is done, and what must and must not happen.
+//! Scenario tests: files with a position, the orders to give, and the events that must and must not
+//! happen.
 //!
-//! `format` is the shape of a file, `source` reads it, `script` plays it, `events` and `facts` compare, `coverage` counts
-//! which rules were seen acting and not acting. `docs/scenarios.md` is for those who write them.
+//! `format` is the shape of a file, `source` reads it, and `script` plays it. `events` and `facts`
+//! compare, and `coverage` counts the rules shown acting and not acting. `docs/scenarios.md` is for
+//! the authors of tests.
 
 mod coverage;
 mod events;
@@ -23,21 +25,21 @@ pub use format::{Expected, Final, ScenarioTest, ScriptStep};
 pub use pattern::Pattern;
 pub use source::{open, scenario_files};
 
-/// Something that is not as the file says.
+/// A difference from a file's expectations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The file.
     pub file: String,
-    /// The line of what was expected.
+    /// The line of the expectation.
     pub line: usize,
     /// The column there.
     pub col: usize,
-    /// What differs.
+    /// The difference.
     pub message: String,
 }
 
 impl Failure {
-    /// What differs at a path within a file: its name and text.
+    /// A difference at a path within a file, given by its name and text.
     fn at((file, text): (&str, &str), path: &str, message: String) -> Self {
         let (line, col) = content::place_of(text, path);
         Self {
@@ -61,25 +63,25 @@ impl fmt::Display for Failure {
     }
 }
 
-/// What came of one scenario test.
+/// The result of one scenario test.
 #[derive(Clone, Debug, Default)]
 pub struct Verdict {
     /// The file.
     pub file: String,
-    /// What it shows.
+    /// The claim of the test.
     pub title: String,
-    /// The rules it is about.
+    /// Its rules.
     pub rules: Vec<RuleId>,
     /// Whether they act.
     pub acts: bool,
     /// All rules that an event or a refusal cited.
     pub cited: BTreeSet<RuleId>,
-    /// Everything that is not as the file says.
+    /// All differences from the file's expectations.
     pub failures: Vec<Failure>,
 }
 
 impl Verdict {
-    /// Whether everything is as the file says.
+    /// Whether there are no failures.
     #[must_use]
     pub fn passed(&self) -> bool {
         self.failures.is_empty()
@@ -137,7 +139,7 @@ pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     verdict
 }
 
-/// A test that cannot be played passes if that is what it says, and one complaint names the rule.
+/// A test that cannot be played passes if it says so, and one error names the rule.
 fn unplayable(text: &str, failures: Vec<Failure>, mut verdict: Verdict) -> Verdict {
     let test = content::parse_ron::<ScenarioTest>(text, &verdict.file).ok();
     let wanted = test
@@ -165,7 +167,7 @@ fn unplayable(text: &str, failures: Vec<Failure>, mut verdict: Verdict) -> Verdi
     verdict
 }
 
-/// Whether the rules of the test act, or do not, as it claims.
+/// Checks that the rules of the test act, or do not, as it claims.
 fn claims(test: &ScenarioTest, cited: &BTreeSet<RuleId>, found: &mut Vec<(String, String)>) {
     let path = if test.rule.is_some() { "rule" } else { "rules" };
     for rule in test

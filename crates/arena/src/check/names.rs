@@ -1,4 +1,5 @@
-//! Names in a test that nothing has: a test that looks for what cannot be would pass, or fail, for ever.
+//! Unknown names in a test. A test that looks for an impossible event would pass, or fail, for
+//! ever.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -16,7 +17,7 @@ use serde_json::{Map, Value};
 use super::{Expected, Final, Pattern, ScenarioTest, ScriptStep};
 use crate::keys::unknown;
 
-/// What is wrong with the names in a test: path within the file, message.
+/// The problems with the names in a test: path within the file, message.
 pub(super) fn problems(content: &Content, test: &ScenarioTest) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut tell = |path: String, problem: Option<String>| {
@@ -63,7 +64,7 @@ fn no_step(name: &str) -> Option<String> {
     (!there).then(|| unknown("step", name, known.iter().copied()))
 }
 
-/// What is wrong with an event that is looked for.
+/// The problem with an expected event.
 fn no_event(content: &Content, wanted: &Expected) -> Option<String> {
     if let Some(found) = wanted.rule.and_then(|rule| no_rule(content, rule)) {
         return Some(found);
@@ -94,8 +95,8 @@ fn no_event(content: &Content, wanted: &Expected) -> Option<String> {
     }
 }
 
-/// A name among the values of a fact's fields that its type does not have. Patterns that are no values, such as bounds, are
-/// not looked at.
+/// An unknown name among the values of a fact's fields. Patterns that are not values, such as
+/// bounds, are skipped.
 fn no_value(fact: &str, fields: &BTreeMap<String, Pattern>) -> Option<String> {
     fields.iter().find_map(|(name, pattern)| {
         let field = Map::from_iter([(name.clone(), pattern.0.clone())]);
@@ -112,7 +113,7 @@ fn no_value(fact: &str, fields: &BTreeMap<String, Pattern>) -> Option<String> {
     })
 }
 
-/// What serde says of an enumeration: the names of its variants, and the fields of one.
+/// Serde's description of an enumeration: the names of its variants, and the fields of one.
 #[derive(Debug, Default)]
 struct Shape {
     variants: &'static [&'static str],
@@ -124,7 +125,7 @@ pub(super) fn variants<T: DeserializeOwned>() -> &'static [&'static str] {
     shape::<T>("").variants
 }
 
-/// The names of all variants, and the fields of the variant of this name if it has named ones.
+/// The names of all variants, and the named fields of the variant of this name, if it has any.
 fn shape<T: DeserializeOwned>(variant: &str) -> Shape {
     let mut seen = Shape::default();
     // It always ends in an error: there is nothing to read.

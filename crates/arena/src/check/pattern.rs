@@ -1,4 +1,4 @@
-//! Patterns that fields of events are held against.
+//! Patterns to compare with fields of events.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-/// How far numbers with a fraction may differ: millimetres, degrees or chances.
+/// The tolerance for numbers with a fraction: millimetres, degrees or chances.
 const TOLERANCE: f64 = 0.01;
 
 /// A value, or part of one.
@@ -20,7 +20,7 @@ const TOLERANCE: f64 = 0.01;
 pub struct Pattern(pub Value);
 
 impl Pattern {
-    /// Every way in which `actual` differs: the path of a field, what was expected, what was found.
+    /// All differences from `actual`: the field's path, the expected value, the actual one.
     #[must_use]
     pub fn differences(&self, at: &str, actual: &Value) -> Vec<String> {
         let mut found = Vec::new();
@@ -72,13 +72,13 @@ fn plain_match(expected: &Value, actual: &Value) -> bool {
         (Value::String(bound), Value::Number(held)) => held
             .as_f64()
             .is_some_and(|held| within(bound, held).unwrap_or(false)),
-        // A variant with content is written `{"Name": content}`: its name alone stands for it.
+        // A variant with content is written `{"Name": content}`. Its name alone matches it.
         (Value::String(name), Value::Object(held)) => held.len() == 1 && held.contains_key(name),
         _ => expected == actual,
     }
 }
 
-/// Whether `held` keeps to a bound such as `"> 0"`; none if the text is no bound.
+/// Whether `held` keeps to a bound such as `"> 0"`; none if the text is not a bound.
 fn within(bound: &str, held: f64) -> Option<bool> {
     let split = bound.find(|c| !matches!(c, '<' | '>' | '='))?;
     let (sign, limit) = bound.split_at(split);
@@ -135,7 +135,7 @@ impl<'de> Visitor<'de> for PatternVisitor {
         Pattern::deserialize(inner)
     }
 
-    /// A bare name arrives here without its letters: it cannot be compared, so it is refused.
+    /// A bare name arrives here without its letters, so it cannot be compared and is refused.
     fn visit_unit<E: de::Error>(self) -> Result<Pattern, E> {
         Err(E::custom(
             "a name among the fields of an event goes in quotes, such as \"Hit\"",

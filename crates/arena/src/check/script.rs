@@ -6,7 +6,7 @@ use rules::{Board, IllegalOrder, Order, Sim, Step, UnitId};
 
 use super::{ScriptStep, foretold};
 
-/// `Until` gives at most so many orders.
+/// The most orders that `Until` gives.
 const MOST_DEFAULTS: usize = 10_000;
 
 /// A test under way.
@@ -15,7 +15,7 @@ pub(super) struct Run {
     pub(super) sim: Sim,
     /// Rules cited by refusals that were expected.
     pub(super) refused: Vec<RuleId>,
-    /// What differs: path within the file, message.
+    /// The differences: path within the file, message.
     pub(super) found: Vec<(String, String)>,
 }
 
@@ -28,7 +28,7 @@ impl Run {
         }
     }
 
-    /// Plays all steps; goes on after a failure, so that later ones are told as well.
+    /// Plays all steps. It goes on after a failure, so that later ones are reported as well.
     pub(super) fn play(&mut self, steps: &[ScriptStep]) {
         for (at, step) in steps.iter().enumerate() {
             for message in self.step(step) {
@@ -186,19 +186,19 @@ impl Run {
     }
 }
 
-/// An order as a test writes it.
+/// An order in the notation of tests.
 fn written(order: &Order) -> String {
     ron::to_string(order).unwrap_or_else(|_| format!("{order:?}"))
 }
 
-/// What a refusal must name: units, a token, a hex.
+/// The details that a refusal must name: units, a token, a hex.
 type Named = (
     Option<Vec<UnitId>>,
     Option<content::Token>,
     Option<(i32, i32)>,
 );
 
-/// A step that is waited for.
+/// A step to wait for.
 struct Wanted<'a> {
     step: &'a str,
     ship: Option<u32>,
@@ -257,7 +257,7 @@ fn step_ship(board: &Board) -> Option<UnitId> {
     }
 }
 
-/// What the match waits for, in words.
+/// The step that the match waits for, in words.
 pub(super) fn told(board: &Board) -> String {
     let ship = step_ship(board)
         .map(|id| format!(" of ship {}", id.0))

@@ -1,4 +1,4 @@
-//! From files to tests that are ready to be played.
+//! Reads files into tests that are ready to be played.
 
 use std::{
     collections::BTreeSet,
@@ -12,10 +12,10 @@ use rules::{Sim, SimConfig};
 use super::{Failure, ScenarioTest, names};
 use crate::keys;
 
-/// All `.ron` files named or below the folders named, in order, each once.
+/// All `.ron` files named, or below the folders named, in order, each once.
 ///
 /// # Errors
-/// The path that is not there or cannot be read.
+/// The path that does not exist or cannot be read.
 pub fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut files = BTreeSet::new();
     for path in paths {
@@ -33,7 +33,7 @@ pub fn scenario_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     Ok(files.into_iter().collect())
 }
 
-/// Folders deeper than this are not looked into: a link may lead round in a circle.
+/// The deepest folder that is searched: links may lead round in a circle.
 const MOST_DEPTH: usize = 16;
 
 fn walk(folder: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) -> Result<(), String> {
@@ -54,7 +54,7 @@ fn walk(folder: &Path, depth: usize, files: &mut BTreeSet<PathBuf>) -> Result<()
 /// Reads the text of a test and opens its match.
 ///
 /// # Errors
-/// Everything that is wrong with it, with lines.
+/// All problems with it, with lines.
 pub fn open(
     content: &Arc<Content>,
     text: &str,
@@ -100,7 +100,7 @@ pub fn open(
     Ok((test, sim))
 }
 
-/// The scenario that the test begins from, with its replacements.
+/// The scenario from which the test begins, with its replacements.
 fn scenario_of(content: &Content, test: &ScenarioTest) -> Result<Scenario, String> {
     let mut scenario = match (&test.scenario, &test.base) {
         (Some(scenario), None) => scenario.clone(),

@@ -1,11 +1,11 @@
-//! Comparing what is foretold of free ships with what a test says of it.
+//! Compares previews of capital ships with a test's expectations.
 
 use geometry::Pose;
 use rules::{Preview, Thrown};
 
 use super::{ScriptStep, facts::poses_differ, foretold::Found};
 
-/// Everything in which the preview of a free ship's order differs from the step.
+/// All differences between the preview of a capital ship's order and the step.
 pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     let ScriptStep::Preview {
         length,
@@ -41,7 +41,7 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     let battery = preview.attack.as_ref().and_then(|attack| attack.battery);
     match battery {
         Some(held) => {
-            // By faces: no number.
+            // A hit by faces has no number.
             let save = held.shield.map_or(0, |shield| shield.save);
             found.same("numbers", numbers.as_ref(), &(held.hit.unwrap_or(0), save));
             match held.shield {
@@ -53,7 +53,8 @@ pub(super) fn check(step: &ScriptStep, preview: &Preview, found: &mut Found) {
     }
 }
 
-/// How those who are thrown differ from what is wanted: as many, each with its place and chance.
+/// The first difference between the expected thrown ships and the actual ones, with their poses and
+/// chances.
 fn thrown_differ(wanted: &[(u32, Pose, f64)], held: &[Thrown]) -> Option<String> {
     let same = |(id, to, chance): &(u32, Pose, f64), held: &&Thrown| {
         held.ship.0 == *id

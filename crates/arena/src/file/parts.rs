@@ -1,4 +1,5 @@
-//! The files that are written beside others before they take their place, and what is left of them after a crash.
+//! Temporary files, written beside others before they take their place, and their remains after a
+//! crash.
 
 use std::{
     fs, io,
@@ -9,17 +10,19 @@ use std::{
 
 use super::is_foreign;
 
-/// How a name ends while its file is being written.
+/// The ending of a file's name while it is being written.
 const ENDING: &str = ".part";
-/// Where nobody can say whether a process still lives, what it has left is an orphan so long after it was last written.
+/// Where the system cannot tell whether a process lives, its file is an orphan this long after the
+/// last write to it.
 const PATIENCE: Duration = Duration::from_secs(3600);
-/// So many names are tried where others are taken.
+/// The number of names to try when others are taken.
 const TRIES: u32 = 100;
 
-/// How many have been made by this process: a name each, whatever threads there are.
+/// The number of files made by this process: each thread gets a new name.
 static MADE: AtomicU32 = AtomicU32::new(0);
 
-/// Makes a file beside another one: `NAME.PROCESS-COUNT.part`. What has that name already is left alone.
+/// Creates a file beside another one: `NAME.PROCESS-COUNT.part`. An existing file of that name
+/// stays.
 pub(super) fn create(path: &Path) -> io::Result<(PathBuf, fs::File)> {
     let mut taken = io::Error::from(io::ErrorKind::AlreadyExists);
     for _ in 0..TRIES {
@@ -27,7 +30,7 @@ pub(super) fn create(path: &Path) -> io::Result<(PathBuf, fs::File)> {
         let mut name = path.file_name().unwrap_or_default().to_os_string();
         name.push(format!(".{}-{count}{ENDING}", std::process::id()));
         let beside = path.with_file_name(name);
-        // A new file, never one that is there: that might be a link.
+        // Only create a new file: an existing one might be a link.
         match fs::File::options()
             .write(true)
             .create_new(true)
@@ -41,8 +44,10 @@ pub(super) fn create(path: &Path) -> io::Result<(PathBuf, fs::File)> {
     Err(taken)
 }
 
-/// Removes from a folder what processes that are gone have left of files of ours, and tells how many. What belongs to a
-/// process that lives, is no regular file or does not begin as a file of ours is left alone.
+/// Removes from a folder our temporary files left by dead processes, and returns their number.
+///
+/// Files of a living process, files that are not regular, and files that do not begin like ours
+/// stay.
 pub fn sweep(folder: &Path) -> usize {
     let folder = if folder.as_os_str().is_empty() {
         Path::new(".")
@@ -63,7 +68,7 @@ pub fn sweep(folder: &Path) -> usize {
     let swept = orphans
         .iter()
         .filter(|(path, process)| gone(path, *process))
-        // What cannot be removed lies there for another time.
+        // A file that cannot be removed waits for another time.
         .filter(|(path, _)| fs::remove_file(path).is_ok());
     swept.count()
 }
@@ -84,7 +89,7 @@ fn is_regular(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok_and(|meta| meta.file_type().is_file())
 }
 
-/// Whether a process lives; none where the system does not tell.
+/// Whether a process lives; none if the system does not tell.
 fn lives(process: u32) -> Option<bool> {
     if process == std::process::id() {
         return Some(true);
@@ -94,7 +99,7 @@ fn lives(process: u32) -> Option<bool> {
     told.then(|| all.join(process.to_string()).exists())
 }
 
-/// When the folder or anything in it was last written, by its own clock.
+/// The time of the last write to the folder or anything in it, by its own clock.
 fn latest(folder: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.filter_map(|entry| entry.metadata().ok());

@@ -1,4 +1,4 @@
-//! A small generator (SplitMix64): what is random here is no part of a match.
+//! A small generator (SplitMix64). Its random numbers are no part of a match.
 
 pub(super) struct Chance(pub(super) u64);
 
@@ -11,7 +11,7 @@ impl Chance {
         z ^ (z >> 31)
     }
 
-    /// A number below a bound; 0 where the bound is.
+    /// A number below a bound; 0 if the bound is 0.
     pub(super) fn below(&mut self, bound: usize) -> usize {
         (self.next() % bound.max(1) as u64) as usize
     }

@@ -1,4 +1,4 @@
-//! Whether what an order does is what its preview has said: where the move ends, and what it meets.
+//! Whether an order does as its preview says: the end of the move, and the things that it meets.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use rules::{Contact, Fact, GameEvent, MarchPreview, MotionPreview, UnitId};
 
 use super::invariants::ensure;
 
-/// What a move meets, by number.
+/// The things that a move meets, by number.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Met {
     crossed: BTreeSet<UnitId>,
@@ -23,10 +23,10 @@ impl Met {
     }
 }
 
-/// Whether a move of the open table has gone as foretold.
+/// Checks that a move on the open table went as its preview says.
 ///
 /// # Errors
-/// In what it differs.
+/// The difference.
 pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Result<(), String> {
     let own = |fact: &Fact| match fact {
         Fact::Moved {
@@ -56,13 +56,13 @@ pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Resu
     let fled = |fact: &&Fact| matches!(fact, Fact::Fled { ship } if *ship == motion.ship);
     let left = |fact: &&Fact| matches!(fact, Fact::Left { ship } if *ship == motion.ship);
     let (fled, left) = (rest.iter().any(fled), rest.iter().any(left));
-    // Where a ship may leave, whoever would fly off leaves (FLT-12).
+    // Where a ship may leave, one that would fly off leaves (FLT-12).
     let fits = if motion.flees { fled || left } else { !fled };
     ensure(fits, || format!("foretold was a flight: {}", motion.flees))?;
     check_met(motion, &rest)
 }
 
-/// The facts of the move itself: not those of the turn order after it, nor of moves that it sets off.
+/// The facts of the move itself, without the turn order after it and the moves that it sets off.
 fn own_events(events: &[GameEvent]) -> Vec<&Fact> {
     let facts = events.iter().map(|event| &event.fact);
     facts
@@ -90,7 +90,7 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
             Fact::Entered { ship, area, .. } if *ship == motion.ship => {
                 met.entered.insert(*area);
             }
-            // Whoever is destroyed on the way meets no more; whoever is thrown off it meets other things.
+            // A ship destroyed on the way meets no more; a ship thrown off it meets other things.
             Fact::Doomed { ship } | Fact::Destroyed { ship } => cut |= *ship == motion.ship,
             Fact::Forced { ship, .. } if *ship == motion.ship => {
                 cut = true;
@@ -103,10 +103,10 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
     ensure(fits, || format!("foretold was {foretold:?}, met {met:?}"))
 }
 
-/// Whether a march has gone as foretold: over the same spaces, unless the figure fell on its way.
+/// Checks that a march went as its preview says: over the same spaces, unless the figure fell.
 ///
 /// # Errors
-/// In what it differs.
+/// The difference.
 pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<(), String> {
     let step = |event: &GameEvent| match event.fact {
         Fact::Stepped { ship, to, .. } if ship == march.ship => Some(to),

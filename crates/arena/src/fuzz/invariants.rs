@@ -1,17 +1,17 @@
-//! What must be true of every position between two orders.
+//! The conditions that hold in every position between two orders.
 
 use content::Token;
 use rules::{Board, Ctx, MOST_TOKENS, Ship, Status};
 
-/// Says what is wrong unless something holds.
+/// Returns the error unless something holds.
 pub(super) fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
     if holds { Ok(()) } else { Err(wrong()) }
 }
 
-/// Everything that must be true of a position.
+/// Checks all conditions on a position.
 ///
 /// # Errors
-/// What is not.
+/// The first that fails.
 pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
     ensure(board.round <= ctx.rounds, || {
         format!("round {} of {}", board.round, ctx.rounds)
@@ -44,7 +44,7 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
     Ok(())
 }
 
-/// No two ships overlap.
+/// Checks that no two ships overlap.
 fn check_apart(ctx: &Ctx, ship: &Ship, others: &[Ship]) -> Result<(), String> {
     let there = others.iter().filter(|other| other.on_table());
     for other in there.filter(|_| ship.on_table()) {
@@ -60,7 +60,7 @@ fn check_apart(ctx: &Ctx, ship: &Ship, others: &[Ship]) -> Result<(), String> {
     Ok(())
 }
 
-/// A figure stands in the middle of a hex that it can stand on, alone.
+/// Checks that a figure stands alone in the middle of a hex where it can stand.
 fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
     if !figure.on_table() {
         return Ok(());

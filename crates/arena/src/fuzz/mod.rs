@@ -1,8 +1,9 @@
-//! Random orders, legal and nonsense: invariants hold, what is refused changes nothing, previews come true, snapshots and
-//! replays lead to the same.
+//! Random orders, legal and nonsense.
 //!
-//! `nonsense`: orders without sense. `invariants`: what must be true of a position. `foretold`: previews against play.
-//! The tests play some of it on every scenario; `reef fuzz` plays as much as one likes, also on a mod's.
+//! Invariants hold, refused orders change nothing, previews come true, and snapshots and replays
+//! lead to the same position. `nonsense` makes orders without sense, `invariants` checks positions,
+//! and `foretold` compares previews with play. The tests play some of it on every scenario;
+//! `reef fuzz` plays any amount, also on a mod's scenarios.
 
 mod chance;
 mod foretold;
@@ -19,23 +20,23 @@ use chance::Chance;
 use invariants::{check_board, ensure};
 use nonsense::Nonsense;
 
-/// So many orders without sense go before each legal one.
+/// The number of nonsense orders before each legal one.
 const NONSENSE: usize = 3;
-/// A snapshot is taken before one order in so many, and restored when so many more have been played.
+/// One order in this many is preceded by a snapshot, which is restored after as many more orders.
 const SNAPSHOT: usize = 40;
 
-/// What is to be played.
+/// The plan of a run.
 #[derive(Clone, Debug)]
 pub struct Fuzz {
     /// Keys of the scenarios, played in turn.
     pub scenarios: Vec<String>,
-    /// How many legal orders in all.
+    /// The number of legal orders in all.
     pub orders: usize,
-    /// What everything random begins from.
+    /// The seed of all random choices.
     pub seed: u64,
 }
 
-/// What has been played.
+/// The counts of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// Matches begun.
@@ -46,7 +47,7 @@ pub struct Played {
     pub orders: usize,
     /// Orders refused.
     pub refused: usize,
-    /// Moves held against their previews.
+    /// Moves compared with their previews.
     pub previews: usize,
     /// Snapshots restored.
     pub restored: usize,
@@ -55,7 +56,7 @@ pub struct Played {
 /// Plays random orders.
 ///
 /// # Errors
-/// What went wrong, in which scenario, with which seed, before which order.
+/// The error, with its scenario, seed and order.
 pub fn play(content: &Arc<Content>, fuzz: &Fuzz) -> Result<Played, String> {
     let mut played = Played::default();
     let mut chance = Chance(fuzz.seed);
@@ -99,13 +100,13 @@ fn open(content: &Arc<Content>, config: &SimConfig) -> Result<Sim, String> {
 /// A match played at random.
 struct Game {
     sim: Sim,
-    /// Another of the same, in which snapshots are restored.
+    /// A second match of the same kind, in which snapshots are restored.
     twin: Sim,
     chance: Chance,
     played: Played,
-    /// A snapshot, and how many orders there were before it.
+    /// A snapshot, and the number of orders before it.
     kept: Option<(Board, usize)>,
-    /// What was legal before the last order.
+    /// The orders that were legal before the last one.
     stale: Vec<Order>,
 }
 
@@ -123,7 +124,7 @@ impl Game {
         Ok(())
     }
 
-    /// Random, but not only dials set again and again.
+    /// Picks a random order, but does not set dials again and again.
     fn pick(&mut self) -> Result<Order, String> {
         let orders = self.sim.legal_orders();
         ensure(!orders.is_empty(), || {
@@ -158,7 +159,8 @@ impl Game {
         check_board(self.sim.ctx(), self.sim.board()).map_err(|what| format!("{order:?}: {what}"))
     }
 
-    /// Refused orders leave every bit as it was; the check, the preview and the play agree.
+    /// Checks that refused orders leave every bit as it was, and that check, preview and play
+    /// agree.
     fn refuse(&mut self) -> Result<(), String> {
         let (before, events) = (self.sim.checksum(), self.sim.journal().len());
         for nth in 0..=NONSENSE {
@@ -187,7 +189,8 @@ impl Game {
         ensure(same, || "a refused order changed the match".to_owned())
     }
 
-    /// Takes a snapshot, or restores the one that was taken, as it is and through a file's text, and plays on from there.
+    /// Takes a snapshot, or restores the last one, directly and from a file's text, and replays the
+    /// orders since.
     fn restore(&mut self) -> Result<(), String> {
         let now = self.sim.orders().len();
         let Some((_, from)) = &self.kept else {
@@ -223,7 +226,7 @@ impl Game {
         Ok(())
     }
 
-    /// The same orders from the beginning lead to the same.
+    /// Checks that the same orders from the beginning lead to the same position.
     fn again(&self, content: &Arc<Content>, config: &SimConfig) -> Result<(), String> {
         let mut again = open(content, config)?;
         for order in self.sim.orders() {

@@ -1,4 +1,5 @@
-//! Orders that mostly make no sense: ships that are not there, places off the table, numbers that are none.
+//! Orders that mostly make no sense: missing ships, places off the table, numbers that are not
+//! numbers.
 
 use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{Action, Board, BoostDirection, Intent, Modification, Order, Shift, Slide, UnitId};
@@ -21,7 +22,7 @@ const PLACES: [f64; 12] = [
     f64::NEG_INFINITY,
 ];
 
-/// Who makes up orders for a position.
+/// Makes up orders for a position.
 pub(super) struct Nonsense<'a> {
     pub(super) chance: &'a mut Chance,
     pub(super) board: &'a Board,
@@ -182,7 +183,7 @@ impl Nonsense<'_> {
         Pose::new(self.place(), self.place(), self.place())
     }
 
-    /// Any way at all over the table, and off it.
+    /// Any way at all, on the table or off it.
     fn way(&mut self) -> Way {
         let count = self.chance.below(Way::MOST + 1);
         let legs: Vec<Pose> = (0..count).map(|_| self.pose()).collect();

@@ -37,7 +37,8 @@ impl Teller<'_> {
             Fact::DialSet { ship, maneuver } if self.ctx.open_dials() => {
                 format!("{} sets {}", self.name(*ship), maneuver.label())
             }
-            // Told as it is flown; instead of the dial only where ion takes its place.
+            // The maneuver's own line is enough. Only ion, which replaces the dial, gets a line
+            // here.
             Fact::DialRevealed { ship, maneuver } if event.rule == cite::ION => format!(
                 "{} is ionised: {} takes the place of its dial",
                 self.name(*ship),
@@ -116,7 +117,7 @@ impl Teller<'_> {
             Some(_) if gone.travelled < STILL => {
                 format!("{name} {what}, but cannot leave its place")
             }
-            // A base that has not moved its own length has none of the template behind it.
+            // A base that has not moved its own length has flown none of the template behind it.
             Some((flown, whole)) if flown <= 0.0 => format!(
                 "{name} {what}, but only 0.0 of {whole:.1} mm: it moves {:.1} mm, less than its own length",
                 gone.travelled
@@ -128,7 +129,7 @@ impl Teller<'_> {
         }
     }
 
-    /// How much of its template a ship has flown, and how long that is, in millimetres.
+    /// The part of its template that a ship has flown, and the template's length, in millimetres.
     fn flown(&self, gone: &Gone) -> Option<(f64, f64)> {
         let PathKind::Maneuver { maneuver, .. } = gone.path else {
             return None;
@@ -141,10 +142,10 @@ impl Teller<'_> {
     }
 }
 
-/// What is told as 0.0, in millimetres.
+/// Lengths below this are shown as 0.0, in millimetres.
 const STILL: f64 = 0.05;
 
-/// A move as its event tells it.
+/// A move, with the data of its event.
 struct Gone {
     ship: UnitId,
     path: PathKind,

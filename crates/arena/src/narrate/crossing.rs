@@ -67,7 +67,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether the last move of a ship led it anywhere.
+    /// Whether the last move of a ship moved it at all.
     fn has_gone(&self, ship: UnitId) -> bool {
         let last = self.before.iter().rev().find_map(|event| match event.fact {
             Fact::Moved {
@@ -81,7 +81,7 @@ impl Teller<'_> {
     }
 }
 
-/// What an obstacle in reach does not do, and why.
+/// An effect that an obstacle in reach does not have, and the reason.
 fn spared(rule: RuleId, ship: &str, obstacle: &str) -> String {
     if rule == cite::OTHER_ARRIVAL {
         format!("{ship} came onto {obstacle} by no maneuver: it skips no action for that")

@@ -42,7 +42,7 @@ impl Teller<'_> {
                 modifiers.iter().map(|held| held.0.to_string()).collect(),
             ),
             Fact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
-            // Nothing saves, as the attack has said.
+            // Nothing saves, as the attack's line has said.
             Fact::DefenceRolled { faces } if faces.is_empty() => return None,
             Fact::DefenceRolled { faces } => format!("Defence dice: {}", told(faces)),
             Fact::Modified {
@@ -163,7 +163,7 @@ impl Teller<'_> {
     }
 }
 
-/// How far an attack goes, in words: in inches where its dice count by numbers, else by its range band.
+/// The range of an attack in words: inches if its dice count by numbers, else its range band.
 #[must_use]
 pub fn far(attack: &AttackState) -> String {
     match attack.needs(true) {
@@ -173,7 +173,8 @@ pub fn far(attack: &AttackState) -> String {
     }
 }
 
-/// How many dice more a shield has than there are results, or less, as the end of a clause; empty for none.
+/// The dice that a shield has more than there are results, or fewer, as the end of a clause; empty
+/// for none.
 #[must_use]
 pub fn dice_besides(more: i8) -> String {
     let what = if more < 0 { "less" } else { "more" };
@@ -184,7 +185,7 @@ pub fn dice_besides(more: i8) -> String {
     }
 }
 
-/// What a shield does, in words, with so many dice more than there are results.
+/// A shield's effect in words, with `more` dice beyond the number of results.
 fn saves(shield: Shield, more: i8) -> String {
     match shield.save {
         content::NO_SHIELD => "nothing saves".to_owned(),

@@ -120,7 +120,7 @@ impl Teller<'_> {
         held.map_or_else(String::new, |ship| self.ctx.class(ship).name.clone())
     }
 
-    /// What the sides rolled.
+    /// The rolls of the sides.
     pub(super) fn rolls(&self, rolls: &[(u8, Face)]) -> String {
         let each = rolls.iter().map(|(player, face)| {
             let pips = match face {

@@ -1,11 +1,11 @@
-//! Free ships: priority, ways, rams, boarding, forced moves.
+//! Capital ships: priority, ways, rams, boarding, forced moves.
 
 use rules::{Fact, ForcedBy, Intent, UnitId};
 
 use super::{Teller, begins, heading, inches};
 
 impl Teller<'_> {
-    /// Free ships.
+    /// Capital ships.
     pub(super) fn fleet(&self, fact: &Fact) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
@@ -34,7 +34,7 @@ impl Teller<'_> {
                 name(ship),
                 name(area)
             ),
-            // How far it came is told with the move itself.
+            // The move's own line tells how far it came.
             Fact::CutShort { ship, area, .. } => {
                 format!(
                     "{} cuts {}'s maneuver short",
@@ -78,7 +78,7 @@ impl Teller<'_> {
         })
     }
 
-    /// How a ship moves: what it goes, of what it may, and what the way costs where that is more.
+    /// A ship's move: its distance, its allowance, and the way's cost if that is more.
     fn sailed(&self, voyage: &Voyage) -> String {
         let name = self.name(voyage.ship);
         if voyage.intent == Intent::ClimbOut {
@@ -127,7 +127,7 @@ impl Teller<'_> {
                 wounded,
                 ..
             } => {
-                // The wounds themselves follow.
+                // The wounds have their own lines after this.
                 let hurt = match wounded {
                     (false, false) => "; neither is wounded",
                     _ => "",
@@ -218,10 +218,10 @@ impl Teller<'_> {
     }
 }
 
-/// Lengths that differ by less read the same, in millimetres.
+/// Lengths that differ by less than this read the same, in millimetres.
 const ROUNDED: f64 = 1.27;
 
-/// A way as its event tells it, in millimetres.
+/// A way, with the data of its event, in millimetres.
 struct Voyage {
     ship: UnitId,
     intent: Intent,

@@ -1,19 +1,21 @@
-//! What one line says for several events, so that nothing is told twice.
+//! Folds several events into one line, so that nothing is told twice.
 
 use content::{ActionKind, Difficulty, RuleId, Token};
 use rules::{Fact, ForcedBy, GameEvent, Intent, Modification, MoveCause, UnitId, cite};
 
 use super::Teller;
 
-/// How many of the first events of a journal have lines that no later event changes. The rest may still become a part of a
-/// longer line: ships that do not fire, one after the other, say.
+/// The number of first events in a journal whose lines no later event changes.
+///
+/// The rest may still become part of a longer line, such as several ships in a row that do not
+/// fire.
 #[must_use]
 pub fn settled(journal: &[GameEvent]) -> usize {
     let open = |event: &&GameEvent| is_quiet(&event.fact) || looks_ahead(&event.fact);
     journal.len() - journal.iter().rev().take_while(open).count()
 }
 
-/// Whether the line of an event depends on what follows it.
+/// Whether the line of an event depends on later events.
 fn looks_ahead(fact: &Fact) -> bool {
     matches!(
         fact,
@@ -50,7 +52,7 @@ pub(super) fn is_quiet(fact: &Fact) -> bool {
 }
 
 impl Teller<'_> {
-    /// Whether another line says what this event says.
+    /// Whether another line already tells this event.
     pub(super) fn is_told_otherwise(&self, event: &GameEvent) -> bool {
         match &event.fact {
             Fact::Gained {
@@ -63,7 +65,7 @@ impl Teller<'_> {
             ),
             Fact::Acted { ship, action, .. } => self.act_is_told(*ship, *action),
             Fact::ActionSkipped { ship } => self.skip_is_told(*ship),
-            // A bump is told as one; a figure that is pushed, by where it comes to.
+            // A bump has its own line; the line of a pushed figure names its new place.
             Fact::Forced { ship, cause, .. } => {
                 let shifted = self.soon(1).any(
                     |fact| matches!(fact, Fact::Shifted { ship: held, .. } if held == ship),
@@ -84,7 +86,7 @@ impl Teller<'_> {
                 matches!(self.soon(1).next(), Some(Fact::Destroyed { ship: gone }) if gone == ship)
             }
             Fact::SideBegan { player } => self.is_first(*player),
-            // A ship that turns again points the last way.
+            // If a ship turns again, only its last heading is told.
             Fact::Faced { ship, .. } => {
                 matches!(self.soon(1).next(), Some(Fact::Faced { ship: again, .. }) if again == ship)
             }
@@ -93,7 +95,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether it has just been told that a side moves first.
+    /// Whether the line before says that a side moves first.
     fn is_first(&self, player: u8) -> bool {
         let facts = self.before.iter().rev().map(|event| &event.fact);
         let mut told =
@@ -101,7 +103,7 @@ impl Teller<'_> {
         matches!(told.next(), Some(Fact::PriorityTaken { order, .. }) if order.first() == Some(&player))
     }
 
-    /// Whether what an action does says which one it is.
+    /// Whether the effect of an action already shows which action it is.
     fn act_is_told(&self, ship: UnitId, action: ActionKind) -> bool {
         match action {
             ActionKind::Lock => self
@@ -116,7 +118,7 @@ impl Teller<'_> {
         }
     }
 
-    /// Whether it has been told since a ship's last move that it will skip its action.
+    /// Whether the journal has told, since a ship's last move, that it will skip its action.
     fn skip_is_told(&self, ship: UnitId) -> bool {
         let last = self.before.iter().rev().find_map(|event| match event.fact {
             Fact::MustSkipAction {
@@ -130,7 +132,7 @@ impl Teller<'_> {
         last == Some(true)
     }
 
-    /// Whether a move was told when the ship set out, or by what moves it.
+    /// Whether a move was told when the ship set out, or by the line of its cause.
     fn move_is_told(&self, ship: UnitId, cause: MoveCause) -> bool {
         match cause {
             MoveCause::Sail | MoveCause::Board | MoveCause::Ram => self.last_way(ship).is_some(),
@@ -156,7 +158,7 @@ impl Teller<'_> {
             })
     }
 
-    /// Why a ship has gained a token, as the end of a sentence, where the rule alone does not say it.
+    /// The reason for a gained token, as the end of a sentence, if the rule alone does not tell it.
     pub(super) fn why_gained(&self, ship: UnitId, rule: RuleId, token: Token) -> &'static str {
         if rule != cite::DIFFICULTY || token != Token::Stress {
             return "";
@@ -171,7 +173,7 @@ impl Teller<'_> {
         }
     }
 
-    /// How far a ship that sets out comes, in millimetres, if that is known yet.
+    /// The distance that a ship on its way moves, in millimetres, if known yet.
     pub(super) fn gone(&self, ship: UnitId) -> Option<f64> {
         self.voyage().find_map(|fact| match fact {
             Fact::Moved {
@@ -183,14 +185,14 @@ impl Teller<'_> {
         })
     }
 
-    /// Whether a ship that sets out boards or rams somebody.
+    /// Whether a ship on its way boards or rams another.
     pub(super) fn meets(&self, ship: UnitId) -> bool {
         self.voyage().any(|fact| {
             matches!(fact, Fact::Boarded { ship: held, .. } | Fact::Rammed { ship: held, .. } if *held == ship)
         })
     }
 
-    /// What comes of a way: all up to the next one.
+    /// The events of a way, up to the next one.
     fn voyage(&self) -> impl Iterator<Item = &Fact> {
         let facts = self.after.iter().map(|event| &event.fact);
         facts.take_while(|fact| {
@@ -201,7 +203,7 @@ impl Teller<'_> {
         })
     }
 
-    /// Whom the last attack is aimed at.
+    /// The target of the last attack.
     pub(super) fn target(&self) -> Option<UnitId> {
         self.before
             .iter()
@@ -212,7 +214,7 @@ impl Teller<'_> {
             })
     }
 
-    /// What a ship set out for on its last move; none if that was no way of its own.
+    /// The intent of a ship's last move; none if it was no way of its own.
     fn last_way(&self, ship: UnitId) -> Option<Intent> {
         let last = self.before.iter().rev().find_map(|event| match event.fact {
             Fact::Sailed {
@@ -225,7 +227,7 @@ impl Teller<'_> {
         last.flatten()
     }
 
-    /// How a ship came to move last.
+    /// The cause of a ship's last move.
     fn last_cause(&self, ship: UnitId) -> Option<MoveCause> {
         self.before.iter().rev().find_map(|event| match event.fact {
             Fact::Moved {
@@ -235,13 +237,13 @@ impl Teller<'_> {
         })
     }
 
-    /// What was told last.
+    /// The last fact told.
     fn just_before(&self) -> Option<&Fact> {
         let mut facts = self.before.iter().rev().map(|event| &event.fact);
         facts.find(|fact| !is_quiet(fact))
     }
 
-    /// The next so many events, bookkeeping aside.
+    /// The next `count` facts, without bookkeeping.
     fn soon(&self, count: usize) -> impl Iterator<Item = &Fact> {
         let facts = self.after.iter().map(|event| &event.fact);
         facts.filter(|fact| !is_quiet(fact)).take(count)

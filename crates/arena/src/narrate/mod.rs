@@ -15,8 +15,10 @@ pub use fold::settled;
 use content::Face;
 use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
-/// What the event at a place of a journal says to a reader; none for bookkeeping, and for what another line says already.
-/// `board` is the position after it (or any later one). The lines from [`settled`] on may still change.
+/// The line for the event at a place of a journal.
+///
+/// None for bookkeeping, and for an event that another line already tells. `board` is the position
+/// after the event, or any later one. The lines from [`settled`] on may still change.
 #[must_use]
 pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<String> {
     let event = journal.get(at)?;
@@ -37,7 +39,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         .or_else(|| teller.fleet(&event.fact))
 }
 
-/// A compass course in words: whole degrees, and the name of the point where it is one of the eight.
+/// A compass course in words: whole degrees, with the name of the point if it is one of the eight.
 #[must_use]
 pub fn heading(degrees: f64) -> String {
     const POINTS: [&str; 8] = [
@@ -50,7 +52,7 @@ pub fn heading(degrees: f64) -> String {
         "west",
         "north-west",
     ];
-    // What is rounded up to 360 is north again.
+    // A heading rounded up to 360 is north again.
     let whole = degrees.round().rem_euclid(360.0) as usize;
     match POINTS.get(whole / 45).filter(|_| whole.is_multiple_of(45)) {
         Some(point) => format!("{whole}° {point}"),
@@ -58,7 +60,8 @@ pub fn heading(degrees: f64) -> String {
     }
 }
 
-/// Whether a ship has attacked in the last round of a journal: one that held its fire is done as well, but has not.
+/// Whether a ship has attacked in the last round of a journal. A ship that held its fire is done
+/// too, but has not attacked.
 #[must_use]
 pub fn has_fired(journal: &[GameEvent], ship: UnitId) -> bool {
     let back = journal.iter().rev();
@@ -96,7 +99,7 @@ impl Teller<'_> {
         format!("{}'s", self.name(id))
     }
 
-    /// Whether a ship moves freely.
+    /// Whether a ship is a capital ship, which moves freely.
     fn moves_freely(&self, id: UnitId) -> bool {
         let ship = self.board.ship(id);
         ship.is_some_and(|ship| rules::fleet::capital(self.ctx, ship).is_some())

@@ -1,4 +1,4 @@
-//! Runs of like events: one line for all of them.
+//! Runs of similar events, told in one line each.
 
 use content::RuleId;
 use geometry::{Hex, hex::to_offset};
@@ -7,20 +7,23 @@ use rules::{Fact, GameEvent, UnitId};
 use super::{Teller, fold::is_quiet, has_fired, together};
 
 impl Teller<'_> {
-    /// Whether the run that an event belongs to has begun before it. `same` says whom an event of
-    /// the run is about, `None` within for one that parts nobody, and none for one that ends it.
+    /// Whether the run of an event began before it.
+    ///
+    /// `same` gives the unit of an event in the run, an inner `None` for an event that does not
+    /// interrupt the run, and an outer `None` for one that ends it.
     fn begun_before(&self, same: impl Fn(&GameEvent) -> Option<Option<UnitId>>) -> bool {
         let earlier = self.before.iter().rev().map_while(same);
         earlier.flatten().next().is_some()
     }
 
-    /// Ships that do not fire, all that follow each other in one line; none for one that was told with another, or that
-    /// ends its fire after a shot.
+    /// One line for all ships in a row that do not fire.
+    ///
+    /// None for a ship already told with another, or one that ends its fire after a shot.
     pub(super) fn silent(&self, event: &GameEvent, ship: UnitId) -> Option<String> {
         let what = self.silence(event, ship)?;
         let same = |event: &GameEvent| match event.fact {
             Fact::HeldFire { ship } => match self.silence(event, ship) {
-                // Ended its fire: it says nothing, and parts nobody.
+                // This ship ended its fire: it adds no name and does not interrupt the run.
                 None => Some(None),
                 Some(other) => (other == what).then_some(Some(ship)),
             },
@@ -48,7 +51,7 @@ impl Teller<'_> {
         Some(format!("{} {what}{why}", together(&names)))
     }
 
-    /// How it is told that a ship does not fire, of one and of several; none if it has fired.
+    /// The words for one ship, and for several, that do not fire; none if it has fired.
     fn silence(&self, event: &GameEvent, ship: UnitId) -> Option<[&'static str; 2]> {
         let free = self.moves_freely(ship);
         if free && has_fired(self.before, ship) {
@@ -65,8 +68,9 @@ impl Teller<'_> {
         )
     }
 
-    /// Ships that lose the same tokens by the same rule, all that follow each other in one line; none for one that was told
-    /// with another.
+    /// One line for all ships in a row that lose the same tokens by the same rule.
+    ///
+    /// None for a ship already told with another.
     pub(super) fn lost_together(
         &self,
         event: &GameEvent,
@@ -105,7 +109,7 @@ impl Teller<'_> {
         Some(format!("{} {verb} {what}{each}", together(&names)))
     }
 
-    /// Steps of a figure that nothing parts, in one line.
+    /// One line for the uninterrupted steps of a figure.
     pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
         let next = |event: &GameEvent| match event.fact {
             Fact::Stepped {
@@ -156,7 +160,7 @@ impl Teller<'_> {
     }
 }
 
-/// A step as its event tells it.
+/// A step, with the data of its event.
 #[derive(Clone, Copy)]
 pub(super) struct Stride {
     pub(super) ship: UnitId,

@@ -1,4 +1,4 @@
-//! Bounds for what a tournament reports (docs/behaviour.md): with them it is a check.
+//! Bounds for a tournament's report (docs/behaviour.md). They make it a check.
 
 use std::{fmt, path::Path};
 
@@ -18,15 +18,15 @@ const MOST_BYTES: u64 = 1 << 20;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
-    /// Keys of the scenarios that it is for.
+    /// Keys of the scenarios to which it applies.
     #[serde(default)]
     scenarios: Vec<String>,
-    /// Keys of rulesets: it is for all their scenarios.
+    /// Keys of rulesets: it applies to all their scenarios.
     #[serde(default)]
     rulesets: Vec<String>,
     /// The personality that plays both sides.
     between: String,
-    /// What must hold.
+    /// The bounds.
     bounds: Vec<Bound>,
 }
 
@@ -36,20 +36,20 @@ pub struct Group {
 pub struct Bound {
     /// Its name, as in [`MEASURES`].
     measure: String,
-    /// It may be no less.
+    /// The least allowed value.
     #[serde(default)]
     least: Option<f64>,
-    /// It may be no more.
+    /// The greatest allowed value.
     #[serde(default)]
     most: Option<f64>,
 }
 
-/// A bound and what was found.
+/// A bound and the value found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
     /// The measure.
     pub measure: &'static str,
-    /// What was found.
+    /// The value found.
     pub found: Measured,
     /// The lower bound.
     pub least: Option<f64>,
@@ -59,10 +59,10 @@ pub struct Verdict {
     pub holds: bool,
 }
 
-/// Reads the bounds that are for this tournament.
+/// Reads the bounds for this tournament.
 ///
 /// # Errors
-/// What is wrong with the file, or that none of them is for it.
+/// The problem with the file, or that no bound applies.
 pub fn bounds_for(
     path: &Path,
     scenario: &Scenario,
@@ -103,10 +103,11 @@ fn measure(name: &str) -> Result<&'static Measure, String> {
     })
 }
 
-/// Whether a report keeps to bounds. What is known to an interval breaks a bound only where all of it lies beyond.
+/// Checks a report against bounds. A value with an interval breaks a bound only if the whole
+/// interval lies beyond it.
 ///
 /// # Errors
-/// That there is no such measure.
+/// There is no such measure.
 pub fn check(report: &Report, bounds: &[Bound]) -> Result<Vec<Verdict>, String> {
     let verdict = |bound: &Bound| {
         let measure = measure(&bound.measure)?;
@@ -143,7 +144,7 @@ mod tests {
     use super::*;
     use crate::tournament::Standing;
 
-    /// A report of ten matches, of which the first side won so many.
+    /// A report of ten matches, `first` of which the first side won.
     fn report(first: usize) -> Report {
         let mut report = Report {
             standing: Standing {

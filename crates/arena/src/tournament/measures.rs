@@ -1,4 +1,4 @@
-//! The figures of a report that bounds can be set for, by name.
+//! The figures of a report that can have bounds, by name.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::{Report, behaviour::Behaviour};
 
-/// A figure, with its 95 % interval where it has one; otherwise all three are the same.
+/// A figure with its 95 % interval. Without an interval, all three numbers are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Measured {
     /// The figure.
@@ -42,19 +42,19 @@ impl fmt::Display for Measured {
 pub struct Measure {
     /// Its name in files of bounds.
     pub name: &'static str,
-    /// What it is.
+    /// Its meaning.
     pub says: &'static str,
     of: Of,
 }
 
-/// Where a measure is read.
+/// The source of a measure.
 #[derive(Clone, Copy, Debug)]
 enum Of {
     /// A bare figure.
     Plain(fn(&Report) -> f64),
-    /// A count, of which so many come a match.
+    /// A count, given per match.
     Rate(fn(&Behaviour) -> u32),
-    /// One with an interval.
+    /// A figure with an interval.
     Interval(fn(&Report) -> Measured),
 }
 
@@ -69,7 +69,7 @@ impl Measure {
         Self { name, says, of }
     }
 
-    /// What it comes to.
+    /// Its value in a report.
     #[must_use]
     pub fn read(&self, report: &Report) -> Measured {
         match self.of {
@@ -80,8 +80,8 @@ impl Measure {
     }
 }
 
-/// So many a match, with the 95 % interval of a count of rare things that happen by themselves (Poisson, by Byar's
-/// approximation).
+/// A rate per match, with its 95 % interval as a count of rare independent events (Poisson, by
+/// Byar's approximation).
 fn rate(count: u32, matches: usize) -> Measured {
     let root = |count: f64, sign: f64| {
         let base = 1.0 - 1.0 / (9.0 * count) + sign * 1.959_964 / (3.0 * count.sqrt());
@@ -96,7 +96,7 @@ fn rate(count: u32, matches: usize) -> Measured {
     }
 }
 
-/// All that bounds can be set for.
+/// All figures that can have bounds.
 pub const MEASURES: [Measure; 20] = [
     Measure::rate("stuck", "stuck ships a match", |b| b.stuck),
     Measure::plain("short", "maneuvers and ways under 15 mm, in percent", |r| {

@@ -1,8 +1,9 @@
-//! Many matches between two agents, in pairs with the same seed and swapped seats, and what they prove.
-//! A personality plays itself in matches that all differ.
+//! Many matches between two agents, in pairs with the same seed and swapped seats, and their
+//! results.
 //!
-//! `standing`: results. [`behaviour`]: what the ships did. `pace`: how long decisions took. `report`: all of that,
-//! in single figures in [`measures`], for which [`expect`] has bounds.
+//! A personality plays itself in matches that all differ. `standing` holds the results,
+//! [`behaviour`] the ships' actions and `pace` the times of decisions. `report` holds all of that.
+//! [`measures`] gives single figures of it, and [`expect`] has bounds for them.
 
 pub mod behaviour;
 pub mod expect;
@@ -34,10 +35,10 @@ use report::{Gathered, Seen};
 use standing::Played;
 pub use standing::Standing;
 
-/// Both games of a seed, or why they could not be played.
+/// Both games of a seed, or the reason why they could not be played.
 type Pair = Result<[Seen; 2], String>;
 
-/// What is to be played.
+/// The plan of a tournament.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     /// Key of the scenario; it needs two players.
@@ -46,20 +47,20 @@ pub struct Tournament {
     pub a: String,
     /// Key of the second.
     pub b: String,
-    /// How many matches; an odd one more is played to complete the last pair.
+    /// The number of matches. An odd number grows by one, to complete the last pair.
     pub games: usize,
-    /// The first seed; each pair has the next, or each match where a personality plays itself.
+    /// The first seed. Each pair has the next, or each match if a personality plays itself.
     pub seed: u64,
-    /// How many threads play.
+    /// The number of threads.
     pub threads: usize,
-    /// Of each kind of bad behaviour the report lists so many cases, the worst.
+    /// The number of worst cases of each kind of bad behaviour in the report.
     pub worst: usize,
 }
 
-/// Plays a tournament. `clock` times decisions; `progress` is told how many pairs are done.
+/// Plays a tournament. `clock` times decisions; `progress` gets the number of finished pairs.
 ///
 /// # Errors
-/// What does not exist or cannot be played.
+/// A personality or scenario that does not exist, or a match that cannot be played.
 pub fn play(
     content: &Arc<Content>,
     tournament: &Tournament,
@@ -99,7 +100,7 @@ pub fn play(
 
 fn play_pair(content: &Arc<Content>, how: (&Tournament, Clock), pair: u64) -> Pair {
     let tournament = how.0;
-    // A personality against itself would play the same match again with its seats swapped.
+    // A personality against itself would repeat the same match with seats swapped.
     let alike = tournament.a == tournament.b;
     let seed = |seat: u64| {
         let nth = if alike { 2 * pair + seat } else { pair };
@@ -114,7 +115,7 @@ fn play_pair(content: &Arc<Content>, how: (&Tournament, Clock), pair: u64) -> Pa
 struct Match {
     config: SimConfig,
     at: Where,
-    /// In which seat `a` sits.
+    /// The seat of `a`.
     seat: usize,
 }
 

@@ -1,4 +1,4 @@
-//! How long decisions take. The clock is the caller's: nothing of a match depends on it.
+//! The times of decisions. The clock is the caller's: nothing in a match depends on it.
 
 use std::{
     sync::{Arc, Mutex},
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::agent::Agent;
 
-/// The time since some moment that stays the same.
+/// The time since some fixed moment.
 pub type Clock = fn() -> Duration;
 
 /// A decision: its microseconds and its round.
@@ -24,7 +24,7 @@ pub(super) struct Timed<A> {
     taken: Arc<Mutex<Vec<Taken>>>,
 }
 
-/// What a timed agent has taken so far.
+/// The times of a timed agent so far.
 #[derive(Clone, Default)]
 pub(super) struct Taking(Arc<Mutex<Vec<Taken>>>);
 
@@ -71,21 +71,21 @@ impl<A: Agent> Agent for Timed<A> {
     }
 }
 
-/// What a personality's decisions took, in milliseconds.
+/// The times of a personality's decisions, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Pace {
-    /// How many there were.
+    /// The number of decisions.
     pub decisions: usize,
-    /// Half took no longer.
+    /// The median.
     pub median: f64,
-    /// 99 of 100 took no longer.
+    /// The 99th percentile.
     pub centile: f64,
-    /// The longest.
+    /// The longest time.
     pub most: f64,
 }
 
 impl Pace {
-    /// Of decisions that took so many microseconds.
+    /// The pace of decisions that took these microseconds.
     pub(super) fn of(mut micros: Vec<u32>) -> Self {
         micros.sort_unstable();
         let at = |share: f64| {

@@ -1,4 +1,4 @@
-//! All that a tournament tells.
+//! The report of a tournament.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{
     standing::{Played, Standing},
 };
 
-/// What a match was like.
+/// The record of a match.
 pub(super) struct Seen {
     played: Played,
     behaviour: Behaviour,
@@ -49,7 +49,7 @@ impl Seen {
     }
 }
 
-/// What many matches were like.
+/// The records of many matches.
 #[derive(Default)]
 pub(super) struct Gathered {
     standing: Standing,
@@ -81,14 +81,14 @@ impl Gathered {
     }
 }
 
-/// What a tournament comes to. Only `pace`, and cases of slowness, differ from one run to the next.
+/// The result of a tournament. Only `pace`, and cases of slowness, differ from one run to the next.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// Who won how often, and what that proves.
+    /// Wins and losses, with their significance.
     pub standing: Standing,
-    /// How the ships behaved.
+    /// The behaviour of the ships.
     pub behaviour: Behaviour,
-    /// How long the decisions of `a` and of `b` took.
+    /// The times of the decisions of `a` and of `b`.
     pub pace: [Pace; 2],
     /// The worst cases, by kind.
     pub worst: Vec<Case>,

@@ -1,13 +1,13 @@
-//! What matches prove: shares with intervals, Elo points, a sequential test.
+//! The significance of results: shares with intervals, Elo points, a sequential test.
 
 use std::{collections::BTreeMap, fmt};
 
 use serde::Serialize;
 
-/// Standard deviations either side of the mean that hold 95 % of a normal distribution.
+/// Standard deviations on either side of the mean that hold 95 % of a normal distribution.
 const SIGMAS: f64 = 1.959_964;
 
-/// What came of it, seen from `a`.
+/// The results, seen from `a`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Standing {
     /// Matches won.
@@ -36,7 +36,7 @@ pub struct Standing {
     pub unfinished: usize,
 }
 
-/// A match's points for `a`, with what else is counted.
+/// A match's points for `a`, with its other counts.
 pub(super) struct Played {
     pub(super) points: f64,
     pub(super) seat: usize,
@@ -77,7 +77,7 @@ impl Standing {
         self.wins + self.losses + self.draws
     }
 
-    /// The median number of rounds; 0 where nothing was played.
+    /// The median number of rounds; 0 if nothing was played.
     #[must_use]
     pub fn median_rounds(&self) -> u32 {
         let half = self.games().div_ceil(2);
@@ -92,13 +92,13 @@ impl Standing {
             .map_or(0, |(rounds, _)| *rounds)
     }
 
-    /// The share of all damage that no attack dealt.
+    /// The share of damage that no attack dealt.
     #[must_use]
     pub fn hazard_share(&self) -> f64 {
         self.by_hazards as f64 / (self.by_fire + self.by_hazards).max(1) as f64
     }
 
-    /// The first side's share of the matches that were decided, and its 95 % interval (Wilson's).
+    /// The first side's share of the decided matches, and its 95 % interval (Wilson's).
     #[must_use]
     pub fn first_side(&self) -> (f64, f64, f64) {
         let decided = self.wins_by_side.iter().sum::<usize>() as f64;
@@ -121,9 +121,10 @@ impl Standing {
         (mean, over(&|value| (value - mean) * (value - mean)), count)
     }
 
-    /// The share of points that `a` took, and its 95 % interval, from the spread of whole pairs (pentanomial).
+    /// The share of points that `a` took, and its 95 % interval, from the spread of whole pairs
+    /// (pentanomial).
     ///
-    /// Where every pair went the same way there is no spread; then the interval is Wilson's, by matches.
+    /// If every pair ended alike there is no spread, and the interval is Wilson's, by matches.
     #[must_use]
     pub fn share(&self) -> (f64, f64, f64) {
         let (mean, variance, count) = self.moments();
@@ -135,20 +136,21 @@ impl Standing {
         (mean, (mean - half).max(0.0), (mean + half).min(1.0))
     }
 
-    /// The difference in Elo points, and its 95 % interval; infinite where one side took everything.
+    /// The difference in Elo points, and its 95 % interval; infinite if one side took everything.
     #[must_use]
     pub fn elo(&self) -> (f64, f64, f64) {
         let (mean, low, high) = self.share();
         (elo(mean), elo(low), elo(high))
     }
 
-    /// The log-likelihood ratio of `a` being `better` Elo points stronger against `worse`. At 2.94 the first is taken for true,
-    /// at -2.94 the second (5 % error either way).
+    /// The log-likelihood ratio of `a` being `better` Elo points stronger against `worse`.
+    ///
+    /// At 2.94 the first hypothesis is accepted, at -2.94 the second (5 % error either way).
     #[must_use]
     pub fn sprt(&self, worse: f64, better: f64) -> f64 {
         let (mean, variance, count) = self.moments();
         let (low, high) = (expected(worse), expected(better));
-        // A variance of nothing would prove everything: one pair's worth of doubt stays.
+        // A variance of 0 would prove everything, so one pair's worth of doubt stays.
         let variance = variance.max(0.25 / count.max(1.0));
         count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
@@ -171,7 +173,7 @@ fn elo(share: f64) -> f64 {
     -400.0 * libm::log10(1.0 / share - 1.0)
 }
 
-/// The share of points that Elo points promise.
+/// The share of points expected from Elo points.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
 }

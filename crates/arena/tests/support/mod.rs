@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers shared by several tests.
 #![allow(dead_code, reason = "every test file uses some of it")]
 
 pub(crate) mod packs;
@@ -21,7 +21,7 @@ pub(crate) fn repository(path: &str) -> PathBuf {
         .join(path)
 }
 
-/// A match of a scenario of the game.
+/// A match of one of the game's scenarios.
 pub(crate) fn config(content: &Content, scenario: &str, seed: u64) -> SimConfig {
     let (_, scenario) = content.scenario(scenario).expect("the scenario is there");
     SimConfig::new(scenario.clone(), seed)

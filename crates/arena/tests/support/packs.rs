@@ -1,4 +1,4 @@
-//! The heaviest packs that the linter finds well.
+//! The heaviest packs that the linter accepts.
 
 use std::{
     env, fs,
@@ -9,7 +9,7 @@ use std::{
 
 use content::Content;
 
-/// Tokens that come and go, so that no two ways are alike for long and nobody is destroyed.
+/// Tokens that come and go, so that states keep differing and no ship is destroyed.
 const COMES_AND_GOES: &str =
     "Gain(Strain, 1), Lose(Strain, 1), Gain(Ion, 1), Lose(Ion, 1), Gain(Focus, 1)";
 
@@ -24,7 +24,7 @@ pub(crate) fn rolls() -> Arc<Content> {
     )
 }
 
-/// The first face leads nowhere, so that nothing shows at first of what the others lead to.
+/// The first face has no effect, so that the effects of the others are hidden at first.
 pub(crate) fn hidden() -> Arc<Content> {
     let inner = format!(
         "Roll(die: Attack, count: 10, on: [([Hit, Crit, Focus, Blank], [{COMES_AND_GOES}])])"
@@ -37,7 +37,7 @@ pub(crate) fn hidden() -> Arc<Content> {
     )
 }
 
-/// Whatever comes off the hull draws cards.
+/// All damage to the hull draws cards.
 pub(crate) fn cards() -> Arc<Content> {
     with(
         "cards",
@@ -45,10 +45,10 @@ pub(crate) fn cards() -> Arc<Content> {
     )
 }
 
-/// Core, and obstacles that do all that one event may do, by this effect.
+/// Core, plus obstacles that cause the most that one event may, by this effect.
 ///
 /// # Panics
-/// Where the linter has anything to say of the pack.
+/// If the linter has any message about the pack.
 fn with(name: &str, effect: &str) -> Arc<Content> {
     let folder = env::temp_dir().join(format!("voidreef-{name}-{}", process::id()));
     let assets = Assets(folder);

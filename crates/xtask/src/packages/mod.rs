@@ -1,7 +1,7 @@
-//! The system packages that the build and the game need: which are missing, and what to do then.
+//! The system packages for the build and the game: which are missing, and how to install them.
 //!
-//! What is asked is whether the thing itself is there (a program, a library), not whether a
-//! package manager knows it; so the same questions serve every distribution.
+//! The check looks for the thing itself (a program, a library), not for a package manager's record,
+//! so the same checks serve every distribution.
 
 mod probe;
 mod system;
@@ -14,14 +14,14 @@ use system::{Family, Rights, family, rights};
 
 use crate::process;
 
-/// How far a command goes: each need includes the ones before it.
+/// The scope of a command. Each need includes the ones before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Purpose {
     /// Compile the game.
     Build,
     /// Open its window.
     Play,
-    /// Open its window where there is no screen.
+    /// Open its window on a machine without a screen.
     Test,
 }
 
@@ -52,7 +52,7 @@ const fn library(name: &'static str, names: [&'static str; 3]) -> Package {
     package(Purpose::Play, Probe::Library(name), names)
 }
 
-/// Everything, the build's needs first. The X libraries are opened at run time by the window crate.
+/// All packages, the build's needs first. The window crate opens the X libraries at run time.
 const PACKAGES: [Package; 11] = {
     use Probe::{PkgConfig, Program, VulkanDriver};
     use Purpose::{Build, Play, Test};
@@ -100,7 +100,7 @@ const PACKAGES: [Package; 11] = {
     ]
 };
 
-/// What to do about missing packages.
+/// The remedy for missing packages.
 #[derive(PartialEq, Eq, Debug)]
 enum Remedy {
     Nothing,
@@ -109,17 +109,17 @@ enum Remedy {
         prefix: &'static [&'static str],
         packages: Vec<&'static str>,
     },
-    /// We may not install: say the command and stop.
+    /// We may not install: print the command and stop.
     Stop(String),
-    /// We do not know this system's package manager well enough: say the names and go on.
+    /// We do not know this system's package manager well enough: print the names and go on.
     Advise(String),
 }
 
-/// Sees to it that what `purpose` needs is there: installs it where it may.
+/// Ensures that the packages for `purpose` are there, and installs them where it may.
 ///
 /// # Errors
-/// On a Debian-like system where something is missing and cannot be installed: the message holds
-/// the exact command to type.
+/// On a Debian-like system, a package is missing and cannot be installed. The message holds the
+/// exact command to type.
 pub(crate) fn ensure(purpose: Purpose) -> Result<(), String> {
     let missing: Vec<&Package> = PACKAGES
         .iter()
@@ -197,7 +197,8 @@ fn install(prefix: &[&str], packages: &[&str]) -> Result<(), String> {
         command.args(&words[1..]);
         process::run(command)
     };
-    // One unreachable source fails the update although the others may suffice: the install decides.
+    // One unreachable source fails the update although the others may suffice, so let the install
+    // decide.
     if let Err(error) = apt(&["update", "-q"]) {
         eprintln!("xtask: {error}");
     }

@@ -1,4 +1,4 @@
-//! Whether something is on this machine: the thing itself is looked for, not its package.
+//! Whether something is on this machine: it looks for the thing itself, not for its package.
 
 use std::env;
 use std::fs;
@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 use crate::process;
 
-/// A question that has the same answer on every distribution.
+/// A check with the same answer on every distribution.
 pub(super) enum Probe {
     /// A program on the `PATH`.
     Program(&'static str),
     /// A development library that `pkg-config` knows.
     PkgConfig(&'static str),
-    /// A shared library, by the name that programs open it with.
+    /// A shared library, by the name that programs use to open it.
     Library(&'static str),
     /// Any Vulkan driver, hardware or software.
     VulkanDriver,
@@ -36,10 +36,10 @@ pub(crate) fn on_path(name: &str) -> bool {
     env::split_paths(&path).any(|folder| folder.join(name).is_file())
 }
 
-/// Asks the loader's cache. Where there is none to ask, the library is taken to be there: the game
-/// itself will say what it lacks.
+/// Asks the loader's cache. Without a cache the library counts as there: the game itself will say
+/// what it lacks.
 fn has_library(name: &str) -> bool {
-    // Not on the PATH of everybody who is not root.
+    // It is often not on the PATH of users other than root.
     let tools = ["/sbin/ldconfig", "/usr/sbin/ldconfig", "ldconfig"];
     let listed = tools.iter().find_map(|tool| {
         let mut command = process::program(tool);

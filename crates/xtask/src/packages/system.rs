@@ -1,4 +1,4 @@
-//! What kind of system this is, and what we may do on it.
+//! The kind of this system, and our rights on it.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ pub(super) enum Family {
     Other,
 }
 
-/// What we may do on this machine.
+/// Our rights on this machine.
 #[derive(Clone, Copy)]
 pub(super) enum Rights {
     Root,
@@ -33,7 +33,7 @@ pub(super) fn family() -> Family {
     }
 }
 
-/// The family that the text of `/etc/os-release` tells.
+/// The family named in the text of `/etc/os-release`.
 fn family_of(release: &str) -> Family {
     let fields = release.lines().filter_map(|line| line.split_once('='));
     let words: Vec<&str> = fields
@@ -52,7 +52,7 @@ fn family_of(release: &str) -> Family {
     }
 }
 
-/// Our rights here; asks for no password.
+/// Our rights here. This asks for no password.
 pub(super) fn rights() -> Rights {
     let mut id = process::program("id");
     id.arg("-u");

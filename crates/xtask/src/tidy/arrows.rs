@@ -1,10 +1,10 @@
-//! Which crate may know which: the arrows of `ARCHITECTURE.md`.
+//! The allowed dependencies between crates: the arrows of `ARCHITECTURE.md`.
 
 use serde_json::Value;
 
 use super::Findings;
 
-/// Each crate of ours with those it may depend on.
+/// Each crate of ours with its allowed dependencies.
 const ALLOWED: [(&str, &[&str]); 10] = [
     ("geometry", &[]),
     ("content", &["geometry"]),
@@ -26,7 +26,7 @@ const ALLOWED: [(&str, &[&str]); 10] = [
 
 /// Compares the dependencies of every workspace crate, development ones included, with the table.
 ///
-/// `metadata` is what `cargo metadata` says, with or without `--no-deps`.
+/// `metadata` is the output of `cargo metadata`, with or without `--no-deps`.
 pub(super) fn check(metadata: &Value) -> Findings {
     let mut findings = Findings::default();
     let ours = |name: &str| ALLOWED.iter().find(|(known, _)| *known == name);

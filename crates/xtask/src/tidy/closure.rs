@@ -1,7 +1,7 @@
 //! Headless crates stay headless: no rendering crate anywhere below them.
 //!
-//! Asked of `cargo tree`, one crate at a time: the graph in `cargo metadata` joins the features of
-//! the whole workspace, so that there the renderer seems to hang below every user of Bevy.
+//! It asks `cargo tree`, one crate at a time. The graph of `cargo metadata` joins the features of
+//! the whole workspace, so that the renderer seems to hang below every user of Bevy.
 
 use super::Findings;
 use crate::{process, workspace};
@@ -27,10 +27,10 @@ const RENDERING: [&str; 17] = [
     "alsa*",
 ];
 
-/// Looks through the normal dependencies of every headless crate.
+/// Checks the normal dependencies of every headless crate.
 ///
 /// # Errors
-/// When `cargo tree` cannot be run.
+/// `cargo tree` cannot be run.
 pub(super) fn check() -> Result<Findings, String> {
     let mut findings = Findings::default();
     for name in workspace::HEADLESS {

@@ -1,12 +1,12 @@
-//! Every asset folder has its origin and licence written down in `CREDITS.md`.
+//! Checks that `CREDITS.md` names the origin and licence of every asset folder.
 
 use std::fs;
 use std::path::Path;
 
 use super::Findings;
 
-/// Warns of folders in `assets/` that hold files and that neither they nor a folder above them,
-/// `assets` itself excepted, are named in `CREDITS.md`.
+/// Warns of folders in `assets/` with files if `CREDITS.md` names neither them nor a folder above
+/// them (except `assets` itself).
 pub(super) fn check(root: &Path) -> Findings {
     let mut folders = Vec::new();
     collect(&root.join("assets"), "assets", &mut folders);
@@ -29,7 +29,7 @@ fn uncovered(folders: &[String], credits: &str) -> Vec<String> {
     };
     let mut open: Vec<&str> = Vec::new();
     for folder in folders.iter().filter(|folder| !covered(folder)) {
-        // Naming the uppermost folder is enough to cover those below it.
+        // Naming the uppermost folder covers those below it.
         let below = |above: &&str| {
             folder
                 .strip_prefix(*above)
@@ -44,9 +44,9 @@ fn uncovered(folders: &[String], credits: &str) -> Vec<String> {
         .collect()
 }
 
-/// The folders below this one, by their names from `assets` on, that hold files themselves.
+/// The folders below this one that hold files themselves, by their names from `assets` on.
 fn collect(folder: &Path, name: &str, folders: &mut Vec<String>) {
-    // A folder that cannot be read has nothing that could be shipped from here.
+    // A folder that cannot be read has nothing to ship from here.
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() {

@@ -1,9 +1,9 @@
-//! Which lines of a file belong to its tests.
+//! Finds the lines of a file that belong to its tests.
 
 /// For each line of the code layer, whether it is inside an item marked as test code.
 ///
-/// Such an item starts at `#[test]` or at a `#[cfg(...)]` that asks for `test`, and ends with its
-/// braces, or at a semicolon where it has none.
+/// Such an item starts at `#[test]` or at a `#[cfg(...)]` that asks for `test`. It ends with its
+/// braces, or at a semicolon if it has none.
 pub(super) fn in_tests(code: &str) -> Vec<bool> {
     let mut marks = Vec::new();
     let mut inside: Option<Depth> = None;
@@ -23,7 +23,7 @@ pub(super) fn in_tests(code: &str) -> Vec<bool> {
     marks
 }
 
-/// The names of the modules that are compiled for tests only and lie in files of their own.
+/// The names of the modules compiled for tests only, in files of their own.
 pub(super) fn test_modules(code: &str) -> Vec<&str> {
     let marked = code.lines().zip(in_tests(code)).filter(|(_, test)| *test);
     marked
@@ -40,7 +40,7 @@ fn opens_tests(line: &str) -> bool {
     line.contains("#[test]") || asks("#[cfg(") || asks("#![cfg(")
 }
 
-/// How deep in an item's braces we are.
+/// The depth of nesting in an item's braces.
 #[derive(Default)]
 struct Depth {
     braces: i32,
@@ -49,7 +49,7 @@ struct Depth {
 }
 
 impl Depth {
-    /// Reads a line; whether the item ends on it.
+    /// Reads a line. Returns whether the item ends on it.
     fn ends_after(&mut self, line: &str) -> bool {
         for c in line.chars() {
             match c {

@@ -1,4 +1,4 @@
-//! `cargo xtask tidy`: what the compiler does not check about the shape of the project.
+//! `cargo xtask tidy`: checks of the project's shape that the compiler does not make.
 
 mod arrows;
 mod closure;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use crate::workspace;
 
-/// What one check found: errors fail the command, warnings are only said.
+/// The findings of one check: errors fail the command, warnings are only printed.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Findings {
     errors: Vec<String>,
@@ -26,18 +26,19 @@ impl Findings {
     }
 }
 
-/// What is checked besides the shape of the project.
+/// The checks besides those of the project's shape.
 #[derive(clap::Args, Default)]
 pub(crate) struct Options {
-    /// Also compare all data, documents and sources with the texts of this folder: eight words in a row are an error.
+    /// Also compare all data, documents and sources with the texts of this folder: eight words in a
+    /// row are an error.
     #[arg(long, value_name = "DIR")]
     sources: Option<PathBuf>,
 }
 
-/// Runs all checks and prints what they found.
+/// Runs all checks and prints their findings.
 ///
 /// # Errors
-/// When a check found an error, or could not run.
+/// A check found an error, or could not run.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let root = workspace::root();
     let mut findings = arrows::check(&workspace::metadata()?);

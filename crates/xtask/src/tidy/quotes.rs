@@ -1,4 +1,5 @@
-//! `cargo xtask tidy --sources DIR`: our data and documents against other texts, so that nothing is taken over word for word.
+//! `cargo xtask tidy --sources DIR`: compares our data and documents with other texts, so that
+//! nothing is copied word for word.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,11 +7,11 @@ use std::path::{Path, PathBuf};
 
 use super::Findings;
 
-/// So many words in a row that stand in another text too are a quotation.
+/// This many words in a row that also stand in another text are a quotation.
 const RUN: usize = 8;
-/// What is compared: folders of the project, and the files of its root.
+/// The folders of the project to compare, and the files of its root.
 const OURS: [&str; 6] = ["assets", "crates", "docs", "src", "tests", ""];
-/// The kinds of files that are compared.
+/// The kinds of files to compare.
 const KINDS: [&str; 4] = ["ron", "md", "rs", "toml"];
 
 /// A text, word by word.
@@ -19,7 +20,7 @@ struct Text {
     words: Vec<Word>,
 }
 
-/// A word in small letters, and the line that it stands on (from 1).
+/// A word in lower case, and its line (from 1).
 struct Word {
     text: String,
     line: usize,
@@ -48,7 +49,8 @@ impl Text {
     }
 }
 
-/// The words of a line: letters and digits, in small letters, without apostrophes. What is escaped in a string is no word.
+/// The words of a line: letters and digits, in lower case, without apostrophes. Escapes in a string
+/// are not words.
 fn split(line: &str) -> Vec<String> {
     let plain = line.replace("\\n", " ").replace("\\t", " ");
     let plain = plain.replace(['\'', '\u{2019}'], "");
@@ -60,7 +62,7 @@ fn split(line: &str) -> Vec<String> {
 /// Compares all data, documents and sources below `root` with the texts of a folder.
 ///
 /// # Errors
-/// When a file or folder cannot be read.
+/// A file or folder cannot be read.
 pub(super) fn check(root: &Path, folder: &Path) -> Result<Findings, String> {
     if !folder.is_dir() {
         return Err(format!("{}: there is no such folder", folder.display()));
@@ -77,7 +79,7 @@ pub(super) fn check(root: &Path, folder: &Path) -> Result<Findings, String> {
         let folder = root.join(part);
         let ours = |path: &Path| {
             if path.is_dir() {
-                // The root's own files only: builds and histories lie in its folders, too.
+                // Only the root's own files: its folders also hold builds and histories.
                 return !part.is_empty() && !path.ends_with("target");
             }
             let kind = path.extension().and_then(|kind| kind.to_str());
@@ -90,7 +92,7 @@ pub(super) fn check(root: &Path, folder: &Path) -> Result<Findings, String> {
     Ok(findings)
 }
 
-/// All texts below a folder that are wanted, by name.
+/// All wanted texts below a folder, by name.
 fn read(root: &Path, folder: &Path, wanted: &dyn Fn(&Path) -> bool) -> Result<Vec<Text>, String> {
     let mut files = Vec::new();
     if folder.is_dir() {
@@ -126,7 +128,7 @@ fn collect(
     Ok(())
 }
 
-/// Where a run of words stands: which text, and at which word.
+/// The places of a run of words: the text, and the word in it.
 type Places = Vec<(usize, usize)>;
 
 /// Every run of words of the sources.
@@ -142,7 +144,7 @@ fn index(sources: &[Text]) -> BTreeMap<Vec<&str>, Places> {
     index
 }
 
-/// What a text of ours has in common with the sources: each run once, as long as it is.
+/// The parts that a text of ours shares with the sources: each run once, at its full length.
 fn compare(ours: &Text, sources: &[Text], index: &BTreeMap<Vec<&str>, Places>) -> Vec<String> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -171,7 +173,7 @@ fn compare(ours: &Text, sources: &[Text], index: &BTreeMap<Vec<&str>, Places>) -
     found
 }
 
-/// How many words two texts have in common from here on.
+/// The number of words that two texts share from here on.
 fn length(ours: &[Word], theirs: &[Word]) -> usize {
     let pairs = ours.iter().zip(theirs);
     pairs.take_while(|(a, b)| a.text == b.text).count()

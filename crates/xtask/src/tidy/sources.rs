@@ -1,4 +1,4 @@
-//! The source files: nothing unfinished, nothing that can panic by carelessness, nothing overlong.
+//! Checks the source files: nothing unfinished, no careless panics, nothing overlong.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use super::{Findings, lines, text};
 
-/// A file with more lines than this is reported.
+/// Files with more lines than this are reported.
 const LONG: usize = 400;
 
-/// Words that stand for work left undone, looked for in code and comments alike.
+/// Words that mark unfinished work, in code and comments alike.
 const UNFINISHED: [&str; 4] = ["todo!(", "unimplemented!(", "FIXME", "TODO"];
 
 /// Reads every Rust file of the root package and of `crates/`.
 ///
 /// # Errors
-/// When a file or folder cannot be read.
+/// A file or folder cannot be read.
 pub(super) fn check(root: &Path) -> Result<Findings, String> {
     let mut files = Vec::new();
     for folder in ["src", "tests", "benches", "crates"] {

@@ -1,6 +1,6 @@
-//! Telling the code of a Rust file from its comments and string literals.
+//! Separates the code of a Rust file from its comments and string literals.
 //!
-//! Enough of a lexer that a search for a word does not stumble over that word in a message.
+//! It is enough of a lexer that a search for a word does not find that word in a message.
 
 /// A source file in two layers, both with the line breaks of the original.
 pub(super) struct Layers {
@@ -56,7 +56,8 @@ impl Splitter<'_> {
         } else if let Some(length) = character(self.rest) {
             self.take(length, Layer::Literal);
         } else if first.is_alphanumeric() || first == '_' {
-            // A whole word at once, so that the `r` that ends a name opens no raw string.
+            // Take a whole word at once, so that an `r` at the end of a name does not open a raw
+            // string.
             let end = self.rest.find(|c: char| !c.is_alphanumeric() && c != '_');
             self.take(end.unwrap_or(self.rest.len()), Layer::Code);
         } else {
@@ -141,7 +142,7 @@ fn quoted(text: &str) -> usize {
     text.len()
 }
 
-/// The length of the character literal at the start of the text; a lifetime is none.
+/// The length of the character literal at the start of the text; none for a lifetime.
 fn character(text: &str) -> Option<usize> {
     let body = text.strip_prefix('\'')?;
     let first = body.chars().next()?;

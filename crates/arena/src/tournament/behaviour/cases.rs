@@ -1,31 +1,31 @@
-//! The worst of what was seen, so that one can look at it.
+//! The worst cases seen, for a closer look.
 
 use std::fmt;
 
 use rules::UnitId;
 use serde::Serialize;
 
-/// What went wrong.
+/// The kind of bad behaviour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub enum Kind {
-    /// A ship hardly moved for at least three turns; weighed by how many.
+    /// A ship hardly moved for at least three turns; weighed by their number.
     Stuck,
-    /// A ship stayed because no way would move it; weighed by how often running.
+    /// A ship stayed because no way would move it; weighed by the number of turns in a row.
     Hemmed,
     /// A ship flew off the table; weighed double after a boost or a barrel roll.
     Fled,
-    /// A ship rammed a friend by its own move; weighed by how often in a match.
+    /// A ship rammed a friend by its own move; weighed by the number in a match.
     RammedFriend,
-    /// A ship bumped into friends; weighed by how often in a match.
+    /// A ship bumped into friends; weighed by the number in a match.
     BumpedFriend,
-    /// An order marker did nothing while somebody could have fought.
+    /// An order marker was wasted while a figure could have fought.
     IdleMarker,
     /// The slowest decision of a match; weighed by its milliseconds.
     Slow,
 }
 
 impl Kind {
-    /// All, in the order in which they are told.
+    /// All kinds, in display order.
     pub const ALL: [Self; 7] = [
         Self::Stuck,
         Self::Hemmed,
@@ -36,7 +36,7 @@ impl Kind {
         Self::Slow,
     ];
 
-    /// In words.
+    /// Its name in words.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ impl Kind {
     }
 }
 
-/// In which match.
+/// The match of a case.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Where {
     /// Key of the scenario.
@@ -62,20 +62,20 @@ pub struct Where {
     pub seats: [String; 2],
 }
 
-/// One thing to look at.
+/// One case.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Case {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
-    /// In which match.
+    /// Its match.
     pub at: Where,
-    /// Which ship; none where a whole card or side is meant.
+    /// The ship; none for a whole card or side.
     pub ship: Option<UnitId>,
-    /// Its name, or what else is meant.
+    /// The ship's name, or that of the card or side.
     pub who: String,
-    /// In which rounds.
+    /// The rounds.
     pub rounds: Vec<u32>,
-    /// The more, the worse; comparable within a kind.
+    /// Higher is worse; comparable within a kind.
     pub weight: f64,
 }
 
@@ -108,7 +108,7 @@ impl fmt::Display for Case {
     }
 }
 
-/// The worst cases of each kind, so many of each at most; equal ones as they were found.
+/// The worst cases of each kind, at most `most` each. Equal ones stay in the order found.
 pub(crate) fn worst(mut cases: Vec<Case>, most: usize) -> Vec<Case> {
     cases.sort_by(|a, b| a.kind.cmp(&b.kind).then(b.weight.total_cmp(&a.weight)));
     let mut seen = [0; Kind::ALL.len()];

@@ -1,10 +1,10 @@
-//! Whether a side that does nothing with an order marker had somebody who could fight.
+//! Whether a side that wasted an order marker had a figure that could fight.
 
 use content::Keyword;
 use geometry::hex::hex_distance;
 use rules::{Board, Ctx, Ship, Status, attack_setup, figures::reach_of};
 
-/// The first figure of a side that could come to a space in one march from which it may attack an enemy.
+/// The first figure of a side that could attack an enemy, either at once or after one march.
 pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: u8) -> Option<&'b Ship> {
     let mut own = board
         .ships

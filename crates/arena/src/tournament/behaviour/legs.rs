@@ -1,4 +1,4 @@
-//! What each ship's own turn moved it, and the runs of turns that moved it hardly at all.
+//! The moves of each ship's own turns, and the runs of turns with hardly any movement.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use rules::UnitId;
 
 use super::{LEAST, RUNNING};
 
-/// How a ship spent its own turn.
+/// The way in which a ship spent its own turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Going {
     /// It moved, or meant to.
@@ -22,7 +22,7 @@ pub(super) struct Leg {
     pub(super) ship: UnitId,
     pub(super) round: u32,
     pub(super) going: Going,
-    /// Where it was before its own move, and is after its own moves.
+    /// Its pose before its own move, and after its own moves.
     pub(super) from: Pose,
     pub(super) to: Pose,
 }
@@ -63,7 +63,7 @@ impl Legs {
         self.open = Some(leg);
     }
 
-    /// A ship goes on in its own turn; other moves are none of its own.
+    /// A ship goes on in its own turn. Moves of other ships do not count.
     pub(super) fn go_on(&mut self, ship: UnitId, to: Pose) {
         if let Some(leg) = self.open.as_mut().filter(|leg| leg.ship == ship) {
             leg.to = to;
@@ -134,7 +134,7 @@ mod tests {
         check(&[(Under, 0.0), (Under, 14.9), (Under, 3.0)], &[1, 2, 3]);
         check(&[(Under, 0.0), (Under, 15.0), (Under, 3.0)], &[]);
         check(&[(Under, 0.0), (Under, 0.0)], &[]);
-        // What is left out neither counts nor ends the run.
+        // A turn that is left out neither counts nor ends the run.
         check(
             &[(Under, 0.0), (Out, 0.0), (Under, 0.0), (Under, 0.0)],
             &[1, 3, 4],

@@ -1,14 +1,17 @@
-//! How ships behave in a tournament, beside who wins: from the journals of its matches.
+//! The behaviour of ships in a tournament, apart from who wins, from the journals of its matches.
 //!
-//! * A maneuver is *short* that moves its ship less than [`LEAST`] millimetres and was not chosen to be stationary.
-//! * A ship is *stuck* that moves less than that in three of its own turns running, its action counted. Turns in which it
-//!   stays by choice, or is held (by a pit, a boarding, ion), are left out: they neither count nor end the run.
-//! * Free ships likewise, with their ways for maneuvers; to board somebody alongside is no short way. One that stays
-//!   although no way would move it so far is *hemmed in*, and that turn counts.
+//! * A maneuver is *short* if it moves its ship less than [`LEAST`] millimetres and was not chosen
+//!   to be stationary.
+//! * A ship is *stuck* if it moves less than that in three of its own turns in a row, its action
+//!   counted. Turns in which it stays by choice, or is held (by a pit, a boarding, ion), are left
+//!   out: they neither count nor end the run.
+//! * Capital ships count in the same way, with ways for maneuvers. Boarding a ship alongside is no
+//!   short way. A ship that stays although no way would move it that far is *hemmed in*, and that
+//!   turn counts.
 //! * On hexes a turn is that of an order marker, and to move is to act.
 //!
-//! `watch` follows a match, `legs` the moves of its ships, `idle` asks who could have fought, `cases` lists the worst,
-//! `told` puts all of it into lines.
+//! `watch` follows a match, and `legs` the moves of its ships. `idle` looks for figures that could
+//! have fought, `cases` lists the worst, and `told` puts all of it into lines.
 
 mod cases;
 mod idle;
@@ -28,18 +31,18 @@ pub(super) use watch::Watch;
 
 use crate::causes::Source;
 
-/// Millimetres that a ship moves at least in a turn of its own.
+/// The least movement of a ship in its own turn, in millimetres.
 pub const LEAST: f64 = 15.0;
 
-/// So many turns running without moving make a ship stuck.
+/// The number of turns in a row without movement that make a ship stuck.
 pub const RUNNING: usize = 3;
 
-/// How the ships of many matches behaved, in sums.
+/// The behaviour of ships in many matches, in sums.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Behaviour {
     /// Matches watched.
     pub matches: usize,
-    /// Maneuvers and ways, those chosen to be stationary aside.
+    /// Maneuvers and ways, except those chosen to be stationary.
     pub maneuvers: u32,
     /// Of these, those that moved their ship less than [`LEAST`].
     pub short: u32,
@@ -47,11 +50,11 @@ pub struct Behaviour {
     pub stuck: u32,
     /// Maneuvers chosen to be stationary.
     pub stationary: u32,
-    /// Turns in which a free ship stayed by choice.
+    /// Turns in which a capital ship stayed by choice.
     pub stayed: u32,
     /// Turns in which a ship was held: by a pit, a boarding, ion.
     pub held: u32,
-    /// Turns in which a free ship stayed, and no way would have moved it [`LEAST`].
+    /// Turns in which a capital ship stayed, and no way would have moved it [`LEAST`].
     pub hemmed: u32,
     /// Bumps.
     pub bumps: u32,
@@ -59,30 +62,30 @@ pub struct Behaviour {
     pub bumps_friends: u32,
     /// Rams of friends by a ship's own move.
     pub rams_friends: u32,
-    /// Rams of friends by a ship that was moved against its owner's will.
+    /// Rams of friends by a ship moved against its owner's will.
     pub rams_friends_forced: u32,
     /// Flights off the table.
     pub fled: u32,
     /// Of these, those by the maneuver after a boost or a barrel roll.
     pub fled_after_shift: u32,
-    /// Turns of ships that came to the end of the round, or of order markers.
+    /// Turns of ships that reached the end of the round, or of order markers.
     pub turns: u32,
-    /// Turns without an action; ships that have no actions aside.
+    /// Turns without an action, except of ships that have no actions.
     pub without_action: u32,
     /// Turns without an attack.
     pub without_shot: u32,
     /// Turns without an action, an attack or a boarding.
     pub without_either: u32,
-    /// Turns of order markers in which nothing was done, while a figure of that side could have fought.
+    /// Turns of order markers in which no figure acted, while one of that side could have fought.
     pub idle_markers: u32,
-    /// Order markers turned over on cards that had nobody left.
+    /// Order markers turned over on cards without figures left.
     pub wasted_markers: u32,
-    /// Damage by what did it.
+    /// Damage by source.
     pub damage: BTreeMap<Source, u64>,
 }
 
 impl Behaviour {
-    /// Adds another's sums.
+    /// Adds the sums of another.
     pub(super) fn add(&mut self, other: &Self) {
         self.matches += other.matches;
         let mut more = other.clone();
@@ -94,7 +97,7 @@ impl Behaviour {
         }
     }
 
-    /// All that is a mere sum.
+    /// All plain sums.
     fn counts(&mut self) -> [&mut u32; 19] {
         [
             &mut self.maneuvers,
@@ -119,25 +122,25 @@ impl Behaviour {
         ]
     }
 
-    /// So many a match.
+    /// The count per match.
     #[must_use]
     pub fn a_match(&self, count: u32) -> f64 {
         f64::from(count) / self.matches.max(1) as f64
     }
 
-    /// The percentage of all maneuvers and ways.
+    /// The count as a percentage of all maneuvers and ways.
     #[must_use]
     pub fn of_maneuvers(&self, count: u32) -> f64 {
         percent(count, self.maneuvers)
     }
 
-    /// The percentage of all turns.
+    /// The count as a percentage of all turns.
     #[must_use]
     pub fn of_turns(&self, count: u32) -> f64 {
         percent(count, self.turns)
     }
 
-    /// The percentage of all damage that obstacles, terrain and exposure did.
+    /// The percentage of damage by obstacles, terrain and exposure.
     #[must_use]
     pub fn hazards(&self) -> f64 {
         let all: u64 = self.damage.values().sum();

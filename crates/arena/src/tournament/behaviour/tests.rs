@@ -1,4 +1,4 @@
-//! What is counted, told event by event.
+//! Tests of the counts, event by event.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ const OWN: UnitId = UnitId(1);
 const FRIEND: UnitId = UnitId(2);
 const FOE: UnitId = UnitId(5);
 
-/// What comes of these facts in a match.
+/// The counts and cases for these facts in a match.
 #[track_caller]
 fn watched(facts: Vec<Fact>) -> (Behaviour, Vec<Case>) {
     let content = Arc::new(content::load(&content::find_assets()).content);

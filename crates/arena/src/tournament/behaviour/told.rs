@@ -1,4 +1,4 @@
-//! Behaviour in lines.
+//! Behaviour as lines.
 
 use std::fmt;
 
@@ -45,7 +45,7 @@ impl Behaviour {
         format!("{count} ({:.1} %)", self.of_maneuvers(count))
     }
 
-    /// Where ships move freely or along templates.
+    /// The lines for ships that move freely or along templates.
     fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,

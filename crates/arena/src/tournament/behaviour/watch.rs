@@ -1,4 +1,4 @@
-//! Follows a match order by order, and counts. `moves`: what ships' own moves come to.
+//! Follows a match order by order, and counts. `moves` counts the ships' own moves.
 
 mod moves;
 
@@ -9,7 +9,7 @@ use rules::{Board, Ctx, Fact, GameEvent, Intent, Sim, UnitId};
 use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
 use crate::causes;
 
-/// What a ship, or the figures of a card, did in a turn.
+/// The deeds of a ship, or of the figures of a card, in a turn.
 #[derive(Clone, Copy, Debug, Default)]
 struct Deeds {
     acted: bool,
@@ -17,33 +17,33 @@ struct Deeds {
     boarded: bool,
 }
 
-/// Who watches a match.
+/// Watches a match.
 pub(crate) struct Watch {
     at: Where,
     behaviour: Behaviour,
     cases: Vec<Case>,
-    /// How it was before the last order.
+    /// The board before the last order.
     before: Board,
     round: u32,
     legs: Legs,
     deeds: BTreeMap<UnitId, Deeds>,
-    /// What the figures of the card whose turn it is have done.
+    /// The deeds of the figures whose card has its turn.
     card: Deeds,
     locked: BTreeSet<[UnitId; 2]>,
     in_pits: BTreeSet<UnitId>,
     gone: BTreeSet<UnitId>,
-    /// Who is being moved against its owner's will.
+    /// The ship that is being moved against its owner's will.
     forced: Option<UnitId>,
-    /// What a free ship sails for.
+    /// The intent of the capital ship that sails.
     intent: Intent,
-    /// Whose last own move was a boost or a barrel roll.
+    /// The ships whose last own move was a boost or a barrel roll.
     shifted: BTreeSet<UnitId>,
-    /// In which rounds who bumped into friends, rammed them, was hemmed in.
+    /// The rounds in which ships bumped into friends, rammed them, or were hemmed in.
     friends: BTreeMap<(Kind, UnitId), Vec<u32>>,
 }
 
 impl Watch {
-    /// At the beginning of a match.
+    /// Starts at the beginning of a match.
     pub(crate) fn new(sim: &Sim, at: Where) -> Self {
         let board = sim.board().clone();
         let mut watch = Self {
@@ -70,7 +70,7 @@ impl Watch {
         watch
     }
 
-    /// An order has been played, with these events.
+    /// Counts an order that has been played, with these events.
     pub(crate) fn hear(&mut self, sim: &Sim, events: &[GameEvent]) {
         for event in events {
             self.event(sim.ctx(), &event.fact);
@@ -78,7 +78,7 @@ impl Watch {
         self.before.clone_from(sim.board());
     }
 
-    /// The match is over: its sums, and what is worth a look.
+    /// Ends the match. Returns its sums, and its cases.
     pub(crate) fn finish(mut self, sim: &Sim) -> (Behaviour, Vec<Case>) {
         self.legs.finish();
         let runs = std::mem::take(&mut self.legs.runs);
@@ -109,7 +109,7 @@ impl Watch {
         });
     }
 
-    /// Something that a ship did again, told once a match.
+    /// Notes something that a ship did again, reported once a match.
     fn again(&mut self, kind: Kind, ship: UnitId) {
         self.friends
             .entry((kind, ship))
@@ -143,7 +143,7 @@ impl Watch {
             Fact::TurnBegan { .. } | Fact::TurnEnded { .. } | Fact::TurnSkipped { .. } => {
                 self.marker(ctx, fact)
             }
-            // Who leaves an engagement may fall before the first step.
+            // A figure that leaves an engagement may fall before its first step.
             Fact::Acted { ship, .. }
             | Fact::ClimbedOut { ship }
             | Fact::Stepped { ship, .. }
@@ -168,7 +168,7 @@ impl Watch {
 
     fn fled(&mut self, ctx: &Ctx, ship: UnitId) {
         self.gone(ship);
-        // Whoever finds no place before the first round does not fly off.
+        // A ship that finds no place before the first round does not fly off.
         if self.round == 0 {
             return;
         }
@@ -217,7 +217,7 @@ impl Watch {
         }
     }
 
-    /// The turns of order markers.
+    /// Counts the turns of order markers.
     fn marker(&mut self, ctx: &Ctx, fact: &Fact) {
         match *fact {
             Fact::TurnBegan { .. } => self.card = Deeds::default(),

@@ -1,4 +1,4 @@
-//! Ships' own moves, and turns in which they stay.
+//! The ships' own moves, and turns in which they stay.
 
 use geometry::Bearing;
 use rules::{
@@ -20,7 +20,7 @@ impl Watch {
     pub(super) fn moved(&mut self, ctx: &Ctx, fact: &Fact) {
         match fact {
             Fact::Sailed { intent, .. } => self.intent = *intent,
-            // What a bump takes back is part of the ship's own move.
+            // The movement undone by a bump is part of the ship's own move.
             Fact::Forced { ship, cause, .. } if *cause != ForcedBy::Bump => {
                 self.forced = Some(*ship);
             }
@@ -54,7 +54,7 @@ impl Watch {
         }
     }
 
-    /// A maneuver, or a free ship's way.
+    /// Counts a maneuver, or a capital ship's way.
     fn own_move(&mut self, ctx: &Ctx, mut leg: Leg, path: &PathKind) {
         let maneuver = match path {
             PathKind::Maneuver { maneuver, .. } => Some(maneuver),
@@ -73,7 +73,7 @@ impl Watch {
                 leg.going = Going::Out;
             }
         }
-        // A flight is told after the move: until then the boost before it is remembered.
+        // A flight is reported after the move. Until then, remember the boost before it.
         let fled = before.is_some_and(|ship| has_left(ctx, ship, leg.to));
         if !fled {
             self.shifted.remove(&leg.ship);
@@ -81,7 +81,7 @@ impl Watch {
         self.legs.begin(leg);
     }
 
-    /// A free ship, or one in a pit, did not move.
+    /// Counts a turn in which a capital ship, or one in a pit, did not move.
     pub(super) fn stayed(&mut self, ctx: &Ctx, id: UnitId) {
         let Some(ship) = self.before.ship(id).copied() else {
             return;
@@ -108,7 +108,8 @@ impl Watch {
     }
 }
 
-/// Whether a free ship stays although it could go somewhere else. What it has no inches for does not hem it in.
+/// Whether a capital ship stays although it could go somewhere else. A lack of inches does not
+/// count as being hemmed in.
 fn could_move(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let mut orders = ship_orders(ctx, board, ship).into_iter();
     let goes = |order| match order {
