@@ -37,10 +37,8 @@ pub struct Rail {
 }
 
 impl Rail {
-    /// The rail of a maneuver from a starting pose.
-    ///
-    /// `None` for the stationary maneuver, for a speed without a template, and for a pose or base
-    /// that is not playable.
+    /// The rail of a maneuver from a pose; `None` for the stationary maneuver, for a speed without
+    /// a template, and for a pose or base that is not playable.
     pub fn new(start: Pose, base: Base, maneuver: Maneuver) -> Option<Self> {
         let template = maneuver.template()?;
         let playable = start.position().is_finite() && start.heading.is_finite() && base.valid();
@@ -77,9 +75,8 @@ impl Rail {
         self.base.length + self.length
     }
 
-    /// The unrotated pose whose trailing guide is at arc length `t`, clamped to `0..=full()`.
-    ///
-    /// Both guides are on the rail, exactly one base length apart.
+    /// The unrotated pose whose trailing guide is at arc length `t`, clamped to `0..=full()`. Both
+    /// guides are on the rail, exactly one base length apart.
     pub fn pose_at(&self, t: f64) -> Pose {
         if t.is_nan() || t <= 0.0 {
             return self.start;
@@ -121,10 +118,8 @@ impl Rail {
         }
     }
 
-    /// The part of the template between the starting and the final position (OBS-22).
-    ///
-    /// It runs from the template's start to the trailing guide at `t`; `None` while that guide has
-    /// not passed the start.
+    /// The part of the template between the starting and the final position (OBS-22): from its
+    /// start to the trailing guide at `t`; `None` while that guide has not passed the start.
     pub fn flown_template(&self, t: f64) -> Option<FlownTemplate> {
         if t.is_nan() || t <= self.base.length {
             return None;
@@ -283,9 +278,8 @@ impl Rail {
         let (s, c) = angle::sin_cos(self.template.angle());
         let tangent = Vec2::new(s, c);
         let end = Vec2::new(radius * (1.0 - c), base + radius * s);
-        // The rail turns by at most 90 degrees, so the distance from one of its points only grows
-        // ahead of it. The distance of the arc's end therefore tells which part holds the leading
-        // guide.
+        // The rail turns by at most 90 degrees, so distances along it only grow ahead. The arc's
+        // end therefore tells which part of the rail holds the leading guide.
         if t >= base + self.length || (end - rear).length_squared() < base * base {
             return on_ray(rear, base, end, tangent);
         }
