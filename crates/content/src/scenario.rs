@@ -35,7 +35,7 @@ pub struct ShipDef {
     pub pose: Option<Pose>,
     /// Where it stands on a map of hexes: column and row as printed; unset: placed by its player at setup.
     #[serde(default)]
-    pub hex: Option<(i32, i32)>,
+    pub cell: Option<(i32, i32)>,
     /// Figures of one owner with the same number share an army card.
     #[serde(default)]
     pub card: Option<u8>,
@@ -78,7 +78,7 @@ pub struct ObstacleDef {
     pub pose: Option<Pose>,
     /// Where it lies on a map of hexes: column and row as printed.
     #[serde(default)]
-    pub hex: Option<(i32, i32)>,
+    pub cell: Option<(i32, i32)>,
     /// The round in which it was placed, for those that expire.
     #[serde(default)]
     pub placed_round: Option<u32>,

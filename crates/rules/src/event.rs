@@ -257,11 +257,11 @@ pub enum Fact {
     /// A figure is adrift and can only go on this way.
     Adrift { ship: UnitId, direction: Direction },
     /// What a figure stepped off is nothing to hold on to.
-    LetGo { ship: UnitId, hex: Hex },
-    /// A drift ended: the rule says why; `hex` is what it ended at, `unit` who stands there.
+    LetGo { ship: UnitId, cell: Hex },
+    /// A drift ended: the rule says why; `cell` is what it ended at, `unit` who stands there.
     DriftEnded {
         ship: UnitId,
-        hex: Option<Hex>,
+        cell: Option<Hex>,
         unit: Option<UnitId>,
     },
     /// Free again after a drift, a figure spends the `left` points that it has.
@@ -280,7 +280,7 @@ pub enum Fact {
     /// A push ended early at a space that the figure cannot be pushed to.
     PushStopped {
         ship: UnitId,
-        hex: Hex,
+        cell: Hex,
         unit: Option<UnitId>,
     },
     /// A figure climbed out of a pit (the space follows).

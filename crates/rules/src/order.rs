@@ -29,7 +29,7 @@ pub enum Order {
         ship: UnitId,
         /// Where; in files column and row of the printed map.
         #[serde(with = "geometry::hex::printed")]
-        hex: Hex,
+        cell: Hex,
     },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
@@ -276,7 +276,7 @@ pub struct IllegalOrder {
     pub at: Option<(f64, f64)>,
     /// A hex that stands in the way, or to which the figure would have to go.
     #[serde(default)]
-    pub hex: Option<Hex>,
+    pub cell: Option<Hex>,
 }
 
 /// A refusal by a rule, with units in the way.
@@ -291,6 +291,6 @@ pub(crate) fn refuse(
         culprits,
         token: None,
         at: None,
-        hex: None,
+        cell: None,
     }
 }

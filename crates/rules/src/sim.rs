@@ -229,7 +229,7 @@ impl Sim {
                 culprits: Vec::new(),
                 token: None,
                 at: None,
-                hex: None,
+                cell: None,
             });
         };
         write(&mut self.world, taken.before);

@@ -127,7 +127,7 @@ fn parts(ship: &Ship) -> ShipParts {
             initiative: ship.initiative,
             card: ship.card,
         },
-        Placement(ship.pose, ship.hex),
+        Placement(ship.pose, ship.cell),
         Life(ship.status),
         Vitals {
             hull: ship.hull,
@@ -157,7 +157,7 @@ fn whole(parts: ShipParts) -> Ship {
         owner: unit.owner,
         initiative: unit.initiative,
         pose: placement.0,
-        hex: placement.1,
+        cell: placement.1,
         card: unit.card,
         status: life.0,
         hull: vitals.hull,

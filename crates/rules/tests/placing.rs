@@ -37,8 +37,8 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
-        let cell = ground.grid.index(ship.hex).expect("on the map");
-        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.hex));
+        let cell = ground.grid.index(ship.cell).expect("on the map");
+        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
         assert_eq!(looks_east, ship.owner == 0, "{:?} looks away", ship.id);
@@ -79,11 +79,11 @@ fn a_placed_figure_can_be_taken_back() {
     let before = (sim.checksum(), sim.journal().len());
     let order = Order::PlaceFigure {
         ship: UnitId(1),
-        hex: from_offset(4, 7),
+        cell: from_offset(4, 7),
     };
     sim.play(order).expect("it is legal");
     assert_eq!(
-        sim.board().ship(UnitId(1)).map(|held| held.hex),
+        sim.board().ship(UnitId(1)).map(|held| held.cell),
         Some(from_offset(4, 7))
     );
     assert_eq!(sim.board().step, Step::Deploy { player: 1 });
@@ -102,7 +102,7 @@ fn exposed(content: &Arc<Content>) -> Sim {
             ship.class = "breakwater".into();
             ship.hull = Some(1);
             ship.card = None;
-            ship.hex = Some((column, 2));
+            ship.cell = Some((column, 2));
         }
     });
     while !matches!(sim.board().step, Step::Expose { .. }) && sim.board().round < 2 {
@@ -186,7 +186,7 @@ fn the_greatest_map_is_searched() {
         let last = side as i32 - 1;
         for (ship, place) in scenario.ships.iter_mut().zip([last, 0]) {
             ship.card = None;
-            ship.hex = Some((place, place));
+            ship.cell = Some((place, place));
         }
     });
     while !matches!(sim.board().step, Step::Turn { .. }) {
@@ -194,7 +194,7 @@ fn the_greatest_map_is_searched() {
         sim.play(order).expect("it is legal");
     }
     let figure = figures::acting_figures(sim.board())[0];
-    let (id, from) = (figure.id, figure.hex);
+    let (id, from) = (figure.id, figure.cell);
     let moves = sim.ctx().class(figure).figure.expect("a figure").movement;
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
     assert_eq!(ground.grid.len(), side * side);
@@ -211,6 +211,6 @@ fn the_greatest_map_is_searched() {
     let far = |order: &&Order| matches!(order, Order::March { steps, .. } if steps.len() == usize::from(moves));
     let far = *marches.iter().find(far).expect("as far as it can");
     sim.play(far).expect("it is legal");
-    let to = sim.board().ship(id).expect("it lives").hex;
+    let to = sim.board().ship(id).expect("it lives").cell;
     assert_eq!(hex_distance(from, to), u32::from(moves));
 }

@@ -208,7 +208,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
         Order::March { ship, steps } => match board.ship(ship) {
             Some(_) if steps.is_empty() => format!("{} stays", name(ship)),
-            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.hex))),
+            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.cell))),
             None => format!("{} steps", steps.len()),
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),

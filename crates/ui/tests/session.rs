@@ -142,7 +142,7 @@ fn a_placed_figure_is_taken_back_with_its_answer() {
     let before = session.sim.checksum();
     let order = Order::PlaceFigure {
         ship: rules::UnitId(9),
-        hex: geometry::hex::from_offset(4, 6),
+        cell: geometry::hex::from_offset(4, 6),
     };
     session.play(order).unwrap();
     assert_eq!(session.sim.board().step, Step::Deploy { player: 1 });
@@ -343,6 +343,7 @@ fn a_match_saved_with_other_data_says_so() {
         let sim = rules::Sim::new(Arc::clone(&content), &config.config).unwrap();
         let mut session = Session::resume(&content, config, sim).unwrap();
         session.recorded_with(&arena::packs::Data {
+            format: content::FORMAT,
             hash: then,
             packs: content.packs.clone(),
         });

@@ -56,7 +56,7 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
             .ctx
             .ground
             .as_ref()
-            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.hex));
+            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.cell));
         let tall = match view.ctx.ground {
             Some(_) => FIGURE,
             None => hover_mm(&view.ctx, ship) + 12.0,
@@ -109,10 +109,10 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
         .filter_map(|ship| Some((figure_distance(ray, view, ship)?, ship)))
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, ship)| ship);
-    let hex = met.map(|ship| ship.hex).or(ground.map(|(hex, _)| hex));
+    let hex = met.map(|ship| ship.cell).or(ground.map(|(hex, _)| hex));
     let standing = |hex| {
         let mut there = view.board.ships.iter().filter(|ship| ship.on_table());
-        there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+        there.find(|ship| ship.cell == hex).map(|ship| ship.id)
     };
     TablePointer {
         table: ground.map(|(_, at)| at),
@@ -126,7 +126,7 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
 /// How far along a ray it meets the drop around a standing figure.
 fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
     let tall = FIGURE;
-    let foot = crate::ground::height_mm(&view.ctx, ship.hex);
+    let foot = crate::ground::height_mm(&view.ctx, ship.cell);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
     let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;
     let origin = (ray.origin - center) / half;

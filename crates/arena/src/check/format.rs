@@ -116,7 +116,7 @@ pub enum ScriptStep {
         token: Option<Token>,
         /// The hex that must be named, by column and row, if given.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
     },
     /// This order must be legal and among those offered now; it is not given.
     Legal(Order),
@@ -209,7 +209,7 @@ pub enum ScriptStep {
         facing: Option<Facing>,
         /// Where a march ends: column and row.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
         /// What a march costs.
         #[serde(default)]
         cost: Option<u8>,
@@ -294,7 +294,7 @@ pub enum Final {
         tokens: BTreeMap<Token, u8>,
         /// On which hex it stands: column and row as printed in the map.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
         /// Hull points left; a figure's life.
         #[serde(default, alias = "life")]
         hull: Option<u8>,

@@ -33,7 +33,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 owner: side as u8,
                 name: String::new(),
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
-                hex: None,
+                cell: None,
                 card: None,
                 initiative: None,
                 tokens: BTreeMap::new(),
@@ -70,7 +70,7 @@ pub(crate) fn obstacles(content: &Content, count: u32, board: f64) -> Vec<Obstac
                 200.0 + ((f64::from(at) / side).floor() + 0.5) * step,
                 f64::from(at * 37 % 360),
             )),
-            hex: None,
+            cell: None,
             placed_round: None,
         })
         .collect()

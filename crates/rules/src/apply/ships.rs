@@ -15,7 +15,7 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
-            held.hex = ctx.hex_at(*pose).unwrap_or(held.hex);
+            held.cell = ctx.hex_at(*pose).unwrap_or(held.cell);
             held.status = Status::Active;
         }),
         Fact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {
@@ -50,7 +50,7 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::Moved { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
         Fact::Stepped { ship, to, pose, .. } | Fact::Shifted { ship, to, pose, .. } => {
             with_ship(board, *ship, |held| {
-                held.hex = *to;
+                held.cell = *to;
                 held.pose = *pose;
             })
         }

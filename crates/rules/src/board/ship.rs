@@ -82,7 +82,7 @@ pub struct Ship {
     /// Where it is.
     pub pose: Pose,
     /// Which hex it stands on, where the board is made of hexes.
-    pub hex: Hex,
+    pub cell: Hex,
     /// The army card that it belongs to, where there are cards.
     pub card: u8,
     /// Where it is in its life.

@@ -75,7 +75,7 @@ fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
     };
     let mut refusal = refuse(why.rule(), why.reason(), culprits);
     if let NoAim::Unseen(unseen) = why {
-        refusal.hex = Some(unseen.hex());
+        refusal.cell = Some(unseen.hex());
     }
     refusal
 }
@@ -91,12 +91,12 @@ fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
 fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(RuleId, i8, i8)> {
-    let side = Direction::between(attacker.hex, target.hex);
+    let side = Direction::between(attacker.cell, target.cell);
     let edge = ctx
         .ground
         .as_ref()
         .zip(side)
-        .and_then(|(ground, side)| ground.edge(ground.grid.index(attacker.hex)?, side));
+        .and_then(|(ground, side)| ground.edge(ground.grid.index(attacker.cell)?, side));
     if edge != Some(EdgeKind::Elevation) {
         return Vec::new();
     }
@@ -111,7 +111,7 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(Ru
 
 /// What the ground that the target stands on gives it.
 fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
-    let auras = terrain_of(ctx, target.hex).map_or(&[][..], |terrain| &terrain.auras);
+    let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras
         .iter()
         .filter_map(|aura| match (aura.reach, aura.passive) {
@@ -125,12 +125,12 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
 
 /// Obstacles on spaces that the line between the two passes through (OBS-02).
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
-    let ends = [attacker.hex, target.hex];
+    let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);
-    if hex_distance(attacker.hex, target.hex) <= 1 || lying().next().is_none() {
+    if hex_distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {
         return Vec::new();
     }
-    let crossed = line(attacker.hex, target.hex);
+    let crossed = line(attacker.cell, target.cell);
     let between: Vec<_> = crossed
         .iter()
         .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.hex))

@@ -180,7 +180,7 @@ fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some((ground, figure)) = ctx.ground.as_ref().zip(figure) else {
         return;
     };
-    if let (points, Some(rule)) = ground.allowance(ship.hex, figure.movement) {
+    if let (points, Some(rule)) = ground.allowance(ship.cell, figure.movement) {
         work.emit(rule, Fact::SpeedCapped { ship: id, points });
     }
 }

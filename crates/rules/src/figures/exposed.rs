@@ -20,7 +20,7 @@ fn awaiting<'a>(
     board: &'a Board,
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
-    let clauses = terrain_of(ctx, ship.hex).map_or(&[][..], |terrain| &terrain.clauses);
+    let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
     let versus = Versus {
         other: None,
         range: 0,
@@ -77,7 +77,7 @@ fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
     let mut clauses = mine
-        .filter_map(|ship| terrain_of(ctx, ship.hex))
+        .filter_map(|ship| terrain_of(ctx, ship.cell))
         .flat_map(|terrain| &terrain.clauses)
         .filter(|clause| clause.on.contains(&Trigger::EndRound));
     clauses.any(|clause| {

@@ -27,7 +27,7 @@ pub fn terrain_of(ctx: &Ctx, hex: Hex) -> Option<&Terrain> {
 /// Runs the clauses of the terrain that a figure stands on.
 pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     let Some(ship) = work.active(id) else { return };
-    if let Some(terrain) = terrain_of(work.ctx, ship.hex) {
+    if let Some(terrain) = terrain_of(work.ctx, ship.cell) {
         run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
     }
 }
@@ -85,7 +85,11 @@ pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Expl
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);
-        *held = Ship { hex, pose, ..*ship };
+        *held = Ship {
+            cell: hex,
+            pose,
+            ..*ship
+        };
     }
     let subject = Subject {
         ctx,

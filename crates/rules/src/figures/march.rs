@@ -229,7 +229,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                     cites::FIRST,
                     Fact::LetGo {
                         ship: id,
-                        hex: leg.from,
+                        cell: leg.from,
                     },
                 );
             }
@@ -245,7 +245,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                 drift.rule(),
                 Fact::DriftEnded {
                     ship: id,
-                    hex,
+                    cell: hex,
                     unit,
                 },
             );

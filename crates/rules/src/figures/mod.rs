@@ -104,7 +104,7 @@ pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
     Some(Occupant {
         unit: ship.id,
         owner: ship.owner,
-        hex: ship.hex,
+        hex: ship.cell,
         height: figure.height,
         flies: ctx.has_keyword(ship, Keyword::Fly),
         engages: !ctx.has_keyword(ship, Keyword::Destructible),
@@ -128,7 +128,7 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
             .speed_cap
             .map_or(movement, |cap| cap.min(movement))
     } else {
-        ctx.ground.as_ref()?.allowance(ship.hex, movement).0
+        ctx.ground.as_ref()?.allowance(ship.cell, movement).0
     };
     Some(Mover {
         figure: occupant(ctx, ship)?,
@@ -171,7 +171,7 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
 /// Whether a figure attacks no farther than to somewhere short of another; false where it is no figure.
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
     let figure = ctx.class(from).figure;
-    figure.is_some_and(|figure| hex_distance(from.hex, to.hex) > u32::from(figure.range))
+    figure.is_some_and(|figure| hex_distance(from.cell, to.cell) > u32::from(figure.range))
 }
 
 /// The compass heading of a direction, in degrees.

@@ -159,7 +159,7 @@ fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
         refusal.rule()
     };
     let mut why = refuse(rule, refusal.reason(), refusal.unit().into_iter().collect());
-    why.hex = Some(refusal.hex());
+    why.cell = Some(refusal.hex());
     why
 }
 
@@ -178,25 +178,25 @@ pub(crate) fn check_climb(
     let cell = ctx
         .ground
         .as_ref()
-        .and_then(|ground| Some((ground, ground.grid.index(ship.hex)?)));
+        .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
         return Err(refuse(cites::CLIMB, "it stands in no pit", vec![id]));
     };
-    let hex = to.ahead_of(ship.hex);
+    let hex = to.ahead_of(ship.cell);
     let barred = |reason: &str, culprits| {
         let mut why = refuse(cites::CLIMB, reason, culprits);
-        why.hex = Some(hex);
+        why.cell = Some(hex);
         Err(why)
     };
     let Some(next) = ground.grid.neighbour(cell, to) else {
         return barred("the map ends there", vec![]);
     };
-    if ground.facts(next).bars.is_some() || ground.walled(ship.hex, hex) {
+    if ground.facts(next).bars.is_some() || ground.walled(ship.cell, hex) {
         return barred("nobody can come to that space from here", vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.hex == hex) {
+    match there.find(|other| other.cell == hex) {
         Some(other) => barred("another figure stands there", vec![other.id]),
         None => Ok(()),
     }

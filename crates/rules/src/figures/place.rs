@@ -65,7 +65,7 @@ pub(crate) fn check_place(
     }
     let barred = |reason: &str, culprits| {
         let mut why = refuse(cites::SETUP, reason, culprits);
-        why.hex = Some(hex);
+        why.cell = Some(hex);
         Err(why)
     };
     let cell = ctx
@@ -82,7 +82,7 @@ pub(crate) fn check_place(
         return barred("there is no room for a figure", vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.hex == hex) {
+    match there.find(|other| other.cell == hex) {
         Some(other) => barred("another figure stands there", vec![other.id]),
         None => Ok(()),
     }
@@ -101,7 +101,7 @@ pub(crate) fn placements(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
             .filter(|hex| check_place(ctx, board, player, ship, **hex).is_ok());
         free.map(|hex| Order::PlaceFigure {
             ship: ship.id,
-            hex: *hex,
+            cell: *hex,
         })
     });
     each.collect()

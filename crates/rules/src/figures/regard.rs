@@ -32,7 +32,7 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
     let reach = reach_of(ctx, board, id);
-    if ship.hex == hex
+    if ship.cell == hex
         || reach
             .ends()
             .any(|end| end.hex == hex && may_march(board, ship).is_ok())
@@ -54,7 +54,7 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<Ill
 fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
     let reason = "no way with its movement points leads there";
     let mut why = refuse(kernel::MOVE, reason, vec![id]);
-    why.hex = Some(hex);
+    why.cell = Some(hex);
     why
 }
 
@@ -85,7 +85,7 @@ mod tests {
         let mut reasons = std::collections::BTreeSet::new();
         for cell in 0..grid.len() {
             let hex = grid.hex(cell);
-            let within = hex == ship.hex || reach.ends().any(|end| end.hex == hex);
+            let within = hex == ship.cell || reach.ends().any(|end| end.hex == hex);
             let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
             assert_eq!(within, why.is_none(), "{hex:?} {why:?}");
             reasons.extend(why.map(|why| why.reason));
@@ -107,7 +107,7 @@ mod tests {
             steps: end.steps,
         })
         .expect("legal");
-        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.hex).is_some());
+        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.cell).is_some());
     }
 
     fn figures_first(sim: &Sim) -> Ship {

@@ -23,7 +23,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
-    let Some(way) = away(work, pusher.hex, ship.hex) else {
+    let Some(way) = away(work, pusher.cell, ship.cell) else {
         return;
     };
     let mut taken = Steps::new();
@@ -32,12 +32,12 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
             return;
         };
         if let Err(unit) = may_come(work, &pushed, way) {
-            let hex = way.ahead_of(pushed.hex);
+            let hex = way.ahead_of(pushed.cell);
             work.emit(
                 cites::PUSH,
                 Fact::PushStopped {
                     ship: id,
-                    hex,
+                    cell: hex,
                     unit,
                 },
             );
@@ -56,7 +56,7 @@ pub(crate) fn push_room(
     pusher: &Ship,
     spaces: u8,
 ) -> (u8, Option<UnitId>) {
-    let Some(way) = away(work, pusher.hex, ship.hex) else {
+    let Some(way) = away(work, pusher.cell, ship.cell) else {
         return (0, None);
     };
     let mut at = *ship;
@@ -64,16 +64,16 @@ pub(crate) fn push_room(
         if let Err(unit) = may_come(work, &at, way) {
             return (free, unit);
         }
-        at.hex = way.ahead_of(at.hex);
+        at.cell = way.ahead_of(at.cell);
     }
     (spaces, None)
 }
 
 /// Pushes a figure to its neighbour that way, to which it can come.
 fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
-    let to = way.ahead_of(ship.hex);
-    let held = facts_hold(work, ship.hex);
-    let drop = height(work, ship.hex).saturating_sub(height(work, to));
+    let to = way.ahead_of(ship.cell);
+    let held = facts_hold(work, ship.cell);
+    let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cites::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, (to, Some(by)));
     let tall = work
@@ -120,7 +120,7 @@ fn away(work: &Work<'_>, from: Hex, to: Hex) -> Option<Direction> {
 /// Whether a figure can be pushed to its neighbour that way; else who stands there, if anybody.
 fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
     let ground = work.ctx.ground.as_ref().ok_or(None)?;
-    let cell = ground.grid.index(ship.hex).ok_or(None)?;
+    let cell = ground.grid.index(ship.cell).ok_or(None)?;
     let next = ground.grid.neighbour(cell, way).ok_or(None)?;
     let flies = work.ctx.has_keyword(ship, Keyword::Fly);
     let tall = work
@@ -145,7 +145,7 @@ fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<U
 
 fn standing(work: &Work<'_>, hex: Hex) -> Option<UnitId> {
     let mut there = work.board.ships.iter().filter(|ship| ship.on_table());
-    there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+    there.find(|ship| ship.cell == hex).map(|ship| ship.id)
 }
 
 fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
@@ -157,7 +157,7 @@ fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
 fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Option<UnitId>)) {
     let pose = work.ctx.pose_at(to, ship.pose.heading);
     let height = height(work, to);
-    let from = ship.hex;
+    let from = ship.cell;
     work.emit(
         rule,
         Fact::Shifted {
@@ -175,7 +175,7 @@ fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Optio
 fn arrive(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::Enter);
     let Some(ship) = work.active(id) else { return };
-    if void_at(work, ship.hex) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
+    if void_at(work, ship.cell) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
         work.emit(cites::OTHER_MOVES, Fact::NotAdrift { ship: id });
     }
 }
@@ -185,10 +185,10 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     let Some(ship) = work.active(id) else { return };
     work.emit(cites::CLIMB, Fact::ClimbedOut { ship: id });
     let turned = Ship {
-        pose: work.ctx.pose_at(ship.hex, figures::heading(to)),
+        pose: work.ctx.pose_at(ship.cell, figures::heading(to)),
         ..ship
     };
-    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.hex), None));
+    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.cell), None));
     arrive(work, id);
     met(work, &ship, Steps::new().then(to).unwrap_or_default());
 }

@@ -155,7 +155,7 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
             rule,
             Fact::DriftEnded {
                 ship: id,
-                hex,
+                cell: hex,
                 unit,
             },
         );

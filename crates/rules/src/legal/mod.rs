@@ -55,7 +55,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Deploy { player }, Order::PlaceShip { ship, pose }) => {
             check_ship(ctx, board, player, ship_of(*ship)?, pose)
         }
-        (Step::Deploy { player }, Order::PlaceFigure { ship, hex }) => {
+        (Step::Deploy { player }, Order::PlaceFigure { ship, cell: hex }) => {
             figures::check_place(ctx, board, player, ship_of(*ship)?, *hex)
         }
         (Step::Expose { player }, Order::Expose { ship }) => {

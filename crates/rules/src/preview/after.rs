@@ -42,7 +42,9 @@ pub(super) fn preview_after(
         .ship(attack.target)
         .filter(|held| held.on_table());
     let found = AfterPreview {
-        to: stands.map(|held| held.hex).filter(|hex| *hex != target.hex),
+        to: stands
+            .map(|held| held.cell)
+            .filter(|hex| *hex != target.cell),
         odds: told(&aftermath(ctx, board, attack, 1, true)),
     };
     (found.to.is_some() || !found.odds.is_empty()).then_some(found)

@@ -82,7 +82,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
     Some(MarchPreview {
         ship: ship.id,
         steps,
-        path: steps.hexes(ship.hex).collect(),
+        path: steps.hexes(ship.cell).collect(),
         cost: found.cost,
         left: found.legs.last().map_or(mover.points, |leg| leg.left),
         drift: drift(&found),
@@ -168,7 +168,7 @@ fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
         }
         seen += end.chance;
         if let Some(ship) = end.board.ship(id).filter(|ship| ship.on_table()) {
-            let found = exposures(ctx, &end.board, ship, ship.hex);
+            let found = exposures(ctx, &end.board, ship, ship.cell);
             work += found.work;
             wounded += end.chance * found.prospect().chance(|toll| toll.damage() > 0);
         }

@@ -83,7 +83,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         *slot = device.charges;
     }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
-    let pose = place(ctx, def.pose, def.hex)?;
+    let pose = place(ctx, def.pose, def.cell)?;
     if class.figure.is_some() != ctx.on_hexes() {
         return bad(format!(
             "ship {}: figures stand on hexes, ships on open tables",
@@ -96,7 +96,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-        hex: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
+        cell: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,
@@ -152,13 +152,13 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
                     def.outline
                 ));
             }
-        } else if def.pose.is_none() && def.hex.is_none() {
+        } else if def.pose.is_none() && def.cell.is_none() {
             return bad(format!(
                 "obstacle {}: it needs a pose, or an owner who places it",
                 def.id
             ));
         }
-        let pose = place(ctx, def.pose, def.hex)?;
+        let pose = place(ctx, def.pose, def.cell)?;
         obstacles.push(Obstacle {
             id: UnitId(def.id),
             outline: outline as u16,

@@ -38,7 +38,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
                 pose: pose.quantised(),
             },
         ),
-        Order::PlaceFigure { ship, hex } => {
+        Order::PlaceFigure { ship, cell: hex } => {
             let pose = work.ctx.start_pose(hex);
             work.emit(figures::cites::SETUP, Fact::ShipPlaced { ship, pose });
         }

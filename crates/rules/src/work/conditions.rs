@@ -108,7 +108,7 @@ pub(crate) fn holds(
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
     if ctx.on_hexes() {
-        return u8::try_from(geometry::hex::hex_distance(a.hex, b.hex)).unwrap_or(u8::MAX);
+        return u8::try_from(geometry::hex::hex_distance(a.cell, b.cell)).unwrap_or(u8::MAX);
     }
     geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose)
 }

@@ -138,7 +138,10 @@ fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
 
 fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
     match (hud.board.ship(id), hex_of(hud, pose)) {
-        (Some(_), Some(hex)) => Order::PlaceFigure { ship: id, hex },
+        (Some(_), Some(hex)) => Order::PlaceFigure {
+            ship: id,
+            cell: hex,
+        },
         (Some(_), None) => Order::PlaceShip { ship: id, pose },
         (None, _) => Order::PlaceObstacle { obstacle: id, pose },
     }
@@ -152,7 +155,7 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .legal_orders()
         .into_iter()
         .filter_map(|order| match order {
-            Order::PlaceFigure { ship, hex } if ship == id && firm(hud, hex) => {
+            Order::PlaceFigure { ship, cell: hex } if ship == id && firm(hud, hex) => {
                 Some(hud.ctx().start_pose(hex))
             }
             Order::PlaceShip { ship, pose } if ship == id => Some(pose),
@@ -181,7 +184,7 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let any = || {
         let mut orders = hud.session.sim.legal_orders().into_iter();
         orders.find_map(|order| match order {
-            Order::PlaceFigure { ship, hex } if ship == id => Some(hud.ctx().start_pose(hex)),
+            Order::PlaceFigure { ship, cell: hex } if ship == id => Some(hud.ctx().start_pose(hex)),
             _ => None,
         })
     };

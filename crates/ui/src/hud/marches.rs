@@ -47,7 +47,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
             label: Some(end.cost),
         }
     };
-    let ends = reach.ends().filter(|end| end.hex != ship.hex);
+    let ends = reach.ends().filter(|end| end.hex != ship.cell);
     ends.map(&mut mark).collect()
 }
 

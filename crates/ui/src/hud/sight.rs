@@ -117,7 +117,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, (from, to): (UnitId, &Ship), regard: &
     let far = hud
         .board
         .ship(from)
-        .map_or(0, |from| hex_distance(from.hex, to.hex));
+        .map_or(0, |from| hex_distance(from.cell, to.cell));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match regard {
         Regard::InAim => (format!("{who} sees {whom}, {far} away"), theme::TEAL),

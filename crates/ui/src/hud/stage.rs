@@ -32,7 +32,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
-        shown.hexes.extend(why.hex.map(|hex| HexMark {
+        shown.hexes.extend(why.cell.map(|hex| HexMark {
             hex,
             color: color(theme::REFUSED, 0.8),
             label: None,
@@ -60,7 +60,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
     marches::way(shown, preview);
-    if let Order::PlaceFigure { ship, hex } = *order {
+    if let Order::PlaceFigure { ship, cell: hex } = *order {
         let pose = hud.ctx().start_pose(hex);
         shown.hexes.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {
@@ -125,7 +125,7 @@ fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Hex) {
     };
     let tint = color(theme::EMBER, 0.9);
     shown.trails.push(Trail {
-        hexes: vec![held.hex, to],
+        hexes: vec![held.cell, to],
         color: tint,
     });
     shown.ghosts.push(Ghost {

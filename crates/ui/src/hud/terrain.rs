@@ -121,11 +121,11 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
 
 /// What a figure stands on, and what the round's end would do to it there.
 pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
-    let Some((name, facts)) = head(hud, ship.hex) else {
+    let Some((name, facts)) = head(hud, ship.cell) else {
         return;
     };
     ui.label(theme::weak(format!("On {name}, {facts}")).size(12.5));
-    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.hex);
+    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.cell);
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
         let line = format!(

@@ -130,7 +130,7 @@ fn who(order: &Order) -> Option<UnitId> {
 
 /// Where on the table a choice is made: the space to go to, the enemy to attack.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Hex> {
-    let hex = |id: UnitId| hud.board.ship(id).map(|held| held.hex);
+    let hex = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
     match *order {
         Order::Attack { target, .. } => hex(target),
         Order::March { ship, steps } => hex(ship).map(|from| steps.end(from)),
@@ -176,7 +176,7 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
             state
                 .figure
                 .and_then(|id| hud.board.ship(id))
-                .map(|held| held.hex)
+                .map(|held| held.cell)
         });
     let (Some(from), false) = (from, (right, down) == (0, 0)) else {
         return;

@@ -61,7 +61,7 @@ pub(super) fn draw(
         }
     }
     for ship in &scenario.ships {
-        let Some((column, row)) = ship.hex else {
+        let Some((column, row)) = ship.cell else {
             continue;
         };
         let middle = place(grid.center(from_offset(column, row)));
@@ -75,7 +75,7 @@ pub(super) fn draw(
 fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'a Zone> {
     map.zones.iter().filter(|zone| {
         let mut ships = scenario.ships.iter();
-        ships.any(|ship| ship.owner == zone.player && ship.hex.is_none())
+        ships.any(|ship| ship.owner == zone.player && ship.cell.is_none())
     })
 }
 

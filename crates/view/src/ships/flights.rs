@@ -28,7 +28,7 @@ pub(super) fn plan_flights(
     let t = playback.progress();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let rest = Flown {
-            ground: ground::height_mm(&view.ctx, ship.hex),
+            ground: ground::height_mm(&view.ctx, ship.cell),
             ..resting(ship)
         };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {

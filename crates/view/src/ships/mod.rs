@@ -127,7 +127,7 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
         metallic: 0.3,
         ..default()
     });
-    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.hex));
+    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.cell));
     let base = shop
         .commands
         .spawn((ShipBase, place, Visibility::default()))
