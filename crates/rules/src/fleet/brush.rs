@@ -1,4 +1,4 @@
-//! Template ships that come too near to capital ships: contact and control zones (MAEL-06, MAEL-08).
+//! Template ships too near to capital ships: contact and control zones (MAEL-06, MAEL-08).
 //!
 //! They may enter a control zone only by ramming (FLT-07, FLT-09, FLT-13). Zones are judged where
 //! the template ship ends (MAEL-R-ZONE).

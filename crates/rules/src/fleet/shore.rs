@@ -1,4 +1,5 @@
-//! Terrain that ends a drift on the open table: other terrain within an inch (COS-04, MAEL-R-SHORE).
+//! Terrain that ends a drift on the open table: other terrain within an inch (COS-04).
+//! See MAEL-R-SHORE.
 //!
 //! Other terrain is the table beyond the open void, and every area of another kind that lies on it.
 //! Terrain that the ship left on its way counts again once its base was an inch clear of it.
