@@ -38,7 +38,7 @@ pub enum Order {
         /// The maneuver.
         maneuver: Maneuver,
     },
-    /// Give a free ship its standing order (again, until dials and orders are confirmed).
+    /// Give a capital ship its standing order (again, until dials and orders are confirmed).
     SetStanding {
         /// Which ship.
         ship: UnitId,

@@ -211,8 +211,7 @@ impl Sim {
         &self.orders
     }
 
-    /// Whether the last order can be undone: never past a roll or a reveal, and at most 256 in a
-    /// row.
+    /// Whether the last order can be undone: not past a roll or a reveal, and at most 256 in a row.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.taken.is_empty()

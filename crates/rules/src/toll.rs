@@ -88,8 +88,7 @@ impl Toll {
 pub struct Prospect {
     /// Each different toll once, with its chance; likeliest first. The chances add up to 1.
     pub tolls: Vec<(Toll, f64)>,
-    /// Whether the chances are exact; if there are too many branches, they come from a large
-    /// sample.
+    /// Whether the chances are exact; with too many branches they come from a large sample.
     pub exact: bool,
     /// The work spent to find them, in the unit of [`MOST_WORK`](crate::MOST_WORK).
     /// It is counted, and so the same on every machine.

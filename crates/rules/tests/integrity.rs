@@ -1,4 +1,4 @@
-//! Integrity (FLT-16) at its limits: 1 and 7, whatever changes it (FLT-R-RAM).
+//! Integrity (FLT-16) at its limits, 1 and 7, under any modifier (FLT-R-RAM).
 
 mod support;
 

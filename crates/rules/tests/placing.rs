@@ -160,8 +160,7 @@ fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
     assert!(sim.board().exposure_order.is_empty(), "a new round");
 }
 
-/// On the largest map a figure in a corner is offered every space in reach and goes to the
-/// farthest.
+/// On the largest map a figure in a corner is offered every space in reach; it takes the farthest.
 #[test]
 fn the_greatest_map_is_searched() {
     let mut modded = content();

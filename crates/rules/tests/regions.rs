@@ -8,8 +8,9 @@ use content::{AreaDef, Clause, DamageKind, Effect, ShipDef, Token, Trigger};
 use geometry::{Bearing, Maneuver, Outline, Pose, Vec2, Way};
 use rules::{Fact, Intent, Order, Sim, UnitId, cite, preview};
 
-/// A table of Maelstrom with one ship about to move at (300, 200), and torn plating across its way
-/// between these places: leaving it costs a hit, ending a move in it gives a strain.
+/// A table of Maelstrom with one ship about to move at (300, 200).
+/// Torn plating lies across its way between these places: leaving it costs a hit, ending a
+/// move in it gives a strain.
 fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
     let mut content = support::content();
     let mut terrains = content.terrains.iter_mut();

@@ -19,8 +19,7 @@ use crate::{
 struct Way {
     /// Whether the step before drifted on.
     carried: bool,
-    /// Set if the step before ended a drift with movement left; holds the unit that stopped it, if
-    /// any.
+    /// Set if the step before ended a drift with movement left; holds the unit in the way, if any.
     stopped: Option<Option<UnitId>>,
     /// Whether the journal already has a flyer's passage over the void.
     told: bool,

@@ -1,5 +1,5 @@
-//! Boarding: contact locks both ships (FLT-08, FLT-R-LOCK); after the fire the crews fight
-//! (FLT-H-BOARD).
+//! Boarding: contact locks both ships, and after the fire the crews fight.
+//! See FLT-08, FLT-R-LOCK and FLT-H-BOARD.
 
 use content::{DamageKind, Die, Objective, Passive};
 use serde::{Deserialize, Serialize};

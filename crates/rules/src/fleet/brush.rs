@@ -17,8 +17,8 @@ use crate::{
     work::Work,
 };
 
-/// The largest gap that counts as contact, in millimetres: a bump ends at contact, and poses are
-/// rounded.
+/// The largest gap that counts as contact, in millimetres.
+/// A bump ends at contact, and poses are rounded.
 const CONTACT: f64 = 2.0 * TOUCH;
 
 /// Lets a ship that moved by a template collide with capital ships, the nearest first.

@@ -143,8 +143,8 @@ fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
     found
 }
 
-/// Checks that a way through cosmos is straight and bends or ends only as the drift does (COS-03 to
-/// COS-06).
+/// Checks that a way through cosmos is straight (COS-03 to COS-06).
+/// It bends or ends only where the drift ends.
 fn drifts(
     ctx: &Ctx,
     board: &Board,

@@ -184,8 +184,8 @@ pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), 
     Ok(())
 }
 
-/// Whether a side may rotate a ship in its turn to move, be it before or after the ship's move
-/// (FLT-11).
+/// Whether a side may rotate a ship in its turn to move (FLT-11).
+/// It may do so before or after the ship's move.
 ///
 /// # Errors
 /// The reason it may not.

@@ -138,8 +138,9 @@ pub fn route(
     Ok(voyage)
 }
 
-/// The pit that holds a ship, and its rule (HAZ-05): a capital ship's middle is in it, or small
-/// craft overlap it (MAEL-07). Phase does not help.
+/// The pit that holds a ship, and its rule (HAZ-05).
+/// It holds a capital ship whose middle is in it, and small craft that overlap it
+/// (MAEL-07). Phase does not help.
 pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
     let (middle, small) = (ship.pose.position(), capital(ctx, ship).is_none());
     areas_under(ctx, ship, ship.pose)

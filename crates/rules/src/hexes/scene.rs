@@ -66,8 +66,8 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The same without counting neighbours, for one or two queries; many queries need
-    /// [`Self::new`].
+    /// The same without counting neighbours.
+    /// Enough for one or two queries; many queries need [`Self::new`].
     pub(crate) fn glance(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
         let mut scene = Self {
             ground,

@@ -1,6 +1,7 @@
 //! Contacts of a move: obstacles crossed, landed on, or in reach without effect.
 //!
-//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
+//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (start of the
+//! move).
 
 use std::cmp::Ordering;
 
@@ -34,8 +35,7 @@ pub struct Contact {
 pub struct Contacts {
     /// Obstacles that the template crosses, nearest the start first.
     pub crossed: Vec<Contact>,
-    /// Obstacles that the final base overlaps, nearest the start first, including those also
-    /// crossed.
+    /// Obstacles under the final base, nearest the start first, including those also crossed.
     pub overlapped: Vec<Contact>,
     /// Areas entered, nearest the start first; `depth` is the length of the path in them.
     pub entered: Vec<Contact>,

@@ -94,8 +94,8 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     })
 }
 
-/// The area that bars a ship's turn at the end of a maneuver: the base would lie in it
-/// (MAEL-R-WALL).
+/// The area that bars a ship's turn at the end of a maneuver (MAEL-R-WALL).
+/// The base would lie in it after the turn.
 pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd>) -> Option<Cut> {
     if ctx.areas.list().is_empty() {
         return None;

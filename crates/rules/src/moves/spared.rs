@@ -13,8 +13,7 @@ use crate::{
     order::Slide,
 };
 
-/// The obstacles that a move from `motion.from` to `to` comes near without contact, with the
-/// ruling.
+/// The obstacles near a move from `motion.from` to `to` that it does not meet, with the ruling.
 #[must_use]
 pub(crate) fn spared_by_ruling(
     ctx: &Ctx,

@@ -53,8 +53,7 @@ pub struct MarchPreview {
     pub odds: Vec<Odds>,
     /// The same as numbers.
     pub prospect: Prospect,
-    /// The chance of a wound by exposure if it stays until the round's end, with its wounds by
-    /// then.
+    /// The chance of a wound by exposure at the round's end if it stays, as wounded as it is then.
     pub exposure: f64,
     /// The rule by which it is defeated if its turn ends there.
     pub defeats: Option<RuleId>,

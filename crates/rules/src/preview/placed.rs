@@ -1,5 +1,4 @@
-//! The effects of an obstacle: on ships that a device would put it under, or on a ship that meets
-//! it.
+//! The effects of an obstacle on ships that a device puts it under, or that meet it otherwise.
 
 use content::Trigger;
 use geometry::Pose;

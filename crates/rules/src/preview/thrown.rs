@@ -24,8 +24,7 @@ pub struct Thrown {
     pub chance: f64,
 }
 
-/// Ships that stand elsewhere in these branches than after the move itself: by ship, likeliest
-/// first.
+/// Ships that stand elsewhere in these branches than after the move: by ship, likeliest first.
 pub(super) fn thrown(moved: &[(UnitId, Pose)], branches: &[Branch]) -> Vec<Thrown> {
     let mut found: Vec<Thrown> = Vec::new();
     for branch in branches {

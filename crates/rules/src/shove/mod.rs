@@ -30,8 +30,9 @@ use crate::{
 pub const LEAST: f64 = 20.0;
 /// Tolerance when comparing places, in millimetres and degrees.
 const HUNDREDTH: f64 = 0.01;
-/// Number of compass directions tried for a straight way of a capital ship; `BENDS` for ways around
-/// corners, `FEW` from a place to which it may shove off.
+/// Number of compass directions tried for a straight way of a capital ship.
+/// `BENDS` is the number for ways around corners, `FEW` that from a place to which it may shove
+/// off.
 const DIRECTIONS: u32 = 32;
 const BENDS: u32 = 8;
 const FEW: u32 = 8;

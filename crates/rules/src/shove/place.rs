@@ -27,8 +27,7 @@ const TURNS: u32 = 8;
 /// How free a place must be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Care {
-    /// Nothing is in the way, there or on the line to it, and the ship enters no zone and no
-    /// obstacle.
+    /// Nothing is in the way, and the ship enters no control zone and lands on no obstacle.
     Full,
     /// The base may lie there at all; nothing else matters.
     Bare,

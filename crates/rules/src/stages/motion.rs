@@ -1,5 +1,5 @@
-//! Move: maneuvers, barrel rolls, boosts, tractor shifts (OBS-22, OBS-H-MOVE, OBS-H-BUMP,
-//! OBS-H-EDGE).
+//! Move: maneuvers, barrel rolls, boosts, tractor shifts.
+//! See OBS-22, OBS-H-MOVE, OBS-H-BUMP and OBS-H-EDGE.
 
 use content::RuleId;
 use geometry::Rail;

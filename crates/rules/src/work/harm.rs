@@ -116,8 +116,8 @@ impl Work<'_> {
         kinds.get(path.choose(&chances)).map(|kind| kind.0)
     }
 
-    /// Dooms or destroys a ship without hull; in the engagement it may still fire in its step
-    /// (OBS-H-END).
+    /// Dooms or destroys a ship without hull.
+    /// In the engagement it may still fire in its step (OBS-H-END).
     pub(crate) fn check_hull(&mut self, id: UnitId, rule: RuleId) {
         let Some(ship) = self
             .active(id)

@@ -71,8 +71,8 @@ fn second_example_stopped_by_other_terrain() {
     );
 }
 
-/// An enemy stands four spaces ahead and ends the drift before its space. Two points are left,
-/// which take the figure two spaces along any line but that one.
+/// An enemy stands four spaces ahead and ends the drift before its space.
+/// Two points are left, which take the figure two spaces along any line but that one.
 #[test]
 fn third_example_stopped_by_an_enemy() {
     let ground = void(&[((4, 7), "d0")]);
@@ -151,8 +151,8 @@ fn from_void_to_void_is_a_new_line() {
     );
 }
 
-/// VOID-R-FIRST: the platform just left gives no hold where it neighbours the space left. Terrain
-/// ahead does, and from the next space on all terrain does.
+/// VOID-R-FIRST: the platform just left gives no hold where it neighbours the space left.
+/// Terrain ahead does, and from the next space on all terrain does.
 #[test]
 fn stepping_off_a_platform_drifts() {
     // A platform of three: (7, 7) with its neighbours to the north-east and south-east.

@@ -142,8 +142,8 @@ fn walks(ground: &Ground, figures: &[Occupant], points: u8, ways: &[Direction]) 
         .unwrap_or_else(|(at, refusal)| panic!("step {at}: {}", refusal.reason()))
 }
 
-/// Checks that a path is refused: at this step (from 0; the number of steps if it must not end
-/// there), by this rule, because of this hex and unit.
+/// Checks that a path is refused at this step, by this rule, because of this hex and unit.
+/// Steps count from 0; the number of steps means that the path must not end there.
 #[track_caller]
 fn refused(
     ground: &Ground,

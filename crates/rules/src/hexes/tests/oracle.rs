@@ -142,8 +142,8 @@ impl Oracle<'_> {
         self.perils.get(&(hex.x, hex.y)).copied().unwrap_or(0)
     }
 
-    /// Total half wounds if it ends here: the obstacle at its start counts only if it is back
-    /// there.
+    /// Total half wounds if it ends here.
+    /// The obstacle at its start counts only if it is back there.
     pub(super) fn halves(&self, now: Moving) -> u32 {
         let back = now.begun && now.hex == self.figures[0].hex;
         now.halves + if back { self.peril(now.hex) } else { 0 }

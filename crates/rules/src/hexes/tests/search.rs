@@ -155,8 +155,8 @@ proptest! {
     }
 }
 
-/// A crowd on a wide deck offers countless paths that trade wounds for points; the search must
-/// follow a limited number.
+/// A crowd on a wide deck offers countless paths that trade wounds for points.
+/// The search must follow a limited number.
 #[test]
 fn crowds_do_not_explode() {
     let rows = decks(40, 40);

@@ -203,8 +203,9 @@ fn all_six_neighbours_see_each_other() {
 }
 
 proptest! {
-    /// Compares with points along the line: if one lies clearly below the top of its space, the
-    /// line is blocked; if none comes near a top, it is not.
+    /// Compares sight with points along the line.
+    /// If one lies clearly below the top of its space, the line is blocked; if none
+    /// comes near a top, it is not.
     #[test]
     fn sight_is_what_points_along_the_line_say(
         heights in proptest::collection::vec(0_u8..9, 49),
