@@ -45,7 +45,7 @@ fn raised(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
-/// Never for an attacker inside the area.
+/// This is never so for an attacker inside the area.
 fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sight) -> bool {
     let back = sight.from - sight.to;
     let length = back.length();

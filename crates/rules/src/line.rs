@@ -54,8 +54,8 @@ impl Line {
         })
     }
 
-    /// How much the line helps the target, in dice and in its shields' numbers.
-    /// And whether an obstacle obstructs it.
+    /// How much the line helps the target, in dice and in its shields' numbers; then whether
+    /// an obstacle obstructs it.
     fn hindrance(&self) -> (i32, bool) {
         let (modifiers, saves) = &self.terrain;
         let walls = modifiers.iter().map(|held| i32::from(held.2));

@@ -181,7 +181,8 @@ order_stage! {
     resolve_rams if |mirror| mirror.0.motion.is_some() => |work, _| stages::ram_stage(work);
     /// OBS-04 to OBS-06.
     skip_actions if |mirror| mirror.0.motion.is_some() => |work, _| stages::skip_stage(work);
-    /// OBS-02, -03, -07, -10, -14, -16, -20, -21, and the house rules of attacks and actions.
+    /// OBS-02, OBS-03, OBS-07, OBS-10, OBS-14, OBS-16, OBS-20, OBS-21, and the house
+    /// rules of attacks and actions.
     act if |_| true => stages::act_stage;
     /// OBS-H-ORDER, OBS-H-END.
     settle if |_| true => |work, _| stages::settle_stage(work);

@@ -242,7 +242,7 @@ impl Sim {
     }
 
     /// The board as a player may see it.
-    /// Without hidden enemy dials, unrevealed enemy markers, future dice and decks.
+    /// It hides closed enemy dials, unrevealed enemy markers, future dice, and decks.
     #[must_use]
     pub fn observe(&self, player: u8) -> Board {
         observe(self.board(), player)

@@ -1,4 +1,4 @@
-//! Locks: who may acquire one on whom (OBS-14, OBS-16, OBS-H-LOCK).
+//! Locks: which ship may acquire one on which other (OBS-14, OBS-16, OBS-H-LOCK).
 
 use content::{Passive, RuleId};
 

@@ -233,8 +233,8 @@ pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
 }
 
 /// Every order for the acting card.
-/// For each figure: one march to every end of its reach, climbing out, and attacks.
-/// Then the end of the turn.
+/// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
+/// then the end of the turn.
 pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let mut orders = Vec::new();
     for figure in acting_figures(board) {

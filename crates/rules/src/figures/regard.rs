@@ -26,9 +26,9 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
 
 /// Why a figure of the acting card cannot end its movement on a space.
 ///
-/// None if it can, or stands there. Extends the cheapest path to a neighbour of that space by one
-/// step, and reports the rule that forbids that step. If no neighbour can be reached either, the
-/// space is too far away (VOID-H-MOVE).
+/// It is none if the figure can, or stands there. The function extends the cheapest path to a
+/// neighbour of that space by one step, and reports the rule that forbids that step. If no
+/// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;

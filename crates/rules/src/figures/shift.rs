@@ -52,7 +52,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
 }
 
 /// How many spaces a push away from another figure can take this one as things stand.
-/// With the figure that blocks the next space, if one does.
+/// Also returns the figure that blocks the next space, if one does.
 pub(crate) fn push_room(
     work: &Work<'_>,
     ship: &Ship,
@@ -174,7 +174,7 @@ fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Optio
     );
 }
 
-/// What a space does to a figure that has come to it by no movement of its own.
+/// Applies a space to a figure that came there without movement of its own.
 fn arrive(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::Enter);
     let Some(ship) = work.active(id) else { return };

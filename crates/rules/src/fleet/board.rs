@@ -56,7 +56,7 @@ pub struct BoardingOdds {
 }
 
 /// The odds of a boarding fight between two ships, as wounded as they are now.
-/// Exact, with the die of the ruleset.
+/// They are exact, with the die of the ruleset.
 #[must_use]
 pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
     let faces = ctx.faces(Die::D6);

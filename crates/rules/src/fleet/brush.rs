@@ -22,7 +22,7 @@ use crate::{
 const CONTACT: f64 = 2.0 * TOUCH;
 
 /// Lets a ship that moved by a template collide with capital ships, the nearest first.
-/// With each one that it touches, or whose control zone it ends in.
+/// It collides with each one that it touches, or whose control zone it ends in.
 pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     let by_template = matches!(
         motion.cause,

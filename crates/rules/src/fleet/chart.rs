@@ -1,6 +1,6 @@
 //! Ways for the interface: drawn by hand, the shortest to a place or into contact, off the table.
 //!
-//! Also the board with a ship rotated. All decisions come from [`route`] and the path finder.
+//! [`faced`] gives the board with a ship rotated. [`route`] and the path finder make all decisions.
 
 use content::{Edge, INCH};
 use geometry::{

@@ -313,7 +313,8 @@ pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
 pub(crate) type Bearing = (f64, u8, UnitId);
 
 /// Candidate headings that may bring an unfired weapon to bear on a near enemy.
-/// In whole degrees, the least rotation first, each with weapon and enemy. [`bears`] decides.
+/// Headings are in whole degrees, each with its weapon and enemy, the least rotation first.
+/// [`bears`] decides whether one works.
 pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
     let class = ctx.class(ship);
     let mut found: Vec<Bearing> = Vec::new();

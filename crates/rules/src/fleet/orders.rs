@@ -59,8 +59,8 @@ pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
 }
 
 /// A choice of a ship's legal ways.
-/// Straight ways all around, into contact with ships to board or ram, off the table, and out of a
-/// pit.
+/// They lead straight all around, into contact with ships to board or ram, off the table, and out
+/// of a pit.
 fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     let mut found = around(ctx, ship, Intent::Move, allowance(ctx, ship));
     found.extend(around(ctx, ship, Intent::ClimbOut, 4.0 * INCH));
@@ -197,7 +197,8 @@ pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
 }
 
 /// The orders of a side in its turn to fire.
-/// Attacks of every ship that has not fired, rotations that bring weapons to bear, holding fire.
+/// They are attacks of every ship that has not fired, rotations that bring weapons
+/// to bear, and holding fire.
 pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let ships = board.ships.iter();
     let open = ships.filter(|held| check_salvo(board, player, held).is_ok());
@@ -206,7 +207,7 @@ pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
 }
 
 /// The orders of a firing ship.
-/// Its attacks, a capital ship's rotations that bring weapons to bear (the least
+/// They are its attacks, a capital ship's rotations that bring weapons to bear (the least
 /// first), and holding fire.
 #[must_use]
 pub fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {

@@ -61,7 +61,7 @@ pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
 }
 
 /// The refusal of a way too near to another ship.
-/// Through it, into undeclared contact, or into its control zone.
+/// The way leads through it, into undeclared contact, or into its control zone.
 fn near(
     ctx: &Ctx,
     board: &Board,

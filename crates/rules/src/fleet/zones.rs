@@ -101,7 +101,7 @@ pub(crate) fn with_table_near<T>(
 }
 
 /// The edges by which a ship may leave the table (FLT-12).
-/// Those of its objectives, and its own edge if it may retreat.
+/// They are the edges of its objectives, and its own edge if it may retreat.
 #[must_use]
 pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
     let exits = ctx

@@ -74,7 +74,7 @@ pub(crate) fn tell(
 }
 
 /// Whether a ship may still be moved by force in this order or stage.
-/// Once only, so that every chain ends; but once by each area that carries it.
+/// A ship moves only once, so that every chain ends; but each area may carry it once.
 fn is_free(work: &Work<'_>, ship: UnitId, area: Option<UnitId>) -> bool {
     let before = |held: &Forcing| held.ship == ship && (area.is_none() || held.area == area);
     !work.forced.iter().any(before)

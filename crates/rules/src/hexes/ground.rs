@@ -133,7 +133,7 @@ impl Ground {
     }
 
     /// The movement points of a figure that starts its turn on a space.
-    /// With the rule that reduced them, if one did (HAZ-16).
+    /// Also returns the rule that reduced them, if one did (HAZ-16).
     #[must_use]
     pub fn allowance(&self, hex: Hex, movement: u8) -> (u8, Option<RuleId>) {
         let cap = self.grid.index(hex).and_then(|cell| self.facts(cell).cap);

@@ -65,7 +65,7 @@ pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
 }
 
 /// Expected wounds of ending there.
-/// From landing on terrain that the figure only flew over, and from returning to the
+/// They come from landing on terrain that the figure only flew over, and from returning to the
 /// obstacle at its start (OBS-25).
 pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
     if !at.under_way {

@@ -41,7 +41,7 @@ pub struct Contacts {
     pub entered: Vec<Contact>,
     /// Areas left that act on leaving, nearest the start first; `entry` is the place along the way.
     pub left: Vec<Contact>,
-    /// Areas that the move ends in and that act on that, by ascending number.
+    /// Areas that act on a move's end and in which this one ends, by ascending number.
     pub ended: Vec<Contact>,
     /// Obstacles in reach without effect, with the rule.
     pub spared: Vec<(UnitId, RuleId)>,

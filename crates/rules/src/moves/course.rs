@@ -104,7 +104,7 @@ fn bumps_friend(ctx: &Ctx, board: &Board, mover: &Ship, other: UnitId) -> bool {
 }
 
 /// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP).
-/// In full, or back along the template until it overlaps no ship.
+/// The ship flies it in full, or moves back along the template until it overlaps no ship.
 #[must_use]
 pub fn fly(
     ctx: &Ctx,

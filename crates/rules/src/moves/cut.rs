@@ -1,7 +1,7 @@
 //! Terrain on an open table that ends a maneuver before its template does.
 //!
-//! By its cost (MAEL-02), by a speed cap on a ship that began wholly inside (HAZ-16), or as a
-//! barrier (HAZ-17, HAZ-22, FLT-H-TERRAIN).
+//! Terrain does so by its cost (MAEL-02), by a speed cap on a ship that began wholly inside
+//! (HAZ-16), or as a barrier (HAZ-17, HAZ-22, FLT-H-TERRAIN).
 
 use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
@@ -56,7 +56,7 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
 }
 
 /// Where an area ends a maneuver that enters it, by a cap on the whole move (GRD-15).
-/// At its border if the ship has flown farther than that already.
+/// The maneuver ends at the border if the ship has flown farther than the cap there.
 fn capped(
     ctx: &Ctx,
     ship: &Ship,
@@ -78,8 +78,8 @@ fn capped(
 }
 
 /// Where an area that bars the ship halts it, at a touch (MAEL-R-WALL).
-/// An area that it lies on already does not, and one that it touches does only if it would go
-/// deeper.
+/// An area that it lies on already does not halt it. An area that it touches halts it
+/// only if it would go deeper.
 fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
     if area.holds(ctx, ship, ship.pose) {
@@ -121,7 +121,7 @@ pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd
 }
 
 /// A run of the centre line through costly terrain.
-/// From, to, extra cost of each millimetre, and the area.
+/// The fields are from, to, the extra cost of each millimetre, and the area.
 type Run = (f64, f64, f64, UnitId);
 
 /// Where the allowance runs out.

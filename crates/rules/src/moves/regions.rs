@@ -75,8 +75,8 @@ pub(super) fn crossed_into(
 }
 
 /// The areas that a move leaves, in order along it, and those that it ends in.
-/// Only those that act on that. A ship is in an area if its base overlaps it. It leaves an area
-/// that it was in or entered if it is not in it at the end.
+/// Only areas that act on leaving or on a move's end are listed. A ship is in an area if its base
+/// overlaps it. It leaves an area that it was in or entered if it is not in it at the end.
 pub(super) fn departed(
     ctx: &Ctx,
     ship: &Ship,

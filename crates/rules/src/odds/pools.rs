@@ -125,7 +125,7 @@ pub(super) type Side = (Die, Option<u8>);
 const MOST: u8 = 16;
 
 /// The possible rolls of attack ([`Die::Attack`]) or defence ([`Die::Defence`]) dice.
-/// Each distinct pool once, with its chance.
+/// Each distinct pool appears once, with its chance.
 #[must_use]
 pub fn rolled(ctx: &Ctx, side: Die, count: u8) -> Vec<(Pool, f64)> {
     falling(ctx, (side, None), count)
@@ -290,8 +290,8 @@ pub fn dealt(through: &[f64], converts: Option<Token>) -> Vec<f64> {
 }
 
 /// The dice worth a reroll, as bits.
-/// Those that miss and were not rerolled yet; focus faces only if no token will turn them. `need`:
-/// the number at which dice count, if faces do not decide.
+/// These dice miss and were not rerolled yet; focus faces are included only if no token will turn
+/// them. `need`: the number at which dice count, if faces do not decide.
 #[must_use]
 pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool, need: Option<u8>) -> u8 {
     let bit = |at: usize| 1u8.checked_shl(at as u32).unwrap_or(0);

@@ -62,7 +62,7 @@ pub struct Preview {
 }
 
 /// The effects of areas on a ship that stays in place, with its present wounds.
-/// Until its side's turn and the round are over.
+/// They are counted until its side's turn and the round are over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StayPreview {
     /// The areas it would be in, by ascending number.
@@ -102,7 +102,7 @@ pub struct MotionPreview {
     /// The ships bumped into, each with whether it is a friend; one friend is enough for the die.
     pub bumped: Vec<(UnitId, bool)>,
     /// The capital ships that a template ship would ram, as it ends in their zones (MAEL-R-ZONE).
-    /// Each with whether it is a friend.
+    /// Each comes with whether it is a friend.
     pub rams: Vec<(UnitId, bool)>,
     /// How far back along the template, in millimetres.
     pub back: f64,

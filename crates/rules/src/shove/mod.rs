@@ -91,7 +91,7 @@ fn far(from: Pose, to: Pose) -> bool {
 }
 
 /// Whether a capital ship has a legal way that carries it far enough.
-/// Straight in any direction, or around a corner.
+/// The way may be straight in any direction, or lead around a corner.
 fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let reach = fleet::allowance(ctx, ship);
     // A ship with less allowance is not stuck, only slow.

@@ -34,7 +34,7 @@ enum Care {
 }
 
 /// The poses to which a stuck ship may shove off.
-/// At the smallest distance that has any, one for each heading.
+/// They lie at the smallest distance that has any, one for each heading.
 #[must_use]
 pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
     let near = (0..).map(|ring| f64::from(ring) * RING);

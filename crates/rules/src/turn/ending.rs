@@ -29,7 +29,7 @@ pub(crate) fn remove_doomed(work: &mut Work<'_>) {
 }
 
 /// Ends the match when at most one side has ships left; mere objects do not count.
-/// Not while doomed ships may still fire.
+/// It waits while doomed ships may still fire.
 pub(crate) fn check_last_side(work: &mut Work<'_>) {
     if work.board.outcome.is_some()
         || work

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Whether a ship sets a dial this round.
-/// Not a capital ship, one that is ionised, or one held in a pit (MAEL-07).
+/// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
         && fleet::capital(ctx, ship).is_none()

@@ -8,7 +8,8 @@ use crate::{
 };
 
 /// The traits of a ship.
-/// From its type's abilities, its faceup damage cards, its standing order, and its theatre.
+/// They come from its type's abilities, its faceup damage cards, its standing order, and its
+/// theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     let own = ctx
         .class(ship)
@@ -106,7 +107,7 @@ pub(crate) fn holds(
 }
 
 /// The range band between two bases, closest point to closest point.
-/// On hexes, the number of spaces from one to the other.
+/// On hexes it is the number of spaces from one to the other.
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
     if ctx.on_hexes() {
@@ -134,7 +135,7 @@ pub(crate) fn find_trait(
 }
 
 /// The first aura of the wanted shape that holds for a ship in its place.
-/// With its rule and obstacle.
+/// Also returns its rule and obstacle.
 pub(crate) fn find_aura(
     ctx: &Ctx,
     board: &Board,

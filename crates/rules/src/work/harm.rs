@@ -158,7 +158,7 @@ impl Work<'_> {
 }
 
 /// A player's full damage deck, as the ruleset names it, in the order of the data.
-/// Without the cards that lie faceup before their ships (OBS-H-CRIT).
+/// The cards that lie faceup before their ships are left out (OBS-H-CRIT).
 #[must_use]
 pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
     let there = |ship: &&Ship| {
