@@ -165,8 +165,8 @@ pub fn passes_over(ctx: &Ctx, ship: &Ship) -> bool {
 }
 
 /// The cost, in millimetres, of a straight piece of path for a ship.
-/// Each millimetre in an area of cost n counts n (MAEL-02, FLT-H-TERRAIN). Several areas add up
-/// (MAEL-02).
+/// Each millimetre in an area of cost n counts n (MAEL-02, FLT-H-TERRAIN).
+/// Several areas add up (MAEL-02).
 #[must_use]
 pub fn cost_of(ctx: &Ctx, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
     let length = (to - from).length();

@@ -1,7 +1,7 @@
 //! The state of a match as plain values: snapshots hold it, kernels read it.
 //!
-//! The Bevy `World` is the truth. A [`Board`] is captured from it and restored into it (module
-//! `world`).
+//! The Bevy `World` is the truth. A [`Board`] is captured from it and
+//! restored into it (module `world`).
 
 mod pieces;
 mod ship;

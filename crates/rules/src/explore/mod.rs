@@ -95,8 +95,8 @@ impl Subject<'_> {
     }
 
     /// Explores within a work budget.
-    /// Spends at most `most` on exact chances and, if that is too little, as much again on a
-    /// sample.
+    /// Spends at most `most` on exact chances and, if that is too little,
+    /// as much again on a sample.
     pub(crate) fn explore_within(
         &self,
         most: usize,

@@ -1,7 +1,7 @@
 //! Figures on hexes in a match. Theatre Void: COS, EXP, HAZ, VOID.
 //!
-//! Asks the pure kernels of [`hexes`](crate::hexes) about a board and carries out their answers in
-//! stages.
+//! Asks the pure kernels of [`hexes`](crate::hexes) about a board and carries
+//! out their answers in stages.
 //!
 //! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
 //! * `cards`: army cards, order markers, initiative, turns (VOID-H-ORDER, VOID-H-INIT,

@@ -105,8 +105,8 @@ fn around(
 }
 
 /// The way drawn so far, continued straight to the place or to the ship to touch.
-/// The ship faces as wished; without a wish there is one way facing along the line and one as
-/// before.
+/// The ship faces as wished; without a wish there is one way facing along
+/// the line and one as before.
 fn straight(board: &Board, ship: &Ship, (drawn, wish): (&Way, Wish), intent: Intent) -> Vec<Way> {
     let other = target(intent).and_then(|id| board.ship(id));
     let to = other.map_or(wish.to, |other| other.pose.position());

@@ -147,8 +147,8 @@ pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, cont
         .into_iter()
         .find_map(|area| {
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
-            // Overlap puts a small base in the pit (MAEL-01); a large one is held if its middle is
-            // in it.
+            // Overlap puts a small base in the pit (MAEL-01); a large one is
+            // held if its middle is in it.
             let inside = small || geometry::contains(&area.footprint, area.pose, middle);
             inside.then_some((area, aura.rule))
         })

@@ -52,8 +52,8 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
 }
 
 /// The ships whose zones a forced move entered.
-/// A capital ship enters zones on its way, in order. A template ship is judged at its end
-/// (MAEL-R-ZONE).
+/// A capital ship enters zones on its way, in order. A template ship is
+/// judged at its end (MAEL-R-ZONE).
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
         Some(ship) if capital(work.ctx, &ship).is_none() => {

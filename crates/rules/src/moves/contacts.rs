@@ -1,7 +1,7 @@
 //! Contacts of a move: obstacles crossed, landed on, or in reach without effect.
 //!
-//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (start of the
-//! move).
+//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and
+//! OBS-25 (start of the move).
 
 use std::cmp::Ordering;
 

@@ -103,8 +103,8 @@ pub struct Shot {
 pub type Chances = (Vec<f64>, f64);
 
 /// As [`attack_preview`], for searches that ask often: a refusal gives no reason.
-/// `known` returns the chances of an attack with the modifications of both sides; it may cache
-/// them.
+/// `known` returns the chances of an attack with the modifications of
+/// both sides; it may cache them.
 #[must_use]
 pub fn foresee(
     ctx: &Ctx,

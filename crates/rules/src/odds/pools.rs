@@ -26,8 +26,8 @@ pub struct Pool {
 
 impl Pool {
     /// The pool of these faces, for the attack ([`Die::Attack`]) or the defence ([`Die::Defence`]).
-    /// On hexes both use dice of one kind. `need`: the number at which they count, if faces do not
-    /// decide.
+    /// On hexes both use dice of one kind. `need`: the number at which they
+    /// count, if faces do not decide.
     #[must_use]
     pub fn of(side: Die, need: Option<u8>, faces: impl IntoIterator<Item = Face>) -> Self {
         let none = Self::default();
@@ -205,8 +205,8 @@ pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Poo
         }
     };
     for (pool, chance) in falling(ctx, side, count) {
-        // A missing die is rerolled at most once: all of them with a lock, else as many as traits
-        // allow.
+        // A missing die is rerolled at most once: all of them with a lock,
+        // else as many as traits allow.
         let most = if mods.lock { count } else { mods.rerolls };
         let (kept, dice) = pool.again(most, mods, mods.lock || side.1.is_some());
         if dice == 0 {

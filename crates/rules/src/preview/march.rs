@@ -17,7 +17,7 @@ use crate::{
     work::Work,
 };
 
-/// Up to this many ends of a path all count; of more, only the likeliest.
+/// With more ends of a path than this, the likeliest are looked at first.
 const FEW: usize = 64;
 
 /// The preview of a march.
@@ -155,8 +155,8 @@ fn all_along(
 }
 
 /// The chance that the figure arrives alive, stays, and is wounded by exposure at the round's end.
-/// Damage on the way may expose it. If too much can happen on the way, only the likeliest ends
-/// count.
+/// Damage on the way may expose it. If too much can happen on the way,
+/// only the likeliest ends count.
 fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
     let mut ends: Vec<&Branch> = all.branches.iter().collect();
     if ends.len() > FEW {

@@ -51,7 +51,7 @@ pub struct Preview {
     /// The voyage of a capital ship.
     #[serde(skip)]
     pub voyage: Option<Voyage>,
-    /// The effects of areas on a ship that stays until the round is over; none if there are none.
+    /// The effects of areas if the ship stays at the end of its move until the round is over.
     pub lingering: Option<StayPreview>,
     /// The odds of a declared ram.
     pub ram: Option<RamOdds>,

@@ -1,7 +1,7 @@
 //! The ships that an order moves by force: knockback, drift, and consequences (FLT-07, FLT-15).
 //!
-//! They come from the boards that the stages of play may lead to, so they always match the
-//! resolution.
+//! They come from the boards that the stages of play may lead to, so they
+//! always match the resolution.
 
 use geometry::Pose;
 use serde::{Deserialize, Serialize};

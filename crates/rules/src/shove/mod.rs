@@ -31,8 +31,8 @@ pub const LEAST: f64 = 20.0;
 /// Tolerance when comparing places, in millimetres and degrees.
 const HUNDREDTH: f64 = 0.01;
 /// Number of compass directions tried for a straight way of a capital ship.
-/// `BENDS` is the number for ways around corners, `FEW` that from a place to which it may shove
-/// off.
+/// `BENDS` is the number for ways around corners, `FEW` that from a place
+/// to which it may shove off.
 const DIRECTIONS: u32 = 32;
 const BENDS: u32 = 8;
 const FEW: u32 = 8;
@@ -94,7 +94,7 @@ fn far(from: Pose, to: Pose) -> bool {
 /// The way may be straight in any direction, or lead around a corner.
 fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let reach = fleet::allowance(ctx, ship);
-    // A ship with less allowance is not stuck, only slow.
+    // A ship whose allowance is too small for that is not stuck.
     if reach < LEAST || sails_straight(ctx, board, ship, DIRECTIONS) {
         return true;
     }

@@ -169,7 +169,7 @@ fn roll_attack(work: &mut Work<'_>) {
     continue_attack(work, Step::ModifyAttack);
 }
 
-/// Activates a capital ship that fires, if it is not active yet.
+/// Marks a capital ship as the one that fires.
 fn activate(work: &mut Work<'_>, ship: UnitId) {
     let fires = match work.origin {
         Step::Salvo { .. } => true,

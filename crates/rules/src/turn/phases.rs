@@ -240,8 +240,8 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// The rule cited when a ship without a legal attack holds its fire.
-/// The one that forbids attacking, else the range of a target in an arc, else the arcs, else the
-/// missing charge or lock of its weapons.
+/// It is the one that forbids attacking, else the range of a target in an arc, else the arcs, else
+/// the first refusal of a weapon.
 fn why_no_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> RuleId {
     if let Some(refusal) = cannot_attack(ctx, board, ship) {
         return refusal.rule;

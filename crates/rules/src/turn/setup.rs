@@ -11,8 +11,8 @@ use crate::{
 };
 
 /// Asks for obstacles first, then ships.
-/// Players alternate, with the one who has placed least next, or place everything one after the
-/// other.
+/// Players alternate, with the one who has placed least next, or place
+/// everything one after the other.
 pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
     let players = 0..board.players.len() as u8;

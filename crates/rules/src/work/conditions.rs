@@ -8,8 +8,8 @@ use crate::{
 };
 
 /// The traits of a ship.
-/// They come from its type's abilities, its faceup damage cards, its standing order, and its
-/// theatre.
+/// They come from its type's abilities, its faceup damage cards, its
+/// standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     let own = ctx
         .class(ship)

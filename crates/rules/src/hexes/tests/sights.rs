@@ -130,8 +130,8 @@ fn lines_along_an_edge() {
             "either side is in the way"
         );
     }
-    // A line passes a wall that ends in the corner where the edge begins; two that meet there block
-    // it.
+    // A line passes a wall that ends in the corner where the edge begins;
+    // two that meet there block it.
     assert_eq!(
         seen(&ground_with(&FLAT, &[((1, 1), SW, Wall)]), &figures),
         Ok(())
@@ -142,8 +142,8 @@ fn lines_along_an_edge() {
 
 #[test]
 fn lines_through_a_corner() {
-    // A line that meets a corner and goes on inside a space: from (0, 0) by 5, -1, -4 in cube
-    // coordinates.
+    // A line that meets a corner and goes on inside a space: from (0, 0) by 5,
+    // -1 and -4 in cube coordinates.
     let rows = decks(8, 6);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let start = at(0, 3);
@@ -178,8 +178,8 @@ fn lines_through_a_corner() {
         };
         let side = geometry::Direction::between(near.hex, far.hex).unwrap();
         let wall = (offset(near.hex), side, Wall);
-        // A line passes a block on the third space alone, or a wall's end alone; both together
-        // block it.
+        // A line passes a block on the third space alone, or a wall's end
+        // alone; both together block it.
         let mut block: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
         let place = (4 * column + 2 * (row % 2)) as usize;
         block[row as usize].replace_range(place..=place, "b");
