@@ -201,7 +201,7 @@ pub(crate) fn areas_near<'c>(ctx: &'c Ctx, legs: &[Segment], apart: f64) -> Vec<
 /// An area that a path runs through.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Passage {
-    /// Which area.
+    /// The area.
     pub area: UnitId,
     /// Where the passage begins, in millimetres along the path.
     pub entry: f64,

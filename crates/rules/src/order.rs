@@ -11,21 +11,21 @@ use crate::board::UnitId;
 pub enum Order {
     /// Setup: put an obstacle on the table.
     PlaceObstacle {
-        /// Which.
+        /// The obstacle.
         obstacle: UnitId,
-        /// Where.
+        /// The pose.
         pose: Pose,
     },
     /// Setup: put a ship on the table.
     PlaceShip {
-        /// Which.
+        /// The ship.
         ship: UnitId,
-        /// Where.
+        /// The pose.
         pose: Pose,
     },
     /// Setup: put a figure on the map.
     PlaceFigure {
-        /// Which.
+        /// The figure.
         ship: UnitId,
         /// The hex; files hold column and row of the printed map.
         #[serde(with = "geometry::hex::printed")]
@@ -33,14 +33,14 @@ pub enum Order {
     },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
         /// The maneuver.
         maneuver: Maneuver,
     },
     /// Give a capital ship its standing order (again, until dials and orders are confirmed).
     SetStanding {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// Position in the ruleset's list.
         standing: u8,
@@ -56,7 +56,7 @@ pub enum Order {
     Confirm,
     /// Use a device in the phase for devices.
     UseDevice {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
         /// Position of the device.
         device: u8,
@@ -65,12 +65,12 @@ pub enum Order {
     },
     /// Use no device.
     SkipDevice {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
     },
     /// Reveal the dial and execute the maneuver.
     Maneuver {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// The dial's maneuver, or its replacement.
         maneuver: Maneuver,
@@ -80,56 +80,56 @@ pub enum Order {
     },
     /// Shove off instead of moving, as a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
     ShoveOff {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// The destination: one of the places on offer.
         to: Pose,
     },
     /// Perform an action.
     Act {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// What.
+        /// The action.
         action: Action,
     },
     /// Perform no action.
     SkipAction {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// Move a tractored ship.
     TractorMove {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// How; none: leave it.
+        /// The shift; none leaves the ship in place.
         shift: Option<Shift>,
     },
     /// Attack.
     Attack {
-        /// Who.
+        /// The ship.
         ship: UnitId,
         /// Position of the weapon.
         weapon: u8,
-        /// Whom.
+        /// The target.
         target: UnitId,
     },
     /// Do not attack.
     HoldFire {
-        /// Who.
+        /// The ship.
         ship: UnitId,
     },
     /// Move a figure along these steps.
     March {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
         /// The path; empty if the figure stays.
         steps: Steps,
     },
     /// Climb out of a pit onto the space in this direction, instead of attacking.
     ClimbOut {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
-        /// Where to.
+        /// The direction.
         to: Direction,
     },
     /// Decide, as winner of the roll, which side moves first (FLT-01).
@@ -139,7 +139,7 @@ pub enum Order {
     },
     /// Move a capital ship along this way.
     Sail {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// The way of the middle of its base.
         way: Way,
@@ -149,7 +149,7 @@ pub enum Order {
     },
     /// Rotate a capital ship before it fires, or when it is fired at (FLT-11).
     Face {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// Its new heading, in compass degrees.
         heading: f64,
@@ -158,7 +158,7 @@ pub enum Order {
     EndTurn,
     /// Choose this figure as its owner's next to roll for exposure.
     Expose {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
     },
     /// Modify the dice of the attack under way.

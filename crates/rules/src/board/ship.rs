@@ -79,7 +79,7 @@ pub struct Ship {
     pub owner: u8,
     /// Initiative.
     pub initiative: u8,
-    /// Where it is.
+    /// Its pose.
     pub pose: Pose,
     /// The hex it stands on, if the board is made of hexes.
     pub hex: Hex,

@@ -15,27 +15,27 @@ pub enum Step {
     Advance,
     /// `player` places one of their obstacles, ships or figures.
     Deploy {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// `player` sets dials or places order markers, and then confirms.
     Plan {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// The ship may use a device.
     Device {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The ship reveals its dial and moves.
     Maneuver {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The ship may perform an action.
     Action {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// Whether another effect grants the action (OBS-07), rather than the Perform Action step.
         granted: bool,
@@ -49,12 +49,12 @@ pub enum Step {
     },
     /// The ship may attack.
     Attack {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The figures of an army card move, then attack.
     Turn {
-        /// Whose turn it is.
+        /// The player whose turn it is.
         player: u8,
         /// The number of the card.
         card: u8,
@@ -71,32 +71,32 @@ pub enum Step {
     ///
     /// New steps go at the end of this list, because a step's position is part of checksums.
     Expose {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// `player` won the roll and decides who moves first.
     Priority {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// `player` moves their capital ships, in any order.
     Sail {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// `player` fires with one of their capital ships.
     Salvo {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// The owner of a ship under fire may rotate it.
     React {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// A capital ship moves in its activation, or a ship climbs out of a pit.
     Helm {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
 }
@@ -104,9 +104,9 @@ pub enum Step {
 /// An attack under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct AttackState {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
@@ -233,11 +233,11 @@ pub enum ForcedBy {
 /// The move that the overlap stages examine; cleared once the order has been resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Motion {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
-    /// From where.
+    /// The start.
     pub from: Pose,
-    /// How.
+    /// The path.
     pub path: crate::moves::PathKind,
     /// Arc length of the rear guide along the rail, in millimetres.
     pub travelled: f64,

@@ -26,7 +26,7 @@ use crate::{
 
 /// Work budget for one exploration, all of its steps together.
 /// It keeps a preview at some milliseconds, however much can happen. Anything with more
-/// branches is sampled, which may cost as much again. A run counts as [`RUN`], and each of its
+/// branches is sampled, which may cost as much again. A run counts as `RUN`, and each of its
 /// choices and events as one.
 pub const MOST_WORK: usize = 4096;
 /// The cost of a run besides its choices and events: the board is copied for it.

@@ -66,7 +66,7 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
 /// A ship that another came too near to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Brushed {
-    /// Which ship.
+    /// The ship.
     pub id: UnitId,
     /// How far apart they end, in millimetres.
     pub gap: f64,

@@ -175,7 +175,7 @@ pub fn brink(ctx: &Ctx, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
 /// An edge of the table by which ships of a player may leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlet {
-    /// Which edge.
+    /// The edge.
     pub edge: Edge,
     /// The player whose ships may leave.
     pub player: u8,

@@ -25,9 +25,9 @@ pub struct Aim {
 pub enum NoAim {
     /// Too far away.
     Range {
-        /// How far.
+        /// The distance, in spaces.
         distance: u32,
-        /// How far it may be.
+        /// The attacker's range, in spaces.
         range: u8,
     },
     /// The attacker is engaged with others.

@@ -11,21 +11,21 @@ use crate::{board::UnitId, hexes::cites};
 pub enum Refusal {
     /// No movement points are spent there (HAZ-05).
     Held {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
         /// Where the figure is.
         hex: Hex,
     },
     /// Adrift, it can only continue straight on (COS-02).
     Adrift {
-        /// That way.
+        /// The direction.
         way: Direction,
-        /// To this hex.
+        /// The hex ahead.
         ahead: Hex,
     },
     /// Its movement ended with the drift (COS-03).
     Spent {
-        /// Where it is.
+        /// The hex of the figure.
         hex: Hex,
     },
     /// The map has no hex there.
@@ -35,35 +35,35 @@ pub enum Refusal {
     },
     /// A wall is in between.
     Wall {
-        /// Before it.
+        /// The hex before it.
         from: Hex,
-        /// Beyond it.
+        /// The hex beyond it.
         to: Hex,
     },
     /// An elevation line is in between (HAZ-17).
     Elevation {
-        /// Before it.
+        /// The hex before it.
         from: Hex,
-        /// Beyond it.
+        /// The hex beyond it.
         to: Hex,
     },
     /// Nobody enters this terrain.
     Barred {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
         /// The terrain's hex.
         hex: Hex,
     },
     /// An enemy is never passed.
     Enemy {
-        /// Which.
+        /// The unit.
         unit: UnitId,
         /// Where it stands.
         hex: Hex,
     },
     /// A friend that is engaged is not passed.
     EngagedFriend {
-        /// Which.
+        /// The unit.
         unit: UnitId,
         /// Where it stands.
         hex: Hex,
@@ -79,27 +79,27 @@ pub enum Refusal {
     },
     /// There are too few points left.
     Cost {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
         /// The hex with this cost.
         hex: Hex,
-        /// What it costs.
+        /// The cost.
         cost: u8,
-        /// What is left.
+        /// The points left.
         left: u8,
     },
     /// Nobody ends on another figure.
     Taken {
         /// The unit there.
         unit: UnitId,
-        /// Where.
+        /// The hex.
         hex: Hex,
     },
     /// It is adrift and can go on, so it must (COS-03).
     StillAdrift {
-        /// That way.
+        /// The direction.
         way: Direction,
-        /// To this hex.
+        /// The hex ahead.
         ahead: Hex,
     },
     /// It does not stand on the map.

@@ -56,7 +56,7 @@ pub struct Fall {
 pub struct Step {
     /// Where the figure is after it.
     pub at: At,
-    /// What it cost.
+    /// The cost.
     pub cost: u8,
     /// Engagements left, with an attack die each.
     pub leaving: u8,

@@ -22,7 +22,7 @@ use crate::{
 /// An obstacle that a move suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contact {
-    /// Which obstacle.
+    /// The obstacle.
     pub obstacle: UnitId,
     /// How far along the template or way it counts, in millimetres (OBS-23).
     pub entry: f64,

@@ -26,9 +26,9 @@ use crate::{
 /// The preview of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AttackPreview {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
@@ -91,11 +91,11 @@ pub fn attack_preview(
 /// An attack to consider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
 }
 

@@ -23,7 +23,7 @@ const FEW: usize = 64;
 /// The preview of a march.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MarchPreview {
-    /// Which figure.
+    /// The figure.
     pub ship: UnitId,
     /// The steps.
     pub steps: Steps,

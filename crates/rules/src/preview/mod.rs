@@ -85,15 +85,15 @@ pub struct Odds {
 /// The preview of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MotionPreview {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
-    /// From where.
+    /// The start.
     pub from: Pose,
     /// To where, exactly.
     pub to: Pose,
-    /// How.
+    /// The path.
     pub path: PathKind,
-    /// Why.
+    /// The cause.
     pub cause: MoveCause,
     /// Arc length of the rear guide along the rail, in millimetres.
     pub travelled: f64,

@@ -28,7 +28,7 @@ pub struct PlacedPreview {
 /// The effects on a ship of an obstacle placed under it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BeneathPreview {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
     /// Mean damage.
     pub expected_damage: f64,
