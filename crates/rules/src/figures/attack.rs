@@ -89,7 +89,7 @@ fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
     }
 }
 
-/// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee it helps the target.
+/// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
 fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(RuleId, i8, i8)> {
     let side = Direction::between(attacker.hex, target.hex);
     let edge = ctx

@@ -232,7 +232,7 @@ pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
     }
 }
 
-/// Every order for the acting card.
+/// All orders for the acting card.
 /// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
 /// then the end of the turn.
 pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {

@@ -26,7 +26,7 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
 
 /// Why a figure of the acting card cannot end its movement on a space.
 ///
-/// It is none if the figure can, or stands there. The function extends the cheapest path to a
+/// None if the figure can, or stands there. The search extends the cheapest path to a
 /// neighbour of that space by one step, and reports the rule that forbids that step. If no
 /// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
