@@ -1,4 +1,4 @@
-//! What an attack between figures is like: range, sight, engagement, and its dice.
+//! Attacks between figures: range, sight, engagement and dice.
 
 use std::cmp::Ordering;
 
@@ -80,7 +80,7 @@ fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
     refusal
 }
 
-/// The die of whoever stands higher (VOID-H-HEIGHT).
+/// The extra die of the higher figure (VOID-H-HEIGHT).
 fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
     match aim.stands {
         Ordering::Greater => vec![(kernel::HEIGHT, 1, 0)],
@@ -109,7 +109,7 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(Ru
     found
 }
 
-/// What the ground that the target stands on gives it.
+/// The dice changes of the ground under the target.
 fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
     let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras
@@ -123,7 +123,7 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
     dice.collect()
 }
 
-/// Obstacles on spaces that the line between the two passes through (OBS-02).
+/// Obstacles on spaces that the line between the two figures crosses (OBS-02).
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
     let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);

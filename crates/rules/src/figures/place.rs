@@ -18,8 +18,8 @@ fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
     all.filter(move |zone| zone.player == player)
 }
 
-/// The spaces on which a player's figures may start, whoever stands there: plain ground first, then open void, then
-/// what wounds or holds.
+/// The spaces on which a player's figures may start, occupied or not.
+/// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
 pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
     let Some(ground) = &ctx.ground else {
@@ -39,7 +39,7 @@ pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
         .collect()
 }
 
-/// How bad a space is to start on.
+/// How bad a space is as a start; lower is better.
 fn peril(facts: &Facts) -> u8 {
     if facts.harm > 0 || facts.defeats.is_some() || facts.holds.is_some() {
         2
@@ -51,7 +51,7 @@ fn peril(facts: &Facts) -> u8 {
 /// Whether a player may place a figure on a space now.
 ///
 /// # Errors
-/// Why not, and who or which space is in the way.
+/// The reason it is not allowed, with the unit or the space in the way.
 pub(crate) fn check_place(
     ctx: &Ctx,
     board: &Board,

@@ -1,4 +1,4 @@
-//! Questions about figures that no order asks: who sees whom, and why a space cannot be reached.
+//! Queries about figures that no order needs: sight between them, and why a space is out of reach.
 
 use geometry::{Direction, Hex, Steps};
 
@@ -14,8 +14,8 @@ use crate::{
     order::{IllegalOrder, refuse},
 };
 
-/// Whether a figure sees another from where both stand (VOID-H-SIGHT), however far that is; none where one of them is
-/// no figure. The error is what is in the way.
+/// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.
+/// The result is none if either is not a figure; the error names the obstruction.
 #[must_use]
 pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
     let ground = ctx.ground.as_ref()?;
@@ -24,10 +24,11 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
     Some(sight(&Scene::glance(ground, &figures), &here, &there))
 }
 
-/// Why a figure of the acting card cannot end its movement on a space; none where it can, or stands there.
+/// Why a figure of the acting card cannot end its movement on a space.
 ///
-/// Of the ways to a neighbour of that space the cheapest is followed by one step more: what forbids that step is told.
-/// Where no neighbour can be reached either, it is too far away (VOID-H-MOVE).
+/// None if the figure can, or stands there. The search extends the cheapest path to a
+/// neighbour of that space by one step, and reports the rule that forbids that step. If no
+/// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
