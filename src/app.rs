@@ -1,5 +1,4 @@
-//! The app: Bevy's plugins, the view, the interface, and the requests of the command line at the
-//! start.
+//! The app: Bevy's plugins, the view, the interface, and the command line's requests.
 
 use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolution};
 use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};

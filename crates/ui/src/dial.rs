@@ -1,5 +1,4 @@
-//! The grid of a maneuver dial, laid out as players know it: a row per speed, a column per bearing.
-//! Pure.
+//! The grid of a maneuver dial as players know it: rows for speeds, columns for bearings. Pure.
 
 use content::{Difficulty, ShipType};
 use geometry::{Bearing, Maneuver};

@@ -1,5 +1,4 @@
-//! Drives the match on the screen: AI orders, recorded orders, playback, autosaves, the final
-//! record.
+//! Drives the match on the screen: AI and recorded orders, playback, autosaves, final record.
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use bevy_egui::EguiContexts;
@@ -49,8 +48,7 @@ impl Stage<'_> {
     }
 }
 
-/// Frames for which the view only seems idle: it reads messages in the frame after they are
-/// written.
+/// Frames for which the view only seems idle, because it reads messages one frame late.
 #[derive(Resource, Default)]
 pub(crate) struct Sent(pub(crate) u8);
 

@@ -1,5 +1,4 @@
-//! Tests of the game without a window: the driver and the playback of a match, under Bevy's minimal
-//! plugins.
+//! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
 mod reload;
 

@@ -176,8 +176,7 @@ impl Office<'_> {
         self.start(setup);
     }
 
-    /// Starts the scenario that follows the one just played, with the same people and AIs in their
-    /// seats.
+    /// Starts the scenario that follows the one just played, with the same seats.
     fn lead_on(&mut self, key: String) {
         let Some(session) = self.current.0.as_ref() else {
             return;

@@ -1,5 +1,4 @@
-//! The interface of the game: menus, panels over the table, rulebook, settings, and the driver of a
-//! match.
+//! The interface of the game: menus, panels, rulebook, settings, and the driver of a match.
 //!
 //! [`UiPlugin`] adds it all. Panels draw with egui in `EguiPrimaryContextPass`, read resources and
 //! push [`Intent`]s. Module `intents` carries these out afterwards, so that no panel changes the

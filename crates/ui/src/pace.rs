@@ -18,8 +18,7 @@ use crate::{
     theme,
 };
 
-/// The shown value is the mean over this many milliseconds: steady enough to read, short enough to
-/// follow changes.
+/// The period of the shown mean, in milliseconds: readable, and quick to follow changes.
 const WINDOW: f64 = 1500.0;
 /// The number of frame times kept, enough for a fast screen to fill the window.
 const HISTORY: usize = 360;

@@ -1,5 +1,4 @@
-//! Recorded matches, shown order by order for as long as today's rules and data lead to the
-//! recorded positions.
+//! Recorded matches, shown order by order while they lead to the recorded positions.
 
 use std::sync::Arc;
 
@@ -17,8 +16,7 @@ use crate::{
 pub struct Recording {
     /// All orders.
     pub orders: Vec<Order>,
-    /// The recorded checksum of the position after each order; empty if there are none to compare
-    /// with.
+    /// The recorded checksum of the position after each order; empty if there are none.
     pub checksums: Vec<u64>,
     /// The game data of the recording; `None` if it is today's.
     pub content: Option<Data>,
@@ -115,8 +113,7 @@ impl Session {
     }
 
     /// Shows a recorded match after its first `count` orders, or at the place where it stops if
-    /// that comes first. It uses the data that it began with, even if other data has been loaded
-    /// since.
+    /// that comes first. It keeps the data that it began with, whatever has been loaded since then.
     ///
     /// # Errors
     /// This is not a recorded match.

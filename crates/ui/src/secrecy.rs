@@ -43,8 +43,7 @@ impl Session {
         }
     }
 
-    /// Leaves out the events that the people at the screen may not see: dials and markers of other
-    /// players.
+    /// Leaves out the hidden events of other players: their dials and markers.
     pub(crate) fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
         let seen = |event: &GameEvent| match event.fact {
             rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),

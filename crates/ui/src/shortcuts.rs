@@ -154,8 +154,7 @@ pub(crate) fn read_match(
     Ok(())
 }
 
-/// Reads keys that do not decide: the next ship, its facts, the rule of the newest line, search in
-/// the log.
+/// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     state.details ^= pressed(Key::I);

@@ -138,8 +138,7 @@ pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
     }
 }
 
-/// The effect of a device on locks on its ship (OBS-18), as the end of a label; empty if there is
-/// none.
+/// The effect of a device on locks on its ship (OBS-18), to end a label; empty if none.
 #[must_use]
 pub fn locks_break(device: &content::Device) -> &'static str {
     if device.breaks_locks {

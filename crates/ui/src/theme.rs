@@ -197,8 +197,7 @@ fn fonts(dir: &Path) -> FontDefinitions {
     fonts
 }
 
-/// The first font file whose name begins with `start`, ignoring case, spaces, hyphens and
-/// underscores.
+/// The first font file whose name begins with `start`, ignoring case, spaces, `-` and `_`.
 fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
     let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
     let start = plain(start);

@@ -1,5 +1,4 @@
-//! The interface of the view for other crates: resources to fill, messages to write, messages to
-//! read.
+//! The view's interface for other crates: resources to fill, messages to write and to read.
 //!
 //! The simulation never waits for the view. The code that runs a match writes [`ShowBoard`] once,
 //! then [`PlayEvents`] after every accepted order. It waits for [`crate::Playback::is_idle`] before
@@ -32,8 +31,7 @@ impl ViewMatch {
 #[derive(Resource, Default, Debug)]
 pub struct ViewBoard(pub Option<ViewMatch>);
 
-/// Shows this board at once and drops all queued events, as for a new match, a loaded one, undo or
-/// seeking.
+/// Shows this board at once and drops all queued events, as for a new match or an undo.
 #[derive(Message, Clone, Debug)]
 pub struct ShowBoard {
     /// The constants of the match.
@@ -55,8 +53,7 @@ pub struct PlayEvents {
     pub after: Board,
 }
 
-/// Tells that the animation of an event starts or that the event was skipped; logs and sounds
-/// follow it.
+/// Tells that an event's animation starts, or that it was skipped; logs and sounds follow it.
 #[derive(Message, Clone, Debug)]
 pub struct EventShown {
     /// The event.
@@ -105,8 +102,7 @@ pub struct Trail {
     pub color: Color,
 }
 
-/// The way of a capital ship: its line with a tick at every inch, and the area that its base
-/// sweeps.
+/// The way of a capital ship: its line with a tick at every inch, and the area it sweeps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WayMark {
     /// The ship whose base sweeps it.
@@ -183,8 +179,7 @@ pub struct Highlights {
 /// The place of the pointer on the table, and the thing under it.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
 pub struct TablePointer {
-    /// Millimetres on the table plane; `None` if the pointer is off the plane or over the
-    /// interface.
+    /// Millimetres on the table plane; `None` if it is off the plane or over the interface.
     pub table: Option<Vec2>,
     /// The ship or obstacle under the pointer; ships come before obstacles.
     pub unit: Option<UnitId>,
@@ -192,8 +187,7 @@ pub struct TablePointer {
     pub area: Option<UnitId>,
     /// The hex under the pointer, on a map of hexes.
     pub hex: Option<Hex>,
-    /// The screen rectangle of the unit under the pointer, model and base, in logical pixels of the
-    /// window.
+    /// The screen rectangle of the unit under the pointer, in logical pixels of the window.
     pub seen: Option<Rect>,
 }
 
@@ -221,8 +215,8 @@ pub enum Quality {
     High,
 }
 
-/// Whether [`Quality`] follows the graphics adapter at the start; a software renderer gets
-/// [`Quality::Low`].
+/// Whether [`Quality`] follows the graphics adapter at the start.
+/// A software renderer gets [`Quality::Low`].
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AutoQuality(pub bool);
 

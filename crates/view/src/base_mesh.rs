@@ -8,8 +8,7 @@ use crate::solid::Solid;
 /// The height of the plate, in millimetres.
 pub(crate) const PLATE_MM: f32 = 3.2;
 
-/// The plate of a base in its own frame: dark body, bevel in the player's colour, guides at front
-/// and rear.
+/// The plate of a base in its own frame: dark body, coloured bevel, guides at front and rear.
 pub(crate) fn plate(base: Base, color: Vec3) -> Solid {
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let bevel = 2.4;
@@ -51,8 +50,7 @@ pub(crate) fn guides(base: Base, color: Vec3) -> Solid {
     solid
 }
 
-/// The strokes of each digit, of seven: top, top left, top right, middle, low left, low right,
-/// bottom.
+/// The strokes of each digit: top, top left, top right, middle, low left, low right, bottom.
 const STROKES: [u8; 10] = [
     0b111_0111, 0b001_0010, 0b101_1101, 0b101_1011, 0b011_1010, 0b110_1011, 0b110_1111, 0b101_0010,
     0b111_1111, 0b111_1011,

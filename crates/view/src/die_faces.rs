@@ -37,8 +37,7 @@ impl Sheet {
         })
     }
 
-    /// The rotation with this face on top, upright for a camera that looks along `yaw` (compass
-    /// degrees).
+    /// The rotation with this face on top, upright for a camera at this `yaw` (compass degrees).
     pub(crate) fn rest(&self, die: Die, face: Face, yaw: f32) -> Quat {
         let upright = heading_rotation(f64::from(yaw));
         let faces = model_key(die).and_then(|key| self.dice.get(key));

@@ -27,8 +27,7 @@ const GLASSY: f32 = 0.34;
 /// Seconds in which a rock comes 63 % nearer to its alpha.
 const SOFT: f32 = 0.18;
 
-/// A rock, or a part of a hulk: the obstacle or area whose outline it stands on, and its height in
-/// millimetres.
+/// A rock or a part of a hulk: the obstacle or area it stands on, and its height (mm).
 #[derive(Component)]
 pub(crate) struct Rock {
     pub(crate) id: UnitId,

@@ -165,8 +165,7 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
 }
 
 /// A figure on its way from one space to the next, with the heights of both in millimetres.
-/// `hop` is the height of its hop above the line between them, in millimetres; a pushed figure hops
-/// low.
+/// `hop` is the height of its hop above the line between them, in millimetres.
 pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progress: f32) -> Flown {
     let way = ease(progress);
     let share = f64::from(way);

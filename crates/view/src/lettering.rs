@@ -8,8 +8,7 @@ use crate::{
     scale::UNITS_PER_MM,
 };
 
-/// The strokes of the letters from A on, each a line through points of a grid two wide and four
-/// high.
+/// The strokes of the letters from A on, as lines through points of a grid 2 wide and 4 high.
 const LETTERS: [&str; 26] = [
     "0003142320 0222",
     "000414231202 12211000",
@@ -95,8 +94,7 @@ pub(crate) fn lie(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: I
     let (right, up) = canvas.screen();
     let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
     let right = flat(right);
-    // From straight above, the screen's up lies in the table; from a slant it is nearly the same
-    // line.
+    // From straight above, the screen's up lies in the table; from a slant, nearly so.
     let ahead = Vec3::Y.cross(right)
         * if flat(up) == Vec3::ZERO {
             1.0

@@ -1,5 +1,4 @@
-//! The looks and sounds of a match: the table in space, ships, obstacles, dice, and the playback of
-//! the journal.
+//! The looks and sounds of a match: table, ships, obstacles, dice, and the journal's playback.
 //!
 //! [`ViewPlugin`] adds it all. The interface (crate `ui`) and the app fill the resources and write
 //! the messages of module `api`. The view has its own board ([`ViewBoard`]), which follows the
@@ -72,8 +71,7 @@ pub enum ViewSystems {
     Draw,
 }
 
-/// Plays the journal back without drawing: the part of [`ViewPlugin`] that a match without a window
-/// needs.
+/// Plays the journal back without drawing: the part of [`ViewPlugin`] for matches without a window.
 pub struct PlaybackPlugin;
 
 impl Plugin for PlaybackPlugin {

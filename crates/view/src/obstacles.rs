@@ -226,8 +226,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
     }
 }
 
-/// Draws a tint inside the outline: faint for solid obstacles, to keep the ground under debris
-/// readable.
+/// Draws a tint inside the outline, faint for solid obstacles, so that debris stays readable.
 fn fill(
     canvas: &mut Canvas,
     view: &ViewMatch,

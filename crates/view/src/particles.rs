@@ -86,8 +86,7 @@ impl Particles {
         }
     }
 
-    /// Adds `count` particles like `model`, thrown in all directions at up to `pace` millimetres
-    /// per second.
+    /// Adds `count` particles like `model`, thrown in all directions at up to `pace` mm per second.
     pub(crate) fn burst(&mut self, model: Particle, count: usize, pace: f32) {
         let seed = self.seed();
         let count = (count as f32 * self.share.max(0.2)).ceil() as u32;

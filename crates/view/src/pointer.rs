@@ -48,8 +48,7 @@ fn follow_pointer(
     pointer.set_if_neq(found);
 }
 
-/// The corners of the space that a unit takes in the world: its base with the model above, or an
-/// obstacle's outline.
+/// The corners around a unit in the world: its base with the model above, or its outline.
 fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
     let mut points = Vec::new();
     if let Some(ship) = view.board.ship(id) {

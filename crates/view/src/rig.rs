@@ -1,5 +1,4 @@
-//! The camera's stand as plain values: a point on the table, a direction and a distance, now and as
-//! a goal.
+//! The camera's stand as plain values: target, direction and distance, now and as a goal.
 
 use bevy::prelude::*;
 
@@ -23,8 +22,7 @@ pub struct Stand {
 pub struct Frame {
     /// Its centre, from -1 to 1, right and up from the middle of the screen.
     pub centre: Vec2,
-    /// The share of the screen that it offers, from 0 to 1; with less, the camera stands farther
-    /// away.
+    /// The share of the screen that it offers, 0 to 1; with less, the camera moves back.
     pub share: f32,
     /// Width of the screen over its height.
     pub aspect: f32,
@@ -184,8 +182,7 @@ impl CameraRig {
         self.clamp();
     }
 
-    /// Scales the distance by `factor`, and keeps the point `around` (millimetres) at its place on
-    /// the screen.
+    /// Scales the distance by `factor`, and keeps the point `around` (mm) in place on the screen.
     pub fn zoom(&mut self, factor: f32, around: Option<Vec2>) {
         let before = self.goal.distance;
         self.goal.distance = (before * factor).clamp(DISTANCE.0, DISTANCE.1);
@@ -271,8 +268,7 @@ impl CameraRig {
     }
 }
 
-/// The margin of the free part of the screen in which things may be cut off, as a share of half the
-/// screen.
+/// The margin of the free part in which things may be cut off, as a share of half the screen.
 const EDGE: f32 = 0.08;
 
 /// How far the picture of a stand is raised, as a share of half the screen's height.

@@ -7,8 +7,7 @@ use crate::{noise, solid::Solid};
 /// Scales of the rings around the middle, from the foot to the top.
 const RINGS: [f32; 7] = [1.0, 0.985, 0.9, 0.76, 0.58, 0.38, 0.18];
 
-/// A rock over an outline (its own frame, counter-clockwise), in millimetres; `rough` about doubles
-/// the vertices.
+/// A rock over an outline (own frame, counter-clockwise, mm); `rough` doubles the vertices.
 pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
     let foot = refined(outline, if rough { 3.2 } else { 6.0 });
     let middle = foot.iter().copied().sum::<Vec2>() / foot.len().max(1) as f32;

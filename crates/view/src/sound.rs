@@ -134,8 +134,7 @@ fn play(
     }
 }
 
-/// A sound that is removed after a while, even if it never started because a device or a file is
-/// missing.
+/// A sound that goes after a while, even if it never started for want of a device or file.
 #[derive(Component)]
 struct Fleeting(f32);
 

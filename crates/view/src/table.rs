@@ -1,5 +1,4 @@
-//! The play mat: a dark slab with a grid, glowing edges, and the deployment zones while ships are
-//! placed.
+//! The play mat: a dark slab with a grid, glowing edges, and deployment zones during setup.
 
 use std::{f32::consts::TAU, sync::Arc};
 
@@ -188,8 +187,7 @@ fn draw_ticks(canvas: &mut Canvas, size: Vec2, step: f32) {
     }
 }
 
-/// Draws deployment zones: bright for the player who places now, faint for others, none after
-/// setup.
+/// Draws deployment zones: bright for the player who places, faint for others, none later.
 fn draw_zones(canvas: &mut Canvas, view: &ViewMatch, breath: f32) {
     if view.board.round > 0 {
         return;

@@ -84,8 +84,7 @@ fn star(at: Vec2) -> f32 {
 }
 
 /// The mat's picture: a dark sea of faint colour with a grid, for a table of `size` millimetres.
-/// `grid` holds the spacing of coarse and fine lines in millimetres, `holes` the borders of its
-/// holes.
+/// `grid` is the spacing of coarse and fine lines (mm), `holes` are the borders of its holes.
 pub(crate) fn mat(size: Vec2, grid: (f32, f32), holes: &[Vec<Vec2>]) -> Image {
     const WIDE: u32 = 1024;
     let high = ((WIDE as f32 * size.y / size.x.max(1.0)) as u32).clamp(64, 2048);

@@ -92,8 +92,7 @@ fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
     root.id()
 }
 
-/// The place of a chip stack by its number, in the ship's frame: along its right side first, then
-/// its left.
+/// The place of a chip stack, by number, in the ship's frame: on its right side, then its left.
 fn slot(base: Base, place: usize) -> (f32, f32) {
     let step = 18.0 * SIZE + 1.2;
     let rows = ((base.length as f32 / step) as usize).max(2);

@@ -57,8 +57,7 @@ pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64,
     }
 }
 
-/// Each arc of the weapons once, with the nearest and the farthest band that any of them reaches
-/// there.
+/// Each arc of the weapons once, with the nearest and the farthest band of their ranges there.
 fn distinct(weapons: &[Weapon]) -> Vec<(Arc, (u8, u8))> {
     let mut found: Vec<(Arc, (u8, u8))> = Vec::new();
     for weapon in weapons {

@@ -69,8 +69,7 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
     Some((id, pose))
 }
 
-/// Buttons that place the unit, suggest a legal place, and turn the unit if it has headings to
-/// choose.
+/// Buttons that place the unit, suggest a legal place, and turn the unit if it may turn.
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     let hud = desk.hud;
     let Some((id, mut pose)) = desk.state.placing else {
@@ -168,8 +167,7 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .min_by(|a, b| worse(a).total_cmp(&worse(b)))
 }
 
-/// How badly a pose suits a point: its distance in millimetres, plus up to twice that if it faces
-/// away.
+/// How badly a pose suits a point: its distance (mm), plus up to twice that for facing away.
 fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
     let (dx, dy) = (x - pose.x, y - pose.y);
     let far = dx.hypot(dy);

@@ -202,8 +202,7 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, (told, wide): (&[&Colu
     });
 }
 
-/// The attacks that shifted the balance most, each with the size of the shift and the side that
-/// gained.
+/// The attacks that shifted the balance most, each with its size and the side that gained.
 fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     ui.label(theme::heading("Turning points", 14.0).color(theme::TEAL));
     if story.turns.is_empty() {

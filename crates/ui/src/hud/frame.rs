@@ -19,8 +19,7 @@ const PLAYING: (f32, f32) = (266.0, 250.0);
 const DEPLOYING: f32 = 120.0;
 
 /// The height of the decision panel for which the table makes room.
-/// While somebody plays, it stays the same for a whole phase, so that the table does not jump with
-/// each decision.
+/// While somebody plays, it stays the same for a whole phase, to keep the table from jumping.
 fn bottom(current: &Current, now: f32) -> f32 {
     match &current.0 {
         Some(session) if !session.watching() => match session.sim.board().step {

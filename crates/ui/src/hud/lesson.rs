@@ -1,5 +1,4 @@
-//! The lesson of a guided scenario: its text, the order that it asks for, and its marks on the
-//! table.
+//! The lesson of a guided scenario: its text, its task, and its marks on the table.
 
 use arena::lessons;
 use bevy_egui::egui::{self, RichText};

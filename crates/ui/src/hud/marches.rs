@@ -1,5 +1,4 @@
-//! The marks of an army card's turn: the spaces in reach with their cost, and the way to one of
-//! them.
+//! The marks of an army card's turn: the spaces in reach, their cost, the way to one of them.
 
 use std::collections::BTreeMap;
 

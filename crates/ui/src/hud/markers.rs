@@ -1,5 +1,4 @@
-//! Placing order markers: a row for each army card with the markers 1 to 3, hidden from the other
-//! side.
+//! Placing order markers: a row for each card with markers 1 to 3, hidden from the other side.
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, Ship, figures};

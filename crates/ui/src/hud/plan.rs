@@ -284,8 +284,7 @@ pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     desk.state.dial_cursor = None;
 }
 
-/// For this long after a click has planned, in seconds, further clicks count as part of a double
-/// click.
+/// Seconds after a planning click in which further clicks count as part of a double click.
 const DOUBLE_CLICK: f64 = 0.4;
 
 /// Whether a click may plan: not just after another click has opened this ship under the pointer.

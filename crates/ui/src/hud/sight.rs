@@ -34,8 +34,7 @@ fn regard(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Regard> {
     })
 }
 
-/// The figure that looks: the one under the pointer while all lines are shown, else the one about
-/// to act.
+/// The figure that looks: the one pointed at while all lines are shown, else the acting one.
 fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
     let acting = state
         .figure
@@ -98,8 +97,7 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// The same in words for the tooltip of a figure: how the looking figure sees it, or whom it sees
-/// itself.
+/// The same in words for the tooltip of a figure: how it is seen, or whom it sees itself.
 pub(super) fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &Ship) {
     let Some(from) = looker(hud, state) else {
         return;

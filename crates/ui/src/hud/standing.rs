@@ -86,8 +86,7 @@ fn card(
     response
 }
 
-/// The card under the keyboard cursor: the last one it moved to, else the given order, else the
-/// first.
+/// The card under the keyboard cursor: its last place, else the given order, else the first.
 fn cursor(desk: &Desk<'_>, ship: &Ship) -> u8 {
     let moved = desk.state.standing_cursor.filter(|held| held.0 == ship.id);
     moved.map_or(ship.standing.unwrap_or(0), |held| held.1)

@@ -68,8 +68,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
 }
 
 /// Whether the pointer moved to the thing under it.
-/// A moving camera or a passing ship also brings things under a pointer at rest; they get no
-/// tooltip.
+/// Things that come under a resting pointer by a move of the camera or their own get no tooltip.
 fn is_pointed_at(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
     let id = Id::new("what the pointer was moved to");
     let over = (hud.pointer.unit, hud.pointer.area, hud.pointer.hex);

@@ -46,8 +46,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     );
 }
 
-/// The figure whose orders are shown: the last one clicked, if it belongs to the card and can still
-/// act.
+/// The figure whose orders are shown: the last clicked figure of the card that can still act.
 fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<UnitId> {
     let belongs = |id: UnitId| figures.iter().any(|held| held.id == id);
     if hud.clicked_table
@@ -168,8 +167,7 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     }
 }
 
-/// Lets the arrows aim on the table, from the cursor's space to the nearest choice in that screen
-/// direction.
+/// Lets the arrows aim on the table: from the cursor to the nearest choice that way on screen.
 fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     let (right, down) = hud.keys.arrows;
     let from = list
@@ -217,8 +215,7 @@ mod tests {
         })
     }
 
-    /// The offset of the space at which the arrows aim from a figure, in millimetres east and
-    /// north.
+    /// The offset from a figure to the space aimed at, in millimetres east and north.
     fn aimed(library: &Library, session: &Session, arrows: (i32, i32), yaw: f32) -> Vec2 {
         let keys = Keys {
             arrows,

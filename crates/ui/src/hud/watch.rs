@@ -1,5 +1,4 @@
-//! The controls while nobody at the screen decides: pause, step, speed, skip, and seek in a
-//! recorded match.
+//! The controls while nobody at the screen decides: pause, step, speed, skip, and seek.
 
 use bevy_egui::egui::{self, RichText};
 

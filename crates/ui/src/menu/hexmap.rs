@@ -1,5 +1,4 @@
-//! The small picture of a map of hexes, with the figures that start on it, or the zones in which to
-//! place them.
+//! The small picture of a map of hexes, with the figures on it or the zones to place them.
 
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, HexMap, Scenario, TerrainStyle, Zone};

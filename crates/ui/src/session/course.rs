@@ -10,8 +10,7 @@ use super::{Mode, Session, Show, Thought};
 const SKIP_BUDGET_MS: u128 = 12;
 
 impl Session {
-    /// Advances the match if an AI or a recording decides: by at most one order, unless it skips to
-    /// the end.
+    /// Advances the match by one order of an AI or a recording, or by more if it skips to the end.
     ///
     /// `idle`: whether the view has shown everything.
     pub fn advance(&mut self, idle: bool) -> Option<Show> {
@@ -104,8 +103,7 @@ impl Session {
             .map(|thought| thought.decision.order)?;
         let events = match self.sim.play(order) {
             Ok(events) => events.to_vec(),
-            // An AI with an illegal order must not stop the match, so play the rules' default
-            // instead.
+            // An AI's error must not stop the match, so play the rules' default instead.
             Err(_) => {
                 let default = rules::default_order(self.sim.ctx(), self.sim.board())?;
                 self.sim.play(default).ok()?.to_vec()

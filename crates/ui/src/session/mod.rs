@@ -104,8 +104,8 @@ impl Session {
     }
 
     /// Tells the player if a match was saved with other game data than today's.
-    /// Its orders still lead to the saved position, or it would not have opened, but the rest may
-    /// go differently.
+    /// Its orders still lead to the saved position, or it would not have opened. The rest of the
+    /// match may go differently.
     pub fn recorded_with(&mut self, then: &Data) {
         let changed = then.changes(&self.ctx().content);
         if !changed.is_empty() {

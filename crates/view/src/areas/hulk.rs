@@ -1,5 +1,4 @@
-//! A dead ship that bars the way: decks in tiers, ribs, broken superstructure, a few lights that
-//! still burn.
+//! A dead ship that bars the way: decks in tiers, ribs, broken superstructure, a few lights.
 
 use std::collections::BTreeMap;
 

@@ -57,8 +57,7 @@ impl Canvas {
         (self.right, self.up)
     }
 
-    /// Draws a picture that faces the camera; `size` is its width in millimetres, `spin` its turn
-    /// in radians.
+    /// Draws a picture that faces the camera, `size` millimetres wide, turned by `spin` radians.
     pub(crate) fn sprite(
         &mut self,
         layer: Layer,

@@ -29,8 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// The direction of the scene's cold light: the star, as seen from the table.
 pub(crate) const STAR: Vec3 = Vec3::new(55.0, 28.0, -70.0);
 
-/// The things that drift around a table, marked with the table and the quality that they were made
-/// for.
+/// The things that drift around a table, marked with its size and their quality.
 #[derive(Component)]
 struct Surroundings {
     table: Vec2,

@@ -1,5 +1,4 @@
-//! The plainest material: a picture, blended or added, drawn before everything else that is
-//! transparent.
+//! The plainest material: a picture, blended or added, drawn before other transparent things.
 
 use bevy::{
     asset::embedded_asset, prelude::*, render::render_resource::AsBindGroup, shader::ShaderRef,

@@ -73,8 +73,7 @@ pub(super) fn burst_fleet(
     }
 }
 
-/// The direction in which a ship is forced: the area's heading, or away from the ship that forces
-/// it.
+/// The direction in which a ship is forced: the area's heading, or away from another ship.
 fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
     let by = by?;
     if let Some(area) = view.ctx.areas.get(by) {

@@ -1,5 +1,4 @@
-//! The looks of events besides motion: hits, sparks, explosions, pops; also engines and smoking
-//! hulls.
+//! The looks of events besides motion: hits, sparks, explosions, pops, engines, smoking hulls.
 
 mod bursts;
 mod engines;

@@ -1,5 +1,4 @@
-//! Open space between the solid hexes: its outlines, and things that drift far below to give it
-//! depth.
+//! Open space between the solid hexes: its outlines, and drifting things that give it depth.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
-//! The ground of maps too large for the details of spaces to show: tops, and sides if they are
-//! visible.
+//! The ground of maps too large to show details of spaces: tops, and sides if visible.
 
 use std::collections::BTreeMap;
 
@@ -21,8 +20,7 @@ pub(super) const MANY: usize = 128 * 128;
 /// How far a top is inset in its hex, in millimetres, so that spaces can be told apart.
 const INSET: f32 = 0.8;
 
-/// Builds a hex as its top and its sides down to the lowest neighbour, or as an outline in open
-/// space.
+/// Builds a hex as its top and its sides down to the lowest neighbour; open space as an outline.
 pub(super) fn hex(
     parts: &mut BTreeMap<Surface, Solid>,
     ctx: &Ctx,

@@ -46,8 +46,7 @@ pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &m
     parts.entry(surface).or_default()
 }
 
-/// The corners of a hex at a height, drawn in by `inset` millimetres, counter-clockwise as seen
-/// from above.
+/// The corners of a hex at a height, drawn in by `inset` (mm), counter-clockwise from above.
 pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
     let hex = ground.grid.hex(cell);
     let middle = ground.grid.center(hex);

@@ -20,8 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The length of a dash and of the gap after it, in millimetres.
 const DASH: (f32, f32) = (7.0, 5.0);
-/// Half the width of a space, in millimetres: a line is barred at the edge of the space, not in its
-/// middle.
+/// Half the width of a space, in millimetres: a line is barred at its edge, not in its middle.
 const HALF_HEX: f32 = 20.0;
 
 fn draw_sights(mut pen: Pen) {

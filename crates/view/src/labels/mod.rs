@@ -148,8 +148,7 @@ fn footprint(canvas: &Canvas, label: &Label) -> Option<Footprint> {
     })
 }
 
-/// Draws the words on a dark plate that faces the camera, and a thread to their own place if they
-/// moved away.
+/// Draws the words on a dark plate that faces the camera, and a thread if they moved away.
 fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
     let size = size_of(canvas, label);
     let half = half(label, size);

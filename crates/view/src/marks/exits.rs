@@ -18,8 +18,7 @@ const DEEP: f32 = 46.0;
 const STEP: f32 = 84.0;
 /// The run of an arrow, half its width, and its length, in millimetres.
 const ARROW: (f32, f32, f32) = (58.0, 15.0, 14.0);
-/// The distance of the name from the table, its height, and the height of its letters, in
-/// millimetres.
+/// The name's distance from the table, its height, and its letters' height, in millimetres.
 const NAME: (f32, f32, f32) = (34.0, 22.0, 13.0);
 
 /// An edge of the table: its start, its direction, its length, and the direction off the table.

@@ -89,8 +89,7 @@ fn draw(
     }
 }
 
-/// The line along a side of a base, `far` millimetres off it, in its own frame (right, ahead),
-/// clockwise.
+/// The line `far` millimetres off a side of a base, in its own frame (right, ahead), clockwise.
 fn facing_rim(base: Base, facing: Facing, far: f32) -> Vec<Vec2> {
     const STEPS: u8 = 16;
     let corner = (base.width as f32).atan2(base.length as f32).to_degrees();

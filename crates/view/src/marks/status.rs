@@ -11,8 +11,7 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-/// The distance of the bar from the stern, and the width of the gaps between wounds, in
-/// millimetres.
+/// The distance of the bar from the stern, and the gap between wounds, in millimetres.
 const OFF: f32 = 3.4;
 const GAP: f32 = 1.2;
 

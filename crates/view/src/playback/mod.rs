@@ -1,5 +1,4 @@
-//! Playback: events wait in a queue, run one after the other, and change the shown board as they
-//! pass.
+//! Playback: events wait in a queue, run one by one, and change the shown board as they pass.
 
 mod timing;
 
@@ -235,8 +234,7 @@ impl Playback {
         self.step = false;
     }
 
-    /// Takes a board that is next in the queue, so that a step past the last event leaves nothing
-    /// behind.
+    /// Takes a board that is next in the queue, so that a step past the last event ends playback.
     fn settle(&mut self, view: &mut ViewMatch) {
         while let Some(Entry::Board(_)) = self.queue.front() {
             if let Some(Entry::Board(after)) = self.queue.pop_front() {

@@ -58,8 +58,7 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
     }
 }
 
-/// Whether a later event shows these dice: those of the current attack, of rams and of boarding
-/// fights.
+/// Whether a later event shows these dice: those of attacks, rams and boarding fights.
 pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
     let Fact::Rolled { by, .. } = event.fact else {
         return false;

@@ -93,8 +93,7 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
     }
 }
 
-/// The point where a shot leaves: a battery fires from its side of the hull, small craft past their
-/// cockpit.
+/// The point where a shot leaves: a battery's side of the hull, or beside the cockpit.
 fn muzzle(
     view: &ViewMatch,
     attack: &AttackState,

@@ -17,8 +17,7 @@ pub(super) enum End {
     Miss(Vec3),
 }
 
-/// One shot of a volley: its start and its arrival (in the event's progress), its fate and its
-/// side.
+/// One shot of a volley: its start and arrival (in the event's progress), its fate, its side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Shot {
     pub(super) leaves: f32,

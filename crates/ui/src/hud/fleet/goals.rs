@@ -1,5 +1,4 @@
-//! The gains of a side besides enemy losses: exits off the table and ships worth capturing (FLT-12,
-//! FLT-H-WIN).
+//! The gains of a side besides enemy losses: exits and ships to capture (FLT-12, FLT-H-WIN).
 
 use bevy_egui::egui::{self, RichText};
 use content::{Edge, Objective};
@@ -38,8 +37,7 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8) {
     }
 }
 
-/// Says in the ship's tooltip how many points it scores by leaving, and how many its capture
-/// scores.
+/// Says in the ship's tooltip how many points its leaving and its capture score.
 pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for outlet in outlets(hud.ctx(), hud.board) {
         let mut ours = outlet.ships.iter();

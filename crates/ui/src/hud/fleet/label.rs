@@ -185,8 +185,7 @@ fn button(
     }
 }
 
-/// The answer of the rules to a contact: the offer, or the plotted way if there is no offer, as for
-/// a friend.
+/// The rules' answer to a contact: as plotted, as offered, or (for a friend) asked now.
 fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
     let hud = desk.hud;
     let plotted = desk

@@ -17,8 +17,7 @@ use super::{
 };
 use crate::theme;
 
-/// Adds marks to the table: first those of the ship that the player looks at, then those of the
-/// decision.
+/// Adds marks to the table: first those of the hovered ship, then those of the decision.
 pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let free = |id: &UnitId| {
         let ship = hud.board.ship(*id);
@@ -70,8 +69,7 @@ pub(super) fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry
     }
 }
 
-/// Marks the ships that may move, or the reach of the ship at the helm with the zones and contacts
-/// in it.
+/// Marks the ships that may move, or the reach, zones and contacts of the ship at the helm.
 fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: u8) {
     let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
     let Some(ship) = ship else {

@@ -1,5 +1,4 @@
-//! The priority roll: the dice of both sides, and the winner's choice of who moves first
-//! (FLT-H-PRIO).
+//! The priority roll: the dice of both sides, and the winner's choice (FLT-H-PRIO).
 
 use bevy_egui::egui::{self, Sense, vec2};
 use content::Die;

@@ -69,8 +69,7 @@ fn legs(start: Vec2, corners: &[Vec2]) -> impl Iterator<Item = Pose> {
     })
 }
 
-/// The corners of a line without its start: at most `most` of them, as near to the line as
-/// possible.
+/// The corners of a line without its start: at most `most`, as near to it as possible.
 fn simplified(line: &[Vec2], most: usize) -> Vec<Vec2> {
     let mut off = FINE;
     loop {

@@ -1,5 +1,4 @@
-//! Marks ways on the table: the way of the previewed order, and a refused way as far as the ship
-//! can sail.
+//! Marks ways on the table: that of the previewed order, and the possible part of a refused one.
 
 use bevy::prelude::*;
 use geometry::{Pose, Way};
@@ -118,8 +117,7 @@ pub(in crate::hud) fn course(
 /// The most ghosts shown of thrown ships; the likeliest ends of each ship come first.
 const MOST_THROWN: usize = 6;
 
-/// A ship moved against its will: the way, and a ghost at its end that is fainter the less likely
-/// it is.
+/// A ship moved against its will: the way, and a ghost at its end, faint if it is unlikely.
 fn flung(thrown: &Thrown) -> Ghost {
     let straight = Way::of([thrown.to]);
     let path = straight.map(|way| {

@@ -28,8 +28,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         return;
     }
     let table = hud.layout.table;
-    // The words are laid out before the area is placed, since an area only knows its size of the
-    // last frame.
+    // Lay the words out before placing the area, which only knows its size of the last frame.
     let words = words(ctx, hud, line, table.width() - 130.0);
     let rule = galley(
         ctx,

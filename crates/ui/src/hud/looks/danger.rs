@@ -35,8 +35,7 @@ impl Danger {
         }
     }
 
-    /// Its colour, from blue to red, so that people who confuse red and green can tell the grades
-    /// apart.
+    /// Its colour, from blue to red, so that people with red-green blindness can tell them apart.
     pub(super) fn color(self) -> Color32 {
         match self {
             Self::Shelter => theme::BLUE,

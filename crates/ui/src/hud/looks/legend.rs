@@ -68,8 +68,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// The number of kinds named in a line.
 const NAMED: usize = 6;
 
-/// The kinds on the table in a line: the worst ones by name and count, then the number of further
-/// kinds.
+/// The kinds on the table in a line: the worst by name and count, then how many more.
 pub(super) fn lying(kinds: &[Kind<'_>]) -> String {
     if kinds.is_empty() {
         return "Nothing lies on this table.".into();

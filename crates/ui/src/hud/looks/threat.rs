@@ -1,7 +1,6 @@
 //! The attacks that could hit a ship at a place, now and after its enemies' next moves.
 //!
-//! This module knows no rule of fire or movement: `rules` says where a ship can move and previews
-//! its attacks.
+//! This module knows no rule of fire or movement: `rules` finds the places and the attacks.
 
 use geometry::{Pose, Vec2, Way};
 use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, fleet};
@@ -152,8 +151,8 @@ fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
     found
 }
 
-/// Whether an enemy can move to a place; a template ship always can, because its places are ends of
-/// its maneuvers.
+/// Whether an enemy can move to a place.
+/// A template ship always can, because its places are the ends of its maneuvers.
 fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
     if fleet::capital(ctx, foe).is_none() {
         return true;

@@ -84,8 +84,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
     state.looks.known.as_ref()
 }
 
-/// Marks lines from all enemies that bear, ghosts where they would do most harm, the reach of the
-/// hovered enemy.
+/// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.
 pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if hud.ctx().on_hexes() {
         return;

@@ -13,8 +13,7 @@ use crate::{
     text, theme,
 };
 
-/// The consequences of a wound: the space to which the target is pushed, and the effects on it
-/// there.
+/// The consequences of a wound: the space to which it pushes the target, and the effects there.
 pub(super) fn wounded(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,

@@ -84,8 +84,7 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     told(ui, &stay.odds, harm);
 }
 
-/// Describes a march: its cost, the places where its drift ends and why, the risks on the way and
-/// after.
+/// Describes a march: its cost, the end of its drift and why, the risks on the way and after.
 fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
     let cost = format!("costs {}, leaves {}", march.cost, march.left);
     ui.label(theme::weak(cost).size(12.5));

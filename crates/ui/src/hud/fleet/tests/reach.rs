@@ -114,8 +114,7 @@ fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
 #[test]
 fn a_ship_that_may_not_turn_goes_as_it_looks() {
     let library = Library::open(content::find_assets());
-    // A little over an inch abreast: if the ship turned towards the enemy, its bow would enter the
-    // zone.
+    // A little over an inch abreast: a turn towards the enemy would put the bow in the zone.
     let session = with_foe_at(&library, 420.0 + 60.0);
     let mut state = helm();
     let nearer = clicked(at(430.0, 300.0));
