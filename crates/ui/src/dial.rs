@@ -148,7 +148,7 @@ impl Grid {
             .map_or(from, |cell| cell.maneuver)
     }
 
-    /// The cell near the middle of the dial where the cursor begins.
+    /// The cell where the cursor begins: a straight of middling speed if the dial has one.
     #[must_use]
     pub fn start(&self) -> Option<Maneuver> {
         let straight = |speed| Maneuver {

@@ -80,7 +80,7 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             .layout_no_wrap(facts.to_owned(), font, theme::WEAK);
         room - laid.size().x - ui.spacing().item_spacing.x
     };
-    // A narrow bar says less; the preview says the rest.
+    // If there is little room, say less; the preview says the rest.
     if beside(&facts) < FULL_BAR {
         facts = far;
     }

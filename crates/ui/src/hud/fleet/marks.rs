@@ -17,7 +17,7 @@ use super::{
 };
 use crate::theme;
 
-/// Adds marks to the table: first those of the hovered ship, then those of the decision.
+/// Adds marks to the table: first for the ships in focus, then for the current decision.
 pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let free = |id: &UnitId| {
         let ship = hud.board.ship(*id);
