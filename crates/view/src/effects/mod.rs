@@ -1,4 +1,4 @@
-//! What events look like besides motion: hits, sparks, explosions, pops; engines and smoking hulls.
+//! The looks of events besides motion: hits, sparks, explosions, pops, engines, smoking hulls.
 
 mod bursts;
 mod engines;
