@@ -1,4 +1,4 @@
-//! The app: Bevy's plugins, the view, the interface, and what the command line asks for at the start.
+//! The app: Bevy's plugins, the view, the interface, and the command line's requests.
 
 use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolution};
 use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
@@ -6,7 +6,7 @@ use view::ViewPlugin;
 
 use crate::{args::Args, frames, tour};
 
-/// The smallest window in which nothing is cut off.
+/// The smallest window that shows everything.
 const SMALLEST: (f32, f32) = (960.0, 600.0);
 
 /// Builds the app.
@@ -24,7 +24,7 @@ pub(crate) fn build(args: Args) -> App {
     );
     app.add_plugins((ViewPlugin, UiPlugin { assets }));
     if let Some(quality) = args.quality {
-        // For this run only: the file keeps what the player has set.
+        // For this run only; the file keeps the player's setting.
         app.world_mut().resource_mut::<Settings>().quality_for_now = Some(quality);
     }
     tour::add(&mut app, &args);
@@ -59,11 +59,11 @@ fn log() -> LogPlugin {
     }
 }
 
-/// What the command line asked for, until it has been done.
+/// The command line, until its requests are carried out.
 #[derive(Resource)]
 struct Opening(Option<Args>);
 
-/// Goes where the command line says.
+/// Opens the screen or the match that the command line asks for.
 fn open(
     mut opening: ResMut<Opening>,
     library: Res<Library>,
@@ -86,7 +86,7 @@ fn open(
             toasts.bad(key);
             next.set(Screen::NewMatch);
             if args.rounds.is_some() {
-                // Nobody is there to choose another.
+                // No one is there to choose another.
                 exit.write(AppExit::error());
             }
         } else if let Some(setup) = setup(&args, &library.content, &mut form) {
@@ -100,7 +100,7 @@ fn open(
     }
 }
 
-/// What is wrong with the keys that were named on the command line.
+/// The errors in the keys named on the command line.
 fn unknown(args: &Args, content: &content::Content) -> Option<String> {
     let named = |keys: Vec<&str>| keys.join(", ");
     if let Some(key) = &args.scenario

@@ -1,15 +1,16 @@
-//! The command line of the game. Everything is optional: without flags it opens on the title screen.
+//! The command line of the game.
+//! Everything is optional; without flags it opens on the title screen.
 
 use std::path::PathBuf;
 
 use ui::{QualityChoice, Screen};
 
-/// What the command line says.
+/// The values of the command line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Args {
-    /// AI against AI at once.
+    /// Starts a match of AI against AI at once.
     pub(crate) watch: bool,
-    /// A match against an AI at once.
+    /// Starts a match against an AI at once.
     pub(crate) play: bool,
     /// Key of the scenario.
     pub(crate) scenario: Option<String>,
@@ -19,17 +20,17 @@ pub(crate) struct Args {
     pub(crate) ai: Vec<String>,
     /// Speed of playback while watching.
     pub(crate) speed: Option<f32>,
-    /// How much is drawn.
+    /// The graphics quality.
     pub(crate) quality: Option<QualityChoice>,
-    /// Ends once so many rounds have been shown.
+    /// Ends after this many rounds have been shown.
     pub(crate) rounds: Option<u32>,
-    /// Measures so many frames, then ends.
+    /// Measures this many frames, then ends.
     pub(crate) frames: Option<u32>,
-    /// A picture of the last frame goes here.
+    /// The path for a picture of the last frame.
     pub(crate) screenshot: Option<PathBuf>,
-    /// The screen to begin with.
+    /// The first screen.
     pub(crate) screen: Option<Screen>,
-    /// A saved match to take up.
+    /// A saved match to continue.
     pub(crate) load: Option<PathBuf>,
     /// A recorded match to show.
     pub(crate) replay: Option<PathBuf>,
@@ -39,12 +40,12 @@ pub(crate) struct Args {
     pub(crate) size: Option<(u32, u32)>,
 }
 
-/// What the command line asks for.
+/// The request of the command line.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Asked {
-    /// The game.
+    /// To run the game.
     Game(Box<Args>),
-    /// Some text, and nothing more.
+    /// To print a text and nothing more.
     Text(String),
 }
 
@@ -75,7 +76,7 @@ Usage: voidreef [FLAGS]
 /// Reads the command line, without the program's name.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The flag or value that is wrong.
 pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, String> {
     let mut found = Args::default();
     let mut rest = args.into_iter();

@@ -1,13 +1,13 @@
-//! Measures frame times without a hand at the mouse: so many frames, then their figures, and out.
+//! Measures frame times without a user: runs a number of frames, prints their statistics, and ends.
 
 use bevy::prelude::*;
 
 use crate::args::Args;
 
-/// Frames that go by first: models load and shaders are translated in them.
+/// The frames to leave out first, in which models load and shaders compile.
 const WARM: u32 = 60;
 
-/// What is measured, in milliseconds.
+/// The measured times, in milliseconds.
 #[derive(Resource)]
 struct Measured {
     wanted: usize,
@@ -46,7 +46,7 @@ fn measure(
     exit.write(AppExit::Success);
 }
 
-/// Mean, median and worst of frame times in milliseconds, in a line.
+/// The mean, median and longest of frame times in milliseconds, in a line.
 fn figures(times: &[f64]) -> Option<String> {
     let mut sorted = times.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Runs without a hand at the mouse: leave after some rounds, take a picture, print the checksum.
+//! Runs without a user: ends after some rounds, takes a picture, prints the checksum.
 
 use std::{
     path::PathBuf,
@@ -11,12 +11,12 @@ use view::TakeScreenshot;
 
 use crate::args::Args;
 
-/// Frames that a screen gets to load models and settle before its picture is taken.
+/// The frames that a screen gets to load models and settle before its picture.
 const SETTLE: u32 = 60;
-/// How long a picture may take to be written.
+/// The longest time for writing a picture.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// What is still to be done.
+/// The tasks that are left.
 #[derive(Resource)]
 struct Tour {
     rounds: Option<u32>,
@@ -66,14 +66,14 @@ fn travel(
         return;
     }
     if let Some(path) = tour.screenshot.clone() {
-        // An old picture must not pass for the new one.
+        // An old picture must not be taken for the new one.
         let _ = std::fs::remove_file(&path);
         shots.write(TakeScreenshot(path));
     }
     tour.asked = Some(Instant::now());
 }
 
-/// Whether so many rounds have been shown to their end.
+/// Whether this many rounds have been shown to their end.
 fn over(rounds: u32, current: &Current, shown: &view::ViewBoard) -> bool {
     let Some(session) = &current.0 else {
         return false;
@@ -82,7 +82,7 @@ fn over(rounds: u32, current: &Current, shown: &view::ViewBoard) -> bool {
     round > rounds || session.finished
 }
 
-/// Whether a PNG file has been written to its end.
+/// Whether a PNG file is complete.
 fn complete(path: &std::path::Path) -> bool {
     std::fs::read(path)
         .is_ok_and(|bytes| bytes.ends_with(&[0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]))

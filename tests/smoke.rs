@@ -1,7 +1,8 @@
-//! The game itself, drawn: three rounds of AI against AI, then a look at the picture.
+//! The game itself, drawn: three rounds of AI against AI, then a check of the picture.
 //!
-//! It needs a display and a Vulkan driver (software will do; `cargo xtask test` starts a virtual screen where there is
-//! none). Without them it says so; `cargo xtask test` counts it as skipped.
+//! It needs a display and a Vulkan driver. A software driver suffices, and `cargo xtask test`
+//! starts a virtual screen if there is none. Without them the test reports that it is skipped, and
+//! `cargo xtask test` counts it so.
 
 use std::{
     env, fs,
@@ -12,7 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long three rounds may take on a software renderer.
+/// The longest time for three rounds on a software renderer.
 const PATIENCE: Duration = Duration::from_secs(420);
 
 fn folder() -> PathBuf {
@@ -66,7 +67,7 @@ fn run(dir: &Path) -> Option<Output> {
     None
 }
 
-/// Why the game could not draw here at all, if that is so.
+/// The reason why the game could not draw here, if there is one.
 fn no_screen(errors: &str) -> Option<&str> {
     let signs = [
         "Unable to find a GPU",
@@ -83,7 +84,7 @@ fn no_screen(errors: &str) -> Option<&str> {
         .find(|line| signs.iter().any(|sign| line.contains(sign)))
 }
 
-/// Width, and the pixels as red, green, blue.
+/// The pixels as red, green, blue.
 fn pixels(path: &Path) -> Vec<[u8; 3]> {
     let file = std::io::BufReader::new(fs::File::open(path).expect("the picture is there"));
     let mut reader = png::Decoder::new(file)
@@ -110,8 +111,8 @@ fn pixels(path: &Path) -> Vec<[u8; 3]> {
         .collect()
 }
 
-/// Says why a test is left out, in a line that `cargo xtask test` reads. Not by `println!`: the test harness keeps what
-/// passing tests print that way to itself.
+/// Reports a skipped test in a line that `cargo xtask test` reads.
+/// It does not use `println!`, because the test harness hides that output of passing tests.
 fn skip(test: &str, reason: &str) {
     let line = format!("\nskipped test {test}: {reason}\n");
     // A closed terminal is no reason to fail.

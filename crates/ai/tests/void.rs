@@ -31,7 +31,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
             class: (*class).to_owned(),
             owner: *owner,
             name: String::new(),
-            hex: Some(*hex),
+            cell: Some(*hex),
             card: None,
             hull: Some(*hull),
             ..model.clone()
@@ -42,7 +42,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
         outline: "asteroid-1".into(),
         owner: None,
         pose: None,
-        hex: Some(*hex),
+        cell: Some(*hex),
         placed_round: None,
     };
     scenario.obstacles = (50..).zip(rocks).map(rock).collect();
@@ -198,8 +198,8 @@ fn a_veteran_goes_where_the_push_leads_into_the_void() {
     let found = attacks(&mut sim);
     assert_eq!(found.len(), 1, "{found:?}");
     assert!(after(&found[0]) > 0.0, "{found:?}");
-    let from = sim.board().ship(UnitId(1)).expect("she lives").hex;
-    let to = sim.board().ship(UnitId(11)).expect("it lives").hex;
+    let from = sim.board().ship(UnitId(1)).expect("she lives").cell;
+    let to = sim.board().ship(UnitId(11)).expect("it lives").cell;
     let way = Direction::between(from, to).expect("side by side");
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
     let behind = ground.grid.index(way.ahead_of(to)).expect("on the map");
@@ -242,13 +242,13 @@ fn agents_start_on_firm_ground() {
         let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
         let mut heights = 0;
         for ship in &sim.board().ships {
-            let cell = ground.grid.index(ship.hex).expect("on the map");
+            let cell = ground.grid.index(ship.cell).expect("on the map");
             let facts = ground.facts(cell);
             let flies = sim.ctx().has_keyword(ship, content::Keyword::Fly);
             assert!(
                 !facts.drift || flies,
                 "{level:?}: {:?}",
-                to_offset(ship.hex)
+                to_offset(ship.cell)
             );
             assert!(facts.defeats.is_none() && facts.holds.is_none());
             heights += ground.height(cell);

@@ -8,6 +8,7 @@ use std::{
     path::Path,
 };
 
+use content::format::{check_format, modernise, put, told_format};
 use ron::{Options, extensions::Extensions};
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -15,8 +16,8 @@ pub use parts::sweep;
 
 /// The largest replay or saved game, in bytes.
 pub const MAX_FILE_BYTES: u64 = 16 << 20;
-/// The version of the format of saved games and replays.
-pub const FORMAT: u32 = 1;
+/// The format of saved games and replays that this version writes; it reads the earlier ones too.
+pub use content::FORMAT;
 /// The most orders of a match, played or read.
 pub const MOST_ORDERS: usize = 100_000;
 
@@ -65,11 +66,21 @@ pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, FileError> {
     parse(&text).map_err(|error| FileError(format!("{}:{error}", path.display())))
 }
 
-/// Reads a value from a text; errors say where, as `line:column: what`.
+/// Reads a saved game or a replay from a text of any format; errors say where, as `line:column:
+/// what`. What an earlier version wrote of events and of the position is left out: its orders tell it.
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    options().from_str(text).map_err(|error| {
+    let format = told_format(text).unwrap_or(FORMAT);
+    check_format(format)?;
+    let mut modern = modernise(text, format);
+    if format < FORMAT {
+        let text = modern.text.to_mut();
+        put(text, "journal", "[]");
+        put(text, "board", "None");
+    }
+    options().from_str(&modern.text).map_err(|error| {
         let at = error.span.start;
-        format!("{}:{}: {}", at.line, at.col, error.code)
+        let (line, col) = modern.moved.place(at.line, at.col);
+        format!("{line}:{col}: {}", error.code)
     })
 }
 

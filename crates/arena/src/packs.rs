@@ -1,7 +1,7 @@
 //! The game data that a saved game or a replay was written with: which packs, of which version and content, and how those
 //! of today differ.
 
-use content::{Content, Pack};
+use content::{Content, FORMAT, Pack};
 use serde::{Deserialize, Serialize};
 
 /// Names in a message are cut after so many characters.
@@ -12,6 +12,8 @@ const MOST_TOLD: usize = 8;
 /// Game data, by its hashes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Data {
+    /// The format of the file: hashes of another one cannot be compared.
+    pub format: u32,
     /// The hash of all of it ([`content::hash`]).
     pub hash: u64,
     /// Its packs, in the order in which they were loaded; none where a file of an earlier version does not say.
@@ -23,6 +25,7 @@ impl Data {
     #[must_use]
     pub fn of(content: &Content) -> Self {
         Self {
+            format: FORMAT,
             hash: content::hash(content),
             packs: content.packs.clone(),
         }
@@ -31,7 +34,8 @@ impl Data {
     /// How the data of today differs, in words, pack by pack; nothing if it is the same.
     #[must_use]
     pub fn changes(&self, content: &Content) -> Vec<String> {
-        if self.hash == content::hash(content) {
+        let hashed = self.format == FORMAT;
+        if hashed && self.hash == content::hash(content) {
             return Vec::new();
         }
         if self.packs.is_empty() {
@@ -40,12 +44,15 @@ impl Data {
             ];
         }
         let now = &content.packs;
-        let gone = self.packs.iter().filter_map(|then| changed(then, now));
+        let gone = self
+            .packs
+            .iter()
+            .filter_map(|then| changed(then, now, hashed));
         let known = |pack: &&Pack| self.packs.iter().any(|then| then.id == pack.id);
         let come = now.iter().filter(|pack| !known(pack));
         let come = come.map(|pack| format!("{} was not there then", named(pack)));
         let told: Vec<String> = gone.chain(come).take(MOST_TOLD).collect();
-        if told.is_empty() {
+        if told.is_empty() && hashed {
             vec![
                 "the packs are the same, but this version of the game reads them otherwise"
                     .to_owned(),
@@ -56,12 +63,17 @@ impl Data {
     }
 }
 
-/// What has become of a pack.
-fn changed(then: &Pack, now: &[Pack]) -> Option<String> {
+/// What has become of a pack; `hashed`: its hash can be compared with today's.
+fn changed(then: &Pack, now: &[Pack], hashed: bool) -> Option<String> {
     let Some(pack) = now.iter().find(|pack| pack.id == then.id) else {
         return Some(format!("{} is missing", named(then)));
     };
-    if pack.hash == then.hash {
+    let same = if hashed {
+        pack.hash == then.hash
+    } else {
+        pack.version == then.version
+    };
+    if same {
         return None;
     }
     Some(if pack.version == then.version {
@@ -113,6 +125,7 @@ mod tests {
             ..Content::default()
         };
         let data = Data {
+            format: FORMAT,
             hash: !content::hash(&content),
             packs: then.to_vec(),
         };

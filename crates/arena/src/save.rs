@@ -2,7 +2,7 @@
 
 use std::{path::Path, sync::Arc};
 
-use content::{Content, Pack};
+use content::{Content, Pack, format::check_format};
 use rules::{Board, GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ impl Seat {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveGame {
-    /// The version of the file format.
+    /// The format that it was written in.
     pub format: u32,
     /// What a list tells of it; nothing depends on it.
     #[serde(default)]
@@ -61,8 +61,8 @@ pub struct SaveGame {
     pub seats: Vec<Seat>,
     /// All orders so far.
     pub orders: Vec<Order>,
-    /// Where the match stands.
-    pub board: Board,
+    /// Where the match stands; none in a file of an earlier format.
+    pub board: Option<Board>,
     /// The checksum of that.
     pub checksum: u64,
     /// All events so far.
@@ -82,7 +82,7 @@ impl SaveGame {
             config: config.clone(),
             seats,
             orders: sim.orders().to_vec(),
-            board: sim.snapshot(),
+            board: Some(sim.snapshot()),
             checksum: sim.checksum(),
             journal: sim.journal().to_vec(),
         }
@@ -92,6 +92,7 @@ impl SaveGame {
     #[must_use]
     pub fn data(&self) -> Data {
         Data {
+            format: self.format,
             hash: self.content,
             packs: self.packs.clone(),
         }
@@ -122,12 +123,7 @@ pub fn load(path: &Path, content: &Arc<Content>) -> Result<(SaveGame, Sim), File
 /// # Errors
 /// As [`load`].
 pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
-    if game.format != FORMAT {
-        return Err(format!(
-            "format {} is not format {FORMAT} of this version",
-            game.format
-        ));
-    }
+    check_format(game.format)?;
     if game.orders.len() > MOST_ORDERS {
         return Err(format!("more than {MOST_ORDERS} orders"));
     }
@@ -143,14 +139,20 @@ pub fn resume(game: &SaveGame, content: &Arc<Content>) -> Result<Sim, String> {
         sim.play(*order)
             .map_err(|refusal| format!("order {at} is refused now{changed}: {refusal}"))?;
     }
-    if let Some(found) = diff::first(&game.board, sim.board()) {
+    let differs = game
+        .board
+        .as_ref()
+        .and_then(|board| diff::first(board, sim.board()));
+    if let Some(found) = differs {
         return Err(format!(
             "the orders lead to another position than the saved one{changed}, first in {}: saved {}, played {}",
             found.path, found.left, found.right
         ));
     }
     // The same position, written down and put back, must be the same to the last bit.
-    sim.restore(&game.board);
+    if let Some(board) = &game.board {
+        sim.restore(board);
+    }
     if sim.checksum() != game.checksum {
         return Err(format!(
             "the saved checksum {:016x} is not that of the saved position ({:016x}): the file has been changed",

@@ -14,6 +14,7 @@ use serde::{
 };
 
 use crate::file::{self, FORMAT};
+use content::format::{FIRST, check_format};
 
 /// So much of a file is read for a list, in bytes.
 const HEAD: u64 = 64 << 10;
@@ -126,7 +127,7 @@ pub fn about(path: &Path) -> Result<About, String> {
     match (found, read) {
         (Some(Ok(about)), _) => Ok(about),
         (Some(Err(format)), _) => Err(format!(
-            "written in format {format}, this version reads format {FORMAT}"
+            "written in format {format}; this version reads formats {FIRST} to {FORMAT}"
         )),
         (None, Ok(())) => Err("it does not say what it holds".to_owned()),
         (None, Err(error)) => Err(format!("cannot be read: {error}")),
@@ -177,7 +178,7 @@ impl<'de> Visitor<'de> for Head<'_> {
             let known = match key {
                 Key::Format => {
                     let format: u32 = map.next_value()?;
-                    (format != FORMAT).then_some(Err(format))
+                    check_format(format).is_err().then_some(Err(format))
                 }
                 Key::About => Some(Ok(map.next_value::<About>()?.short())),
                 Key::Config => {

@@ -5,6 +5,7 @@ mod data;
 mod fuzz;
 mod lint;
 mod list;
+mod migrate;
 mod out;
 mod replay;
 mod rulebook;
@@ -31,6 +32,8 @@ enum Command {
     Check(check::Args),
     /// Checks all game data; the exit status is 1 if there are errors.
     Lint(lint::Args),
+    /// Writes packs and files of earlier formats in the words of today.
+    Migrate(migrate::Args),
     /// Lists all scenarios.
     List(list::Args),
     /// Plays a replay again and compares every event and checksum; the exit status is 1 if any
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Lint(args) => lint::run(&args),
         Command::List(args) => list::run(&args),
+        Command::Migrate(args) => migrate::run(&args),
         Command::Rules(args) => rulebook::run(&args),
     };
     out::finish(done)

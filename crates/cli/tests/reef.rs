@@ -336,3 +336,50 @@ fn nobody_listening_is_no_failure() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
 }
+
+#[test]
+fn a_pack_is_migrated_to_the_words_of_today() {
+    use std::fs::{create_dir_all, read_to_string, write};
+    let folder = folder("migrate");
+    let pack = folder.join("old");
+    create_dir_all(pack.join("scenarios")).expect("made");
+    create_dir_all(pack.join("tests")).expect("made");
+    let scenario = pack.join("scenarios/a.ron");
+    let old = "[\n    // A hex: kept.\n    (id: \"a\", ships: [(id: 1, hex: (3, 4))]),\n]\n";
+    write(&scenario, old).expect("written");
+    write(pack.join("pack.ron"), "(\n    name: \"Old\",\n)\n").expect("written");
+    write(
+        pack.join("tests/t.ron"),
+        "(title: \"T\", finally: [Ship(id: 1, hex: (1, 2))])",
+    )
+    .expect("written");
+    let named = pack.to_str().expect("a plain name");
+    check(
+        &["migrate", "--check", named],
+        1,
+        &["3 files would be written in format 2"],
+    );
+    assert_eq!(read_to_string(&scenario).expect("there"), old);
+    check(
+        &["migrate", named],
+        0,
+        &["a.ron", "3 files written in format 2"],
+    );
+    assert_eq!(
+        read_to_string(&scenario).expect("there"),
+        old.replace("(id: 1, hex:", "(id: 1, cell:")
+    );
+    assert_eq!(
+        read_to_string(pack.join("pack.ron")).expect("there"),
+        "(\n    format: 2,\n    name: \"Old\",\n)\n"
+    );
+    check(&["migrate", "--check", named], 0, &["0 files"]);
+    write(pack.join("pack.ron"), "(format: 99, name: \"New\")").expect("written");
+    check(&["migrate", named], 2, &["reads formats 1 to 2"]);
+    check(
+        &["migrate", folder.to_str().expect("a plain name")],
+        2,
+        &["no pack"],
+    );
+    std::fs::remove_dir_all(&folder).expect("removed");
+}

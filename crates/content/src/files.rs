@@ -6,7 +6,13 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{Diagnostic, Severity, category::Category, parse::MAX_FILE_BYTES, strays};
+use crate::{
+    Diagnostic, Severity,
+    category::Category,
+    format::{Modern, Moved, modernise},
+    parse::MAX_FILE_BYTES,
+    strays,
+};
 
 /// Where packs lie below the assets folder.
 pub(crate) const PACKS: &str = "packs";
@@ -26,8 +32,23 @@ pub(crate) struct SourceFile {
     pub(crate) pack: String,
     /// What it holds; none: the description of the pack.
     pub(crate) category: Option<Category>,
-    /// Its text; none where it could not be read.
+    /// Its text, in the words of today; none where it could not be read.
     pub(crate) text: Option<String>,
+    /// What that has moved in it.
+    pub(crate) moved: Moved,
+}
+
+impl SourceFile {
+    /// Brings the text from a format to the words of today.
+    pub(crate) fn modernise(&mut self, format: u32) {
+        if let Some(text) = &mut self.text {
+            let Modern {
+                text: modern,
+                moved,
+            } = modernise(text, format);
+            (*text, self.moved) = (modern.into_owned(), moved);
+        }
+    }
 }
 
 /// The data files of an assets folder, and what was refused.
@@ -190,6 +211,7 @@ fn read_file(
         pack: pack.to_owned(),
         category,
         text,
+        moved: Moved::default(),
     });
 }
 

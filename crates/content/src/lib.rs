@@ -15,6 +15,7 @@ mod effect;
 mod entry;
 mod explain;
 mod files;
+pub mod format;
 mod hash;
 mod hexmap;
 mod ids;
@@ -49,6 +50,7 @@ pub use diagnostic::{Diagnostic, Severity, suggest};
 pub use die::*;
 pub use effect::*;
 
+pub use format::FORMAT;
 pub use hash::hash;
 pub use hexmap::{EdgeDef, EdgeKind, HexMap, HexSpace, Layout, MAX_HEIGHT, MAX_MAP_SIDE, Zone};
 pub use ids::*;

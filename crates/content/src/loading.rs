@@ -13,7 +13,9 @@ use crate::{
     diagnostic::line_col,
     entry::{Broken, Entry},
     files::{Found, SourceFile},
+    format::{FIRST, check_format},
     hash::hash,
+    lexer::Problem,
     locate::{locate, string_field},
     models,
     parse::{located, parse_entry, parse_ron},
@@ -66,17 +68,44 @@ impl Loading {
             hash: hash(self.brought.get(id).unwrap_or(&nothing)),
         });
         self.content.packs = packs.collect();
+        let mut diagnostics = self.told.finish();
+        for told in &mut diagnostics {
+            // Told of the text as it reads today; the file has its own words.
+            if let Some(file) = self.files.iter().find(|file| file.shown == told.file) {
+                (told.line, told.col) = file.moved.place(told.line, told.col);
+            }
+        }
         Loaded {
             content: self.content,
-            diagnostics: self.told.finish(),
+            diagnostics,
             files: self.files.into_iter().map(|file| file.path).collect(),
             packs: self.packs,
             broken: self.broken,
         }
     }
 
-    /// Reads what the packs say about themselves.
+    /// Reads what the packs say about themselves, and brings their files to the words of today.
     pub(crate) fn read_packs(&mut self) {
+        self.read_infos();
+        let mut formats: BTreeMap<String, u32> = BTreeMap::new();
+        for (pack, info) in &self.packs {
+            formats.insert(pack.clone(), info.format);
+        }
+        for file in &mut self.files {
+            let format = formats.get(&file.pack).copied().unwrap_or(FIRST);
+            if let Some(category) = file.category {
+                if check_format(format).is_ok() {
+                    file.modernise(format);
+                } else {
+                    file.text = None;
+                    self.broken.add(category, None);
+                }
+            }
+        }
+    }
+
+    /// Reads what the packs say about themselves; one of a format that cannot be read is told.
+    fn read_infos(&mut self) {
         for file in &self.files {
             let known = self
                 .packs
@@ -85,6 +114,7 @@ impl Loading {
             if !known {
                 let info = PackInfo {
                     name: file.pack.clone(),
+                    format: FIRST,
                     ..PackInfo::default()
                 };
                 self.packs.push((file.pack.clone(), info));
@@ -97,6 +127,15 @@ impl Loading {
             match parse_ron(text, &file.shown) {
                 Ok(told) => *info = told,
                 Err(diagnostic) => self.told.add(diagnostic),
+            }
+            if let Err(why) = check_format(info.format) {
+                let at = locate(text, 0, "format").start;
+                let problem = Problem {
+                    at,
+                    message: format!("nothing of this pack is read: {why}"),
+                    help: None,
+                };
+                self.told.add(located(&problem, text, &file.shown));
             }
         }
     }
@@ -191,6 +230,7 @@ impl Loading {
         let file = &self.files[source.file];
         let text = file.text.as_deref().unwrap_or_default();
         let (line, col) = line_col(text, source.span.start);
+        let (line, col) = file.moved.place(line, col);
         format!("{}:{line}:{col}", file.shown)
     }
 

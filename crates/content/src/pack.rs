@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 pub struct PackInfo {
     /// Shown name.
     pub name: String,
+    /// The format of its data ([`crate::FORMAT`]); [`crate::format::FIRST`] where it says none.
+    #[serde(default = "first_format")]
+    pub format: u32,
     /// Its version, in any words of its author; empty: it tells none.
     #[serde(default)]
     pub version: String,
@@ -17,6 +20,10 @@ pub struct PackInfo {
     /// Who made it.
     #[serde(default)]
     pub author: String,
+}
+
+fn first_format() -> u32 {
+    crate::format::FIRST
 }
 
 /// A pack as it was loaded: what saved games and replays name.

@@ -37,7 +37,7 @@ pub struct ShipDef {
     /// Where it stands on a map of hexes: column and row as printed. If unset, its player places it
     /// at setup.
     #[serde(default)]
-    pub hex: Option<(i32, i32)>,
+    pub cell: Option<(i32, i32)>,
     /// Figures of one owner with the same number share an army card.
     #[serde(default)]
     pub card: Option<u8>,
@@ -80,7 +80,7 @@ pub struct ObstacleDef {
     pub pose: Option<Pose>,
     /// Where it lies on a map of hexes: column and row as printed.
     #[serde(default)]
-    pub hex: Option<(i32, i32)>,
+    pub cell: Option<(i32, i32)>,
     /// The round in which it was placed, for those that expire.
     #[serde(default)]
     pub placed_round: Option<u32>,

@@ -5,11 +5,13 @@ use crate::{
     check::{Finding, Report, check_next, check_scenario},
     diagnostic::line_col,
     entry::Broken,
+    format::{FORMAT, Modern, modern},
+    lexer::Problem,
     locate::locate,
     parse::{located, parse_single},
 };
 
-/// Reads and checks a scenario from the text of its file.
+/// Reads and checks a scenario from the text of its file, of any format: its field `format` tells.
 ///
 /// # Errors
 /// The problems, at their places (errors only; warnings are for packs).
@@ -18,14 +20,23 @@ pub fn parse_scenario(
     file: &str,
     content: &Content,
 ) -> Result<Scenario, Vec<Diagnostic>> {
-    let (scenario, _): (Scenario, _) =
-        parse_single(text).map_err(|problem| vec![located(&problem, text, file)])?;
-    let errors = scenario_errors(&scenario, content, text, file, "");
-    if errors.is_empty() {
-        Ok(scenario)
-    } else {
-        Err(errors)
-    }
+    let told = |message| vec![located(&Problem::new(0, message), text, file)];
+    let Modern { text, moved } = modern(text, FORMAT).map_err(told)?;
+    let read = parse_single(&text).map_err(|problem| vec![located(&problem, &text, file)]);
+    let checked = read.and_then(|(scenario, _): (Scenario, _)| {
+        let errors = scenario_errors(&scenario, content, &text, file, "");
+        if errors.is_empty() {
+            Ok(scenario)
+        } else {
+            Err(errors)
+        }
+    });
+    checked.map_err(|mut errors| {
+        for error in &mut errors {
+            (error.line, error.col) = moved.place(error.line, error.col);
+        }
+        errors
+    })
 }
 
 /// The problems of a scenario that was read (with [`crate::parse_ron`]) as part of a larger entry.

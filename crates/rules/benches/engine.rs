@@ -1,4 +1,4 @@
-//! What the engine costs: previews, orders among many obstacles, snapshots.
+//! Benches of the engine: previews, orders among many obstacles, snapshots.
 
 mod shared;
 
@@ -99,7 +99,8 @@ fn positions(sim: &mut Sim) -> (rules::Board, rules::Board) {
     (until(sim, 1), until(sim, 3))
 }
 
-/// A device that drops an obstacle, and the end of the round in which it expires: both change the whole field.
+/// A device that drops an obstacle, and the end of the round in which it expires.
+/// Both change the whole field.
 fn devices(criterion: &mut Criterion) {
     let content = content();
     let mut group = criterion.benchmark_group("field changes among obstacles");
@@ -180,7 +181,7 @@ fn snapshots(criterion: &mut Criterion) {
         bencher.iter(|| black_box(sim.snapshot()))
     });
     criterion.bench_function("restore of a 4v4, to and fro", |bencher| {
-        // Restoring what is there already would write nothing: two positions of the match take turns.
+        // Restoring the present state would write nothing, so alternate between two positions.
         let mut there = false;
         bencher.iter(|| {
             there = !there;

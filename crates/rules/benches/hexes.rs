@@ -1,4 +1,5 @@
-//! What movement and sight on hexes cost: searches on a map of 10,000 hexes, beside the one of crate `hexx`.
+//! Benches of movement and sight on hexes.
+//! Searches on a map of 10,000 hexes, compared with crate `hexx`.
 
 use std::{collections::BTreeMap, hint::black_box, path::Path};
 

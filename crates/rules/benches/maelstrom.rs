@@ -1,4 +1,5 @@
-//! What areas, free ships and all that cost: an order of Maelstrom against one of Dogfight, and many areas against few.
+//! Benches of areas and capital ships.
+//! An order of Maelstrom against one of Dogfight, and many areas against few.
 
 mod shared;
 
@@ -47,7 +48,7 @@ fn areas(count: u32, board: f64) -> Vec<AreaDef> {
         .collect()
 }
 
-/// Every other ship of these moves freely.
+/// Ships of which every other is a capital ship.
 fn mixed(content: &Content, count: u32) -> Vec<ShipDef> {
     let mut all = ships(content, count);
     for ship in all.iter_mut().skip(2).step_by(4) {

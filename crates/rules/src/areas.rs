@@ -1,6 +1,8 @@
-//! Areas of terrain on an open table (MAEL-01): what lies where, what a path through them costs and meets.
+//! Areas of terrain on an open table (MAEL-01).
 //!
-//! Base overlap is being in; a path that crosses the border enters; so the same terrain works as on a grid.
+//! They answer where terrain lies, what a path through it costs and what it meets. A ship is in an
+//! area if its base overlaps it, and a path enters where it crosses the border; so the same terrain
+//! works here and on a grid.
 
 use content::{
     AreaDef, Aura, Clause, Content, Effect, INCH, Keyword, Passive, RuleId, Terrain, Trigger,
@@ -26,7 +28,7 @@ pub struct Area {
     pub terrain: u16,
     /// Its border around `pose`.
     pub outline: Outline,
-    /// Where it lies, and which way it carries.
+    /// Where it lies, and the direction in which it carries ships.
     pub pose: Pose,
     /// Its collision shape.
     pub footprint: Footprint,
@@ -97,7 +99,7 @@ impl Areas {
 }
 
 impl Area {
-    /// What it is made of.
+    /// Its kind of terrain.
     #[must_use]
     pub fn kind<'c>(&self, ctx: &'c Ctx) -> &'c Terrain {
         &ctx.content.terrains[usize::from(self.terrain)]
@@ -112,13 +114,13 @@ impl Area {
         self.kind(ctx).auras.iter().find(|aura| wanted(aura))
     }
 
-    /// Whether its terrain does something at a moment.
+    /// Whether its terrain acts on this trigger.
     #[must_use]
     pub fn acts(&self, ctx: &Ctx, trigger: Trigger) -> bool {
         on(&self.kind(ctx).clauses, trigger)
     }
 
-    /// Whether a ship at this pose is in it: its base overlaps it.
+    /// Whether a ship at this pose is in the area: its base overlaps it.
     #[must_use]
     pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
         overlaps(
@@ -129,7 +131,7 @@ impl Area {
         )
     }
 
-    /// How many millimetres of a straight line lie in it.
+    /// How many millimetres of a straight line lie in the area.
     #[must_use]
     pub fn along(&self, from: Vec2, to: Vec2) -> f64 {
         geometry::sight_crosses(from, to, &self.outline, self.pose).unwrap_or(0.0)
@@ -154,16 +156,17 @@ pub fn areas_under<'c>(ctx: &'c Ctx, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
     found
 }
 
-/// Whether a ship feels nothing of terrain that it only moves through: it has Phase, and the option
-/// `fly.ignores` says so. What it ends in counts all the same, and walls that bar everybody bar it
-/// as well.
+/// Whether a ship ignores terrain that it only moves through.
+/// It does if it has Phase and the option `fly.ignores` says so. The terrain it ends in still
+/// counts, and walls that bar everybody bar it too.
 #[must_use]
 pub fn passes_over(ctx: &Ctx, ship: &Ship) -> bool {
     ctx.has_keyword(ship, Keyword::Fly) && ctx.option_is("fly.ignores", "terrain")
 }
 
-/// What a straight piece of path costs a ship in millimetres: each millimetre in an area that costs
-/// n counts n (MAEL-02, FLT-H-TERRAIN). Several areas add up (MAEL-02).
+/// The cost, in millimetres, of a straight piece of path for a ship.
+/// Each millimetre in an area of cost n counts n (MAEL-02, FLT-H-TERRAIN).
+/// Several areas add up (MAEL-02).
 #[must_use]
 pub fn cost_of(ctx: &Ctx, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
     let length = (to - from).length();
@@ -189,7 +192,7 @@ fn dear(aura: &Aura) -> bool {
     matches!(aura.passive, Passive::EntryCost(_)) && !aura.reach.across()
 }
 
-/// The areas that may be nearer to a path than so many millimetres, by ascending number.
+/// The areas that may lie within `apart` millimetres of a path, by ascending number.
 pub(crate) fn areas_near<'c>(ctx: &'c Ctx, legs: &[Segment], apart: f64) -> Vec<&'c Area> {
     let ends = legs.iter().flat_map(|leg| [leg.from, leg.to]);
     ctx.areas.near(Aabb2::around(ends).grown(apart))
@@ -198,18 +201,18 @@ pub(crate) fn areas_near<'c>(ctx: &'c Ctx, legs: &[Segment], apart: f64) -> Vec<
 /// An area that a path runs through.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Passage {
-    /// Which area.
+    /// The area.
     pub area: UnitId,
-    /// How far along the path it begins, in millimetres.
+    /// Where the passage begins, in millimetres along the path.
     pub entry: f64,
-    /// How far along the path it ends.
+    /// Where the passage ends, in millimetres along the path.
     pub exit: f64,
-    /// Whether the path begins in it: then it is not entered.
+    /// Whether the path begins in the area and so does not enter it.
     pub started: bool,
 }
 
-/// Every passage of a path of straight pieces through areas, nearest the start first. An area left and entered again
-/// is there twice.
+/// Every passage of a path of straight pieces through areas, nearest the start first.
+/// An area that the path leaves and enters again is listed twice.
 #[must_use]
 pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage> {
     let mut found: Vec<Passage> = Vec::new();
@@ -239,7 +242,7 @@ pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage
     found
 }
 
-/// How far in all, in millimetres, whoever comes into an area moves, and by which rule (GRD-15).
+/// The total movement, in millimetres, of a ship that enters an area, and the rule (GRD-15).
 pub(crate) fn entry_cap(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
     let caps = |aura: &Aura| matches!(aura.passive, Passive::EntryCap(_));
     let aura = area.aura(ctx, caps)?;
@@ -249,7 +252,8 @@ pub(crate) fn entry_cap(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
     }
 }
 
-/// The rule by which an area bars movement to a ship, if it does; `flies` goes over what only ground figures stop at.
+/// The rule by which an area bars a ship's movement, if it does.
+/// A ship that flies (`flies`) is not barred by areas that stop only ground figures.
 pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     let barring = |aura: &Aura| {
         !aura.reach.across()
@@ -262,14 +266,16 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     area.aura(ctx, barring).map(|aura| aura.rule)
 }
 
-/// What areas do at the round's end to the ships in them, by ascending number (FLT-H-TERRAIN, EXP-01, MAEL-04).
+/// Applies the end-of-round effects of areas to the ships in them (FLT-H-TERRAIN, EXP-01, MAEL-04).
+/// Areas act by ascending number.
 pub(crate) fn end_of_round(work: &mut Work<'_>) {
     suffer_round(work, None);
 }
 
-/// What they do to everybody, or to one ship. Those that lie farthest the way that an area looks come first, so that one
-/// that carries them along does not make them run into each other. A ship in several areas of one kind suffers the first
-/// of them; but each carries along whoever is in it when its turn comes.
+/// Applies those effects to every ship, or only to ship `only`.
+/// The ships farthest along an area's heading come first, so that ships carried along do not run
+/// into each other. A ship in several areas of one kind suffers only the first, but each area still
+/// carries the ships in it when its turn comes.
 fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
     let ctx = work.ctx;
     let mut done: Vec<(u16, UnitId)> = Vec::new();
@@ -299,7 +305,7 @@ fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
     }
 }
 
-/// Whether effects carry along whoever is in the area that has them.
+/// Whether the effects carry along the ships in the area.
 fn carries(effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Carry(_) => true,
@@ -309,7 +315,7 @@ fn carries(effects: &[Effect]) -> bool {
     })
 }
 
-/// An area as the cause of what its clauses do.
+/// Names an area as the cause of its clauses' effects.
 pub(crate) fn from(area: &Area) -> Cause {
     Cause {
         source: Some(area.id),
@@ -321,8 +327,8 @@ fn on(clauses: &[Clause], trigger: Trigger) -> bool {
     clauses.iter().any(|clause| clause.on.contains(&trigger))
 }
 
-/// Of the areas that a ship is in, those with something of a kind, if all of its base lies within them together
-/// (HAZ-13, HAZ-16, MAEL-07); else none.
+/// The wanted areas that a ship is in, if together they hold all of its base; else none.
+/// See HAZ-13, HAZ-16 and MAEL-07.
 pub(crate) fn wholly_within<'c>(
     ctx: &'c Ctx,
     ship: &Ship,
@@ -345,7 +351,7 @@ pub(crate) fn wholly_within<'c>(
     if covered { found } else { Vec::new() }
 }
 
-/// How much of a line these pieces of it cover together.
+/// The length of a line that these pieces cover together.
 fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
     pieces.sort_by(|a, b| a.0.total_cmp(&b.0));
     let (mut length, mut end) = (0.0, f64::NEG_INFINITY);
@@ -356,10 +362,11 @@ fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
     length
 }
 
-/// So much work goes into what comes of staying somewhere, which is asked for every place that a ship could go to.
+/// Work budget for a stay in one place; the question comes up for every reachable place.
 const WORK_TO_STAY: usize = 512;
 
-/// What areas do to a ship that stays at this pose until its side's turn and the round end, as wounded as it is now.
+/// What areas do to a ship that stays at this pose.
+/// Looks ahead to the end of its side's turn and of the round, with its present damage.
 #[must_use]
 pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect {
     let mut start = board.clone();
@@ -378,7 +385,7 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
     found.prospect()
 }
 
-/// What areas do to a ship wholly inside them when its side's turn ends (HAZ-11, MAEL-07).
+/// Applies end-of-turn effects to a ship wholly inside such areas (HAZ-11, MAEL-07).
 pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
     let ctx = work.ctx;
     let Some(ship) = work.active(id) else { return };

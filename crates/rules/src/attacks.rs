@@ -1,4 +1,4 @@
-//! Attacks: who may fire at whom (module `pool` counts the dice, `combat` fights them out).
+//! Attacks: the legal targets of a ship. Module `pool` counts the dice, `combat` resolves them.
 //!
 //! OBS-10 (range 0 of an obstacle), OBS-H-ARC, OBS-H-RANGE.
 
@@ -15,7 +15,7 @@ use crate::{
     work::{find_aura, find_trait},
 };
 
-/// Why a ship cannot attack at all, if so.
+/// The reason a ship cannot attack at all, if there is one.
 #[must_use]
 pub fn cannot_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Disarm) {
@@ -105,7 +105,7 @@ pub fn attack_setup(
     Ok(setup)
 }
 
-/// No friends, nobody who is out of the fight.
+/// Refuses friends and units that are out of the fight.
 fn fair_target(ctx: &Ctx, attacker: &Ship, target: &Ship) -> Result<(), IllegalOrder> {
     let cites = &ctx.ruleset.cites;
     if target.owner == attacker.owner {
@@ -181,7 +181,7 @@ fn count_dice(
     )
 }
 
-/// How many weapons a ship can choose from; a figure attacks with itself.
+/// How many weapons a ship can choose from; a figure itself counts as one.
 pub(crate) fn slots(ctx: &Ctx, ship: &Ship) -> u8 {
     let class = ctx.class(ship);
     if class.figure.is_some() {

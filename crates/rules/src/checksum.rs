@@ -15,8 +15,8 @@ impl Default for Checksum {
 }
 
 impl Checksum {
-    /// The checksum with every bit depending on every other (the finaliser of SplitMix64, Steele,
-    /// Lea and Flood 2014): for sums of many.
+    /// The checksum with every bit depending on every other, for sums of many.
+    /// It uses the finaliser of `SplitMix64` (Steele, Lea and Flood 2014).
     pub(crate) fn mixed(&self) -> u64 {
         let word = self.finish();
         let word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -65,7 +65,7 @@ impl Hasher for Checksum {
     }
 }
 
-/// A move under way as what can be hashed: its one float as bits.
+/// A move under way in a hashable form: its one float as bits.
 fn motion_bits(motion: Motion) -> impl Hash {
     let Motion {
         ship,
@@ -79,7 +79,7 @@ fn motion_bits(motion: Motion) -> impl Hash {
     (ship, from, path, travelled.to_bits(), full, cause, bumped)
 }
 
-/// The checksum of everything that the rest of the match depends on.
+/// The checksum of all state that the rest of the match depends on.
 #[must_use]
 pub fn checksum(board: &Board) -> u64 {
     let mut sum = Checksum::default();

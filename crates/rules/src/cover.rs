@@ -1,5 +1,7 @@
-//! What terrain on an open table does to an attack: what no fire goes through (FLT-H-TERRAIN, GRD-17), pits that hide (HAZ-07),
-//! cover and force walls (FLT-H-TERRAIN, GRD-18, HAZ-19, HAZ-20, MAEL-07).
+//! The effects of terrain on an attack, on an open table.
+//!
+//! They are terrain that blocks fire (FLT-H-TERRAIN, GRD-17), pits that hide (HAZ-07), cover, and
+//! force walls (FLT-H-TERRAIN, GRD-18, HAZ-19, HAZ-20, MAEL-07).
 
 use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
 use geometry::{Aabb2, Sight, TOUCH};
@@ -12,10 +14,10 @@ use crate::{
     order::{IllegalOrder, refuse},
 };
 
-/// What terrain changes in an attack: rule, attack dice, defence dice; and how much better the target's shield saves.
+/// The dice changes by rule (attack, defence), and how much better the target's shield saves.
 pub(crate) type Covered = (Vec<(RuleId, i8, i8)>, i32);
 
-/// What terrain does to an attack along this line.
+/// The effects of terrain on an attack along this line.
 ///
 /// # Errors
 /// The rule by which terrain stops it.
@@ -32,18 +34,18 @@ pub(crate) fn on_the_line(
     Ok(cover(ctx, pair, (sight, weapon)))
 }
 
-/// How near behind a hill a ship is covered by it: a square of GRD-18 on the open table.
+/// A hill covers a ship this near behind it: the square of GRD-18 on the open table.
 pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
-/// Whether a ship is upon a hill: it sees over others, and is seen over them.
+/// Whether a ship is on a hill, where it sees over other hills and is seen over them.
 fn raised(ctx: &Ctx, ship: &Ship) -> bool {
     let under = areas_under(ctx, ship, ship.pose);
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
     under.iter().any(|area| area.aura(ctx, crest).is_some())
 }
 
-/// Whether the last steps of a line to a ship on the ground lead over an area; who fires from it has it not before them
-/// (GRD-18).
+/// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
+/// This is never so for an attacker inside the area.
 fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sight) -> bool {
     let back = sight.from - sight.to;
     let length = back.length();
@@ -54,7 +56,8 @@ fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sigh
     area.along(near, sight.to) > TOUCH
 }
 
-/// No fire through what blocks sight; over a crest only from a height and at one (GRD-17).
+/// Refuses fire through terrain that blocks sight (GRD-17).
+/// A crest lets fire pass if either ship is on a hill.
 fn open_line(ctx: &Ctx, pair: (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
     let high = || raised(ctx, pair.0) || raised(ctx, pair.1);
     for area in crossed(ctx, sight) {
@@ -78,7 +81,7 @@ fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
     near.filter(move |area| area.along(from, to) > TOUCH)
 }
 
-/// HAZ-07 on the table: out of a pit, and into it, only who is within an inch is seen.
+/// Refuses fire out of a pit and into it beyond an inch (HAZ-07 on the open table).
 fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
     if sight.distance <= INCH + TOUCH {
         return Ok(());
@@ -95,9 +98,9 @@ fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<()
     Ok(())
 }
 
-/// More dice for the target, and how much better its shield saves. Cover counts once, and so do
-/// walls, however many the line crosses (MAEL-07, as OBS-03); where there is no shield to save,
-/// cover is a die (MAEL-H-FIRE).
+/// The target's extra defence dice, and how much better its shield saves.
+/// Cover counts once, and so do walls, however many the line crosses (MAEL-07, as OBS-03). Without
+/// a shield to improve, cover is a die (MAEL-H-FIRE).
 fn cover(
     ctx: &Ctx,
     (attacker, target): (&Ship, &Ship),
@@ -133,8 +136,9 @@ fn cover(
     (modifiers, if shielded { i32::from(more) } else { 0 })
 }
 
-/// What the walls across a line change: the one that gives most counts, and each of the others is
-/// told without a die. To fire that reaches over them they are nothing, which is told once.
+/// The dice changes of the walls that a line crosses.
+/// The best wall counts; each of the others is cited without a die. Fire that reaches over walls
+/// ignores them, which is cited once.
 fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> {
     if reaches {
         walls.truncate(1);
@@ -151,7 +155,7 @@ fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> 
     walls.into_iter().enumerate().map(told).collect()
 }
 
-/// Torpedoes and ships with Reach are not hindered by lines of elevation (HAZ-20, MAEL-07).
+/// Whether an attack ignores elevation lines: torpedoes and Reach do (HAZ-20, MAEL-07).
 fn reaches(ctx: &Ctx, attacker: &Ship, weapon: &Weapon) -> bool {
     weapon.style == content::WeaponStyle::Torpedo || ctx.has_keyword(attacker, Keyword::Reach)
 }

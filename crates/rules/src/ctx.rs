@@ -1,4 +1,4 @@
-//! What does not change during a match: content, ruleset, scenario facts, and shapes made ready.
+//! The constants of a match: content, ruleset, scenario facts, and prepared shapes.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -26,7 +26,7 @@ pub struct Ctx {
     pub ruleset: Ruleset,
     /// Board size in millimetres.
     pub board: (f64, f64),
-    /// After how many rounds points decide.
+    /// The round after which points decide.
     pub rounds: u32,
     /// Values of the ruleset's options.
     pub options: BTreeMap<String, String>,
@@ -34,13 +34,13 @@ pub struct Ctx {
     pub players: Vec<PlayerDef>,
     /// Callsigns.
     pub ship_names: BTreeMap<UnitId, String>,
-    /// The ground, where the board is made of hexes.
+    /// The ground, if the board is made of hexes.
     pub ground: Option<Ground>,
-    /// Position of the map in [`Content::maps`], where there is one.
+    /// Position of the map in [`Content::maps`], if there is one.
     pub map: Option<usize>,
-    /// The areas of terrain, where the board is an open table.
+    /// The areas of terrain, if the board is an open table.
     pub areas: Areas,
-    /// What gives points besides losses.
+    /// The objectives, which give points besides losses.
     pub objectives: Vec<Objective>,
     pub(crate) obstacle_names: Vec<String>,
     pub(crate) base_shapes: [Footprint; 7],
@@ -48,7 +48,7 @@ pub struct Ctx {
 }
 
 impl Ctx {
-    /// Whether dials lie open as they are set: the ruleset's phase for them is not secret.
+    /// Whether dials are open as soon as they are set: the ruleset's phase for them is not secret.
     #[must_use]
     pub fn open_dials(&self) -> bool {
         let mut phases = self.ruleset.phases.iter();
@@ -62,7 +62,7 @@ impl Ctx {
         phases.any(|phase| phase.kind == PhaseKind::Activation)
     }
 
-    /// The rule that says what tokens do here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
+    /// The rule for tokens here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
     pub(crate) fn token_rule(&self) -> RuleId {
         if self.ground.is_some() {
             crate::figures::cites::TOKENS
@@ -113,7 +113,7 @@ impl Ctx {
         &self.outline_shapes[usize::from(obstacle.outline)]
     }
 
-    /// What to call a ship or obstacle; obstacles by their kind and number.
+    /// The name of a ship or obstacle; obstacles are named by kind and number.
     #[must_use]
     pub fn name(&self, id: UnitId) -> &str {
         self.ship_names
@@ -121,7 +121,7 @@ impl Ctx {
             .map_or("an obstacle", String::as_str)
     }
 
-    /// What to call an obstacle.
+    /// The name of an obstacle.
     #[must_use]
     pub fn obstacle_name(&self, obstacle: &Obstacle) -> &str {
         self.obstacle_names
@@ -135,13 +135,13 @@ impl Ctx {
         self.ground.is_some()
     }
 
-    /// The hex on which a pose lies, where the board is made of hexes.
+    /// The hex that holds this pose, if the board is made of hexes.
     #[must_use]
     pub fn hex_at(&self, pose: Pose) -> Option<Hex> {
         self.ground.as_ref()?.grid.at(pose.position())
     }
 
-    /// The middle of a hex as a pose; the origin where the board has no hexes.
+    /// The middle of a hex as a pose; the origin if the board has no hexes.
     #[must_use]
     pub fn pose_at(&self, hex: Hex, heading: f64) -> Pose {
         let middle = self.ground.as_ref().map(|ground| ground.grid.center(hex));
@@ -152,14 +152,14 @@ impl Ctx {
             .quantised()
     }
 
-    /// The middle of a hex as the pose of a figure that looks to the board's middle.
+    /// The middle of a hex as the pose of a figure that faces the board's middle.
     #[must_use]
     pub fn start_pose(&self, hex: Hex) -> Pose {
         let west = self.pose_at(hex, 0.0).x < self.board.0 / 2.0;
         self.pose_at(hex, if west { 90.0 } else { 270.0 })
     }
 
-    /// How many spaces two poses lie apart, where the board is made of hexes.
+    /// How many spaces two poses lie apart, if the board is made of hexes.
     fn spaces(&self, a: Pose, b: Pose) -> Option<u32> {
         Some(hex_distance(self.hex_at(a)?, self.hex_at(b)?))
     }
@@ -180,7 +180,7 @@ impl Ctx {
         self.ruleset.phases.get(usize::from(at))
     }
 
-    /// The faces of a die in this ruleset; none: it always shows a blank.
+    /// The faces of a die in this ruleset; none means it always shows a blank.
     #[must_use]
     pub fn faces(&self, die: Die) -> &[Face] {
         self.ruleset.dice.get(&die).map_or(&[], Vec::as_slice)
@@ -192,20 +192,20 @@ impl Ctx {
         self.options.get(id).is_some_and(|held| held == value)
     }
 
-    /// Whether a ship is of a kind.
+    /// Whether a ship has a keyword.
     #[must_use]
     pub fn has_keyword(&self, ship: &Ship, keyword: Keyword) -> bool {
         let class = self.class(ship);
         let implied = match keyword {
             Keyword::Huge => class.size == BaseSize::Huge,
-            // Whoever flies templates is small among ships that move freely (MAEL-06).
+            // A template ship is small craft among capital ships (MAEL-06).
             Keyword::SmallCraft => class.capital.is_none() && class.figure.is_none(),
             _ => false,
         };
         implied || class.keywords.contains(&keyword)
     }
 
-    /// Whether a base of `size` at `pose` overlaps this obstacle; on hexes: stands on its hex.
+    /// Whether a base of `size` at `pose` overlaps this obstacle; on hexes, stands on its hex.
     #[must_use]
     pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
         if self.on_hexes() {
@@ -219,7 +219,7 @@ impl Ctx {
         )
     }
 
-    /// The gap between a base and an obstacle, in millimetres; 0 where they overlap.
+    /// The gap between a base and an obstacle, in millimetres; 0 if they overlap.
     #[must_use]
     pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
         if self.on_hexes() {
@@ -262,7 +262,7 @@ impl Ctx {
         )
     }
 
-    /// Whether a ship type has a passive anywhere; for quick tests of data.
+    /// Whether a ship type has a passive anywhere; a quick test of the data.
     #[must_use]
     pub fn class_has(&self, ship: &Ship, wanted: fn(&Passive) -> bool) -> bool {
         self.class(ship)
@@ -273,7 +273,7 @@ impl Ctx {
     }
 }
 
-/// The ids of the rules that code cites by itself; everything else is cited by data.
+/// The ids of the rules that code cites directly; data cites all others.
 pub mod cite {
     content::rule_ids! {
         /// Two categories of obstacles.

@@ -19,7 +19,7 @@ fn finite(pose: &Pose) -> bool {
         .all(|value| value.is_finite() && value.abs() < 1.0e6)
 }
 
-/// Setup distances (OBS-H-SETUP): beyond range 1 of other obstacles, beyond range 2 of every edge.
+/// Setup distances (OBS-H-SETUP): beyond range 1 of other obstacles and range 2 of every edge.
 pub(crate) fn check_obstacle(
     ctx: &Ctx,
     board: &Board,
@@ -78,7 +78,7 @@ pub(crate) fn check_obstacle(
     }
 }
 
-/// Whether two obstacles are nearer than `apart`, where corners or the circles around them tell already.
+/// Whether two obstacles are closer than `apart`, if their corners or bounding circles can tell.
 fn surely_close(
     ctx: &Ctx,
     (held, pose): (&Obstacle, Pose),
@@ -104,7 +104,8 @@ fn surely_close(
     near.then_some(true)
 }
 
-/// The depth of a player's deployment zone and its edge: player 0 in the south, 1 in the north, then west and east.
+/// A player's deployment zone: its left, low, right and high border.
+/// Player 0 is in the south, 1 in the north, 2 in the west, 3 in the east.
 #[must_use]
 pub fn zone(ctx: &Ctx, player: u8) -> [f64; 4] {
     let (width, height) = ctx.board;
@@ -151,7 +152,7 @@ pub(crate) fn check_ship(
     }
     let pose = pose.quantised();
     let [left, low, right, high] = zone(ctx, player);
-    // A huge base is longer than the zone is deep: its front half may stand out.
+    // A huge base may be longer than the zone is deep, so its front half may stand out.
     let huge = ctx.has_keyword(ship, Keyword::Huge);
     let corners = ctx.base(ship).corners(pose);
     let inside = |point: &Vec2| {
@@ -216,7 +217,7 @@ pub(crate) fn check_ship(
     }
 }
 
-/// A ship in whose control zone a free ship would stand (FLT-H-SETUP).
+/// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
 fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
     fleet::capital(ctx, ship)?;
     let shape = ctx.footprint_of_ship(ship);
@@ -229,14 +230,14 @@ fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId>
     board.ships.iter().find(near).map(|other| other.id)
 }
 
-/// The rule of setup on this table.
+/// The rule for setup on this table.
 pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
     let mut phases = ctx.ruleset.phases.iter();
     let deploys = phases.find(|phase| phase.kind == content::PhaseKind::Deploy);
     deploys.map_or(cite::SETUP, |phase| phase.rule)
 }
 
-/// Legal places for what a player places next: a finite choice of them, finer where the table is crowded.
+/// Legal places for a player's next unit: a finite choice, finer on a crowded table.
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     if ctx.on_hexes() && !board.obstacles().iter().any(brings) {
@@ -245,7 +246,7 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let mut orders = Vec::new();
     for cells in [13, 25] {
         orders = places(ctx, board, player, cells);
-        // Not by `check_order`: this is also asked before the match waits for the player.
+        // Not `check_order`: callers also ask before the match waits for the player.
         orders.retain(|order| match order {
             Order::PlaceObstacle { obstacle, pose } => {
                 check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
@@ -262,7 +263,7 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     orders
 }
 
-/// Places to try for what a player places next, obstacles on a grid of so many cells a side.
+/// Places to try for a player's next unit; obstacles on a grid of `cells` cells a side.
 fn places(ctx: &Ctx, board: &Board, player: u8, cells: u32) -> Vec<Order> {
     let waiting = |held: &&Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     let margin = ctx.ruleset.deploy_gaps.1;
@@ -286,7 +287,7 @@ fn places(ctx: &Ctx, board: &Board, player: u8, cells: u32) -> Vec<Order> {
     orders
 }
 
-/// Places in a player's zone for a ship that looks across the board.
+/// Places in a player's zone for a ship that faces across the board.
 fn ship_places(ctx: &Ctx, ship: &Ship, player: u8) -> Vec<Order> {
     let [left, low, right, high] = zone(ctx, player);
     let base = ctx.base(ship);

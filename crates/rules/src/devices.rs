@@ -1,4 +1,4 @@
-//! Devices: putting obstacles on the table in play (OBS-H-DEVICE, OBS-01, OBS-20).
+//! Devices: they put obstacles on the table during play (OBS-H-DEVICE, OBS-01, OBS-20).
 
 use content::{Clause, Device, DeviceTime, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
@@ -12,7 +12,7 @@ use crate::{
     work::Work,
 };
 
-/// The choices of template of a ship's devices for this time: device, template.
+/// The device and template choices of a ship at this time.
 pub(crate) fn device_choices(
     ctx: &Ctx,
     ship: &Ship,
@@ -37,7 +37,7 @@ pub(crate) fn device_choices(
     choices.into_iter()
 }
 
-/// Whether the device can be used so now.
+/// Whether the device can be used this way now.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -96,7 +96,7 @@ pub fn check_device(
 
 /// Where a device puts its obstacle: position of the outline, and pose.
 ///
-/// The obstacle's nearest point touches the template's far end; it is turned as the template ends.
+/// The obstacle's nearest point touches the template's far end; it takes the heading there.
 #[must_use]
 pub fn placement(ctx: &Ctx, ship: &Ship, slot: u8, template: u8) -> Option<(u16, Pose)> {
     let device = ctx.class(ship).devices.get(usize::from(slot))?;
@@ -127,7 +127,7 @@ fn template_end(pose: Pose, base: Base, device: &Device, template: u8) -> Option
         let end = end.pose_at(end.full());
         return Some((base.rear(end), end.heading));
     }
-    // Dropping is launching from a ship that looks the other way.
+    // Dropping is launching from a ship that faces the other way.
     let turned = Pose::new(pose.x, pose.y, pose.heading + 180.0);
     let rail = Rail::new(
         turned,
@@ -151,7 +151,7 @@ fn forward_bearing(shape: TemplateShape) -> Bearing {
     }
 }
 
-/// The pose in which an outline's nearest point along `heading` touches the line through `end`.
+/// The pose in which the outline's nearest point along `heading` touches the line through `end`.
 fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
     let aim = Pose::new(end.x, end.y, heading);
     let nearest = outline
@@ -163,7 +163,7 @@ fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
     Pose::new(place.x, place.y, heading)
 }
 
-/// Puts the obstacle on the table; ships under it suffer it (OBS-20).
+/// Puts the obstacle on the table, with its effects on the ships above it (OBS-20).
 pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
     let Some(obstacle) = put(work, id, slot, template) else {
         return;
@@ -250,7 +250,8 @@ pub(crate) fn suffer(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle, trigg
     }
 }
 
-/// An obstacle's clauses for a ship: each once, though several triggers may fit; huge ships have their own.
+/// An obstacle's clauses for a ship, each once even if several triggers match.
+/// Huge ships have their own.
 pub(crate) fn clauses_on<'a>(
     ctx: &'a Ctx,
     ship: &Ship,
@@ -269,7 +270,7 @@ pub(crate) fn clauses_on<'a>(
         .filter(|clause| clause.on.iter().any(|on| triggers.contains(on)))
 }
 
-/// The rule cited for suffering this obstacle.
+/// The rule cited for the effects of this obstacle.
 pub(crate) fn suffering_rule(ctx: &Ctx, obstacle: &Obstacle, several: bool) -> content::RuleId {
     contact_rule(ctx.kind(obstacle).starting, several)
 }

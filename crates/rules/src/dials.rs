@@ -1,5 +1,4 @@
-//! Dials: which maneuvers a ship may set, how hard each is, and what becomes of one when it is
-//! revealed.
+//! Dials: which maneuvers a ship may set, how hard each is, and what is flown when it is revealed.
 //!
 //! OBS-H-DIFF (difficulty, stress), OBS-H-ION, OBS-R-CAP (caps on speed).
 
@@ -15,13 +14,13 @@ use crate::{
     work::{Versus, holds, traits},
 };
 
-/// What a red maneuver of a stressed ship becomes.
+/// The maneuver that replaces a red maneuver of a stressed ship.
 pub const REPLACEMENT: Maneuver = Maneuver {
     bearing: Bearing::Straight,
     speed: 2,
 };
 
-/// How hard a maneuver of the dial is for the ship as it is; none: it is not on the dial.
+/// The difficulty of a maneuver for the ship in its present state; none if not on its dial.
 #[must_use]
 pub fn dial_difficulty(
     ctx: &Ctx,
@@ -58,16 +57,16 @@ pub fn dial_difficulty(
     })
 }
 
-/// A speed that a card or an ability lets a ship not exceed.
+/// A limit that a card or an ability sets on a ship's speed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cap {
-    /// The greatest speed, never less than the slowest of its dial.
+    /// The greatest speed, never below the slowest of its dial.
     pub speed: u8,
     /// The rule of the card or ability.
     pub rule: RuleId,
 }
 
-/// The cap on a ship's speed, if any: the lowest of several.
+/// The cap on a ship's speed, if any; the lowest if there are several.
 fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
     let dial = &ctx.class(ship).dial;
     let slowest = dial.iter().map(|entry| entry.speed).min().unwrap_or(0);
@@ -88,7 +87,7 @@ fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
     })
 }
 
-/// Whether a dial may be set to this.
+/// Whether a dial may be set to this maneuver.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -122,21 +121,20 @@ pub(crate) fn too_fast(ship: &Ship, cap: Cap) -> IllegalOrder {
     refuse(cap.rule, reason, vec![ship.id])
 }
 
-/// What becomes of a dial when it is revealed.
+/// The result of revealing a dial.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Revealed {
-    /// What the dial shows, or for a stressed ship's red maneuver what replaces it (OBS-H-DIFF).
+    /// The dial's maneuver, or the replacement of a stressed ship's red one (OBS-H-DIFF).
     pub shown: Maneuver,
-    /// What is flown: no faster than a cap allows (OBS-R-CAP).
+    /// The maneuver flown: no faster than a cap allows (OBS-R-CAP).
     pub flown: Maneuver,
-    /// How hard that is.
+    /// The difficulty of the maneuver flown.
     pub difficulty: Difficulty,
     /// The cap that slows it, if one does.
     pub cap: Option<Cap>,
 }
 
-/// What becomes of a dial: stress replaces first, then a cap slows what is left (OBS-H-DIFF,
-/// OBS-R-CAP).
+/// Resolves a dial: stress replaces first, then a cap slows the result (OBS-H-DIFF, OBS-R-CAP).
 pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) -> Revealed {
     let difficulty = dial_difficulty(ctx, board, ship, dial).unwrap_or(Difficulty::White);
     let stressed = difficulty == Difficulty::Red && ship.tokens.has(Token::Stress);
@@ -157,8 +155,9 @@ pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) ->
     }
 }
 
-/// A maneuver at a capped speed: with the same bearing where the dial has it, as hard as it is
-/// then; else a white straight.
+/// A maneuver at a capped speed.
+/// It keeps its bearing if the dial has it at that speed, with that difficulty; else it
+/// becomes a white straight.
 fn slowed(
     ctx: &Ctx,
     board: &Board,

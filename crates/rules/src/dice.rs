@@ -1,4 +1,4 @@
-//! The dice of a match: one seeded generator, and scripted faces that come first.
+//! The dice of a match: one seeded generator; scripted faces come first.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -15,7 +15,7 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Dice that show `script` first, then what `seed` gives.
+    /// Dice that show `script` first, then results from `seed`.
     #[must_use]
     pub fn new(seed: u64, script: &BTreeMap<Die, Vec<Face>>) -> Self {
         let script = script
@@ -28,7 +28,7 @@ impl Dice {
         }
     }
 
-    /// Dice that tell nothing: what a player may know of them.
+    /// Dice that reveal nothing, for a player's view.
     #[must_use]
     pub fn unknown() -> Self {
         Self::new(0, &BTreeMap::new())
@@ -46,10 +46,10 @@ impl Dice {
         }
     }
 
-    /// A number below `bound` (at least 1), each equally likely.
+    /// A uniform random number below `bound` (at least 1).
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         let bound = u32::try_from(bound.max(1)).unwrap_or(u32::MAX);
-        // Reject the short last stretch, so that every number has as many draws.
+        // Reject the incomplete last stretch, so that every number is equally likely.
         let limit = u32::MAX - u32::MAX % bound;
         loop {
             let draw = self.generator.next_u32();
@@ -59,7 +59,7 @@ impl Dice {
         }
     }
 
-    /// Puts cards into a random order (Fisher and Yates).
+    /// Shuffles cards (Fisher-Yates).
     pub(crate) fn shuffle(&mut self, cards: &mut [u8]) {
         for last in (1..cards.len()).rev() {
             let other = self.below(last + 1);

@@ -1,4 +1,5 @@
-//! What clauses do: the one interpreter of the effect vocabulary. Its odds come from running it (module `explore`).
+//! The one interpreter of effects, which runs clauses.
+//! Odds come from running it too (module `explore`).
 
 use content::{Clause, Effect, RuleId, Token, Trigger};
 
@@ -10,7 +11,7 @@ use crate::{
     work::{Versus, Work, holds, range_between},
 };
 
-/// What a clause runs because of.
+/// The cause for which a clause runs.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Cause {
     /// The obstacle whose clauses run.
@@ -170,7 +171,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
     }
 }
 
-/// Turns a faceup card down: the one that says so, where a card does (OBS-H-CRIT); else the first.
+/// Turns a faceup card down: the card of the clause, if it has one (OBS-H-CRIT); else the first.
 fn repair(work: &mut Work<'_>, id: UnitId, rule: RuleId, cause: &Cause) {
     let Some(ship) = work.active(id) else { return };
     let cards = ship.crits;
@@ -202,7 +203,7 @@ fn friends_gain(
     }
 }
 
-/// The rule cited when a ship comes to suffer an obstacle, the only one or one of several.
+/// The rule cited when a ship suffers an obstacle, alone or as one of several.
 pub(crate) fn contact_rule(starting: bool, several: bool) -> RuleId {
     match (several, starting) {
         (true, _) => cite::SEVERAL,

@@ -1,4 +1,4 @@
-//! Events: the journal of a match. Each cites its rule and holds all that a viewer needs.
+//! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
 use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
 use geometry::{Direction, Facing, Hex, Maneuver, Pose, RollEnd, Steps};
@@ -19,7 +19,7 @@ pub struct GameEvent {
     pub fact: Fact,
 }
 
-/// What happened. Fields are named for what they hold; lengths in millimetres.
+/// A fact: what an event tells. Field names say what they hold; lengths are in millimetres.
 #[expect(
     missing_docs,
     reason = "every variant says what its fields mean together"
@@ -32,7 +32,7 @@ pub enum Fact {
     PhaseBegan { phase: u16 },
     /// Ships of this initiative attack now.
     InitiativeStep { initiative: u8 },
-    /// The match waits for something else now.
+    /// The match waits for another step now.
     Waits { step: Step },
     /// A player confirmed their dials or markers.
     Confirmed { player: u8 },
@@ -47,13 +47,13 @@ pub enum Fact {
     ShipPlaced { ship: UnitId, pose: Pose },
     /// A dial was set, unseen by the enemy.
     DialSet { ship: UnitId, maneuver: Maneuver },
-    /// A free ship was given a standing order (position in the ruleset), unseen by the enemy.
+    /// A capital ship was given a standing order (position in the ruleset), unseen by the enemy.
     StandingSet { ship: UnitId, standing: u8 },
-    /// A standing order was opened; it holds from now on.
+    /// A standing order was revealed; it takes effect now.
     StandingRevealed { ship: UnitId, standing: u8 },
-    /// A dial was opened.
+    /// A dial was revealed.
     DialRevealed { ship: UnitId, maneuver: Maneuver },
-    /// Another maneuver takes the dial's place.
+    /// Another maneuver replaces the one on the dial.
     ManeuverReplaced {
         ship: UnitId,
         from: Maneuver,
@@ -64,17 +64,18 @@ pub enum Fact {
         ship: UnitId,
         from: Pose,
         to: Pose,
-        /// In a box: a way is much larger than whatever else is told.
+        /// Boxed, because a way is much larger than the other facts.
         path: Box<PathKind>,
         travelled: f64,
         full: bool,
         cause: MoveCause,
     },
-    /// A ship that could hardly move shoves off; how it moves follows.
+    /// A ship that could hardly move shoves off; the move itself follows.
     ShovedOff { ship: UnitId },
-    /// A ship would have overlapped others and moved back along its template by `back` mm. `over`: all that it
-    /// would have overlapped on its way back, as it came clear of them; `into`: the one it ends touching;
-    /// `friendly`: any of them is a friend.
+    /// A ship would have overlapped others and moved back along its template by `back` mm.
+    /// `over`: the ships it would have overlapped on its way back, in the order in
+    /// which it came clear of them; `into`: the ship it ends touching; `friendly`:
+    /// whether any of them is a friend.
     Bumped {
         ship: UnitId,
         into: UnitId,
@@ -95,7 +96,7 @@ pub enum Fact {
         obstacle: UnitId,
         depth: f64,
     },
-    /// An obstacle in reach has no effect, and why (the rule).
+    /// An obstacle in reach has no effect; the rule says why.
     Spared { ship: UnitId, obstacle: UnitId },
     /// Dice were rolled for a unit.
     Rolled {
@@ -103,7 +104,7 @@ pub enum Fact {
         by: UnitId,
         faces: Vec<Face>,
     },
-    /// Damage was suffered: so much by shields, so much by hull.
+    /// A ship suffered damage: the shares taken by shields and by hull.
     Damaged {
         ship: UnitId,
         kind: DamageKind,
@@ -170,7 +171,7 @@ pub enum Fact {
     Tractored { ship: UnitId, by: u8 },
     /// The tractored ship has been moved or left.
     TractorOver { ship: UnitId },
-    /// An attack was declared. `modifiers`: what changed the number of dice, attack first, then defence.
+    /// An attack was declared. `modifiers`: dice changes by rule, attack dice then defence dice.
     AttackDeclared {
         attack: AttackState,
         attack_dice: u8,
@@ -178,20 +179,20 @@ pub enum Fact {
         from: (f64, f64),
         to: (f64, f64),
     },
-    /// The attack dice lie so.
+    /// The attack dice were rolled.
     AttackRolled { faces: Vec<Face> },
-    /// The defence dice lie so.
+    /// The defence dice were rolled.
     DefenceRolled { faces: Vec<Face> },
-    /// Dice were modified; all dice afterwards, with whether each was rerolled.
+    /// Dice were modified: all dice afterwards, each with whether it was rerolled.
     Modified {
         by: UnitId,
         how: Modification,
         attack: Vec<(Face, bool)>,
         defence: Vec<(Face, bool)>,
     },
-    /// The owner of a target rotated it: this side is struck now.
+    /// The owner of a target rotated it, so that this side is struck now.
     FacingStruck { facing: Facing, save: u8 },
-    /// The attack was compared: what got through.
+    /// The dice of an attack were compared: the results that got through.
     AttackResolved {
         attacker: UnitId,
         target: UnitId,
@@ -209,22 +210,22 @@ pub enum Fact {
     Fled { ship: UnitId },
     /// A player scored.
     Scored { player: u8, points: u32 },
-    /// A move is under way (or over): for the stages of one order.
+    /// A move is under way, or over; used by the stages of one order.
     MotionSet { motion: Option<Motion> },
     /// Per-round marks of a ship were cleared.
     Refreshed { ship: UnitId },
     /// The damage deck of a player was shuffled anew.
     DeckShuffled { player: u8, cards: Vec<u8> },
-    /// An order marker was put on a card, unseen by the enemy.
+    /// An order marker was placed on a card, unseen by the enemy.
     MarkerSet { player: u8, card: u8, marker: u8 },
-    /// The sides rolled for who comes first; `order` is empty where a tie makes them roll again.
+    /// The sides rolled for turn order; `order` is empty when a tie forces another roll.
     InitiativeRolled {
         rolls: Vec<(u8, Face)>,
         order: Vec<u8>,
     },
-    /// An order marker was turned over and the figures of its card take their turn.
+    /// An order marker was revealed, and the figures of its card take their turn.
     TurnBegan { player: u8, card: u8, marker: u8 },
-    /// An order marker was turned over, but its card (where it lay on one) has nobody left.
+    /// An order marker was revealed, but its card, if it lay on one, has no figures left.
     TurnSkipped {
         player: u8,
         card: Option<u8>,
@@ -234,13 +235,13 @@ pub enum Fact {
     TurnEnded { player: u8, card: u8 },
     /// Something caps the movement of a figure in this turn.
     SpeedCapped { ship: UnitId, points: u8 },
-    /// A figure sets out along these steps; the steps that it gets to take follow.
+    /// A figure sets out along these steps; the steps actually taken follow.
     Marched {
         ship: UnitId,
         steps: Steps,
         cost: u8,
     },
-    /// A figure took a step onto a space `height` levels high, and has `left` movement points left.
+    /// A figure stepped onto a space `height` levels high, with `left` movement points left.
     Stepped {
         ship: UnitId,
         from: Hex,
@@ -252,19 +253,19 @@ pub enum Fact {
     },
     /// A step left an engagement: that enemy strikes.
     Disengaged { ship: UnitId, enemy: UnitId },
-    /// A figure fell so many levels: so many dice strike it.
+    /// A figure fell `levels` levels and is struck by `dice` dice.
     Fell { ship: UnitId, levels: u8, dice: u8 },
-    /// A figure is adrift and can only go on this way.
+    /// A figure is adrift and can only continue in this direction.
     Adrift { ship: UnitId, direction: Direction },
-    /// What a figure stepped off is nothing to hold on to.
-    LetGo { ship: UnitId, hex: Hex },
-    /// A drift ended: the rule says why; `hex` is what it ended at, `unit` who stands there.
+    /// The space that a figure stepped off gives it no hold.
+    LetGo { ship: UnitId, cell: Hex },
+    /// A drift ended; the rule says why. `cell`: the space that ended it, `unit`: the unit there.
     DriftEnded {
         ship: UnitId,
-        hex: Option<Hex>,
+        cell: Option<Hex>,
         unit: Option<UnitId>,
     },
-    /// Free again after a drift, a figure spends the `left` points that it has.
+    /// A figure is free after a drift and may spend its `left` remaining points.
     DriftFree { ship: UnitId, left: u8 },
     /// A figure came to open void without being set adrift; the rule says why.
     NotAdrift { ship: UnitId },
@@ -280,43 +281,43 @@ pub enum Fact {
     /// A push ended early at a space that the figure cannot be pushed to.
     PushStopped {
         ship: UnitId,
-        hex: Hex,
+        cell: Hex,
         unit: Option<UnitId>,
     },
-    /// A figure climbed out of a pit (the space follows).
+    /// A unit climbed out of a pit; another fact tells where to.
     ClimbedOut { ship: UnitId },
     /// A figure is exposed.
     Exposed { ship: UnitId },
     /// An owner chose this figure as the next of theirs to roll for exposure.
     ExposureChosen { ship: UnitId },
-    /// The sides rolled for priority; `order` is empty where a tie makes them roll again.
+    /// The sides rolled for priority; `order` is empty when a tie forces another roll.
     PriorityRolled {
         rolls: Vec<(u8, Face)>,
         winner: Option<u8>,
     },
-    /// The winner of the roll said in which order the sides move.
+    /// The winner of the roll decided in which order the sides move.
     PriorityTaken { player: u8, order: Vec<u8> },
-    /// A side begins to move its free ships.
+    /// A side begins to move its capital ships.
     SideBegan { player: u8 },
-    /// A maneuver was cut short by an area: `travelled` of the `wanted` mm of its template were flown. The rule says why: what
-    /// the area costs, what caps the ship's speed, or what nobody moves through.
+    /// An area cut a maneuver short: `travelled` of the `wanted` mm of its template were flown.
+    /// The rule says why: the area's cost, a cap on the ship's speed, or a wall.
     CutShort {
         ship: UnitId,
         area: UnitId,
         wanted: f64,
         travelled: f64,
     },
-    /// The activation of a free ship, or of one that is held, began.
+    /// The activation of a capital ship, or of a ship held in a pit, began.
     HelmTaken { ship: UnitId },
     /// A ship in a pit executes no maneuver; it can only climb out.
     Held { ship: UnitId, area: UnitId },
-    /// A free ship did not move in its side's turn.
+    /// A capital ship did not move in its side's turn.
     Stayed { ship: UnitId },
-    /// A boarding has been fought out: the boarder has let go.
+    /// A boarding fight ended, and the boarder has let go.
     Unlocked { ship: UnitId, target: UnitId },
-    /// A side has moved its free ships.
+    /// A side has moved its capital ships.
     SideEnded { player: u8 },
-    /// A free ship set out: `cost` mm of the `allowance` that it has.
+    /// A capital ship set out, spending `cost` mm of its `allowance`.
     Sailed {
         ship: UnitId,
         intent: Intent,
@@ -324,7 +325,7 @@ pub enum Fact {
         cost: f64,
         allowance: f64,
     },
-    /// A free ship rotated on the spot.
+    /// A capital ship rotated on the spot.
     Faced { ship: UnitId, from: Pose, to: Pose },
     /// The path of a move entered an area, `entry` mm along it, and ran `inside` mm in it.
     Entered {
@@ -333,12 +334,13 @@ pub enum Fact {
         entry: f64,
         inside: f64,
     },
-    /// The path of a move left an area whose terrain does something by that, `at` mm along it.
+    /// The path of a move left an area that acts on leaving, `at` mm along the path.
     LeftArea { ship: UnitId, area: UnitId, at: f64 },
-    /// A ship came within a control zone by a forced move, or on a template: of a friend, or as small craft of an enemy;
-    /// `gap` mm between the bases.
+    /// A ship came within a control zone, with `gap` mm between the bases.
+    /// The zone is a friend's, or an enemy's if the ship is small craft; the move
+    /// was forced or on a template.
     ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },
-    /// Two ships collided: what both rolled, and whether each is wounded.
+    /// Two ships collided: both rolls, and whether each ship is wounded.
     Rammed {
         ship: UnitId,
         other: UnitId,
@@ -349,7 +351,7 @@ pub enum Fact {
     },
     /// A ship boarded an enemy; both are locked.
     Boarded { ship: UnitId, target: UnitId },
-    /// A boarding fight: die and strength of both, and who lost how many wounds.
+    /// A boarding fight: the rolls and strengths of both sides, the loser, and the wounds dealt.
     BoardingFought {
         ship: UnitId,
         target: UnitId,
@@ -360,12 +362,12 @@ pub enum Fact {
     },
     /// A ship was taken by boarders.
     Captured { ship: UnitId, by: u8 },
-    /// A ship left the table where it was allowed to.
+    /// A ship left the table where a rule allows it.
     Left { ship: UnitId },
-    /// A free ship is the one that fires now.
+    /// This capital ship fires now.
     Activated { ship: UnitId },
-    /// A ship is moved against its owner's will: `wanted` mm, of which it went `travelled`; `stopped_by`: what it
-    /// struck; `by`: who or what moves it.
+    /// A ship is moved against its owner's will, `travelled` of the `wanted` mm.
+    /// `stopped_by`: the unit it struck; `by`: the unit or area that moves it.
     Forced {
         ship: UnitId,
         cause: ForcedBy,

@@ -1,7 +1,7 @@
 //! All obstacles of a match with their broad phase, shared between snapshots until one changes.
 //!
-//! A change copies the plain list and little else: the tree is shared, and the checksum is a sum
-//! over the obstacles, of which only the changed ones are computed anew.
+//! A change copies little but the plain list: the tree is shared, and the checksum is a sum over
+//! the obstacles, of which only the changed ones are computed again.
 
 use std::{fmt, hash::Hash};
 
@@ -23,7 +23,7 @@ pub struct Field {
 }
 
 impl Field {
-    /// These obstacles.
+    /// A field of these obstacles.
     #[must_use]
     pub fn new(mut list: Vec<Obstacle>, ctx: &Ctx) -> Self {
         list.sort_by_key(|obstacle| obstacle.id);
@@ -37,7 +37,7 @@ impl Field {
         field
     }
 
-    /// Builds the broad phase anew (after loading).
+    /// Rebuilds the broad phase (after loading).
     pub(crate) fn index(&mut self, ctx: &Ctx) {
         let mut broad = Broad::new();
         for obstacle in self.list.iter().filter(|obstacle| obstacle.placed) {
@@ -93,7 +93,7 @@ impl Field {
         }
     }
 
-    /// What is new or other here than in `before`, and the ids that are only there, all by ascending id.
+    /// The obstacles that differ from `before`, and the ids found only there, by ascending id.
     pub(crate) fn changes<'a>(&'a self, before: &'a Self) -> (Vec<&'a Obstacle>, Vec<UnitId>) {
         let (mut changed, mut gone) = (Vec::new(), Vec::new());
         let mut old = before.list.iter().peekable();
@@ -126,7 +126,7 @@ impl Field {
     }
 }
 
-/// What an obstacle adds to the checksum: well mixed, so that the sum tells fields apart.
+/// An obstacle's share of the checksum, well mixed, so that sums of different fields differ.
 fn summand(obstacle: &Obstacle) -> u64 {
     let mut sum = Checksum::default();
     obstacle.hash(&mut sum);

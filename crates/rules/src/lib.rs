@@ -1,7 +1,8 @@
 //! The rules engine: components, orders, events, stages and the pure kernels they call.
 //!
-//! The world is the truth; rules are pure functions; thin systems in scheduled stages call them; one system
-//! writes. [`Sim`] is the way in; [`RulesPlugin`] puts the same schedules into any app.
+//! The Bevy `World` is the truth. Rules are pure functions, called by thin systems in
+//! scheduled stages; one system writes. [`Sim`] is the entry point; [`RulesPlugin`] adds the
+//! same schedules to any app.
 
 mod actions;
 mod apply;

@@ -1,4 +1,4 @@
-//! The line of an attack: of several shortest ones the attacker chooses (OBS-R-LINE).
+//! The line of an attack: the attacker chooses one of the shortest (OBS-R-LINE).
 
 use content::Weapon;
 use geometry::{Aabb2, Lines, Sight, TOUCH};
@@ -11,7 +11,7 @@ use crate::{
     pool::{Obstruction, obstructions},
 };
 
-/// Who fires what at whom.
+/// A shot: attacker, weapon and target.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fire<'a> {
     /// The attacker.
@@ -22,19 +22,19 @@ pub(crate) struct Fire<'a> {
     pub weapon: &'a Weapon,
 }
 
-/// A line of fire, and what lies on it.
+/// A line of fire, with terrain and obstacles on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
-    /// From where to where.
+    /// The two end points.
     pub sight: Sight,
-    /// What terrain changes.
+    /// The changes by terrain.
     pub terrain: Covered,
     /// The obstacles on it.
     pub obstructing: Vec<Obstruction>,
 }
 
 impl Line {
-    /// This line.
+    /// Builds the line with this sight.
     ///
     /// # Errors
     /// The rule by which terrain stops it.
@@ -54,8 +54,8 @@ impl Line {
         })
     }
 
-    /// How much better the target is off by what lies on it: in dice and in its shields' numbers;
-    /// then whether an obstacle obstructs it.
+    /// How much the line helps the target, in dice and in its shields' numbers; then whether
+    /// an obstacle obstructs it.
     fn hindrance(&self) -> (i32, bool) {
         let (modifiers, saves) = &self.terrain;
         let walls = modifiers.iter().map(|held| i32::from(held.2));
@@ -65,11 +65,11 @@ impl Line {
     }
 }
 
-/// The line of an attack whose closest points are those of `sight`. Where other lines are as short,
-/// the attacker takes the one that hinders least; of equal ones the nearest to the middle.
+/// The attack's line among those as short as `sight`.
+/// The attacker takes the one that hinders least, and of equal ones the nearest to the middle.
 ///
 /// # Errors
-/// The rule by which terrain stops the middle one: what no fire goes through is judged by that.
+/// The rule by which terrain stops the middle line, which decides whether fire is possible.
 pub(crate) fn chosen(
     ctx: &Ctx,
     board: &Board,
@@ -100,9 +100,9 @@ pub(crate) fn chosen(
     Ok(best)
 }
 
-/// Where in a strip it is worth a look, nearest the middle first: between any two places where
-/// something begins or ends. A gap of no more than a touch is none: what touches on both sides of a
-/// line lets nothing through.
+/// The places in a strip worth testing, nearest the middle first.
+/// They lie between any two places where something begins or ends. Gaps no wider than a touch do
+/// not count: bodies that touch on both sides of a line let nothing through.
 fn gaps(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
     let mut marks = marks(ctx, board, lines);
     marks.extend([0.0, 1.0]);
@@ -115,7 +115,7 @@ fn gaps(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
     found
 }
 
-/// Where in a strip what lies on a line may change.
+/// The places in a strip where the contents of a line may change.
 fn marks(ctx: &Ctx, board: &Board, lines: &Lines) -> Vec<f64> {
     let bounds = Aabb2::around(lines.corners()).grown(1.0);
     let close = 1.0 - CLOSE_BEHIND / lines.length();

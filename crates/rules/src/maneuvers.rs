@@ -1,5 +1,5 @@
-//! Maneuvers: which a ship may execute, and executing one (module `dials` says what it may set, and
-//! what becomes of that).
+//! Maneuvers: which a ship may execute, and how it does.
+//! Module `dials` covers setting and revealing them.
 //!
 //! OBS-H-MOVE, OBS-H-DIFF (difficulty, stress), OBS-H-ION.
 
@@ -32,7 +32,7 @@ const ION_MANEUVERS: [Maneuver; 3] = [
     },
 ];
 
-/// The maneuvers that a ship may execute in its step, each with the difficulty it has then.
+/// The maneuvers that a ship may execute in its step, each with its difficulty there.
 #[must_use]
 pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Difficulty)> {
     if ionised(ctx, ship) {
@@ -106,7 +106,7 @@ pub(crate) fn check_maneuver(
     Ok(*difficulty)
 }
 
-/// Reveals, moves, and settles difficulty (the Move stage of a maneuver).
+/// Reveals, moves, and applies difficulty (the Move stage of a maneuver).
 pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll: Option<RollEnd>) {
     let Some(ship) = work.active(id) else { return };
     let Ok(difficulty) = check_maneuver(work.ctx, &work.board, &ship, maneuver, roll) else {
@@ -117,7 +117,7 @@ pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll:
     carry_out(work, &ship, &course, difficulty);
 }
 
-/// Carries a maneuver out that leads along this course: opens the dial, moves, settles difficulty.
+/// Carries out a maneuver along this course: reveals the dial, moves, applies difficulty.
 pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, difficulty: Difficulty) {
     let PathKind::Maneuver { maneuver, roll } = course.motion.path else {
         return;
@@ -145,7 +145,7 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
     }
 }
 
-/// Opens the dial, and says what replaces it: stress first, then a cap on its speed.
+/// Reveals the dial and reports its replacement: by stress first, then by a cap on its speed.
 fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
     let id = ship.id;
     let ion = ionised(work.ctx, ship);

@@ -1,4 +1,4 @@
-//! Orders: what a player or an AI wants; and refusals.
+//! Orders, which state the wishes of a player or an AI, and their refusals.
 
 use content::{RuleId, Token};
 use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
@@ -6,41 +6,41 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::UnitId;
 
-/// What a player wants.
+/// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Order {
     /// Setup: put an obstacle on the table.
     PlaceObstacle {
-        /// Which.
+        /// The obstacle.
         obstacle: UnitId,
-        /// Where.
+        /// The pose.
         pose: Pose,
     },
     /// Setup: put a ship on the table.
     PlaceShip {
-        /// Which.
+        /// The ship.
         ship: UnitId,
-        /// Where.
+        /// The pose.
         pose: Pose,
     },
     /// Setup: put a figure on the map.
     PlaceFigure {
-        /// Which.
+        /// The figure.
         ship: UnitId,
-        /// Where; in files column and row of the printed map.
+        /// The hex; files hold column and row of the printed map.
         #[serde(with = "geometry::hex::printed")]
-        hex: Hex,
+        cell: Hex,
     },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
         /// The maneuver.
         maneuver: Maneuver,
     },
-    /// Give a free ship its standing order (again, until dials and orders are confirmed).
+    /// Give a capital ship its standing order (again, until dials and orders are confirmed).
     SetStanding {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
         /// Position in the ruleset's list.
         standing: u8,
@@ -52,11 +52,11 @@ pub enum Order {
         /// Which marker: 1, 2 or 3.
         marker: u8,
     },
-    /// All dials or markers of the player are as they shall be.
+    /// Confirm all dials or markers of the player.
     Confirm,
     /// Use a device in the phase for devices.
     UseDevice {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
         /// Position of the device.
         device: u8,
@@ -65,14 +65,14 @@ pub enum Order {
     },
     /// Use no device.
     SkipDevice {
-        /// Which ship's.
+        /// The ship.
         ship: UnitId,
     },
     /// Reveal the dial and execute the maneuver.
     Maneuver {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// The dial's maneuver, or what replaces it.
+        /// The dial's maneuver, or its replacement.
         maneuver: Maneuver,
         /// The end of a T-roll.
         #[serde(default)]
@@ -80,95 +80,95 @@ pub enum Order {
     },
     /// Shove off instead of moving, as a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
     ShoveOff {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// Where to: one of the places that are offered.
+        /// The destination: one of the places on offer.
         to: Pose,
     },
     /// Perform an action.
     Act {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// What.
+        /// The action.
         action: Action,
     },
     /// Perform no action.
     SkipAction {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// Move a tractored ship.
     TractorMove {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// How; none: leave it.
+        /// The shift; none leaves the ship in place.
         shift: Option<Shift>,
     },
     /// Attack.
     Attack {
-        /// Who.
+        /// The ship.
         ship: UnitId,
         /// Position of the weapon.
         weapon: u8,
-        /// Whom.
+        /// The target.
         target: UnitId,
     },
     /// Do not attack.
     HoldFire {
-        /// Who.
+        /// The ship.
         ship: UnitId,
     },
     /// Move a figure along these steps.
     March {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
-        /// The way; it may be empty where the figure shall stay.
+        /// The path; empty if the figure stays.
         steps: Steps,
     },
     /// Climb out of a pit onto the space in this direction, instead of attacking.
     ClimbOut {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
-        /// Where to.
+        /// The direction.
         to: Direction,
     },
-    /// The winner of the roll says whose side moves first (FLT-01).
+    /// Decide, as winner of the roll, which side moves first (FLT-01).
     TakePriority {
         /// The player who moves first.
         first: u8,
     },
-    /// Move a free ship along this way.
+    /// Move a capital ship along this way.
     Sail {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// The way of its base's middle.
+        /// The way of the middle of its base.
         way: Way,
-        /// What for.
+        /// The purpose of the move.
         #[serde(default)]
         intent: Intent,
     },
-    /// Rotate a free ship before it fires, or when it is fired at (FLT-11).
+    /// Rotate a capital ship before it fires, or when it is fired at (FLT-11).
     Face {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// Where it looks then, in compass degrees.
+        /// Its new heading, in compass degrees.
         heading: f64,
     },
-    /// The turn of the army card, or of the side, is over.
+    /// End the turn of the army card, or of the side.
     EndTurn,
-    /// This figure is the next of its owner's to roll for exposure.
+    /// Choose this figure as its owner's next to roll for exposure.
     Expose {
-        /// Which figure.
+        /// The figure.
         ship: UnitId,
     },
     /// Modify the dice of the attack under way.
     Modify(Modification),
 }
 
-/// What a free ship moves for, declared before it moves (FLT-06, FLT-14).
+/// The purpose of a capital ship's move, declared before it moves (FLT-06, FLT-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Intent {
-    /// To be elsewhere.
+    /// To go elsewhere.
     #[default]
     Move,
     /// To board this enemy (FLT-08).
@@ -177,7 +177,7 @@ pub enum Intent {
     Ram(UnitId),
     /// To leave the table where a rule or an objective allows it (FLT-12).
     Leave,
-    /// To get out of what holds it (HAZ-08).
+    /// To climb out of a pit (HAZ-08).
     ClimbOut,
 }
 
@@ -194,10 +194,10 @@ pub enum Action {
     BarrelRoll {
         /// To which side.
         side: Side,
-        /// How far ahead or back: left is back, right is ahead.
+        /// How far along its length: ahead, level or back.
         end: Slide,
     },
-    /// Fly on.
+    /// Move ahead.
     Boost(BoostDirection),
     /// Let a friend act.
     Coordinate(UnitId),
@@ -243,7 +243,7 @@ pub enum Shift {
     Boost,
 }
 
-/// A change of dice.
+/// A change of dice during an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modification {
     /// Spend a focus token.
@@ -259,24 +259,24 @@ pub enum Modification {
     Done,
 }
 
-/// Why an order was refused; the state is untouched.
+/// The reason an order was refused; the state is untouched.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, thiserror::Error)]
 #[error("{rule}: {reason}")]
 pub struct IllegalOrder {
-    /// The rule that forbids it.
+    /// The rule that forbids the order.
     pub rule: RuleId,
     /// The reason, for a player.
     pub reason: String,
-    /// Units in the way, to be highlighted.
+    /// Units in the way, to highlight.
     pub culprits: Vec<UnitId>,
-    /// A token that stands in the way.
+    /// A token that forbids the order.
     pub token: Option<Token>,
-    /// Where on the table it is refused.
+    /// The point on the table where the order fails.
     #[serde(default)]
     pub at: Option<(f64, f64)>,
-    /// A hex that stands in the way, or to which the figure would have to go.
+    /// A hex in the way, or the one that the figure would have to enter.
     #[serde(default)]
-    pub hex: Option<Hex>,
+    pub cell: Option<Hex>,
 }
 
 /// A refusal by a rule, with units in the way.
@@ -291,6 +291,6 @@ pub(crate) fn refuse(
         culprits,
         token: None,
         at: None,
-        hex: None,
+        cell: None,
     }
 }

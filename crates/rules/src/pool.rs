@@ -1,5 +1,5 @@
-//! The dice of an attack: what it begins with, and what obstacles, tokens and abilities change (OBS-02, OBS-03,
-//! OBS-H-DICE, OBS-H-TOKEN, OBS-H-ABIL).
+//! The dice of an attack: base dice, and the changes by obstacles, tokens and abilities.
+//! See OBS-02, OBS-03, OBS-H-DICE, OBS-H-TOKEN and OBS-H-ABIL.
 
 use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
 use geometry::{Aabb2, Sight};
@@ -12,19 +12,19 @@ use crate::{
     work::{Versus, holds, traits},
 };
 
-/// Nobody rolls more dice than this, in attack or defence.
+/// The most dice that a side rolls in an attack.
 const MOST_DICE: u8 = 16;
 
-/// An attack as it could be declared: geometry and dice.
+/// A possible attack: geometry and dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AttackSetup {
     /// The attack, before any roll.
     pub state: AttackState,
-    /// How many attack dice.
+    /// The number of attack dice.
     pub attack_dice: u8,
-    /// What changes the number of dice: rule, attack, defence.
+    /// Dice changes: rule, attack dice, defence dice.
     pub modifiers: Vec<(RuleId, i8, i8)>,
-    /// How many attack and defence dice may be rerolled for nothing.
+    /// How many attack and defence dice may be rerolled for free.
     pub rerolls: (u8, u8),
     /// Closest points and distance.
     pub sight: Sight,
@@ -58,7 +58,8 @@ pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstr
 /// An obstacle on the line of an attack, with the rule and the dice of its aura.
 pub(crate) type Obstruction = (UnitId, RuleId, i8);
 
-/// The pools of an attack: `base` dice of attack and defence, what the space changes, obstacles on the line, tokens
+/// The pools of an attack.
+/// `base` dice of attack and defence, changed by range, obstacles on the line, and the tokens
 /// and abilities of both sides.
 pub(crate) fn pool_of(
     ctx: &Ctx,
@@ -99,14 +100,14 @@ pub(crate) fn pool_of(
             .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
         total.clamp(least.into(), most.into())
     };
-    // A lock's reroll names the dice of a ship's attack; figures have no locks.
+    // A lock's reroll names the dice of a ship's attack by bits; figures have no locks.
     let most = if ctx.on_hexes() {
         MOST_DICE
     } else {
         MOST_ATTACK_DICE
     };
     let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
-    // A shield has a die for each result: there may be fewer than that.
+    // A shield has one die for each result, and modifiers may take some away.
     let least = if capital(ctx, target).is_some() {
         i8::MIN
     } else {
@@ -138,7 +139,7 @@ pub(crate) fn pool_of(
     }
 }
 
-/// What traits of both sides change the pools by.
+/// The changes to the pools by the traits of both sides.
 fn abilities(
     ctx: &Ctx,
     board: &Board,

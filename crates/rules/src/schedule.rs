@@ -1,8 +1,8 @@
-//! The order of everything: schedules, stages, and the one system that writes.
+//! The order of play: schedules, stages, and the one system that writes.
 //!
 //! [`ResolveOrder`]: Move -> ResolveOverlaps -> SkipAction -> Act -> Settle.
 //! [`EndRound`]: Expose -> Expire -> Recover -> Score.
-//! Each stage is a thin system that calls a pure kernel of module `stages`, followed by `apply_events`.
+//! Each stage is a thin system that calls a pure kernel of module `stages`; `apply_events` follows.
 
 use bevy_app::{App, Plugin};
 use bevy_ecs::{
@@ -38,22 +38,22 @@ pub enum OrderSystems {
     Move,
     /// Obstacles, then rams.
     ResolveOverlaps,
-    /// Who skips Perform Action.
+    /// Ships that skip Perform Action.
     SkipAction,
-    /// Everything that is no move.
+    /// Everything except moves.
     Act,
-    /// On to the next decision.
+    /// The move to the next decision.
     Settle,
 }
 
 /// The stages of a round's end.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundSystems {
-    /// What places and lasting effects do.
+    /// Effects of places and lasting effects.
     Expose,
-    /// Spent obstacles go.
+    /// Removal of spent obstacles.
     Expire,
-    /// Fading tokens and marks go.
+    /// Removal of fading tokens and marks.
     Recover,
     /// Victory, or the next round.
     Score,
@@ -63,7 +63,7 @@ pub enum RoundSystems {
 #[derive(Resource)]
 pub(crate) struct CurrentOrder(pub Order, pub crate::board::Step);
 
-/// Events decided but not yet applied, and the board that they lead to.
+/// Events decided but not yet applied, and the board after them.
 #[derive(Resource, Default)]
 pub(crate) struct Pending {
     events: Vec<GameEvent>,
@@ -181,7 +181,8 @@ order_stage! {
     resolve_rams if |mirror| mirror.0.motion.is_some() => |work, _| stages::ram_stage(work);
     /// OBS-04 to OBS-06.
     skip_actions if |mirror| mirror.0.motion.is_some() => |work, _| stages::skip_stage(work);
-    /// OBS-02, OBS-03, OBS-07, OBS-10, OBS-14, OBS-16, OBS-20, OBS-21 and the house rules of attacks and actions.
+    /// OBS-02, OBS-03, OBS-07, OBS-10, OBS-14, OBS-16, OBS-20, OBS-21, and the house
+    /// rules of attacks and actions.
     act if |_| true => stages::act_stage;
     /// OBS-H-ORDER, OBS-H-END.
     settle if |_| true => |work, _| stages::settle_stage(work);

@@ -1,4 +1,4 @@
-//! The outer interface: a match that takes orders.
+//! The public interface: a match that takes orders.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -28,7 +28,7 @@ use crate::{
 /// Fills a world that has the rules' schedules with a match and opens it.
 ///
 /// # Errors
-/// What is wrong with the scenario.
+/// The fault in the scenario.
 pub fn open_match(
     world: &mut World,
     content: Arc<Content>,
@@ -65,20 +65,20 @@ fn end_rounds(world: &mut World) {
     }
 }
 
-/// What undo needs of an order.
+/// The data needed to undo an order.
 struct Taken {
     before: Board,
     journal: usize,
 }
 
-/// So many orders can be taken back at most: each keeps a whole board.
+/// The most orders that can be undone: each keeps a whole board.
 const MOST_TAKEN: usize = 256;
 
 /// A match.
 pub struct Sim {
     world: World,
     orders: Vec<Order>,
-    /// The orders that can be taken back: none from before the last roll or reveal.
+    /// The orders that can be undone: none from before the last roll or reveal.
     taken: VecDeque<Taken>,
     keep_history: bool,
 }
@@ -87,7 +87,7 @@ impl Sim {
     /// Opens a match.
     ///
     /// # Errors
-    /// What is wrong with the scenario.
+    /// The fault in the scenario.
     pub fn new(content: Arc<Content>, config: &SimConfig) -> Result<Self, SetupError> {
         let mut world = World::new();
         install(&mut world);
@@ -100,7 +100,7 @@ impl Sim {
         })
     }
 
-    /// Whether undo shall be possible (it is by default); thousands of headless matches need it not.
+    /// Whether to keep undo data (the default); headless matches can do without.
     pub fn keep_history(&mut self, keep: bool) {
         self.keep_history = keep;
         if !keep {
@@ -120,7 +120,7 @@ impl Sim {
         &self.world.resource::<Mirror>().0
     }
 
-    /// The world itself, to look into.
+    /// The world itself, for reading.
     #[must_use]
     pub fn world(&self) -> &World {
         &self.world
@@ -140,7 +140,7 @@ impl Sim {
         legal::check_order(self.ctx(), self.board(), order)
     }
 
-    /// What an order would do.
+    /// Previews an order.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -148,7 +148,7 @@ impl Sim {
         preview(self.ctx(), self.board(), order)
     }
 
-    /// Plays an order; returns what happened until the next decision.
+    /// Plays an order; returns the events up to the next decision.
     ///
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
@@ -172,19 +172,19 @@ impl Sim {
         Ok(&self.journal()[journal..])
     }
 
-    /// How the match ended, once it has.
+    /// The result of the match, once it is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.board().outcome
     }
 
-    /// The state, to keep.
+    /// A copy of the state.
     #[must_use]
     pub fn snapshot(&self) -> Board {
         self.board().clone()
     }
 
-    /// Puts a kept state back; the journal and undo stay as they are.
+    /// Restores a copied state; the journal and undo stay as they are.
     pub fn restore(&mut self, board: &Board) {
         let mut board = board.clone();
         if board.field.unindexed() {
@@ -211,16 +211,16 @@ impl Sim {
         &self.orders
     }
 
-    /// Whether the last order can be taken back: never past a roll or a reveal, and not more than 256 in a row.
+    /// Whether the last order can be undone: not past a roll or a reveal, and at most 256 in a row.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.taken.is_empty()
     }
 
-    /// Takes the last order back.
+    /// Undoes the last order.
     ///
     /// # Errors
-    /// That dice or a dial have been seen since.
+    /// Dice or a dial have been revealed since.
     pub fn undo(&mut self) -> Result<(), IllegalOrder> {
         let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
@@ -229,7 +229,7 @@ impl Sim {
                 culprits: Vec::new(),
                 token: None,
                 at: None,
-                hex: None,
+                cell: None,
             });
         };
         write(&mut self.world, taken.before);
@@ -241,20 +241,21 @@ impl Sim {
         Ok(())
     }
 
-    /// What a player may know: no closed enemy dials, no unrevealed enemy markers, no dice to come, no decks.
+    /// The board as a player may see it.
+    /// It hides closed enemy dials, unrevealed enemy markers, future dice, and decks.
     #[must_use]
     pub fn observe(&self, player: u8) -> Board {
         observe(self.board(), player)
     }
 
-    /// Options as they are in force.
+    /// The options in force.
     #[must_use]
     pub fn options(&self) -> &BTreeMap<String, String> {
         &self.ctx().options
     }
 }
 
-/// Whether an event shows what could not be known before.
+/// Whether an event reveals hidden information.
 fn reveals(event: &GameEvent) -> bool {
     matches!(
         event.fact,
@@ -271,7 +272,8 @@ fn reveals(event: &GameEvent) -> bool {
     )
 }
 
-/// What a player may know of a board. Dials that were set in a phase that is not secret are open (`Ship::revealed`).
+/// The board as a player may see it.
+/// Dials set in a phase that is not secret are open (`Ship::revealed`).
 #[must_use]
 pub fn observe(board: &Board, player: u8) -> Board {
     let mut seen = board.clone();

@@ -1,4 +1,4 @@
-//! What something does to a ship, counted from events.
+//! The effects of something on a ship, counted from events.
 
 use content::{DamageKind, Token};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::{
     event::Fact,
 };
 
-/// What something does to a ship.
+/// The effects of something on a ship, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Toll {
     /// Points of hit damage suffered.
@@ -21,18 +21,18 @@ pub struct Toll {
     pub gained: Tokens,
     /// Shields recovered.
     pub shields: u8,
-    /// Hull regained.
+    /// Hull points regained.
     pub mended: u8,
     /// Locks lost, its own and those on it.
     pub locks: u8,
-    /// Whether Perform Action is to be skipped.
+    /// Whether Perform Action must be skipped.
     pub skips_action: bool,
-    /// Whether the last hull point goes.
+    /// Whether it loses its last hull point.
     pub destroyed: bool,
 }
 
 impl Toll {
-    /// Points of damage in all.
+    /// Total points of damage.
     #[must_use]
     pub fn damage(&self) -> u8 {
         self.hits.saturating_add(self.crits)
@@ -44,7 +44,7 @@ impl Toll {
         self.gained.get(token)
     }
 
-    /// Counts what a fact means for a ship.
+    /// Adds the effects of a fact on a ship.
     pub fn hear(&mut self, subject: UnitId, fact: &Fact) {
         let add = |count: &mut u8, more: u8| *count = count.saturating_add(more);
         match *fact {
@@ -83,14 +83,15 @@ impl Toll {
     }
 }
 
-/// The chances of all that something may do to a ship.
+/// The chances of all possible tolls of a ship.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prospect {
     /// Each different toll once, with its chance; likeliest first. The chances add up to 1.
     pub tolls: Vec<(Toll, f64)>,
-    /// Whether the chances are exact; where far too much may happen, they are those of a large sample.
+    /// Whether the chances are exact; with too many branches they come from a large sample.
     pub exact: bool,
-    /// What it has cost to find them, in the unit of [`MOST_WORK`](crate::MOST_WORK): counted, so the same on every machine.
+    /// The work spent to find them, in the unit of [`MOST_WORK`](crate::MOST_WORK).
+    /// It is counted, and so the same on every machine.
     pub work: usize,
 }
 
@@ -108,7 +109,7 @@ impl Prospect {
         Self { tolls, exact, work }
     }
 
-    /// The mean of something counted.
+    /// The mean of a count.
     #[must_use]
     pub fn mean(&self, count: impl Fn(&Toll) -> u8) -> f64 {
         let parts = self.tolls.iter();
@@ -117,14 +118,14 @@ impl Prospect {
             .sum()
     }
 
-    /// The chance of something.
+    /// The chance of a condition.
     #[must_use]
     pub fn chance(&self, of: impl Fn(&Toll) -> bool) -> f64 {
         let parts = self.tolls.iter().filter(|(toll, _)| of(toll));
         parts.map(|(_, chance)| chance).sum()
     }
 
-    /// Whether something is certain.
+    /// Whether a condition is certain.
     #[must_use]
     pub fn certain(&self, of: impl Fn(&Toll) -> bool) -> bool {
         !self.tolls.is_empty() && self.tolls.iter().all(|(toll, _)| of(toll))

@@ -1,7 +1,8 @@
-//! The world: entities and components that are the truth of a match, and how boards go in and out.
+//! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
-//! Ships and obstacles are entities with rapier colliders. [`Mirror`] is a read cache of the components,
-//! renewed whenever they change, so that kernels and players need not gather them each time.
+//! Ships and obstacles are entities with rapier colliders. [`Mirror`] is a read
+//! cache of the components, renewed with every change, so that kernels and players
+//! need not gather them each time.
 
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use crate::{
     field::Field,
 };
 
-/// Who a ship is.
+/// The identity of a ship.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unit {
     /// Its number.
@@ -61,9 +62,9 @@ pub struct Locks(pub Short<UnitId>);
 /// A dial.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dial {
-    /// What it shows.
+    /// The maneuver that it shows.
     pub maneuver: Option<Maneuver>,
-    /// The standing order of a free ship.
+    /// The standing order of a capital ship.
     pub standing: Option<u8>,
     /// Whether it is open.
     pub revealed: bool,
@@ -94,7 +95,8 @@ pub(crate) struct Roster {
     areas: Vec<Entity>,
 }
 
-/// An area of terrain: its number, and its terrain's position in the content. It never changes during a match.
+/// An area of terrain: its number, and its terrain's position in the content.
+/// It never changes during a match.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ground(pub UnitId, pub u16);
 
@@ -127,7 +129,7 @@ fn parts(ship: &Ship) -> ShipParts {
             initiative: ship.initiative,
             card: ship.card,
         },
-        Placement(ship.pose, ship.hex),
+        Placement(ship.pose, ship.cell),
         Life(ship.status),
         Vitals {
             hull: ship.hull,
@@ -157,7 +159,7 @@ fn whole(parts: ShipParts) -> Ship {
         owner: unit.owner,
         initiative: unit.initiative,
         pose: placement.0,
-        hex: placement.1,
+        cell: placement.1,
         card: unit.card,
         status: life.0,
         hull: vitals.hull,
@@ -174,7 +176,7 @@ fn whole(parts: ShipParts) -> Ship {
     }
 }
 
-/// Fills a world with the entities of a match; those of an earlier match go.
+/// Fills a world with the entities of a match and removes those of an earlier match.
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     if let Some(old) = world.remove_resource::<Roster>() {
         for entity in old
@@ -208,7 +210,7 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     write_obstacles(world, &Field::default(), &board.field);
 }
 
-/// Brings the obstacle entities from one state of the field to another.
+/// Updates the obstacle entities from one state of the field to another.
 fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
     let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
     let mut known = std::mem::take(&mut world.resource_mut::<Roster>().obstacles);
@@ -241,7 +243,7 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
     world.resource_mut::<Roster>().obstacles = known;
 }
 
-/// Brings components to the state of `board`, in place, and renews the mirror. The only writer.
+/// Updates components to the state of `board`, in place, and renews the mirror. The only writer.
 pub(crate) fn write(world: &mut World, board: Board) {
     let before = std::mem::replace(&mut world.resource_mut::<Mirror>().0, board);
     world.resource_scope(|world, mirror: Mut<'_, Mirror>| {
@@ -261,7 +263,7 @@ pub(crate) fn write(world: &mut World, board: Board) {
     });
 }
 
-/// Gathers the board from the components themselves (tests compare it with the mirror).
+/// Gathers the board from the components (tests compare it with the mirror).
 #[must_use]
 pub fn capture(world: &World) -> Option<Board> {
     let roster = world.get_resource::<Roster>()?;

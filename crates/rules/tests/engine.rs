@@ -1,4 +1,4 @@
-//! The engine as a whole: what holds in every match, whoever plays.
+//! The engine as a whole: invariants of every match, with any players.
 
 use std::{path::Path, sync::Arc};
 
@@ -24,7 +24,7 @@ fn open(scenario: &str, seed: u64) -> Sim {
     Sim::new(content, &config).expect("it opens")
 }
 
-/// A cheap, fixed way to pick an order, different for every step.
+/// A cheap, deterministic choice of an order, different for every step.
 fn pick(seed: u64, step: usize, of: usize) -> usize {
     let mixed = (seed ^ (step as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
         .wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,4 @@
-//! Integrity (FLT-16) at its limits: 1 and 7, whatever changes it (FLT-R-RAM).
+//! Integrity (FLT-16) at its limits, 1 and 7, under any modifier (FLT-R-RAM).
 
 mod support;
 
@@ -8,7 +8,7 @@ use content::{Ability, Passive, Trait};
 use geometry::Pose;
 use rules::{UnitId, fleet};
 
-/// A ship of this Integrity, changed by so much as it rams, rams one of that Integrity: what they need.
+/// Checks a ram: the numbers that a ship of Integrity `own`, changed by `more`, and the other need.
 #[track_caller]
 fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
     let mut content = support::content();

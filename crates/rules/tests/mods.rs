@@ -1,4 +1,5 @@
-//! What mods may say: the largest values, other rulesets, long lists. Nothing of it brings a match down.
+//! Mods at their limits: the largest values, other rulesets, long lists.
+//! None of them may bring a match down.
 
 mod support;
 
@@ -12,7 +13,7 @@ use geometry::{Bearing, Maneuver};
 use rules::{Fact, Modification, Order, Sim, Step, UnitId, cite};
 use support::content;
 
-/// First Light, changed.
+/// First Light with a change.
 fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
     support::open(content, "first-light", change)
 }
@@ -55,7 +56,7 @@ fn laden(passive: Passive) -> Arc<Content> {
     Arc::new(content)
 }
 
-/// Whatever comes first; dials are set and confirmed.
+/// Plays the first legal orders; dials are set and confirmed.
 fn play_some(sim: &mut Sim, orders: usize) {
     for _ in 0..orders {
         let planning = matches!(sim.board().step, Step::Plan { .. });
@@ -120,7 +121,7 @@ fn no_faceup_card_is_forgotten() {
     let mut content = content();
     let (at, _) = content.ship("tern").expect("the core pack has it");
     content.ships[at].hull = 60;
-    // Cards that do nothing, so that all of them stay; enough of them in the deck.
+    // Cards without effects, so that all of them stay, and enough of them in the deck.
     content.damage_cards.truncate(2);
     for card in &mut content.damage_cards {
         card.copies = 20;
@@ -150,7 +151,7 @@ fn no_faceup_card_is_forgotten() {
             match event.fact {
                 Fact::CardDrawn { .. } => faceup += 1,
                 Fact::CardRepaired { .. } => faceup -= 1,
-                // 40 cards in all: those that lie faceup are not shuffled in again.
+                // 40 cards in all: those that lie faceup are not reshuffled.
                 Fact::DeckShuffled { cards, .. } => shuffled.push((cards.len(), 40 - faceup)),
                 _ => {}
             }
@@ -161,7 +162,7 @@ fn no_faceup_card_is_forgotten() {
     assert_eq!((faceup, shuffled), (40, vec![(2, 2)]));
 }
 
-/// A ruleset in which the phase for dials is as given.
+/// A ruleset with a given phase for dials.
 fn dials(turns: Turns, secret: bool) -> Arc<Content> {
     let mut content = content();
     let phases = &mut content.rulesets[0].phases;
@@ -301,7 +302,8 @@ fn scenarios_that_deal_too_much_are_refused() {
     assert_eq!(refused(tokens), None);
 }
 
-/// First Light with an ability on every ship that mends so much hull at each round's end, and ship 1 damaged.
+/// First Light with ship 1 damaged, and every ship mending hull at each round's end.
+/// `amount`: the hull points mended.
 fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
     let mut content = content();
     let clause = content::Clause {
@@ -318,7 +320,7 @@ fn mended(amount: u8, hull: u8) -> Vec<(UnitId, u8)> {
     let mut sim = open(&Arc::new(content), |scenario| {
         duel(scenario);
         ship(scenario, 1).hull = Some(hull);
-        // They look away from each other, so that nobody is hurt.
+        // They face away from each other, so that nobody is hurt.
         ship(scenario, 1).pose = Some(geometry::Pose::new(300.0, 300.0, 180.0));
         ship(scenario, 3).pose = Some(geometry::Pose::new(300.0, 600.0, 0.0));
     });

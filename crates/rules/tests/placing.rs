@@ -1,4 +1,4 @@
-//! Setup on hexes, and whose exposure comes first: what holds whatever a scenario or a mod says.
+//! Setup on hexes, and the order of exposure rolls: invariants for any scenario or mod.
 
 mod support;
 
@@ -9,7 +9,7 @@ use geometry::hex::{from_offset, hex_distance};
 use rules::{Fact, Order, Sim, Status, Step, UnitId, figures};
 use support::content;
 
-/// Halo Nine, whose figures all have still to be placed, changed.
+/// Halo Nine with a change; all its figures are still to be placed.
 fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
     support::open(content, "halo", change)
 }
@@ -31,14 +31,14 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     let players = place_all(&mut sim);
     assert_eq!(players.len(), 22);
     assert_eq!(players[..6], [0, 1, 0, 1, 0, 1]);
-    // Ten against twelve: the last two are the greater side's.
+    // Ten against twelve: the last two belong to the larger side.
     assert_eq!(players[20..], [1, 1]);
     assert_eq!(sim.board().round, 1);
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
-        let cell = ground.grid.index(ship.hex).expect("on the map");
-        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.hex));
+        let cell = ground.grid.index(ship.cell).expect("on the map");
+        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
         assert_eq!(looks_east, ship.owner == 0, "{:?} looks away", ship.id);
@@ -79,11 +79,11 @@ fn a_placed_figure_can_be_taken_back() {
     let before = (sim.checksum(), sim.journal().len());
     let order = Order::PlaceFigure {
         ship: UnitId(1),
-        hex: from_offset(4, 7),
+        cell: from_offset(4, 7),
     };
     sim.play(order).expect("it is legal");
     assert_eq!(
-        sim.board().ship(UnitId(1)).map(|held| held.hex),
+        sim.board().ship(UnitId(1)).map(|held| held.cell),
         Some(from_offset(4, 7))
     );
     assert_eq!(sim.board().step, Step::Deploy { player: 1 });
@@ -102,7 +102,7 @@ fn exposed(content: &Arc<Content>) -> Sim {
             ship.class = "breakwater".into();
             ship.hull = Some(1);
             ship.card = None;
-            ship.hex = Some((column, 2));
+            ship.cell = Some((column, 2));
         }
     });
     while !matches!(sim.board().step, Step::Expose { .. }) && sim.board().round < 2 {
@@ -116,7 +116,7 @@ fn exposed(content: &Arc<Content>) -> Sim {
 fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
     let plain = exposed(&Arc::new(content()));
     assert_eq!(plain.board().round, 2, "nobody was asked");
-    // A mod's void spares whoever has a friend beside: then it matters who is left when a die is rolled.
+    // A mod's void spares figures with a friend beside them, so the order of dice matters.
     let mut modded = content();
     let (at, _) = modded.terrain("cosmos").expect("the core pack has it");
     for clause in &mut modded.terrains[at].clauses {
@@ -141,7 +141,7 @@ fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
     sim.play(Order::Expose { ship: ids[1] }).expect("it rolls");
     let second = sim.board().decider().expect("so is the other side");
     assert_ne!(first, second);
-    // Nothing has been rolled yet, so it can be taken back.
+    // Nothing has been rolled yet, so it can be undone.
     sim.undo().expect("no die was rolled");
     assert_eq!(sim.checksum(), before);
     sim.play(Order::Expose { ship: ids[1] }).expect("it rolls");
@@ -160,7 +160,7 @@ fn the_order_of_exposure_is_asked_for_only_where_it_can_matter() {
     assert!(sim.board().exposure_order.is_empty(), "a new round");
 }
 
-/// On a map of the greatest size a figure in a corner is offered every space in reach, and goes to the farthest.
+/// On the largest map a figure in a corner is offered every space in reach; it takes the farthest.
 #[test]
 fn the_greatest_map_is_searched() {
     let mut modded = content();
@@ -186,7 +186,7 @@ fn the_greatest_map_is_searched() {
         let last = side as i32 - 1;
         for (ship, place) in scenario.ships.iter_mut().zip([last, 0]) {
             ship.card = None;
-            ship.hex = Some((place, place));
+            ship.cell = Some((place, place));
         }
     });
     while !matches!(sim.board().step, Step::Turn { .. }) {
@@ -194,7 +194,7 @@ fn the_greatest_map_is_searched() {
         sim.play(order).expect("it is legal");
     }
     let figure = figures::acting_figures(sim.board())[0];
-    let (id, from) = (figure.id, figure.hex);
+    let (id, from) = (figure.id, figure.cell);
     let moves = sim.ctx().class(figure).figure.expect("a figure").movement;
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
     assert_eq!(ground.grid.len(), side * side);
@@ -211,6 +211,6 @@ fn the_greatest_map_is_searched() {
     let far = |order: &&Order| matches!(order, Order::March { steps, .. } if steps.len() == usize::from(moves));
     let far = *marches.iter().find(far).expect("as far as it can");
     sim.play(far).expect("it is legal");
-    let to = sim.board().ship(id).expect("it lives").hex;
+    let to = sim.board().ship(id).expect("it lives").cell;
     assert_eq!(hex_distance(from, to), u32::from(moves));
 }

@@ -1,4 +1,4 @@
-//! How far a ship comes on a way that is refused: always a legal move, never past what hinders it.
+//! How far a ship comes on a refused way: always a legal move, never past the obstruction.
 
 mod support;
 
@@ -44,7 +44,7 @@ fn check(key: &str) {
                 let again = fleet::route(ctx, board, ship, &short.way, Intent::Move);
                 assert_eq!(again, Ok(short.voyage), "{key}: {:?} to {to}", ship.id);
                 assert!(short.voyage.length <= short.whole.length(ship.pose) + 0.01);
-                // A millimetre and a half farther on the same way something forbids it, or it is over.
+                // A millimetre and a half farther on, the way is illegal or at its end.
                 let more = short.voyage.length + 1.5;
                 if more < short.whole.length(ship.pose) {
                     let more = short.whole.cut(ship.pose, more);

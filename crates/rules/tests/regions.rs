@@ -1,4 +1,4 @@
-//! Areas that a move comes into, leaves and ends in: terrain of mods may act at each of them.
+//! Areas that a move enters, leaves and ends in: terrain of mods may act at each of them.
 
 mod support;
 
@@ -8,8 +8,9 @@ use content::{AreaDef, Clause, DamageKind, Effect, ShipDef, Token, Trigger};
 use geometry::{Bearing, Maneuver, Outline, Pose, Vec2, Way};
 use rules::{Fact, Intent, Order, Sim, UnitId, cite, preview};
 
-/// A table of Maelstrom with one ship about to move at (300, 200), and torn plating across its way between these places:
-/// who leaves it takes a hit, who ends a move in it is strained.
+/// A table of Maelstrom with one ship about to move at (300, 200).
+/// Torn plating lies across its way between these places: leaving it costs a hit, ending a
+/// move in it gives a strain.
 fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
     let mut content = support::content();
     let mut terrains = content.terrains.iter_mut();
@@ -57,7 +58,7 @@ fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
     })
 }
 
-/// What comes of the areas by an order of ship 1, in order; the preview must have said so.
+/// The effects of areas on an order of ship 1, in order; the preview must agree.
 fn met(sim: &mut Sim, order: Order) -> Vec<&'static str> {
     let found = preview(sim.ctx(), sim.board(), &order).expect("it is legal");
     let motion = found.motion.expect("it moves");

@@ -1,4 +1,5 @@
-//! A stop leaves a way on: whatever hems a ship in, it can move, or shove off and then move (OBS-H-SHOVE, FLT-H-SHOVE).
+//! A ship that is stopped can always get away.
+//! However it is hemmed in, it can move, or shove off and then move (OBS-H-SHOVE, FLT-H-SHOVE).
 
 mod support;
 
@@ -13,7 +14,7 @@ use rules::{
     shove::{LEAST, wedged},
 };
 
-/// Small, medium, large and huge template ships, and free ones of three sizes.
+/// Small, medium, large and huge template ships, and capital ships of three sizes.
 const MOVERS: [&str; 7] = [
     "tern",
     "petrel",
@@ -26,7 +27,7 @@ const MOVERS: [&str; 7] = [
 const WALLS: [&str; 3] = ["force-wall", "hulk", "force-wall"];
 const MOVER: UnitId = UnitId(1);
 
-/// Something beside the mover: how far off its side, around which side, turned by how much.
+/// Something beside the mover: gap to its side, bearing, and rotation.
 #[derive(Clone, Copy, Debug)]
 struct Beside {
     kind: usize,
@@ -53,7 +54,7 @@ fn beside() -> impl Strategy<Value = Beside> {
     )
 }
 
-/// The table: the mover, and around it what does not lie upon it.
+/// The table: the mover, and around it the things that do not overlap it.
 fn table(content: &Arc<Content>, mover: &str, at: Pose, around: &[Beside]) -> Option<Sim> {
     let (_, class) = content.ship(mover)?;
     let (base, print) = (class.size.base(), Footprint::base(class.size.base()));
@@ -141,7 +142,7 @@ fn far(from: Pose, to: Pose) -> bool {
     from.position().distance(to.position()) >= LEAST - 0.01
 }
 
-/// Whether the ship can move so far from where it is: told without the code that offers shoving off.
+/// Whether the ship can move far enough from where it is; independent of the code for shoving off.
 fn moves_on(sim: &Sim, ship: &Ship) -> bool {
     let (ctx, board) = (sim.ctx(), sim.board());
     if fleet::capital(ctx, ship).is_some() {
@@ -174,7 +175,7 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
         })
 }
 
-/// Whether the ship moves on, or shoves off where it cannot; says whether it shoved off.
+/// Checks that the ship moves on, or shoves off if it cannot; returns whether it shoved off.
 fn check(sim: &mut Sim) -> Result<bool, TestCaseError> {
     let ship = *sim.board().ship(MOVER).expect("it takes part");
     let step = sim.board().step;
@@ -238,7 +239,7 @@ proptest! {
             std::sync::LazyLock::new(|| Arc::new(support::content()));
         let size = CONTENT.ship(MOVERS[mover]).expect("it exists").1.size.base();
         let at = match corner {
-            // In the table's corner, looking along its edges.
+            // In the table's corner, facing along its edges.
             0 => Pose::new(size.width / 2.0, size.length / 2.0, 0.0),
             _ => Pose::new(x, y, heading),
         };

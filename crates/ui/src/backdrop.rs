@@ -1,4 +1,4 @@
-//! Behind the menus: a scenario's table, slowly turning.
+//! A scenario's table that turns slowly behind the menus.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ const PITCH: f32 = 24.0;
 #[derive(Resource, Default)]
 pub(crate) struct Backdrop(bool);
 
-/// Lays the backdrop out where no match is under way, and turns it.
+/// Shows the backdrop while no match is under way, and turns it.
 pub(crate) fn turn_backdrop(
     current: Res<Current>,
     library: Res<Library>,
@@ -44,7 +44,7 @@ pub(crate) fn turn_backdrop(
     rig.orbit(TURN * time.delta_secs(), down * time.delta_secs().min(0.2));
 }
 
-/// A scenario in which the most stands on the table already.
+/// The scenario with the most on the table at the start.
 fn scene(content: &Arc<Content>) -> Option<Sim> {
     let placed = |scenario: &&Scenario| {
         scenario

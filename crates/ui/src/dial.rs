@@ -1,4 +1,4 @@
-//! The grid of a maneuver dial: speeds as rows, bearings as columns, as players know it. Pure.
+//! The grid of a maneuver dial as players know it: rows for speeds, columns for bearings. Pure.
 
 use content::{Difficulty, ShipType};
 use geometry::{Bearing, Maneuver};
@@ -27,7 +27,8 @@ pub struct Grid {
     pub cells: Vec<Cell>,
 }
 
-/// From left to right, as a hand would point; bearings that a dial lacks take no column.
+/// Bearings from left to right, as a hand would point.
+/// A bearing that the dial lacks takes no column.
 const ORDER: [Bearing; 16] = [
     Bearing::TRollLeft,
     Bearing::SLoopTurnLeft,
@@ -117,7 +118,8 @@ impl Grid {
         self.cells.iter().find(|cell| cell.maneuver == maneuver)
     }
 
-    /// The nearest cell from `from` in a direction (columns to the right, rows down); `from` itself where there is none.
+    /// The nearest cell from `from` in a direction (columns to the right, rows down).
+    /// Returns `from` if there is none.
     #[must_use]
     pub fn step(&self, from: Maneuver, right: i32, down: i32) -> Maneuver {
         let Some(at) = self.find(from) else {
@@ -146,7 +148,7 @@ impl Grid {
             .map_or(from, |cell| cell.maneuver)
     }
 
-    /// A cell in the middle of the dial to begin with.
+    /// The cell where the cursor begins: a straight of middling speed if the dial has one.
     #[must_use]
     pub fn start(&self) -> Option<Maneuver> {
         let straight = |speed| Maneuver {

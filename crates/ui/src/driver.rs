@@ -1,4 +1,4 @@
-//! Drives the match of the screen: AI and recorded orders, playback, autosaves, the record at the end.
+//! Drives the match on the screen: AI and recorded orders, playback, autosaves, final record.
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use bevy_egui::EguiContexts;
@@ -32,7 +32,7 @@ pub(crate) struct Stage<'w> {
 }
 
 impl Stage<'_> {
-    /// Passes on what a session wants shown.
+    /// Passes to the view the things that a session asks it to show.
     pub(crate) fn present(&mut self, session: &Session, show: Show) {
         match show {
             Show::Board(board) => {
@@ -48,11 +48,11 @@ impl Stage<'_> {
     }
 }
 
-/// Messages written in this frame reach the view in the next: until then it only seems idle.
+/// Frames for which the view only seems idle, because it reads messages one frame late.
 #[derive(Resource, Default)]
 pub(crate) struct Sent(pub(crate) u8);
 
-/// Goes on with the match.
+/// Advances the match.
 pub(crate) fn drive_match(
     mut current: ResMut<Current>,
     mut stage: Stage,
@@ -74,10 +74,11 @@ pub(crate) fn drive_match(
     if stage.playback.paused != frozen {
         stage.playback.paused = frozen;
     }
-    // The log follows the animation; what is not animated at all is made up for once it is over.
+    // The log follows the animation. Once the animation is over, the log catches up with the events
+    // that have none.
     session.shown_events = (session.shown_events + seen).min(session.sim.journal().len());
     let idle = stage.playback.is_idle() && !fresh;
-    // While the menu is open the match waits.
+    // The match waits while the menu is open.
     let next = if state.menu {
         None
     } else {
@@ -102,7 +103,7 @@ pub(crate) fn drive_match(
     }
 }
 
-/// The speed of playback: what was chosen while watching, the setting while playing.
+/// The speed of playback: the chosen speed alone while watching, times the setting while playing.
 fn pace(session: &Session, settings: &Settings) -> f32 {
     if session.watching() {
         session.speed
@@ -111,7 +112,7 @@ fn pace(session: &Session, settings: &Settings) -> f32 {
     }
 }
 
-/// The end of a match: the record is written, the autosave is of no more use.
+/// Ends a match: writes the record and removes the autosave.
 fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut Toasts) {
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
     stage.sound.write(PlaySound(end_sound(session, winner)));
@@ -129,7 +130,8 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut 
     shelf.refresh();
 }
 
-/// How the end sounds to those at the screen: a victory is one's own, or anybody's while nobody plays.
+/// The sound of the end for the people at the screen.
+/// A win of their own side is a victory; if nobody plays, any win is.
 fn end_sound(session: &Session, winner: Option<u8>) -> &'static str {
     let ours = |winner: u8| session.mode != Mode::Play || *session.seat(winner) == Seat::Human;
     if winner.is_some_and(ours) {
@@ -162,11 +164,11 @@ pub(crate) fn share_input(
     Ok(())
 }
 
-/// Whether the camera may be moved on this screen at all.
+/// Whether the user may move the camera on this screen at all.
 #[derive(Resource, Default)]
 pub(crate) struct CameraFree(bool);
 
-/// Keys that a decision reads are not the camera's: before the view looks at them.
+/// Takes the keys that a decision reads away from the camera, before the view reads them.
 pub(crate) fn guard_keys(
     keys: Res<ButtonInput<KeyCode>>,
     free: Res<CameraFree>,
@@ -183,9 +185,9 @@ pub(crate) fn guard_keys(
     let arrows = mine.is_some() && keys.any_pressed([ArrowLeft, ArrowRight, ArrowUp, ArrowDown]);
     let placing =
         mine.is_some_and(|session| matches!(session.sim.board().step, rules::Step::Deploy { .. }));
-    // Shift: with it the wheel turns what is placed.
+    // With Shift the wheel turns the thing being placed.
     let turning = keys.any_pressed([KeyQ, KeyE, ShiftLeft, ShiftRight]);
-    // The wheel turns a free ship at the helm; with Ctrl it is the camera's as ever.
+    // The wheel turns the capital ship at the helm; with Ctrl it moves the camera as always.
     let wheel = scroll.is_some_and(|scroll| scroll.delta != Vec2::ZERO)
         && !keys.any_pressed([ControlLeft, ControlRight]);
     let helm = mine.is_some_and(|session| crate::hud::fleet::turns(session, &state.helm));
@@ -194,7 +196,7 @@ pub(crate) fn guard_keys(
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));
 }
 
-/// A match that is watched begins with the director at the camera, one that is played without.
+/// Starts the director with the match if the match is watched, and leaves it off if it is played.
 pub(crate) fn seat_director(
     current: Res<Current>,
     mut director: ResMut<Director>,
@@ -212,7 +214,7 @@ pub(crate) fn seat_director(
     }
 }
 
-/// Carries settings to where they act.
+/// Applies the settings to the resources that they control.
 pub(crate) fn apply_settings(
     settings: Res<Settings>,
     mut contexts: EguiContexts,

@@ -116,7 +116,7 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
     painter.add(Shape::convex_polygon(triangle, stroke.color, Stroke::NONE));
 }
 
-/// Draws a die with a face; dimmed once it has been rerolled, ringed where it is chosen.
+/// Draws a die with a face, with a bright edge where it is chosen.
 pub(crate) fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
     let (fill, edge) = match die {
         Die::Attack => (
@@ -269,13 +269,13 @@ fn pip_step(of: u8) -> f32 {
     if of > 12 { 6.0 } else { 9.0 }
 }
 
-/// How wide so many pips are, in points.
+/// The width of this many pips, in points.
 #[must_use]
 pub(crate) fn pips_width(of: u8) -> f32 {
     pip_step(of) * f32::from(of)
 }
 
-/// A horizontal bar with a share filled and a text upon it.
+/// A horizontal bar, filled in part, with a text on it.
 pub(crate) fn bar(
     ui: &mut egui::Ui,
     size: Vec2,

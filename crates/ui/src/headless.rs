@@ -1,4 +1,4 @@
-//! Tests of the game without a window: what drives a match and what plays it back, under Bevy's minimal plugins.
+//! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
 mod reload;
 
@@ -22,7 +22,7 @@ use crate::{
     shelf::Shelf,
 };
 
-/// What the view has shown and what was heard.
+/// The events that the view has shown and the sounds that it has played.
 #[derive(Resource, Default)]
 struct Witness {
     events: Vec<GameEvent>,
@@ -39,7 +39,7 @@ fn witness(
     seen.sounds.extend(sounds.read().map(|sound| sound.0));
 }
 
-/// The game without window and panels, its files in a folder of its own.
+/// The game without a window or panels, with its files in a folder of its own.
 fn game(name: &str) -> (App, PathBuf) {
     let dir = std::env::temp_dir().join(format!("voidreef-game-{}-{name}", std::process::id()));
     let mut app = App::new();
@@ -93,7 +93,7 @@ fn sim(app: &App) -> &Sim {
     &current.0.as_ref().expect("a match").sim
 }
 
-/// Runs the game until the match has ended and has been shown; people play the default.
+/// Runs the game until the match has ended on the screen. People play the default order.
 fn play_out(app: &mut App) {
     for _ in 0..200_000 {
         app.update();
@@ -111,7 +111,7 @@ fn play_out(app: &mut App) {
     panic!("the match never ended");
 }
 
-/// The same match by the rules alone.
+/// Plays the same match with the rules alone.
 fn by_the_rules(content: &Arc<Content>, setup: &Setup) -> Sim {
     let mut sim = Sim::new(Arc::clone(content), &setup.config).expect("a match");
     let agents = (0u64..).zip(&setup.seats).map(|(at, seat)| match seat {
@@ -150,7 +150,7 @@ fn check_same(app: &App, alone: &Sim) {
     );
 }
 
-/// Plays a match to its end: it must be the one of the rules alone, which it gives back.
+/// Plays a match to its end and returns it as the rules alone play it. Both must be the same.
 #[track_caller]
 fn play_through(app: &mut App, setup: &Setup) -> Sim {
     ask(app, Intent::Start(setup.clone()));
@@ -167,11 +167,11 @@ fn a_match_that_is_watched_is_the_match_of_the_rules_and_all_of_it_is_shown() {
     let content = content(&app);
     let setup = setup(&content, &["veteran", "rookie"]);
     let alone = play_through(&mut app, &setup);
-    // What lies on the table at the beginning is not played back.
+    // Playback leaves out the events that set the table.
     let opening = Sim::new(Arc::clone(&content), &setup.config).expect("a match");
     let seen = app.world().resource::<Witness>();
     assert_eq!(seen.events, alone.journal()[opening.journal().len()..]);
-    // The record on disk leads there as well, and showing it does too.
+    // The record on disk leads to the same end, and so does its replay on the screen.
     let files = fs::read_dir(dir.join(crate::paths::REPLAYS)).expect("a folder");
     let path = files.flatten().next().expect("a replay").path();
     let replay = arena::replay::load(&path).expect("readable");
@@ -216,7 +216,7 @@ fn a_battle_of_free_ships_is_the_one_of_the_rules_and_its_record_leads_there() {
 fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let (mut app, dir) = game("played");
     let content = content(&app);
-    // Whoever always does the default loses against a veteran.
+    // A player who always takes the default loses against a veteran.
     let setup = setup(&content, &["human", "veteran"]);
     let alone = play_through(&mut app, &setup);
     app.update();
@@ -227,7 +227,7 @@ fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let bad = |toast: &&crate::screen::Toast| toast.bad;
     let toasts = &app.world().resource::<Toasts>().0;
     assert_eq!(toasts.iter().filter(bad).count(), 0, "{toasts:?}");
-    // Nothing is left to be continued.
+    // No autosave is left to continue.
     assert!(!dir.join("saves/autosave.ron").exists());
     fs::remove_dir_all(dir).expect("ours");
 }
@@ -251,7 +251,7 @@ fn a_crash_loses_no_order() {
         if !(app.world().resource::<Playback>().is_idle() && session.my_turn()) {
             continue;
         }
-        // Whatever has been decided so far lies on the disk as soon as the thread has written it.
+        // Every order so far is on the disk once the thread has written it.
         let (orders, checksum) = (session.sim.orders().to_vec(), session.sim.checksum());
         let order = rules::default_order(session.ctx(), session.sim.board());
         if given > 0 {

@@ -1,4 +1,4 @@
-//! Carries out what panels asked for.
+//! Carries out the intents of the panels.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::{
     storage,
 };
 
-/// All that intents change.
+/// The resources that intents change.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(crate) struct Office<'w> {
     current: ResMut<'w, Current>,
@@ -36,7 +36,7 @@ pub(crate) struct Office<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-/// Carries out what panels asked for.
+/// Carries out the intents of the panels.
 pub(crate) fn run_intents(mut intents: ResMut<Intents>, mut office: Office) {
     for intent in std::mem::take(&mut intents.0) {
         office.carry_out(intent);
@@ -176,7 +176,7 @@ impl Office<'_> {
         self.start(setup);
     }
 
-    /// The scenario that another leads on to; whoever sat at the table sits there again.
+    /// Starts the scenario that follows the one just played, with the same seats.
     fn lead_on(&mut self, key: String) {
         let Some(session) = self.current.0.as_ref() else {
             return;
@@ -203,7 +203,7 @@ impl Office<'_> {
         self.open(session);
     }
 
-    /// The match of the screen from its beginning, with the data that it was played with.
+    /// Replays the current match from its beginning, with the data of that match.
     fn replay_this(&mut self) {
         let Some(session) = self.current.0.as_ref() else {
             return;
@@ -217,7 +217,7 @@ impl Office<'_> {
         self.open(again);
     }
 
-    /// Shows a match that has been opened, or tells why it could not be.
+    /// Shows a newly opened match, or reports why it could not be opened.
     fn open(&mut self, session: Result<Session, String>) {
         match session {
             Ok(session) => {

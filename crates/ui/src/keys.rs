@@ -1,10 +1,10 @@
-//! Every key, told in one place.
+//! The list of all keys.
 
 use bevy_egui::egui::{self, Align2, Key, vec2};
 
 use crate::theme;
 
-/// Key, and what it does, by section.
+/// Keys and their effects, by section.
 pub(crate) const KEYS: [(&str, &[(&str, &str)]); 8] = [
     (
         "Decisions",
@@ -130,7 +130,7 @@ pub(crate) fn table(ui: &mut egui::Ui) {
     }
 }
 
-/// The table in a window; says whether it stays open.
+/// Shows the table in a window. Returns whether the window stays open.
 pub(crate) fn window(ctx: &egui::Context) -> bool {
     let mut open = true;
     egui::Window::new(theme::heading("Keys", 18.0).color(theme::TEAL))

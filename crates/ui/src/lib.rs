@@ -1,7 +1,8 @@
-//! The interface of the game: menus, panels over the table, rulebook, settings, and what drives a match.
+//! The interface of the game: menus, panels, rulebook, settings, and the driver of a match.
 //!
-//! [`UiPlugin`] adds it all. Panels draw with egui in `EguiPrimaryContextPass`, read resources and push
-//! [`Intent`]s; `intents` carries those out afterwards, so that no panel changes the match under another.
+//! [`UiPlugin`] adds it all. Panels draw with egui in `EguiPrimaryContextPass`, read resources and
+//! push [`Intent`]s. Module `intents` carries these out afterwards, so that no panel changes the
+//! match while another one draws it.
 
 use std::path::PathBuf;
 
@@ -124,7 +125,7 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
     (install_theme, drawn.chain().run_if(theme_ready)).chain()
 }
 
-/// How many passes ago fonts were installed: egui binds them at the beginning of the next pass.
+/// Passes since the fonts were installed; egui binds them at the beginning of the next pass.
 #[derive(Resource, Default)]
 struct ThemeReady(u8);
 
@@ -132,7 +133,7 @@ fn theme_ready(ready: Res<ThemeReady>) -> bool {
     ready.0 > 1
 }
 
-/// Fonts and colours, once.
+/// Installs fonts and colours once.
 fn install_theme(
     mut contexts: EguiContexts,
     library: Res<Library>,
@@ -146,7 +147,7 @@ fn install_theme(
         ready.0 += 1;
         return Ok(());
     }
-    // Letters are drawn anew for every size of the interface.
+    // Every size of the interface needs its letters drawn again.
     let ctx = contexts.ctx_mut()?;
     let scale = ctx.pixels_per_point();
     if *warmed != Some(scale) {

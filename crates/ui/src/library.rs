@@ -1,4 +1,5 @@
-//! The data in use: loaded at the start, loaded again when its files change, the last good version kept.
+//! The data in use: loaded at the start and after each change of its files.
+//! Invalid files keep their last good version.
 
 use std::{
     path::PathBuf,
@@ -9,21 +10,21 @@ use std::{
 use bevy::prelude::*;
 use content::{Content, Diagnostic, Watch};
 
-/// How often files are looked at.
+/// How often to look for changed files.
 const EVERY: Duration = Duration::from_secs(1);
 
-/// All data, and what is wrong with it.
+/// All data, and its errors and warnings.
 #[derive(Resource)]
 pub struct Library {
     /// The assets folder.
     pub assets: PathBuf,
-    /// Everything valid. A running match keeps what it began with.
+    /// All valid data. A running match keeps the data that it began with.
     pub content: Arc<Content>,
-    /// What is wrong with the rest.
+    /// Errors and warnings about the files.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether the player has put the messages away.
+    /// Whether the player has dismissed the messages.
     pub dismissed: bool,
-    /// How often it was loaded.
+    /// The number of times that it was loaded.
     pub revision: u32,
     watch: Watch,
     looked: Instant,
@@ -45,7 +46,7 @@ impl Library {
         }
     }
 
-    /// Looks for changed files, once a second; says whether data was loaded anew.
+    /// Looks for changed files, once a second. Returns whether data was loaded again.
     pub fn poll(&mut self) -> bool {
         if self.looked.elapsed() < EVERY {
             return false;
@@ -63,9 +64,9 @@ impl Library {
     }
 }
 
-/// Loads changed data.
+/// Loads the data again after a change.
 pub(crate) fn poll_library(mut library: ResMut<Library>) {
-    // Written to only on a change, so that change detection means one.
+    // Mark it as changed only if data was loaded, so that change detection can be trusted.
     if library.bypass_change_detection().poll() {
         library.set_changed();
     }

@@ -3,14 +3,14 @@
 use content::RuleId;
 use rules::{Board, Ctx, Fact, GameEvent, MoveCause, UnitId};
 
-/// What a line is about, for filters and colours.
+/// The subject of a line, for filters and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     /// Rounds, phases, the end.
     Turn,
     /// Dials, maneuvers, bumps, moves.
     Movement,
-    /// Obstacles that were met, placed or removed.
+    /// Obstacles met, placed or removed.
     Obstacles,
     /// Attacks, dice and damage.
     Combat,
@@ -48,19 +48,20 @@ pub struct Line {
     pub event: usize,
     /// The rule that the event cites.
     pub rule: RuleId,
-    /// In words.
+    /// The event in words.
     pub text: String,
-    /// What it is about.
+    /// Its subject.
     pub topic: Topic,
     /// The ship it is about, if any.
     pub ship: Option<UnitId>,
     /// Whether it is a heading: a round or a phase.
     pub heading: bool,
-    /// Whether it tells a secret of this ship's owner: a dial before it is revealed.
+    /// Whether it reveals a secret of this ship's owner, such as a dial before it is revealed.
     pub secret: bool,
 }
 
-/// The line of the event at a place in the journal; none for marks that tell a reader nothing.
+/// The line of the event at a place in the journal.
+/// `None` for bookkeeping that means nothing to a reader.
 #[must_use]
 pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
     let event = journal.get(at)?;
@@ -83,7 +84,7 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
     })
 }
 
-/// Dials before they are opened: told only to those who may know.
+/// The line of a hidden dial or standing order, for viewers who may know it.
 fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
     match fact {
         Fact::DialSet { ship, maneuver } => Some(format!(
@@ -105,12 +106,12 @@ fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
 fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
     Some(match fact {
-        // Told when it set out.
+        // The start of the movement has its line already.
         Fact::Moved {
             cause: MoveCause::Sail | MoveCause::Board | MoveCause::Ram,
             ..
         }
-        // Told by what it does then: it attacks, or holds its fire.
+        // The attack or the held fire that follows has its own line.
         | Fact::Activated { .. } => return None,
         Fact::Moved { ship, .. } => (Movement, Some(*ship)),
         Fact::RoundBegan { .. }
@@ -198,7 +199,7 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
     })
 }
 
-/// What the log shows.
+/// The filter of the log.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Filter {
     /// Topics that are hidden.
@@ -218,7 +219,8 @@ impl Filter {
         }
     }
 
-    /// Whether a line is shown. Headings stay, so that the rest keeps its place, unless a text is sought.
+    /// Whether a line is shown.
+    /// Headings always are, to keep the rest in place, unless the player searches for a text.
     #[must_use]
     pub fn shows(&self, line: &Line) -> bool {
         let sought = self.text.trim().to_lowercase();

@@ -1,4 +1,5 @@
-//! The frame rate, small in a corner, for whoever has asked for it. It is measured for the eye alone: no rule knows it.
+//! The frame rate, small in a corner, for players who switch it on.
+//! It is for display only: no rule depends on it.
 
 use bevy::{
     diagnostic::{Diagnostic, DiagnosticsStore, FrameTimeDiagnosticsPlugin},
@@ -17,16 +18,16 @@ use crate::{
     theme,
 };
 
-/// What is shown is the mean of so many milliseconds: long enough to be read, short enough to follow.
+/// The period of the shown mean, in milliseconds: readable, and quick to follow changes.
 const WINDOW: f64 = 1500.0;
-/// Frames that are remembered: as many as a fast screen draws in that time.
+/// The number of frame times kept, enough for a fast screen to fill the window.
 const HISTORY: usize = 360;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(FrameTimeDiagnosticsPlugin::new(HISTORY));
 }
 
-/// Draws the read-out where it is wanted.
+/// Draws the frame rate if the player wants it.
 pub(crate) fn draw_pace(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
@@ -48,7 +49,7 @@ pub(crate) fn draw_pace(
     let Some(mean) = recent(&times) else {
         return Ok(());
     };
-    // A match keeps that corner of the table free; pages have nothing there.
+    // A match keeps that corner of the table free, and pages have nothing there.
     let playing = *screen.get() == Screen::Match && current.0.is_some();
     let at = match playing {
         true => table_of(ctx, &state).right_bottom(),
@@ -66,7 +67,8 @@ pub(crate) fn draw_pace(
     Ok(())
 }
 
-/// The mean of the newest of these frame times that fill the window, in milliseconds; of the newest alone if it is longer.
+/// The mean of the newest frame times that fill the window, in milliseconds.
+/// One frame longer than the window counts alone.
 fn recent(times: &[f64]) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0_u32);
     for time in times.iter().rev() {

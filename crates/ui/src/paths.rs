@@ -1,4 +1,4 @@
-//! Where settings, saves and replays lie on this machine.
+//! The folders of settings, saves and replays on this machine.
 
 use std::{
     env, fs, io,
@@ -6,7 +6,7 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// The environment variable that overrules everything.
+/// The environment variable that overrides all other folders.
 pub const DATA_VARIABLE: &str = "VOIDREEF_DATA";
 
 /// The folder for saves and replays: `VOIDREEF_DATA`, the platform's data folder, or `./userdata`.
@@ -53,16 +53,17 @@ pub const SAVES: &str = "saves";
 /// The folder of replays, below [`data_dir`].
 pub const REPLAYS: &str = "replays";
 
-/// Writes a file whole, so that a crash leaves the old one. A link is followed: people keep their settings elsewhere.
+/// Writes a whole file, so that a crash leaves the old one.
+/// Follows a link, because some people keep their settings elsewhere.
 ///
 /// # Errors
-/// That no regular file is there, or the file system's, where the folder cannot be made or the file cannot be written.
+/// The path is not a regular file, or the file system cannot make the folder or write the file.
 pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let real = fs::canonicalize(path);
     arena::write_whole(real.as_deref().unwrap_or(path), text)
 }
 
-/// Seconds since 1970; 0 on a clock before that.
+/// Seconds since 1970; 0 if the clock is before that.
 #[must_use]
 pub fn now() -> u64 {
     SystemTime::now()
@@ -70,7 +71,7 @@ pub fn now() -> u64 {
         .map_or(0, |time| time.as_secs())
 }
 
-/// A moment as `2026-03-09 17:45` (UTC).
+/// A time as `2026-03-09 17:45` (UTC).
 #[must_use]
 pub fn date(seconds: u64) -> String {
     let (year, month, day) = civil((seconds / 86_400) as i64);

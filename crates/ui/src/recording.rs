@@ -1,4 +1,4 @@
-//! Recorded matches: shown order by order, as long as the rules and data of today lead where they led then.
+//! Recorded matches, shown order by order while they lead to the recorded positions.
 
 use std::sync::Arc;
 
@@ -11,19 +11,20 @@ use crate::{
     setup::{Seat, Setup, simulation},
 };
 
-/// All orders of a match, and what vouches for them.
+/// All orders of a match, and the data to check them against.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recording {
     /// All orders.
     pub orders: Vec<Order>,
-    /// The checksum of the position after each order, as recorded; empty where there is nothing to compare with.
+    /// The recorded checksum of the position after each order; empty if there are none.
     pub checksums: Vec<u64>,
-    /// The game data that it was recorded with; none where it is that of today.
+    /// The game data of the recording; `None` if it is today's.
     pub content: Option<Data>,
 }
 
 impl Recording {
-    /// The orders of a match that has just been played: with its own data they lead where they led.
+    /// Records a match that has just been played.
+    /// With the same data, its orders lead to the same positions.
     #[must_use]
     pub fn of(sim: &Sim) -> Self {
         Self {
@@ -52,7 +53,7 @@ impl Recording {
 }
 
 impl Session {
-    /// Shows a recorded match from its beginning.
+    /// Opens a recorded match at its beginning.
     ///
     /// # Errors
     /// A message for the player.
@@ -76,8 +77,9 @@ impl Session {
         Ok(session)
     }
 
-    /// Plays the next recorded order. Where it is refused, or leads elsewhere than it did, the replay has stopped: what
-    /// would follow is another match.
+    /// Plays the next recorded order.
+    /// The replay stops if the order is refused or leads to another position, because the rest
+    /// would be another match.
     pub(crate) fn next_recorded(&mut self) -> Option<Vec<GameEvent>> {
         let Mode::Replay(recording) = &self.mode else {
             return None;
@@ -110,11 +112,11 @@ impl Session {
         self.stopped = Some(message);
     }
 
-    /// Shows a recorded match from after its first `count` orders, or from where it stops before that; with the data
-    /// that it began with, whatever has been loaded since.
+    /// Shows a recorded match after its first `count` orders, or at the place where it stops if
+    /// that comes first. It keeps the data that it began with, whatever has been loaded since then.
     ///
     /// # Errors
-    /// That this is no recorded match.
+    /// This is not a recorded match.
     pub fn seek(&mut self, count: usize) -> Result<Show, String> {
         if !matches!(self.mode, Mode::Replay(_)) {
             return Err("only recorded matches can be sought through".into());

@@ -1,4 +1,5 @@
-//! Writes autosaves on a thread of its own: after every order, so that a crash loses nothing, without a halting frame.
+//! Writes autosaves on a separate thread.
+//! It saves after every order, so that a crash loses nothing and no frame waits.
 
 use std::{
     fs,
@@ -14,16 +15,16 @@ use arena::save::SaveGame;
 
 use crate::{paths, shelf};
 
-/// A match as it stands, and the file for it.
+/// A match in its present state, and the file for it.
 type Job = (PathBuf, Box<SaveGame>);
 
-/// The thread, once it has something to do.
+/// The thread, started with the first job.
 struct Worker {
     jobs: Sender<Job>,
     done: Mutex<Receiver<Result<(), String>>>,
 }
 
-/// Writes autosaves, always the newest of those that wait.
+/// Writes autosaves; of several waiting ones only the newest.
 #[derive(Default)]
 pub(crate) struct Saver {
     worker: Option<Worker>,
@@ -32,7 +33,8 @@ pub(crate) struct Saver {
 }
 
 impl Saver {
-    /// Has a match written to a file; a file there that cannot be read is set aside first, never overwritten.
+    /// Has a match written to a file.
+    /// An unreadable file in its place is set aside first, never overwritten.
     pub(crate) fn write(&mut self, path: PathBuf, game: SaveGame) {
         if self.worker.is_none() {
             match Worker::hire() {
@@ -62,7 +64,7 @@ impl Saver {
         }
     }
 
-    /// What has gone wrong since the last call.
+    /// The errors since the last call.
     pub(crate) fn failures(&mut self) -> Vec<String> {
         while self.waiting > 0 {
             let answer = self
@@ -75,7 +77,7 @@ impl Saver {
         std::mem::take(&mut self.failures)
     }
 
-    /// Takes in an answer; none: the thread has gone, and nothing more will come.
+    /// Handles an answer. `None` means that the thread has ended, so no more answers will come.
     fn take(&mut self, answer: Option<Result<(), String>>) {
         match answer {
             Some(answer) => {
@@ -104,7 +106,7 @@ impl Worker {
         let work = move || {
             let mut checked = false;
             while let Ok(mut job) = todo.recv() {
-                // Of several that wait, only the newest is worth writing.
+                // If several jobs wait, only the newest is worth writing.
                 while let Ok(newer) = todo.try_recv() {
                     let _ = answers.send(Ok(()));
                     job = newer;
@@ -114,7 +116,7 @@ impl Worker {
                 let written = set_aside.and_then(|()| {
                     arena::save::save(&job.0, &job.1).map_err(|error| error.to_string())
                 });
-                // Nobody waits for the answer when the game is being left.
+                // A failed send only means that nobody waits for the answer any more.
                 let _ = answers.send(written);
             }
         };
@@ -126,7 +128,7 @@ impl Worker {
     }
 }
 
-/// Sets a file aside that cannot be read: it may be somebody's match of another version.
+/// Sets an unreadable file aside, because it may be a player's match from another version.
 fn set_aside(path: &Path) -> Result<(), String> {
     if !path.exists() || shelf::readable(path) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The screens of the game, and what panels ask for.
+//! The screens of the game, and the intents of the panels.
 
 use bevy::prelude::*;
 use content::RuleId;
@@ -6,13 +6,13 @@ use rules::{Order, UnitId};
 
 use crate::setup::Setup;
 
-/// Which screen is shown.
+/// The screen that is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
     /// The title.
     #[default]
     Menu,
-    /// Choosing a scenario and who plays.
+    /// Choosing a scenario and the seats.
     NewMatch,
     /// Saved games.
     Load,
@@ -26,7 +26,7 @@ pub enum Screen {
     Match,
 }
 
-/// What a panel asks for; carried out by module `intents` after all panels were drawn.
+/// A request of a panel; module `intents` carries it out after all panels are drawn.
 #[derive(Clone, Debug)]
 pub enum Intent {
     /// Go to a screen.
@@ -39,9 +39,9 @@ pub enum Intent {
     Start(Setup),
     /// Choose a match of AI against AI.
     Watch,
-    /// Take up the newest autosave.
+    /// Continue from the newest autosave.
     Continue,
-    /// Take up a saved game.
+    /// Continue from a saved game.
     Load(std::path::PathBuf),
     /// Show a recorded match.
     Replay(std::path::PathBuf),
@@ -49,46 +49,46 @@ pub enum Intent {
     ReplayThis,
     /// Begin the same match again with a new seed.
     Again,
-    /// Begin the scenario with this key, with whoever sits at the table now.
+    /// Begin the scenario with this key, with the seats of the current match.
     Next(String),
     /// Save the match under a new name.
     Save,
     /// Give an order.
     Play(Order),
-    /// Tell why what was clicked on is refused.
+    /// Say why a clicked order is refused.
     Refused(rules::IllegalOrder),
-    /// Say something in passing.
+    /// Show a message in passing.
     Tell(String),
     /// Take the last order back.
     Undo,
-    /// The screen is in this player's hands now.
+    /// Hand the screen to this player.
     TakeOver(u8),
-    /// Stand still, or go on.
+    /// Pause, or go on.
     Pause(bool),
-    /// One order while paused.
+    /// Play one order while paused.
     Step,
-    /// Speed of playback.
+    /// Set the speed of playback.
     Speed(f32),
-    /// Play to the end unseen.
+    /// Play to the end without showing it.
     SkipToEnd,
-    /// Show a recorded match from after so many orders.
+    /// Show a recorded match after this many orders.
     Seek(usize),
-    /// Choose a ship.
+    /// Select a ship.
     Select(Option<UnitId>),
-    /// Look at a ship.
+    /// Move the camera to a ship.
     Focus(UnitId),
     /// Open the rulebook at a rule.
     Rule(RuleId),
-    /// Settings have been changed and shall be written.
+    /// Write the changed settings.
     SettingsChanged,
 }
 
-/// What panels ask for in this frame.
+/// The requests of the panels in this frame.
 #[derive(Resource, Default)]
 pub struct Intents(pub Vec<Intent>);
 
 impl Intents {
-    /// Asks for something.
+    /// Adds a request.
     pub fn push(&mut self, intent: Intent) {
         self.0.push(intent);
     }
@@ -101,7 +101,7 @@ pub struct Toast {
     pub text: String,
     /// Whether something went wrong.
     pub bad: bool,
-    /// Seconds it stays.
+    /// Seconds that it still stays.
     pub left: f32,
 }
 
@@ -110,7 +110,7 @@ pub struct Toast {
 pub struct Toasts(pub Vec<Toast>);
 
 impl Toasts {
-    /// Tells that something went well.
+    /// Reports a success.
     pub fn good(&mut self, text: impl Into<String>) {
         self.0.push(Toast {
             text: text.into(),
@@ -119,7 +119,7 @@ impl Toasts {
         });
     }
 
-    /// Tells that something went wrong.
+    /// Reports an error.
     pub fn bad(&mut self, text: impl Into<String>) {
         let text = text.into();
         let left = 5.0 + text.len() as f32 * 0.03;

@@ -1,4 +1,4 @@
-//! Who may see what: hidden dials, and whose hands the screen is in.
+//! Decides who may see hidden things such as dials, and who holds the screen.
 
 use rules::{Board, GameEvent, Order, Step, UnitId};
 
@@ -8,19 +8,20 @@ use crate::{
 };
 
 impl Session {
-    /// The human whose decision is awaited, if it is one's.
+    /// The human player whose decision is awaited, if a human must decide.
     #[must_use]
     pub fn human_to_decide(&self) -> Option<u8> {
         let decider = self.sim.board().decider()?;
         (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
     }
 
-    /// Whether several people share the screen and what is done now is open for all of them to see.
+    /// Whether several people share the screen and all of them may see the current step.
     fn shared(&self) -> bool {
         self.setup.humans() > 1 && !matches!(self.sim.board().step, Step::Plan { .. })
     }
 
-    /// Whether the screen must be handed to another player before the match goes on: only what is secret asks for it.
+    /// Whether the screen must go to another player before the match goes on.
+    /// Only secret decisions require it.
     #[must_use]
     pub fn handover(&self) -> Option<u8> {
         if self.setup.humans() < 2 || self.shared() {
@@ -30,7 +31,7 @@ impl Session {
             .filter(|player| self.viewer != Some(*player))
     }
 
-    /// The board as those at the screen may see it.
+    /// The board as the people at the screen may see it.
     #[must_use]
     pub fn visible(&self) -> Board {
         if self.watching() {
@@ -42,7 +43,7 @@ impl Session {
         }
     }
 
-    /// Without what those at the screen may not see: the dials that others set.
+    /// Leaves out the hidden events of other players: their dials and markers.
     pub(crate) fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
         let seen = |event: &GameEvent| match event.fact {
             rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
@@ -54,14 +55,15 @@ impl Session {
         events.into_iter().filter(seen).collect()
     }
 
-    /// Whether the dial of a ship is open to those at the screen.
+    /// Whether the people at the screen may see the dial of a ship.
     #[must_use]
     pub fn may_see_dial(&self, ship: UnitId) -> bool {
         let owner = self.sim.board().ship(ship).map(|ship| ship.owner);
         self.watching() || (owner.is_some() && owner == self.viewer && !self.shared())
     }
 
-    /// The order markers of a player, as those at the screen may know them, and how many of them have been turned over.
+    /// The order markers of a player as the people at the screen may know them, and how many of
+    /// them are revealed.
     #[must_use]
     pub fn markers(&self, board: &Board, player: u8) -> ([Option<u8>; 3], u8) {
         let Some(side) = board.players.get(usize::from(player)) else {
@@ -75,8 +77,9 @@ impl Session {
         (markers, side.revealed)
     }
 
-    /// What an AI thought, as far as those at the screen may know it. While somebody plays, its dials stay secret: those
-    /// it sets, and those it is about to open, for one's own dials may still be taken back until then.
+    /// The thought of an AI, if the people at the screen may know it.
+    /// While somebody plays, an AI's dials stay secret while it sets them and until it reveals
+    /// them, because the player may still take back a dial until then.
     #[must_use]
     pub fn open_thought(&self) -> Option<&Thought> {
         let ahead = |thought: &Thought| thought.at == self.sim.orders().len();
@@ -102,7 +105,7 @@ impl Session {
     }
 }
 
-/// The board with every dial and marker closed: for a screen that nobody in particular looks at.
+/// The board with every dial and marker hidden, for a screen that no particular player holds.
 fn hide_dials(mut board: Board) -> Board {
     for ship in &mut board.ships {
         if !ship.revealed {

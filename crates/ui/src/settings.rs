@@ -1,4 +1,4 @@
-//! What the player has set, kept in a file.
+//! The player's settings, kept in a file.
 
 use std::{fs, path::Path};
 
@@ -9,22 +9,22 @@ use crate::paths;
 
 /// The name of the file in the configuration folder.
 pub(crate) const FILE: &str = "settings.ron";
-/// A settings file larger than this is not one.
+/// A file larger than this is not a settings file.
 const MAX_BYTES: u64 = 64 * 1024;
 
-/// How much is drawn.
+/// The graphics quality.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum QualityChoice {
-    /// As the graphics adapter can bear.
+    /// As the graphics adapter allows.
     #[default]
     Auto,
-    /// Little.
+    /// Few effects.
     Low,
-    /// Everything.
+    /// All effects.
     High,
 }
 
-/// What the player has set.
+/// The player's settings.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -34,9 +34,9 @@ pub struct Settings {
     pub effects: f32,
     /// Loudness of music, 0 to 1.
     pub music: f32,
-    /// How much is drawn.
+    /// The graphics quality.
     pub quality: QualityChoice,
-    /// How much is drawn in this run instead, if the command line says so; the file does not keep it.
+    /// The graphics quality for this run only, from the command line; the file does not keep it.
     #[serde(skip)]
     pub quality_for_now: Option<QualityChoice>,
     /// Speed of animations in matches with a human, 1 is normal.
@@ -66,13 +66,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How much is drawn now.
+    /// The graphics quality in use.
     #[must_use]
     pub fn drawn(&self) -> QualityChoice {
         self.quality_for_now.unwrap_or(self.quality)
     }
 
-    /// From now on so much is drawn, in this run too.
+    /// Sets the graphics quality, for this run too.
     pub fn draw(&mut self, quality: QualityChoice) {
         self.quality = quality;
         self.quality_for_now = None;
@@ -96,7 +96,7 @@ impl Settings {
         self
     }
 
-    /// The settings of a file; the defaults, and why, where it cannot be read.
+    /// The settings in a file. If it cannot be read: the defaults, and why.
     #[must_use]
     pub fn load(path: &Path) -> (Self, Option<String>) {
         let broken = |why: String| {

@@ -1,4 +1,4 @@
-//! What a match begins with, and who sits where.
+//! The setup of a match: scenario, seed, options and seats.
 
 use std::sync::Arc;
 
@@ -6,26 +6,26 @@ use bevy::platform::cell::SyncCell;
 use content::Content;
 use rules::{Sim, SimConfig};
 
-/// Who decides for a side.
+/// The decider of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// Somebody at this machine.
+    /// A person at this machine.
     Human,
-    /// An AI, by the key of its personality.
+    /// An AI, with the key of its personality.
     Ai(String),
 }
 
-/// All that a match begins with.
+/// The setup of a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// Scenario, seed and options.
     pub config: SimConfig,
-    /// Who sits where, by player.
+    /// The seats, by player.
     pub seats: Vec<Seat>,
 }
 
 impl Setup {
-    /// How many people play.
+    /// The number of people who play.
     #[must_use]
     pub fn humans(&self) -> usize {
         self.seats
@@ -35,15 +35,15 @@ impl Setup {
     }
 }
 
-/// A match from its beginning.
+/// A match at its beginning.
 pub(crate) fn simulation(content: &Arc<Content>, setup: &Setup) -> Result<Sim, String> {
     Sim::new(Arc::clone(content), &setup.config).map_err(|error| error.to_string())
 }
 
-/// An AI at the table; the cell lets a session be a resource, though agents remember things in cells of their own.
+/// An AI at the table. Agents keep memories in cells; this cell makes them usable in a resource.
 pub(crate) type Player = SyncCell<ai::Agent>;
 
-/// The AIs of a match, by player; none for people.
+/// The AIs of a match, by player; `None` for people.
 pub(crate) fn agents(content: &Content, setup: &Setup) -> Result<Vec<Option<Player>>, String> {
     let agent = |(at, seat): (u64, &Seat)| match seat {
         Seat::Human => Ok(None),

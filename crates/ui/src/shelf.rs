@@ -1,6 +1,6 @@
-//! What is on the shelf: saved games, replays and the autosave, newest first.
+//! The shelf: saved games, replays and the autosave, newest first.
 //!
-//! Only the heads of the files are read ([`arena::shelf`]), which takes no time that anybody would notice.
+//! It reads only the heads of the files ([`arena::shelf`]), which is too fast to notice.
 
 use std::path::{Path, PathBuf};
 
@@ -9,19 +9,19 @@ use bevy::prelude::*;
 
 use crate::{paths, saver::Saver};
 
-/// At most so many files are listed, the newest.
+/// The most files listed; the newest ones win.
 const MAX_LISTED: usize = 200;
 /// The name of the autosave among the saved games.
 pub(crate) const AUTOSAVE: &str = "autosave.ron";
 
-/// The files there are; listed when a screen that shows them is entered.
+/// The existing files, listed each time that a screen with them is entered.
 #[derive(Resource)]
 pub(crate) struct Shelf {
     /// Saved games, newest first.
     pub saves: Vec<Entry>,
     /// Recorded matches, newest first.
     pub replays: Vec<Entry>,
-    /// What the autosave holds, if there is one that can be read.
+    /// A line about the autosave, if there is one and it is readable.
     pub autosave: Option<String>,
     /// Writes autosaves.
     pub saver: Saver,
@@ -39,7 +39,7 @@ impl Shelf {
             saver: Saver::default(),
             dir,
         };
-        // What crashes have left is of no use to anybody.
+        // Remove the remains of crashes.
         arena::sweep(&shelf.saves_dir());
         arena::sweep(&shelf.replays_dir());
         shelf.refresh();
@@ -58,7 +58,7 @@ impl Shelf {
         self.dir.join(paths::REPLAYS)
     }
 
-    /// Where the autosave lies.
+    /// The path of the autosave.
     #[must_use]
     pub(crate) fn autosave_path(&self) -> PathBuf {
         self.saves_dir().join(AUTOSAVE)
@@ -74,7 +74,7 @@ impl Shelf {
     }
 }
 
-/// What a file holds, in a line.
+/// The contents of a file in a line.
 #[must_use]
 pub(crate) fn line(about: &About) -> String {
     let round = match about.round {
@@ -85,13 +85,13 @@ pub(crate) fn line(about: &About) -> String {
     format!("{}{round} · seed {}", about.scenario, about.seed)
 }
 
-/// Whether a file holds a match that this version reads.
+/// Whether a file holds a match that this version can read.
 #[must_use]
 pub(crate) fn readable(path: &Path) -> bool {
     arena::shelf::about(path).is_ok()
 }
 
-/// Tells of autosaves that failed.
+/// Reports failed autosaves.
 pub(crate) fn tell_failures(mut shelf: ResMut<Shelf>, mut toasts: ResMut<crate::screen::Toasts>) {
     for why in shelf.bypass_change_detection().saver.failures() {
         toasts.bad(format!("The autosave failed: {why}"));

@@ -1,4 +1,4 @@
-//! Keys that mean the same everywhere, and those of watching.
+//! Keys with the same meaning on every screen, and keys for watching a match.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -19,7 +19,7 @@ use crate::{
     settings::Settings,
 };
 
-/// Keys that mean the same on every screen.
+/// Reads the keys with the same meaning on every screen.
 pub(crate) fn read_everywhere(
     mut contexts: EguiContexts,
     screen: Res<State<Screen>>,
@@ -53,7 +53,7 @@ pub(crate) fn read_everywhere(
     Ok(())
 }
 
-/// Keys of a match, apart from those of the decision at hand.
+/// Reads the keys of a match, except those of the current decision.
 pub(crate) fn read_match(
     mut contexts: EguiContexts,
     current: Res<Current>,
@@ -64,7 +64,7 @@ pub(crate) fn read_match(
     book: Res<Rulebook>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    // Tab and arrows belong to the decision here, not to egui's wandering focus.
+    // Tab and arrows belong to the decision here, not to egui's moving focus.
     if ctx.text_edit_focused() {
         return Ok(());
     }
@@ -86,7 +86,7 @@ pub(crate) fn read_match(
             .any(|event| matches!(event, Event::Text(text) if text == "?"))
     });
     state.keys |= asked;
-    // In a slow frame Ctrl may be down and up again: what counts is whether it was down when Z was pressed.
+    // In a slow frame Ctrl may have been pressed and released again, so check it at the press of Z.
     let undone = ctx.input(|input| {
         let with_ctrl = |event: &Event| match event {
             Event::Key {
@@ -117,7 +117,7 @@ pub(crate) fn read_match(
     });
     let [escape, undo, pause, step, reasons, skip, faster, slower] = pressed;
     if escape && !state.keys && !state.menu && !book.open {
-        // Taken, or the menu that it opens would see it too and close again.
+        // Consume the key, or the menu that it opens would see it too and close again.
         ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         state.menu = true;
         return Ok(());
@@ -142,7 +142,7 @@ pub(crate) fn read_match(
         look_around(ctx, session, &mut state, &mut intents);
         read_keys(ctx, &mut state.looks, session.watching(), &mut director);
     }
-    // While a free ship is at the helm the key rams.
+    // While a capital ship is at the helm, the key rams instead.
     state.reasons ^= reasons && !crate::hud::fleet::sails(session, &state.helm);
     if skip && !playback.is_idle() {
         playback.skip = true;
@@ -154,7 +154,7 @@ pub(crate) fn read_match(
     Ok(())
 }
 
-/// Keys that look without deciding: the next ship, its facts, the rule of the newest line, searching the log.
+/// Reads keys that do not decide: next ship, its facts, the newest line's rule, log search.
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     state.details ^= pressed(Key::I);
@@ -184,7 +184,7 @@ fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: 
     }
 }
 
-/// The ship on the table after the selected one, or before it.
+/// The next ship on the table after the selected one, or the one before it.
 fn next_ship(session: &Session, selected: Option<UnitId>, back: bool) -> Option<UnitId> {
     let ships = session.sim.board().ships.iter();
     let there: Vec<UnitId> = ships
@@ -210,7 +210,7 @@ fn filter_log(ctx: &Context, state: &mut HudState) {
     }
 }
 
-/// The next speed on offer.
+/// The next speed in the list.
 fn next_speed(speed: f32, by: i32) -> f32 {
     let at = SPEEDS
         .iter()

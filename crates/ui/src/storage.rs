@@ -1,6 +1,7 @@
-//! Saves, autosaves and replays: how a match becomes a file, and a file a match.
+//! Saves, autosaves and replays: turns a match into a file and a file into a match.
 //!
-//! A file holds how the match began and every accepted order: playing those again gives the match bit for bit.
+//! A file holds the setup of the match and every accepted order. The same orders give the same
+//! match, bit for bit.
 
 use std::{
     fs,
@@ -21,18 +22,18 @@ use crate::{
 };
 
 impl Shelf {
-    /// Has the autosave written; what goes wrong is told by [`crate::saver::Saver::failures`].
+    /// Has the autosave written; [`crate::saver::Saver::failures`] reports errors.
     pub(crate) fn autosave(&mut self, session: &Session) {
         let path = self.autosave_path();
         self.saver.write(path, saved(session));
     }
 
-    /// Takes the autosave off the shelf: its match has ended.
+    /// Removes the autosave after its match has ended.
     pub(crate) fn clear_autosave(&mut self) {
         self.saver.finish();
         let path = self.autosave_path();
         if shelf::readable(&path) {
-            // A file that cannot be removed is only offered once more.
+            // If it cannot be removed, the game only offers it once more.
             let _ = fs::remove_file(path);
         }
     }
@@ -40,7 +41,7 @@ impl Shelf {
     /// Saves a match under a new name.
     ///
     /// # Errors
-    /// Why it could not be written.
+    /// Why the file could not be written.
     pub(crate) fn save(&self, session: &Session) -> Result<PathBuf, String> {
         let path = fresh(&self.saves_dir(), &session.setup.config.scenario.id);
         arena::save::save(&path, &saved(session)).map_err(|error| error.to_string())?;
@@ -50,7 +51,7 @@ impl Shelf {
     /// Records a match.
     ///
     /// # Errors
-    /// Why it could not be written.
+    /// Why the file could not be written.
     pub(crate) fn save_replay(&self, session: &Session) -> Result<PathBuf, String> {
         let config = &session.setup.config;
         let agents = session.setup.seats.iter().map(|seat| match seat {
@@ -65,7 +66,7 @@ impl Shelf {
     }
 }
 
-/// A match as it stands.
+/// The present state of a match.
 fn saved(session: &Session) -> SaveGame {
     let seats = (0u64..)
         .zip(&session.setup.seats)
@@ -98,7 +99,7 @@ fn player_name(session: &Session, player: u64) -> String {
         .map_or_else(String::new, |held| held.name.clone())
 }
 
-/// A path in a folder for a match of this scenario that does not exist yet.
+/// A new path in a folder for a match of this scenario.
 fn fresh(dir: &Path, scenario: &str) -> PathBuf {
     let plain: String = scenario
         .chars()
@@ -120,7 +121,7 @@ fn fresh(dir: &Path, scenario: &str) -> PathBuf {
         .unwrap_or_else(|| path(10_000))
 }
 
-/// A saved match, brought to where it stood, and the game data that it was saved with.
+/// Loads a saved match up to its last order, with the game data that it was saved with.
 pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, Data), String> {
     let (game, sim) = arena::save::load(path, content).map_err(|error| error.to_string())?;
     let data = game.data();
@@ -135,7 +136,7 @@ pub(crate) fn load(path: &Path, content: &Arc<Content>) -> Result<(Setup, Sim, D
     Ok((setup, sim, data))
 }
 
-/// A recorded match.
+/// Loads a recorded match.
 pub(crate) fn load_replay(path: &Path) -> Result<(Setup, Recording), String> {
     let replay = arena::replay::load(path).map_err(|error| error.to_string())?;
     let data = replay.data();

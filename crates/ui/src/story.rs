@@ -1,4 +1,5 @@
-//! The story of a match as the end screen tells it: what `arena` makes of its journal, and what became of each ship. Pure.
+//! The story of a match for the end screen: the statistics that `arena` reads from its journal, and
+//! the fate of each ship. Pure.
 
 use arena::{
     causes::{self, Source},
@@ -14,18 +15,18 @@ pub struct Story {
     pub rounds: u32,
     /// Each ship, by player and number.
     pub ships: Vec<ShipStats>,
-    /// The strokes that shifted the balance most, in order.
+    /// The attacks that shifted the balance most, in order.
     pub turns: Vec<Swing>,
-    /// The damage by what did it.
+    /// The damage by source.
     pub damage: Vec<(Source, u32)>,
-    /// The hazard that did the most, and how much.
+    /// The hazard that did the most damage, and the amount.
     pub deadliest: Option<(String, u32)>,
 }
 
-/// At most so many turning points are told.
+/// The most turning points in the story.
 const TURNS: usize = 6;
 
-/// Reads the journal.
+/// Reads the journal of a match.
 #[must_use]
 pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     let mut ships = ship_stats(board, journal);
@@ -39,7 +40,7 @@ pub fn tell(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Story {
     }
 }
 
-/// What became of a ship.
+/// The fate of a ship.
 #[must_use]
 pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
     match ship.status {

@@ -1,4 +1,4 @@
-//! Short names of things for labels and buttons.
+//! Short names for labels and buttons.
 
 use content::{ActionKind, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
@@ -10,7 +10,7 @@ mod steps;
 pub use arena::narrate::{dice_besides, far, heading};
 pub use steps::question;
 
-/// What a token does, for a tooltip.
+/// The use of a token, for a tooltip.
 #[must_use]
 pub fn token_help(token: Token) -> &'static str {
     match token {
@@ -40,7 +40,7 @@ pub fn action_kind(kind: ActionKind) -> &'static str {
     }
 }
 
-/// What an action does, for a tooltip.
+/// The effect of an action, for a tooltip.
 #[must_use]
 pub fn action_help(kind: ActionKind) -> &'static str {
     match kind {
@@ -100,7 +100,7 @@ pub fn roll_end(end: RollEnd) -> String {
     format!("{end:?}").to_lowercase()
 }
 
-/// An action with its choices, as on a button.
+/// An action with its choices, as a button shows it.
 #[must_use]
 pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
     let class = ctx.class(ship);
@@ -120,7 +120,7 @@ pub fn action(ctx: &Ctx, ship: &rules::Ship, action: Action) -> String {
     }
 }
 
-/// A device with its template, as on a button.
+/// A device with its template, as a button shows it.
 #[must_use]
 pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
     let Some(device) = class.devices.get(usize::from(slot)) else {
@@ -138,7 +138,7 @@ pub fn device(class: &content::ShipType, slot: u8, way: u8) -> String {
     }
 }
 
-/// What a device does to locks on its ship (OBS-18), as the end of a label; empty for nothing.
+/// The effect of a device on locks on its ship (OBS-18), to end a label; empty if none.
 #[must_use]
 pub fn locks_break(device: &content::Device) -> &'static str {
     if device.breaks_locks {
@@ -148,7 +148,7 @@ pub fn locks_break(device: &content::Device) -> &'static str {
     }
 }
 
-/// An order as on a button or in a list of candidates.
+/// An order, as a button or a list of candidates shows it.
 #[must_use]
 pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
     let name = |id: UnitId| ctx.name(id).to_owned();
@@ -208,7 +208,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
         Order::March { ship, steps } => match board.ship(ship) {
             Some(_) if steps.is_empty() => format!("{} stays", name(ship)),
-            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.hex))),
+            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.cell))),
             None => format!("{} steps", steps.len()),
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
@@ -225,7 +225,7 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
     }
 }
 
-/// A heading as seen from another, to the eighth of a turn.
+/// The turn from one heading to another, to the eighth of a circle.
 fn turned(from: f64, to: f64) -> &'static str {
     const WAYS: [&str; 8] = [
         "as before",
@@ -241,7 +241,7 @@ fn turned(from: f64, to: f64) -> &'static str {
     WAYS[eighth]
 }
 
-/// A space in words: its column and row as the map's file has them.
+/// A space in words: its column and row in the map's file.
 #[must_use]
 pub fn place(hex: geometry::Hex) -> String {
     let (column, row) = geometry::hex::to_offset(hex);
@@ -276,7 +276,7 @@ pub fn dice(count: u8, what: &str) -> String {
     format!("{count} {what} {noun}")
 }
 
-/// What a face of a die shows.
+/// The face of a die in words.
 #[must_use]
 pub fn face(face: Face) -> String {
     match face {
@@ -293,7 +293,7 @@ pub fn face(face: Face) -> String {
     }
 }
 
-/// A chance in words of a few characters.
+/// A chance in a few characters.
 #[must_use]
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
@@ -306,7 +306,7 @@ pub fn percent(chance: f64) -> String {
     }
 }
 
-/// What an arc is called.
+/// The name of an arc.
 #[must_use]
 pub(crate) fn arc(arc: Arc) -> &'static str {
     match arc {

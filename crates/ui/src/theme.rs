@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 };
 use content::Difficulty;
 
-/// Behind everything, in menus.
+/// The background of menus.
 pub(crate) const VOID: Color32 = Color32::from_rgb(5, 8, 15);
 /// Panels over the table.
 pub(crate) const PANEL: Color32 = Color32::from_rgba_premultiplied(9, 14, 24, 238);
@@ -18,13 +18,13 @@ pub(crate) const CARD: Color32 = Color32::from_rgb(17, 26, 42);
 pub(crate) const LIT: Color32 = Color32::from_rgb(27, 44, 66);
 /// Hairlines.
 pub(crate) const EDGE: Color32 = Color32::from_rgb(38, 56, 82);
-/// Our own, and everything that can be clicked.
+/// The player's own side, and everything that can be clicked.
 pub(crate) const TEAL: Color32 = Color32::from_rgb(70, 214, 196);
 /// The enemy, and danger.
 pub(crate) const EMBER: Color32 = Color32::from_rgb(255, 126, 72);
 /// Text.
 pub(crate) const TEXT: Color32 = Color32::from_rgb(216, 228, 238);
-/// Text of less weight; still readable on [`PANEL`].
+/// Less important text; still readable on [`PANEL`].
 pub(crate) const WEAK: Color32 = Color32::from_rgb(142, 162, 182);
 /// Warnings, criticals.
 pub(crate) const GOLD: Color32 = Color32::from_rgb(250, 204, 92);
@@ -50,14 +50,14 @@ pub(crate) fn difficulty(difficulty: Difficulty) -> Color32 {
     }
 }
 
-/// A colour given in parts from 0 to 1.
+/// A colour from parts between 0 and 1.
 #[must_use]
 pub(crate) fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
     let part = |value: f32| (value.clamp(0.0, 1.0) * 255.0) as u8;
     Color32::from_rgb(part(r), part(g), part(b))
 }
 
-/// The colour of a player: its faction's, made bright enough for text on a panel.
+/// The colour of a player: the colour of its faction, made bright enough for text on a panel.
 #[must_use]
 pub(crate) fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
     let fallback = if index == 0 { TEAL } else { EMBER };
@@ -67,7 +67,7 @@ pub(crate) fn player(content: &content::Content, faction: &str, index: u8) -> Co
     readable(rgb(faction.color))
 }
 
-/// The colour, lightened until it reads well on a dark panel.
+/// The colour, lightened until it is readable on a dark panel.
 fn readable(color: Color32) -> Color32 {
     let light =
         |c: Color32| 0.3 * f32::from(c.r()) + 0.59 * f32::from(c.g()) + 0.11 * f32::from(c.b());
@@ -101,7 +101,7 @@ fn frame(fill: Color32, radius: u8, margin: Margin) -> Frame {
         .inner_margin(margin)
 }
 
-/// Text in the face of headings.
+/// Text in the font of headings.
 #[must_use]
 pub(crate) fn heading(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).font(FontId::new(size, FontFamily::Name(HEADINGS.into())))
@@ -113,13 +113,13 @@ pub(crate) fn bold(text: impl Into<String>) -> RichText {
     RichText::new(text).family(FontFamily::Name(BOLD.into()))
 }
 
-/// Text of less weight.
+/// Less important text.
 #[must_use]
 pub(crate) fn weak(text: impl Into<String>) -> RichText {
     RichText::new(text).color(WEAK)
 }
 
-/// Installs fonts and style. Fonts that are not there leave egui's own in place.
+/// Installs fonts and style. A missing font leaves egui's own in place.
 pub(crate) fn install(ctx: &egui::Context, assets: &Path) {
     ctx.set_fonts(fonts(&assets.join("fonts")));
     ctx.all_styles_mut(style);
@@ -130,8 +130,9 @@ const SIZES: [f32; 12] = [
     10.5, 11.0, 11.5, 12.0, 12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 16.0, 18.0,
 ];
 
-/// Draws every letter into the atlas of glyphs once: a letter met first while playing would be missing from a frame,
-/// and an atlas that grows then costs a whole one.
+/// Draws every letter into the glyph atlas once.
+/// Otherwise a letter used for the first time in play would be missing for a frame, and the growing
+/// atlas would cost a whole one.
 pub(crate) fn warm(ctx: &egui::Context) {
     let ligatures = " fi fl ff ffi ffl ft tt ";
     let symbols = "·–—×°−…✔✖⏸▶⏭⏩🎲";
@@ -196,7 +197,7 @@ fn fonts(dir: &Path) -> FontDefinitions {
     fonts
 }
 
-/// The first font file whose name begins so (letters and digits only, any case).
+/// The first font file whose name begins with `start`, ignoring case, spaces, `-` and `_`.
 fn find(dir: &Path, start: &str) -> Option<Vec<u8>> {
     let plain = |name: &str| name.to_lowercase().replace([' ', '-', '_'], "");
     let start = plain(start);
@@ -242,7 +243,7 @@ fn style(style: &mut egui::Style) {
 
 fn visuals(visuals: &mut egui::Visuals) {
     *visuals = egui::Visuals::dark();
-    // One picture of each letter, so that all of them can be drawn beforehand.
+    // One image per letter, so that all letters can be drawn in advance.
     visuals.text_options.subpixel_binning = false;
     visuals.override_text_color = None;
     visuals.panel_fill = PANEL;

@@ -1,4 +1,4 @@
-//! Matches driven as the game drives them, without a window.
+//! Drives matches as the game does, without a window.
 
 use std::sync::Arc;
 
@@ -87,7 +87,7 @@ fn people_wait_for_the_animation_and_hand_over() {
     assert!(!session.my_turn());
     session.viewer = Some(first);
     assert!(session.my_turn() && session.handover().is_none());
-    // Set every dial of the first player and confirm: then the other one's turn comes, and a hand-over.
+    // Set every dial of the first player and confirm. Then the other one plans, after a handover.
     while session.sim.board().decider() == Some(first)
         && matches!(session.sim.board().step, Step::Plan { .. })
     {
@@ -131,7 +131,7 @@ fn undo_takes_the_log_back_too() {
     assert_eq!(session.lines, before);
 }
 
-/// On hexes as well: a figure placed by somebody, the answer of the AI, and both taken back at once.
+/// The same on hexes: a person places a figure, the AI answers, and one undo takes both back.
 #[test]
 fn a_placed_figure_is_taken_back_with_its_answer() {
     let content = content();
@@ -142,7 +142,7 @@ fn a_placed_figure_is_taken_back_with_its_answer() {
     let before = session.sim.checksum();
     let order = Order::PlaceFigure {
         ship: rules::UnitId(9),
-        hex: geometry::hex::from_offset(4, 6),
+        cell: geometry::hex::from_offset(4, 6),
     };
     session.play(order).unwrap();
     assert_eq!(session.sim.board().step, Step::Deploy { player: 1 });
@@ -174,7 +174,7 @@ fn a_recording_can_be_sought_through() {
     assert_eq!(replay.sim.orders(), &orders[..4]);
 }
 
-/// A whole match of beginners, recorded.
+/// A whole match of weak AIs, recorded.
 fn recorded(content: &Arc<Content>) -> (Setup, Recording) {
     let seats = vec![ai("rookie"), ai("random")];
     let mut session = Session::start(content, setup(content, seats)).unwrap();
@@ -192,7 +192,7 @@ fn recorded(content: &Arc<Content>) -> (Setup, Recording) {
     (session.setup, recording)
 }
 
-/// Shows a recording to where it stops: how many orders, and what was told.
+/// Plays a recording until it stops. Returns the session and its messages.
 fn show_all(content: &Arc<Content>, setup: Setup, recording: Recording) -> (Session, Vec<String>) {
     let mut session = Session::replay(content, setup, recording).unwrap();
     while session.advance(true).is_some() {}
@@ -218,7 +218,7 @@ fn a_recording_stops_at_a_refused_order_and_names_it() {
         ship: rules::UnitId(999),
     };
     let (mut session, told) = show_all(&content, setup, recording.clone());
-    // No other order stands in for it.
+    // No other order replaces it.
     assert_eq!(session.sim.orders(), &recording.orders[..10]);
     let count = recording.orders.len();
     assert!(
@@ -226,7 +226,7 @@ fn a_recording_stops_at_a_refused_order_and_names_it() {
         "{told:?}"
     );
     assert_eq!(session.stopped.as_ref(), told.first());
-    // Seeking past it stops there too; before it, all is well.
+    // Seeking past it stops there too; seeking before it works.
     session.seek(count).unwrap();
     assert_eq!(session.sim.orders().len(), 10);
     session.seek(4).unwrap();
@@ -294,7 +294,7 @@ fn what_an_ai_thinks_about_its_dials_stays_secret_while_somebody_plays() {
         assert_eq!(session.open_thought().is_none(), secret, "{order:?}");
         session.step();
         assert!(session.advance(true).is_some());
-        // A dial that has been opened may be talked about; one that lies closed may not.
+        // The thought behind a revealed dial may be shown; one behind a hidden dial may not.
         let closed = matches!(order, Order::SetDial { .. } | Order::Confirm);
         assert_eq!(session.open_thought().is_none(), closed, "{order:?}");
     }
@@ -343,6 +343,7 @@ fn a_match_saved_with_other_data_says_so() {
         let sim = rules::Sim::new(Arc::clone(&content), &config.config).unwrap();
         let mut session = Session::resume(&content, config, sim).unwrap();
         session.recorded_with(&arena::packs::Data {
+            format: content::FORMAT,
             hash: then,
             packs: content.packs.clone(),
         });

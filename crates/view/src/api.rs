@@ -1,7 +1,8 @@
-//! What others say to the view and hear from it: resources to fill, messages to write, messages to read.
+//! The view's interface for other crates: resources to fill, messages to write and to read.
 //!
-//! The simulation never waits for the view. Whoever runs a match writes [`ShowBoard`] once, then [`PlayEvents`]
-//! after every accepted order, and waits for [`crate::Playback::is_idle`] before it asks a human.
+//! The simulation never waits for the view. The code that runs a match writes [`ShowBoard`] once,
+//! then [`PlayEvents`] after every accepted order. It waits for [`crate::Playback::is_idle`] before
+//! it asks a human.
 
 use std::{path::PathBuf, sync::Arc};
 
@@ -9,28 +10,28 @@ use bevy::prelude::*;
 use geometry::{Facing, Hex, Pose, Way};
 use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
 
-/// A match as it is shown: the constants, and the board that playback advances event by event.
+/// A match as shown: the constants, and the board that playback advances event by event.
 #[derive(Clone, Debug)]
 pub struct ViewMatch {
     /// The constants of the match.
     pub ctx: Arc<Ctx>,
-    /// The board as shown; it lags behind the simulation while events are played.
+    /// The board as shown; it lags behind the simulation during playback.
     pub board: Board,
 }
 
 impl ViewMatch {
-    /// The obstacles that lie on the table.
+    /// The obstacles on the table.
     pub(crate) fn lying(&self) -> impl Iterator<Item = &Obstacle> {
         let obstacles = self.board.obstacles().iter();
         obstacles.filter(|held| held.placed && !held.removed)
     }
 }
 
-/// The match on the table; none: an empty scene.
+/// The match on the table; `None` for an empty scene.
 #[derive(Resource, Default, Debug)]
 pub struct ViewBoard(pub Option<ViewMatch>);
 
-/// Shows this board at once and forgets all queued events: a new match, a loaded one, undo, seeking.
+/// Shows this board at once and drops all queued events, as for a new match or an undo.
 #[derive(Message, Clone, Debug)]
 pub struct ShowBoard {
     /// The constants of the match.
@@ -39,25 +40,25 @@ pub struct ShowBoard {
     pub board: Board,
 }
 
-/// Clears the table: no match is shown any more.
+/// Clears the table, so that no match is shown.
 #[derive(Message, Clone, Copy, Debug, Default)]
 pub struct ClearBoard;
 
-/// Queues what happened to be animated; at the end the shown board becomes `after`.
+/// Queues events for animation; after them the shown board becomes `after`.
 #[derive(Message, Clone, Debug)]
 pub struct PlayEvents {
-    /// In order.
+    /// The events, in order.
     pub events: Vec<GameEvent>,
-    /// The board once all of them have happened.
+    /// The board after all of them.
     pub after: Board,
 }
 
-/// The animation of an event starts (or the event was skipped over): logs and sounds follow this.
+/// Tells that an event's animation starts, or that it was skipped; logs and sounds follow it.
 #[derive(Message, Clone, Debug)]
 pub struct EventShown {
     /// The event.
     pub event: GameEvent,
-    /// Whether it was skipped over without an animation.
+    /// Whether it was skipped without an animation.
     pub skipped: bool,
 }
 
@@ -68,126 +69,129 @@ pub struct ModelMissing {
     pub path: String,
 }
 
-/// A ghost: where a ship would stand, translucent, with the template that leads there.
+/// A ghost: a translucent ship at a possible place, with the template that leads there.
 #[derive(Clone, Debug)]
 pub struct Ghost {
-    /// Whose base and model.
+    /// The ship whose base and model it shows.
     pub ship: UnitId,
-    /// Where.
+    /// Its pose.
     pub pose: Pose,
     /// Colour of base and template; alpha counts.
     pub color: Color,
-    /// The template: kind of path, pose it starts from, millimetres travelled along it.
+    /// The template: kind of path, starting pose, millimetres travelled along it.
     pub path: Option<(PathKind, Pose, f64)>,
 }
 
-/// A hex that is marked on its top.
+/// A mark on the top of a hex.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HexMark {
-    /// Which.
+    /// The hex.
     pub hex: Hex,
     /// Colour of fill and rim; alpha counts.
     pub color: Color,
-    /// A number on it: what it costs to come there.
+    /// A number on it: the cost to move there.
     pub label: Option<u8>,
 }
 
 /// A way from hex to hex.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
-    /// From the first hex to the last.
+    /// The hexes, from first to last.
     pub hexes: Vec<Hex>,
     /// Colour; alpha counts.
     pub color: Color,
 }
 
-/// The way of a free ship: its line with a tick at every inch, and what its base sweeps over.
+/// The way of a capital ship: its line with a tick at every inch, and the area it sweeps.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WayMark {
-    /// Whose base.
+    /// The ship whose base sweeps it.
     pub ship: UnitId,
-    /// Where it starts.
+    /// The starting pose.
     pub from: Pose,
     /// The way.
     pub way: Way,
     /// Colour; alpha counts.
     pub color: Color,
-    /// Whether the swept area is drawn, not the line alone.
+    /// Whether to draw the swept area as well as the line.
     pub swept: bool,
 }
 
-/// A line of sight from head to head, whole or barred.
+/// A line of sight from head to head, free or barred.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SightLine {
-    /// Who looks.
+    /// The figure that looks.
     pub from: UnitId,
-    /// At whom.
+    /// The figure that it looks at.
     pub to: UnitId,
-    /// The space at which the line ends, where something bars it.
+    /// The space at which the line ends, if something bars it.
     pub barred: Option<Hex>,
-    /// Colour of the part that is free; alpha counts.
+    /// Colour of the free part; alpha counts.
     pub color: Color,
 }
 
-/// What the interface wants to have emphasised; rewritten by it every frame or on change.
+/// The marks that the interface sets on the table; it rewrites them every frame or on change.
 #[derive(Resource, Default, Clone, Debug)]
 pub struct Highlights {
     /// The ship under the pointer, or in a list.
     pub hovered: Option<UnitId>,
     /// The chosen ship.
     pub selected: Option<UnitId>,
-    /// Ships that may be chosen now: a quiet outline.
+    /// Ships that may be chosen now; they get a quiet outline.
     pub candidates: Vec<UnitId>,
-    /// Ships and obstacles that forbid an order: they pulse red.
+    /// Ships and obstacles that forbid an order; they pulse red.
     pub culprits: Vec<UnitId>,
-    /// Poses that an order would lead to.
+    /// Poses after possible orders.
     pub ghosts: Vec<Ghost>,
-    /// Obstacles that the hovered order touches: their outlines glow.
+    /// Obstacles that the hovered order touches; their outlines glow.
     pub contacts: Vec<UnitId>,
-    /// Firing arcs of ships, each with its nearest and farthest range in millimetres from base to base.
+    /// Firing arcs of ships, each with its nearest and farthest range in millimetres between bases.
     pub arcs: Vec<(UnitId, geometry::Arc, (f64, f64))>,
     /// Lines on the table, in millimetres: attack lines, measurements.
     pub lines: Vec<(Vec2, Vec2, Color)>,
-    /// An obstacle about to be placed: outline (position in the content's list), pose, whether it may lie there.
+    /// An obstacle about to be placed: outline (position in the content's list), pose, whether it
+    /// is legal there.
     pub placement: Option<(u16, Pose, bool)>,
-    /// Ways of free ships.
+    /// Ways of capital ships.
     pub ways: Vec<WayMark>,
-    /// Control zones: the line an inch from the base of each.
+    /// Control zones: a line one inch from the base of each ship.
     pub zones: Vec<(UnitId, Color)>,
-    /// Ships around whose bases the four shields are shown, with their values; one facing of each may be struck.
+    /// Ships whose four shields are shown around the base, with their values.
+    /// The facing, if any, is the one that an attack would strike.
     pub shields: Vec<(UnitId, Option<Facing>)>,
-    /// Areas of terrain whose border glows.
+    /// Areas of terrain with a glowing border.
     pub areas: Vec<UnitId>,
-    /// Areas and obstacles to be judged: filled in this colour, hatched the closer the worse they are, 1 to 5.
+    /// Areas and obstacles in the hazard view: filled in this colour, with closer hatching for more
+    /// danger, 1 to 5.
     pub hazards: Vec<(UnitId, Color, u8)>,
-    /// Short words in the air over a point of the table, in millimetres.
+    /// Short words above a point of the table, in millimetres.
     pub notes: Vec<(Vec2, String, Color)>,
-    /// A circle on the table: what a ship could reach at most, in millimetres.
+    /// Circles on the table, such as the greatest reach of a ship, in millimetres.
     pub circles: Vec<(Vec2, f32, Color)>,
     /// Hexes that may be chosen, or that forbid an order.
     pub hexes: Vec<HexMark>,
-    /// Ways that a figure would go.
+    /// Ways that a figure would take.
     pub trails: Vec<Trail>,
     /// Lines of sight between figures.
     pub sights: Vec<SightLine>,
 }
 
-/// Where the pointer is on the table, and on what.
+/// The place of the pointer on the table, and the thing under it.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
 pub struct TablePointer {
-    /// Millimetres on the table plane; none: off the table's plane, or over the interface.
+    /// Millimetres on the table plane; `None` if it is off the plane or over the interface.
     pub table: Option<Vec2>,
     /// The ship or obstacle under the pointer; ships come before obstacles.
     pub unit: Option<UnitId>,
-    /// The area of terrain under the pointer; of several the last.
+    /// The area of terrain under the pointer; if there are several, the last one.
     pub area: Option<UnitId>,
     /// The hex under the pointer, on a map of hexes.
     pub hex: Option<Hex>,
-    /// Where the unit under the pointer is seen, model and base, in logical pixels of the window.
+    /// The screen rectangle of the unit under the pointer, in logical pixels of the window.
     pub seen: Option<Rect>,
 }
 
-/// Whether the interface uses the pointer: picking and camera leave it alone.
+/// Whether the interface uses the pointer, so that picking and camera ignore it.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UiWantsPointer(pub bool);
 
@@ -201,17 +205,18 @@ impl Default for CameraInputEnabled {
     }
 }
 
-/// How much is drawn.
+/// The graphics quality.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// No shadows, no multisampling, no bloom, few particles: for software renderers.
     Low,
-    /// Everything.
+    /// All effects.
     #[default]
     High,
 }
 
-/// Whether [`Quality`] follows the graphics adapter at the start (a software renderer: [`Quality::Low`]).
+/// Whether [`Quality`] follows the graphics adapter at the start.
+/// A software renderer gets [`Quality::Low`].
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AutoQuality(pub bool);
 
@@ -224,11 +229,11 @@ impl Default for AutoQuality {
 /// Loudness from 0 to 1; music and effects are multiplied by master.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct Volume {
-    /// Everything.
+    /// Loudness of everything.
     pub master: f32,
-    /// Sounds of the game and the interface.
+    /// Loudness of the sounds of the game and the interface.
     pub effects: f32,
-    /// Music.
+    /// Loudness of the music.
     pub music: f32,
 }
 
@@ -242,7 +247,7 @@ impl Default for Volume {
     }
 }
 
-/// Plays a sound by the name of its file in assets/sounds, without `.wav`: "click", "lock", "win", "lose".
+/// Plays a sound by its file name in assets/sounds, without `.wav`: "click", "lock", "win", "lose".
 #[derive(Message, Clone, Debug)]
 pub struct PlaySound(pub &'static str);
 

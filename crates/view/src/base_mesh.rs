@@ -1,14 +1,14 @@
-//! The base that a ship stands on: a bevelled plate with guides; digits in seven strokes.
+//! The base under a ship: a bevelled plate with guides, and digits made of seven strokes.
 
 use bevy::prelude::*;
 use geometry::Base;
 
 use crate::solid::Solid;
 
-/// How high the plate is, in millimetres.
+/// The height of the plate, in millimetres.
 pub(crate) const PLATE_MM: f32 = 3.2;
 
-/// The plate of a base in its own frame: dark body, bevel in the player's colour, guides in front and rear.
+/// The plate of a base in its own frame: dark body, coloured bevel, guides at front and rear.
 pub(crate) fn plate(base: Base, color: Vec3) -> Solid {
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let bevel = 2.4;
@@ -37,7 +37,7 @@ pub(crate) fn plate(base: Base, color: Vec3) -> Solid {
     solid
 }
 
-/// The guides: two small stops on either side of the template's 20 mm, in front and at the rear.
+/// The guides: two small stops on either side of the 20 mm wide template, at front and rear.
 pub(crate) fn guides(base: Base, color: Vec3) -> Solid {
     let l = base.length as f32 * 0.5;
     let mut solid = Solid::default();
@@ -50,13 +50,13 @@ pub(crate) fn guides(base: Base, color: Vec3) -> Solid {
     solid
 }
 
-/// Which of the seven strokes a digit has: top, top left, top right, middle, low left, low right, bottom.
+/// The strokes of each digit: top, top left, top right, middle, low left, low right, bottom.
 const STROKES: [u8; 10] = [
     0b111_0111, 0b001_0010, 0b101_1101, 0b101_1011, 0b011_1010, 0b110_1011, 0b110_1111, 0b101_0010,
     0b111_1111, 0b111_1011,
 ];
 
-/// The lines of a digit in a box one high and 0.56 wide, around its middle, y up.
+/// The lines of a digit around its middle, in a box 1 high and 0.56 wide, y up.
 pub(crate) fn digit_lines(digit: u8) -> Vec<[Vec2; 2]> {
     let (x, y) = (0.28, 0.5);
     let ends = [
@@ -77,7 +77,7 @@ pub(crate) fn digit_lines(digit: u8) -> Vec<[Vec2; 2]> {
         .collect()
 }
 
-/// The lines of a number around its middle, one high.
+/// The lines of a number around its middle, 1 high.
 pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
     let digits: Vec<u8> = number.to_string().bytes().map(|byte| byte - b'0').collect();
     let wide = 0.82;
@@ -95,7 +95,7 @@ pub(crate) fn number_lines(number: u32) -> Vec<[Vec2; 2]> {
         .collect()
 }
 
-/// A figure's round base: dark, with a rim of the player's colour.
+/// A figure's round base: dark, with a rim in the player's colour.
 pub(crate) fn disc(radius: f32, color: Vec3) -> Solid {
     let circle = |reach: f32, height: f32| -> Vec<Vec3> {
         (0..28)
@@ -117,7 +117,7 @@ pub(crate) fn disc(radius: f32, color: Vec3) -> Solid {
     solid
 }
 
-/// A number as bars that lie on a plate, `size` millimetres high, read from behind the ship.
+/// A number made of bars on a plate, `size` millimetres high, readable from behind the ship.
 pub(crate) fn number(number: u32, middle: Vec3, size: f32, color: Vec3) -> Solid {
     let mut solid = Solid::default();
     let thick = size * 0.15;

@@ -1,8 +1,8 @@
-//! Moving the camera with mouse and keyboard.
+//! Moves the camera with mouse and keyboard.
 //!
-//! Right drag orbits, middle drag (or shift and right) pans, the wheel zooms to the pointer; WASD or arrows pan,
-//! Q and E turn, PageUp and PageDown tilt, + and - zoom, F goes to the selected or hovered ship, O looks straight
-//! down, Home shows the whole table.
+//! Right drag orbits, middle drag (or right drag with Shift) pans, the wheel zooms to the pointer.
+//! WASD or arrows pan, Q and E turn, PageUp and PageDown tilt, `+` and `-` zoom. F goes to the
+//! selected or hovered ship, O looks straight down, Home shows the whole table.
 
 use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
@@ -137,7 +137,7 @@ fn use_keys(
     }
 }
 
-/// Where the rig may follow events, it looks at what happens.
+/// Looks at each event on the table, if the rig may follow events.
 fn follow_events(
     mut shown: MessageReader<EventShown>,
     mut rig: ResMut<CameraRig>,

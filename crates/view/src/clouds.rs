@@ -1,4 +1,4 @@
-//! Gas, chaff, fire: clouds of sprites over their outlines, drawn anew every frame.
+//! Gas, chaff and fire: clouds of sprites over their outlines, drawn again every frame.
 
 use std::{collections::BTreeMap, f32::consts::TAU};
 
@@ -22,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, draw_clouds.in_set(ViewSystems::Draw));
 }
 
-/// Where the puffs of every cloud are, in its own frame: worked out once per outline.
+/// The places of the puffs of every cloud, in its own frame, computed once per outline.
 #[derive(Resource, Default)]
 struct Spots(BTreeMap<(UnitId, u16), Vec<Vec2>>);
 
@@ -71,17 +71,18 @@ fn draw_clouds(
     }
 }
 
-/// A cloud of soft puffs. Sizes and heights in millimetres: the least, and how much more.
+/// A cloud of soft puffs.
+/// Sizes and heights are in millimetres: the least value, and the range above it.
 pub(crate) struct Vapour {
     /// The colours of the thinnest and the thickest puffs.
     pub(crate) colors: (Rgb, Rgb),
-    /// How wide puffs are.
+    /// The width of puffs.
     pub(crate) size: (f32, f32),
-    /// How high they float.
+    /// The height of puffs over the table.
     pub(crate) height: (f32, f32),
-    /// How dense they are, 0 to 1.
+    /// The density of puffs, 0 to 1.
     pub(crate) alpha: f32,
-    /// How much some of them glow, 0 to 1.
+    /// The strength of the glow of some puffs, 0 to 1.
     pub(crate) glow: f32,
 }
 
@@ -94,7 +95,7 @@ const GAS: Vapour = Vapour {
     glow: 0.16,
 };
 
-/// One puff of a cloud at a spot of its frame.
+/// Draws one puff of a cloud at a spot of its frame.
 pub(crate) fn puff(
     canvas: &mut Canvas,
     kind: &Vapour,

@@ -1,4 +1,5 @@
-//! Which way a die lies for a face: read from the models' sheet, or from a plain body where there is none.
+//! The orientation of a die that shows a face, read from the models' sheet.
+//! Without a model it lies as it is built.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +25,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// Reads the sheet that belongs to the models; an empty one where it is missing or broken.
+    /// Reads the sheet that belongs to the models. It is empty if the file is missing or broken.
     pub(crate) fn load() -> Self {
         let file = content::find_assets().join("models/dice.ron");
         let Ok(text) = std::fs::read_to_string(&file) else {
@@ -36,7 +37,7 @@ impl Sheet {
         })
     }
 
-    /// The rotation that shows a face upwards, upright for a camera that looks along `yaw` (compass degrees).
+    /// The rotation with this face on top, upright for a camera at this `yaw` (compass degrees).
     pub(crate) fn rest(&self, die: Die, face: Face, yaw: f32) -> Quat {
         let upright = heading_rotation(f64::from(yaw));
         let faces = model_key(die).and_then(|key| self.dice.get(key));
@@ -53,7 +54,7 @@ fn facing_up(normal: Vec3, up: Vec3) -> Quat {
     let y = normal.normalize_or(Vec3::Y);
     let away = (up - y * up.dot(y)).normalize_or(y.any_orthonormal_vector());
     let right = away.cross(y);
-    // The columns are where +X, +Y and +Z come from; its transpose leads there.
+    // The columns are the sources of +X, +Y and +Z, so the transpose leads to them.
     Quat::from_mat3(&Mat3::from_cols(right, y, -away).transpose())
 }
 
@@ -96,7 +97,7 @@ fn symbol(face: Face) -> String {
     word.to_owned()
 }
 
-/// A plain body: eight faces for dice of templates, a cube for others.
+/// A plain body: eight faces for the dice of template ships, a cube for others.
 pub(crate) fn body(die: Die) -> Solid {
     let color = match die {
         Die::Attack => Vec3::new(0.42, 0.03, 0.03),

@@ -1,4 +1,4 @@
-//! Rocks and hulks that hide a base become glassy, so that it can be seen where a ship stands, or would stand.
+//! Makes rocks and hulks glassy if they hide a base, to show the places of ships and ghosts.
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -22,12 +22,12 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// How much of a rock is left to see where it hides something.
+/// The alpha of a rock that hides something.
 const GLASSY: f32 = 0.34;
-/// Seconds in which a rock comes 63 % nearer to what it shall be.
+/// Seconds in which a rock comes 63 % nearer to its alpha.
 const SOFT: f32 = 0.18;
 
-/// A rock, or a part of a hulk: on the outline of which obstacle or area it stands, and how high it rises, in millimetres.
+/// A rock or a part of a hulk: the obstacle or area it stands on, and its height (mm).
 #[derive(Component)]
 pub(crate) struct Rock {
     pub(crate) id: UnitId,
@@ -63,7 +63,7 @@ fn fade_rocks(
         let now = materials
             .get(&handle.0)
             .map_or(1.0, |held| held.base_color.alpha());
-        // Touching a material sends it to the graphics card: only where there is something to change.
+        // Touching a material sends it to the graphics card, so touch only those that change.
         if (now - wanted).abs() < 0.004 {
             continue;
         }
@@ -93,7 +93,7 @@ fn outline(view: &ViewMatch, id: UnitId) -> Option<Vec<Vec2>> {
     Some(outlines::on_table(&area.outline, &area.pose))
 }
 
-/// Points of every base on the table and of every ghost's: corners, edges, middle.
+/// The corners, edge middles and centre of every base on the table and of every ghost.
 fn bases(view: &ViewMatch, marks: &Highlights, flights: &Flights) -> Vec<[Vec2; 9]> {
     let standing = view.board.ships.iter().filter(|ship| ship.on_table());
     let standing = standing.map(|ship| {
@@ -120,16 +120,18 @@ fn points(pose: &Pose, base: Base) -> [Vec2; 9] {
     found
 }
 
-/// Where the camera is: over a point of the table, in millimetres, and how high.
+/// The camera's position: the point of the table below it, and its height, in millimetres.
 struct Eye {
     over: Vec2,
     height: f32,
 }
 
 impl Eye {
-    /// Whether a rock that rises over an outline stands on a point of the table or between it and the eye.
+    /// Whether a rock of this height over an outline hides a point of the table from the eye, or
+    /// stands on it.
     fn hidden(&self, at: Vec2, outline: &[Vec2], tall: f32) -> bool {
-        // The line of sight leaves the rock where it is as high as the rock, which narrows towards its top.
+        // The line of sight leaves the rock at the rock's height. Count less, as the rock narrows
+        // towards its top.
         let leaves = (tall * 0.8 / self.height.max(1.0)).min(1.0);
         let end = at.lerp(self.over, leaves);
         (0..6).any(|part| outlines::contains(outline, at.lerp(end, part as f32 / 5.0)))

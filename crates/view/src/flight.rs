@@ -1,4 +1,5 @@
-//! How a ship is seen to fly: along the exact rail of its maneuver, and what its model does above the base.
+//! The visible flight of a ship: along the exact rail of its maneuver, with the model's own motion
+//! above the base.
 
 use std::f32::consts::{PI, TAU};
 
@@ -8,27 +9,28 @@ use rules::PathKind;
 
 use crate::voyage;
 
-/// How far into the animation the ship sets off, and where it arrives (then the template is lifted).
+/// The progress of the animation at which the ship sets off, and at which it arrives and the
+/// template is lifted.
 const FLIGHT: (f32, f32) = (0.14, 0.92);
 
 /// A ship in flight.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flown {
-    /// Where the base is.
+    /// The pose of the base.
     pub(crate) pose: Pose,
-    /// How the model is turned against the base: rolls, loops and banking.
+    /// The model's rotation relative to the base: rolls, loops and banking.
     pub(crate) attitude: Quat,
-    /// How much higher than usual the model is, in millimetres.
+    /// The model's height above its usual place, in millimetres.
     pub(crate) lift: f32,
-    /// How hard the engines burn, 0 to 1.
+    /// The power of the engines, 0 to 1.
     pub(crate) thrust: f32,
-    /// How visible the template is, 0 to 1.
+    /// The opacity of the template, 0 to 1.
     pub(crate) template: f32,
-    /// How high the ground under the base is, in millimetres.
+    /// The height of the ground under the base, in millimetres.
     pub(crate) ground: f32,
 }
 
-/// Seconds that the end of a path takes besides the way: turning about.
+/// Extra seconds for the end of a path, such as turning about.
 pub(crate) fn end_seconds(path: &PathKind) -> f32 {
     match path {
         PathKind::Maneuver { maneuver, .. } if turns_about(maneuver.bearing) => 0.8,
@@ -57,7 +59,7 @@ fn ease(t: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// The ship at `progress` (0 to 1) of the animation of a move.
+/// The ship at `progress` (0 to 1) of the animation of its move.
 pub(crate) fn fly(
     from: Pose,
     to: Pose,
@@ -71,7 +73,7 @@ pub(crate) fn fly(
     let template = (progress / 0.08)
         .min((1.0 - progress) / 0.08)
         .clamp(0.0, 1.0);
-    // A ship that stays where it is burns nothing.
+    // A ship that stays in place burns nothing.
     let way = match path {
         PathKind::Maneuver { .. } => (travelled as f32 / 20.0).clamp(0.0, 1.0),
         PathKind::Slide { .. } | PathKind::Sail { .. } => 1.0,
@@ -85,7 +87,7 @@ pub(crate) fn fly(
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
         PathKind::Sail { way } => sail((from, to), way, travelled, raw),
-        // Steps are told one by one.
+        // The events of its steps show it moving.
         PathKind::March { .. } => still(to),
     };
     flown.template = template;
@@ -93,7 +95,7 @@ pub(crate) fn fly(
     flown
 }
 
-/// What rests where it stands.
+/// A ship at rest at this pose.
 pub(crate) fn still(pose: Pose) -> Flown {
     Flown {
         pose,
@@ -105,7 +107,7 @@ pub(crate) fn still(pose: Pose) -> Flown {
     }
 }
 
-/// A voyage: along the way, leaning into its bends.
+/// A sailing ship: along its way, leaning into the bends.
 fn sail((from, to): (Pose, Pose), way: &Way, travelled: f64, raw: f32) -> Flown {
     let at = |raw: f32| voyage::pose_at(from, way, travelled, f64::from(ease(raw)));
     let pose = if raw >= 1.0 { to } else { at(raw) };
@@ -118,7 +120,7 @@ fn sail((from, to): (Pose, Pose), way: &Way, travelled: f64, raw: f32) -> Flown 
     }
 }
 
-/// A maneuver: on the rail, leaning into curves, and about at the end where the bearing says so.
+/// A maneuver: along the rail, leaning into curves, turning about at the end if the bearing does.
 fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
     let bearing = rail.maneuver().bearing;
     let about = full && turns_about(bearing);
@@ -136,7 +138,7 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
     let mut attitude = Quat::from_rotation_z(-lean);
     let mut lift = 6.0 * (way * PI).sin();
     if about && raw < 1.0 {
-        // The base turns on the spot, while the model loops over its back.
+        // The base turns on the spot while the model loops over it.
         let turned = f64::from(end) * angle_between(pose.heading, to.heading);
         pose = Pose::new(
             pose.x + (to.x - pose.x) * f64::from(end),
@@ -162,8 +164,8 @@ fn along(rail: &Rail, to: Pose, travelled: f64, full: bool, raw: f32) -> Flown {
     }
 }
 
-/// A figure on its way from one space to the next: `heights` are those of the two, in millimetres. It hops onto
-/// what is higher and drops off what is lower; a flyer or somebody pushed slides.
+/// A figure on its way from one space to the next, with the heights of both in millimetres.
+/// `hop` is the height of its hop above the line between them, in millimetres.
 pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progress: f32) -> Flown {
     let way = ease(progress);
     let share = f64::from(way);
@@ -180,7 +182,7 @@ pub(crate) fn stride(from: Pose, to: Pose, heights: (f32, f32), hop: f32, progre
     }
 }
 
-/// How far a ship leans into the curve of its rail, in radians, to the right positive.
+/// How far a ship leans into the curve of its rail, in radians; positive to the right.
 fn lean_of(rail: &Rail) -> f32 {
     let Some(template) = rail.maneuver().template() else {
         return 0.0;
@@ -193,7 +195,7 @@ fn lean_of(rail: &Rail) -> f32 {
     side * (template.angle() as f32).to_radians() * 0.55
 }
 
-/// The way from one heading to another by the shorter side, in degrees.
+/// The turn from one heading to another by the shorter side, in degrees.
 pub(crate) fn angle_between(from: f64, to: f64) -> f64 {
     (to - from + 540.0).rem_euclid(360.0) - 180.0
 }

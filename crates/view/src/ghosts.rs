@@ -1,4 +1,4 @@
-//! Templates on the table and ghosts: where an order would lead, and the template under a ship in flight.
+//! Ghosts for the results of orders, with their templates, and the template under a ship in flight.
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use geometry::{Base, FlownTemplate, Pose};
@@ -23,13 +23,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, (draw_ghosts, draw_flown).in_set(ViewSystems::Draw));
 }
 
-/// No more ghost models than this; further ghosts are bases only.
+/// The most ghosts with a model; further ghosts are bases only.
 const MOST: usize = 4;
 
 #[derive(Resource, Default)]
 struct GhostModels(Vec<(UnitId, Entity)>);
 
-/// The first ghosts get models; a model follows its ghost and is built anew only for another ship.
+/// Gives the first ghosts their models.
+/// A model follows its ghost, and is built again only for another ship.
 fn sync_models(
     mut held: ResMut<GhostModels>,
     marks: Res<Highlights>,
@@ -45,7 +46,7 @@ fn sync_models(
         .filter_map(|ghost| {
             let view = view?;
             let ship = view.board.ship(ghost.ship)?;
-            // A ship without a model has a base for its ghost.
+            // The ghost of a ship without a model is only its base.
             (!view.ctx.class(ship).model.is_empty()).then_some((ghost, ship))
         })
         .collect();
@@ -92,7 +93,7 @@ fn sync_models(
     }
 }
 
-/// How high the feet of a ghost are, in millimetres: ships hover, figures stand on their hex.
+/// The height of a ghost's feet, in millimetres: ships hover, figures stand on their hex.
 fn stand(ctx: &Ctx, ghost: &Ghost, ship: &Ship) -> f32 {
     let hex = ctx.hex_at(ghost.pose);
     hex.map_or_else(
@@ -117,7 +118,7 @@ fn draw_ghosts(mut pen: Pen) {
         {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
-        // On hexes the space under it is marked instead of a base.
+        // On hexes, the mark on its space replaces the base.
         if view.ctx.ground.is_none() {
             let hover = hover_mm(&view.ctx, ship);
             draw_base(&mut pen.canvas, (&ghost.pose, base), hover, light, now);
@@ -150,7 +151,7 @@ fn draw_base(canvas: &mut Canvas, (pose, base): (&Pose, Base), hover: f32, light
     );
 }
 
-/// The strip that a path lays on the table.
+/// The template that a path lays on the table.
 fn flown_template(
     ctx: &Ctx,
     ship: &Ship,
@@ -170,7 +171,7 @@ fn flown_template(
     rules::flown(ctx, ship, &motion)
 }
 
-/// The template of the move that is being animated.
+/// Draws the template of the running move.
 fn draw_flown(mut reel: Reel) {
     let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;

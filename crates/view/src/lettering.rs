@@ -1,4 +1,4 @@
-//! Words and numbers in straight strokes: on the table, or up in the air.
+//! Words and numbers made of straight strokes, on the table or in the air.
 
 use bevy::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::{
     scale::UNITS_PER_MM,
 };
 
-/// The strokes of the letters from A on, each a line through points of a grid two wide and four high.
+/// The strokes of the letters from A on, as lines through points of a grid 2 wide and 4 high.
 const LETTERS: [&str; 26] = [
     "0003142320 0222",
     "000414231202 12211000",
@@ -37,10 +37,10 @@ const LETTERS: [&str; 26] = [
     "041224 1210",
     "04240020",
 ];
-/// From the middle of a letter to that of the next, for letters one high.
+/// The distance between the middles of letters that are 1 high.
 const STEP: f32 = 0.82;
 
-/// The strokes of a letter, digit or sign in a box one high, around its middle, y up.
+/// The strokes of a letter, digit or sign around its middle, in a box 1 high, y up.
 fn strokes(sign: char) -> Vec<[Vec2; 2]> {
     let drawn = match sign.to_ascii_uppercase() {
         digit @ '0'..='9' => return digit_lines(digit as u8 - b'0'),
@@ -66,12 +66,12 @@ fn strokes(sign: char) -> Vec<[Vec2; 2]> {
         .collect()
 }
 
-/// How wide a text is whose letters are one high.
+/// The width of a text with letters 1 high.
 pub(crate) fn width(text: &str) -> f32 {
     text.chars().count() as f32 * STEP
 }
 
-/// The strokes of a text one high, around its middle.
+/// The strokes of a text 1 high, around its middle.
 pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
     let first = (STEP - width(text)) * 0.5;
     let moved = |(at, sign): (usize, char)| {
@@ -83,18 +83,18 @@ pub(crate) fn lines(text: &str) -> Vec<[Vec2; 2]> {
     text.chars().enumerate().flat_map(moved).collect()
 }
 
-/// A text of this height in millimetres that stands in the air and faces the camera.
+/// Writes a text of this height in millimetres that stands in the air and faces the camera.
 pub(crate) fn stand(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
     let (right, up) = canvas.screen();
     write(canvas, at, (right, up), text, size, light);
 }
 
-/// A text that lies on the table and turns to the camera.
+/// Writes a text that lies on the table and turns towards the camera.
 pub(crate) fn lie(canvas: &mut Canvas, at: Vec3, text: &str, size: f32, light: Ink) {
     let (right, up) = canvas.screen();
     let flat = |way: Vec3| Vec3::new(way.x, 0.0, way.z).normalize_or_zero();
     let right = flat(right);
-    // Seen from straight above, the screen's up lies in the table; from aslant it is nearly the same line.
+    // From straight above, the screen's up lies in the table; from a slant, nearly so.
     let ahead = Vec3::Y.cross(right)
         * if flat(up) == Vec3::ZERO {
             1.0

@@ -1,8 +1,9 @@
-//! What a match looks and sounds like: the table in space, ships, obstacles, dice, and the playback of the journal.
+//! The looks and sounds of a match: table, ships, obstacles, dice, and the journal's playback.
 //!
-//! [`ViewPlugin`] adds it all. The interface (crate `ui`) and the app fill the resources and write the messages
-//! of module `api`; the view shows a board of its own ([`ViewBoard`]) that follows the simulation event by event.
-//! It decides no rule: whatever it draws comes from `rules`, `geometry` and `content`.
+//! [`ViewPlugin`] adds it all. The interface (crate `ui`) and the app fill the resources and write
+//! the messages of module `api`. The view has its own board ([`ViewBoard`]), which follows the
+//! simulation event by event. It decides no rule: everything that it draws comes from `rules`,
+//! `geometry` and `content`.
 
 mod api;
 mod areas;
@@ -60,17 +61,17 @@ pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_
 /// The stages of the view in `Update`, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
-    /// Messages are taken in; the shown board moves on.
+    /// Reads messages and advances the shown board.
     Playback,
-    /// Entities come and go with what is on the shown board.
+    /// Spawns and removes entities to match the shown board.
     Sync,
-    /// Poses, camera, pointer.
+    /// Moves ships, camera and pointer.
     Animate,
-    /// What is drawn anew every frame: lines, glows, particles.
+    /// Draws lines, glows and particles, again every frame.
     Draw,
 }
 
-/// The playback of the journal alone, with nothing drawn: the part of [`ViewPlugin`] that a match without a window needs.
+/// Plays the journal back without drawing: the part of [`ViewPlugin`] for matches without a window.
 pub struct PlaybackPlugin;
 
 impl Plugin for PlaybackPlugin {

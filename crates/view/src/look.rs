@@ -8,7 +8,7 @@ use crate::api::ViewMatch;
 /// An sRGB colour, 0 to 1.
 pub type Rgb = (f32, f32, f32);
 
-/// The colour of a player: the faction's; the second player of the same faction gets another shade.
+/// The colour of a player's faction; the second player of the same faction gets another shade.
 pub(crate) fn player_color(view: &ViewMatch, player: u8) -> Rgb {
     let players = &view.ctx.players;
     let Some(def) = players.get(usize::from(player)) else {
@@ -79,7 +79,7 @@ pub fn obstacle_color(style: ObstacleStyle) -> Rgb {
     }
 }
 
-/// The colour of a shield that saves at this number: the lower, the better.
+/// The colour of a shield that saves at this number; a lower number is better.
 pub(crate) fn save_color(value: u8) -> Rgb {
     match value {
         0..=3 => (0.30, 1.0, 0.80),

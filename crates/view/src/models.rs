@@ -1,4 +1,5 @@
-//! Models from files: asked for by name, recoloured when they arrive, replaced by a built-in shape until then.
+//! Models from files: loaded by name, recoloured when they arrive, with a built-in shape in their
+//! place until then.
 
 use bevy::{
     asset::UntypedAssetLoadFailedEvent,
@@ -15,19 +16,19 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, report_missing.in_set(ViewSystems::Playback));
 }
 
-/// How a model is dressed when it arrives.
+/// The changes to a model when it arrives.
 #[derive(Component, Clone, Debug, Default)]
 pub(crate) struct Outfit {
     /// The colour of materials named `Faction`.
     pub(crate) faction: Option<Color>,
-    /// Everything in this one translucent colour instead: ghosts.
+    /// One translucent colour for everything, for ghosts.
     pub(crate) ghost: Option<Color>,
-    /// A stand-in that goes when the model is there.
+    /// A stand-in that disappears when the model arrives.
     pub(crate) stand_in: Option<Entity>,
 }
 
 impl Outfit {
-    /// The model's own colours in place of a stand-in.
+    /// Keeps the model's own colours and removes a stand-in.
     pub(crate) fn instead_of(stand_in: Entity) -> Self {
         Self {
             stand_in: Some(stand_in),
@@ -36,7 +37,7 @@ impl Outfit {
     }
 }
 
-/// The model's root: asks for a file below assets; models are made in millimetres.
+/// The root of a model from a file below the assets folder; models are made in millimetres.
 pub(crate) fn model(assets: &AssetServer, path: &str, scale: f32) -> impl Bundle {
     let scene = GltfAssetLabel::Scene(0).from_asset(path.to_owned());
     (
@@ -85,7 +86,7 @@ fn dress(
     }
 }
 
-/// The material of ghosts: light of one colour that lets everything shine through.
+/// The material of ghosts: one translucent, glowing colour.
 pub(crate) fn ghost_material(color: Color) -> StandardMaterial {
     StandardMaterial {
         base_color: color,

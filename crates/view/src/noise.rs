@@ -1,4 +1,4 @@
-//! Small, repeatable pseudo-randomness for looks. No rule ever uses it.
+//! Small, repeatable pseudo-randomness for looks; no rule uses it.
 
 use bevy::prelude::*;
 
@@ -74,7 +74,8 @@ pub(crate) fn layered(at: Vec3, octaves: u32, seed: u32) -> f32 {
     if total > 0.0 { sum / total } else { 0.0 }
 }
 
-/// Smooth noise of several octaves over a square from 0 to 1 that repeats at its sides: `cells` in the coarsest.
+/// Smooth noise of several octaves on a unit square that repeats at its sides; the coarsest has
+/// `cells` cells a side.
 pub(crate) fn tiled(at: Vec2, cells: u32, octaves: u32, seed: u32) -> f32 {
     let (mut sum, mut size, mut total) = (0.0, 1.0, 0.0);
     for octave in 0..octaves {
@@ -97,8 +98,8 @@ pub(crate) fn tiled(at: Vec2, cells: u32, octaves: u32, seed: u32) -> f32 {
     sum / total.max(1.0e-6)
 }
 
-/// One point in each of the cells around `at`, on a square from 0 to 1 that repeats: how far each is, in cells, and
-/// what it is varied by.
+/// One point in each of the nine cells around `at`, on a unit square that repeats: its distance in
+/// cells, and a key for its variation.
 fn strewn(at: Vec2, cells: u32, seed: u32) -> impl Iterator<Item = (f32, u32)> {
     let point = at * cells as f32;
     let home = point.floor();
@@ -112,7 +113,7 @@ fn strewn(at: Vec2, cells: u32, seed: u32) -> impl Iterator<Item = (f32, u32)> {
     })
 }
 
-/// Bright seams between the plates of a crust, from 0 to 1, on a square that repeats.
+/// Bright seams between the plates of a crust, from 0 to 1, on a unit square that repeats.
 pub(crate) fn seams(at: Vec2, cells: u32, seed: u32) -> f32 {
     let bent =
         at + (Vec2::new(tiled(at, cells, 2, seed), tiled(at, cells, 2, seed ^ 5)) - 0.5) * 0.05;
@@ -127,7 +128,7 @@ pub(crate) fn seams(at: Vec2, cells: u32, seed: u32) -> f32 {
     (1.0 - (second - first) * 3.2).clamp(0.0, 1.0)
 }
 
-/// Soft points of different brightness, from 0 to 1, on a square that repeats.
+/// Soft points of different brightness, from 0 to 1, on a unit square that repeats.
 pub(crate) fn points(at: Vec2, cells: u32, seed: u32) -> f32 {
     let bright = |(far, key): (f32, u32)| {
         let light = hash(key ^ 0x77).powi(2);

@@ -1,4 +1,4 @@
-//! Obstacles: what stands on their outlines, and the outlines themselves, which are the rules' own.
+//! Obstacles: the models on their outlines, and the outlines themselves, which are the rules' own.
 
 use bevy::prelude::*;
 use content::ObstacleStyle;
@@ -165,7 +165,7 @@ fn place(
     }
 }
 
-/// A struck obstacle trembles: its offset, in world units.
+/// The offset of an obstacle that trembles when it is hit, in world units.
 fn shake(playback: &Playback, id: UnitId, axis: u32) -> f32 {
     let t = playback.progress();
     match playback.current.as_ref().map(|event| &event.fact) {
@@ -226,7 +226,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
     }
 }
 
-/// A tint inside the outline: faint for solid obstacles, so that the ground under debris can be read.
+/// Draws a tint inside the outline, faint for solid obstacles, so that debris stays readable.
 fn fill(
     canvas: &mut Canvas,
     view: &ViewMatch,

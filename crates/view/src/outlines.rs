@@ -1,4 +1,4 @@
-//! Outlines of obstacles as points on the table, and what drawing asks of polygons.
+//! Outlines of obstacles as points on the table, and polygon functions for drawing.
 
 use bevy::prelude::*;
 use geometry::{Outline, Pose};
@@ -22,7 +22,7 @@ pub(crate) fn on_table(outline: &Outline, pose: &Pose) -> Vec<Vec2> {
         .collect()
 }
 
-/// Whether a polygon holds a point.
+/// Whether a polygon contains a point.
 pub(crate) fn contains(points: &[Vec2], at: Vec2) -> bool {
     let mut inside = false;
     for (index, a) in points.iter().enumerate() {
@@ -34,7 +34,7 @@ pub(crate) fn contains(points: &[Vec2], at: Vec2) -> bool {
     inside
 }
 
-/// How far a point is from a polygon's edge.
+/// The distance of a point from a polygon's edge.
 pub(crate) fn edge_distance(points: &[Vec2], at: Vec2) -> f32 {
     let to_edge = |index: usize| {
         let (a, b) = (points[index], points[(index + 1) % points.len()]);
@@ -44,7 +44,7 @@ pub(crate) fn edge_distance(points: &[Vec2], at: Vec2) -> f32 {
     (0..points.len()).map(to_edge).fold(f32::INFINITY, f32::min)
 }
 
-/// How much of the table a polygon covers, in square millimetres.
+/// The area of a polygon, in square millimetres.
 pub(crate) fn surface(points: &[Vec2]) -> f32 {
     let next = points.iter().cycle().skip(1);
     points
@@ -56,7 +56,7 @@ pub(crate) fn surface(points: &[Vec2]) -> f32 {
         * 0.5
 }
 
-/// Where a line at this x runs inside a polygon, from its lowest to its highest y; none: beside it.
+/// The lowest and the highest y of a polygon at this x; `None` if it is beside the polygon.
 pub(crate) fn chord(points: &[Vec2], x: f32) -> Option<(f32, f32)> {
     let next = points.iter().cycle().skip(1);
     let crossings = points.iter().zip(next).filter_map(|(a, b)| {

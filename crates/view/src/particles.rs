@@ -18,7 +18,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// One particle. Sizes and speeds in millimetres, points in world units.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Particle {
-    /// Where.
+    /// Position.
     pub(crate) at: Vec3,
     /// Millimetres per second.
     pub(crate) speed: Vec3,
@@ -28,7 +28,7 @@ pub(crate) struct Particle {
     pub(crate) size: (f32, f32),
     /// Seconds it lives.
     pub(crate) life: f32,
-    /// Seconds lived; negative: not born yet.
+    /// Seconds lived; negative before its birth.
     pub(crate) age: f32,
     /// Colour; alpha fades out.
     pub(crate) ink: Ink,
@@ -36,7 +36,7 @@ pub(crate) struct Particle {
     pub(crate) cell: Cell,
     /// Layer.
     pub(crate) layer: Layer,
-    /// Drawn as a streak along its way.
+    /// Whether it is drawn as a streak along its path.
     pub(crate) streak: bool,
     /// Radians per second.
     pub(crate) spin: f32,
@@ -60,7 +60,7 @@ impl Default for Particle {
     }
 }
 
-/// No more than this many at a time.
+/// The most particles at a time.
 const MOST: usize = 1600;
 
 /// All particles in flight.
@@ -68,7 +68,7 @@ const MOST: usize = 1600;
 pub(crate) struct Particles {
     list: Vec<Particle>,
     count: u32,
-    /// Share of particles that are made: less on low quality.
+    /// The share of particles that are made, lower at low quality.
     share: f32,
 }
 
@@ -86,7 +86,7 @@ impl Particles {
         }
     }
 
-    /// Adds `count` like `model`, thrown in all directions at up to `pace` millimetres per second.
+    /// Adds `count` particles like `model`, thrown in all directions at up to `pace` mm per second.
     pub(crate) fn burst(&mut self, model: Particle, count: usize, pace: f32) {
         let seed = self.seed();
         let count = (count as f32 * self.share.max(0.2)).ceil() as u32;

@@ -1,4 +1,4 @@
-//! What the interface's emphasis is drawn with, and what the running event is.
+//! Bundles of resources for drawing the interface's marks and the running event.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 use geometry::Pose;
@@ -11,42 +11,42 @@ use crate::{
     ships::Flights,
 };
 
-/// The canvas, and all that says what is to be emphasised on it and where.
+/// The canvas, and the resources that say which marks to draw and where.
 #[derive(SystemParam)]
 pub(crate) struct Pen<'w> {
-    /// What is drawn on.
+    /// The canvas to draw on.
     pub(crate) canvas: ResMut<'w, Canvas>,
     /// The match.
     pub(crate) board: Res<'w, ViewBoard>,
-    /// What is emphasised.
+    /// The marks to draw.
     pub(crate) marks: Res<'w, Highlights>,
-    /// Where ships are while they move.
+    /// The poses of ships while they move.
     pub(crate) flights: Res<'w, Flights>,
-    /// For what pulses and turns.
+    /// The time, for marks that pulse and turn.
     pub(crate) time: Res<'w, Time>,
 }
 
 /// The canvas, and the event that is being played back.
 #[derive(SystemParam)]
 pub(crate) struct Reel<'w> {
-    /// What is drawn on.
+    /// The canvas to draw on.
     pub(crate) canvas: ResMut<'w, Canvas>,
     /// The match.
     pub(crate) board: Res<'w, ViewBoard>,
-    /// The running event, and how far it is.
+    /// The running event, and its progress.
     pub(crate) playback: Res<'w, Playback>,
-    /// Where ships are while they move.
+    /// The poses of ships while they move.
     pub(crate) flights: Res<'w, Flights>,
 }
 
 impl Pen<'_> {
-    /// Where a ship is seen to be.
+    /// The pose at which a ship is seen.
     pub(crate) fn pose_of(&self, ship: &Ship) -> Pose {
         let flown = self.flights.0.get(&ship.id);
         flown.map_or(ship.pose, |flown| flown.pose)
     }
 
-    /// Swells and fades, from 0 to 1, `pace` radians a second.
+    /// A value that swells and fades between 0 and 1, at `pace` radians a second.
     pub(crate) fn pulse(&self, pace: f32) -> f32 {
         0.5 + 0.5 * (self.time.elapsed_secs() * pace).sin()
     }

@@ -1,4 +1,4 @@
-//! What is under the pointer: a ray to the table, and to ships raised on their pegs.
+//! Finds the thing under the pointer: a ray to the table, and to ships raised on their pegs.
 
 use bevy::{prelude::*, window::PrimaryWindow};
 use geometry::{Base, Pose};
@@ -16,9 +16,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_pointer.in_set(ViewSystems::Animate));
 }
 
-/// How high a rock on the table is taken to be, in millimetres.
+/// The assumed height of a rock on the table, in millimetres.
 const ROCK: f32 = 20.0;
-/// How tall a figure stands, in millimetres.
+/// The height of a figure, in millimetres.
 const FIGURE: f32 = 34.0;
 
 fn follow_pointer(
@@ -48,7 +48,7 @@ fn follow_pointer(
     pointer.set_if_neq(found);
 }
 
-/// The corners of what a unit takes up in the world: its base and its model above that, or an obstacle's outline.
+/// The corners around a unit in the world: its base with the model above, or its outline.
 fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
     let mut points = Vec::new();
     if let Some(ship) = view.board.ship(id) {
@@ -56,7 +56,7 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
             .ctx
             .ground
             .as_ref()
-            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.hex));
+            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.cell));
         let tall = match view.ctx.ground {
             Some(_) => FIGURE,
             None => hover_mm(&view.ctx, ship) + 12.0,
@@ -81,7 +81,7 @@ fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
         .reduce(|all, one| all.union(one))
 }
 
-/// What a ray meets.
+/// Finds the thing that a ray meets.
 fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
     if let Some(view) = view.filter(|view| view.ctx.ground.is_some()) {
         return look_at_hexes(ray, view);
@@ -98,7 +98,8 @@ fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
     }
 }
 
-/// What a ray meets on a map of hexes: a figure that stands up before the ground does, else the ground.
+/// Finds the thing that a ray meets on a map of hexes: a figure if it is hit before the ground,
+/// else the ground.
 fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     let ground = crate::ground::hit(&view.ctx, ray);
     let met = view
@@ -109,10 +110,10 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
         .filter_map(|ship| Some((figure_distance(ray, view, ship)?, ship)))
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, ship)| ship);
-    let hex = met.map(|ship| ship.hex).or(ground.map(|(hex, _)| hex));
+    let hex = met.map(|ship| ship.cell).or(ground.map(|(hex, _)| hex));
     let standing = |hex| {
         let mut there = view.board.ships.iter().filter(|ship| ship.on_table());
-        there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+        there.find(|ship| ship.cell == hex).map(|ship| ship.id)
     };
     TablePointer {
         table: ground.map(|(_, at)| at),
@@ -123,10 +124,10 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
     }
 }
 
-/// How far along a ray it meets the drop around a standing figure.
+/// The distance along a ray to the ellipsoid around a standing figure.
 fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
     let tall = FIGURE;
-    let foot = crate::ground::height_mm(&view.ctx, ship.hex);
+    let foot = crate::ground::height_mm(&view.ctx, ship.cell);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
     let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;
     let origin = (ray.origin - center) / half;
@@ -142,7 +143,7 @@ fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f
         .filter(|far| *far > 0.0)
 }
 
-/// Where a ray meets the plane at a height, in millimetres.
+/// The point at which a ray meets the plane at a height in millimetres.
 fn table_hit(ray: Ray3d, height: f32) -> Option<Vec3> {
     let plane = table_point(Vec2::ZERO, height).y;
     let fall = -ray.direction.y;
@@ -163,12 +164,12 @@ fn ship_hit(ray: Ray3d, view: &ViewMatch) -> Option<UnitId> {
     hits.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, id)| id)
 }
 
-/// How far along a ray it meets a ship: its base, or the ball or drop around its model.
+/// The distance along a ray to a ship: to its base, or to the ellipsoid around its model.
 fn ship_distance(ray: Ray3d, pose: &Pose, (base, hover): (Base, f32)) -> Option<f32> {
     let on_base = table_hit(ray, 2.5)
         .filter(|at| in_base(to_table(*at), pose, base))
         .map(|at| at.distance(ray.origin));
-    // A stretched ball around the model: compare in a space where it is round.
+    // The model's ellipsoid: compare in a space in which it is a sphere.
     let center = table_point(pose_pos(pose), hover);
     let turn = crate::scale::heading_rotation(pose.heading).inverse();
     let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48)
@@ -205,7 +206,7 @@ fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
     view.lying().find(lies_there).map(|hit| hit.id)
 }
 
-/// The area at a point; of several that lie on each other the last, which is drawn over the others.
+/// The area at a point; of overlapping ones the last, which is drawn over the others.
 fn area_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
     let mut areas = view.ctx.areas.list().iter().rev();
     let under = |area: &&rules::areas::Area| {

@@ -1,4 +1,4 @@
-//! Numbers that rise from where damage was done.
+//! Numbers that rise from the places of damage.
 
 use bevy::prelude::*;
 
@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, draw.in_set(ViewSystems::Draw));
 }
 
-/// How long a number is seen, in seconds.
+/// The lifetime of a number, in seconds.
 const LIFE: f32 = 1.3;
 
 #[derive(Debug)]
@@ -57,7 +57,7 @@ fn draw(mut popups: ResMut<Popups>, mut canvas: ResMut<Canvas>, time: Res<Time>)
     for popup in &popups.0 {
         let t = popup.age / LIFE;
         let grown = (t * 7.0).min(1.0);
-        // As large on the screen from near as from afar.
+        // Keep the same size on the screen from near and from afar.
         let far = (popup.at.distance(canvas.eye()) / 90.0).clamp(0.5, 2.0);
         let size = 15.0 * grown * far * UNITS_PER_MM;
         let middle = popup.at + Vec3::Y * (16.0 + 22.0 * t) * UNITS_PER_MM * far;

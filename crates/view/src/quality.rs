@@ -1,4 +1,5 @@
-//! How much is drawn: chosen from the graphics adapter at the start, applied to camera and lights on change.
+//! The graphics quality: chosen from the graphics adapter at the start, applied to camera and
+//! lights on change.
 
 use bevy::{
     light::DirectionalLightShadowMap,
@@ -34,7 +35,7 @@ fn detect(
     }
 }
 
-/// Whether an adapter draws with the processor.
+/// Whether an adapter renders in software.
 fn is_software(device_type: &str, name: &str) -> bool {
     let name = name.to_lowercase();
     device_type == "Cpu"

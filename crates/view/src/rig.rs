@@ -1,10 +1,10 @@
-//! The camera's stand as plain values: a point on the table, a direction and a distance, and where they tend to.
+//! The camera's stand as plain values: target, direction and distance, now and as a goal.
 
 use bevy::prelude::*;
 
 use crate::scale::{UNITS_PER_MM, table_point};
 
-/// Where a camera is, in table terms.
+/// A camera's position, in terms of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stand {
     /// The point looked at, in millimetres on the table.
@@ -17,12 +17,12 @@ pub struct Stand {
     pub distance: f32,
 }
 
-/// The part of the screen in which the table shall be seen, between panels.
+/// The part of the screen, between panels, in which the table must be seen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
     /// Its centre, from -1 to 1, right and up from the middle of the screen.
     pub centre: Vec2,
-    /// How much of the screen it offers, from 0 to 1: the camera stands back by as much.
+    /// The share of the screen that it offers, 0 to 1; with less, the camera moves back.
     pub share: f32,
     /// Width of the screen over its height.
     pub aspect: f32,
@@ -43,7 +43,7 @@ impl Default for Frame {
 pub struct CameraRig {
     /// Where the camera is this frame.
     pub now: Stand,
-    /// Where it tends to.
+    /// Where it moves to.
     pub goal: Stand,
     /// Size of the table, in millimetres; the target stays on it.
     pub table: Vec2,
@@ -53,20 +53,21 @@ pub struct CameraRig {
     pub follow: bool,
     /// The part of the screen that panels leave free.
     pub frame: Frame,
-    /// The frame as it is this moment; it follows smoothly.
+    /// The frame at this moment; it follows smoothly.
     framed: Frame,
-    /// Shake that is left, in millimetres.
+    /// The shake left, in millimetres.
     pub(crate) shake: f32,
     before_top_down: Option<Stand>,
 }
 
 /// The camera's vertical field of view, in radians.
 pub(crate) const FIELD_OF_VIEW: f32 = 0.72;
-/// Seen aslant, the table's picture hangs lower than the point looked at: at the home pitch by so much of half the
-/// screen's height; the nearer the camera, the more.
+/// How far a slanted view of the table hangs below the target at the home pitch, as a share of half
+/// the screen's height. It hangs more if the camera is nearer.
 const HANGS: f32 = 0.135;
-/// To show a table the camera stands so many of its depths away, or of its widths if that is more; from straight above
-/// its picture is as high as it is deep.
+/// The camera's distance for a whole table: this many table depths from the home pitch, this many
+/// from straight above, where the picture is as high as the table is deep, or this many widths if
+/// that is more.
 const AWAY: f32 = 1.28;
 const ABOVE: f32 = 1.68;
 const WIDE: f32 = 0.95;
@@ -106,7 +107,7 @@ impl CameraRig {
         }
     }
 
-    /// How far away the camera stands to show a whole table.
+    /// The distance from which the camera shows a whole table.
     fn away(table: Vec2, depths: f32) -> f32 {
         (table.y * depths).max(table.x * WIDE)
     }
@@ -147,7 +148,7 @@ impl CameraRig {
             self.goal.pitch = PITCH.1;
             self.goal.yaw = (self.goal.yaw / 90.0).round() * 90.0;
             if self.goal.distance > 0.9 * Self::home_of(self.table).distance {
-                // Who saw the whole table sees it whole from above.
+                // A view of the whole table stays one from above.
                 self.goal.target = self.table * 0.5;
                 self.goal.distance = Self::away(self.table, ABOVE);
             }
@@ -181,7 +182,7 @@ impl CameraRig {
         self.clamp();
     }
 
-    /// Scales the distance by `factor`, keeping the point `around` (millimetres) where it is on the screen.
+    /// Scales the distance by `factor`, and keeps the point `around` (mm) in place on the screen.
     pub fn zoom(&mut self, factor: f32, around: Option<Vec2>) {
         let before = self.goal.distance;
         self.goal.distance = (before * factor).clamp(DISTANCE.0, DISTANCE.1);
@@ -192,7 +193,7 @@ impl CameraRig {
         self.clamp();
     }
 
-    /// Shakes the camera by so many millimetres.
+    /// Shakes the camera by this many millimetres.
     pub(crate) fn jolt(&mut self, amount: f32) {
         self.shake = self.shake.max(amount);
     }
@@ -206,7 +207,7 @@ impl CameraRig {
             .clamp(DISTANCE.0, DISTANCE.1.max(self.table.max_element() * 2.0));
     }
 
-    /// Comes nearer to the goal for `dt` seconds.
+    /// Moves towards the goal for `dt` seconds.
     pub(crate) fn advance(&mut self, dt: f32) {
         self.clamp();
         let share = 1.0 - (-dt / self.damping.max(0.001)).exp();
@@ -221,16 +222,16 @@ impl CameraRig {
         self.shake *= (-dt / 0.12).exp();
     }
 
-    /// How far before the point looked at the middle of the picture lies on the table, in millimetres: the picture of a
-    /// table is raised, and what is looked at closely with it.
+    /// How far the picture's middle lies in front of the target on the table, in millimetres.
+    /// The picture of a table is raised, and a close view is raised with it.
     pub(crate) fn short_of(&self, stand: &Stand) -> f32 {
         let share = self.frame.share.clamp(0.3, 1.0);
         let half = (FIELD_OF_VIEW / 2.0).tan() * stand.distance / share;
         raised(stand, self.frame.share) * half / stand.pitch.to_radians().sin()
     }
 
-    /// Whether a point of the table, in millimetres, will be between the panels once the camera has come to its goal, not
-    /// too near to their edges.
+    /// Whether a point of the table, in millimetres, will be between the panels when the camera
+    /// reaches its goal, and not too near to their edges.
     pub(crate) fn will_show(&self, point: Vec2) -> bool {
         let there = Self {
             now: self.goal,
@@ -242,7 +243,8 @@ impl CameraRig {
         seen.is_some_and(|at| (at - self.frame.centre).abs().cmple(room).all())
     }
 
-    /// Where on the screen a point of the table, in millimetres, is seen, from -1 to 1 right and up; none behind the camera.
+    /// The screen position of a point of the table (millimetres), from -1 to 1 right and up; `None`
+    /// behind the camera.
     pub(crate) fn on_screen(&self, point: Vec2) -> Option<Vec2> {
         let eye = self.transform().to_matrix().inverse();
         let at = eye.transform_point3(table_point(point, 8.0));
@@ -266,7 +268,7 @@ impl CameraRig {
     }
 }
 
-/// What is nearer than this to an edge of the free part of the screen, as a share of half of it, may be cut off.
+/// The margin of the free part in which things may be cut off, as a share of half the screen.
 const EDGE: f32 = 0.08;
 
 /// How far the picture of a stand is raised, as a share of half the screen's height.
@@ -301,7 +303,7 @@ mod tests {
             across.filter(|at| rig.will_show(*at)).count()
         };
         let open = shown(&rig);
-        // A panel that takes the right half away.
+        // A panel takes the right half away.
         rig.frame.centre.x = -0.5;
         assert!(
             (2..open).contains(&shown(&rig)),

@@ -1,4 +1,4 @@
-//! Rocks: a jagged dome over an outline, whose foot is exactly the outline.
+//! Rocks: a jagged dome over an outline; its foot is exactly the outline.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::{noise, solid::Solid};
 /// Scales of the rings around the middle, from the foot to the top.
 const RINGS: [f32; 7] = [1.0, 0.985, 0.9, 0.76, 0.58, 0.38, 0.18];
 
-/// A rock over an outline (its own frame, counter-clockwise), in millimetres; `rough` doubles the vertices.
+/// A rock over an outline (own frame, counter-clockwise, mm); `rough` doubles the vertices.
 pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
     let foot = refined(outline, if rough { 3.2 } else { 6.0 });
     let middle = foot.iter().copied().sum::<Vec2>() / foot.len().max(1) as f32;
@@ -56,7 +56,7 @@ pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
     solid
 }
 
-/// The outline with long edges split, the new points a little inside.
+/// The outline with its long edges split into parts of at most `step` millimetres.
 fn refined(outline: &[Vec2], step: f32) -> Vec<Vec2> {
     let mut points = Vec::new();
     for (at, a) in outline.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! From the table's millimetres to Bevy's world: the one place that knows the scale.
+//! Converts the table's millimetres to Bevy's world units; no other module knows the scale.
 
 use bevy::prelude::*;
 use geometry::Pose;

@@ -10,7 +10,7 @@ use bevy::{
 
 use crate::{ViewSystems, deep::STAR, quality::KeyLight, rig::CameraRig, textures};
 
-/// Where the picture of the sky is, below the assets folder: six faces of a cube, one below the other.
+/// The picture of the sky, below the assets folder: six faces of a cube, one below the other.
 const SKY: &str = "sky/reef_sky.png";
 
 pub(crate) fn plugin(app: &mut App) {
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(crate) struct TableCamera;
 
-/// The sky that is seen, as a cube.
+/// The visible sky, as a cube.
 #[derive(Resource)]
 pub(crate) struct Sky(pub(crate) Handle<Image>);
 
@@ -64,7 +64,7 @@ fn spawn_camera(
     commands.insert_resource(Awaited(assets.load(SKY)));
 }
 
-/// Takes the installed sky once it is there; without it the computed one stays.
+/// Takes the installed sky when it has loaded; without it the generated one stays.
 fn await_sky(
     mut commands: Commands,
     awaited: Option<Res<Awaited>>,
@@ -97,7 +97,7 @@ fn await_sky(
 }
 
 fn spawn_lights(mut commands: Commands) {
-    // The key: a warm sun, high in the south-west.
+    // The key light: a warm sun, high in the south-west.
     commands.spawn((
         KeyLight,
         DirectionalLight {
@@ -116,7 +116,7 @@ fn spawn_lights(mut commands: Commands) {
         .build(),
         Transform::from_xyz(-62.0, 54.0, 38.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
-    // The rim: cold light of the star behind, so that hulls stand out against the dark.
+    // The rim light: cold light of the star behind, to set hulls off against the dark.
     commands.spawn((
         DirectionalLight {
             color: Color::srgb(0.42, 0.72, 1.0),

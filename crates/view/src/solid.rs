@@ -1,4 +1,4 @@
-//! Building meshes by hand: flat-shaded triangles with colours.
+//! Builds meshes by hand: flat-shaded triangles with colours.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -6,7 +6,7 @@ use bevy::{
     prelude::*,
 };
 
-/// A mesh being built; units are millimetres, turned into world units at the end.
+/// A mesh being built, in millimetres; they become world units at the end.
 #[derive(Default, Debug)]
 pub(crate) struct Solid {
     positions: Vec<Vec3>,
@@ -39,12 +39,12 @@ impl Solid {
         }
     }
 
-    /// The highest point, in millimetres; 0 without any.
+    /// The height of the highest point, in millimetres; 0 if there are none.
     pub(crate) fn height(&self) -> f32 {
         self.positions.iter().fold(0.0, |top, at| top.max(at.y))
     }
 
-    /// How many corners its triangles have, one by one.
+    /// The number of its triangles' corners, each counted separately.
     #[cfg(test)]
     pub(crate) fn vertices(&self) -> usize {
         self.positions.len()
@@ -57,7 +57,7 @@ impl Solid {
         self.triangle([a, c, d], color);
     }
 
-    /// A ring of walls between two loops of points of equal length, counter-clockwise as seen from above.
+    /// A ring of walls between two loops of the same length, counter-clockwise as seen from above.
     pub(crate) fn walls(&mut self, low: &[Vec3], high: &[Vec3], color: Vec3) {
         let count = low.len().min(high.len());
         for at in 0..count {
@@ -91,7 +91,7 @@ impl Solid {
         self.cap(&under, color);
     }
 
-    /// All triangles moved and turned.
+    /// Moves and turns all triangles.
     pub(crate) fn placed(mut self, transform: Transform) -> Self {
         for point in &mut self.positions {
             *point = transform.transform_point(*point);
@@ -131,7 +131,7 @@ impl Solid {
         .with_inserted_indices(Indices::U32(self.indices))
     }
 
-    /// Whether every edge is shared by two triangles that run along it in opposite directions.
+    /// Whether every edge belongs to two triangles that run along it in opposite directions.
     #[cfg(test)]
     pub(crate) fn is_closed(&self) -> bool {
         let key = |point: Vec3| point.to_array().map(|value| (value * 500.0).round() as i64);
@@ -147,7 +147,7 @@ impl Solid {
         edges.values().all(|count| *count == 0)
     }
 
-    /// Whether all numbers are finite, and the triangles' corners.
+    /// Whether it has triangles and all its points and normals are finite.
     #[cfg(test)]
     pub(crate) fn is_finite(&self) -> bool {
         !self.indices.is_empty()

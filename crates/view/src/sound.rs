@@ -1,4 +1,4 @@
-//! Sounds: what is heard when events are shown, and the music. Missing files and devices are no matter.
+//! Sounds of the shown events, and the music. Missing files and devices do no harm.
 
 use bevy::{
     audio::{
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Music;
 
-/// More sounds than this at once are noise.
+/// The most sounds at once; more would be noise.
 const MOST: usize = 8;
 
 fn start_music(mut commands: Commands, assets: Res<AssetServer>, volume: Res<Volume>) {
@@ -81,7 +81,7 @@ fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {
         Fact::Destroyed { ship } => return vec![blast_of(view, *ship)],
         Fact::Locked { .. } => "lock",
         Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
-        // How the end sounds depends on who listens: the interface knows.
+        // The sound of the end depends on the listener, so the interface plays it.
         _ => return Vec::new(),
     };
     vec![one]
@@ -134,7 +134,7 @@ fn play(
     }
 }
 
-/// A sound that goes after a while even if it never began: no device, no file.
+/// A sound that goes after a while, even if it never started for want of a device or file.
 #[derive(Component)]
 struct Fleeting(f32);
 

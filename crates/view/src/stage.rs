@@ -1,4 +1,4 @@
-//! Entities come and go with what lies on the shown board.
+//! Spawns and removes entities to match the units on the shown board.
 
 use std::collections::BTreeMap;
 
@@ -19,22 +19,22 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// What stands for which unit.
+/// The entities of each unit.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Stage {
-    /// Ships, with what they were built from.
+    /// Ships, with the data that they were built from.
     pub(crate) ships: BTreeMap<UnitId, (Entity, ShipLook)>,
-    /// Obstacles, with what they were built from.
+    /// Obstacles, with the data that they were built from.
     pub(crate) obstacles: BTreeMap<UnitId, (Entity, (u16, u16))>,
 }
 
-/// What a ship's entities depend on: if it changes, they are built anew.
+/// The data that a ship's entities depend on; if it changes, they are built again.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
     class: u16,
     owner: u8,
     initiative: u8,
-    /// The same seat has another colour in another match.
+    /// Its colour, because the same seat may have another colour in another match.
     color: look::Rgb,
 }
 
@@ -49,7 +49,7 @@ impl ShipLook {
     }
 }
 
-/// What building needs.
+/// The resources for building entities.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(crate) struct Workshop<'w, 's> {
     /// Commands.
@@ -62,12 +62,12 @@ pub(crate) struct Workshop<'w, 's> {
     pub(crate) images: ResMut<'w, Assets<Image>>,
     /// Files.
     pub(crate) assets: Res<'w, AssetServer>,
-    /// How much to draw.
+    /// The graphics quality.
     pub(crate) quality: Res<'w, Quality>,
 }
 
 impl Workshop<'_, '_> {
-    /// A built-in shape that throws no shadow, until the model is there.
+    /// A built-in shape that casts no shadow, until the model arrives.
     pub(crate) fn stand_in(&mut self, mesh: impl Into<Mesh>, paint: StandardMaterial) -> Entity {
         let mesh = Mesh3d(self.meshes.add(mesh));
         let paint = MeshMaterial3d(self.materials.add(paint));
@@ -134,7 +134,7 @@ fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Wor
     }
 }
 
-/// How much of an obstacle is there, 0 to 1: it grows when placed and dissolves when removed.
+/// How present an obstacle is, 0 to 1: it grows when placed and dissolves when removed.
 pub(crate) fn presence(playback: &Playback, id: UnitId) -> f32 {
     let t = playback.progress();
     match playback.current.as_ref().map(|event| &event.fact) {
@@ -144,7 +144,7 @@ pub(crate) fn presence(playback: &Playback, id: UnitId) -> f32 {
     }
 }
 
-/// Whether a style is solid: casts shadows and is built from meshes.
+/// Whether obstacles of a style are solid: they cast shadows and are built from meshes.
 pub(crate) fn is_solid(style: ObstacleStyle) -> bool {
     !matches!(
         style,

@@ -1,4 +1,4 @@
-//! Lines in pieces on the table: dashes that move on, brackets that turn.
+//! Broken lines on the table: dashes that move along, brackets that turn.
 
 use bevy::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::{
     scale::table_point,
 };
 
-/// A dashed line on the table whose dashes move on.
+/// Draws a dashed line on the table whose dashes move along it.
 pub(crate) fn dashes(canvas: &mut Canvas, from: Vec2, to: Vec2, offset: f32, width: f32, ink: Ink) {
     let length = from.distance(to);
     let way = (to - from) / length.max(1.0e-3);

@@ -1,4 +1,4 @@
-//! The play mat: a dark slab with a grid, glowing edges, and the deployment zones while ships are placed.
+//! The play mat: a dark slab with a grid, glowing edges, and deployment zones during setup.
 
 use std::{f32::consts::TAU, sync::Arc};
 
@@ -21,17 +21,17 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, draw_edges.in_set(ViewSystems::Draw));
 }
 
-/// How thick the slab is, in millimetres.
+/// The thickness of the slab, in millimetres.
 const THICK: f32 = 7.0;
 
-/// The mat that lies there: for which match, and what its picture depends on.
+/// The mat on the table: its match, and the data of its picture.
 #[derive(Component)]
 struct Mat {
     ctx: Arc<Ctx>,
     print: Print,
 }
 
-/// What the mat's picture depends on, in millimetres: its size, its lines, the holes in it.
+/// The data of the mat's picture, in millimetres: its size, its lines, its holes.
 #[derive(Clone, PartialEq)]
 struct Print {
     size: Vec2,
@@ -39,7 +39,8 @@ struct Print {
     holes: Vec<Vec<Vec2>>,
 }
 
-/// The lines of the mat, coarse and fine, in millimetres: four inches and one where free ships measure in inches.
+/// The spacing of the mat's coarse and fine lines, in millimetres: four inches and one inch if
+/// capital ships are there.
 fn grid(view: &ViewMatch) -> (f32, f32) {
     let inch = content::INCH as f32;
     let mut ships = view.board.ships.iter();
@@ -162,7 +163,7 @@ fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
     draw_zones(&mut canvas, view, breath);
 }
 
-/// Marks every `step` millimetres on the rim, so that distances can be read.
+/// Draws marks every `step` millimetres on the rim, for reading distances.
 fn draw_ticks(canvas: &mut Canvas, size: Vec2, step: f32) {
     let tick = ink((0.35, 0.8, 0.95), 1.0, 0.5);
     let mut mark = |at: Vec2, way: Vec2| {
@@ -186,7 +187,7 @@ fn draw_ticks(canvas: &mut Canvas, size: Vec2, step: f32) {
     }
 }
 
-/// Deployment zones: bright for who places now, faint otherwise, gone after setup.
+/// Draws deployment zones: bright for the player who places, faint for others, none later.
 fn draw_zones(canvas: &mut Canvas, view: &ViewMatch, breath: f32) {
     if view.board.round > 0 {
         return;

@@ -1,4 +1,4 @@
-//! Pictures that are computed at the start: the atlas of sprites, the mat, a sky where none is installed.
+//! Pictures generated at the start: the atlas of sprites, the mat, a sky if none is installed.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -83,8 +83,8 @@ fn star(at: Vec2) -> f32 {
     (ray(at.x, at.y) + ray(at.y, at.x) + core).min(1.0)
 }
 
-/// The mat's picture: a dark sea of faint colour with a grid of coarse and fine lines so many millimetres apart, for a
-/// table of `size` millimetres, with holes of these borders.
+/// The mat's picture: a dark sea of faint colour with a grid, for a table of `size` millimetres.
+/// `grid` is the spacing of coarse and fine lines (mm), `holes` are the borders of its holes.
 pub(crate) fn mat(size: Vec2, grid: (f32, f32), holes: &[Vec<Vec2>]) -> Image {
     const WIDE: u32 = 1024;
     let high = ((WIDE as f32 * size.y / size.x.max(1.0)) as u32).clamp(64, 2048);
@@ -131,7 +131,7 @@ fn mat_pixel(at: Vec2, size: Vec2, (grid, fine): (f32, f32), pixel: f32) -> [u8;
     [byte(color.x), byte(color.y), byte(color.z), 235]
 }
 
-/// A plain sky of stars and haze as a cube, for when no picture of one is installed.
+/// A plain sky of stars and haze as a cube, for use if no picture is installed.
 pub(crate) fn plain_sky(face: u32) -> Image {
     let mut data = Vec::with_capacity((face * face * 24) as usize);
     for side in 0..6 {
@@ -162,7 +162,7 @@ pub(crate) fn plain_sky(face: u32) -> Image {
     made
 }
 
-/// Makes a picture of six layers a cube for the sky.
+/// Turns a picture of six layers into a cube for the sky.
 pub(crate) fn as_cube(image: &mut Image) {
     image.texture_view_descriptor = Some(TextureViewDescriptor {
         dimension: Some(TextureViewDimension::Cube),

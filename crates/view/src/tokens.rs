@@ -1,4 +1,4 @@
-//! Tokens: chips that lie beside the base of the ship that has them.
+//! Tokens: chips beside the base of their ship.
 
 use std::collections::BTreeMap;
 
@@ -22,12 +22,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, lay_chips.in_set(ViewSystems::Animate));
 }
 
-/// Chips of one kind are stacked no higher than this.
+/// The most chips of one kind in a stack.
 const STACK: u8 = 4;
-/// How large a chip is drawn, against its model of 18 mm.
+/// The size of a chip, relative to its model of 18 mm.
 const SIZE: f32 = 0.62;
 
-/// A chip: whose, of which kind, the how manieth.
+/// A chip: its ship, its kind, its number in the stack.
 type ChipKey = (UnitId, u8, u8);
 
 #[derive(Resource, Default)]
@@ -92,7 +92,7 @@ fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
     root.id()
 }
 
-/// Where the chip stack at this place of the row lies, in the ship's frame: along its right side, then its left.
+/// The place of a chip stack, by number, in the ship's frame: on its right side, then its left.
 fn slot(base: Base, place: usize) -> (f32, f32) {
     let step = 18.0 * SIZE + 1.2;
     let rows = ((base.length as f32 / step) as usize).max(2);

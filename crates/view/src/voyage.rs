@@ -1,17 +1,18 @@
-//! How a free ship is seen to sail: along its way at an even pace, turning where it bends.
+//! The visible voyage of a capital ship: along its way at an even pace, turning at the bends.
 
 use geometry::{Pose, TOUCH, Way};
 
 use crate::flight::angle_between;
 
-/// How many millimetres of way a degree of turning takes as long as.
+/// The millimetres of way that take as long as one degree of turning.
 const TURN: f64 = 0.8;
-/// Millimetres a second at the natural pace.
+/// Speed in millimetres a second, at the natural pace.
 const PACE: f64 = 200.0;
-/// No voyage takes longer than this, in seconds.
+/// The longest duration of a voyage, in seconds.
 const MOST: f64 = 3.2;
 
-/// What a base does one after the other: it turns by so many degrees, or goes on for so many millimetres.
+/// The stages of a voyage in order, each a turn on the spot or a straight leg, with their cost in
+/// millimetres of way.
 fn spells(from: Pose, way: &Way) -> Vec<(Pose, Pose, f64)> {
     let mut here = from;
     let mut found = Vec::new();
@@ -25,7 +26,7 @@ fn spells(from: Pose, way: &Way) -> Vec<(Pose, Pose, f64)> {
     found
 }
 
-/// Where a base is after a share of its voyage, from 0 to 1.
+/// The pose of a base after a share of its voyage, from 0 to 1.
 pub(crate) fn pose_at(from: Pose, way: &Way, travelled: f64, share: f64) -> Pose {
     let cut = travelled < way.length(from) - TOUCH;
     let way = if cut { way.cut(from, travelled) } else { *way };
@@ -46,7 +47,7 @@ pub(crate) fn pose_at(from: Pose, way: &Way, travelled: f64, share: f64) -> Pose
     way.end(from)
 }
 
-/// How long a voyage takes at the natural pace, in seconds.
+/// The duration of a voyage at the natural pace, in seconds.
 pub(crate) fn seconds(from: Pose, way: &Way) -> f32 {
     let whole: f64 = spells(from, way).iter().map(|(_, _, cost)| cost).sum();
     (0.45 + whole / PACE).min(MOST) as f32

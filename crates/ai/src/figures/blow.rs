@@ -105,10 +105,10 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
         return 0.0;
     };
     let reach = u32::from(mine.movement) + u32::from(mine.range);
-    if mine.attack == 0 || hex_distance(from.hex, to.hex) > reach {
+    if mine.attack == 0 || hex_distance(from.cell, to.cell) > reach {
         return 0.0;
     }
-    let defence = theirs.defence.saturating_add(cover(scene, to.hex));
+    let defence = theirs.defence.saturating_add(cover(scene, to.cell));
     let pools = ((mine.attack, Mods::default()), (defence, Mods::default()));
     let chances = scene.odds.through(scene.ctx, pools.0, pools.1);
     Stake::of(scene.ctx, to).spread(&chances)
@@ -167,7 +167,7 @@ fn follows(scene: &Scene<'_>, board: &Board, found: &AttackPreview, to: &Ship) -
 
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let terrain = figures::terrain_of(scene.ctx, ship.hex);
+    let terrain = figures::terrain_of(scene.ctx, ship.cell);
     terrain.is_some_and(|terrain| {
         let mut clauses = terrain.clauses.iter();
         clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))

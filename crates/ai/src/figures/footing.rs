@@ -39,7 +39,7 @@ pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bo
         0.0
     };
     Footing {
-        height: LEVEL * level(scene, ship.hex) - adrift(scene, ship),
+        height: LEVEL * level(scene, ship.cell) - adrift(scene, ship),
         danger: -HARM * threat,
         exposure: -EXPOSED * exposure(scene, board, ship, threat),
     }
@@ -71,7 +71,7 @@ fn exposure(scene: &Scene<'_>, board: &Board, ship: &Ship, threat: f64) -> f64 {
         return 0.0;
     }
     let cost = |ship: &Ship| {
-        let prospect = figures::exposure(scene.ctx, board, ship, ship.hex);
+        let prospect = figures::exposure(scene.ctx, board, ship, ship.cell);
         suffered(&Stake::of(scene.ctx, ship), &prospect, 0)
     };
     let now = cost(ship);
@@ -106,7 +106,7 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
     let ground = scene.ctx.ground.as_ref();
     let drifts = ground.is_some_and(|ground| {
-        let cell = ground.grid.index(ship.hex);
+        let cell = ground.grid.index(ship.cell);
         cell.is_some_and(|cell| ground.facts(cell).drift)
     });
     if drifts && !flies { ADRIFT } else { 0.0 }
@@ -121,7 +121,7 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     if !blow::shoves(scene, from) {
         return 1.0;
     }
-    let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.hex)));
+    let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.cell)));
     let worse = beside.into_iter().flatten().filter(|cell| {
         let facts = ground.facts(*cell);
         facts.defeats.is_some() || facts.holds.is_some() || facts.drift
@@ -132,7 +132,7 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 /// The distance to the nearest enemy of a player, in spaces.
 pub(super) fn nearest(board: &Board, player: u8, from: Hex) -> Option<f64> {
     blow::foes(board, player)
-        .map(|foe| f64::from(hex_distance(from, foe.hex)))
+        .map(|foe| f64::from(hex_distance(from, foe.cell)))
         .min_by(f64::total_cmp)
 }
 

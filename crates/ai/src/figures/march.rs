@@ -56,7 +56,7 @@ pub(super) fn terms(
     let end = *found.path.last()?;
     let mut moved = scene.board.clone();
     let held = moved.ships.iter_mut().find(|held| held.id == id)?;
-    held.hex = end;
+    held.cell = end;
     held.pose = scene.ctx.pose_at(end, held.pose.heading);
     let there = *moved.ship(id)?;
     let stake = Stake::of(scene.ctx, ship);
@@ -69,7 +69,8 @@ pub(super) fn terms(
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
     if dealt <= 0.0 {
-        let near = |board: &Board, ship: &Ship| nearest(board, ship.owner, ship.hex).unwrap_or(0.0);
+        let near =
+            |board: &Board, ship: &Ship| nearest(board, ship.owner, ship.cell).unwrap_or(0.0);
         let closer = near(scene.board, ship) - near(&moved, &there);
         terms.push(("approach", weights.range * APPROACH * closer));
     }

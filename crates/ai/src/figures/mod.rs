@@ -68,7 +68,7 @@ fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
         .map(|ship| {
             let figure = scene.ctx.class(ship).figure;
             let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
-            let near = nearest(scene.board, ship.owner, ship.hex).unwrap_or(20.0);
+            let near = nearest(scene.board, ship.owner, ship.cell).unwrap_or(20.0);
             if !careful {
                 let shot = blow::best(scene, scene.board, ship, false);
                 return 10.0 * strength + 2.0 * shot - 2.4 * near;
@@ -100,14 +100,14 @@ fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
 /// Whether a figure sits in a pit, which it can climb out of.
 fn in_pit(scene: &Scene<'_>, ship: &Ship) -> bool {
     let ground = scene.ctx.ground.as_ref();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.hex)?)));
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
     facts.is_some_and(|facts| facts.holds.is_some())
 }
 
 /// Whether an enemy would be in a figure's range from a space.
 fn in_range(scene: &Scene<'_>, ship: &Ship, from: Hex, foe: &Ship) -> bool {
     let figure = scene.ctx.class(ship).figure;
-    figure.is_some_and(|figure| hex_distance(from, foe.hex) <= u32::from(figure.range))
+    figure.is_some_and(|figure| hex_distance(from, foe.cell) <= u32::from(figure.range))
 }
 
 /// Whether no figure of the card whose turn it is has done anything yet.

@@ -36,7 +36,7 @@ pub(crate) fn place(scene: &Scene<'_>) -> Option<Decision> {
         .max_by_key(|ship| (scene.ctx.class(ship).points, std::cmp::Reverse(ship.id)))?;
     let theirs = their_zone(scene);
     let rated = orders.iter().filter_map(|order| match *order {
-        Order::PlaceFigure { ship, hex } if ship == dearest.id => {
+        Order::PlaceFigure { ship, cell: hex } if ship == dearest.id => {
             Some(Candidate::of(*order, terms(scene, dearest, hex, &theirs)))
         }
         _ => None,
@@ -54,7 +54,7 @@ fn their_zone(scene: &Scene<'_>) -> Vec<Hex> {
 
 fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     let there = Ship {
-        hex,
+        cell: hex,
         pose: scene.ctx.pose_at(hex, ship.pose.heading),
         status: Status::Active,
         ..*ship
@@ -76,7 +76,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     let near = NEAR * if fights { -1.0 } else { 1.0 };
     let beside = placed.ships.iter().filter(|friend| {
         let friendly = friend.owner == ship.owner && friend.id != ship.id;
-        friendly && friend.on_table() && hex_distance(friend.hex, hex) <= 1
+        friendly && friend.on_table() && hex_distance(friend.cell, hex) <= 1
     });
     vec![
         ("height", HIGH * stand.height),
@@ -94,7 +94,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
 /// there is its last, a turn where the ground holds it.
 fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let ground = scene.ctx.ground.as_ref();
-    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.hex)?)));
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
     let Some(facts) = facts else { return 0.0 };
     let stake = Stake::of(scene.ctx, ship);
     let mut cost = 0.0;

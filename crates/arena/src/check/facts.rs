@@ -90,7 +90,7 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
         crits,
         locks,
         status,
-        hex,
+        cell: hex,
         ..
     } = fact
     else {
@@ -98,8 +98,8 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
     };
     let mut found = Vec::new();
     found.extend(pose.and_then(|wanted| poses_differ(wanted, ship.pose, *mm, *degrees)));
-    let held = geometry::hex::to_offset(ship.hex);
-    found.extend(hex.and_then(|wanted| differ("hex", wanted, held)));
+    let held = geometry::hex::to_offset(ship.cell);
+    found.extend(hex.and_then(|wanted| differ("cell", wanted, held)));
     found.extend(hull.and_then(|wanted| differ("hull", wanted, ship.hull)));
     found.extend(shields.and_then(|wanted| differ("shields", wanted, ship.shields)));
     found.extend(status.and_then(|wanted| differ("status", wanted, ship.status)));

@@ -207,7 +207,7 @@ fn motion(
 /// Compares the preview of a march over hexes.
 fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Found) {
     let ScriptStep::Preview {
-        hex,
+        cell: hex,
         cost,
         drift,
         stops,
@@ -225,7 +225,7 @@ fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Fou
     };
     let places = |list: &[geometry::Hex]| list.iter().copied().map(to_offset).collect::<Vec<_>>();
     let end = places(&held.path).pop().unwrap_or_default();
-    found.same("hex", hex.as_ref(), &end);
+    found.same("cell", hex.as_ref(), &end);
     found.same("cost", cost.as_ref(), &held.cost);
     found.same("drift", drift.as_ref(), &places(&held.drift));
     let rules: Vec<_> = held.stops.iter().map(|(_, rule)| *rule).collect();

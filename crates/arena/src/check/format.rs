@@ -117,7 +117,7 @@ pub enum ScriptStep {
         token: Option<Token>,
         /// The hex that must be named, by column and row, if given.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
     },
     /// This order must be legal and among those offered now; it is not given.
     Legal(Order),
@@ -213,7 +213,7 @@ pub enum ScriptStep {
         facing: Option<Facing>,
         /// The end of a march: column and row.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
         /// The cost of a march.
         #[serde(default)]
         cost: Option<u8>,
@@ -299,7 +299,7 @@ pub enum Final {
         tokens: BTreeMap<Token, u8>,
         /// Its hex: column and row as printed on the map.
         #[serde(default)]
-        hex: Option<(i32, i32)>,
+        cell: Option<(i32, i32)>,
         /// Hull points left; a figure's life.
         #[serde(default, alias = "life")]
         hull: Option<u8>,

@@ -18,7 +18,7 @@ mod voyage;
 
 use std::{collections::BTreeSet, fmt, path::Path, sync::Arc};
 
-use content::{Content, RuleId};
+use content::{Content, RuleId, format::Modern};
 
 pub use coverage::{Coverage, RuleCoverage, coverage};
 pub use format::{Expected, Final, ScenarioTest, ScriptStep};
@@ -93,7 +93,7 @@ impl Verdict {
 pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
     let file = path.display().to_string();
     match crate::read_text(path, content::MAX_FILE_BYTES as u64) {
-        Ok(text) => check_text(content, &text, &file),
+        Ok(text) => check_format(content, &text, &file, content::format::beside(path)),
         Err(error) => {
             let message = format!("cannot be read: {error}");
             Verdict {
@@ -105,9 +105,32 @@ pub fn check_file(content: &Arc<Content>, path: &Path) -> Verdict {
     }
 }
 
-/// Runs the test in the text of a file.
+/// Runs the test in the text of a file, of today's format where it says none.
 #[must_use]
 pub fn check_text(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
+    check_format(content, text, file, content::FORMAT)
+}
+
+/// Runs the test in the text of a file, of this format where it says none.
+fn check_format(content: &Arc<Content>, text: &str, file: &str, format: u32) -> Verdict {
+    match content::format::modern(text, format) {
+        Ok(Modern { text, moved }) => {
+            let mut verdict = check_modern(content, &text, file);
+            for failure in &mut verdict.failures {
+                (failure.line, failure.col) = moved.place(failure.line, failure.col);
+            }
+            verdict
+        }
+        Err(message) => Verdict {
+            failures: vec![Failure::at((file, text), "format", message)],
+            file: file.to_owned(),
+            ..Verdict::default()
+        },
+    }
+}
+
+/// Runs the test in a text in the words of today.
+fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     let mut verdict = Verdict {
         file: file.to_owned(),
         ..Verdict::default()

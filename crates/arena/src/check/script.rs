@@ -45,7 +45,7 @@ impl Run {
                 rule,
                 culprits,
                 token,
-                hex,
+                cell: hex,
             } => {
                 let wanted = culprits
                     .as_ref()
@@ -123,7 +123,7 @@ impl Run {
             rule: cited,
             culprits: mut named,
             token: held,
-            hex: there,
+            cell: there,
             ..
         } = refusal.clone();
         self.refused.push(cited);

@@ -66,17 +66,17 @@ fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
         return Ok(());
     }
     let ground = ctx.ground.as_ref().ok_or("figures stand on no hexes")?;
-    let cell = ground.grid.index(figure.hex);
+    let cell = ground.grid.index(figure.cell);
     let cell = cell.ok_or_else(|| format!("{:?} is off the map", figure.id))?;
     ensure(ground.facts(cell).bars.is_none(), || {
         format!("{:?} is in a block", figure.id)
     })?;
-    let middle = ctx.pose_at(figure.hex, figure.pose.heading);
+    let middle = ctx.pose_at(figure.cell, figure.pose.heading);
     ensure(figure.pose == middle, || {
         format!("{:?} is off its hex", figure.id)
     })?;
     let mut others = board.ships.iter().filter(|other| other.on_table());
-    let same = others.find(|other| other.hex == figure.hex && other.id != figure.id);
+    let same = others.find(|other| other.cell == figure.cell && other.id != figure.id);
     ensure(same.is_none(), || {
         format!("{:?} and {same:?} share a hex", figure.id)
     })

@@ -50,7 +50,7 @@ impl Nonsense<'_> {
                 pose,
             },
             Order::PlaceShip { ship, pose },
-            Order::PlaceFigure { ship, hex },
+            Order::PlaceFigure { ship, cell: hex },
             Order::Expose { ship },
             Order::SkipDevice { ship },
             Order::Confirm,

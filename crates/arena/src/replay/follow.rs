@@ -5,7 +5,7 @@ use std::{fmt, sync::Arc};
 use content::Content;
 use rules::{Sim, checksum};
 
-use super::Replay;
+use super::{FORMAT, Replay};
 use crate::diff::{self, Difference};
 
 /// How a replay and the match that it leads to now differ.
@@ -84,7 +84,7 @@ impl Replay {
     /// Whether the game data is that of the recording. If not, the match may come out otherwise: say so before it is shown.
     #[must_use]
     pub fn same_content(&self, content: &Content) -> bool {
-        content::hash(content) == self.content
+        self.data().changes(content).is_empty()
     }
 
     /// Opens the recorded match, before its first order.
@@ -135,7 +135,11 @@ impl Replay {
     }
 
     /// Compares the events from a place in the journal on; after the last order, the journals end together.
+    /// Nothing is compared with a file of an earlier format: it holds no journal.
     fn compare(&self, sim: &Sim, from: usize, order: Option<usize>) -> Option<Mismatch> {
+        if self.format != FORMAT {
+            return None;
+        }
         let played = sim.journal();
         let length = Mismatch::Length {
             recorded: self.journal.len(),

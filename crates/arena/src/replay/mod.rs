@@ -6,7 +6,7 @@ mod follow;
 
 use std::{path::Path, sync::Arc};
 
-use content::{Content, Pack};
+use content::{Content, Pack, format::check_format};
 use rules::{GameEvent, Order, Sim, SimConfig};
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ pub use follow::{Mismatch, Verified, verify};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Replay {
-    /// The version of the file format.
+    /// The format that it was written in.
     pub format: u32,
     /// What a list tells of it; nothing depends on it.
     #[serde(default)]
@@ -41,7 +41,7 @@ pub struct Replay {
     pub orders: Vec<Order>,
     /// The checksum of the position after each order.
     pub checksums: Vec<u64>,
-    /// All events, the opening ones first.
+    /// All events, the opening ones first; none in a file of an earlier format.
     pub journal: Vec<GameEvent>,
 }
 
@@ -82,6 +82,7 @@ impl Replay {
     #[must_use]
     pub fn data(&self) -> Data {
         Data {
+            format: self.format,
             hash: self.content,
             packs: self.packs.clone(),
         }
@@ -125,12 +126,7 @@ pub fn parse(text: &str) -> Result<Replay, String> {
 }
 
 fn sound(replay: &Replay) -> Result<(), String> {
-    if replay.format != FORMAT {
-        return Err(format!(
-            "format {} is not format {FORMAT} of this version",
-            replay.format
-        ));
-    }
+    check_format(replay.format)?;
     if replay.orders.len() > MOST_ORDERS {
         return Err(format!("more than {MOST_ORDERS} orders"));
     }

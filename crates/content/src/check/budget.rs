@@ -175,7 +175,7 @@ pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
     }
     let mut spaces: BTreeMap<(i32, i32), Worst> = BTreeMap::new();
     for (at, held) in scenario.obstacles.iter().enumerate() {
-        let Some(hex) = held.hex else { continue };
+        let Some(hex) = held.cell else { continue };
         let sum = spaces.entry(hex).or_default();
         *sum = sum.plus(of_obstacle(report.content, &held.outline));
         if let Some(excess) = sum.excess(PILE) {

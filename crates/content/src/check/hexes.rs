@@ -58,13 +58,13 @@ pub(super) fn check_place(
 ) {
     match (hex, context.on_hexes) {
         (Some(_), false) => report.error(
-            format!("{path}/hex"),
+            format!("{path}/cell"),
             "this scenario is not played on hexes: give a `pose` instead",
         ),
-        (Some(at), true) => check_hex(&format!("{path}/hex"), at, context, report),
+        (Some(at), true) => check_hex(&format!("{path}/cell"), at, context, report),
         (None, true) if posed => report.error(
             format!("{path}/pose"),
-            "this scenario is played on hexes: give a `hex`, column and row",
+            "this scenario is played on hexes: give a `cell`, column and row",
         ),
         _ => {}
     }
@@ -116,10 +116,10 @@ pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: 
             };
             report.error(format!("{path}/class"), message);
         }
-        if let Some(hex) = ship.hex
+        if let Some(hex) = ship.cell
             && !taken.insert(hex)
         {
-            report.error(format!("{path}/hex"), "another figure stands on this hex");
+            report.error(format!("{path}/cell"), "another figure stands on this hex");
         }
         if let Some(card) = ship.card {
             let squad = cards.entry((ship.owner, card)).or_default();
@@ -150,13 +150,13 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
                 && !scenario
                     .ships
                     .iter()
-                    .any(|ship| ship.hex == Some(to_offset(hex)))
+                    .any(|ship| ship.cell == Some(to_offset(hex)))
         };
         (0..layout.grid.len()).filter(free).count()
     };
     let mut placed: BTreeMap<u8, usize> = BTreeMap::new();
     for (at, ship) in scenario.ships.iter().enumerate() {
-        if ship.hex.is_some() || context.placed || !context.on_hexes {
+        if ship.cell.is_some() || context.placed || !context.on_hexes {
             continue;
         }
         let count = placed.entry(ship.owner).or_default();
@@ -166,11 +166,11 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
             let (map, owner) = (&map.id, ship.owner);
             let message = if room == 0 {
                 format!(
-                    "the map `{map}` has no start zone for player {owner}, so this figure needs a `hex`"
+                    "the map `{map}` has no start zone for player {owner}, so this figure needs a `cell`"
                 )
             } else {
                 format!(
-                    "the start zone of player {owner} on the map `{map}` has room for {room} figures without a `hex`"
+                    "the start zone of player {owner} on the map `{map}` has room for {room} figures without a `cell`"
                 )
             };
             report.error(format!("ships/{at}"), message);

@@ -28,7 +28,7 @@ pub(super) struct Context<'a> {
 impl Context<'_> {
     /// The field that gives a unit's place.
     fn place(&self) -> &'static str {
-        if self.on_hexes { "hex" } else { "pose" }
+        if self.on_hexes { "cell" } else { "pose" }
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn check_ship(
             check_against_class(ship, class, path, report);
         });
     }
-    check_place(path, ship.hex, ship.pose.is_some(), context, report);
+    check_place(path, ship.cell, ship.pose.is_some(), context, report);
     let base = content
         .ship(&ship.class)
         .map(|(_, class)| class.size.base());
@@ -75,7 +75,7 @@ pub(super) fn check_ship(
         Some(pose) => {
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, base);
         }
-        None if context.placed && ship.hex.is_none() => {
+        None if context.placed && ship.cell.is_none() => {
             let message = format!(
                 "the match begins after setup, so this ship needs a `{}`",
                 context.place()
@@ -167,12 +167,18 @@ pub(super) fn check_obstacle(
     if let Some(owner) = obstacle.owner {
         check_owner(owner, &format!("{path}/owner"), context, report);
     }
-    check_place(path, obstacle.hex, obstacle.pose.is_some(), context, report);
+    check_place(
+        path,
+        obstacle.cell,
+        obstacle.pose.is_some(),
+        context,
+        report,
+    );
     match obstacle.pose {
         Some(pose) => {
             shapes::check_pose(report, &format!("{path}/pose"), pose, context.board, None);
         }
-        None if obstacle.hex.is_some() => {}
+        None if obstacle.cell.is_some() => {}
         None if context.placed => {
             let message = format!(
                 "the match begins after setup, so this obstacle needs a `{}`",
@@ -200,7 +206,7 @@ fn check_brought_once(
 ) {
     let same = |other: &&ObstacleDef| {
         other.pose.is_none()
-            && other.hex.is_none()
+            && other.cell.is_none()
             && other.owner == obstacle.owner
             && other.outline == obstacle.outline
     };

@@ -295,11 +295,11 @@ const SCENARIO: &str = r#"(
     id: "raft", name: "Raft", ruleset: "hexes", map: "raft",
     players: [(name: "A", faction: "choir"), (name: "B", faction: "choir")],
     ships: [
-        (id: 1, class: "diver", owner: 0, hex: (0, 0), card: 0),
-        (id: 2, class: "diver", owner: 0, hex: (1, 0), card: 0),
-        (id: 3, class: "diver", owner: 1, hex: (0, 2)),
+        (id: 1, class: "diver", owner: 0, cell: (0, 0), card: 0),
+        (id: 2, class: "diver", owner: 0, cell: (1, 0), card: 0),
+        (id: 3, class: "diver", owner: 1, cell: (0, 2)),
     ],
-    obstacles: [(id: 9, outline: "asteroid-1", hex: (2, 2))],
+    obstacles: [(id: 9, outline: "asteroid-1", cell: (2, 2))],
 )"#;
 
 #[track_caller]
@@ -348,55 +348,55 @@ fn scenarios_on_hexes() {
         &[
             "2:57: error: the ruleset is not played on hexes, so it has no `map`",
             "5:24: error: `diver` is a figure, which stands on hexes only",
-            "5:48: error: this scenario is not played on hexes: give a `pose` instead",
+            "5:49: error: this scenario is not played on hexes: give a `pose` instead",
             "6:24: error: `diver` is a figure",
-            "6:48: error: this scenario is not played on hexes",
+            "6:49: error: this scenario is not played on hexes",
             "7:24: error: `diver` is a figure",
-            "7:48: error: this scenario is not played on hexes",
-            "9:53: error: this scenario is not played on hexes",
+            "7:49: error: this scenario is not played on hexes",
+            "9:54: error: this scenario is not played on hexes",
         ],
     );
     scenario(
         "(0, 2)",
         "(1, 2)",
-        &["7:48: error: the map has no hex in column 1, row 2"],
+        &["7:49: error: the map has no hex in column 1, row 2"],
     );
     scenario(
         "(0, 2)",
         "(-1, 2)",
-        &["7:48: error: the map has no hex in column -1, row 2"],
+        &["7:49: error: the map has no hex in column -1, row 2"],
     );
     scenario(
         "(0, 2)",
         "(1, 1)",
-        &["7:48: error: nothing can stand there: it is Bulkhead"],
+        &["7:49: error: nothing can stand there: it is Bulkhead"],
     );
     scenario(
         "(0, 2)",
         "(0, 0)",
-        &["7:48: error: another figure stands on this hex"],
+        &["7:49: error: another figure stands on this hex"],
     );
     scenario(
-        ", hex: (0, 2)",
+        ", cell: (0, 2)",
         "",
-        &["7:9: error: the match begins after setup, so this ship needs a `hex`"],
+        &["7:9: error: the match begins after setup, so this ship needs a `cell`"],
     );
     scenario(
-        "hex: (0, 2)",
+        "cell: (0, 2)",
         "pose: (x: 1, y: 1, heading: 0)",
-        &["7:49: error: this scenario is played on hexes: give a `hex`, column and row"],
+        &["7:49: error: this scenario is played on hexes: give a `cell`, column and row"],
     );
     scenario(
         "class: \"diver\"",
         "class: \"tern\"",
         &[
             "5:24: error: `tern` is no figure, so it cannot stand on hexes",
-            "6:62: error: the card is one of `tern` already",
+            "6:63: error: the card is one of `tern` already",
         ],
     );
     scenario(
-        "owner: 1, hex: (0, 2)",
-        "owner: 0, card: 0, hex: (0, 2)",
+        "owner: 1, cell: (0, 2)",
+        "owner: 0, card: 0, cell: (0, 2)",
         &[
             "3:46: error: player 1 has no ship",
             "7:49: error: a card of `diver` holds at most 2 figures",
@@ -408,7 +408,7 @@ fn scenarios_on_hexes() {
 fn figures_without_a_hex_need_room_in_their_start_zone() {
     let deploy = "phases: [(id: \"deploy\", name: \"Setup\", rule: \"OBS-H-SETUP\", kind: Deploy, turns: Alternating, setup: true), ";
     let rules = RULES.replacen("phases: [", deploy, 1);
-    let open = SCENARIO.replacen(", hex: (0, 2)", "", 1);
+    let open = SCENARIO.replacen(", cell: (0, 2)", "", 1);
     told(MAP, &rules, &open, &[]);
     // Two spaces, one of which is taken by a figure placed there from the start.
     let more = |hex: &str| {
@@ -424,13 +424,13 @@ fn figures_without_a_hex_need_room_in_their_start_zone() {
         MAP,
         &rules,
         &more(""),
-        &[&format!("{full} 2 figures without a `hex`")],
+        &[&format!("{full} 2 figures without a `cell`")],
     );
     told(
         MAP,
         &rules,
-        &more(", hex: (0, 2)"),
-        &[&format!("{full} 1 figures without a `hex`")],
+        &more(", cell: (0, 2)"),
+        &[&format!("{full} 1 figures without a `cell`")],
     );
     let nowhere = MAP.replacen("(player: 1, from: (0, 2), to: (2, 2)),", "", 1);
     told(
@@ -438,7 +438,7 @@ fn figures_without_a_hex_need_room_in_their_start_zone() {
         &rules,
         &open,
         &[
-            "7:9: error: the map `raft` has no start zone for player 1, so this figure needs a `hex`",
+            "7:9: error: the map `raft` has no start zone for player 1, so this figure needs a `cell`",
         ],
     );
 }

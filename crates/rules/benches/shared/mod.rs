@@ -1,4 +1,4 @@
-//! Positions that several benches play on.
+//! Positions for several benches.
 
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
@@ -11,7 +11,7 @@ pub(crate) fn content() -> Arc<Content> {
     Arc::new(content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content)
 }
 
-/// Ships in rows across the table, two sides, looking at each other.
+/// Ships in rows across the table, two sides, facing each other.
 pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
     let small: Vec<_> = content
         .ships
@@ -33,7 +33,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
                 owner: side as u8,
                 name: String::new(),
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
-                hex: None,
+                cell: None,
                 card: None,
                 initiative: None,
                 tokens: BTreeMap::new(),
@@ -70,13 +70,13 @@ pub(crate) fn obstacles(content: &Content, count: u32, board: f64) -> Vec<Obstac
                 200.0 + ((f64::from(at) / side).floor() + 0.5) * step,
                 f64::from(at * 37 % 360),
             )),
-            hex: None,
+            cell: None,
             placed_round: None,
         })
         .collect()
 }
 
-/// A dogfight of these on a square board, at the beginning of a phase.
+/// A dogfight of these units on a square board, at the beginning of a phase.
 pub(crate) fn open_at(
     content: &Arc<Content>,
     ships: Vec<ShipDef>,

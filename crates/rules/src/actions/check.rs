@@ -14,14 +14,14 @@ use crate::{
     work::{find_aura, find_trait, range_between},
 };
 
-/// What a token of its own forbids a ship.
+/// Refuses an action because of one of the ship's own tokens.
 fn held_back(ship: &Ship, token: Token, rule: RuleId, reason: &str) -> IllegalOrder {
     let mut refusal = refuse(rule, reason, vec![ship.id]);
     refusal.token = Some(token);
     refusal
 }
 
-/// Why a ship can perform no action at all, if so.
+/// The reason a ship can perform no action at all, if there is one.
 #[must_use]
 pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder> {
     if ship.tokens.has(Token::Stress) {
@@ -40,14 +40,15 @@ pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder>
     })
 }
 
-/// Whether enough ion tokens are on a ship to take effect.
+/// Whether a ship has enough ion tokens for them to take effect.
 #[must_use]
 pub fn ionised(ctx: &Ctx, ship: &Ship) -> bool {
     ship.tokens.get(Token::Ion) >= ctx.class(ship).size.threshold()
 }
 
-/// The difficulty of an action for a ship: of its action bar, or red while only a red focus is left; none: it has no
-/// such action. `granted`: by another effect than its own Perform Action step (OBS-07).
+/// The difficulty of an action for a ship; none if the ship does not have the action.
+/// It is the one on the action bar, or red while only a red focus is left. `granted`: by another
+/// effect than the ship's own Perform Action step (OBS-07).
 #[must_use]
 pub fn action_difficulty(
     ctx: &Ctx,

@@ -1,4 +1,4 @@
-//! Locks: who may acquire one on whom (OBS-14, OBS-16, OBS-H-LOCK).
+//! Locks: which ship may acquire one on which other (OBS-14, OBS-16, OBS-H-LOCK).
 
 use content::{Passive, RuleId};
 
@@ -10,7 +10,7 @@ use crate::{
     work::{Work, find_aura, find_trait, range_between},
 };
 
-/// Whether a lock can be acquired: both free to (OBS-14, OBS-16), within range 3.
+/// Checks that a lock is possible: neither ship is barred (OBS-14, OBS-16), within range 3.
 pub(super) fn check_lock(
     ctx: &Ctx,
     board: &Board,
@@ -57,7 +57,7 @@ fn lock_forbidden(
     barred(ctx, board, target, (suffers, "cannot be locked"))
 }
 
-/// Refuses where an obstacle about `unit`, or something of its own, has the wanted passive.
+/// Refuses if an obstacle near `unit`, or a trait of its own, has the wanted passive.
 fn barred(
     ctx: &Ctx,
     board: &Board,
@@ -75,14 +75,14 @@ fn barred(
     Ok(())
 }
 
-/// Acquires a lock, if both may.
+/// Acquires a lock, if both ships allow it.
 pub(crate) fn acquire_lock(work: &mut Work<'_>, rule: RuleId, ship: UnitId, target: UnitId) {
     let (Some(locker), Some(locked)) = (work.active(ship), work.active(target)) else {
         return;
     };
     let held = locker.locks.as_slice().contains(&target);
     if !held && lock_forbidden(work.ctx, &work.board, &locker, &locked).is_ok() {
-        // One lock a ship: the newest counts.
+        // A ship holds one lock: the newest replaces the older one.
         for old in locker.locks.as_slice() {
             work.emit(cite::LOCK, Fact::LockLost { ship, target: *old });
         }

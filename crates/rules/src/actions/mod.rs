@@ -1,7 +1,8 @@
-//! Actions (OBS-H-ACT): what a ship may do in its Perform Action step or when granted an action, and doing it.
+//! Actions (OBS-H-ACT): what a ship may do in its Perform Action step, or when granted an action.
 //!
-//! `check` says whether, `shifts` where moving actions and tractor beams lead, `locks` who may be locked (OBS-14, OBS-16),
-//! `offers` what there is to choose from, `perform` does it (OBS-07, OBS-21).
+//! `check` says whether an action is legal, `shifts` where moving actions and tractor beams lead,
+//! and `locks` who may be locked (OBS-14, OBS-16). `offers` lists the choices, `perform` carries
+//! one out (OBS-07, OBS-21).
 
 mod check;
 mod locks;

@@ -1,4 +1,4 @@
-//! The actions there are to choose from.
+//! The actions a player can choose from.
 
 use content::{ActionKind, DeviceTime};
 

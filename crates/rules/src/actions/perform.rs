@@ -13,7 +13,7 @@ use crate::{
     work::Work,
 };
 
-/// The part of an action that is no move, then its cost and what follows from it.
+/// Performs the part of an action that is not a move, then applies its cost and consequences.
 pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let Some(ship) = work.board.ship(id).copied() else {
         return;
@@ -57,7 +57,7 @@ pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
     run_own_clauses(work, id, Trigger::AfterAction, &Cause::default());
 }
 
-/// Grants a friend an action; a step that it skipped does not stand in the way (OBS-07).
+/// Grants an action to a friend; a skipped step of its own is no obstacle (OBS-07).
 fn grant(work: &mut Work<'_>, by: UnitId, friend: UnitId) {
     let Some(ship) = work.active(friend) else {
         return;
@@ -70,10 +70,11 @@ fn grant(work: &mut Work<'_>, by: UnitId, friend: UnitId) {
     work.emit(rule, Fact::Granted { ship: friend, by });
 }
 
-/// The rule by which an action is performed: overlapping an obstacle does not stop a granted one (OBS-21).
+/// The rule by which an action is performed.
+/// Overlapping an obstacle does not stop a granted one (OBS-21).
 fn performing_rule(work: &Work<'_>, ship: &Ship, granted: bool) -> RuleId {
     let size = work.ctx.class(ship).size;
-    // A roll or boost has already been moved when it is performed; where it began is what counts.
+    // A roll or boost has already moved the ship here, so look at where the move began.
     let motion = work.board.motion.filter(|motion| motion.ship == ship.id);
     let pose = motion.map_or(ship.pose, |motion| motion.from);
     let near = work.board.field.near(Aabb2::of_base(size.base(), pose));

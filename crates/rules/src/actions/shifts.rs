@@ -1,4 +1,4 @@
-//! Moves that are no maneuvers: boosts, barrel rolls, and what a tractor beam does (OBS-06, OBS-H-TRACT).
+//! Moves other than maneuvers: boosts, barrel rolls, and tractor shifts (OBS-06, OBS-H-TRACT).
 
 use content::RuleId;
 use geometry::{Bearing, Maneuver, TOUCH};
@@ -66,7 +66,7 @@ pub fn tractor_course(ctx: &Ctx, board: &Board, ship: &Ship, shift: Shift) -> Co
     }
 }
 
-/// A move by an action must fit: no overlap with a ship, and on the board.
+/// Checks where an action's move ends: on the board, and without overlapping a ship.
 pub(super) fn check_arrival(
     ctx: &Ctx,
     board: &Board,
@@ -103,7 +103,7 @@ pub(super) fn check_arrival(
     Ok(())
 }
 
-/// What stands in the way of such a move and lets nobody through.
+/// The wall that such a move would run into, with its rule, if there is one.
 fn walled(ctx: &Ctx, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
     match (course.motion.path, course.cut) {
         (PathKind::Slide { .. }, _) => bars_shift(ctx, ship, course.to),
@@ -117,7 +117,7 @@ fn area_name(ctx: &Ctx, id: UnitId) -> &str {
     area.map_or("terrain", |area| area.kind(ctx).name.as_str())
 }
 
-/// Whether a player may move a tractored ship so.
+/// Whether a player may move a tractored ship this way.
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
@@ -140,7 +140,7 @@ pub fn check_tractor(
     Ok(())
 }
 
-/// A tractor beam drags no free ship over another one (FLT-05, FLT-R-FORCED).
+/// Refuses a tractor beam that drags a capital ship over another one (FLT-05, FLT-R-FORCED).
 fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
     if fleet::capital(ctx, ship).is_none() {
         return Ok(());
@@ -157,7 +157,7 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
     Err(refuse(fleet::cites::FORCED, reason, vec![other]))
 }
 
-/// The moving part of an action: sets the motion for the stages that follow.
+/// Starts the move of an action: sets the motion for the stages that follow.
 pub(crate) fn start_shift(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let Some(ship) = work.active(id) else { return };
     let course = shift_course(work.ctx, &work.board, &ship, action);

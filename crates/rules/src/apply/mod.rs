@@ -12,7 +12,7 @@ use crate::{
     event::{Fact, GameEvent},
 };
 
-/// Changes `board` as `event` says. Facts about units that are not there change nothing.
+/// Changes `board` as `event` says. Facts about missing units change nothing.
 pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::Waits { .. }
@@ -211,7 +211,7 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
     }
 }
 
-/// No counter goes past this.
+/// The upper limit of every counter.
 pub const MOST_TOKENS: u8 = 20;
 
 /// The bit of an action in [`Turn::actions`].

@@ -1,4 +1,4 @@
-//! What events do to single ships.
+//! The effects of events on single ships.
 
 use content::{Difficulty, Token};
 
@@ -10,12 +10,12 @@ use crate::{
     work::is_own,
 };
 
-/// Changes the ship that an event is about.
+/// Changes the ship of an event.
 pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
-            held.hex = ctx.hex_at(*pose).unwrap_or(held.hex);
+            held.cell = ctx.hex_at(*pose).unwrap_or(held.cell);
             held.status = Status::Active;
         }),
         Fact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {
@@ -50,7 +50,7 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::Moved { ship, to, .. } => with_ship(board, *ship, |held| held.pose = *to),
         Fact::Stepped { ship, to, pose, .. } | Fact::Shifted { ship, to, pose, .. } => {
             with_ship(board, *ship, |held| {
-                held.hex = *to;
+                held.cell = *to;
                 held.pose = *pose;
             })
         }
@@ -183,7 +183,7 @@ fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     }
 }
 
-/// A free ship fires now, and counts for its side.
+/// Makes a capital ship fire now, and counts it for its side.
 fn activate(board: &mut Board, id: UnitId) {
     board.firing = Some(id);
     if let Some(owner) = board.ship(id).map(|ship| ship.owner) {
@@ -218,7 +218,7 @@ fn remove(board: &mut Board, id: UnitId, status: Status) {
     }
 }
 
-/// Marks what a maneuver met; other moves leave no mark.
+/// Records what a maneuver met; other moves leave no record.
 fn mark_contact(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
     let own = board.motion.is_some_and(|motion| is_own(ctx, motion.cause));
     if own {

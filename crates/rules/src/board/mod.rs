@@ -1,6 +1,7 @@
-//! The state of a match as plain values: what a snapshot holds, what kernels read.
+//! The state of a match as plain values: snapshots hold it, kernels read it.
 //!
-//! The Bevy `World` is the truth; a [`Board`] is captured from it and restored into it (module `world`).
+//! The Bevy `World` is the truth. A [`Board`] is captured from it and
+//! restored into it (module `world`).
 
 mod pieces;
 mod ship;
@@ -24,13 +25,13 @@ pub struct PlayerState {
     pub score: u32,
     /// The player's damage deck, next card last.
     pub deck: Vec<u8>,
-    /// Has confirmed its dials or markers this round.
+    /// Whether the player has confirmed dials or markers this round.
     pub planned: bool,
     /// The army cards that order markers 1, 2 and 3 lie on.
     pub markers: [Option<u8>; 3],
-    /// How many of the markers have been turned over this round.
+    /// How many of the markers have been revealed this round.
     pub revealed: u8,
-    /// How many of their free ships have fired, or held their fire, this round.
+    /// How many capital ships have fired, or held their fire, this round.
     #[serde(default)]
     pub fired: u8,
 }
@@ -38,9 +39,9 @@ pub struct PlayerState {
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The winner; none: a draw.
+    /// The winner; none for a draw.
     pub winner: Option<u8>,
-    /// Whether points decided after the last round (otherwise the last side standing).
+    /// Whether points decided after the last round (otherwise the last side standing won).
     pub by_points: bool,
 }
 
@@ -63,27 +64,27 @@ pub struct Board {
     pub attack: Option<AttackState>,
     /// The move under way, inside one order.
     pub motion: Option<Motion>,
-    /// The initiative whose ships are attacking.
+    /// The initiative value whose ships are attacking.
     pub initiative_step: u8,
-    /// Forced moves still owed: a tractored ship and who moves it.
+    /// A forced move that is still due: the tractored ship and the player who moves it.
     pub pending_tractor: Option<(UnitId, u8)>,
-    /// An action granted to a friend, to be taken next; and the ship whose own step follows.
+    /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
     pub dice: Dice,
     /// The players in this round's turn order; empty until it is known.
     pub turn_order: Vec<u8>,
-    /// How many turns of cards are over this round, those skipped among them.
+    /// How many card turns are over this round, skipped ones included.
     pub turns_done: u8,
     /// The player and the army card whose turn it is.
     pub acting: Option<(u8, u8)>,
-    /// Figures in the order in which their owners want them to roll for exposure, as far as it has been said.
+    /// The figures that will roll for exposure, in the order chosen by their owners so far.
     #[serde(default)]
     pub exposure_order: Vec<UnitId>,
-    /// The free ship whose weapons fire now.
+    /// The capital ship that fires its weapons now.
     #[serde(default)]
     pub firing: Option<UnitId>,
-    /// The end, once reached.
+    /// The result, once the match is over.
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.
     pub next_id: u32,
@@ -155,5 +156,5 @@ impl Board {
     }
 }
 
-/// Which die and how many, for scripts and rolls.
+/// The die to roll and the faces rolled, for scripts and rolls.
 pub type Roll = (Die, Vec<Face>);

@@ -1,4 +1,4 @@
-//! What ships and obstacles are made of: numbers, counters, short lists.
+//! The parts of ships and obstacles: numbers, counters, short lists.
 
 use std::hash::{Hash, Hasher};
 
@@ -19,23 +19,24 @@ pub struct UnitId(pub u32);
 pub struct Tokens(pub [u8; 8]);
 
 impl Tokens {
-    /// How many of this kind.
+    /// The counter of this kind.
     #[must_use]
     pub fn get(&self, token: Token) -> u8 {
         self.0[token.index()]
     }
 
-    /// Whether any of this kind is there.
+    /// Whether there is at least one of this kind.
     #[must_use]
     pub fn has(&self, token: Token) -> bool {
         self.get(token) > 0
     }
 }
 
-/// The most faceup damage cards of a ship: one for each point of the largest hull, and those that a scenario deals.
+/// Most faceup damage cards on one ship.
+/// One for each point of the largest hull, plus those that a scenario deals.
 pub const MOST_CARDS: usize = 60 + 8;
 
-/// A list of at most `N` entries without an allocation: faceup damage cards, locks.
+/// A list of at most `N` entries without heap allocation: faceup damage cards, locks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short<T, const N: usize = 8> {
     items: [T; N],
@@ -58,7 +59,7 @@ impl<T: Copy + PartialEq + Default, const N: usize> Short<T, N> {
         &self.items[..usize::from(self.len)]
     }
 
-    /// Adds an entry; says whether there was room for it.
+    /// Adds an entry; returns whether there was room for it.
     pub fn push(&mut self, item: T) -> bool {
         let room = self.items.get_mut(usize::from(self.len));
         let fits = room.is_some();
@@ -69,14 +70,14 @@ impl<T: Copy + PartialEq + Default, const N: usize> Short<T, N> {
         fits
     }
 
-    /// Removes the first entry equal to `item`; says whether there was one.
+    /// Removes the first entry equal to `item`; returns whether there was one.
     pub fn remove(&mut self, item: T) -> bool {
         let Some(at) = self.as_slice().iter().position(|held| *held == item) else {
             return false;
         };
         self.items.copy_within(at + 1.., at);
         self.len -= 1;
-        // What lies behind the end is always the default, so that equal lists are equal.
+        // Unused slots always hold the default value, so that equal lists compare equal.
         self.items[usize::from(self.len)] = T::default();
         true
     }
@@ -118,7 +119,7 @@ pub struct Obstacle {
     pub outline: u16,
     /// Position of its kind in [`content::Content::obstacles`].
     pub kind: u16,
-    /// Who brought or placed it.
+    /// The player who brought or placed it.
     pub owner: Option<u8>,
     /// Where it lies; meaningless unless `placed`.
     pub pose: Pose,

@@ -1,4 +1,4 @@
-//! A ship, and what it has done this round.
+//! A ship and its record for this round.
 
 use geometry::{Hex, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub enum Status {
     Reserve,
     /// On the table.
     Active,
-    /// Out of hull, but still to fire in the running initiative step.
+    /// Out of hull points, but still to fire in the current initiative step.
     Doomed,
     /// Removed.
     Destroyed,
@@ -23,18 +23,18 @@ pub enum Status {
     Captured,
 }
 
-/// What a ship has done or may not do this round.
+/// A ship's record for this round: what it has done and what it may not do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
     /// Used its devices (or passed) in the phase for them.
     pub used_devices: bool,
     /// Executed its maneuver.
     pub moved: bool,
-    /// Over with Perform Action, by acting, passing or skipping.
+    /// Finished with Perform Action: it has acted, passed or skipped.
     pub acted: bool,
     /// Must skip Perform Action.
     pub skip_action: bool,
-    /// By which rule.
+    /// The rule behind `skip_action`.
     pub skip_rule: Option<content::RuleId>,
     /// Its maneuver crossed an obstacle.
     pub crossed: bool,
@@ -48,23 +48,23 @@ pub struct Turn {
     pub actions: u16,
     /// The difficulty of the maneuver executed this round.
     pub difficulty: Option<content::Difficulty>,
-    /// Whether it was executed in full.
+    /// Whether that maneuver was executed in full.
     pub full: bool,
     /// Has been moved by tractor tokens this round.
     pub tractored: bool,
-    /// The greatest movement in this turn, where something caps it.
+    /// The movement cap for this turn, if there is one.
     pub speed_cap: Option<u8>,
     /// Weapons fired this round, by bit.
     pub fired: u8,
     /// The enemy that it boards (FLT-08).
     pub boards: Option<UnitId>,
-    /// Its activation has begun: what happens then has happened.
+    /// Its activation has begun, and the effects of that moment are done.
     #[serde(default)]
     pub begun: bool,
-    /// It is in a pit, and can only climb out (HAZ-05).
+    /// It is in a pit and can only climb out (HAZ-05).
     #[serde(default)]
     pub held: bool,
-    /// Ion tokens that it had when it flew the maneuver of an ionised ship: they go when its turn is over.
+    /// Ion tokens it had when it flew an ionised maneuver; they are removed when its turn ends.
     pub ion: u8,
 }
 
@@ -79,11 +79,11 @@ pub struct Ship {
     pub owner: u8,
     /// Initiative.
     pub initiative: u8,
-    /// Where it is.
+    /// Its pose.
     pub pose: Pose,
-    /// Which hex it stands on, where the board is made of hexes.
-    pub hex: Hex,
-    /// The army card that it belongs to, where there are cards.
+    /// The hex it stands on, if the board is made of hexes.
+    pub cell: Hex,
+    /// The army card it belongs to, if there are cards.
     pub card: u8,
     /// Where it is in its life.
     pub status: Status,
@@ -102,13 +102,13 @@ pub struct Ship {
     /// Its standing order, by position in the ruleset (MAEL-H-STAND).
     #[serde(default)]
     pub standing: Option<u8>,
-    /// Whether dial or standing order is open to see: revealed, or set in a phase that is not secret.
+    /// Whether its dial or standing order is open: revealed, or set in a phase that is not secret.
     pub revealed: bool,
     /// Charges left of weapons, by position.
     pub weapon_charges: [u8; 4],
     /// Charges left of devices, by position.
     pub device_charges: [u8; 4],
-    /// This round.
+    /// Its record for this round.
     pub turn: Turn,
 }
 

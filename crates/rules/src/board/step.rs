@@ -1,4 +1,4 @@
-//! Where a match stands: the decision awaited, the attack and the move under way.
+//! Where a match stands: the step awaited, and the attack and the move under way.
 
 use content::{Die, Face};
 use geometry::{Facing, Pose};
@@ -7,37 +7,37 @@ use serde::{Deserialize, Serialize};
 use super::UnitId;
 use crate::ctx::Ctx;
 
-/// What the match waits for, or where in its turn order it is.
+/// The decision that the match waits for, or its place in the turn order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Step {
-    /// Nothing yet: the turn order moves on by itself.
+    /// No decision: the turn order moves on by itself.
     #[default]
     Advance,
     /// `player` places one of their obstacles, ships or figures.
     Deploy {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// `player` sets dials or places order markers, and then confirms.
     Plan {
-        /// Who.
+        /// The player.
         player: u8,
     },
     /// The ship may use a device.
     Device {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The ship reveals its dial and moves.
     Maneuver {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The ship may perform an action.
     Action {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
-        /// Granted by another effect (OBS-07) rather than its Perform Action step.
+        /// Whether another effect grants the action (OBS-07), rather than the Perform Action step.
         granted: bool,
     },
     /// `by` may move a tractored ship.
@@ -49,12 +49,12 @@ pub enum Step {
     },
     /// The ship may attack.
     Attack {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
     /// The figures of an army card move, then attack.
     Turn {
-        /// Whose turn it is.
+        /// The player whose turn it is.
         player: u8,
         /// The number of the card.
         card: u8,
@@ -67,35 +67,36 @@ pub enum Step {
     EndRound,
     /// The match is over.
     Over,
-    /// `player` says which of their figures rolls for exposure next. What is new comes last, as a step's place is part
-    /// of checksums.
+    /// `player` chooses which of their figures rolls for exposure next.
+    ///
+    /// New steps go at the end of this list, because a step's position is part of checksums.
     Expose {
-        /// Who.
+        /// The player.
         player: u8,
     },
-    /// `player` has won the roll and says who moves first.
+    /// `player` won the roll and decides who moves first.
     Priority {
-        /// Who.
+        /// The player.
         player: u8,
     },
-    /// `player` moves their free ships, in any order.
+    /// `player` moves their capital ships, in any order.
     Sail {
-        /// Who.
+        /// The player.
         player: u8,
     },
-    /// `player` fires with one of their free ships.
+    /// `player` fires with one of their capital ships.
     Salvo {
-        /// Who.
+        /// The player.
         player: u8,
     },
-    /// The owner of a ship that is fired at may rotate it.
+    /// The owner of a ship under fire may rotate it.
     React {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
-    /// The free ship, or one that climbs out of a pit, moves in its activation.
+    /// A capital ship moves in its activation, or a ship climbs out of a pit.
     Helm {
-        /// Which ship.
+        /// The ship.
         ship: UnitId,
     },
 }
@@ -103,9 +104,9 @@ pub enum Step {
 /// An attack under way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct AttackState {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
@@ -116,37 +117,38 @@ pub struct AttackState {
     /// How many attack dice are rolled.
     #[serde(default)]
     pub attack_dice: u8,
-    /// Attack dice as they lie; each with whether it was rerolled.
+    /// The attack dice as rolled, each with whether it was rerolled.
     pub attack: Vec<(Face, bool)>,
-    /// Defence dice as they lie; each with whether it was rerolled.
+    /// The defence dice as rolled, each with whether it was rerolled.
     pub defence: Vec<(Face, bool)>,
-    /// How many defence dice will be rolled; against a shield, how many more than there are results, or fewer.
+    /// How many defence dice will be rolled.
+    /// Against a shield, the difference from the number of results, which may be negative.
     pub defence_dice: i8,
-    /// What dice must show that count by numbers; none where all count by their faces.
+    /// The numbers that dice need to count, if any die counts by its number.
     #[serde(default)]
     pub battery: Option<Battery>,
 }
 
-/// An attack in which a free ship takes part: its dice count by numbers (FLT-H-FIRE, MAEL-H-FIRE).
+/// An attack that involves a capital ship: its dice count by numbers (FLT-H-FIRE, MAEL-H-FIRE).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battery {
-    /// A die of the attack hits at this number; none: its faces say so.
+    /// An attack die hits at this number; none if its faces decide.
     pub hit: Option<u8>,
-    /// What saves the target; none: the faces of its defence dice say so.
+    /// The shield that saves the target; none if the faces of the defence dice decide.
     pub shield: Option<Shield>,
 }
 
 /// The directional shield that an attack strikes (FLT-H-SHIELD).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shield {
-    /// The side of the target.
+    /// The side of the target that is struck.
     pub facing: Facing,
-    /// A die of the defence saves at this number.
+    /// A defence die saves at this number.
     pub save: u8,
 }
 
 impl AttackState {
-    /// The number at which a die of a side counts; none: its faces say so.
+    /// The number at which a side's dice count; none if their faces decide.
     #[must_use]
     pub fn needs(&self, attacking: bool) -> Option<u8> {
         let battery = self.battery?;
@@ -157,8 +159,8 @@ impl AttackState {
         }
     }
 
-    /// How many dice the target rolls against so many results: on a shield a die for each, and those that the line of
-    /// fire gives besides, or that strain takes.
+    /// How many defence dice the target rolls against this many results.
+    /// On a shield: one die per result, changed by the line of fire and by strain.
     #[must_use]
     pub fn defence_pool(&self, results: u8) -> u8 {
         match (self.needs(false), results) {
@@ -179,7 +181,7 @@ impl AttackState {
         }
     }
 
-    /// The side that is struck of a target with directional shields.
+    /// The side struck, if the target has directional shields.
     #[must_use]
     pub fn facing(&self) -> Option<Facing> {
         Some(self.battery?.shield?.facing)
@@ -199,21 +201,21 @@ pub enum MoveCause {
     Tractor,
     /// A figure's own movement on a grid.
     March,
-    /// What moves a figure on a grid without movement points: a push, climbing out of a pit.
+    /// A figure on a grid moved without movement points: by a push, or by climbing out of a pit.
     Shift,
-    /// A free ship's own movement.
+    /// A capital ship's own movement.
     Sail,
-    /// A free ship's movement to board another.
+    /// A capital ship's movement to board another.
     Board,
-    /// A free ship's movement to ram another.
+    /// A capital ship's movement to ram another.
     Ram,
-    /// What moves a ship against its owner's will on the open table.
+    /// A forced move on the open table.
     Forced,
     /// A ship that can hardly move shoves off.
     ShoveOff,
 }
 
-/// What moves a ship or figure against its owner's will.
+/// The cause of a move against its owner's will.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ForcedBy {
     /// Terrain that carries along.
@@ -222,36 +224,36 @@ pub enum ForcedBy {
     Push,
     /// The recoil of a ram.
     Knockback,
-    /// Coming back along the template out of other ships.
+    /// Moving back along the template until clear of other ships.
     Bump,
     /// An enemy's tractor tokens.
     Tractor,
 }
 
-/// The move that the overlap stages look at; gone when the order has been resolved.
+/// The move that the overlap stages examine; cleared once the order has been resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Motion {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
-    /// From where.
+    /// The start.
     pub from: Pose,
-    /// How.
+    /// The path.
     pub path: crate::moves::PathKind,
     /// Arc length of the rear guide along the rail, in millimetres.
     pub travelled: f64,
     /// Whether the whole path was executed.
     pub full: bool,
-    /// Why.
+    /// The reason for the move.
     pub cause: MoveCause,
     /// What it bumped into, if anything.
     pub bumped: Option<Bump>,
 }
 
-/// A bump (OBS-H-BUMP): the ships that a mover would have overlapped on its way back.
+/// A bump (OBS-H-BUMP): the ships that a mover would have overlapped while it moved back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Bump {
     /// The ship that it ends touching.
     pub into: UnitId,
-    /// Whether any of all these ships is a friend: then a die is rolled, and there is no red focus.
+    /// Whether any of these ships is friendly: then a die is rolled, and there is no red focus.
     pub friendly: bool,
 }

@@ -1,6 +1,6 @@
-//! Combat: an attack fought out, from its declaration over modified dice to damage (OBS-H-DICE).
+//! Combat: an attack from its declaration, over modified dice, to its damage (OBS-H-DICE).
 //!
-//! `modify` is what both sides do to the dice (OBS-H-TOKEN, OBS-H-LOCK).
+//! `modify` holds the changes that both sides make to the dice (OBS-H-TOKEN, OBS-H-LOCK).
 
 mod modify;
 
@@ -32,12 +32,12 @@ pub(crate) fn guards(face: Face) -> bool {
     matches!(face, Face::Evade | Face::Shield)
 }
 
-/// Whether a die shows a number, or more.
+/// Whether a die shows this number or more.
 pub(crate) fn reaches(face: Face, need: u8) -> bool {
     matches!(face, Face::Pips(pips) if pips >= need)
 }
 
-/// Whether a die of a side of an attack counts: as a plain hit, or as what cancels a result.
+/// Whether a die counts for its side: as a plain hit, or as a result that cancels.
 pub(crate) fn counts(attack: &AttackState, attacking: bool, face: Face) -> bool {
     match attack.needs(attacking) {
         Some(need) => reaches(face, need),
@@ -46,7 +46,7 @@ pub(crate) fn counts(attack: &AttackState, attacking: bool, face: Face) -> bool 
     }
 }
 
-/// The plain hits and the crits among the attack dice as they lie.
+/// The plain hits and the crits among the current attack dice.
 fn results_of(attack: &AttackState) -> (u8, u8) {
     let dice = || attack.attack.iter().map(|(face, _)| *face);
     let hits = dice().filter(|face| counts(attack, true, *face)).count();
@@ -102,7 +102,7 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
     );
 }
 
-/// Rolls the attack dice of the attack declared: as many as it says where nothing has been rolled.
+/// Rolls the attack dice of the declared attack.
 pub(crate) fn roll_attack(work: &mut Work<'_>) {
     let Some(attack) = &work.board.attack else {
         return;
@@ -133,7 +133,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     reroll_free(work, false);
 }
 
-/// Compares the dice and deals the damage: evades cancel hits before crits (OBS-H-DICE).
+/// Compares the dice and deals the damage; evades cancel hits before crits (OBS-H-DICE).
 pub(crate) fn resolve(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.clone() else {
         return;
@@ -167,7 +167,7 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
     after(work, &attack, hits_left + crits_left > 0);
 }
 
-/// The hits and crits left after so many evades: they cancel hits before crits (OBS-H-DICE).
+/// The hits and crits left after `evades`, which cancel hits before crits (OBS-H-DICE).
 pub(crate) fn cancel(hits: u8, crits: u8, evades: u8) -> (u8, u8) {
     (
         hits.saturating_sub(evades),
@@ -175,8 +175,8 @@ pub(crate) fn cancel(hits: u8, crits: u8, evades: u8) -> (u8, u8) {
     )
 }
 
-/// Points of damage, and tokens, that a weapon makes of results that got through. A tractor beam only pulls; other
-/// converting weapons deal one damage first.
+/// The damage and the tokens that a weapon makes of results that got through.
+/// A tractor beam deals no damage; other converting weapons deal one damage first.
 pub(crate) fn converted(converts: Option<Token>, through: u8) -> (u8, u8) {
     let dealt = match converts {
         None => through,

@@ -1,4 +1,4 @@
-//! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and what traits reroll for nothing.
+//! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and free rerolls.
 
 use content::{Face, Passive, RuleId, Token};
 
@@ -12,7 +12,7 @@ use crate::{
     work::{Versus, Work, traits},
 };
 
-/// How many dice the traits of a ship let it reroll for nothing against another, with the rule.
+/// How many dice the traits of a ship let it reroll for free against another, with the rule.
 pub(crate) fn free_rerolls(
     ctx: &Ctx,
     board: &Board,
@@ -32,7 +32,7 @@ pub(crate) fn free_rerolls(
     })
 }
 
-/// The same in an attack under way.
+/// The free rerolls in the attack under way.
 pub(crate) fn rerolls_in(
     ctx: &Ctx,
     board: &Board,
@@ -55,7 +55,7 @@ pub(crate) fn rerolls_in(
     free_rerolls(ctx, board, ship, versus, attacking)
 }
 
-/// Rerolls what traits let a ship reroll: blanks first, then focus faces that no token will turn.
+/// Uses free rerolls: on blanks first, then on focus faces that no token will turn.
 pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
         return;
@@ -87,7 +87,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     }
 }
 
-/// Rerolls the dice at these positions; a die is rerolled at most once.
+/// Rerolls the dice at these positions; no die is rerolled twice.
 fn reroll(
     work: &mut Work<'_>,
     rule: RuleId,
@@ -127,7 +127,7 @@ fn reroll(
     );
 }
 
-/// Whether the side to modify may do this now.
+/// Whether the side that modifies may do this now.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -216,7 +216,7 @@ fn check_reroll(dice: &[(Face, bool)], bits: u8, me: UnitId) -> Result<(), Illeg
     Ok(())
 }
 
-/// Carries out a modification that has been checked.
+/// Carries out a legal modification.
 pub(crate) fn modify(work: &mut Work<'_>, how: Modification, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
         return;
@@ -267,7 +267,7 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
             *face = into;
         }
     } else {
-        // A blank is the better one to turn: a focus face may still be turned by a focus token.
+        // A blank is the better one to turn: a focus token may still turn a focus face.
         let at = dice.iter().position(|(face, _)| *face == Face::Blank);
         let at = at.or_else(|| dice.iter().position(|(face, _)| *face == Face::Focus));
         if let Some(at) = at {
@@ -285,12 +285,12 @@ fn turn_faces(work: &mut Work<'_>, by: UnitId, how: Modification, attacking: boo
     );
 }
 
-/// What the side to modify may do, `Done` last.
+/// The legal modifications of a side, `Done` last.
 #[must_use]
 pub(crate) fn modifications(board: &Board, attacking: bool) -> Vec<Modification> {
     let mut all = vec![Modification::Focus, Modification::Evade];
     if let Some(attack) = board.attack.as_ref().filter(|_| attacking) {
-        // An attack has at most `MOST_ATTACK_DICE` dice: a bit for each.
+        // An attack has at most `MOST_ATTACK_DICE` dice, one bit for each.
         let dice = (0_u8..8).zip(&attack.attack);
         let free = dice
             .filter(|(_, die)| !die.1)

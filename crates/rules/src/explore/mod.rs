@@ -1,10 +1,10 @@
-//! What may come of something: a kernel of play, run once for every way in which its dice and cards can fall.
+//! Explores outcomes: runs a kernel of play once for every way its dice and cards can fall.
 //!
-//! A kernel that is explored draws from a [`Path`] instead of the match's generator. The path hands out what was
-//! chosen before and notes every further choice, so that the next run can take another turn at the last one.
-//! States that are equal after a step go on as one; so many steps in a row stay cheap.
+//! An explored kernel draws from a [`Path`] instead of the match's generator. The path replays the
+//! choices made before and records each new one, so that the next run can vary the last choice.
+//! Equal states after a step are merged; this keeps many steps in a row cheap.
 //!
-//! `path` is the choices, this the states.
+//! Module `path` holds the choices, this one the states.
 
 mod path;
 
@@ -24,38 +24,39 @@ use crate::{
     work::Work,
 };
 
-/// So much work at most is done to explore one thing, all of its steps together: a preview takes some milliseconds, whatever
-/// lies on its way. What branches more is played by sample, which may be as much work again. A run counts as four, and
-/// each of its choices and events as one.
+/// Work budget for one exploration, all of its steps together.
+/// It keeps a preview at some milliseconds, however much can happen. Anything with more
+/// branches is sampled, which may cost as much again. A run counts as `RUN`, and each of its
+/// choices and events as one.
 pub const MOST_WORK: usize = 4096;
-/// What a run costs besides its choices and events, each of which counts as one: the board is copied for it.
+/// The cost of a run besides its choices and events: the board is copied for it.
 const RUN: usize = 4;
-/// So many plays make a sample, or as many as that work has room for.
+/// Plays in a sample, or fewer if the work budget runs out.
 const SAMPLE: usize = 1024;
-/// No sample has fewer plays.
+/// The fewest plays in a sample, whatever they cost.
 const FEWEST: usize = 16;
-/// The sample is the same every time.
+/// The seed of samples, fixed so that a sample is always the same.
 const SEED: u64 = 0x5eed;
 
-/// A state that may come about.
+/// A possible state.
 #[derive(Clone, Debug)]
 pub(crate) struct Branch {
     /// The board.
     pub board: Board,
-    /// What the subject has suffered and gained on the way.
+    /// The damage and gains of the subject on the way to this state.
     pub toll: Toll,
-    /// How likely, from 0 to 1.
+    /// The probability, from 0 to 1.
     pub chance: f64,
 }
 
-/// Everything that may come about.
+/// All possible states.
 #[derive(Debug)]
 pub(crate) struct Explored {
     /// Each state once; the chances add up to 1.
     pub branches: Vec<Branch>,
-    /// Whether the chances are exact; otherwise they are a sample's.
+    /// Whether the chances are exact; otherwise they come from a sample.
     pub exact: bool,
-    /// The work that it has cost.
+    /// The work spent.
     pub work: usize,
 }
 
@@ -71,19 +72,19 @@ impl Explored {
     }
 }
 
-/// What is run: constants, the step that the match waited for, and the ship whose toll is counted.
+/// The subject of an exploration: constants, the step in progress, and a ship to keep count for.
 #[derive(Clone, Copy)]
 pub(crate) struct Subject<'a> {
     /// The constants.
     pub ctx: &'a Ctx,
-    /// What the match waited for when the order came.
+    /// The step that the match waited for when the order came.
     pub origin: Step,
-    /// Whose toll.
+    /// The ship whose toll is counted.
     pub ship: UnitId,
 }
 
 impl Subject<'_> {
-    /// Runs `kernel` for steps 0, 1, 2... on every state that the steps before may have led to.
+    /// Runs `kernel` for steps 0, 1, 2... on every state that the earlier steps may have led to.
     pub(crate) fn explore(
         &self,
         start: Board,
@@ -93,7 +94,9 @@ impl Subject<'_> {
         self.explore_within(MOST_WORK, start, steps, kernel)
     }
 
-    /// The same with at most so much work for exact chances, and as much again for a sample where that is not enough.
+    /// Explores within a work budget.
+    /// Spends at most `most` on exact chances and, if that is too little,
+    /// as much again on a sample.
     pub(crate) fn explore_within(
         &self,
         most: usize,
@@ -127,7 +130,7 @@ impl Subject<'_> {
         }
     }
 
-    /// All that one step makes of these states; none if that is more work than `left`, or must come to more.
+    /// All states that follow these by one step; none if that takes more work than `left`.
     fn step(
         &self,
         branches: &[Branch],
@@ -145,7 +148,7 @@ impl Subject<'_> {
                 if !enough {
                     return None;
                 }
-                // The choices of the first run tell about how many more there will be.
+                // The choices of the first run give an estimate of the number of runs.
                 if first && taken.ways().saturating_mul(RUN) > *left {
                     return None;
                 }
@@ -159,7 +162,7 @@ impl Subject<'_> {
         Some(next)
     }
 
-    /// One way of going on: where it leads, the path taken, and what it has cost.
+    /// One run of the kernel: the state it leads to, the path taken, and the cost.
     fn run(
         &self,
         from: &Branch,
@@ -186,7 +189,7 @@ impl Subject<'_> {
 
     fn sampled(&self, most: usize, start: &Branch, whole: &dyn Fn(&mut Work<'_>)) -> Explored {
         let mut plays = Vec::new();
-        // One more play costs about as much as the dearest so far: it stays within the work, too.
+        // Assume that the next play costs as much as the dearest so far, to stay within budget.
         let (mut work, mut dearest) = (0, 0);
         while plays.len() < SAMPLE && (work + dearest <= most || plays.len() < FEWEST) {
             let path = Path::blind(SEED + plays.len() as u64);
@@ -207,7 +210,7 @@ impl Subject<'_> {
     }
 }
 
-/// Makes one of equal states.
+/// Merges equal states.
 fn merged(all: Vec<Branch>) -> Vec<Branch> {
     if all.len() < 2 {
         return all;
@@ -230,7 +233,7 @@ fn merged(all: Vec<Branch>) -> Vec<Branch> {
     kept
 }
 
-/// Equal for equal states, and mostly different for others: what most often tells them apart.
+/// A hash of the fields that most often differ; equal states have equal keys.
 fn key(branch: &Branch) -> u64 {
     let mut sum = Checksum::default();
     branch.toll.hash(&mut sum);

@@ -1,20 +1,20 @@
-//! One way in which dice and cards fall: handed out choice by choice, and turned into the next one.
+//! One way that dice and cards can fall: it replays its choices, then turns into the next way.
 
 use content::Face;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 
-/// One way in which dice and cards may fall.
+/// One way that dice and cards can fall.
 #[derive(Debug, Default)]
 pub(crate) struct Path {
-    /// Which option was taken, of how many.
+    /// For each choice: the option taken, and the number of options.
     forks: Vec<(usize, usize)>,
     at: usize,
-    /// How often a choice was asked for on this way.
+    /// How many choices were asked for on this way.
     asked: usize,
-    /// How likely the path is so far.
+    /// The probability of the path so far.
     pub(super) chance: f64,
-    /// Chooses by chance instead of one after the other.
+    /// Chooses at random, instead of going through the options in order.
     blind: Option<Pcg32>,
 }
 
@@ -27,7 +27,7 @@ impl Path {
         }
     }
 
-    /// A path that chooses by chance.
+    /// A path that chooses at random.
     pub(super) fn blind(seed: u64) -> Self {
         Self {
             blind: Some(Pcg32::seed_from_u64(seed)),
@@ -35,7 +35,7 @@ impl Path {
         }
     }
 
-    /// Goes on to the next path; false when all have been taken.
+    /// Moves on to the next path; false once all have been taken.
     pub(super) fn turn(&mut self) -> bool {
         self.at = 0;
         self.asked = 0;
@@ -50,23 +50,23 @@ impl Path {
         false
     }
 
-    /// Whether nothing has been chosen yet.
+    /// Whether no choice has been made yet.
     pub(super) fn is_first(&self) -> bool {
         self.forks.is_empty()
     }
 
-    /// How many ways there are if every way has the choices of this one.
+    /// An estimate of the number of paths: as if each had the choices of this one.
     pub(super) fn ways(&self) -> usize {
         let options = self.forks.iter().map(|(_, of)| *of);
         options.fold(1, usize::saturating_mul)
     }
 
-    /// How many choices this way has had.
+    /// How many choices this path has had.
     pub(super) fn choices(&self) -> usize {
         self.asked
     }
 
-    /// One of several options with these chances, which add up to 1.
+    /// Chooses one of several options with these chances, which add up to 1.
     pub(crate) fn choose(&mut self, chances: &[f64]) -> usize {
         if chances.len() < 2 {
             return 0;
@@ -89,7 +89,7 @@ impl Path {
         taken
     }
 
-    /// A face of a die with these faces.
+    /// Chooses the face of a die with these faces.
     pub(crate) fn face(&mut self, faces: &[Face]) -> Face {
         let kinds = kinds(faces);
         let all = faces.len() as f64;
@@ -101,7 +101,8 @@ impl Path {
         kinds.get(taken).map_or(Face::Blank, |kind| kind.0)
     }
 
-    /// The faces of several such dice of which only counts how many show one: the others show any other.
+    /// Chooses the faces of several such dice, if only the count of one face matters.
+    /// The other dice show an arbitrary other face.
     pub(crate) fn showing(&mut self, wanted: Face, faces: &[Face], count: u8) -> Vec<Face> {
         let held = faces.iter().filter(|face| **face == wanted).count();
         let shown = if held == 0 {
@@ -118,7 +119,7 @@ impl Path {
         shown.chain(std::iter::repeat_n(other, rest)).collect()
     }
 
-    /// The faces of several such dice whose order does not matter: how many show each.
+    /// Chooses the faces of several such dice in no order: how many show each face.
     pub(crate) fn faces(&mut self, faces: &[Face], count: u8) -> Vec<Face> {
         if faces.is_empty() {
             return vec![Face::Blank; usize::from(count)];
@@ -140,7 +141,7 @@ impl Path {
     }
 }
 
-/// The different items of a list, and how often each is there, in the order of their first appearance.
+/// The different items of a list with their counts, in order of first appearance.
 pub(crate) fn kinds<T: Copy + PartialEq>(items: &[T]) -> Vec<(T, u32)> {
     let mut kinds: Vec<(T, u32)> = Vec::new();
     for item in items {
@@ -170,7 +171,7 @@ fn binomial(count: u8, chance: f64) -> Vec<f64> {
 mod tests {
     use super::*;
 
-    /// All that a function of a path may return, with chances.
+    /// All results of a function of a path, with their chances.
     fn all(mut run: impl FnMut(&mut Path) -> Vec<Face>) -> Vec<(Vec<Face>, f64)> {
         let mut path = Path::first();
         let mut found = Vec::new();

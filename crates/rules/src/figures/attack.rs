@@ -1,4 +1,4 @@
-//! What an attack between figures is like: range, sight, engagement, and its dice.
+//! Attacks between figures: range, sight, engagement and dice.
 
 use std::cmp::Ordering;
 
@@ -75,12 +75,12 @@ fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
     };
     let mut refusal = refuse(why.rule(), why.reason(), culprits);
     if let NoAim::Unseen(unseen) = why {
-        refusal.hex = Some(unseen.hex());
+        refusal.cell = Some(unseen.hex());
     }
     refusal
 }
 
-/// The die of whoever stands higher (VOID-H-HEIGHT).
+/// The extra die of the higher figure (VOID-H-HEIGHT).
 fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
     match aim.stands {
         Ordering::Greater => vec![(kernel::HEIGHT, 1, 0)],
@@ -91,12 +91,12 @@ fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
 fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(RuleId, i8, i8)> {
-    let side = Direction::between(attacker.hex, target.hex);
+    let side = Direction::between(attacker.cell, target.cell);
     let edge = ctx
         .ground
         .as_ref()
         .zip(side)
-        .and_then(|(ground, side)| ground.edge(ground.grid.index(attacker.hex)?, side));
+        .and_then(|(ground, side)| ground.edge(ground.grid.index(attacker.cell)?, side));
     if edge != Some(EdgeKind::Elevation) {
         return Vec::new();
     }
@@ -109,9 +109,9 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(Ru
     found
 }
 
-/// What the ground that the target stands on gives it.
+/// The dice changes of the ground under the target.
 fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
-    let auras = terrain_of(ctx, target.hex).map_or(&[][..], |terrain| &terrain.auras);
+    let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras
         .iter()
         .filter_map(|aura| match (aura.reach, aura.passive) {
@@ -123,14 +123,14 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
     dice.collect()
 }
 
-/// Obstacles on spaces that the line between the two passes through (OBS-02).
+/// Obstacles on spaces that the line between the two figures crosses (OBS-02).
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
-    let ends = [attacker.hex, target.hex];
+    let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);
-    if hex_distance(attacker.hex, target.hex) <= 1 || lying().next().is_none() {
+    if hex_distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {
         return Vec::new();
     }
-    let crossed = line(attacker.hex, target.hex);
+    let crossed = line(attacker.cell, target.cell);
     let between: Vec<_> = crossed
         .iter()
         .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.hex))

@@ -1,5 +1,6 @@
-//! Army cards and their turns: order markers, initiative, one side after the other (VOID-H-ORDER, VOID-H-MARK,
-//! VOID-H-INIT, VOID-H-TURN).
+//! Army cards and their turns: order markers, initiative, alternating sides.
+//!
+//! See VOID-H-ORDER, VOID-H-MARK, VOID-H-INIT and VOID-H-TURN.
 
 use content::{Die, Face, Keyword, Phase, Trigger};
 
@@ -30,7 +31,7 @@ pub fn acting_figures(board: &Board) -> Vec<&Ship> {
     all.into_iter().flatten().collect()
 }
 
-/// The army cards of a player that can take turns, ascending: those with somebody left who is no mere object.
+/// A player's cards that can still take turns, ascending: some figure left is no mere object.
 #[must_use]
 pub fn cards(ctx: &Ctx, board: &Board, player: u8) -> Vec<u8> {
     let lives = |ship: &&Ship| {
@@ -47,7 +48,7 @@ pub fn cards(ctx: &Ctx, board: &Board, player: u8) -> Vec<u8> {
     found
 }
 
-/// The players in turn order: as rolled, or as they sit where nothing was rolled.
+/// The players in turn order: as rolled, or by seat if nothing was rolled.
 #[must_use]
 pub(crate) fn turn_order(board: &Board) -> Vec<u8> {
     if board.turn_order.is_empty() {
@@ -57,7 +58,7 @@ pub(crate) fn turn_order(board: &Board) -> Vec<u8> {
     }
 }
 
-/// Markers are placed player by player, each unseen by the others.
+/// Asks for markers player by player, each unseen by the others.
 pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
     let sides = (0..).zip(&work.board.players);
     let open = sides
@@ -74,11 +75,12 @@ pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// After so many ties the sides come as they sit. Two fair dice tie so often once in 20^100 matches, but a mod's die
-/// may show one face almost always, and a match must go on.
+/// After this many ties the sides take their turns by seat.
+/// Two fair dice tie this often in one of 20^100 matches. But a mod's die may show one face almost
+/// always, and the match must go on.
 pub(crate) const MOST_TIES: usize = 100;
 
-/// Each side rolls a d20; the highest takes its turns first. Ties are rolled again, by all.
+/// Each side rolls a d20; the highest takes its turns first. After a tie, all roll again.
 pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !work.board.turn_order.is_empty() {
         return Next::PhaseOver;
@@ -98,7 +100,7 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// One roll by each side, and the order that comes of it; none where two of them tie.
+/// One roll by each side and the resulting order; the order is empty if two sides tie.
 pub(crate) fn roll_off(work: &mut Work<'_>, sides: &[u8], die: Die) -> (Vec<(u8, Face)>, Vec<u8>) {
     let rolls: Vec<(u8, Face)> = sides
         .iter()
@@ -119,7 +121,7 @@ pub(crate) fn roll_off(work: &mut Work<'_>, sides: &[u8], die: Die) -> (Vec<(u8,
     (rolls, order)
 }
 
-/// Turns 1 to 3, the sides alternating; a marker on a card that has nobody left is passed over.
+/// Turns 1 to 3, alternating between sides; a marker on a card without figures is skipped.
 pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((player, card)) = work.board.acting {
         if anything_left(work.ctx, &work.board) {
@@ -172,7 +174,7 @@ fn begin_turn(work: &mut Work<'_>, player: u8, card: u8, marker: u8) {
     }
 }
 
-/// HAZ-16: what holds the feet of a figure that begins its turn there.
+/// Caps the speed of a figure that begins its turn in ground that holds its feet (HAZ-16).
 fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
@@ -180,7 +182,7 @@ fn cap_speed(work: &mut Work<'_>, id: UnitId) {
     let Some((ground, figure)) = ctx.ground.as_ref().zip(figure) else {
         return;
     };
-    if let (points, Some(rule)) = ground.allowance(ship.hex, figure.movement) {
+    if let (points, Some(rule)) = ground.allowance(ship.cell, figure.movement) {
         work.emit(rule, Fact::SpeedCapped { ship: id, points });
     }
 }
@@ -189,7 +191,7 @@ fn ids(board: &Board) -> Vec<UnitId> {
     acting_figures(board).iter().map(|ship| ship.id).collect()
 }
 
-/// Whether the figures of the acting card have anything left that they could do.
+/// Whether the figures of the acting card have any order left.
 fn anything_left(ctx: &Ctx, board: &Board) -> bool {
     let orders = super::turn_orders(ctx, board);
     orders
@@ -197,7 +199,7 @@ fn anything_left(ctx: &Ctx, board: &Board) -> bool {
         .any(|order| *order != crate::order::Order::EndTurn)
 }
 
-/// The turn of the acting card ends: what its figures stand in does what it does then (HAZ-11).
+/// Ends the turn of the acting card and applies the end-of-turn effects of terrain (HAZ-11).
 pub(crate) fn end_turn(work: &mut Work<'_>) {
     let Some((player, card)) = work.board.acting else {
         return;

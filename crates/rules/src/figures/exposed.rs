@@ -1,7 +1,7 @@
-//! Whose exposure is rolled first: each owner orders their own figures (VOID-R-ORDER).
+//! The order of exposure rolls: each owner orders their own figures (VOID-R-ORDER).
 //!
-//! A figure's exposure looks at that figure and its own die alone as long as the terrain's clauses do; then no order of
-//! rolls makes any outcome likelier than another, and nobody is asked (option `exposure.order`).
+//! While the terrain's clauses look only at the figure and its own die, no order of rolls changes
+//! the odds, and nobody is asked (option `exposure.order`).
 
 use content::{Clause, Condition, Effect, Phase, Trigger};
 
@@ -20,7 +20,7 @@ fn awaiting<'a>(
     board: &'a Board,
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
-    let clauses = terrain_of(ctx, ship.hex).map_or(&[][..], |terrain| &terrain.clauses);
+    let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
     let versus = Versus {
         other: None,
         range: 0,
@@ -33,7 +33,7 @@ fn awaiting<'a>(
     })
 }
 
-/// The figures of a player that roll and whose place in the order has not been chosen, by ascending number.
+/// A player's figures that roll and have no place in the order yet, by ascending number.
 fn waiting(ctx: &Ctx, board: &Board, player: u8) -> Vec<UnitId> {
     let open = board.ships.iter().filter(|ship| {
         ship.owner == player
@@ -49,7 +49,7 @@ fn looks_around(condition: &Condition) -> bool {
     matches!(condition, Condition::FriendWithin(_))
 }
 
-/// Whether an effect can change anybody but the figure that it happens to, or the table.
+/// Whether an effect can change the table, or units other than the figure that suffers it.
 fn reaches_out(effect: &Effect) -> bool {
     match effect {
         Effect::Roll { on, .. } => on
@@ -71,13 +71,13 @@ fn reaches_out(effect: &Effect) -> bool {
 
 /// Whether the order of these figures' rolls can matter at all.
 fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
-    // A clause that does not hold yet may come to hold by another figure's roll, so all of the terrain's are asked.
+    // Include clauses that do not hold yet: another figure's roll may make them hold.
     let mine = board
         .ships
         .iter()
         .filter(|ship| ship.owner == player && ship.on_table());
     let mut clauses = mine
-        .filter_map(|ship| terrain_of(ctx, ship.hex))
+        .filter_map(|ship| terrain_of(ctx, ship.cell))
         .flat_map(|terrain| &terrain.clauses)
         .filter(|clause| clause.on.contains(&Trigger::EndRound));
     clauses.any(|clause| {
@@ -85,7 +85,7 @@ fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
     })
 }
 
-/// The next owner with an order to choose, in turn order; with one figure left there is nothing to choose.
+/// The next owner, in turn order, with an order to choose: one with two or more figures left.
 pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
     let (ctx, board) = (work.ctx, &work.board);
     let asked = |player: &u8| {
@@ -99,10 +99,10 @@ pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
     }
 }
 
-/// Whether a figure may be the next of a player's to roll.
+/// Whether a figure may be the player's next to roll.
 ///
 /// # Errors
-/// That it is another's, does not roll, or has its place in the order already.
+/// It belongs to another player, does not roll, or already has its place in the order.
 pub(crate) fn check_exposure(
     ctx: &Ctx,
     board: &Board,
@@ -120,13 +120,13 @@ pub(crate) fn check_exposure(
     }
 }
 
-/// Who may be chosen next, by ascending number.
+/// An order for each figure that may be next, by ascending number.
 pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let open = waiting(ctx, board, player).into_iter();
     open.map(|ship| Order::Expose { ship }).collect()
 }
 
-/// Figures in the order in which they roll: those chosen first as chosen, the others by their numbers.
+/// Figures in rolling order: first those chosen, in that order, then the others by number.
 pub(super) fn in_order(board: &Board, mut ids: Vec<UnitId>) -> Vec<UnitId> {
     let place = |id: &UnitId| {
         let chosen = board.exposure_order.iter().position(|held| held == id);

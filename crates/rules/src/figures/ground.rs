@@ -1,4 +1,4 @@
-//! What the ground does to figures that stand on it or come to it: clauses of terrain, and exposure (EXP-01 to EXP-04).
+//! The ground's effects on figures that stand on it or come to it, and exposure (EXP-01 to EXP-04).
 
 use content::{Clause, Terrain, Trigger};
 use geometry::Hex;
@@ -24,16 +24,16 @@ pub fn terrain_of(ctx: &Ctx, hex: Hex) -> Option<&Terrain> {
         .get(ground.terrain(ground.grid.index(hex)?))
 }
 
-/// Runs the clauses of the terrain that a figure stands on.
+/// Runs the clauses of the terrain under a figure.
 pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     let Some(ship) = work.active(id) else { return };
-    if let Some(terrain) = terrain_of(work.ctx, ship.hex) {
+    if let Some(terrain) = terrain_of(work.ctx, ship.cell) {
         run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
     }
 }
 
-/// The obstacles on spaces: for the cell of each, the expected wounds of a figure that comes there, in
-/// [`WOUND`](crate::hexes::WOUND)ths.
+/// Obstacles on spaces: the cell of each, with the expected wounds of a figure that comes there.
+/// Wounds are counted in [`WOUND`](crate::hexes::WOUND)ths.
 pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)> {
     let met = [Trigger::MoveThrough, Trigger::Overlap];
     let placed = board.obstacles().iter().filter(|held| held.placed);
@@ -50,17 +50,17 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
     placed.filter_map(peril).collect()
 }
 
-/// The end of a figure's own turn (HAZ-11).
+/// Applies the end of a figure's own turn (HAZ-11).
 pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::EndTurn);
 }
 
-/// What the round's end does to a figure where it stands.
+/// Applies the round's end to a figure where it stands.
 pub(crate) fn run_end_of_round(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::EndRound);
 }
 
-/// What the round's end does to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
+/// Applies the round's end to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
 pub(crate) fn expose(work: &mut Work<'_>) {
     for player in turn_order(&work.board) {
         let ids = work.ships_where(|ship| ship.owner == player);
@@ -70,7 +70,7 @@ pub(crate) fn expose(work: &mut Work<'_>) {
     }
 }
 
-/// What the round's end does to a figure if it stands on `hex` then, as wounded as it is now.
+/// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.
 #[must_use]
 pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
     let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
@@ -80,12 +80,16 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
     exposures(ctx, board, ship, hex).prospect()
 }
 
-/// All that the round's end may do so.
+/// All possible results of the round's end for that figure.
 pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);
-        *held = Ship { hex, pose, ..*ship };
+        *held = Ship {
+            cell: hex,
+            pose,
+            ..*ship
+        };
     }
     let subject = Subject {
         ctx,

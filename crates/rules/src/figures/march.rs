@@ -1,4 +1,6 @@
-//! A figure's own movement, step by step (COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY, -ENGAGE).
+//! A figure's own movement, step by step.
+//!
+//! See COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY and -ENGAGE.
 
 use content::{DamageKind, Die, Face, RuleId, Trigger};
 use geometry::{Hex, Steps, hex::HEX_WIDTH};
@@ -12,18 +14,18 @@ use crate::{
     work::Work,
 };
 
-/// What a march remembers from step to step.
+/// The memory of a march from one step to the next.
 #[derive(Default)]
 struct Way {
-    /// The step before was carried on.
+    /// Whether the step before drifted on.
     carried: bool,
-    /// The step before ended a drift, with movement left, stopped by this unit where there is one.
+    /// Set if the step before ended a drift with movement left; holds the unit in the way, if any.
     stopped: Option<Option<UnitId>>,
-    /// A flyer over the void has been told.
+    /// Whether the journal already has a flyer's passage over the void.
     told: bool,
 }
 
-/// Walks a checked path as far as the figure lives, and leaves the motion for the overlap stages.
+/// Walks a checked path while the figure lives, and sets the motion for the overlap stages.
 pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
     let Some(found) = path(work, id, steps) else {
         return;
@@ -53,14 +55,14 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
     work.emit(crate::hexes::cites::MOVE, Fact::MotionSet { motion });
 }
 
-/// The figure sets out on a way of this cost.
+/// Reports that the figure sets out on a path of this cost.
 pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8) {
     let marched = Fact::Marched { ship, steps, cost };
     work.emit(crate::hexes::cites::MOVE, marched);
 }
 
-/// Takes one step of a way by itself, if the figure lives, as previews do: what came before it changes only what the
-/// journal says of drifts.
+/// Takes one step of a path by itself, if the figure lives; for previews.
+/// Earlier steps would change only the journal's entries on drifts.
 pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
     if work.active(id).is_some() {
         take(work, id, leg, &mut Way::default());
@@ -75,7 +77,7 @@ fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {
     walk(&Scene::new(ground, &all), &mover, steps).ok()
 }
 
-/// Takes one step; says whether the figure lives and came there.
+/// Takes one step; returns whether the figure lives and arrived there.
 fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
     for enemy in &leg.leaving {
         let rule = crate::hexes::cites::ENGAGE;
@@ -109,7 +111,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
     work.active(id).is_some()
 }
 
-/// Rolls dice against which there is no defence, and deals their skulls.
+/// Rolls dice that allow no defence, and deals their skulls as damage.
 pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): (u8, UnitId)) {
     if work.active(id).is_none() {
         return;
@@ -124,7 +126,7 @@ pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): 
     );
 }
 
-/// A fall strikes with dice that cannot be blocked (VOID-H-FALL).
+/// Applies a fall: its dice allow no defence (VOID-H-FALL).
 pub(super) fn fell(work: &mut Work<'_>, id: UnitId, fall: Fall) {
     let rule = crate::hexes::cites::FALL;
     let Fall { levels, dice } = fall;
@@ -164,7 +166,7 @@ pub(super) fn height(work: &Work<'_>, hex: Hex) -> u8 {
     cell.map_or(0, |(ground, cell)| ground.height(cell) as u8)
 }
 
-/// The most telling rule of a step.
+/// The rule to cite for a step: the most specific one.
 fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
     let moves = crate::hexes::cites::MOVE;
     let cells = work.ctx.ground.as_ref().and_then(|ground| {
@@ -199,7 +201,7 @@ fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
     }
 }
 
-/// Tells what the void does with the figure after a step.
+/// Reports the effects of the void on the figure after a step.
 fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
     let entered = way.stopped.take();
     debug_assert!(entered.is_none() || !way.carried);
@@ -229,7 +231,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                     cites::FIRST,
                     Fact::LetGo {
                         ship: id,
-                        hex: leg.from,
+                        cell: leg.from,
                     },
                 );
             }
@@ -245,7 +247,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
                 drift.rule(),
                 Fact::DriftEnded {
                     ship: id,
-                    hex,
+                    cell: hex,
                     unit,
                 },
             );
@@ -255,7 +257,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
     }
 }
 
-/// COS-07: a figure that flies comes to the void and is not set adrift.
+/// COS-07: reports that a flying figure came to the void and is not set adrift.
 fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
     if !way.told && void_at(work, leg.to) {
         way.told = true;

@@ -1,11 +1,15 @@
-//! Figures on hexes in a match: the pure kernels of [`hexes`](crate::hexes) asked about a board, and the stages that
-//! carry their answers out. Theatre Void: COS, EXP, HAZ, VOID.
+//! Figures on hexes in a match. Theatre Void: COS, EXP, HAZ, VOID.
+//!
+//! Asks the pure kernels of [`hexes`](crate::hexes) about a board and carries
+//! out their answers in stages.
 //!
 //! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
-//! * `cards`: army cards, order markers, initiative and turns (VOID-H-ORDER, VOID-H-INIT, VOID-H-TURN).
-//! * `march`, `shift`: how figures come to other spaces, by their own movement and otherwise.
-//! * `place`: placing figures before the first round; `exposed`: whose exposure comes first.
-//! * `attack`: what an attack is like; `orders`: which orders are legal; `regard`: who sees whom, and why not there.
+//! * `cards`: army cards, order markers, initiative, turns (VOID-H-ORDER, VOID-H-INIT,
+//!   VOID-H-TURN).
+//! * `march`, `shift`: movement of figures, by movement points and otherwise.
+//! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
+//! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
+//!   figures, and why a space is out of reach.
 
 mod attack;
 mod cards;
@@ -45,22 +49,22 @@ use crate::{
     hexes::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
 };
 
-/// The rules that figures on hexes cite besides those of the kernels and those of data.
+/// The rules that figures on hexes cite besides those of the kernels and of the data.
 pub mod cites {
     content::rule_ids! {
-        /// What open void is: its height.
+        /// Height of open void.
         VOID = "COS-01";
         /// Free after a drift.
         FREE = "COS-06";
         /// Flyers are not adrift.
         FLYERS = "COS-07";
-        /// Moves of other kinds set nobody adrift.
+        /// Other kinds of movement set nobody adrift.
         OTHER_MOVES = "COS-08";
         /// From void to void.
         LINE = "VOID-R-LINE";
-        /// What was stepped off is nothing to hold on to.
+        /// The space just left gives no hold.
         FIRST = "VOID-R-FIRST";
-        /// A friend ahead is passed.
+        /// Passing a friend ahead.
         FRIEND = "VOID-R-FRIEND";
         /// Effects take figures out of pits.
         OUT_OF_PIT = "HAZ-06";
@@ -86,25 +90,25 @@ pub mod cites {
         MARKER = "VOID-H-MARK";
         /// Placing figures before the first round.
         SETUP = "VOID-H-SETUP";
-        /// Whose exposure comes first; draws.
+        /// Order of exposure rolls; draws.
         EXPOSURE_ORDER = "VOID-R-ORDER";
         /// Pushes.
         PUSH = "VOID-H-PUSH";
         /// A crit on a figure.
         WOUND = "VOID-H-WOUND";
-        /// What tokens do to figures.
+        /// Tokens on figures.
         TOKENS = "VOID-H-TOKENS";
     }
 }
 
-/// A ship as the kernels see it; none if it is no figure.
+/// A ship as the kernels see it; none if it is not a figure.
 #[must_use]
 pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
     let figure = ctx.class(ship).figure?;
     Some(Occupant {
         unit: ship.id,
         owner: ship.owner,
-        hex: ship.hex,
+        hex: ship.cell,
         height: figure.height,
         flies: ctx.has_keyword(ship, Keyword::Fly),
         engages: !ctx.has_keyword(ship, Keyword::Destructible),
@@ -118,17 +122,17 @@ pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
     there.filter_map(|ship| occupant(ctx, ship)).collect()
 }
 
-/// A figure as one that is about to move, with the movement points that it has (HAZ-16).
+/// A figure ready to move, with its movement points (HAZ-16).
 #[must_use]
 pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
     let movement = ctx.class(ship).figure?.movement;
-    // In its own turn the cap is known from the turn's start; before that, from where it stands.
+    // In its own turn the cap is known from the turn's start; before, it depends on the ground.
     let points = if board.acting == Some((ship.owner, ship.card)) {
         ship.turn
             .speed_cap
             .map_or(movement, |cap| cap.min(movement))
     } else {
-        ctx.ground.as_ref()?.allowance(ship.hex, movement).0
+        ctx.ground.as_ref()?.allowance(ship.cell, movement).0
     };
     Some(Mover {
         figure: occupant(ctx, ship)?,
@@ -137,7 +141,7 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
     })
 }
 
-/// Every space on which a figure could end its movement now, whether it is its turn or not.
+/// Every space on which a figure could end its movement now, in its turn or not.
 #[must_use]
 pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
     let found = board.ship(id).filter(|ship| ship.on_table());
@@ -154,13 +158,13 @@ pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
     reach(&scene, &mover)
 }
 
-/// Whether a figure could attack another from where both stand; none where one of them is no figure.
+/// Whether a figure could attack another from where both stand; none if either is not a figure.
 #[must_use]
 pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
     let ground = ctx.ground.as_ref()?;
     let range = ctx.class(from).figure?.range;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
-    // Who is out of range is so whoever else stands about.
+    // Range does not depend on other figures, so test it first.
     if let Err(far) = in_range(&here, &there, range) {
         return Some(Err(far));
     }
@@ -168,10 +172,10 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
     Some(aim(&Scene::glance(ground, &figures), &here, &there, range))
 }
 
-/// Whether a figure attacks no farther than to somewhere short of another; false where it is no figure.
+/// Whether a target is beyond a figure's range; false if the attacker is not a figure.
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
     let figure = ctx.class(from).figure;
-    figure.is_some_and(|figure| hex_distance(from.hex, to.hex) > u32::from(figure.range))
+    figure.is_some_and(|figure| hex_distance(from.cell, to.cell) > u32::from(figure.range))
 }
 
 /// The compass heading of a direction, in degrees.

@@ -1,4 +1,4 @@
-//! Which orders figures and order markers take (VOID-H-MARK, VOID-H-TURN, HAZ-08).
+//! The orders for figures and order markers (VOID-H-MARK, VOID-H-TURN, HAZ-08).
 
 use geometry::{Direction, Steps};
 
@@ -14,7 +14,7 @@ use crate::{
 /// Whether a player may put this marker on this card.
 ///
 /// # Errors
-/// Why not.
+/// The reason it is not allowed.
 pub(crate) fn check_marker(
     ctx: &Ctx,
     board: &Board,
@@ -36,7 +36,7 @@ pub(crate) fn check_marker(
     Ok(())
 }
 
-/// The first marker that a player has not placed.
+/// The first marker that a player has not placed yet.
 pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
     let side = board.players.get(usize::from(player))?;
     (1..)
@@ -48,7 +48,7 @@ pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
 /// Whether a player's markers all lie on cards.
 ///
 /// # Errors
-/// That they do not.
+/// Some marker is not placed yet.
 pub(crate) fn check_confirm(board: &Board, player: u8) -> Result<(), IllegalOrder> {
     match next_marker(board, player) {
         Some(_) => Err(refuse(
@@ -85,7 +85,7 @@ fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
     })
 }
 
-/// Whether a figure may still move in this turn, wherever to.
+/// Whether a figure may still move in this turn at all.
 pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.moved {
         return Err(refuse(
@@ -106,8 +106,8 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
     }
 }
 
-/// Whether a figure may still attack or climb out in this turn, whomever and wherever to. What makes a ship skip its
-/// action takes that from a figure (OBS-15).
+/// Whether a figure may still attack or climb out in this turn at all.
+/// If a ship would have to skip its action, a figure loses both (OBS-15).
 fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.attacked || ship.turn.acted {
         let reason = "it has acted in this turn";
@@ -159,14 +159,14 @@ fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
         refusal.rule()
     };
     let mut why = refuse(rule, refusal.reason(), refusal.unit().into_iter().collect());
-    why.hex = Some(refusal.hex());
+    why.cell = Some(refusal.hex());
     why
 }
 
-/// Whether a figure may climb out of a pit that way (HAZ-08).
+/// Whether a figure may climb out of a pit in this direction (HAZ-08).
 ///
 /// # Errors
-/// Why not.
+/// The reason it is not allowed.
 pub(crate) fn check_climb(
     ctx: &Ctx,
     board: &Board,
@@ -178,25 +178,25 @@ pub(crate) fn check_climb(
     let cell = ctx
         .ground
         .as_ref()
-        .and_then(|ground| Some((ground, ground.grid.index(ship.hex)?)));
+        .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
         return Err(refuse(cites::CLIMB, "it stands in no pit", vec![id]));
     };
-    let hex = to.ahead_of(ship.hex);
+    let hex = to.ahead_of(ship.cell);
     let barred = |reason: &str, culprits| {
         let mut why = refuse(cites::CLIMB, reason, culprits);
-        why.hex = Some(hex);
+        why.cell = Some(hex);
         Err(why)
     };
     let Some(next) = ground.grid.neighbour(cell, to) else {
         return barred("the map ends there", vec![]);
     };
-    if ground.facts(next).bars.is_some() || ground.walled(ship.hex, hex) {
+    if ground.facts(next).bars.is_some() || ground.walled(ship.cell, hex) {
         return barred("nobody can come to that space from here", vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.hex == hex) {
+    match there.find(|other| other.cell == hex) {
         Some(other) => barred("another figure stands there", vec![other.id]),
         None => Ok(()),
     }
@@ -224,7 +224,7 @@ pub(crate) fn check_strike(
 /// Whether the turn may end: always, while a card acts.
 ///
 /// # Errors
-/// That no card acts.
+/// No card is acting.
 pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
     match board.acting {
         Some(_) => Ok(()),
@@ -232,8 +232,9 @@ pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
     }
 }
 
-/// All that the acting card can do: for each figure one march to every end of its reach, climbing out, attacks;
-/// and the end of the turn.
+/// All orders for the acting card.
+/// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
+/// then the end of the turn.
 pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let mut orders = Vec::new();
     for figure in acting_figures(board) {
@@ -263,7 +264,7 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     orders
 }
 
-/// What a player does who does least: markers on the cards in turn, and no moves.
+/// The default orders of a passive player: markers on the cards in turn, and no moves.
 pub(crate) fn default_turn(ctx: &Ctx, board: &Board, player: u8) -> Option<Order> {
     let Some(marker) = next_marker(board, player) else {
         return Some(Order::Confirm);

@@ -18,8 +18,8 @@ fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
     all.filter(move |zone| zone.player == player)
 }
 
-/// The spaces on which a player's figures may start, whoever stands there: plain ground first, then open void, then
-/// what wounds or holds.
+/// The spaces on which a player's figures may start, occupied or not.
+/// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
 pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
     let Some(ground) = &ctx.ground else {
@@ -39,7 +39,7 @@ pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
         .collect()
 }
 
-/// How bad a space is to start on.
+/// How bad a space is as a start; lower is better.
 fn peril(facts: &Facts) -> u8 {
     if facts.harm > 0 || facts.defeats.is_some() || facts.holds.is_some() {
         2
@@ -51,7 +51,7 @@ fn peril(facts: &Facts) -> u8 {
 /// Whether a player may place a figure on a space now.
 ///
 /// # Errors
-/// Why not, and who or which space is in the way.
+/// The reason it is not allowed, with the unit or the space in the way.
 pub(crate) fn check_place(
     ctx: &Ctx,
     board: &Board,
@@ -65,7 +65,7 @@ pub(crate) fn check_place(
     }
     let barred = |reason: &str, culprits| {
         let mut why = refuse(cites::SETUP, reason, culprits);
-        why.hex = Some(hex);
+        why.cell = Some(hex);
         Err(why)
     };
     let cell = ctx
@@ -82,7 +82,7 @@ pub(crate) fn check_place(
         return barred("there is no room for a figure", vec![]);
     }
     let mut there = board.ships.iter().filter(|other| other.on_table());
-    match there.find(|other| other.hex == hex) {
+    match there.find(|other| other.cell == hex) {
         Some(other) => barred("another figure stands there", vec![other.id]),
         None => Ok(()),
     }
@@ -101,7 +101,7 @@ pub(crate) fn placements(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
             .filter(|hex| check_place(ctx, board, player, ship, **hex).is_ok());
         free.map(|hex| Order::PlaceFigure {
             ship: ship.id,
-            hex: *hex,
+            cell: *hex,
         })
     });
     each.collect()

@@ -1,4 +1,4 @@
-//! Questions about figures that no order asks: who sees whom, and why a space cannot be reached.
+//! Queries about figures that no order needs: sight between them, and why a space is out of reach.
 
 use geometry::{Direction, Hex, Steps};
 
@@ -14,8 +14,8 @@ use crate::{
     order::{IllegalOrder, refuse},
 };
 
-/// Whether a figure sees another from where both stand (VOID-H-SIGHT), however far that is; none where one of them is
-/// no figure. The error is what is in the way.
+/// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.
+/// The result is none if either is not a figure; the error names the obstruction.
 #[must_use]
 pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
     let ground = ctx.ground.as_ref()?;
@@ -24,15 +24,16 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
     Some(sight(&Scene::glance(ground, &figures), &here, &there))
 }
 
-/// Why a figure of the acting card cannot end its movement on a space; none where it can, or stands there.
+/// Why a figure of the acting card cannot end its movement on a space.
 ///
-/// Of the ways to a neighbour of that space the cheapest is followed by one step more: what forbids that step is told.
-/// Where no neighbour can be reached either, it is too far away (VOID-H-MOVE).
+/// None if the figure can, or stands there. The search extends the cheapest path to a
+/// neighbour of that space by one step, and reports the rule that forbids that step. If no
+/// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
 pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
     let reach = reach_of(ctx, board, id);
-    if ship.hex == hex
+    if ship.cell == hex
         || reach
             .ends()
             .any(|end| end.hex == hex && may_march(board, ship).is_ok())
@@ -54,7 +55,7 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<Ill
 fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
     let reason = "no way with its movement points leads there";
     let mut why = refuse(kernel::MOVE, reason, vec![id]);
-    why.hex = Some(hex);
+    why.cell = Some(hex);
     why
 }
 
@@ -85,7 +86,7 @@ mod tests {
         let mut reasons = std::collections::BTreeSet::new();
         for cell in 0..grid.len() {
             let hex = grid.hex(cell);
-            let within = hex == ship.hex || reach.ends().any(|end| end.hex == hex);
+            let within = hex == ship.cell || reach.ends().any(|end| end.hex == hex);
             let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
             assert_eq!(within, why.is_none(), "{hex:?} {why:?}");
             reasons.extend(why.map(|why| why.reason));
@@ -107,7 +108,7 @@ mod tests {
             steps: end.steps,
         })
         .expect("legal");
-        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.hex).is_some());
+        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.cell).is_some());
     }
 
     fn figures_first(sim: &Sim) -> Ship {

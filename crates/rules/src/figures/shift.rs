@@ -1,5 +1,7 @@
-//! Moves without movement points: pushes (VOID-H-PUSH, COS-08, HAZ-06) and climbing out of pits (HAZ-08); what lies on
-//! the spaces that they come to is suffered afterwards, and costs no action (OBS-06).
+//! Moves without movement points: pushes and climbing out of pits.
+//!
+//! Pushes: VOID-H-PUSH, COS-08, HAZ-06; pits: HAZ-08. Obstacles on the spaces entered act
+//! afterwards and do not cost the action (OBS-06).
 
 use content::{EdgeKind, Keyword, RuleId, Trigger};
 use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
@@ -18,12 +20,12 @@ use crate::{
     work::Work,
 };
 
-/// Pushes a figure up to so many spaces straight away from another; it stops before what it cannot come to.
+/// Pushes a figure up to `spaces` spaces straight away from another, until something bars it.
 pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
-    let Some(way) = away(work, pusher.hex, ship.hex) else {
+    let Some(way) = away(work, pusher.cell, ship.cell) else {
         return;
     };
     let mut taken = Steps::new();
@@ -32,12 +34,12 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
             return;
         };
         if let Err(unit) = may_come(work, &pushed, way) {
-            let hex = way.ahead_of(pushed.hex);
+            let hex = way.ahead_of(pushed.cell);
             work.emit(
                 cites::PUSH,
                 Fact::PushStopped {
                     ship: id,
-                    hex,
+                    cell: hex,
                     unit,
                 },
             );
@@ -49,14 +51,15 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     met(work, &ship, taken);
 }
 
-/// How many spaces a push away from another figure can take this one as things stand, and who is in the way then.
+/// How many spaces a push away from another figure can take this one as things stand.
+/// Also returns the figure that blocks the next space, if one does.
 pub(crate) fn push_room(
     work: &Work<'_>,
     ship: &Ship,
     pusher: &Ship,
     spaces: u8,
 ) -> (u8, Option<UnitId>) {
-    let Some(way) = away(work, pusher.hex, ship.hex) else {
+    let Some(way) = away(work, pusher.cell, ship.cell) else {
         return (0, None);
     };
     let mut at = *ship;
@@ -64,16 +67,16 @@ pub(crate) fn push_room(
         if let Err(unit) = may_come(work, &at, way) {
             return (free, unit);
         }
-        at.hex = way.ahead_of(at.hex);
+        at.cell = way.ahead_of(at.cell);
     }
     (spaces, None)
 }
 
-/// Pushes a figure to its neighbour that way, to which it can come.
+/// Pushes a figure to its neighbour in this direction, which must be free.
 fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
-    let to = way.ahead_of(ship.hex);
-    let held = facts_hold(work, ship.hex);
-    let drop = height(work, ship.hex).saturating_sub(height(work, to));
+    let to = way.ahead_of(ship.cell);
+    let held = facts_hold(work, ship.cell);
+    let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cites::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, (to, Some(by)));
     let tall = work
@@ -92,8 +95,8 @@ fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Dir
     arrive(work, ship.id);
 }
 
-/// What a figure suffers of the obstacles on the spaces to which it was moved (OBS-06, OBS-23), as after a march; `from`
-/// is the figure as it stood before.
+/// Applies the obstacles on the spaces that a figure was moved to (OBS-06, OBS-23).
+/// It works as after a march; `from` is the figure before the move.
 fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
     let motion = Motion {
         ship: from.id,
@@ -107,20 +110,20 @@ fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
     meet(work, &motion);
 }
 
-/// The direction that leads straightest away.
+/// The direction that leads away most directly.
 fn away(work: &Work<'_>, from: Hex, to: Hex) -> Option<Direction> {
     let grid = &work.ctx.ground.as_ref()?.grid;
     let line = grid.center(to) - grid.center(from);
     let along = |way: &Direction| (grid.center(way.ahead_of(to)) - grid.center(to)).dot(line);
-    // The last of equals wins, so the reversed order makes it the first.
+    // `max_by` keeps the last of equals, so reversing keeps the first.
     let ways = Direction::ALL.into_iter().rev();
     ways.max_by(|a, b| along(a).total_cmp(&along(b)))
 }
 
-/// Whether a figure can be pushed to its neighbour that way; else who stands there, if anybody.
+/// Whether a push can take a figure to its neighbour; the error names the figure there, if any.
 fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
     let ground = work.ctx.ground.as_ref().ok_or(None)?;
-    let cell = ground.grid.index(ship.hex).ok_or(None)?;
+    let cell = ground.grid.index(ship.cell).ok_or(None)?;
     let next = ground.grid.neighbour(cell, way).ok_or(None)?;
     let flies = work.ctx.has_keyword(ship, Keyword::Fly);
     let tall = work
@@ -145,7 +148,7 @@ fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<U
 
 fn standing(work: &Work<'_>, hex: Hex) -> Option<UnitId> {
     let mut there = work.board.ships.iter().filter(|ship| ship.on_table());
-    there.find(|ship| ship.hex == hex).map(|ship| ship.id)
+    there.find(|ship| ship.cell == hex).map(|ship| ship.id)
 }
 
 fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
@@ -157,7 +160,7 @@ fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
 fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Option<UnitId>)) {
     let pose = work.ctx.pose_at(to, ship.pose.heading);
     let height = height(work, to);
-    let from = ship.hex;
+    let from = ship.cell;
     work.emit(
         rule,
         Fact::Shifted {
@@ -171,11 +174,11 @@ fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Optio
     );
 }
 
-/// What a space does to a figure that has come to it by no movement of its own.
+/// Applies a space to a figure that came there without movement of its own.
 fn arrive(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::Enter);
     let Some(ship) = work.active(id) else { return };
-    if void_at(work, ship.hex) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
+    if void_at(work, ship.cell) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
         work.emit(cites::OTHER_MOVES, Fact::NotAdrift { ship: id });
     }
 }
@@ -185,10 +188,10 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     let Some(ship) = work.active(id) else { return };
     work.emit(cites::CLIMB, Fact::ClimbedOut { ship: id });
     let turned = Ship {
-        pose: work.ctx.pose_at(ship.hex, figures::heading(to)),
+        pose: work.ctx.pose_at(ship.cell, figures::heading(to)),
         ..ship
     };
-    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.hex), None));
+    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.cell), None));
     arrive(work, id);
     met(work, &ship, Steps::new().then(to).unwrap_or_default());
 }

@@ -1,4 +1,5 @@
-//! Boarding: contact locks both (FLT-08, FLT-R-LOCK), and after the fire the crews fight (FLT-H-BOARD).
+//! Boarding: contact locks both ships, and after the fire the crews fight.
+//! See FLT-08, FLT-R-LOCK and FLT-H-BOARD.
 
 use content::{DamageKind, Die, Objective, Passive};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,7 @@ use crate::{
     work::{Work, plain_sum},
 };
 
-/// A boarding fight is lost by so many wounds at most (FLT-H-BOARD).
+/// The most wounds that the loser of a boarding fight takes (FLT-H-BOARD).
 const MOST_WOUNDS: u8 = 3;
 
 /// The ships that a ship is locked with: the one it boards, and those that board it (FLT-08).
@@ -36,12 +37,12 @@ pub(crate) fn locked(board: &Board, ship: &Ship) -> bool {
     !locked_with(board, ship).is_empty()
 }
 
-/// A ship has come into contact to board.
+/// Starts a boarding: the ship has come into contact.
 pub(crate) fn begin_boarding(work: &mut Work<'_>, ship: UnitId, target: UnitId) {
     work.emit(cites::BOARDING, Fact::Boarded { ship, target });
 }
 
-/// What a boarding fight would come to.
+/// The odds of a boarding fight.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct BoardingOdds {
     /// The chance of losing 0, 1, 2, 3 wounds.
@@ -54,7 +55,8 @@ pub struct BoardingOdds {
     pub won: f64,
 }
 
-/// The odds of a boarding fight between two ships, as wounded as they are: exact, by the die of the ruleset.
+/// The odds of a boarding fight between two ships, as wounded as they are now.
+/// They are exact, with the die of the ruleset.
 #[must_use]
 pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
     let faces = ctx.faces(Die::D6);
@@ -91,7 +93,7 @@ fn losses(rolls: (u8, u8), strengths: (u8, u8)) -> (u8, u8) {
     )
 }
 
-/// A fight between a boarder and the ship that it has boarded.
+/// Resolves a fight between a boarder and the ship it has boarded.
 pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
     let (Some(ship), Some(other)) = (work.active(id), work.active(target)) else {
         return;
@@ -143,7 +145,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
     }
 }
 
-/// A ship without wounds left after a boarding fight is the winner's.
+/// Captures a ship that has no hull left after a boarding fight.
 fn capture(work: &mut Work<'_>, id: UnitId, by: u8) {
     work.emit(cites::FIGHT, Fact::Captured { ship: id, by });
     work.score_loss(id);

@@ -1,5 +1,7 @@
-//! Ships on templates that come too near to free ships (MAEL-06, MAEL-08): into contact, or into a control zone, which
-//! they may enter by ramming only (FLT-07, FLT-09, FLT-13). Their zones are judged where they end (MAEL-R-ZONE).
+//! Template ships too near to capital ships: contact and control zones (MAEL-06, MAEL-08).
+//!
+//! They may enter a control zone only by ramming (FLT-07, FLT-09, FLT-13). Zones are judged where
+//! the template ship ends (MAEL-R-ZONE).
 
 use geometry::{
     Rail, Segment, TOUCH,
@@ -15,11 +17,12 @@ use crate::{
     work::Work,
 };
 
-/// Contact is a gap up to this, in millimetres: a bump ends at bare contact, and poses are rounded.
+/// The largest gap that counts as contact, in millimetres.
+/// A bump ends at contact, and poses are rounded.
 const CONTACT: f64 = 2.0 * TOUCH;
 
-/// Lets a ship that has moved by a template collide with every free ship that it has come to touch, or in whose control zone
-/// it ends, the nearest first.
+/// Lets a ship that moved by a template collide with capital ships, the nearest first.
+/// It collides with each one that it touches, or whose control zone it ends in.
 pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     let by_template = matches!(
         motion.cause,
@@ -60,10 +63,10 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     }
 }
 
-/// A ship that another has come too near to.
+/// A ship that another came too near to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Brushed {
-    /// Which ship.
+    /// The ship.
     pub id: UnitId,
     /// How far apart they end, in millimetres.
     pub gap: f64,
@@ -71,8 +74,8 @@ pub(crate) struct Brushed {
     pub began: bool,
 }
 
-/// The free ships that a ship on a template has come too near to, the nearest first: it ends in their zones (MAEL-R-ZONE).
-/// Whoever began in one is spared if the gap never fell below its first value; not so whoever has bumped.
+/// The capital ships whose zones a template ship ends in, the nearest first (MAEL-R-ZONE).
+/// A ship that began in a zone is spared if it never came nearer than at first, unless it bumped.
 pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
     let shape = ctx.footprint_of_ship(ship);
     let others = board

@@ -1,5 +1,6 @@
-//! Ways for whoever looks at the table: drawn by hand, the shortest to a place or into contact, off the table; and what
-//! the board would be like with a ship rotated. Nothing is decided here that [`route`] and the path finder do not say.
+//! Ways for the interface: drawn by hand, the shortest to a place or into contact, off the table.
+//!
+//! [`faced`] gives the board with a ship rotated. [`route`] and the path finder make all decisions.
 
 use content::{Edge, INCH};
 use geometry::{
@@ -22,17 +23,17 @@ use crate::{
     order::{IllegalOrder, Intent, refuse},
 };
 
-/// Where a way shall lead.
+/// The wanted end of a way.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wish {
-    /// The place of the base's middle; of no matter where a ship is to be touched.
+    /// The place of the middle of the base; unused if a ship is to be touched.
     pub to: Vec2,
-    /// Where it looks at the end, in compass degrees; none: whichever suits.
+    /// The heading at the end, in compass degrees; none if any will do.
     pub heading: Option<f64>,
 }
 
-/// The shortest legal way of a ship that has drawn a part of it already, and where it leads: to a place, or into contact
-/// with whom it boards or rams (FLT-02, FLT-08, FLT-14). Whether it is its turn does not matter.
+/// The shortest legal way that continues a drawn part, and its voyage, in turn or not.
+/// It leads to a place, or into contact with the ship to board or ram (FLT-02, FLT-08, FLT-14).
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
@@ -71,12 +72,13 @@ pub fn chart(
     let whole = whole.ok_or_else(|| too_many(ship))?;
     match route(ctx, board, ship, &whole, intent) {
         Ok(voyage) => Ok((whole, voyage)),
-        // What carries straight on lets nobody go around: straight ahead may be allowed.
+        // The path finder does not know drifts, which allow no detour; a straight leg may be legal.
         Err(why) => draw(ctx, board, ship, (drawn, wish), intent).map_err(|_| why),
     }
 }
 
-/// The way drawn so far with one more straight leg, looking as wished, along the leg, or as before; and where it leads.
+/// The way drawn so far with one more straight leg, and its voyage.
+/// The ship looks as wished; without a wish along the leg, or else as before.
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
@@ -106,10 +108,10 @@ pub fn draw(
     Err(first.unwrap_or_else(|| too_many(ship)))
 }
 
-/// An edge of the table, and the way off it or why there is none.
+/// An edge of the table, with the way off it or the reason there is none.
 pub type Exit = (Edge, Result<(Way, Voyage), IllegalOrder>);
 
-/// The edges by which a ship may leave the table, with the way there or why there is none (FLT-12).
+/// The edges by which a ship may leave the table, each with the way there or the refusal (FLT-12).
 #[must_use]
 pub fn exits(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Exit> {
     let edges = can_leave_by(ctx, board, ship).into_iter();
@@ -133,7 +135,8 @@ pub fn held_in<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Area> {
     pit_under(ctx, ship).map(|(area, _)| area)
 }
 
-/// The board as it would be with a ship rotated on the spot: fire at it strikes the side that it then shows (FLT-11).
+/// The board with a ship rotated on the spot.
+/// Fire at it then strikes the side that it shows (FLT-11).
 #[must_use]
 pub fn faced(ctx: &Ctx, board: &Board, id: UnitId, heading: f64) -> Board {
     let mut turned = board.clone();
@@ -154,7 +157,7 @@ fn too_many(ship: &Ship) -> IllegalOrder {
     refuse(cites::PATH, reason, vec![ship.id])
 }
 
-/// Why there is no way, as a rule and a reason.
+/// The refusal, with rule and reason, if there is no way.
 fn none(
     ctx: &Ctx,
     board: &Board,

@@ -1,5 +1,7 @@
-//! What terrain makes of a free ship's way: cosmos carries it straight on (COS-02 to COS-06), a pit holds it (HAZ-05),
-//! and it climbs out of one (HAZ-08).
+//! Terrain rules for the way of a capital ship.
+//!
+//! Cosmos carries it straight on (COS-02 to COS-06), a pit holds it (HAZ-05), and it
+//! climbs out of one (HAZ-08).
 
 use content::{Aura, INCH, Keyword, Passive, RuleId};
 use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
@@ -15,10 +17,10 @@ use crate::{
     order::{IllegalOrder, Intent, refuse},
 };
 
-/// How far ahead it is looked whether a drift can go on, in millimetres.
+/// How far ahead to test whether a drift can continue, in millimetres.
 const AHEAD: f64 = 1.0;
 
-/// Whether terrain lets a ship go this way.
+/// Whether terrain lets a ship sail this way.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -36,7 +38,7 @@ pub(super) fn check(
     if !over {
         capped(ctx, ship, voyage)?;
     }
-    // Among ships activated one by one, small craft steer in open void as well (MAEL-03).
+    // Among ships activated one by one, small craft can steer in open void (MAEL-03).
     if ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft) {
         return Ok(());
     }
@@ -52,13 +54,14 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Whether a ship is never adrift: it flies. Among ships activated one by one small craft count as flying (MAEL-03).
+/// Whether a ship is never adrift, as a flying ship.
+/// Small craft count as flying among ships activated one by one (MAEL-03).
 fn steers(ctx: &Ctx, ship: &Ship) -> bool {
     let small = ctx.activates() && ctx.has_keyword(ship, Keyword::SmallCraft);
     small || ctx.has_keyword(ship, Keyword::Fly)
 }
 
-/// A way into a pit ends there: within an inch of its edge (HAZ-05, MAEL-07).
+/// Checks that a way into a pit ends there, within an inch of its edge (HAZ-05, MAEL-07).
 fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
         let holds = |aura: &Aura| aura.passive == Passive::Holds;
@@ -76,7 +79,7 @@ fn sinks(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
     Ok(())
 }
 
-/// The passages through cosmos: where areas of it adjoin, a drift goes on from one into the next.
+/// The passages through cosmos; adjoining areas of it make one passage.
 fn voids<'c>(ctx: &'c Ctx, ship: &Ship, voyage: &Voyage) -> Vec<(Passage, &'c Area)> {
     let mut found: Vec<(Passage, &Area)> = Vec::new();
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
@@ -102,13 +105,13 @@ pub(super) fn is_void(ctx: &Ctx, area: &Area) -> bool {
 
 /// A place in cosmos where a way bends or ends.
 struct Halt {
-    /// Which leg leads there.
+    /// The position of the leg that leads there.
     leg: usize,
     /// Whether the way ends there.
     ends: bool,
 }
 
-/// The legs of a way that lead somewhere.
+/// The legs of a way that have a length.
 fn legs(ship: &Ship, voyage: &Voyage) -> Vec<Segment> {
     let mut legs: Vec<Segment> = voyage.way.segments(ship.pose).collect();
     legs.retain(|leg| leg.length() > TOUCH);
@@ -119,7 +122,7 @@ fn along(leg: &Segment) -> Vec2 {
     (leg.to - leg.from).normalize_or_zero()
 }
 
-/// Where a way halts within a passage through cosmos.
+/// The places in a passage through cosmos where a way bends or ends.
 fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
     let mut done = 0.0;
     let mut found = Vec::new();
@@ -140,7 +143,8 @@ fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
     found
 }
 
-/// Within cosmos the way is straight, and bends or ends only where the drift does (COS-03 to COS-06).
+/// Checks that a way through cosmos is straight (COS-03 to COS-06).
+/// It bends or ends only where the drift ends.
 fn drifts(
     ctx: &Ctx,
     board: &Board,
@@ -176,7 +180,7 @@ fn drifts(
     Ok(())
 }
 
-/// The rules by which other terrain lets go of a ship adrift, for each place of its way where it does (COS-04).
+/// The rules by which other terrain stops a drift, one for each such place of the way (COS-04).
 pub(super) fn let_go(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Vec<RuleId> {
     if steers(ctx, ship) {
         return Vec::new();
@@ -192,7 +196,7 @@ pub(super) fn let_go(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Vec<RuleId> {
         .collect()
 }
 
-/// GRD-15: whoever moves into broken ground moves only so far in all.
+/// GRD-15: limits the whole move of a ship that enters broken ground.
 fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
     for passage in passages(ctx, voyage.way.segments(ship.pose)) {
         let area = ctx.areas.get(passage.area).filter(|_| !passage.started);
@@ -226,7 +230,7 @@ fn blocked(
     })
 }
 
-/// HAZ-08: out of the pit, and beside it.
+/// HAZ-08: the way out of a pit ends outside it, within an inch.
 pub(super) fn climbs(
     ctx: &Ctx,
     ship: &Ship,

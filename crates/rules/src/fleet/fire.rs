@@ -1,4 +1,5 @@
-//! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD), and rotation before fire (FLT-11, FLT-R-FACE).
+//! Batteries against directional shields, and rotation before fire.
+//! See FLT-H-FIRE, FLT-H-SHIELD, FLT-11 and FLT-R-FACE.
 
 use content::{INCH, NO_SHIELD, Passive, RuleId, Weapon};
 use geometry::{
@@ -77,8 +78,8 @@ pub(crate) fn battery_setup(
     Ok(setup)
 }
 
-/// The rule of an attack: that of the ruleset between small craft, that of batteries between free ships, and that of fire
-/// between large and small (MAEL-H-FIRE).
+/// The rule for an attack.
+/// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
 pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
     let free = |ship| capital(ctx, ship).is_some();
     match (free(from), free(to)) {
@@ -88,7 +89,7 @@ pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
     }
 }
 
-/// The number at which a battery hits, with what abilities change.
+/// The number at which a battery hits, with the changes by abilities.
 fn hits_at(
     ctx: &Ctx,
     board: &Board,
@@ -103,7 +104,8 @@ fn hits_at(
     (i32::from(hits_on) - better).clamp(1, 7) as u8
 }
 
-/// The shield that an attack strikes, with what cover and abilities change; none where the target has none of the kind.
+/// The shield that an attack strikes, changed by cover and abilities.
+/// None if the target has no directional shields.
 pub(crate) fn shielded(
     ctx: &Ctx,
     board: &Board,
@@ -127,7 +129,7 @@ pub(crate) fn shielded(
     Some(Shield { facing, save })
 }
 
-/// By how much abilities of a ship change the numbers of its dice against another.
+/// The sum of the changes that a ship's abilities make to its numbers against another ship.
 fn numbers(
     ctx: &Ctx,
     board: &Board,
@@ -151,8 +153,8 @@ fn numbers(
     total
 }
 
-/// The side of a ship that fire from another strikes, and its shield value; where the line lies between two sides, the
-/// better one.
+/// The side of a ship that fire from another strikes, and its shield value.
+/// If the line lies between two sides, the better one counts.
 pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
     let (first, second) =
         geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
@@ -164,10 +166,10 @@ pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) 
     }
 }
 
-/// Whether a ship of this player may fire now, at whomever.
+/// Whether a ship of this player may fire now at all.
 ///
 /// # Errors
-/// Why not.
+/// The reason it may not.
 pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cites::FIRE, reason, culprits));
     if ship.owner != player || ship.status != Status::Active {
@@ -182,10 +184,11 @@ pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), 
     Ok(())
 }
 
-/// Whether a side may rotate a ship while it moves (FLT-11): whether the ship has moved or not.
+/// Whether a side may rotate a ship in its turn to move (FLT-11).
+/// It may do so before or after the ship's move.
 ///
 /// # Errors
-/// Why not.
+/// The reason it may not.
 pub(crate) fn check_turn(
     ctx: &Ctx,
     board: &Board,
@@ -199,11 +202,11 @@ pub(crate) fn check_turn(
     check_face(ctx, board, ship, heading)
 }
 
-/// Whether a ship may rotate on the spot (FLT-11), be it locked in boarding: not so that it ends in a control zone, or
-/// nearer to whom it is within an inch of.
+/// Whether a ship may rotate on the spot, even when locked in boarding (FLT-11).
+/// It may not end in a control zone, or nearer to a ship that is within an inch already.
 ///
 /// # Errors
-/// Why not.
+/// The reason it may not.
 pub(crate) fn check_face(
     ctx: &Ctx,
     board: &Board,
@@ -234,7 +237,7 @@ pub(crate) fn check_face(
     })
 }
 
-/// Whether the owner of a ship that has just become a target may rotate it (option `facing.reaction`).
+/// Whether the owner of a new target may rotate it before the fire (option `facing.reaction`).
 pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
     let ship = work
         .active(target)
@@ -248,27 +251,27 @@ pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
             .is_some_and(|attack| attack.facing().is_some())
 }
 
-/// The side of the target that the attack under way strikes as the ships stand now, and what its shields save at.
+/// The side that the attack under way strikes with the ships as they stand, and its save number.
 pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
     let attack = board.attack.as_ref()?;
     let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
     let shield = attack.battery?.shield?;
     let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
     let (facing, value) = struck(ctx, from, to);
-    // What cover and abilities give, they give to every side.
+    // Cover and abilities improve every side alike.
     let better = i32::from(before) - i32::from(shield.save);
     let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
     Some((facing, save))
 }
 
-/// The target of the attack under way has rotated: another side of it is struck, perhaps.
+/// Updates the attack under way after its target rotated; it may strike another side now.
 pub(crate) fn strike_again(work: &mut Work<'_>) {
     if let Some((facing, save)) = struck_now(work.ctx, &work.board) {
         work.emit(cites::SHIELDS, Fact::FacingStruck { facing, save });
     }
 }
 
-/// The side fires with no more ships.
+/// Holds the fire of all remaining ships of a side.
 pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
     let ships = work.board.ships.iter();
     let open: Vec<UnitId> = ships
@@ -288,7 +291,7 @@ pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
     work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
 }
 
-/// By how much a ship turns away from its target so that a weapon of this arc looks at it, in degrees.
+/// The angle between a weapon's arc and the bow, in degrees, subtracted when aiming at a target.
 fn aside(arc: Arc) -> f64 {
     match arc {
         Arc::Left => 90.0,
@@ -298,7 +301,7 @@ fn aside(arc: Arc) -> f64 {
     }
 }
 
-/// A ship turned on the spot so that its weapons of an arc look at a target, in whole degrees.
+/// The ship rotated so that weapons of an arc face a target, in whole degrees.
 #[must_use]
 pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
     let way = at.pose.position() - ship.pose.position();
@@ -309,8 +312,9 @@ pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
 /// A rotation that may bring a weapon to bear: the heading, the weapon's slot, the enemy.
 pub(crate) type Bearing = (f64, u8, UnitId);
 
-/// Headings that may bring some weapon that has not fired to bear on some enemy near enough, in whole degrees, the least
-/// rotation first; each with that weapon and enemy. What [`bears`] says of them decides.
+/// Candidate headings that may bring an unfired weapon to bear on a near enemy.
+/// Headings are in whole degrees, each with its weapon and enemy, the least rotation first.
+/// [`bears`] decides whether one works.
 pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
     let class = ctx.class(ship);
     let mut found: Vec<Bearing> = Vec::new();
@@ -351,7 +355,8 @@ fn spent(ship: &Ship, slot: u8) -> bool {
     ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
 }
 
-/// Whether a ship is certainly out of a battery's reach, however both are rotated: a quick look before the exact one.
+/// Whether a ship is certainly beyond a battery's range, however both rotate.
+/// A quick test before the exact one.
 pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
     let (a, b) = (ctx.base(ship), ctx.base(foe));
     let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
@@ -359,7 +364,7 @@ pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> boo
     away.length_squared() > reach * reach
 }
 
-/// Whether a ship could rotate so, and then fire this weapon at this enemy.
+/// Whether a ship could rotate to this heading and then fire this weapon at this enemy.
 pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
     let turned = rotated(ship, heading);
     let target = board.ship(foe);
@@ -368,7 +373,7 @@ pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe):
         && check_face(ctx, board, ship, heading).is_ok()
 }
 
-/// Whether a ship could still fire at somebody, rotated as it may be.
+/// Whether a ship can still fire at any enemy, after a rotation if needed.
 pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     if !legal_attacks(ctx, board, ship).is_empty() {
         return true;

@@ -1,4 +1,5 @@
-//! The activation of a free ship among small craft, and of whoever is held in a pit (MAEL-06, MAEL-07, HAZ-05, HAZ-08).
+//! The activation of capital ships among small craft, and of ships held in a pit.
+//! See MAEL-06, MAEL-07, HAZ-05 and HAZ-08.
 
 use content::{RuleId, Token};
 
@@ -12,8 +13,8 @@ use crate::{
     work::Work,
 };
 
-/// What comes first in the activation of a ship: what its place does to it; then a free ship is at the helm, and so is one
-/// that is held. None: it flies a template.
+/// Begins the activation of a ship with the effects of its place.
+/// Then a capital ship, or a ship held in a pit, takes the helm. None if the ship flies a template.
 pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option<Next> {
     if !work.active(id)?.turn.begun {
         start_turn(work, id);
@@ -39,13 +40,13 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
     }
 }
 
-/// A ship stays where it is in its activation.
+/// Lets a ship stay in its activation.
 fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
     work.emit(rule, Fact::Stayed { ship: ship.id });
     rest(work, ship.id, 0.0);
 }
 
-/// The owner lets a ship stay where it is.
+/// Lets a ship stay by its owner's choice.
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let rule = if ship.turn.held {
@@ -56,8 +57,8 @@ pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     stay(work, &ship, rule);
 }
 
-/// A crew that is not driven hard recovers: a free ship that moves no farther than half of what it has sheds a stress and
-/// a strain (MAEL-H-CREW).
+/// A capital ship that uses at most half its allowance sheds a stress and a strain (MAEL-H-CREW).
+/// `cost`: the allowance used, in millimetres.
 pub(crate) fn rest(work: &mut Work<'_>, id: UnitId, cost: f64) {
     let Some(ship) = work.active(id) else { return };
     if capital(work.ctx, &ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {

@@ -1,11 +1,14 @@
-//! Ships that move freely: measured paths, control zones, boarding and ramming. Theatre Fleet: FLT.
+//! Capital ships: measured ways, control zones, boarding and ramming. Theatre Fleet: FLT.
 //!
-//! * `sail`: which ways are legal, and where they lead; `refusal`: why others are not; `motion`: the move itself; `zones`: the table as geometry sees it.
-//! * `shore`: what lets go of whoever is adrift (COS-04); `drift`: what terrain makes of a way (COS-02 to COS-06, HAZ-05).
-//! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`: boarding and its fights (FLT-08, FLT-H-BOARD).
-//! * `helm`: the activation of a free ship among small craft (MAEL-06).
-//! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: whose turn it is (FLT-01, FLT-H-PRIO).
-//! * `orders`: which orders there are; `chart`, `reach`: ways, zones and exits for whoever looks at the table.
+//! * `sail`: legal ways and where they lead; `refusal`: why others are not legal; `motion`: the
+//!   move itself; `zones`: the table as geometry sees it.
+//! * `shore`: terrain that ends a drift (COS-04); `drift`: terrain rules for a way (COS-02 to
+//!   COS-06, HAZ-05).
+//! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`:
+//!   boarding and its fights (FLT-08, FLT-H-BOARD).
+//! * `helm`: the activation of a capital ship among small craft (MAEL-06).
+//! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: turn order (FLT-01, FLT-H-PRIO).
+//! * `orders`: the orders on offer; `chart`, `reach`: ways, zones and exits for the interface.
 
 mod board;
 mod brush;
@@ -53,7 +56,7 @@ use geometry::Pose;
 
 use crate::{board::Ship, ctx::Ctx};
 
-/// The rules that free ships cite besides those of data.
+/// The rules that capital ships cite besides those of the data.
 pub mod cites {
     content::rule_ids! {
         /// Sides move one after the other.
@@ -104,7 +107,7 @@ pub mod cites {
         INSIDE = "FLT-R-LEAVE";
         /// Undeclared contact.
         CONTACT = "FLT-R-CONTACT";
-        /// What comes of every move by force.
+        /// Consequences of forced moves.
         FORCED = "FLT-R-FORCED";
         /// Priority.
         PRIORITY = "FLT-H-PRIO";
@@ -122,25 +125,25 @@ pub mod cites {
         SHOVE = "FLT-H-SHOVE";
         /// Scenario objectives.
         OBJECTIVE = "FLT-H-WIN";
-        /// Small craft among free ships: who comes near, and who flies a template.
+        /// Small craft among capital ships.
         MIXED = "MAEL-06";
         /// Costly ground under a template.
         COSTLY = "MAEL-02";
         /// Small craft are not adrift.
         STEERS = "MAEL-03";
-        /// Obstacles act on free ships too.
+        /// Obstacles act on capital ships too.
         OBSTACLES = "MAEL-05";
         /// Small craft held in a well.
         WELL = "MAEL-07";
-        /// Who is held stays, or climbs out.
+        /// A held ship stays, or climbs out.
         HELD = "MAEL-R-WELL";
-        /// Both of large and small roll against their Integrity.
+        /// A large and a small ship both roll against their Integrity.
         BOTH = "MAEL-08";
         /// Entering by a template.
         ENTER = "MAEL-R-ENTER";
         /// Beside other terrain in the void.
         SHORE = "MAEL-R-SHORE";
-        /// Zones of ships on templates.
+        /// Zones and template ships.
         TEMPLATE_ZONE = "MAEL-R-ZONE";
         /// Stopped by a wall.
         WALL = "MAEL-R-WALL";
@@ -155,13 +158,13 @@ pub mod cites {
     }
 }
 
-/// What a ship has that moves freely.
+/// The data of a capital ship; none for other ships.
 #[must_use]
 pub fn capital<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Capital> {
     ctx.class(ship).capital.as_ref()
 }
 
-/// A ship as it would be if it looked this way, on the spot (FLT-11).
+/// The ship rotated on the spot to this heading (FLT-11).
 #[must_use]
 pub fn rotated(ship: &Ship, heading: f64) -> Ship {
     let pose = Pose {

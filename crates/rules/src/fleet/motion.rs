@@ -1,4 +1,4 @@
-//! The move of a free ship itself, along a way that has been found legal, and off the table (FLT-11, FLT-12, FLT-14).
+//! The move of a capital ship along a legal way, and off the table (FLT-11, FLT-12, FLT-14).
 
 use content::{Edge, Objective};
 use geometry::{TOUCH, Way};
@@ -20,7 +20,7 @@ use crate::{
     work::Work,
 };
 
-/// The move of a legal way.
+/// The course of a legal way.
 pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course {
     let cause = match intent {
         Intent::Board(_) => MoveCause::Board,
@@ -47,7 +47,8 @@ pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course 
     }
 }
 
-/// A ship that has come to an edge by which it may leave is off the table; an objective there scores (FLT-12, FLT-H-WIN).
+/// Takes a ship off the table if it is at an edge by which it may leave.
+/// An objective there scores (FLT-12, FLT-H-WIN).
 pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id).filter(|ship| ship.status == Status::Active) else {
         return;
@@ -63,7 +64,7 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
     go(work, &ship, by);
 }
 
-/// A ship is off the table by an edge where it may leave.
+/// Takes a ship off the table by an edge where it may leave.
 fn go(work: &mut Work<'_>, ship: &Ship, by: Edge) {
     work.emit(cites::LEAVE, Fact::Left { ship: ship.id });
     let points = exit_points(work.ctx, ship, by);
@@ -74,8 +75,8 @@ fn go(work: &mut Work<'_>, ship: &Ship, by: Edge) {
     }
 }
 
-/// Whether a template has carried a ship over an edge by which it may leave, and over no other: then it has left, and not
-/// fled (FLT-12).
+/// Whether a template carried a ship over one edge only, by which it may leave.
+/// If so, the ship has left rather than fled (FLT-12).
 pub(crate) fn departs(work: &mut Work<'_>, id: UnitId) -> bool {
     let Some(ship) = work.active(id) else {
         return false;
@@ -102,7 +103,8 @@ pub(crate) fn departs(work: &mut Work<'_>, id: UnitId) -> bool {
     may
 }
 
-/// The points that a ship brings its owner by leaving at an edge: its own, as often as objectives say (FLT-H-WIN).
+/// The points that a ship earns its owner by leaving at an edge.
+/// Its own points, multiplied as the objectives say (FLT-H-WIN).
 pub(super) fn exit_points(ctx: &Ctx, ship: &Ship, by: Edge) -> u32 {
     let worth = u32::from(ctx.class(ship).points);
     let times = ctx.objectives.iter().map(|objective| match objective {
@@ -116,7 +118,7 @@ pub(super) fn exit_points(ctx: &Ctx, ship: &Ship, by: Edge) -> u32 {
     worth * times.sum::<u32>()
 }
 
-/// Moves a ship along a way that has been found legal.
+/// Moves a ship along a legal way.
 pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Intent) {
     let Some(ship) = work.active(id) else { return };
     let Ok(voyage) = route(work.ctx, &work.board, &ship, way, intent) else {
@@ -155,7 +157,7 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
             rule,
             Fact::DriftEnded {
                 ship: id,
-                hex,
+                cell: hex,
                 unit,
             },
         );
@@ -165,7 +167,7 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         rest(work, id, voyage.cost);
     }
     if intent == Intent::ClimbOut {
-        // An action: where there is no Perform Action step, it takes the place of the fire.
+        // Climbing out is an action; without a Perform Action step, it replaces the ship's fire.
         let fact = if helm {
             Fact::ClimbedOut { ship: id }
         } else {

@@ -1,4 +1,4 @@
-//! The orders of free ships: a finite choice of ways, and all that can be done with batteries.
+//! The orders of capital ships: a finite choice of ways, and every use of batteries.
 
 use content::{Edge, INCH};
 use geometry::{
@@ -19,19 +19,19 @@ use crate::{
     shove::shove_orders,
 };
 
-/// Ways lead to so many points of the compass.
+/// Number of compass directions in which ways are offered.
 const COURSES: u32 = 16;
-/// No way on any table is longer, in millimetres.
+/// Longer than any way on any table, in millimetres.
 pub(super) const FAR: f64 = 20_000.0;
-/// Of a place far off, a part of the way is looked for, so many allowances long as the crow flies, and so long at most.
+/// For distant goals, search only this many allowances ahead, and accept a detour up to `DETOUR`.
 const AHEAD: f64 = 1.2;
 const DETOUR: f64 = 2.0;
-/// How far a ship goes where it has no room for more, in millimetres.
+/// The length of a short step where there is no room for more, in millimetres.
 const A_LITTLE: f64 = crate::shove::LEAST + 1.0;
-/// Of the way to a place, so many shares are offered.
+/// The shares of the full length that are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
 
-/// Ways for every ship of a side that may still move, and the end of its turn.
+/// Ways for every ship of a side that may still move, and the end of the side's turn.
 pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let own = board.ships.iter().filter(|ship| ship.owner == player);
     let of = |ship| {
@@ -44,7 +44,7 @@ pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     ways.chain([Order::EndTurn]).collect()
 }
 
-/// A finite choice of legal moves of a ship; none where it may not move.
+/// A finite choice of a ship's legal moves; none if it may not move.
 #[must_use]
 pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
     if may_sail(ctx, board, ship).is_err() {
@@ -58,8 +58,9 @@ pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
     ways(ctx, board, ship).into_iter().map(order).collect()
 }
 
-/// A choice of legal ways of a ship: straight ways all around, contact with whom it may board or ram, ways off the
-/// table, and out of what holds it.
+/// A choice of a ship's legal ways.
+/// They lead straight all around, into contact with ships to board or ram, off the table, and out
+/// of a pit.
 fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     let mut found = around(ctx, ship, Intent::Move, allowance(ctx, ship));
     found.extend(around(ctx, ship, Intent::ClimbOut, 4.0 * INCH));
@@ -69,7 +70,7 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
     let reach = allowance(ctx, ship) + ctx.base(ship).length + INCH;
     for foe in enemies {
-        // Whoever is farther off than the ship can come needs no search.
+        // Skip the search for enemies beyond the ship's reach.
         let (a, b) = (ctx.base(ship), ctx.base(foe));
         if geometry::closest_points(a, ship.pose, b, foe.pose).distance > reach {
             continue;
@@ -77,7 +78,7 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         let fair = |intent: &Intent| fair_intent(ctx, board, ship, *intent).is_ok();
         let both = [Intent::Board(foe.id), Intent::Ram(foe.id)];
         let intents: Vec<Intent> = both.into_iter().filter(fair).collect();
-        // The way is the same whatever it is gone for.
+        // The way is the same for either intent.
         let Some(way) = intents
             .first()
             .and_then(|intent| way_into(ctx, board, ship, *intent))
@@ -90,12 +91,12 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
         found.extend(straight_out(ctx, ship, edge).map(|way| (way, Intent::Leave)));
     }
     let legal = |(way, intent): &(Way, Intent)| {
-        // What leads nowhere only rotates, for which there is an order of its own.
+        // A way of no length only rotates, and another order does that.
         let leads = *intent != Intent::Move || way.length(ship.pose) > TOUCH;
         leads && check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
     };
     found.retain(legal);
-    // Where there is little room, a little of the way may be free.
+    // With little room, a short step may still be legal.
     let moves = |(_, intent): &(Way, Intent)| *intent == Intent::Move;
     if !found.iter().any(moves) && allowance(ctx, ship) >= A_LITTLE {
         let near = around(ctx, ship, Intent::Move, A_LITTLE).into_iter();
@@ -104,7 +105,7 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     found
 }
 
-/// Straight ways all around.
+/// Straight ways in all directions.
 fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
     if (intent == Intent::ClimbOut) != super::sail::pit_under(ctx, ship).is_some() {
         return Vec::new();
@@ -122,7 +123,7 @@ fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Inten
     found
 }
 
-/// The shortest legal way of a ship into contact with another, for whoever declares to board or ram it.
+/// The shortest legal way of a ship into contact with another, to board or ram it.
 fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way> {
     let target = super::zones::target(intent)?;
     let reach = allowance(ctx, ship);
@@ -132,8 +133,9 @@ fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way
     .map(|(way, _)| way)
 }
 
-/// The way of a ship towards a place, as far as it comes in this turn and may stop; none where it cannot set out. Of a
-/// place farther off than it can come, the part of the line that it can just reach is headed for.
+/// A way towards a place, as far as the ship comes this turn and may stop.
+/// None if it cannot set out. For a place out of reach, it heads for the farthest point of the line
+/// within `AHEAD` allowances.
 #[must_use]
 pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option<Way> {
     let allowance = allowance(ctx, ship);
@@ -146,7 +148,7 @@ pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option
     if cost <= allowance {
         return Some(way);
     }
-    // Where part of it costs more than its length, less of it is gone.
+    // If the end is illegal or terrain makes it costly, try shorter parts.
     let whole = way.length(ship.pose);
     let shares = [1.0, 0.8, 0.6, 0.4];
     let mut cuts = shares
@@ -155,7 +157,7 @@ pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option
     cuts.find(|way| super::route(ctx, board, ship, way, Intent::Move).is_ok())
 }
 
-/// Straight to the nearest point of an edge, looking at it.
+/// The straight way to the nearest point of an edge, facing out.
 pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
     let (width, height) = ctx.board;
     let half = ctx.base(ship).length / 2.0;
@@ -169,7 +171,7 @@ pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
     Way::of([Pose::new(to.x, to.y, heading)])
 }
 
-/// Rotations of a ship that is fired at which bring a better shield before the fire, and leaving it as it is.
+/// Leaving a ship under fire as it is, or rotating it to show another shield.
 pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
     let mut orders = vec![Order::Modify(Modification::Done)];
     let attack = board.attack.as_ref();
@@ -194,8 +196,9 @@ pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
     orders
 }
 
-/// What a side can do in its turn to fire: attacks of every ship that has not fired, rotations that bring weapons to
-/// bear, holding fire.
+/// The orders of a side in its turn to fire.
+/// They are attacks of every ship that has not fired, rotations that bring weapons
+/// to bear, and holding fire.
 pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let ships = board.ships.iter();
     let open = ships.filter(|held| check_salvo(board, player, held).is_ok());
@@ -203,8 +206,9 @@ pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
         .collect()
 }
 
-/// What a ship can do that fires: its attacks, rotations of a free ship that bring weapons to bear, the least first, and
-/// holding its fire.
+/// The orders of a firing ship.
+/// They are its attacks, a capital ship's rotations that bring weapons to bear (the least
+/// first), and holding fire.
 #[must_use]
 pub fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
     let ship = held.id;

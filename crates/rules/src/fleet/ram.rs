@@ -33,7 +33,7 @@ impl Impact {
     }
 }
 
-/// The number at which a ship's own die wounds it, as the one that rams on purpose or not.
+/// The number at which a ship's own die wounds it; `rams`: whether it rams on purpose.
 fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
     let own = i32::from(ctx.class(ship).integrity);
     let better = |held: &&content::Trait| {
@@ -51,20 +51,20 @@ fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
     (own + more).clamp(1, 7) as u8
 }
 
-/// What a ram would do to both: the chance of a wound each.
+/// The odds of a ram: each ship's chance of a wound.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RamOdds {
-    /// The chance that the ship that rams is wounded, from 0 to 1.
+    /// The chance that the ramming ship is wounded, from 0 to 1.
     pub own: f64,
-    /// The chance that the ship that is rammed is wounded.
+    /// The chance that the rammed ship is wounded.
     pub other: f64,
-    /// From which number on a die wounds the ship that rams.
+    /// The lowest number at which a die wounds the ramming ship.
     pub own_needs: u8,
-    /// From which number on a die wounds the ship that is rammed.
+    /// The lowest number at which a die wounds the rammed ship.
     pub other_needs: u8,
-    /// Whether a wound would destroy the ship that rams.
+    /// Whether a wound would destroy the ramming ship.
     pub own_dies: bool,
-    /// Whether a wound would destroy the ship that is rammed.
+    /// Whether a wound would destroy the rammed ship.
     pub other_dies: bool,
 }
 
@@ -95,8 +95,8 @@ pub(super) fn pips(face: Face) -> u8 {
     }
 }
 
-/// Lets two ships collide: each rolls a die against its own Integrity; wounds are applied together, and what they
-/// destroy blocks until the move is over (FLT-R-WRECK).
+/// Lets two ships collide: each rolls a die against its own Integrity.
+/// Wounds are applied together, and wrecks block until the move is over (FLT-R-WRECK).
 pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Impact) {
     let fit = |ship: Option<Ship>| ship.filter(|held| held.status == Status::Active);
     let (Some(ship), Some(struck)) = (fit(work.active(id)), fit(work.active(other))) else {
@@ -107,7 +107,7 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
         integrity(work.ctx, &work.board, &ship, deliberate),
         integrity(work.ctx, &work.board, &struck, false),
     );
-    // Between large and small both roll, each against its own (MAEL-08).
+    // A large and a small ship both roll, each against its own Integrity (MAEL-08).
     let mixed = capital(work.ctx, &ship).is_some() != capital(work.ctx, &struck).is_some();
     let rolled = if mixed { cites::BOTH } else { cites::RAM };
     let mut roll = |by| {
@@ -143,7 +143,7 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
     }
 }
 
-/// A wound that shields do not stop; whether it destroys is looked at when all are dealt.
+/// Deals a wound that shields do not stop; destruction is checked once all are dealt.
 fn wound(work: &mut Work<'_>, id: UnitId, amount: u8) {
     let Some(ship) = work.active(id) else { return };
     let hull = amount.min(ship.hull);

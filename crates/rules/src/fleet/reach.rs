@@ -1,5 +1,7 @@
-//! What whoever looks at the table wants to know besides ways: how far a ship comes on a way that it may not go to its
-//! end, whose control zones lie over a place, and who may leave the table where. The same checks as for orders say it.
+//! Queries for the interface: how far, whose zone, which exits.
+//!
+//! How far a ship comes on a way that it cannot complete, whose control zones cover a place, and
+//! which ships may leave the table by which edge. They use the same checks as orders do.
 
 use content::Edge;
 use geometry::{
@@ -22,20 +24,22 @@ use crate::{
     order::Intent,
 };
 
-/// A way that is refused, and as much of it as can be gone.
+/// A refused way, and its longest legal part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Short {
-    /// As far as the ship comes.
+    /// The part that the ship can sail.
     pub way: Way,
-    /// Where that leads.
+    /// The voyage of that part.
     pub voyage: Voyage,
-    /// The whole way that was wished for.
+    /// The whole way as wished.
     pub whole: Way,
 }
 
-/// How far a ship comes, by a plain move, on the way that was wished for (FLT-02, FLT-05, FLT-06, FLT-12): the shortest one
-/// as if it had any allowance, or, by hand and where there is none, a straight one, looking along it or as before,
-/// whichever leads nearer. None where it comes nowhere.
+/// How far a ship comes on a wished way, by a plain move; none if nowhere.
+///
+/// Tries the shortest way with an unlimited allowance. If drawn by hand, or if there is none,
+/// tries straight ones, facing along the line or as before, and takes the one that ends nearer
+/// (FLT-02, FLT-05, FLT-06, FLT-12).
 #[must_use]
 pub fn farthest(
     ctx: &Ctx,
@@ -65,10 +69,10 @@ pub fn farthest(
     })
 }
 
-/// As much of a way as can be gone; none where that is nothing.
+/// The longest legal part of a way; none if that is nothing.
 fn shortened(ctx: &Ctx, board: &Board, ship: &Ship, whole: Way) -> Option<Short> {
     let clear = clear(ctx, board, ship, &whole);
-    // The grid of poses, or what terrain makes of stopping there, may ask for a little less.
+    // Rounding of poses, or terrain at the end, may require a slightly shorter part.
     let short = |less: f64| {
         let way = whole.cut(ship.pose, clear - less);
         let voyage = route(ctx, board, ship, &way, Intent::Move).ok()?;
@@ -77,7 +81,7 @@ fn shortened(ctx: &Ctx, board: &Board, ship: &Ship, whole: Way) -> Option<Short>
     [0.0, TOUCH, 0.1, 1.0].into_iter().find_map(short)
 }
 
-/// The way drawn so far and the shortest one on from there, however long.
+/// The way drawn so far, continued by the shortest one of any length.
 fn around(
     ctx: &Ctx,
     board: &Board,
@@ -100,8 +104,9 @@ fn around(
     rest.legs().try_fold(*drawn, Way::then)
 }
 
-/// The ways drawn so far and straight on to the place, or to whom is to be touched: looking as wished, or along the line
-/// and as before.
+/// The way drawn so far, continued straight to the place or to the ship to touch.
+/// The ship faces as wished; without a wish there is one way facing along
+/// the line and one as before.
 fn straight(board: &Board, ship: &Ship, (drawn, wish): (&Way, Wish), intent: Intent) -> Vec<Way> {
     let other = target(intent).and_then(|id| board.ship(id));
     let to = other.map_or(wish.to, |other| other.pose.position());
@@ -116,7 +121,7 @@ fn straight(board: &Board, ship: &Ship, (drawn, wish): (&Way, Wish), intent: Int
         .collect()
 }
 
-/// How many millimetres of a way can be gone before something hinders a plain move.
+/// How many millimetres of a way are clear for a plain move.
 fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
     let checked = with_table(ctx, board, ship, Intent::Move, |table| {
         check_way(table, ship.pose, whole, allowance(ctx, ship))
@@ -130,7 +135,8 @@ fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
     before + leg.map_or(0.0, |leg| leg.from.distance(hindered.at))
 }
 
-/// The ships whose control zones lie over a place, their bases left out (FLT-06); none where nobody moves freely.
+/// The ships whose control zones cover a place, bases excluded (FLT-06).
+/// None if there are no capital ships.
 #[must_use]
 pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
     let mut ships = board.ships.iter();
@@ -148,7 +154,8 @@ pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
     found.map(|ship| ship.id).collect()
 }
 
-/// Where a ship that leaves by an edge has to come to, next to a place: its base touches the edge, and it looks out.
+/// The end of a way off the table near a place.
+/// The base touches the edge and the ship faces out.
 #[must_use]
 pub fn brink(ctx: &Ctx, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
     let half = ctx.base(ship).width / 2.0;
@@ -168,15 +175,15 @@ pub fn brink(ctx: &Ctx, ship: &Ship, edge: Edge, place: Vec2) -> Option<Wish> {
 /// An edge of the table by which ships of a player may leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlet {
-    /// Which edge.
+    /// The edge.
     pub edge: Edge,
-    /// Whose ships.
+    /// The player whose ships may leave.
     pub player: u8,
-    /// Which of them, and how many points each brings its owner by leaving there.
+    /// Each of those ships, with the points it earns its owner by leaving there.
     pub ships: Vec<(UnitId, u32)>,
 }
 
-/// Every edge by which somebody may leave the table now (FLT-12, FLT-H-WIN), by edge and player.
+/// Every edge by which a ship may leave the table now (FLT-12, FLT-H-WIN), by edge and player.
 #[must_use]
 pub fn outlets(ctx: &Ctx, board: &Board) -> Vec<Outlet> {
     let mut found: Vec<Outlet> = Vec::new();

@@ -1,4 +1,4 @@
-//! Why a way is refused: the rule, the reason, who or what is in the way, and where.
+//! Why a way is refused: rule, reason, units or terrain in the way, and place.
 
 use content::{Keyword, Passive};
 use geometry::{
@@ -16,7 +16,7 @@ use crate::{
     order::{IllegalOrder, Intent, refuse},
 };
 
-/// What hinders a way, as a rule and a reason.
+/// The refusal of a hindered way, with rule and reason.
 pub(super) fn told(
     ctx: &Ctx,
     board: &Board,
@@ -43,7 +43,7 @@ pub(super) fn told(
     refusal
 }
 
-/// What no ship moves or turns into: blocking terrain, and the table's edge.
+/// The refusal at blocking terrain or the table's edge, which no ship moves or turns into.
 pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
         let reason = "no ship leaves the table on its own";
@@ -60,7 +60,8 @@ pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     refuse(rule, reason, vec![area.id])
 }
 
-/// A way that comes too near to another ship: through it, into contact undeclared, or into its control zone.
+/// The refusal of a way too near to another ship.
+/// The way leads through it, into undeclared contact, or into its control zone.
 fn near(
     ctx: &Ctx,
     board: &Board,
@@ -114,10 +115,11 @@ fn near(
     )
 }
 
-/// A way that costs more than there is: by its length, by what holds the ship back, or by costly terrain.
+/// The refusal of a way that costs more than the ship has.
+/// Its length, a speed cap or costly terrain is the cause.
 fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> IllegalOrder {
     let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
-    // As many digits as it takes to tell them apart.
+    // Use as many digits as it takes to show a difference.
     let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
     let digits = digits.unwrap_or(6);
     let reason = format!(

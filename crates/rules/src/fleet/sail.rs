@@ -1,4 +1,5 @@
-//! Ways of free ships: which are legal, and where they lead (FLT-02, FLT-04 to FLT-06, FLT-08 to FLT-12, FLT-14).
+//! Ways of capital ships: which are legal, and where they lead.
+//! See FLT-02, FLT-04 to FLT-06, FLT-08 to FLT-12 and FLT-14.
 
 use content::{Edge, Keyword, Passive};
 use geometry::{
@@ -21,22 +22,22 @@ use crate::{
 /// A legal way and where it leads.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Voyage {
-    /// The way that is gone: a boarder or rammer stops at contact.
+    /// The way actually sailed: a boarder or rammer stops at contact.
     pub way: Way,
     /// Where it ends.
     pub to: Pose,
     /// Its length, in millimetres.
     pub length: f64,
-    /// What it costs, in millimetres.
+    /// Its cost, in millimetres.
     pub cost: f64,
-    /// How much the ship has.
+    /// The ship's allowance, in millimetres.
     pub allowance: f64,
 }
 
-/// Whether a ship may move freely now, wherever to.
+/// Whether a ship may sail now at all.
 ///
 /// # Errors
-/// Why not.
+/// The reason it may not.
 pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
     if capital(ctx, ship).is_none() && !ship.turn.held {
@@ -84,7 +85,7 @@ pub fn check_sail(
     route(ctx, board, ship, way, intent)
 }
 
-/// Where a way leads a ship from where it stands, whether it may move now or not.
+/// The voyage of a way from the ship's present place, whether it may move now or not.
 ///
 /// # Errors
 /// The rule that forbids it, and what is in the way.
@@ -96,7 +97,7 @@ pub fn route(
     intent: Intent,
 ) -> Result<Voyage, IllegalOrder> {
     fair_intent(ctx, board, ship, intent)?;
-    // A way no longer than the width of a touch that looks the same way as before would be given for ever.
+    // Refuse ways too short to change anything; otherwise they would be offered for ever.
     let end = way.end(ship.pose).quantised();
     let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
     if way.is_empty() || intent == Intent::Move && stays {
@@ -111,7 +112,7 @@ pub fn route(
         return Err(refuse(rule, reason, vec![pit.id]));
     }
     let way = touching(ctx, board, ship, way, intent)?;
-    // Climbing out is no movement of the ship's own: it spends none (HAZ-06, HAZ-08).
+    // Climbing out is not the ship's own movement and costs no allowance (HAZ-06, HAZ-08).
     let allowance = match intent {
         Intent::ClimbOut => f64::MAX,
         _ => allowance(ctx, ship),
@@ -137,21 +138,23 @@ pub fn route(
     Ok(voyage)
 }
 
-/// The pit that holds a ship, and its rule (HAZ-05): a capital ship's middle is in it, or small
-/// craft overlap it (MAEL-07). Phase does not help.
+/// The pit that holds a ship, and its rule (HAZ-05).
+/// It holds a capital ship whose middle is in it, and small craft that overlap it
+/// (MAEL-07). Phase does not help.
 pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
     let (middle, small) = (ship.pose.position(), capital(ctx, ship).is_none());
     areas_under(ctx, ship, ship.pose)
         .into_iter()
         .find_map(|area| {
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
-            // What a small base overlaps it is in (MAEL-01); a large one is held where its middle is.
+            // Overlap puts a small base in the pit (MAEL-01); a large one is
+            // held if its middle is in it.
             let inside = small || geometry::contains(&area.footprint, area.pose, middle);
             inside.then_some((area, aura.rule))
         })
 }
 
-/// Whom a ship may board or ram (FLT-06, FLT-09, FLT-10).
+/// Checks that a ship may board or ram this target (FLT-06, FLT-09, FLT-10).
 pub(super) fn fair_intent(
     ctx: &Ctx,
     board: &Board,
@@ -187,7 +190,7 @@ pub(super) fn fair_intent(
     Ok(())
 }
 
-/// The way up to contact with the ship that is boarded or rammed; as it is, where nobody is.
+/// The way cut at contact with the ship to board or ram; unchanged without a target.
 fn touching(
     ctx: &Ctx,
     board: &Board,
@@ -206,7 +209,7 @@ fn touching(
         }
         done += (piece.to - piece.from).length();
     }
-    // Alongside, side to side, is contact as well.
+    // Side to side is contact, too.
     let end = way.end(ship.pose);
     if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
         && !sweeps_into(ctx, ship, way, other)
@@ -224,14 +227,14 @@ fn touching(
     Err(refuse(rule, reason, vec![other.id]))
 }
 
-/// Whether a way leads over another ship.
+/// Whether a way runs into another ship.
 fn sweeps_into(ctx: &Ctx, ship: &Ship, way: &Way, other: &Ship) -> bool {
     let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
     way.segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }
 
-/// FLT-12: the way ends at an edge by which the ship may leave.
+/// FLT-12: checks that the way ends at an edge by which the ship may leave.
 fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
     let edges = can_leave_by(ctx, board, ship);
     let there = |edge: &Edge| at_edge(ctx, ship, voyage.to, *edge);

@@ -1,7 +1,8 @@
-//! What lets go of a free ship adrift on the open table: other terrain within an inch of its base (COS-04, MAEL-R-SHORE).
+//! Terrain that ends a drift on the open table: other terrain within an inch (COS-04).
+//! See MAEL-R-SHORE.
 //!
-//! Other terrain is the table beyond the open void, and every area of another kind that lies on it. What the ship has left
-//! on its way counts again once its base was an inch clear of it.
+//! Other terrain is the table beyond the open void, and every area of another kind that lies on it.
+//! Terrain that the ship left on its way counts again once its base was an inch clear of it.
 
 use content::{INCH, RuleId};
 use geometry::{
@@ -18,7 +19,7 @@ use crate::{
     hexes,
 };
 
-/// How far beyond an edge of the void it is looked what lies there, in millimetres.
+/// How far beyond an edge of the void to look for other terrain, in millimetres.
 const BEYOND: f64 = 4.0 * TOUCH;
 
 /// Some other terrain, as convex shapes; lines for the void's border.
@@ -28,7 +29,7 @@ struct Land<'c> {
     shapes: Vec<Vec<Vec2>>,
 }
 
-/// The rule by which other terrain lets go of a ship adrift at the end of the last of these legs, if any does (COS-04).
+/// The rule by which other terrain ends a drift at the end of these legs, if any does (COS-04).
 pub(super) fn lets_go(ctx: &Ctx, ship: &Ship, legs: &[Segment]) -> Option<RuleId> {
     let last = legs.last()?;
     let base = ctx.base(ship);
@@ -69,14 +70,14 @@ fn lands<'c>(ctx: &'c Ctx, base: Base, legs: &[Segment]) -> Vec<Land<'c>> {
     found
 }
 
-/// The parts of a void's edge beyond which there is table and no other void.
+/// The parts of a void's edge with table beyond them, rather than another void.
 fn coast(ctx: &Ctx, void: &Area, voids: &[&Area]) -> Vec<Vec<Vec2>> {
     let points = void.outline.placed(void.pose);
     let next = points.iter().cycle().skip(1);
     let mut found = Vec::new();
     for (a, b) in points.iter().zip(next) {
         let along = (*b - *a).normalize_or_zero();
-        // Outlines run counter-clockwise: outside is to the right.
+        // Outlines run counter-clockwise, so outside is to the right.
         let out = -along.perp() * BEYOND;
         let edge = Segment {
             from: *a + out,
@@ -121,7 +122,7 @@ fn off_table(ctx: &Ctx, line: &Segment) -> Vec<Part> {
     off.collect()
 }
 
-/// What parts of a line leave open.
+/// The parts of a line that these parts leave open.
 fn gaps(mut parts: Vec<Part>, length: f64) -> Vec<Part> {
     parts.sort_by(|a, b| a.from.total_cmp(&b.from));
     let end = Part {
@@ -142,7 +143,8 @@ fn gaps(mut parts: Vec<Part>, length: f64) -> Vec<Part> {
     open
 }
 
-/// Where along the legs the ship's middle left a land last; none where it was never on it, or is on it now.
+/// Where along the legs the ship's middle last left a land, in millimetres.
+/// None if it never was on it, or is on it now.
 fn left_at(ctx: &Ctx, land: &Land<'_>, legs: &[Segment]) -> Option<f64> {
     let length: f64 = legs.iter().map(Segment::length).sum();
     let mut done = 0.0;
@@ -169,7 +171,7 @@ fn inside(leg: &Segment, area: &Area) -> Vec<Part> {
     parts.map(|(from, to)| Part { from, to }).collect()
 }
 
-/// Whether the base was an inch clear of a land somewhere on the legs, from so many millimetres along them on.
+/// Whether the base was an inch clear of a land anywhere beyond `from` millimetres on the legs.
 fn was_clear(base: Base, land: &Land<'_>, legs: &[Segment], from: f64) -> bool {
     let mut done = 0.0;
     legs.iter().any(|leg| {

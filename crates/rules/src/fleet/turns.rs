@@ -1,5 +1,5 @@
-//! Whose turn it is among free ships: priority, the move phase side by side, fire in turns, boarding (FLT-01, FLT-03,
-//! FLT-H-PRIO, FLT-H-FIRE, FLT-H-BOARD).
+//! Turn order of capital ships: priority, movement by sides, alternating fire, boarding.
+//! See FLT-01, FLT-03, FLT-H-PRIO, FLT-H-FIRE and FLT-H-BOARD.
 
 use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
@@ -18,7 +18,7 @@ use crate::{
     work::Work,
 };
 
-/// The sides roll, and the winner is asked.
+/// The sides roll, and the winner chooses.
 pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !work.board.turn_order.is_empty() {
         return Next::PhaseOver;
@@ -39,7 +39,7 @@ pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
 /// Whether the winner of the roll may name this player.
 ///
 /// # Errors
-/// That there is no such player.
+/// There is no such player.
 pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrder> {
     if usize::from(first) < board.players.len() {
         return Ok(());
@@ -47,7 +47,7 @@ pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrde
     Err(refuse(cites::PRIORITY, "there is no such side", vec![]))
 }
 
-/// The sides move in this order: the first one named, the others as they sit.
+/// Sets the order in which sides move: the named one first, the others by seat.
 pub(crate) fn priority(work: &mut Work<'_>, player: u8, first: u8) {
     let count = work.board.players.len() as u8;
     let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
@@ -60,7 +60,7 @@ fn mine(board: &Board, player: u8) -> Vec<UnitId> {
     mine.map(|ship| ship.id).collect()
 }
 
-/// Side after side moves all its ships.
+/// Lets one side after the other move all its ships.
 pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some((player, _)) = work.board.acting {
         let board = &work.board;
@@ -82,7 +82,8 @@ pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// What a ship suffers where it is when its side begins to move, or its own activation (FLT-H-TERRAIN, HAZ-16).
+/// Applies the effects of a ship's place at the start of its turn.
+/// That is when its side begins to move, or at its own activation (FLT-H-TERRAIN, HAZ-16).
 pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
     let Some(ship) = work.active(id) else {
@@ -108,7 +109,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
-/// HAZ-16: what holds a ship back that begins its turn in it.
+/// HAZ-16: caps the speed of a ship that begins its turn in such terrain.
 fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
     if let Some((points, rule)) = speed_cap_at(work.ctx, ship) {
         let ship = ship.id;
@@ -116,8 +117,8 @@ fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
     }
 }
 
-/// The cap on the speed of a ship that begins its turn where it stands, and its rule: with all of its base in it where the
-/// data says so (HAZ-16, MAEL-07).
+/// The speed cap on a ship that begins its turn where it stands, and its rule.
+/// Some terrain caps only ships whose whole base is inside (HAZ-16, MAEL-07).
 pub(crate) fn speed_cap_at(ctx: &Ctx, ship: &Ship) -> Option<(u8, RuleId)> {
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
@@ -142,7 +143,8 @@ pub(crate) fn speed_cap_at(ctx: &Ctx, ship: &Ship) -> Option<(u8, RuleId)> {
     }
 }
 
-/// The side that moves is done: ships that did not move stay, and terrain does what it does then (HAZ-11).
+/// Ends a side's move: ships that did not move stay.
+/// Then the end-of-turn effects of terrain apply (HAZ-11).
 pub(crate) fn end_side(work: &mut Work<'_>) {
     let Some((player, _)) = work.board.acting else {
         return;
@@ -161,7 +163,7 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
     work.emit(cites::SIDES, Fact::SideEnded { player });
 }
 
-/// The ship that fires goes on while it has a weapon left that bears; none where nobody fires.
+/// The firing ship's next shot, while it has a weapon that bears; none if no ship is firing.
 pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
     let id = work.board.firing?;
     let fit = |ship: &Ship| fires_together(work) || ship.status == Status::Active;
@@ -173,7 +175,7 @@ pub(crate) fn next_shot(work: &mut Work<'_>, phase: &Phase) -> Option<Next> {
     Some(Next::Again)
 }
 
-/// The sides fire in turns, one ship each, the side with priority first.
+/// The sides fire alternately, one ship each, the side with priority first.
 pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some(next) = next_shot(work, phase) {
         return next;
@@ -205,7 +207,8 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
     }
 }
 
-/// Every boarding is fought out: those of the side with priority first, each side's in the order of their numbers.
+/// Resolves every boarding fight.
+/// The side with priority comes first, and each side's fights go by ascending number.
 pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
     let order = turn_order(&work.board);
     let ships = work.board.ships.iter();

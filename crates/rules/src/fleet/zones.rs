@@ -1,5 +1,5 @@
-//! The table as a free ship finds it: who stands where, how far to keep from them, what bars the way, what a way costs
-//! (FLT-02, FLT-05, FLT-06, FLT-R-INCH).
+//! The table of a sailing ship: other ships, distances to keep, barriers, and costs.
+//! See FLT-02, FLT-05, FLT-06 and FLT-R-INCH.
 
 use content::{Edge, INCH, Keyword, Objective, Passive};
 use geometry::{
@@ -20,11 +20,11 @@ use crate::{
 /// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).
 pub const ZONE: f64 = INCH;
 
-/// How far a free ship can move in this turn, in millimetres of cost (FLT-02, HAZ-16).
+/// How far a capital ship can move this turn, in millimetres of cost (FLT-02, HAZ-16).
 #[must_use]
 pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
     let own = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
-    // What cannot move is made to by no order.
+    // No effect gives movement to a ship that has none.
     if own <= 0.0 {
         return 0.0;
     }
@@ -37,7 +37,7 @@ pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
     capped.map_or(inches, |cap| cap.min(inches)) * INCH
 }
 
-/// The model that a ship has declared to touch, whose zone does not count for it.
+/// The ship that a ship has declared to touch, whose zone does not count for it.
 pub(super) fn target(intent: Intent) -> Option<UnitId> {
     match intent {
         Intent::Board(id) | Intent::Ram(id) => Some(id),
@@ -45,7 +45,7 @@ pub(super) fn target(intent: Intent) -> Option<UnitId> {
     }
 }
 
-/// Asks something of the table as it lies before a ship with this intent.
+/// Asks a question of the table for a ship with this intent.
 pub(crate) fn with_table<T>(
     ctx: &Ctx,
     board: &Board,
@@ -56,8 +56,8 @@ pub(crate) fn with_table<T>(
     with_table_near(ctx, board, ship, (intent, f64::INFINITY), ask)
 }
 
-/// Asks something of the table within so many millimetres of a ship with this intent. Models that it cannot come near to
-/// on its way there are left out.
+/// Asks a question of the table within `within` millimetres of a ship with this intent.
+/// Leaves out ships that it cannot come near to within that distance.
 pub(crate) fn with_table_near<T>(
     ctx: &Ctx,
     board: &Board,
@@ -100,7 +100,8 @@ pub(crate) fn with_table_near<T>(
     ask(&table)
 }
 
-/// The edges by which a ship may leave the table: those of its objectives, and its own where it may retreat (FLT-12).
+/// The edges by which a ship may leave the table (FLT-12).
+/// They are the edges of its objectives, and its own edge if it may retreat.
 #[must_use]
 pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
     let exits = ctx
@@ -136,7 +137,7 @@ pub(super) fn at_edge(ctx: &Ctx, ship: &Ship, pose: Pose, edge: Edge) -> bool {
     }) && within_board(ctx.base(ship), pose, width, height)
 }
 
-/// The unit behind a hindrance, if it is one.
+/// The unit behind a hindrance, if there is one.
 pub(super) fn culprit(by: Hindrance) -> Option<UnitId> {
     match by {
         Hindrance::Base(id) | Hindrance::Zone(id) | Hindrance::Block(id) => Some(UnitId(id)),

@@ -1,4 +1,4 @@
-//! What comes of a move by force where it ends: a boarding torn apart, rams (FLT-07, FLT-08, FLT-15, FLT-R-FORCED).
+//! The end of a forced move: boardings torn apart, and rams (FLT-07, FLT-08, FLT-15, FLT-R-FORCED).
 
 use geometry::{
     Pose, TOUCH,
@@ -16,15 +16,16 @@ use crate::{
     work::Work,
 };
 
-/// What a tractor beam does to whom it has moved (FLT-R-FORCED): a boarding that it tears apart is over; a free ship rams
-/// the friends into whose zones it came on its way, and whom it touches.
+/// Applies the consequences of a tractor beam to the ship it moved (FLT-R-FORCED).
+/// A boarding that it tears apart is over. A capital ship rams the friends whose zones it came into
+/// on its way, and the ship it touches.
 pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
     let dragged = work.active(motion.ship);
     let Some(ship) = dragged.filter(|_| motion.cause == MoveCause::Tractor) else {
         return;
     };
     part(work, ship.id);
-    // What flies templates is judged where it ends, whatever has moved it (`fleet::brush`).
+    // Template ships are judged where they end, whatever moved them (`fleet::brush`).
     if capital(work.ctx, &ship).is_none() {
         return;
     }
@@ -50,7 +51,8 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
     })
 }
 
-/// The ships into whose zones a forced move has led: a free ship's on its way, in order; those of a ship on templates are
+/// The ships whose zones a forced move entered.
+/// A capital ship enters zones on its way, in order. A template ship is
 /// judged at its end (MAEL-R-ZONE).
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
@@ -63,7 +65,7 @@ pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> 
     }
 }
 
-/// Boarding needs contact: whoever is forced out of it is locked no more (FLT-08).
+/// Ends boardings without contact: the ship was forced away from the other (FLT-08).
 pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     for other in locked_with(&work.board, &ship) {
@@ -83,7 +85,8 @@ pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
-/// Whom the move struck, and whose zone among its friends it came into: each rams once (FLT-07, FLT-15).
+/// Rams the ship that a forced move struck, and the friends whose zones it entered.
+/// Each rams once (FLT-07, FLT-15).
 pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, zones: &[UnitId]) {
     let friend = |work: &Work<'_>, id: UnitId| {
         work.board
@@ -123,7 +126,7 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
     }
 }
 
-/// Whether one of two ships moves freely: then they collide as such ships do (MAEL-06).
+/// Whether either ship is a capital ship: then they collide as capital ships do (MAEL-06).
 fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
     [one, other]
         .into_iter()

@@ -1,9 +1,10 @@
-//! Moves against the owner's will: drift, pushes, knockback, and what they strike (FLT-07, FLT-12, FLT-15).
+//! Moves against the owner's will: drift, pushes, knockback, collisions (FLT-07, FLT-12, FLT-15).
 //!
-//! One mechanism for the open table: a straight move that stops at contact, suffers terrain and obstacles on its way,
-//! ends a boarding that it tears apart, and ends in rams. A tractor beam moves by a template and only to where there is
-//! room; what comes of it is the same (`ends`, FLT-R-FORCED). On a grid the same order of things holds from space to
-//! space (`figures::push`). Whatever moves somebody so says it first ([`Fact::Forced`]); then come the moves themselves.
+//! The open table has one mechanism: a straight move that stops at contact, suffers terrain and
+//! obstacles on its way, ends a boarding that it tears apart, and ends in rams. A tractor beam
+//! moves by a template and only where there is room; its consequences are the same (`ends`,
+//! FLT-R-FORCED). On a grid the same sequence holds from space to space (`figures::push`). Every
+//! forced move is announced first ([`Fact::Forced`]); the moves themselves follow.
 
 mod ends;
 
@@ -28,28 +29,30 @@ use crate::{
 /// A straight forced move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Force {
-    /// Who is moved.
+    /// The ship that is moved.
     pub ship: UnitId,
-    /// What moves it.
+    /// The cause of the move.
     pub cause: ForcedBy,
-    /// Who does it, or the area.
+    /// The unit that moves it, or the area.
     pub by: Option<UnitId>,
-    /// Which way, in compass degrees.
+    /// The direction, in compass degrees.
     pub heading: f64,
-    /// How far, in millimetres.
+    /// The distance, in millimetres.
     pub distance: f64,
 }
 
-/// A move by force that has been made in an order or stage.
+/// A forced move already made in this order or stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Forcing {
-    /// Who was moved.
+    /// The ship that was moved.
     pub ship: UnitId,
     /// The area that carried it, if one did.
     pub area: Option<UnitId>,
 }
 
-/// Says that somebody is moved by force: `by` whom or what, what stops it, and how many millimetres it is to go and goes.
+/// Announces a forced move.
+/// `by`: the unit or area that causes it; `stopped_by`: the unit that stops it;
+/// distances in millimetres.
 pub(crate) fn tell(
     work: &mut Work<'_>,
     rule: RuleId,
@@ -70,8 +73,8 @@ pub(crate) fn tell(
     );
 }
 
-/// Whether a ship may be moved by force still: once in the course of an order or stage, so that a chain of them ends; by
-/// areas that carry once by each of them.
+/// Whether a ship may still be moved by force in this order or stage.
+/// A ship moves only once, so that every chain ends; but each area may carry it once.
 fn is_free(work: &Work<'_>, ship: UnitId, area: Option<UnitId>) -> bool {
     let before = |held: &Forcing| held.ship == ship && (area.is_none() || held.area == area);
     !work.forced.iter().any(before)
@@ -119,7 +122,7 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
     }
 }
 
-/// The move itself, and what lies on its way.
+/// Makes the move and applies terrain and obstacles on its way.
 fn carry(
     work: &mut Work<'_>,
     rule: RuleId,
@@ -149,7 +152,7 @@ fn carry(
     Some(motion)
 }
 
-/// Pushes a unit straight away from another, so many spaces or inches.
+/// Pushes a unit straight away from another, by this many spaces or inches.
 pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
@@ -191,7 +194,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     );
 }
 
-/// An area carries a ship along in its own direction, as many inches as a die shows (FLT-H-TERRAIN).
+/// Carries a ship along in an area's direction, as many inches as a die shows (FLT-H-TERRAIN).
 pub(crate) fn carry_along(
     work: &mut Work<'_>,
     rule: RuleId,

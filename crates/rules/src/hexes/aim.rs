@@ -1,4 +1,4 @@
-//! Who may attack whom: range, engagement, sight, and who stands higher.
+//! Attacks between figures: range, engagement, sight, and higher ground.
 
 use std::cmp::Ordering;
 
@@ -10,24 +10,24 @@ use crate::{
     hexes::{Occupant, Scene, Unseen, cites, engagements, sight},
 };
 
-/// An attack that may be made.
+/// A possible attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
     /// Spaces between the two, counted as steps.
     pub distance: u32,
-    /// How the attacker stands to its target: `Greater` is higher. The higher one rolls one more die
-    /// (VOID-H-HEIGHT).
+    /// The attacker's height compared with its target's: `Greater` is higher.
+    /// The higher one rolls one more die (VOID-H-HEIGHT).
     pub stands: Ordering,
 }
 
-/// Why an attack may not be made.
+/// The reason an attack is not possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAim {
     /// Too far away.
     Range {
-        /// How far.
+        /// The distance, in spaces.
         distance: u32,
-        /// How far it may be.
+        /// The attacker's range, in spaces.
         range: u8,
     },
     /// The attacker is engaged with others.
@@ -37,7 +37,7 @@ pub enum NoAim {
 }
 
 impl NoAim {
-    /// The rule to be cited.
+    /// The rule to cite.
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
@@ -71,10 +71,11 @@ pub(crate) fn in_range(attacker: &Occupant, target: &Occupant, range: u8) -> Res
     Ok(distance)
 }
 
-/// Whether a figure may attack another one at most `range` spaces away. Whose it is, is not asked.
+/// Whether a figure may attack another one at most `range` spaces away.
+/// Ownership does not matter here.
 ///
 /// # Errors
-/// Why not.
+/// The reason it may not.
 pub fn aim(
     scene: &Scene<'_>,
     attacker: &Occupant,

@@ -1,4 +1,4 @@
-//! What open void does with a figure that steps into it (COS-02 to COS-05, COS-07; VOID-R-LINE, VOID-R-FIRST).
+//! Drift: a figure that steps into open void (COS-02 to COS-05, COS-07, VOID-R-LINE, VOID-R-FIRST).
 
 use content::RuleId;
 use geometry::{Direction, Hex};
@@ -11,18 +11,18 @@ use crate::{
     },
 };
 
-/// Why a drift stopped.
+/// The reason a drift stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The movement is used up (COS-03).
     Spent,
     /// Other terrain is next to it (COS-04).
     Beside(Hex),
-    /// The next space cannot be occupied (COS-05), because of this unit where there is one.
+    /// The next space cannot be occupied (COS-05); names the unit there, if any.
     Barred(Hex, Option<UnitId>),
 }
 
-/// What a step into open void has done.
+/// The result of a step into open void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drift {
     /// It is carried on (COS-02).
@@ -32,7 +32,7 @@ pub enum Drift {
 }
 
 impl Drift {
-    /// The rule to be cited.
+    /// The rule to cite.
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
@@ -44,7 +44,7 @@ impl Drift {
     }
 }
 
-/// What the void does with a figure that has stepped from `from` to `to` and has `left` points left.
+/// The drift of a figure that stepped from `from` to `to` and has `left` points left.
 pub(super) fn drift(
     scene: &Scene<'_>,
     mover: &Mover,
@@ -60,8 +60,8 @@ pub(super) fn drift(
     if left == 0 {
         return Some(Drift::Stopped(Stop::Spent));
     }
-    // VOID-R-FIRST: coming from other terrain, only what lies ahead can be held on to. The space that was
-    // left lies straight behind, and the neighbours that it shares with this one beside it.
+    // VOID-R-FIRST: from other terrain, a figure can hold on only to what lies ahead. The space it
+    // left is straight behind, and the neighbours that both spaces share lie beside it.
     let sides: &[i32] = if ground.facts(from).drift {
         &[0, 1, -1, 2, -2, 3]
     } else {

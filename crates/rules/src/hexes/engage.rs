@@ -1,5 +1,7 @@
-//! Engagement (VOID-H-ENGAGE): enemies on neighbouring spaces, unless one's base is as high as the other's
-//! head or higher, or a wall parts them (HAZ-R-WALL). Elevation lines do not (HAZ-18).
+//! Engagement (VOID-H-ENGAGE): enemies on neighbouring spaces are engaged.
+//!
+//! They are not if one's base is at least as high as the other's head, or if a wall separates them
+//! (HAZ-R-WALL). Elevation lines do not separate (HAZ-18).
 
 use content::EdgeKind;
 use geometry::Direction;
@@ -20,7 +22,7 @@ pub fn engaged(scene: &Scene<'_>, a: &Occupant, b: &Occupant) -> bool {
     }
 }
 
-/// The enemies that a figure is engaged with where it stands, by the direction in which they stand.
+/// The enemies that a figure is engaged with where it stands, by direction.
 #[must_use]
 pub fn engagements(scene: &Scene<'_>, figure: &Occupant) -> Vec<UnitId> {
     let cell = scene.ground.grid.index(figure.hex);
@@ -46,7 +48,7 @@ pub(crate) fn engaged_at<'a>(
     })
 }
 
-/// Whether a figure on `cell` is engaged with what stands on its `side`.
+/// Whether a figure on `cell` is engaged with the figure on its `side`.
 pub(crate) fn fights(
     scene: &Scene<'_>,
     figure: &Occupant,

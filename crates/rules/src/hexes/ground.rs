@@ -1,4 +1,4 @@
-//! The ground: grid, heights, terrain boiled down to what the kernels ask, and edges.
+//! The ground: grid, heights, edges, and terrain reduced to the facts that the kernels need.
 
 use std::collections::BTreeMap;
 
@@ -8,19 +8,19 @@ use content::{
 };
 use geometry::{Direction, Hex, HexGrid};
 
-/// One wound, in the whole numbers in which expected wounds are counted.
+/// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
-/// What a sure death weighs among expected wounds.
+/// The weight of certain death in expected wounds.
 const DEATH: u32 = 100 * WOUND;
 
-/// What a kind of terrain does, as far as the kernels ask; the rules are those its data cites.
+/// The effects of a kind of terrain, as far as the kernels need them; its data gives the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// A figure that enters is adrift (COS-02).
     pub drift: bool,
-    /// What entering a space costs, before levels climbed; at least 1.
+    /// The cost of entering a space, before climbing; at least 1.
     pub cost: u8,
-    /// The rule that makes it cost more than 1.
+    /// The rule that makes the cost more than 1.
     pub cost_rule: Option<RuleId>,
     /// No movement points are spent inside.
     pub holds: Option<RuleId>,
@@ -30,7 +30,7 @@ pub struct Facts {
     pub opaque: Option<RuleId>,
     /// No sight in or out but between neighbours.
     pub shaft: Option<RuleId>,
-    /// The greatest movement of a figure that starts its turn inside.
+    /// The movement cap of a figure that starts its turn inside.
     pub cap: Option<(u8, RuleId)>,
     /// Expected wounds of entering, in [`WOUND`]ths.
     pub harm: u32,
@@ -38,7 +38,7 @@ pub struct Facts {
     pub defeats: Option<RuleId>,
 }
 
-/// A map made ready for the kernels; built once for a match.
+/// A map prepared for the kernels; built once for a match.
 #[derive(Clone, Debug)]
 pub struct Ground {
     /// The hexes.
@@ -46,7 +46,7 @@ pub struct Ground {
     spaces: Vec<HexSpace>,
     facts: Vec<Facts>,
     edges: Vec<[Option<EdgeKind>; 6]>,
-    /// Expected wounds of one attack die that is not defended, in [`WOUND`]ths.
+    /// Expected wounds of one attack die against no defence, in [`WOUND`]ths.
     pub(crate) skull: u32,
     /// Whether any space sets figures adrift.
     pub(crate) drifts: bool,
@@ -54,7 +54,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The ground of a map, with the dice of its ruleset; `None` where the map has errors.
+    /// The ground of a map, with the dice of its ruleset; `None` if the map has errors.
     #[must_use]
     pub fn of(content: &Content, map: &HexMap, dice: &BTreeMap<Die, Vec<Face>>) -> Option<Self> {
         let layout = map.layout(content)?;
@@ -109,21 +109,21 @@ impl Ground {
         i32::from(self.spaces[cell].height)
     }
 
-    /// What a space's terrain does.
+    /// The effects of a space's terrain.
     #[must_use]
     #[inline]
     pub fn facts(&self, cell: usize) -> &Facts {
         &self.facts[usize::from(self.spaces[cell].terrain)]
     }
 
-    /// What stands on a side of a space.
+    /// The edge on a side of a space.
     #[must_use]
     #[inline]
     pub fn edge(&self, cell: usize, side: Direction) -> Option<EdgeKind> {
         self.edges[cell][side.index()]
     }
 
-    /// Whether a wall parts two neighbours.
+    /// Whether a wall separates two neighbours.
     #[must_use]
     pub fn walled(&self, a: Hex, b: Hex) -> bool {
         let side = Direction::between(a, b);
@@ -132,8 +132,8 @@ impl Ground {
             .is_some_and(|(side, cell)| self.edge(cell, side) == Some(EdgeKind::Wall))
     }
 
-    /// The movement points of a figure that starts its turn on a space, and the rule that made them fewer
-    /// (HAZ-16).
+    /// The movement points of a figure that starts its turn on a space.
+    /// Also returns the rule that reduced them, if one did (HAZ-16).
     #[must_use]
     pub fn allowance(&self, hex: Hex, movement: u8) -> (u8, Option<RuleId>) {
         let cap = self.grid.index(hex).and_then(|cell| self.facts(cell).cap);
@@ -149,7 +149,7 @@ fn skulls(dice: &BTreeMap<Die, Vec<Face>>) -> u32 {
     share(dice, Die::Combat, &[Face::Skull])
 }
 
-/// How likely one die shows one of some faces, in [`WOUND`]ths.
+/// The chance that one die shows one of some faces, in [`WOUND`]ths.
 fn share(dice: &BTreeMap<Die, Vec<Face>>, die: Die, wanted: &[Face]) -> u32 {
     let Some(faces) = dice.get(&die).filter(|faces| !faces.is_empty()) else {
         return 0;

@@ -1,10 +1,13 @@
-//! Figures on a grid of hexes: pure kernels over a [`Ground`] (grid, terrain, edges) and the figures that
-//! stand on it. They know no board and change nothing; play, preview, AI and view ask the same functions.
+//! Figures on a grid of hexes: pure kernels over a [`Ground`] and the figures on it.
 //!
-//! * [`Ground`], [`Occupant`], [`Scene`]: what is looked at.
-//! * [`step`]: whether one step is legal, what it costs and risks, and whether it leaves the figure adrift
-//!   (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk`] checks a whole path with it, [`reach`] finds every end.
-//! * [`engagements`], [`sight`], [`aim`]: who fights whom, who sees whom, who may attack whom.
+//! The ground holds grid, terrain and edges. The kernels know no board and change nothing; play,
+//! preview, AI and view call the same functions.
+//!
+//! * [`Ground`], [`Occupant`], [`Scene`]: the input.
+//! * [`step`]: whether one step is legal, its cost and risk, and whether the figure is adrift after
+//!   it (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk`] checks a whole path with it, [`reach`] finds
+//!   every end.
+//! * [`engagements`], [`sight`], [`aim`]: engaged enemies, visible figures, possible attacks.
 
 mod aim;
 mod drift;
@@ -32,7 +35,7 @@ pub use sight::{Unseen, sight};
 pub use step::{At, Course, Fall, Step, step};
 pub use walk::{Leg, Walk, walk};
 
-/// The rules that the kernels cite by themselves; terrain brings its own.
+/// The rules that the kernels cite directly; terrain brings its own.
 pub mod cites {
     content::rule_ids! {
         /// Adrift: straight on.
@@ -41,7 +44,7 @@ pub mod cites {
         SPENT = "COS-03";
         /// A drift ends beside other terrain.
         BESIDE = "COS-04";
-        /// A drift ends before what cannot be occupied.
+        /// A drift ends before a space that cannot be occupied.
         BARRED = "COS-05";
         /// No voluntary stop adrift.
         NO_STOP = "VOID-R-STOP";

@@ -1,8 +1,9 @@
-//! Where a figure can end its movement: a search over (space, drift, points spent), by [`step`] alone.
+//! Ends of a figure's movement: a search over (space, drift, points spent), by [`step`] alone.
 //!
-//! Of the paths to a state only the safest is followed, so the work is bounded by the states. Where figures can be
-//! adrift, paths of different cost do not replace each other: arriving later can be better, as a drift ends when the
-//! movement is used up (COS-03). Elsewhere a path is dropped where a cheaper one was as safe.
+//! Only the safest path to each state is followed, so the number of states bounds the work. Where
+//! figures can be adrift, paths of different cost do not replace each other: a later arrival can be
+//! better, because a drift ends when the movement is used up (COS-03). Elsewhere a path is dropped
+//! if a cheaper one was as safe.
 
 use content::RuleId;
 use geometry::{Direction, Hex, Steps};
@@ -15,25 +16,25 @@ use crate::hexes::{
 
 /// No label.
 const NONE: u32 = u32::MAX;
-/// Courses that are told apart: free, six lines, spent.
+/// The number of distinct courses: free, six lines, spent.
 const COURSES: usize = 8;
 
-/// A space on which a figure can end its movement, and the best path to it: the one with the fewest expected
-/// wounds, of those the one that costs least, of those the first found (directions from the east,
-/// counter-clockwise).
+/// A space on which a figure can end its movement, and the best path to it.
+/// Best means the fewest expected wounds, then the lowest cost, then the first found (directions
+/// from the east, counter-clockwise).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// The space.
     pub hex: Hex,
     /// The path.
     pub steps: Steps,
-    /// What it costs.
+    /// The cost of the path.
     pub cost: u8,
     /// Attack dice of enemies whose engagement it leaves.
     pub leaving: u8,
-    /// Attack dice of falls, which cannot be blocked.
+    /// Attack dice of falls, which allow no defence.
     pub falls: u8,
-    /// Expected wounds, those of terrain and obstacles among them, in [`WOUND`](crate::hexes::WOUND)ths.
+    /// Expected wounds, from terrain and obstacles too, in [`WOUND`](crate::hexes::WOUND)ths.
     pub wounds: u32,
     /// The rule by which a figure whose turn ends there is defeated.
     pub defeats: Option<RuleId>,
@@ -59,7 +60,7 @@ impl Reach {
     }
 }
 
-/// A way to a state, and how it came about.
+/// A path to a state: its last step and its parent.
 #[derive(Clone, Copy, Debug)]
 struct Label {
     at: At,
@@ -71,7 +72,8 @@ struct Label {
     wounds: u32,
 }
 
-/// Finds every space on which the figure can legally end its movement. A figure off the map has none.
+/// Finds every space on which the figure can legally end its movement.
+/// A figure off the map has none.
 #[must_use]
 pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
     let Ok(at) = start(scene, mover) else {
@@ -88,7 +90,7 @@ pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
         wounds: 0,
     });
     for cost in 0..search.buckets.len() {
-        // Every step costs something, so a bucket is complete when its turn comes.
+        // Every step has a cost, so a bucket is complete when its turn comes.
         for label in std::mem::take(&mut search.buckets[cost]) {
             search.settle(label);
         }
@@ -99,7 +101,7 @@ pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
 struct Search<'a> {
     scene: &'a Scene<'a>,
     mover: &'a Mover,
-    /// The window: so many spaces each way from the start.
+    /// The window: `radius` spaces in each direction from the start.
     centre: Hex,
     radius: i32,
     /// Whether figures can be adrift here.
@@ -109,9 +111,9 @@ struct Search<'a> {
     buckets: Vec<Vec<u32>>,
     /// The safest label, by state.
     known: Vec<u32>,
-    /// Where nobody is adrift: the fewest wounds with which a space was reached so far, by rising cost.
+    /// Where nobody is adrift: the fewest wounds of a space so far, by rising cost.
     least: Vec<u32>,
-    /// The best label that may end, by space of the window, with its wounds once landed.
+    /// The best label that may end on each space of the window, with its wounds after landing.
     ends: Vec<(u32, u32)>,
 }
 
@@ -155,7 +157,7 @@ impl<'a> Search<'a> {
         layer * COURSES + course
     }
 
-    /// Takes a label in, unless a known one of its state is as safe.
+    /// Adds a label, unless a known one of its state is as safe.
     fn offer(&mut self, label: Label) {
         let place = self.place(label.at.cell);
         let state = self.state(place, &label);
@@ -170,7 +172,7 @@ impl<'a> Search<'a> {
         self.labels.push(label);
     }
 
-    /// Notes that a label's path may end, and takes every step from there.
+    /// Records whether a label's path may end, and takes every step from there.
     fn settle(&mut self, number: u32) {
         let label = self.labels[number as usize];
         let place = self.place(label.at.cell);
@@ -217,7 +219,7 @@ impl<'a> Search<'a> {
             .wounds
             .saturating_add(landing(self.scene, self.mover, label.at));
         let place = self.place(label.at.cell);
-        // Labels come by rising cost, so among equals the earlier stays.
+        // Labels come by rising cost, so the earlier of two equals stays.
         let (best, least) = self.ends[place];
         if best == NONE || wounds < least {
             self.ends[place] = (number, wounds);

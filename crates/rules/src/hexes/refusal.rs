@@ -1,31 +1,31 @@
-//! Why a step or a path is refused: the rule, the reason, what is in the way.
+//! Refusals of a step or a path: rule, reason, and obstruction.
 
 use content::RuleId;
 use geometry::{Direction, Hex};
 
 use crate::{board::UnitId, hexes::cites};
 
-/// Why a step, or the end of a path, is not allowed. Small and without text, for searches; the text is made
-/// when it is asked for.
+/// The reason a step, or the end of a path, is not allowed.
+/// Small and without text, for searches; callers ask for the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nothing is spent on movement there (HAZ-05).
+    /// No movement points are spent there (HAZ-05).
     Held {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
         /// Where the figure is.
         hex: Hex,
     },
-    /// Adrift, it can only go straight on (COS-02).
+    /// Adrift, it can only continue straight on (COS-02).
     Adrift {
-        /// That way.
+        /// The direction.
         way: Direction,
-        /// To this hex.
+        /// The hex ahead.
         ahead: Hex,
     },
     /// Its movement ended with the drift (COS-03).
     Spent {
-        /// Where it is.
+        /// The hex of the figure.
         hex: Hex,
     },
     /// The map has no hex there.
@@ -35,35 +35,35 @@ pub enum Refusal {
     },
     /// A wall is in between.
     Wall {
-        /// Before it.
+        /// The hex before it.
         from: Hex,
-        /// Beyond it.
+        /// The hex beyond it.
         to: Hex,
     },
     /// An elevation line is in between (HAZ-17).
     Elevation {
-        /// Before it.
+        /// The hex before it.
         from: Hex,
-        /// Beyond it.
+        /// The hex beyond it.
         to: Hex,
     },
     /// Nobody enters this terrain.
     Barred {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
         /// The terrain's hex.
         hex: Hex,
     },
     /// An enemy is never passed.
     Enemy {
-        /// Which.
+        /// The unit.
         unit: UnitId,
         /// Where it stands.
         hex: Hex,
     },
     /// A friend that is engaged is not passed.
     EngagedFriend {
-        /// Which.
+        /// The unit.
         unit: UnitId,
         /// Where it stands.
         hex: Hex,
@@ -77,29 +77,29 @@ pub enum Refusal {
         /// How tall the figure is.
         tall: u8,
     },
-    /// The points do not suffice.
+    /// There are too few points left.
     Cost {
-        /// By this rule.
+        /// The rule.
         rule: RuleId,
-        /// The hex that costs so much.
+        /// The hex with this cost.
         hex: Hex,
-        /// What it costs.
+        /// The cost.
         cost: u8,
-        /// What is left.
+        /// The points left.
         left: u8,
     },
-    /// Nobody ends on a figure.
+    /// Nobody ends on another figure.
     Taken {
-        /// Which stands there.
+        /// The unit there.
         unit: UnitId,
-        /// Where.
+        /// The hex.
         hex: Hex,
     },
     /// It is adrift and can go on, so it must (COS-03).
     StillAdrift {
-        /// That way.
+        /// The direction.
         way: Direction,
-        /// To this hex.
+        /// The hex ahead.
         ahead: Hex,
     },
     /// It does not stand on the map.
@@ -136,7 +136,7 @@ impl Refusal {
         }
     }
 
-    /// The hex to be highlighted: what is in the way, or where the figure has to go.
+    /// The hex to highlight: the obstruction, or the hex where the figure has to go.
     #[must_use]
     pub const fn hex(&self) -> Hex {
         match self {

@@ -1,4 +1,4 @@
-//! The figures on the ground, and which of them stands where.
+//! The figures on the ground, with an index by space.
 
 use geometry::Hex;
 
@@ -29,13 +29,13 @@ pub struct Occupant {
 pub struct Mover {
     /// The figure, where it stands now.
     pub figure: Occupant,
-    /// Its movement points (see [`Ground::allowance`]); more than a path has steps are of no use.
+    /// Its movement points (see [`Ground::allowance`]); points beyond `Steps::MOST` are unused.
     pub points: u8,
     /// Option `fly.ignores`: whether a figure that flies ignores terrain that it only passes.
     pub over_terrain: bool,
 }
 
-/// Ground and figures, made ready for questions.
+/// Ground and figures, prepared for queries.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The ground.
@@ -44,10 +44,10 @@ pub struct Scene<'a> {
     pub occupants: &'a [Occupant],
     /// By cell: the position of the figure there, counted from 1; 0 for none.
     at: Vec<u16>,
-    /// By cell: how many neighbours hold a figure; empty where nobody has counted.
+    /// By cell: how many neighbours hold a figure; empty if not counted.
     near: Vec<u8>,
-    /// By cell: expected wounds of coming to the obstacles there, in [`WOUND`](crate::hexes::WOUND)ths; empty where there
-    /// are none.
+    /// By cell: expected wounds from the obstacles there, in [`WOUND`](crate::hexes::WOUND)ths.
+    /// Empty if there are none.
     perils: Vec<u32>,
 }
 
@@ -66,7 +66,8 @@ impl<'a> Scene<'a> {
         scene
     }
 
-    /// The same for a question or two: who asks about many spaces has it counted where figures are near.
+    /// The same without counting neighbours.
+    /// Enough for one or two queries; many queries need [`Self::new`].
     pub(crate) fn glance(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
         let mut scene = Self {
             ground,
@@ -91,9 +92,10 @@ impl<'a> Scene<'a> {
             })
     }
 
-    /// The same with obstacles: for the cell of each, the expected wounds of coming there, in
-    /// [`WOUND`](crate::hexes::WOUND)ths. Searches count them as often as a path comes there, though a match deals them
-    /// once for a whole path: a path that crosses itself just there looks worse than it is.
+    /// Adds obstacles: the cell of each, with the expected wounds of coming there.
+    /// Wounds are in [`WOUND`](crate::hexes::WOUND)ths. A search counts an obstacle each time that
+    /// a path comes there, but a match applies it once for a whole path; so a path that crosses
+    /// itself there looks worse than it is.
     #[must_use]
     pub fn with_perils(mut self, perils: impl IntoIterator<Item = (usize, u32)>) -> Self {
         for (cell, wounds) in perils {

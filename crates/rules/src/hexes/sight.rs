@@ -1,9 +1,11 @@
-//! Line of sight (VOID-H-SIGHT): from the attacker's head to the target's body, over ground, figures and
-//! terrain. Exact: the line's height where it enters and leaves a space is compared in whole numbers.
+//! Line of sight (VOID-H-SIGHT): from the attacker's head to the target's body.
 //!
-//! The highest point of the body is the easiest to see, so the line runs from head to head. It is free where it
-//! passes above all spaces between the two; what it only grazes is in its way, a mere corner is not. A line along an
-//! edge has both its sides in the way.
+//! Ground, figures and terrain can block it. The test is exact: it compares in whole numbers the
+//! line's height where it enters and where it leaves a space.
+//!
+//! The highest point of the body is the easiest to see, so the line runs from head to head. It is
+//! clear if it passes above all spaces between the two. A grazed space blocks, a mere corner does
+//! not. A line along an edge has the spaces on both sides in its way.
 
 use content::RuleId;
 use geometry::{
@@ -16,14 +18,14 @@ use crate::{
     hexes::{Occupant, Scene, cites},
 };
 
-/// Why one figure does not see another.
+/// The reason one figure does not see another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unseen {
     /// The ground of a space is too high.
     Ground(Hex),
     /// A figure is in the way.
     Figure(UnitId, Hex),
-    /// Terrain that nobody sees across.
+    /// Terrain that blocks sight.
     Terrain(RuleId, Hex),
     /// A wall between two spaces (HAZ-R-WALL).
     Wall(Hex, Hex),
@@ -34,7 +36,7 @@ pub enum Unseen {
 }
 
 impl Unseen {
-    /// The rule to be cited.
+    /// The rule to cite.
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
@@ -80,10 +82,10 @@ impl Unseen {
     }
 }
 
-/// Whether `from` sees `to`, from where they stand in the scene.
+/// Whether `from` sees `to`, from their places in the scene.
 ///
 /// # Errors
-/// What is in the way, the nearest to `from` first.
+/// The obstruction nearest to `from`.
 pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Unseen> {
     let ground = scene.ground;
     let cell = |figure: &Occupant| {
@@ -140,7 +142,7 @@ struct Ray<'a> {
 }
 
 impl Ray<'_> {
-    /// What of a space is in the way.
+    /// The obstruction on a space, if there is one.
     fn blocked(&self, crossed: &Crossed) -> Option<Unseen> {
         let ground = self.scene.ground;
         let cell = ground.grid.index(crossed.hex)?;
@@ -159,8 +161,8 @@ impl Ray<'_> {
             .then_some(Unseen::Figure(other.unit, crossed.hex))
     }
 
-    /// Whether the line comes down to a height (in levels) on its way across a space; it is straight, so
-    /// it is lowest where it enters or where it leaves.
+    /// Whether the line comes down to a height (in levels) above a space.
+    /// The line is straight, so it is lowest where it enters or where it leaves.
     fn dips_to(&self, height: i32, crossed: &Crossed) -> bool {
         let low = |at: Fraction| {
             let above = i64::from(self.from - height) * i64::from(at.bottom);
@@ -189,9 +191,9 @@ impl Ray<'_> {
         None
     }
 
-    /// Whether a wall between two spaces that the line goes through one after the other closes its way. In the
-    /// middle of the edge it does. At its end, a corner, there is a way round through the third space there, unless
-    /// that is closed too.
+    /// Whether a wall between two successive spaces of the line blocks it.
+    /// In the middle of the edge it does. At its end, a corner, the line can pass through the third
+    /// space there, unless that is closed too.
     fn closed(&self, crossed: &[Crossed], near: &Crossed, far: &Crossed) -> bool {
         let here = near.exit;
         let third = crossed.iter().find(|one| {

@@ -1,7 +1,7 @@
-//! One step of a figure: the only place where its legality, its cost, its risks and the drift are decided.
+//! One step of a figure: the only place that decides its legality, cost, risks and drift.
 //!
-//! COS-02 to COS-07 (adrift), HAZ-02, HAZ-05, HAZ-15, HAZ-17, HAZ-22 (terrain and edges), VOID-H-MOVE,
-//! VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
+//! COS-02 to COS-07 (adrift), HAZ-02, HAZ-05, HAZ-15, HAZ-17, HAZ-22 (terrain and edges),
+//! VOID-H-MOVE, VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
 
 use content::EdgeKind;
 use geometry::Direction;
@@ -15,21 +15,21 @@ use crate::{
     },
 };
 
-/// A fall so many levels deeper than the figure is tall is a great one.
+/// A fall is a great one if it is this many levels deeper than the figure is tall.
 const GREAT_FALL: i32 = 10;
 
-/// Whether a figure on its way may choose where to go.
+/// Whether a moving figure may choose its direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Course {
     /// It may go anywhere, or stop.
     Free,
-    /// It must go on this way (COS-02).
+    /// It must continue in this direction (COS-02).
     Adrift(Direction),
     /// A drift has used up its movement (COS-03).
     Spent,
 }
 
-/// A figure on its way.
+/// The state of a moving figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
     /// Where it is, by its number in the grid.
@@ -47,7 +47,7 @@ pub struct At {
 pub struct Fall {
     /// Levels down.
     pub levels: u8,
-    /// Attack dice that cannot be blocked.
+    /// Attack dice that allow no defence.
     pub dice: u8,
 }
 
@@ -56,20 +56,20 @@ pub struct Fall {
 pub struct Step {
     /// Where the figure is after it.
     pub at: At,
-    /// What it cost.
+    /// The cost.
     pub cost: u8,
-    /// Engagements left: an attack die each.
+    /// Engagements left, with an attack die each.
     pub leaving: u8,
     /// The fall, if it is one.
     pub fall: Option<Fall>,
-    /// What the void does with it, if it is one.
+    /// The effect of the void, if the step ends in it.
     pub drift: Option<Drift>,
     /// Expected wounds, in [`WOUND`](crate::hexes::WOUND)ths.
     pub wounds: u32,
 }
 
-/// Takes one step, or says why it cannot be taken. Whether the figure may end there is another question:
-/// see [`ending`].
+/// Takes one step, or returns the refusal.
+/// Whether the figure may end there is another question: see [`ending`].
 ///
 /// # Errors
 /// The first rule that forbids it.
@@ -108,7 +108,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     } else {
         scene.ground.facts(to).harm
     };
-    // The obstacle from which it set out does nothing unless it ends there (see `landing`): OBS-24, OBS-25.
+    // The obstacle at its start acts only if the figure ends there (see `landing`): OBS-24, OBS-25.
     let peril = if grid.hex(to) == mover.figure.hex {
         0
     } else {
@@ -155,7 +155,7 @@ pub(crate) fn passes_over(mover: &Mover) -> bool {
     mover.figure.flies && mover.over_terrain
 }
 
-/// The enemies whose engagement a step leaves. Aloft a figure is engaged with nobody (VOID-H-FLY).
+/// The enemies whose engagement a step leaves; a flying figure under way has none (VOID-H-FLY).
 pub(crate) fn leaving<'a>(
     scene: &'a Scene<'_>,
     mover: &'a Mover,
@@ -174,7 +174,7 @@ pub(crate) fn leaving<'a>(
     left.map(|enemy| enemy.unit)
 }
 
-/// What keeps a figure where it is, or on its line.
+/// Checks the rules that hold a figure in its place, or on its line.
 fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<(), Refusal> {
     let hex = scene.ground.grid.hex(at.cell);
     match at.course {
@@ -186,13 +186,13 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
         _ => {}
     }
     match scene.ground.facts(at.cell).holds {
-        // Aloft and over terrain, it is not in it.
+        // A figure that flies over terrain is not in it.
         Some(rule) if !(at.under_way && passes_over(mover)) => Err(Refusal::Held { rule, hex }),
         _ => Ok(()),
     }
 }
 
-/// What bars a step between two neighbours for good, whoever stands there.
+/// Checks the barriers to a step between two neighbours, apart from other figures.
 pub(super) fn bars(
     scene: &Scene<'_>,
     mover: &Mover,
@@ -231,7 +231,7 @@ pub(super) fn bars(
     Ok(())
 }
 
-/// Whether whoever stands on a space lets the figure through.
+/// Checks whether the figure on a space lets the mover through.
 fn may_pass(scene: &Scene<'_>, mover: &Mover, to: usize) -> Result<(), Refusal> {
     let figure = &mover.figure;
     let Some(other) = scene.other_at(to, figure.unit).filter(|_| !figure.flies) else {
@@ -247,7 +247,8 @@ fn may_pass(scene: &Scene<'_>, mover: &Mover, to: usize) -> Result<(), Refusal> 
     }
 }
 
-/// What a step costs: the terrain's price and the levels climbed; levels are nothing to a figure that flies.
+/// The cost of a step: the terrain's cost plus the levels climbed.
+/// A figure that flies pays nothing for levels.
 pub(super) fn cost(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> u8 {
     let ground = scene.ground;
     let price = if passes_over(mover) {

@@ -10,16 +10,16 @@ use crate::{
     },
 };
 
-/// One step of a checked path, with all that a journal needs.
+/// One step of a checked path, with all details for the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// Whence.
+    /// The space that it leaves.
     pub from: Hex,
-    /// Whither.
+    /// The space that it enters.
     pub to: Hex,
-    /// Which way.
+    /// The direction.
     pub way: Direction,
-    /// What it cost.
+    /// The cost of the step.
     pub cost: u8,
     /// Movement points left.
     pub left: u8,
@@ -27,11 +27,12 @@ pub struct Leg {
     pub leaving: Vec<UnitId>,
     /// The fall, if it is one.
     pub fall: Option<Fall>,
-    /// What the void does with the figure, if it is open void.
+    /// The effect of the void, if the step ends in it.
     pub drift: Option<Drift>,
-    /// The figure that is passed.
+    /// The figure passed, if any.
     pub passed: Option<UnitId>,
-    /// Whether the terrain's `Enter` clauses act: not while it is only flown over (option `fly.ignores`).
+    /// Whether the terrain's `Enter` clauses act.
+    /// They do not while the figure only flies over it (option `fly.ignores`).
     pub enters: bool,
 }
 
@@ -42,13 +43,13 @@ pub struct Walk {
     pub legs: Vec<Leg>,
     /// Where it ends.
     pub end: Hex,
-    /// What it costs.
+    /// The cost of the path.
     pub cost: u8,
     /// Expected wounds, in [`WOUND`](crate::hexes::WOUND)ths.
     pub wounds: u32,
 }
 
-/// Where a figure starts.
+/// The state of a figure before its first step.
 ///
 /// # Errors
 /// [`Refusal::OffMap`].
@@ -63,8 +64,9 @@ pub(crate) fn start(scene: &Scene<'_>, mover: &Mover) -> Result<At, Refusal> {
     })
 }
 
-/// Expected wounds of ending there: coming down on terrain that was only flown over so far, and coming back to the
-/// obstacle from which it set out (OBS-25).
+/// Expected wounds of ending there.
+/// They come from landing on terrain that the figure only flew over, and from returning to the
+/// obstacle at its start (OBS-25).
 pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
     if !at.under_way {
         return 0;
@@ -79,10 +81,11 @@ pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
     terrain.saturating_add(peril)
 }
 
-/// Checks a path: every step, and that the figure may end where it leads. A path without steps stays.
+/// Checks a path: every step, and that the figure may end there.
+/// A path without steps stays.
 ///
 /// # Errors
-/// The first step that is not legal, or why it must not end there; and how many steps are.
+/// The refusal of the first illegal step, or of the end, with the number of legal steps.
 pub fn walk(scene: &Scene<'_>, mover: &Mover, steps: Steps) -> Result<Walk, (usize, Refusal)> {
     let mut at = start(scene, mover).map_err(|refusal| (0, refusal))?;
     let mut done = Walk {

@@ -1,4 +1,4 @@
-//! All legal orders, and the one that does least.
+//! All legal orders, and a default order.
 
 use content::DeviceTime;
 use geometry::{Bearing, Maneuver, RollEnd, Side};
@@ -34,7 +34,7 @@ pub fn tractor_shifts() -> [Shift; 7] {
     ]
 }
 
-/// All legal orders of the player to decide; for placing, a finite choice of places.
+/// All legal orders of the deciding player; for placing, a finite choice of places.
 #[must_use]
 pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     let ship_of = |id| board.ship(id);
@@ -158,7 +158,7 @@ fn plans_of(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
         .collect()
 }
 
-/// A legal order that does least: there is one whenever somebody decides.
+/// A legal default order that changes little; there is one whenever a player decides.
 #[must_use]
 pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
     match board.step {

@@ -1,7 +1,7 @@
 //! Which orders are legal, and why others are not.
 //!
-//! Here a single order is checked; `list` names all that are legal and a default, `refused` those that a player would
-//! look for in vain.
+//! This module checks a single order. `list` names all legal ones and a default, `refused` the
+//! plausible ones that are illegal.
 
 mod list;
 mod refused;
@@ -55,7 +55,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Deploy { player }, Order::PlaceShip { ship, pose }) => {
             check_ship(ctx, board, player, ship_of(*ship)?, pose)
         }
-        (Step::Deploy { player }, Order::PlaceFigure { ship, hex }) => {
+        (Step::Deploy { player }, Order::PlaceFigure { ship, cell: hex }) => {
             figures::check_place(ctx, board, player, ship_of(*ship)?, *hex)
         }
         (Step::Expose { player }, Order::Expose { ship }) => {
@@ -194,7 +194,7 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
     }
 }
 
-/// The ship that an order of a side's fire is for.
+/// The ship of an order that a side may give while it fires.
 fn fires(order: &Order) -> Option<UnitId> {
     match order {
         Order::Attack { ship, .. } | Order::Face { ship, .. } | Order::HoldFire { ship } => {
@@ -204,7 +204,7 @@ fn fires(order: &Order) -> Option<UnitId> {
     }
 }
 
-/// Whether a ship whose turn it is to fire may do this.
+/// Checks an order of a ship whose turn it is to fire.
 fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<(), IllegalOrder> {
     match order {
         Order::Attack { weapon, target, .. } => {
@@ -220,7 +220,7 @@ fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<()
     }
 }
 
-/// Why an order does not fit the step; a more telling rule first, where there is one.
+/// The refusal of an order that does not fit the step; prefers a more specific rule.
 fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
     let telling = match order {
         Order::Attack { ship, .. } => board

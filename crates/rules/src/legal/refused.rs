@@ -1,4 +1,4 @@
-//! Choices that are refused now, with the reasons.
+//! Plausible orders that are refused now, with the reasons.
 
 use content::DeviceTime;
 
@@ -12,7 +12,7 @@ use crate::{
     order::{IllegalOrder, Modification, Order},
 };
 
-/// Choices that a player would look for but that are refused now, and why.
+/// Plausible orders that are illegal now, each with its refusal.
 #[must_use]
 pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
     let mut orders = Vec::new();

@@ -1,6 +1,7 @@
-//! What a move meets: obstacles crossed, landed on, or in reach without effect.
+//! Contacts of a move: obstacles crossed, landed on, or in reach without effect.
 //!
-//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and OBS-25 (where it began).
+//! OBS-22 (partial maneuvers), OBS-23 (order along the template), OBS-24 and
+//! OBS-25 (start of the move).
 
 use std::cmp::Ordering;
 
@@ -21,7 +22,7 @@ use crate::{
 /// An obstacle that a move suffers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contact {
-    /// Which obstacle.
+    /// The obstacle.
     pub obstacle: UnitId,
     /// How far along the template or way it counts, in millimetres (OBS-23).
     pub entry: f64,
@@ -29,51 +30,50 @@ pub struct Contact {
     pub depth: f64,
 }
 
-/// What a move meets.
+/// The contacts of a move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contacts {
     /// Obstacles that the template crosses, nearest the start first.
     pub crossed: Vec<Contact>,
-    /// Obstacles that the final base overlaps, nearest the start first; those crossed as well among
-    /// them.
+    /// Obstacles under the final base, nearest the start first, including those also crossed.
     pub overlapped: Vec<Contact>,
-    /// Areas of terrain entered, nearest the start first; `depth` is the length of the path in them.
+    /// Areas entered, nearest the start first; `depth` is the length of the path in them.
     pub entered: Vec<Contact>,
-    /// Areas left whose terrain does something by that, nearest the start first; `entry` is where along the way.
+    /// Areas left that act on leaving, nearest the start first; `entry` is the place along the way.
     pub left: Vec<Contact>,
-    /// Areas that the move ends in whose terrain does something by that, by ascending number.
+    /// Areas that act on a move's end and in which this one ends, by ascending number.
     pub ended: Vec<Contact>,
-    /// Obstacles in reach without effect, and by which rule.
+    /// Obstacles in reach without effect, with the rule.
     pub spared: Vec<(UnitId, RuleId)>,
 }
 
 /// How a move meets something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// It is an obstacle; whether the move ends on it.
+    /// An obstacle; whether the move ends on it.
     Obstacle {
         /// Whether it does.
         landed: bool,
     },
-    /// It is an area of terrain that the move comes into.
+    /// An area that the move enters.
     Into,
-    /// It is an area that the move leaves.
+    /// An area that the move leaves.
     OutOf,
-    /// It is an area that the move ends in.
+    /// An area that the move ends in.
     Within,
 }
 
 /// One thing that a move suffers.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Encounter {
-    /// What, and where along the way.
+    /// The obstacle or area, and the place along the way.
     pub contact: Contact,
-    /// How.
+    /// The kind of meeting.
     pub how: Meeting,
 }
 
 impl Encounter {
-    /// Whether anything comes of it: of an obstacle always, of an area where its terrain says so.
+    /// Whether it has an effect: an obstacle always, an area if its terrain acts on it.
     #[must_use]
     pub fn bites(&self, ctx: &Ctx) -> bool {
         let area = ctx.areas.get(self.contact.obstacle);
@@ -82,9 +82,9 @@ impl Encounter {
 }
 
 impl Contacts {
-    /// Everything suffered, once, in order: obstacles and areas entered and left, nearest the start
-    /// first (OBS-23), of several obstacles at one place the lower number first; then areas ended
-    /// in.
+    /// Everything suffered, once, in order.
+    /// First obstacles and areas entered and left, nearest the start first (OBS-23). Obstacles at
+    /// the same place go by ascending number. Then the areas that the move ends in.
     #[must_use]
     pub fn suffered(&self) -> Vec<Encounter> {
         let among = |list: &[Contact], id| list.iter().any(|contact| contact.obstacle == id);
@@ -111,7 +111,7 @@ impl Contacts {
         found
     }
 
-    /// Adds how a move from one pose to another meets an obstacle (OBS-22 to OBS-25).
+    /// Adds the contact of a move from one pose to another with an obstacle (OBS-22 to OBS-25).
     fn meet(
         &mut self,
         ctx: &Ctx,
@@ -152,7 +152,7 @@ impl Contacts {
         }
     }
 
-    /// How deep the final base overlaps this obstacle, in millimetres; 0 where it does not.
+    /// How deep the final base overlaps this obstacle, in millimetres; 0 if it does not.
     pub(crate) fn depth_of(&self, obstacle: UnitId) -> f64 {
         let mut landed = self.overlapped.iter();
         landed
@@ -167,7 +167,7 @@ pub(super) fn nearest(a: &Contact, b: &Contact) -> Ordering {
     by_place.then(a.obstacle.cmp(&b.obstacle))
 }
 
-/// What a move meets: template crossings and final overlaps, apart (OBS-22 to OBS-25).
+/// The contacts of a move: template crossings and final overlaps, separately (OBS-22 to OBS-25).
 #[must_use]
 pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose) -> Contacts {
     if let PathKind::March { steps } = motion.path {
@@ -192,7 +192,7 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     found
 }
 
-/// The box around both ends of a move and all of its line.
+/// The box around both ends of a move and its whole line.
 fn bounds(base: Base, from: Pose, to: Pose, track: &Track) -> Aabb2 {
     let mut bounds = Aabb2::of_base(base, from).union(&Aabb2::of_base(base, to));
     if let Some(template) = track.template() {
@@ -203,7 +203,7 @@ fn bounds(base: Base, from: Pose, to: Pose, track: &Track) -> Aabb2 {
     })
 }
 
-/// Where a way of straight pieces first runs through an outline, and how far.
+/// Where a way of straight pieces first crosses an outline, and how deep.
 pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Option<Crossing> {
     let mut done = 0.0;
     let mut found: Option<Crossing> = None;
@@ -224,7 +224,7 @@ pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Opti
     found
 }
 
-/// What a way over hexes meets: obstacles on spaces passed, then the one on the last space.
+/// The contacts of a path over hexes: obstacles on spaces passed, then on the last space.
 fn marched(ctx: &Ctx, board: &Board, from: Pose, steps: Steps) -> Contacts {
     let mut found = Contacts::default();
     let Some(start) = ctx.hex_at(from) else {

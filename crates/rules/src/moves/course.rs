@@ -1,4 +1,4 @@
-//! Where a move ends: maneuvers, bumps (OBS-H-BUMP), barrel rolls, and the part of the template flown (OBS-22).
+//! Where a move ends: maneuvers, bumps (OBS-H-BUMP), barrel rolls, and the template flown (OBS-22).
 
 use content::BaseSize;
 use geometry::{
@@ -15,18 +15,18 @@ use crate::{
     order::Slide,
 };
 
-/// Where a move ends and why.
+/// Where a move ends, and why there.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
     /// The move.
     pub motion: Motion,
     /// The final pose, quantised.
     pub to: Pose,
-    /// The ships that it bumped into: all that it would have overlapped on its way back, as it comes clear of them.
+    /// The ships it bumped into, in the order in which it came clear of them on its way back.
     pub bumped: Vec<UnitId>,
     /// How far it moved back along the template, in millimetres.
     pub back: f64,
-    /// Where terrain ended it.
+    /// The terrain that ended it early, if any.
     pub cut: Option<Cut>,
 }
 
@@ -82,12 +82,12 @@ fn blocking_ships<'b>(
         .map(|other| other.id)
 }
 
-/// Whether a base at `pose` overlaps another ship; the first that it does.
+/// The first ship that a base at `pose` overlaps, if any.
 pub(crate) fn blocking_ship(ctx: &Ctx, board: &Board, mover: &Ship, pose: Pose) -> Option<UnitId> {
     blocking_ships(ctx, board, mover, pose).next()
 }
 
-/// Whether a ship is a friend of the mover's: what decides a bump (OBS-H-BUMP).
+/// Whether a ship is a friend of the mover, which decides a bump (OBS-H-BUMP).
 #[must_use]
 pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
     board
@@ -95,14 +95,16 @@ pub(crate) fn is_friend(board: &Board, mover: &Ship, other: UnitId) -> bool {
         .is_some_and(|other| other.owner == mover.owner)
 }
 
-/// Whether a ship in the way is a friend that flies templates too: one that moves freely is rammed instead (MAEL-06).
+/// Whether a ship in the way is a friend on a template too.
+/// A capital ship is rammed instead (MAEL-06).
 fn bumps_friend(ctx: &Ctx, board: &Board, mover: &Ship, other: UnitId) -> bool {
     let free = board.ship(other);
     let free = free.is_some_and(|other| ctx.class(other).capital.is_some());
     !free && is_friend(board, mover, other)
 }
 
-/// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP): in full, or back along the template until no ship is overlapped.
+/// Where a maneuver leads (OBS-H-MOVE, OBS-H-BUMP).
+/// The ship flies it in full, or moves back along the template until it overlaps no ship.
 #[must_use]
 pub fn fly(
     ctx: &Ctx,
@@ -134,7 +136,7 @@ pub fn fly(
     };
     let cut = cut_short(ctx, ship, &rail);
     let reach = cut.map_or(rail.full(), |cut| cut.t);
-    // A chosen end that would lie in a wall is not turned to: the ship stays at the template's end.
+    // If the turn to the chosen end would put the base into a wall, it stays at the template's end.
     let cut = cut.or_else(|| cut_turn(ctx, ship, &rail, roll));
     let end = match cut {
         Some(_) => rail.pose_at(reach),
@@ -154,7 +156,8 @@ pub fn fly(
     let (ids, bases) = others(ctx, board, ship.id);
     let stop = geometry::stop_before_from(&rail, base, &bases, reach);
     let back: Vec<UnitId> = stop.bumped.iter().map(|at| ids[*at]).collect();
-    // A chosen end may be blocked by ships that the unrotated base does not meet (OBS-R-CHOSEN).
+    // Other ships may block a chosen end than those in the way of the unrotated base
+    // (OBS-R-CHOSEN).
     let mut bumped = blocked;
     bumped.retain(|id| !back.contains(id));
     bumped.extend(back);
@@ -174,12 +177,13 @@ pub fn fly(
     }
 }
 
-/// How far a barrel roll shifts: the template's length for small bases, its width for others (OBS-H-ACT).
+/// How far a barrel roll shifts, in millimetres (OBS-H-ACT).
+/// The template's length for small bases, its width for others.
 fn slide_reach(size: BaseSize) -> f64 {
     if size == BaseSize::Small { 40.0 } else { 20.0 }
 }
 
-/// Where a barrel roll ends, whatever is there.
+/// Where a barrel roll ends, even if something is there.
 #[must_use]
 pub fn slide(ctx: &Ctx, ship: &Ship, side: Side, end: Slide, cause: MoveCause) -> Course {
     let size = ctx.class(ship).size;

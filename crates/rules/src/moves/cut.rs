@@ -1,5 +1,7 @@
-//! Where terrain on an open table ends a maneuver before its template does: what it costs (MAEL-02), what caps the speed of
-//! whoever began wholly inside (HAZ-16), and what only some cross (HAZ-17, HAZ-22, FLT-H-TERRAIN).
+//! Terrain on an open table that ends a maneuver before its template does.
+//!
+//! Terrain does so by its cost (MAEL-02), by a speed cap on a ship that began wholly inside
+//! (HAZ-16), or as a barrier (HAZ-17, HAZ-22, FLT-H-TERRAIN).
 
 use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
@@ -14,7 +16,7 @@ use crate::{
 /// Millimetres of a straight template for each point of speed.
 const SPEED: f64 = 40.0;
 
-/// Where and why terrain ends a maneuver early.
+/// The place and cause of an early end.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cut {
     /// The area.
@@ -23,11 +25,11 @@ pub struct Cut {
     pub rule: RuleId,
     /// Arc length of the trailing guide along the rail, in millimetres.
     pub t: f64,
-    /// Whether the area lets nobody through, rather than cost too much.
+    /// Whether the area is a barrier, rather than too costly.
     pub barred: bool,
 }
 
-/// Where terrain ends a maneuver along this rail; none where it lets it end by itself.
+/// Where terrain ends a maneuver along this rail; none if it does not.
 pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
     if ctx.areas.list().is_empty() {
         return None;
@@ -42,7 +44,7 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
         .iter()
         .filter_map(|area| barred(ctx, ship, rail, area))
         .reduce(|a, b| if b.t < a.t { b } else { a });
-    // Whoever passes over terrain is neither slowed nor stopped by it, walls aside (option
+    // Terrain neither slows nor stops a ship that passes over it, walls aside (option
     // `fly.ignores`).
     let felt: &[&Area] = if passes_over(ctx, ship) { &[] } else { &near };
     let spent = spent(ctx, ship, rail, (&template, felt));
@@ -53,8 +55,8 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
     all.reduce(|a, b| if b.t < a.t { b } else { a })
 }
 
-/// Where an area ends a maneuver that comes into it: after so many inches in all, or at its border if more have been flown
-/// (GRD-15).
+/// Where an area ends a maneuver that enters it, by a cap on the whole move (GRD-15).
+/// The maneuver ends at the border if the ship has flown farther than the cap there.
 fn capped(
     ctx: &Ctx,
     ship: &Ship,
@@ -75,8 +77,9 @@ fn capped(
     })
 }
 
-/// Where an area that does not let the ship through halts it, at a touch (MAEL-R-WALL). One that it lies on already does
-/// not hold it, and one that it touches only where the contact would deepen.
+/// Where an area that bars the ship halts it, at a touch (MAEL-R-WALL).
+/// An area that it lies on already does not halt it. An area that it touches halts it
+/// only if it would go deeper.
 fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
     if area.holds(ctx, ship, ship.pose) {
@@ -91,7 +94,8 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     })
 }
 
-/// The area that does not let a ship turn to the end of its maneuver: the base would lie in it (MAEL-R-WALL).
+/// The area that bars a ship's turn at the end of a maneuver (MAEL-R-WALL).
+/// The base would lie in it after the turn.
 pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd>) -> Option<Cut> {
     if ctx.areas.list().is_empty() {
         return None;
@@ -116,11 +120,13 @@ pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd
     })
 }
 
-/// A run of the centre line through an area that costs: from, to, what each millimetre costs besides, and where.
+/// A run of the centre line through costly terrain.
+/// The fields are from, to, the extra cost of each millimetre, and the area.
 type Run = (f64, f64, f64, UnitId);
 
-/// Where the allowance runs out: the template's own length, less where the speed is capped, each millimetre in costly
-/// terrain counting as many times as that says.
+/// Where the allowance runs out.
+/// The allowance is the template's length, or less under a speed cap. Each millimetre in costly
+/// terrain counts several times.
 fn spent(
     ctx: &Ctx,
     ship: &Ship,
@@ -156,7 +162,7 @@ fn spent(
     })
 }
 
-/// How long the template of this maneuver is at a capped speed.
+/// The length of this maneuver's template at a capped speed.
 fn cap_length(maneuver: Maneuver, cap: u8) -> f64 {
     let slower = Maneuver {
         speed: cap,
@@ -166,7 +172,7 @@ fn cap_length(maneuver: Maneuver, cap: u8) -> f64 {
     template.map_or(f64::from(cap) * SPEED, |template| template.length())
 }
 
-/// What each millimetre in an area costs besides the one that it costs anywhere.
+/// The extra cost of each millimetre in an area, beyond the usual one.
 fn costs(ctx: &Ctx, area: &Area) -> Option<f64> {
     let dear =
         |aura: &Aura| matches!(aura.passive, Passive::EntryCost(2..)) && !aura.reach.across();
@@ -177,7 +183,8 @@ fn costs(ctx: &Ctx, area: &Area) -> Option<f64> {
     Some(f64::from(cost) - 1.0)
 }
 
-/// How far along a line of this length the allowance is spent, and in which area; none where it lasts to the end.
+/// Where along a line of this length the allowance runs out, and in which area.
+/// None if it lasts to the end.
 fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<UnitId>)> {
     let mut cuts: Vec<f64> = runs.iter().flat_map(|run| [run.0, run.1]).collect();
     cuts.extend([0.0, length]);
@@ -198,14 +205,14 @@ fn runs_out(runs: &[Run], length: f64, allowance: f64) -> Option<(f64, Option<Un
     None
 }
 
-/// The costly area that a line has left last.
+/// The costly area that the line left last.
 fn last(runs: &[Run], at: f64) -> Option<UnitId> {
     let passed = runs.iter().filter(|run| run.1 <= at + TOUCH);
     let latest = passed.reduce(|a, b| if b.1 > a.1 { b } else { a })?;
     Some(latest.3)
 }
 
-/// An area that lets nobody through in the way of a straight shift to the side.
+/// The area that bars a straight shift to the side, if there is one.
 pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, RuleId)> {
     let base = ctx.base(ship);
     let bounds = Aabb2::of_base(base, ship.pose).union(&Aabb2::of_base(base, to));

@@ -1,9 +1,9 @@
-//! Moving: where a path leads, what it bumps into, what it crosses. Pure; play, preview and AI call the same.
+//! Moving: where a path leads, and what it bumps into and crosses.
 //!
-//! `course` is where a move ends (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` what it meets on the
-//! way (OBS-22 to OBS-25), `regions` which areas of terrain it comes into, leaves and ends in,
-//! `cut` where terrain ends it, `places` where along it something counts (OBS-23), `spared` what it
-//! passes without effect.
+//! All of it is pure; play, preview and AI call the same functions. `course` finds the end of a
+//! move (OBS-H-MOVE, OBS-H-BUMP, OBS-22), `contacts` the obstacles on the way (OBS-22 to OBS-25),
+//! `regions` the areas that it enters, leaves and ends in, `cut` the terrain that ends it early,
+//! `places` the order along it (OBS-23), and `spared` the obstacles without effect.
 
 mod contacts;
 mod course;
@@ -41,9 +41,9 @@ pub enum PathKind {
         /// Where along the ship's length.
         end: Slide,
     },
-    /// Freely over the table.
+    /// Freely over the table, along a way.
     Sail {
-        /// The way of the base's middle.
+        /// The way of the middle of the base.
         way: Way,
     },
     /// From hex to hex.
@@ -59,14 +59,14 @@ pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
     !ctx.on_hexes() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
 }
 
-/// The end of a T-roll that is looked at where one will do; none for other maneuvers.
+/// The end of a T-roll to use where any one will do; none for other maneuvers.
 #[must_use]
 pub(crate) fn middle(bearing: Bearing) -> Option<RollEnd> {
     matches!(bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
 }
 
-/// The family of a bearing, for traits that make maneuvers harder or easier; a stationary maneuver
-/// has none (OBS-H-DIFF).
+/// The family of a bearing, for traits that change the difficulty of maneuvers.
+/// A stationary maneuver has none (OBS-H-DIFF).
 #[must_use]
 pub(crate) fn family(bearing: Bearing) -> Option<content::BearingFamily> {
     use content::BearingFamily;

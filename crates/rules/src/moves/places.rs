@@ -1,8 +1,8 @@
-//! Where along a move it meets something: what OBS-23 orders by (OBS-R-ORDER).
+//! Places along a move, which give the order of OBS-23 (OBS-R-ORDER).
 //!
-//! A thing counts where the template first meets it; one only landed on counts behind the
-//! template's end, by how far the final base reaches before it comes there. Free ways count
-//! likewise, along the line of the base's middle.
+//! A thing counts where the template first meets it. One that only the final base lands on counts
+//! after the template's end, by its distance from the base's edge there. Ways work the same, along
+//! the line of the middle of the base.
 
 use content::BaseSize;
 use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Template, Vec2};
@@ -13,21 +13,21 @@ use crate::{
     ctx::Ctx,
 };
 
-/// The line of a move, on which places are measured.
+/// The line of a move on which places are measured.
 pub(super) struct Track {
     template: Option<FlownTemplate>,
     pieces: Vec<Segment>,
-    /// Set where the template lies across the way: in a roll of a base that is not small.
+    /// Set if the template lies across the move: in a roll of a base that is not small.
     across: Option<Side>,
     end: Option<End>,
 }
 
-/// Where the measured line ends, and what of the final base lies there.
+/// The end of the measured line, and the part of the final base there.
 #[derive(Clone, Copy, Debug)]
 struct End {
-    /// How far along, in millimetres.
+    /// Its place along the line, in millimetres.
     along: f64,
-    /// The edge of the final base there; of a free way its last point.
+    /// The edge of the final base there; for a way, its last point.
     edge: Segment,
 }
 
@@ -62,17 +62,17 @@ impl Track {
         track
     }
 
-    /// The flown part of the template, where the move has one.
+    /// The flown part of the template, if the move has one.
     pub(super) fn template(&self) -> Option<&FlownTemplate> {
         self.template.as_ref()
     }
 
-    /// The straight pieces of a free way.
+    /// The straight pieces of a way.
     pub(super) fn pieces(&self) -> &[Segment] {
         &self.pieces
     }
 
-    /// Where the template or the way runs through an outline, if it does.
+    /// Where the template or the way crosses an outline, if it does.
     pub(super) fn crossing(&self, outline: &Outline, pose: Pose) -> Option<Crossing> {
         let Some(template) = &self.template else {
             return crossed(outline, pose, &self.pieces);
@@ -91,22 +91,22 @@ impl Track {
         })
     }
 
-    /// Where an outline counts that the final base alone comes onto; none where the move has no
-    /// line to measure along.
+    /// The place of an outline that only the final base meets.
+    /// None if the move has no line to measure along.
     pub(super) fn landing(&self, outline: &Outline, pose: Pose) -> Option<f64> {
         let end = self.end?;
         Some(end.along + geometry::gap_from(&end.edge, outline, pose))
     }
 }
 
-/// The last point of a free way; none of one that only turns.
+/// The last point of a way; none if it only turns.
 fn last_point(pieces: &[Segment], to: Pose) -> Option<End> {
     let along: f64 = pieces.iter().map(Segment::length).sum();
     let edge = edge_between(to.position(), to.position());
     (along > geometry::TOUCH).then_some(End { along, edge })
 }
 
-/// The side of a rolled base that it shows to where it came from.
+/// The side of a rolled base that faces its start.
 fn near_side(base: Base, to: Pose, side: Side) -> Segment {
     let corners = base.corners(to);
     match side {

@@ -1,4 +1,4 @@
-//! Areas of terrain that a move comes into, leaves and ends in (MAEL-01, MAEL-R-ENTER).
+//! Areas of terrain that a move enters, leaves and ends in (MAEL-01, MAEL-R-ENTER).
 
 use content::Trigger;
 use geometry::{Aabb2, Pose};
@@ -13,9 +13,8 @@ use crate::{
     ctx::Ctx,
 };
 
-/// The areas of terrain that a ship enters on a free way: each that the line of its middle comes
-/// into, as often as it does (MAEL-R-ENTER). Who passes over terrain comes only into what it ends
-/// in (option `fly.ignores`).
+/// The areas that a ship enters on a way, once for each entry of its middle (MAEL-R-ENTER).
+/// A ship that passes over terrain enters only the areas that it ends in (option `fly.ignores`).
 pub(super) fn entered(ctx: &Ctx, ship: &Ship, to: Pose, track: &Track) -> Vec<Contact> {
     let over = passes_over(ctx, ship);
     let ends_in = |area| {
@@ -33,7 +32,7 @@ pub(super) fn entered(ctx: &Ctx, ship: &Ship, to: Pose, track: &Track) -> Vec<Co
         .collect()
 }
 
-/// An area that only the final base comes into.
+/// An area that only the final base enters.
 fn by_base(area: &Area, track: &Track) -> Contact {
     Contact {
         obstacle: area.id,
@@ -42,10 +41,10 @@ fn by_base(area: &Area, track: &Track) -> Contact {
     }
 }
 
-/// The areas of terrain that a ship comes into by a template: the template crosses them, or the
-/// base ends in them; in the order along the template (MAEL-01, MAEL-R-ENTER). Whoever is in one
-/// already does not enter it. Who passes over terrain comes only into what it ends in (option
-/// `fly.ignores`).
+/// The areas that a ship enters by a template, in order along it (MAEL-01, MAEL-R-ENTER).
+/// The template crosses them, or the base ends in them. A ship that is in one already
+/// does not enter it. A ship that passes over terrain enters only the areas that it ends
+/// in (option `fly.ignores`).
 pub(super) fn crossed_into(
     ctx: &Ctx,
     ship: &Ship,
@@ -75,8 +74,9 @@ pub(super) fn crossed_into(
     found
 }
 
-/// The areas that a move leaves, in the order along it, and those that it ends in: those whose terrain does something by
-/// that. A ship is in what its base overlaps; it leaves what it was in or came into and is not in at the end.
+/// The areas that a move leaves, in order along it, and those that it ends in.
+/// Only areas that act on leaving or on a move's end are listed. A ship is in an area if its base
+/// overlaps it. It leaves an area that it was in or entered if it is not in it at the end.
 pub(super) fn departed(
     ctx: &Ctx,
     ship: &Ship,

@@ -1,6 +1,7 @@
-//! Obstacles in reach of a move that do nothing by a ruling, for the journal and previews.
+//! Obstacles in reach of a move that a ruling spares, for the journal and previews.
 //!
-//! OBS-R-SWEPT (only swept over), OBS-R-CHOSEN (under an end not chosen), OBS-H-SHAPE (only touched at the end).
+//! OBS-R-SWEPT (only swept over), OBS-R-CHOSEN (under an end not chosen), OBS-H-SHAPE
+//! (only touched at the end).
 
 use content::RuleId;
 use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
@@ -12,7 +13,7 @@ use crate::{
     order::Slide,
 };
 
-/// The obstacles that a move from `motion.from` to `to` comes near without meeting them, each with the ruling.
+/// The obstacles near a move from `motion.from` to `to` that it does not meet, with the ruling.
 #[must_use]
 pub(crate) fn spared_by_ruling(
     ctx: &Ctx,
@@ -34,7 +35,7 @@ pub(crate) fn spared_by_ruling(
     if let Some(template) = flown(ctx, ship, motion) {
         bounds = bounds.union(&Aabb2::of_template(&template));
     }
-    // On a curve the base leaves the box of both its ends and its template by less than its own length.
+    // On a curve the base leaves the box of its ends and template by less than its own length.
     let known = |id| {
         let mut suffered = met.crossed.iter().chain(&met.overlapped);
         suffered.any(|contact| contact.obstacle == id) || met.spared.iter().any(|held| held.0 == id)
@@ -60,7 +61,7 @@ pub(crate) fn spared_by_ruling(
         .collect()
 }
 
-/// The ends that a T-roll or barrel roll could have had instead.
+/// The other ends that a T-roll or barrel roll could have had.
 fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
     match motion.path {
         PathKind::Maneuver {

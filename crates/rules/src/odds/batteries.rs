@@ -1,5 +1,5 @@
-//! Exact chances of attacks in which dice count by numbers: each result on a shield is saved by a die of its own
-//! (FLT-H-FIRE, FLT-H-SHIELD, MAEL-H-FIRE).
+//! Exact chances of attacks whose dice count by numbers.
+//! A die of its own may save each result on a shield (FLT-H-FIRE, FLT-H-SHIELD, MAEL-H-FIRE).
 
 use content::Die;
 
@@ -13,7 +13,7 @@ fn chance(ctx: &Ctx, need: u8) -> f64 {
     good as f64 / faces.len().max(1) as f64
 }
 
-/// The chances of 0, 1, 2... successes of so many dice.
+/// The chances of 0, 1, 2... successes with this many dice.
 fn successes(dice: u8, chance: f64) -> Vec<f64> {
     let mut table = vec![1.0];
     for _ in 0..dice {
@@ -27,7 +27,7 @@ fn successes(dice: u8, chance: f64) -> Vec<f64> {
     table
 }
 
-/// The chances of 0, 1, 2... of these results of an attack being cancelled by defence dice that are still to come.
+/// The chances that future defence dice cancel 0, 1, 2... of these results of an attack.
 pub(super) fn cancelled(
     ctx: &Ctx,
     attack: &AttackState,
@@ -41,8 +41,8 @@ pub(super) fn cancelled(
     }
 }
 
-/// The chances of 0, 1, 2... results getting through of an attack that has not been rolled, and the mean number of crits
-/// among them: by faces or by numbers, as the attack says.
+/// The odds of an attack that has not been rolled, by faces or by numbers.
+/// The chances of 0, 1, 2... results getting through, and the mean number of crits among them.
 #[must_use]
 pub fn outlook(ctx: &Ctx, attack: &AttackState, attacker: Mods, defender: Mods) -> (Vec<f64>, f64) {
     let attacker = Mods {

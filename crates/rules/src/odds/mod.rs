@@ -1,6 +1,6 @@
-//! Exact odds of attacks: before they are declared, and with the dice as they lie.
+//! Exact odds of attacks: before they are declared, and with the dice as rolled.
 //!
-//! `pools` counts dice and what becomes of them.
+//! `pools` counts dice and their modifications.
 
 mod batteries;
 mod pools;
@@ -23,12 +23,12 @@ use crate::{
     pool::AttackSetup,
 };
 
-/// What an attack would be like.
+/// The preview of an attack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AttackPreview {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
@@ -44,27 +44,27 @@ pub struct AttackPreview {
     pub to: (f64, f64),
     /// Attack dice.
     pub attack_dice: u8,
-    /// Defence dice; against a shield, how many more than there are results, or fewer.
+    /// Defence dice; against a shield, the difference from the number of results.
     pub defence_dice: i8,
-    /// What dice must show that count by numbers, and the side that is struck.
+    /// The numbers that dice need, and the side that is struck.
     #[serde(default)]
     pub battery: Option<Battery>,
-    /// What changes the number of dice: rule, attack, defence.
+    /// Dice changes: rule, attack dice, defence dice.
     pub modifiers: Vec<(RuleId, i8, i8)>,
     /// The chance of exactly n results getting through.
     pub through: Vec<f64>,
-    /// The chance of exactly n points of damage: what the weapon makes of the results.
+    /// The chance of exactly n points of damage, after the weapon's conversion.
     pub damage: Vec<f64>,
-    /// The mean of that.
+    /// The mean damage.
     pub expected: f64,
-    /// The mean number of crits among it.
+    /// The mean number of crits among the damage.
     pub expected_crits: f64,
-    /// The chance that this damage destroys the target (a damage card that it draws may do so besides).
+    /// The chance that this damage destroys the target; a damage card may do so besides.
     pub kill: f64,
 }
 
-/// What an attack would be like, dice and odds, if both sides spend what they have; whether it is the ship's turn does
-/// not matter.
+/// The dice and odds of an attack if both sides spend all their tokens.
+/// Whether it is the ship's turn does not matter.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -88,22 +88,23 @@ pub fn attack_preview(
     Ok(odds_of(ctx, board, setup))
 }
 
-/// An attack that somebody thinks of.
+/// An attack to consider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who attacks.
+    /// The attacker.
     pub attacker: UnitId,
     /// Position of the weapon.
     pub weapon: u8,
-    /// Who is attacked.
+    /// The target.
     pub target: UnitId,
 }
 
-/// The chances of 0, 1, 2... results getting through, and the mean number of crits among them: what [`outlook`] says.
+/// Chances of 0, 1, 2... results getting through, and the mean number of crits: see [`outlook`].
 pub type Chances = (Vec<f64>, f64);
 
-/// As [`attack_preview`], for searches that ask often: no word is made of why not, and `known` gives the chances, which it
-/// may remember, of an attack and the modifications of both sides.
+/// As [`attack_preview`], for searches that ask often: a refusal gives no reason.
+/// `known` returns the chances of an attack with the modifications of
+/// both sides; it may cache them.
 #[must_use]
 pub fn foresee(
     ctx: &Ctx,
@@ -120,7 +121,7 @@ pub fn foresee(
     Some(odds_by(ctx, board, setup, known))
 }
 
-/// How the dice of a side may be modified in an attack, by its tokens, lock and traits.
+/// The modifications of a side's dice in an attack, by its tokens, lock and traits.
 #[must_use]
 pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bool) -> Mods {
     let me = if attacking {
@@ -139,7 +140,7 @@ pub fn attack_mods(ctx: &Ctx, board: &Board, attack: &AttackState, attacking: bo
     }
 }
 
-/// What an attack that could be declared would be like, if both sides spend what they have.
+/// The odds of a possible attack, if both sides spend all their tokens.
 #[must_use]
 pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
     odds_by(ctx, board, setup, |attack, mine, theirs| {
@@ -147,7 +148,7 @@ pub fn odds_of(ctx: &Ctx, board: &Board, setup: AttackSetup) -> AttackPreview {
     })
 }
 
-/// As [`odds_of`] with chances that `known` gives of an attack and the modifications of both sides.
+/// As [`odds_of`], with the chances from `known`.
 #[must_use]
 pub fn odds_by(
     ctx: &Ctx,
@@ -169,7 +170,7 @@ pub fn odds_by(
     }
 }
 
-/// What these chances of results mean for the target of an attack.
+/// The preview of an attack with these chances of results.
 fn outcome(
     ctx: &Ctx,
     board: &Board,
@@ -199,7 +200,7 @@ fn outcome(
         obstructed_by: attack.obstructed_by,
         from: (0.0, 0.0),
         to: (0.0, 0.0),
-        // Whether a target rotates is asked before the dice.
+        // The question whether the target rotates comes before the dice.
         attack_dice: match attack.attack.len() {
             0 => attack.attack_dice,
             rolled => rolled as u8,
@@ -215,8 +216,8 @@ fn outcome(
     }
 }
 
-/// What the attack under way would come to if its dice were modified so, and by this side in no other way; the
-/// other side, if its dice are still to come, spends what it has.
+/// The odds of the attack under way after this modification, and no other by this side.
+/// If the other side's dice are still to come, it spends all its tokens.
 ///
 /// # Errors
 /// The rule that forbids it.
@@ -229,7 +230,7 @@ pub fn modification_preview(
     let attack = board.attack.as_ref();
     let attack = attack.ok_or_else(|| refuse(cite::ORDER, "no attack is under way", vec![]))?;
     if matches!(board.step, Step::React { .. }) {
-        // What is asked before the dice is whether the target rotates.
+        // The question before the dice is whether the target rotates.
         let mods = |attacking| attack_mods(ctx, board, attack, attacking);
         let chances = batteries::outlook(ctx, attack, mods(true), mods(false));
         let found = outcome(ctx, board, attack, chances);
@@ -261,7 +262,8 @@ pub fn modification_preview(
     ))
 }
 
-/// What gets through of the attack dice as they lie; the defence dice lie as well, unless they are `to_come`.
+/// The results that get through with the attack dice as rolled.
+/// The defence dice are rolled too, unless they are `to_come`.
 fn lying(ctx: &Ctx, board: &Board, attack: &AttackState, to_come: bool) -> (Vec<f64>, f64) {
     let shown = |dice: &[(Face, bool)], die, attacking| {
         Pool::of(

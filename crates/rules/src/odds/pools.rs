@@ -1,5 +1,5 @@
-//! Dice pools counted by what they show, and the exact chances of what becomes of them (OBS-H-DICE, OBS-H-TOKEN,
-//! OBS-H-LOCK).
+//! Dice pools by the faces they show, and exact chances of the results.
+//! See OBS-H-DICE, OBS-H-TOKEN and OBS-H-LOCK.
 
 use content::{Die, Face, Token};
 
@@ -9,7 +9,7 @@ use crate::{
     explore::kinds,
 };
 
-/// Dice of one kind by what they show.
+/// Dice of one kind, counted by face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
     /// Hits of an attack, evades of a defence.
@@ -20,13 +20,14 @@ pub struct Pool {
     pub focus: u8,
     /// Blanks.
     pub blanks: u8,
-    /// Anything else: it counts for nothing and is no blank either.
+    /// Any other face: it counts for nothing and is not a blank.
     pub idle: u8,
 }
 
 impl Pool {
-    /// The dice that show these faces: those of the attack ([`Die::Attack`]) or of the defence ([`Die::Defence`]),
-    /// which on hexes are dice of one kind; `need`: the number at which they count, where faces do not say it.
+    /// The pool of these faces, for the attack ([`Die::Attack`]) or the defence ([`Die::Defence`]).
+    /// On hexes both use dice of one kind. `need`: the number at which they
+    /// count, if faces do not decide.
     #[must_use]
     pub fn of(side: Die, need: Option<u8>, faces: impl IntoIterator<Item = Face>) -> Self {
         let none = Self::default();
@@ -60,7 +61,7 @@ impl Pool {
         }
     }
 
-    /// With all focus faces turned by a focus token.
+    /// The pool after a focus token turned all focus faces.
     #[must_use]
     pub fn focused(self) -> Self {
         Self {
@@ -70,7 +71,7 @@ impl Pool {
         }
     }
 
-    /// With an evade token spent: a blank, or else a focus face, becomes an evade.
+    /// The pool after an evade token: a blank, or else a focus face, becomes an evade.
     #[must_use]
     pub fn evading(self) -> Self {
         let mut pool = self;
@@ -86,8 +87,9 @@ impl Pool {
         pool
     }
 
-    /// What stays, and how many are rolled again, if up to `most` misses are: blanks first, then focus faces where
-    /// no token will turn them, then (for a lock) whatever else counts for nothing.
+    /// The dice kept, and the number rerolled, if up to `most` misses are rerolled.
+    /// Blanks first, then focus faces that no token will turn, then (for `idle`) other
+    /// faces that count for nothing.
     fn again(self, most: u8, mods: Mods, idle: bool) -> (Self, u8) {
         let blanks = self.blanks.min(most);
         let focus = if mods.focus { 0 } else { self.focus };
@@ -103,33 +105,33 @@ impl Pool {
     }
 }
 
-/// How a pool of dice is modified.
+/// The modifications of a pool of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mods {
     /// Focus faces count.
     pub focus: bool,
     /// A lock rerolls all dice that would miss (attack only).
     pub lock: bool,
-    /// So many dice that would miss are rerolled.
+    /// How many missing dice are rerolled.
     pub rerolls: u8,
     /// One more evade from a blank or focus face (defence only).
     pub evade: bool,
 }
 
-/// Whose dice: of the attack or of the defence, and the number at which they count where faces do not say it.
+/// The side whose dice these are, and the number at which they count, if faces do not decide.
 pub(super) type Side = (Die, Option<u8>);
 
-/// The most dice that an attack has on either side.
+/// The largest number of dice for either side of an attack.
 const MOST: u8 = 16;
 
-/// How some dice of the attack ([`Die::Attack`]) or of the defence ([`Die::Defence`]) may fall: each different pool once,
-/// with its chance.
+/// The possible rolls of attack ([`Die::Attack`]) or defence ([`Die::Defence`]) dice.
+/// Each distinct pool appears once, with its chance.
 #[must_use]
 pub fn rolled(ctx: &Ctx, side: Die, count: u8) -> Vec<(Pool, f64)> {
     falling(ctx, (side, None), count)
 }
 
-/// The same of dice that may count by a number: then they are D6.
+/// The same for dice that may count by a number: those are D6.
 fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
     let (attack, defence) = ctx.pools();
     let faces = ctx.faces(match side {
@@ -154,7 +156,7 @@ fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
     found
 }
 
-/// Lets 0, 1, 2... of the `left` dice fall on the first of these, the others on the rest.
+/// Gives 0, 1, 2... of the `left` dice the first of these faces, and the rest to the others.
 fn deal(
     shares: &[(Pool, f64)],
     left: u8,
@@ -175,12 +177,12 @@ fn deal(
     for taken in 0..=left {
         deal(rest, left - taken, (pool, chance), found);
         pool = pool.and(*one);
-        // The number of ways to pick the dice: one die more out of those left.
+        // The number of ways to pick the dice: one more die out of those left.
         chance *= share * f64::from(left - taken) / f64::from(taken + 1);
     }
 }
 
-/// Pools after their rerolls and tokens: chances of so many good faces and crits.
+/// Pools after rerolls and tokens, reduced to good faces and crits, with their chances.
 pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Pool, f64)> {
     let count = count.min(MOST);
     let again: Vec<_> = if mods.rerolls > 0 || mods.lock {
@@ -203,7 +205,8 @@ pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Poo
         }
     };
     for (pool, chance) in falling(ctx, side, count) {
-        // Every die that misses is rolled again at most once: with a lock all of them, else so many as traits allow.
+        // A missing die is rerolled at most once: all of them with a lock,
+        // else as many as traits allow.
         let most = if mods.lock { count } else { mods.rerolls };
         let (kept, dice) = pool.again(most, mods, mods.lock || side.1.is_some());
         if dice == 0 {
@@ -217,7 +220,7 @@ pub(super) fn modified(ctx: &Ctx, side: Side, count: u8, mods: Mods) -> Vec<(Poo
     found
 }
 
-/// Chances of 0, 1, 2... evades.
+/// The chances of 0, 1, 2... evades.
 #[must_use]
 pub fn evades(ctx: &Ctx, dice: u8, mods: Mods) -> Vec<f64> {
     let mods = Mods {
@@ -231,7 +234,7 @@ pub fn evades(ctx: &Ctx, dice: u8, mods: Mods) -> Vec<f64> {
     table
 }
 
-/// Chances of 0, 1, 2... results of these attack dice getting through, and the mean number of crits among them.
+/// The chances of 0, 1, 2... results of these attack dice getting through, and the mean crits.
 /// `evades`: chances of 0, 1, 2... evades.
 #[must_use]
 pub fn through(attack: Pool, evades: &[f64]) -> (Vec<f64>, f64) {
@@ -271,7 +274,7 @@ pub fn damage_odds(
     (chances, mean)
 }
 
-/// What a weapon that may turn results into tokens makes of them: the chance of exactly n points of damage.
+/// The chance of exactly n points of damage, from a weapon that may turn results into tokens.
 /// `through`: chances of 0, 1, 2... results getting through.
 #[must_use]
 pub fn dealt(through: &[f64], converts: Option<Token>) -> Vec<f64> {
@@ -286,8 +289,9 @@ pub fn dealt(through: &[f64], converts: Option<Token>) -> Vec<f64> {
     damage
 }
 
-/// The dice that are worth a reroll, as bits: those that miss, focus faces only where no token will turn them, none
-/// twice. `need`: the number at which they count, where faces do not say it.
+/// The dice worth a reroll, as bits.
+/// These dice miss and were not rerolled yet; focus faces are included only if no token will turn
+/// them. `need`: the number at which dice count, if faces do not decide.
 #[must_use]
 pub fn worth_rerolling(dice: &[(Face, bool)], focus: bool, need: Option<u8>) -> u8 {
     let bit = |at: usize| 1u8.checked_shl(at as u32).unwrap_or(0);

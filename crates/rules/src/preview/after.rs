@@ -1,5 +1,7 @@
-//! What follows an attack that its target survives: abilities that it sets off (pushes, with their falls and what the
-//! ground there does), and exposure for whoever stays where it ends.
+//! The consequences of an attack that its target survives.
+//!
+//! Abilities that it triggers (pushes, with falls and terrain), and exposure if the
+//! target stays where it ends.
 
 use content::Trigger;
 use geometry::Hex;
@@ -16,16 +18,16 @@ use crate::{
     toll::Prospect,
 };
 
-/// What a wound by an attack leads to, for the one who reads the preview.
+/// The consequences of a wound by an attack, for display.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AfterPreview {
-    /// Where the target most likely comes to stand, if that is another space.
+    /// The space where the target most likely ends, if that is another one.
     pub to: Option<Hex>,
-    /// What may happen to it there until the round has ended, in words, likeliest first.
+    /// The effects on it there until the round ends, in words, likeliest first.
     pub odds: Vec<Odds>,
 }
 
-/// What a single wound by this attack leads to, if the target survives it and anything does.
+/// The consequences of a single wound by this attack, if the target survives it and there are any.
 pub(super) fn preview_after(
     ctx: &Ctx,
     board: &Board,
@@ -42,14 +44,17 @@ pub(super) fn preview_after(
         .ship(attack.target)
         .filter(|held| held.on_table());
     let found = AfterPreview {
-        to: stands.map(|held| held.hex).filter(|hex| *hex != target.hex),
+        to: stands
+            .map(|held| held.cell)
+            .filter(|hex| *hex != target.cell),
         odds: told(&aftermath(ctx, board, attack, 1, true)),
     };
     (found.to.is_some() || !found.odds.is_empty()).then_some(found)
 }
 
-/// What comes to the target of an attack that has dealt so much damage, which it survives; with `stays` it is still
-/// there at the round's end, and the ground does to it what it does then. The damage itself is not counted.
+/// The consequences of an attack that dealt `damage`, for a target that survives it.
+/// With `stays` the target is still there at the round's end, and the ground acts on it. The
+/// damage itself is not counted.
 #[must_use]
 pub fn aftermath(
     ctx: &Ctx,

@@ -1,4 +1,4 @@
-//! What a move would do: where it ends, what it meets, and all that may come of that.
+//! Previews of moves: where one ends, its contacts, and all possible consequences.
 
 use content::{Difficulty, RuleId, Token};
 use geometry::{Maneuver, Pose, RollEnd};
@@ -23,7 +23,7 @@ use crate::{
     work::Work,
 };
 
-/// How a move comes about.
+/// The cause of a move.
 #[derive(Clone, Copy)]
 pub(super) enum Way<'o> {
     /// By the ship's maneuver.
@@ -34,7 +34,7 @@ pub(super) enum Way<'o> {
     Order(&'o Order, RuleId),
 }
 
-/// A maneuver flown from where the ship stands, legal or not: what the AI plans with.
+/// A maneuver flown from where the ship stands, legal or not; the AI plans with it.
 #[must_use]
 pub fn preview_maneuver(
     ctx: &Ctx,
@@ -53,13 +53,13 @@ pub fn preview_maneuver(
     preview_course(ctx, board, ship, &course, (difficulty, Way::Maneuver))
 }
 
-/// A ship that shoves off to a place.
+/// A preview of shoving off to a place.
 pub(super) fn preview_shove(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> MotionPreview {
     let course = shove_course(ship, to);
     preview_course(ctx, board, ship, &course, (Difficulty::Red, Way::ShoveOff))
 }
 
-/// A move along this course, with everything that belongs to its order.
+/// A move along this course, with everything else that its order does.
 pub(super) fn preview_course(
     ctx: &Ctx,
     board: &Board,
@@ -116,7 +116,7 @@ pub(super) fn preview_course(
     }
 }
 
-/// Whom a ship on a template would ram where it ends.
+/// The ships that a template ship would ram where it ends.
 fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, bool)> {
     let templates = !matches!(
         course.motion.path,
@@ -134,7 +134,7 @@ fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, 
         .collect()
 }
 
-/// The Move stage: the board after it, and what the ship has gained by it. No die is rolled in it.
+/// The Move stage: the board after it, and the ship's tokens gained by it. It rolls no dice.
 fn after_move(
     ctx: &Ctx,
     board: &Board,
@@ -159,7 +159,7 @@ fn after_move(
     (work.board, own)
 }
 
-/// The stages after the move: each obstacle met, rams, skipping, and what else the order does.
+/// The stages after the move: obstacles met, rams, skipping, and the rest of the order.
 fn resolved(
     ctx: &Ctx,
     board: &Board,

@@ -1,4 +1,4 @@
-//! What a march would do: its way, where it drifts and why it stops, and the odds of its risks.
+//! Previews of marches: the path, where it drifts and why it stops, and the odds of its risks.
 
 use content::RuleId;
 use geometry::{Hex, Steps};
@@ -17,25 +17,25 @@ use crate::{
     work::Work,
 };
 
-/// So many ends of a way are few: all of them count.
+/// With more ends of a path than this, the likeliest are looked at first.
 const FEW: usize = 64;
 
-/// What a march would do.
+/// The preview of a march.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MarchPreview {
-    /// Which figure.
+    /// The figure.
     pub ship: UnitId,
     /// The steps.
     pub steps: Steps,
-    /// The spaces of its way, the one that it leaves first.
+    /// The spaces of its path, with the start first.
     pub path: Vec<Hex>,
-    /// What it costs.
+    /// The cost of the path.
     pub cost: u8,
-    /// Movement points left in the end.
+    /// Movement points left at the end.
     pub left: u8,
-    /// The spaces to which it is carried adrift, in order.
+    /// The spaces that it drifts to, in order.
     pub drift: Vec<Hex>,
-    /// Where drifts end, and by which rule (COS-03 to COS-05).
+    /// Where drifts end, with the rule (COS-03 to COS-05).
     pub stops: Vec<(Hex, RuleId)>,
     /// Enemies whose engagement it leaves: an attack die each.
     pub leaving: Vec<UnitId>,
@@ -51,15 +51,15 @@ pub struct MarchPreview {
     pub chance_destroyed: f64,
     /// The odds of everything on the way, likeliest first.
     pub odds: Vec<Odds>,
-    /// The same, counted.
+    /// The same as numbers.
     pub prospect: Prospect,
-    /// The chance of a wound by exposure if it is still there at the round's end, as wounded as the way leaves it.
+    /// The chance of a wound by exposure at the round's end if it stays, as wounded as it is then.
     pub exposure: f64,
     /// The rule by which it is defeated if its turn ends there.
     pub defeats: Option<RuleId>,
 }
 
-/// A march along these steps, as if it were the figure's turn; none where it is not legal.
+/// The preview of a march along these steps, in turn or not; none if it is not legal.
 #[must_use]
 pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Option<MarchPreview> {
     let ground = ctx.ground.as_ref()?;
@@ -82,7 +82,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
     Some(MarchPreview {
         ship: ship.id,
         steps,
-        path: steps.hexes(ship.hex).collect(),
+        path: steps.hexes(ship.cell).collect(),
         cost: found.cost,
         left: found.legs.last().map_or(mover.points, |leg| leg.left),
         drift: drift(&found),
@@ -109,7 +109,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
     })
 }
 
-/// The spaces that follow each one on which the figure is carried on.
+/// The spaces after each one from which the figure drifts on.
 fn drift(found: &Walk) -> Vec<Hex> {
     let pairs = found.legs.windows(2);
     pairs
@@ -125,7 +125,7 @@ fn stop(leg: &Leg) -> Option<(Hex, RuleId)> {
     }
 }
 
-/// All that may come of the way, step by step, and of the obstacles on it.
+/// All possible consequences of the path, step by step, and of the obstacles on it.
 fn all_along(
     ctx: &Ctx,
     board: &Board,
@@ -154,8 +154,9 @@ fn all_along(
     })
 }
 
-/// The chance that the figure comes to the end of its way alive and is wounded there by exposure at the round's end, if
-/// it stays: what it suffers on the way may expose it. Where far too much may happen on the way, the likeliest of it counts.
+/// The chance that the figure arrives alive, stays, and is wounded by exposure at the round's end.
+/// Damage on the way may expose it. If too much can happen on the way,
+/// only the likeliest ends count.
 fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
     let mut ends: Vec<&Branch> = all.branches.iter().collect();
     if ends.len() > FEW {
@@ -168,7 +169,7 @@ fn exposed(ctx: &Ctx, all: &Explored, id: UnitId) -> f64 {
         }
         seen += end.chance;
         if let Some(ship) = end.board.ship(id).filter(|ship| ship.on_table()) {
-            let found = exposures(ctx, &end.board, ship, ship.hex);
+            let found = exposures(ctx, &end.board, ship, ship.cell);
             work += found.work;
             wounded += end.chance * found.prospect().chance(|toll| toll.damage() > 0);
         }

@@ -1,7 +1,8 @@
-//! Previews: what an order would do, from the same kernels that carry it out.
+//! Previews: the effects of an order, from the same kernels that carry it out.
 //!
-//! `course` foretells moves, `march` those from hex to hex, `placed` what devices put on the table, `thrown` who is moved against
-//! their will, `after` what follows attacks; `words` puts odds into words. Attacks are foretold by module `odds`.
+//! `course` previews moves, `march` moves over hexes, `placed` devices' obstacles,
+//! `thrown` forced moves, `after` the consequences of attacks; `words` puts odds into
+//! words. Module `odds` previews attacks.
 
 mod after;
 mod course;
@@ -36,71 +37,72 @@ use crate::{
 use course::{Way, preview_course, preview_shove};
 use placed::preview_placed;
 
-/// What an order would do.
+/// The preview of an order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Preview {
-    /// Where it would move a ship.
+    /// Its move of a ship.
     pub motion: Option<MotionPreview>,
-    /// Where it would march a figure.
+    /// Its march of a figure.
     pub march: Option<MarchPreview>,
-    /// What it would be like as an attack, or what the attack under way would come to.
+    /// Its attack, or the attack under way after it.
     pub attack: Option<AttackPreview>,
-    /// What a wound by the attack would lead to on spaces: a push, a fall, exposure.
+    /// The consequences of a wound by the attack on spaces: a push, a fall, exposure.
     pub after: Option<AfterPreview>,
-    /// The way of a free ship, measured.
+    /// The voyage of a capital ship.
     #[serde(skip)]
     pub voyage: Option<Voyage>,
-    /// What areas would do to a ship that stays where its move ends, until the round is over; none where nothing would.
+    /// The effects of areas if the ship stays at the end of its move until the round is over.
     pub lingering: Option<StayPreview>,
-    /// What a declared ram would do.
+    /// The odds of a declared ram.
     pub ram: Option<RamOdds>,
-    /// What a declared boarding would come to after the fire, as wounded as both are now.
+    /// The odds of a declared boarding after the fire, with the present wounds of both.
     pub boarding: Option<BoardingOdds>,
-    /// Where a device would put its obstacle, and what that would do.
+    /// The obstacle that a device would place, and its effects.
     pub placed: Option<PlacedPreview>,
 }
 
-/// What areas would do to a ship that stays where it is until its side's turn and the round are over, as wounded as it is
-/// when that is asked.
+/// The effects of areas on a ship that stays in place, with its present wounds.
+/// They are counted until its side's turn and the round are over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StayPreview {
-    /// The areas that it would be in, by ascending number.
+    /// The areas it would be in, by ascending number.
     pub areas: Vec<UnitId>,
     /// The odds in words, likeliest first.
     pub odds: Vec<Odds>,
-    /// The same, counted.
+    /// The same as numbers.
     pub prospect: Prospect,
 }
 
-/// A chance and what it is of.
+/// A chance and its event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Odds {
-    /// From 0 to 1.
+    /// The chance, from 0 to 1.
     pub chance: f64,
-    /// In words.
+    /// The event, in words.
     pub text: String,
 }
 
-/// What a move would do.
+/// The preview of a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MotionPreview {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
-    /// From where.
+    /// The start.
     pub from: Pose,
     /// To where, exactly.
     pub to: Pose,
-    /// How.
+    /// The path.
     pub path: PathKind,
-    /// Why.
+    /// The cause.
     pub cause: MoveCause,
     /// Arc length of the rear guide along the rail, in millimetres.
     pub travelled: f64,
     /// Whether the whole path would be executed.
     pub full: bool,
-    /// The ships bumped into, each with whether it is a friend; one friend among them is enough for the die.
+    /// The ships bumped into, each with whether it is a friend; one friend is enough for the die.
     pub bumped: Vec<(UnitId, bool)>,
-    /// The free ships whose zones it would end in by a template, and so ram (MAEL-R-ZONE); each with whether it is a friend.
+    /// The capital ships that a template ship would ram, as it ends in their zones (MAEL-R-ZONE).
+    /// Each comes with whether it is a friend.
     pub rams: Vec<(UnitId, bool)>,
     /// How far back along the template, in millimetres.
     pub back: f64,
@@ -110,33 +112,33 @@ pub struct MotionPreview {
     pub entered: Vec<Contact>,
     /// Obstacles landed on.
     pub overlapped: Vec<Contact>,
-    /// Obstacles in reach without effect, and why.
+    /// Obstacles in reach without effect, with the rule.
     pub spared: Vec<(UnitId, RuleId)>,
-    /// Who would be moved against their will by it, itself among them, and where to.
+    /// The ships that it would move by force, itself included, and where to.
     pub thrown: Vec<Thrown>,
     /// Whether it would leave the board.
     pub flees: bool,
     /// Whether Perform Action would be skipped for certain.
     pub skips_action: bool,
-    /// How hard the maneuver or action is.
+    /// The difficulty of the maneuver or action.
     pub difficulty: Difficulty,
     /// Mean damage from obstacles, bumps, cards and abilities, until the ship's next decision.
     pub expected_damage: f64,
-    /// The chance of being destroyed by it.
+    /// The chance that it destroys the ship.
     pub chance_destroyed: f64,
-    /// Mean stress tokens gained, the maneuver's or action's own among them.
+    /// Mean stress tokens gained, including the maneuver's or action's own.
     pub expected_stress: f64,
     /// Mean ion tokens gained.
     pub expected_ion: f64,
     /// Mean strain tokens gained.
     pub expected_strain: f64,
-    /// The odds of everything that can come of it besides the maneuver's own stress, in words, likeliest first.
+    /// The odds of all consequences except the maneuver's own stress, in words, likeliest first.
     pub odds: Vec<Odds>,
-    /// The same, counted.
+    /// The same as numbers.
     pub prospect: Prospect,
 }
 
-/// What an order would do.
+/// Previews an order.
 ///
 /// # Errors
 /// The rule that forbids the order.
@@ -154,7 +156,7 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
     Ok(found)
 }
 
-/// What areas do to a ship that stays where a move ends.
+/// The effects of areas on a ship that stays where a move ends.
 fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayPreview> {
     let ship = board.ship(moved.ship).filter(|_| !moved.flees)?;
     let there = areas::areas_under(ctx, ship, moved.to);
@@ -170,7 +172,7 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
     })
 }
 
-/// What the move passes without effect by a ruling, for the one who reads the preview; plans do without.
+/// Adds the obstacles that a ruling spares, for display; plans do not need them.
 fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
     let Some(ship) = board.ship(moved.ship).filter(|_| !moved.flees) else {
         return;
@@ -195,8 +197,8 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
     moved.spared.extend(more);
 }
 
-/// The same for plans, of an order that is one of [`legal_orders`](crate::legal_orders): it is not checked anew but for the
-/// way of a free ship, and what only a reader wants to know is left out.
+/// As [`preview`], for plans: the order must be one of [`legal_orders`](crate::legal_orders).
+/// It is not checked again, except for a capital ship's way. Details only for display are left out.
 ///
 /// # Errors
 /// The rule that forbids a way or a modification.
@@ -266,7 +268,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
     Ok(found)
 }
 
-/// A free ship's way, and what the contact that it declares would come to.
+/// A capital ship's way, and the odds of the contact that it declares.
 fn foretell_sail(
     ctx: &Ctx,
     board: &Board,
@@ -317,7 +319,7 @@ fn foretell_action(
     }
 }
 
-/// A dial choice, as if it were flown now (what replaces it while stressed is what is shown).
+/// A dial choice as if flown now; for a stressed ship, the replacement of a red maneuver.
 fn preview_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> MotionPreview {
     let set = Ship {
         dial: Some(maneuver),

@@ -1,4 +1,4 @@
-//! What an obstacle does: to the ships that a device would put it under, or to a ship that meets it somehow.
+//! The effects of an obstacle on ships that a device puts it under, or that meet it otherwise.
 
 use content::Trigger;
 use geometry::Pose;
@@ -14,7 +14,7 @@ use crate::{
     work::Work,
 };
 
-/// Where a device would put its obstacle, and what that would do.
+/// The obstacle that a device would place, and its effects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PlacedPreview {
     /// Position of the outline in the content.
@@ -25,22 +25,22 @@ pub struct PlacedPreview {
     pub beneath: Vec<BeneathPreview>,
 }
 
-/// What a ship would suffer of an obstacle placed under it.
+/// The effects on a ship of an obstacle placed under it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BeneathPreview {
-    /// Which ship.
+    /// The ship.
     pub ship: UnitId,
     /// Mean damage.
     pub expected_damage: f64,
     /// The chance of being destroyed.
     pub chance_destroyed: f64,
-    /// The odds of everything that can come of it, in words, likeliest first.
+    /// The odds of all consequences, in words, likeliest first.
     pub odds: Vec<Odds>,
-    /// The same, counted.
+    /// The same as numbers.
     pub prospect: Prospect,
 }
 
-/// What using a device would do.
+/// The preview of using a device.
 pub(super) fn preview_placed(
     ctx: &Ctx,
     board: &Board,
@@ -56,7 +56,7 @@ pub(super) fn preview_placed(
             origin: board.step,
             ship: *id,
         };
-        // The more ships there are, the less can be done for each.
+        // The ships share the work budget.
         let most = MOST_WORK / ships.len();
         let found = subject.explore_within(most, work.board.clone(), ships.len(), |work, at| {
             land_on(work, ships[at], &obstacle)
@@ -77,7 +77,7 @@ pub(super) fn preview_placed(
     })
 }
 
-/// What an obstacle, on the table or only thought of, does to a ship that crosses it or comes to lie on it.
+/// The effects of an obstacle, real or imagined, on a ship that crosses it or lands on it.
 #[must_use]
 pub fn suffering(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> Prospect {
     let subject = Subject {

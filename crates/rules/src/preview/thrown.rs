@@ -1,6 +1,7 @@
-//! Who is moved against their will by an order: by knockback, drift, and what follows of it (FLT-07, FLT-15).
+//! The ships that an order moves by force: knockback, drift, and consequences (FLT-07, FLT-15).
 //!
-//! It is read off the boards that the stages of play may lead to, so it cannot differ from what is resolved.
+//! They come from the boards that the stages of play may lead to, so they
+//! always match the resolution.
 
 use geometry::Pose;
 use serde::{Deserialize, Serialize};
@@ -10,20 +11,20 @@ use crate::{
     explore::Branch,
 };
 
-/// A place that somebody may be moved to against their will.
+/// A possible forced move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Thrown {
-    /// Who.
+    /// The ship.
     pub ship: UnitId,
-    /// From where: of the ship that moves itself, where its own move ends.
+    /// Its place before; for the ship that moves itself, the end of its own move.
     pub from: Pose,
-    /// To where.
+    /// Its place after.
     pub to: Pose,
-    /// How likely, from 0 to 1; what is missing to 1 is that it stays, ends elsewhere, or is lost.
+    /// The chance, from 0 to 1; otherwise it stays, ends elsewhere, or is lost.
     pub chance: f64,
 }
 
-/// Whoever stands elsewhere in these branches than on the board after the move itself: by ship, likeliest first.
+/// Ships that stand elsewhere in these branches than after the move: by ship, likeliest first.
 pub(super) fn thrown(moved: &[(UnitId, Pose)], branches: &[Branch]) -> Vec<Thrown> {
     let mut found: Vec<Thrown> = Vec::new();
     for branch in branches {
@@ -51,7 +52,7 @@ pub(super) fn thrown(moved: &[(UnitId, Pose)], branches: &[Branch]) -> Vec<Throw
     found
 }
 
-/// Where everybody on the table stands.
+/// The places of all ships on the table.
 pub(super) fn places(board: &Board) -> Vec<(UnitId, Pose)> {
     let there = board.ships.iter().filter(|ship| ship.on_table());
     there.map(|ship| (ship.id, ship.pose)).collect()

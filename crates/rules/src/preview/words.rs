@@ -5,8 +5,8 @@ use content::Token;
 use super::Odds;
 use crate::toll::{Prospect, Toll};
 
-/// A prospect in words, likeliest first; nothing to say where nothing can happen. That the action is skipped is
-/// said here only where it is not certain.
+/// A prospect in words, likeliest first; empty if nothing can happen.
+/// A skipped action appears here only if it is not certain.
 pub(super) fn told(prospect: &Prospect) -> Vec<Odds> {
     let always = prospect.certain(|toll| toll.skips_action);
     let plain = |toll: &Toll| Toll {

@@ -1,4 +1,4 @@
-//! From a scenario to the first board: `units` makes its ships and obstacles.
+//! Setup of the first board from a scenario; `units` makes its ships and obstacles.
 
 mod units;
 
@@ -21,19 +21,19 @@ use crate::{
 };
 use units::{date, make_obstacles, make_ship};
 
-/// What a match is made of.
+/// The ingredients of a match.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct SimConfig {
     /// The scenario.
     pub scenario: Scenario,
     /// The seed of all dice.
     pub seed: u64,
-    /// Values of options, over those of the scenario.
+    /// Values of options, which override those of the scenario.
     pub options: BTreeMap<String, String>,
 }
 
 impl SimConfig {
-    /// A match of a scenario with the options that it has by itself.
+    /// A match of a scenario with its default options.
     #[must_use]
     pub const fn new(scenario: Scenario, seed: u64) -> Self {
         Self {
@@ -44,12 +44,12 @@ impl SimConfig {
     }
 }
 
-/// Why a scenario cannot be played.
+/// The reason a scenario cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct SetupError(pub String);
 
-/// The sides of an open table, if it can be played on; maps of hexes have a bound of their own.
+/// The sides of an open table, if it can be played on; maps of hexes have their own limit.
 fn table(sides: (f64, f64)) -> Result<(f64, f64), SetupError> {
     let fits = |side: f64| (100.0..=10_000.0).contains(&side);
     if fits(sides.0) && fits(sides.1) {
@@ -165,12 +165,12 @@ fn options(
     Ok(options)
 }
 
-/// A scenario scripts at most so many faces of a die, and as many cards: every snapshot keeps them.
+/// The most faces of a die, and the most cards, that a scenario scripts; every snapshot holds them.
 const MOST_SCRIPTED: usize = 1000;
-/// A scenario deals a ship at most so many faceup cards and locks.
+/// The most faceup cards, and the most locks, that a scenario deals to a ship.
 const MOST_DEALT: usize = 8;
 
-/// Bounds for what does not come through the linter: scenarios in saved games and replays.
+/// Limits for scenarios that the linter does not see: those in saved games and replays.
 fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     if scenario.ships.len() > 256 || scenario.obstacles.len() > 4096 {
         return bad("a scenario has at most 256 ships and 4096 obstacles");
@@ -194,7 +194,7 @@ fn check_bounds(scenario: &Scenario) -> Result<(), SetupError> {
     Ok(())
 }
 
-/// The board before anything has happened.
+/// The initial board.
 pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupError> {
     let scenario = &config.scenario;
     check_bounds(scenario)?;
@@ -284,7 +284,8 @@ fn start(
     }
 }
 
-/// Figures without a card of their scenario get one of their own, numbered after the others of their owner.
+/// Gives each figure without a card in the scenario a card of its own.
+/// It is numbered after the other cards of its owner.
 fn deal_cards(ships: &mut [Ship], scenario: &Scenario) {
     for at in 0..ships.len() {
         let (id, owner) = (ships[at].id, ships[at].owner);

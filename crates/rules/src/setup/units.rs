@@ -12,7 +12,7 @@ use crate::{
     ctx::{Ctx, cite},
 };
 
-/// The middle of a hex of the map, looking to the board's middle.
+/// The middle of a hex of the map, facing the board's middle.
 fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
     let hex = from_offset(at.0.clamp(-1, 1024), at.1.clamp(-1, 1024));
     if !ctx
@@ -25,7 +25,7 @@ fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
     Ok(ctx.start_pose(hex))
 }
 
-/// Where a ship or obstacle is placed: by its pose, or by its hex.
+/// The place of a ship or obstacle: by its pose, or by its hex.
 fn place(
     ctx: &Ctx,
     pose: Option<Pose>,
@@ -48,7 +48,7 @@ fn finite(pose: Pose) -> Result<Pose, SetupError> {
     }
 }
 
-/// A ship as it begins: what its type says where the scenario says nothing.
+/// A ship as it begins: its type fills in what the scenario leaves open.
 pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     let Some((at, class)) = ctx.content.ship(&def.class) else {
         return bad(format!(
@@ -83,7 +83,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         *slot = device.charges;
     }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
-    let pose = place(ctx, def.pose, def.hex)?;
+    let pose = place(ctx, def.pose, def.cell)?;
     if class.figure.is_some() != ctx.on_hexes() {
         return bad(format!(
             "ship {}: figures stand on hexes, ships on open tables",
@@ -96,7 +96,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-        hex: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
+        cell: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,
@@ -152,13 +152,13 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
                     def.outline
                 ));
             }
-        } else if def.pose.is_none() && def.hex.is_none() {
+        } else if def.pose.is_none() && def.cell.is_none() {
             return bad(format!(
                 "obstacle {}: it needs a pose, or an owner who places it",
                 def.id
             ));
         }
-        let pose = place(ctx, def.pose, def.hex)?;
+        let pose = place(ctx, def.pose, def.cell)?;
         obstacles.push(Obstacle {
             id: UnitId(def.id),
             outline: outline as u16,
@@ -174,7 +174,7 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
     Ok(obstacles)
 }
 
-/// OBS-08: where anybody brings obstacles, everybody brings as many as the ruleset says.
+/// OBS-08: if any player brings obstacles, all bring as many as the ruleset says.
 fn all_bring(ctx: &Ctx, brought: &BTreeMap<u8, BTreeSet<&str>>) -> Result<(), SetupError> {
     let each = usize::from(ctx.ruleset.obstacles_each);
     for owner in (0..)
@@ -192,7 +192,8 @@ fn all_bring(ctx: &Ctx, brought: &BTreeMap<u8, BTreeSet<&str>>) -> Result<(), Se
     Ok(())
 }
 
-/// An obstacle on the table without a round of its own was placed in the round in which the scenario starts (OBS-19).
+/// Dates obstacles that have no round of their own.
+/// They count as placed in the round in which the scenario starts (OBS-19).
 pub(super) fn date(obstacles: &mut [Obstacle], scenario: &Scenario, round: u32) {
     for (obstacle, def) in obstacles.iter_mut().zip(&scenario.obstacles) {
         obstacle.placed_round = def.placed_round.unwrap_or(round);

@@ -1,8 +1,9 @@
-//! Shoving off: the way on for a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
+//! Shoving off: the way out for a ship that can hardly move (OBS-H-SHOVE, FLT-H-SHOVE).
 //!
-//! A stop leaves a way on. Whoever no maneuver of its dial, or no way of its own, would carry
-//! [`LEAST`] millimetres from where it is, on the table, may shove off instead: to a free place near by, from
-//! which it can move so far in its next turn. The nearest ones are offered.
+//! A ship that is stopped can always get away. If no maneuver of its dial, or no way, would
+//! carry it [`LEAST`] millimetres and keep it on the table, it may shove off instead. It
+//! then goes to a free place nearby from which it can move that far in its next turn. The
+//! nearest places are offered.
 
 mod place;
 
@@ -25,17 +26,18 @@ use crate::{
     work::Work,
 };
 
-/// A ship that would be moved less than this, in millimetres, hardly moves.
+/// A ship that cannot move this far, in millimetres, can hardly move.
 pub const LEAST: f64 = 20.0;
-/// Places are told apart by more than this, in millimetres and degrees.
+/// Tolerance when comparing places, in millimetres and degrees.
 const HUNDREDTH: f64 = 0.01;
-/// So many directions of the compass are tried for a free ship; so many of them for ways around corners, and from a place
+/// Number of compass directions tried for a straight way of a capital ship.
+/// `BENDS` is the number for ways around corners, `FEW` that from a place
 /// to which it may shove off.
 const DIRECTIONS: u32 = 32;
 const BENDS: u32 = 8;
 const FEW: u32 = 8;
 
-/// The rule by which a ship shoves off.
+/// The rule for a ship that shoves off.
 fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
     match capital(ctx, ship) {
         Some(_) => fleet::cites::SHOVE,
@@ -43,8 +45,9 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
     }
 }
 
-/// Whether nothing that a ship can do would move it [`LEAST`] millimetres on the table, though neither a pit, nor boarding, nor ion holds
-/// it: then it may shove off. What cannot move anyway is never wedged.
+/// Whether a ship is stuck and may shove off.
+/// Nothing would move it [`LEAST`] millimetres on the table, though no pit, boarding or ion holds
+/// it. A ship that cannot move anyway is never stuck.
 #[must_use]
 pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
@@ -53,7 +56,7 @@ pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     }
     match capital(ctx, ship) {
         Some(_) => fleet::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
-        // Off the table is no way on.
+        // Leaving the table does not count.
         None => flies(ctx, ship) && !flies_on(ctx, board, ship, |to| !has_left(ctx, ship, to)),
     }
 }
@@ -64,7 +67,8 @@ fn flies(ctx: &Ctx, ship: &Ship) -> bool {
     dial.any(|entry| entry.maneuver().template().is_some())
 }
 
-/// Whether some maneuver that the ship may execute now, the dial's first, carries it far enough to a place that will do.
+/// Whether some executable maneuver carries a ship far enough to a suitable place.
+/// The maneuver on its dial is tried first.
 fn flies_on(ctx: &Ctx, board: &Board, ship: &Ship, will_do: impl Fn(Pose) -> bool) -> bool {
     let leads_on = |ship: &Ship| {
         executable(ctx, board, ship)
@@ -86,10 +90,11 @@ fn far(from: Pose, to: Pose) -> bool {
     from.position().distance(to.position()) >= LEAST - TOUCH
 }
 
-/// Whether a free ship has a legal way that carries it far enough: straight in any direction, or around a corner.
+/// Whether a capital ship has a legal way that carries it far enough.
+/// The way may be straight in any direction, or lead around a corner.
 fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let reach = fleet::allowance(ctx, ship);
-    // What cannot move so far is not kept from it.
+    // A ship whose allowance is too small for that is not stuck.
     if reach < LEAST || sails_straight(ctx, board, ship, DIRECTIONS) {
         return true;
     }
@@ -101,7 +106,8 @@ fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     })
 }
 
-/// Whether a free ship can go straight far enough in one of so many directions, looking as before or along the way.
+/// Whether a capital ship can sail far enough straight in one of these directions.
+/// It faces as before or along the way.
 fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> bool {
     let legal = |way: Way| fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
     let mut bearings = (0..directions).map(|at| f64::from(at) * 360.0 / f64::from(directions));
@@ -112,7 +118,8 @@ fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> boo
     })
 }
 
-/// Whether a ship that has shoved off to a place can move far enough from there in its next turn, and stay on the table.
+/// Whether a ship can move far enough in its next turn from where it shoves off to.
+/// It must stay on the table.
 fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let mut there = Ship {
         pose: to,
@@ -123,7 +130,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
     there.turn.speed_cap = fleet::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
     match capital(ctx, ship) {
-        // Many places are asked about: only straight ways, in few directions, speak for one.
+        // This is asked for many places, so test only straight ways in few directions.
         Some(_) => sails_straight(ctx, board, &there, FEW),
         None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),
     }
@@ -132,7 +139,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
 /// Whether a ship may shove off to a place.
 ///
 /// # Errors
-/// That it can move well enough without, or that the place is not offered.
+/// The ship can move well enough, or the place is not on offer.
 pub(crate) fn check_shove(
     ctx: &Ctx,
     board: &Board,
@@ -152,7 +159,8 @@ pub(crate) fn check_shove(
     Ok(())
 }
 
-/// The place that is meant: any that is near and free, or one of those that are offered; files name it to a hundredth of a millimetre and of a degree.
+/// The place that is meant: any near and free one, or one of those on offer.
+/// Files name it to a hundredth of a millimetre and of a degree.
 fn offered(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Option<Pose> {
     let away = ship.pose.position().distance(to.position());
     if away <= NEAR && is_free(ctx, board, ship, to.quantised()) {
@@ -177,7 +185,7 @@ pub fn shove_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
     shoves(ctx, board, ship).into_iter().map(order).collect()
 }
 
-/// Where shoving off leads: straight to the place, then turning there.
+/// The course of shoving off: straight to the place, then a turn there.
 #[must_use]
 pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
     let slid = Pose {
@@ -197,7 +205,7 @@ pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
     Course::clear(motion, to)
 }
 
-/// Shoves a ship off: it moves there, and is stressed as by a red maneuver.
+/// Shoves a ship off: it moves there and gains a stress, as from a red maneuver.
 pub(crate) fn shove_off(work: &mut Work<'_>, id: UnitId, to: Pose) {
     let ship = work.active(id);
     let place = ship.and_then(|ship| Some((ship, offered(work.ctx, &work.board, &ship, to)?)));
@@ -205,7 +213,7 @@ pub(crate) fn shove_off(work: &mut Work<'_>, id: UnitId, to: Pose) {
     shove_along(work, &ship, &shove_course(&ship, to));
 }
 
-/// The same along a course that has been worked out.
+/// The same along a known course.
 pub(crate) fn shove_along(work: &mut Work<'_>, ship: &Ship, course: &Course) {
     let rule = rule(work.ctx, ship);
     work.emit(rule, Fact::ShovedOff { ship: ship.id });

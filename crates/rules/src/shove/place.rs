@@ -1,4 +1,5 @@
-//! Where a ship that shoves off may come to rest: the nearest places that will do, looking one of eight ways.
+//! Places for a ship that shoves off.
+//! The nearest suitable ones, with one of eight headings.
 
 use content::Keyword;
 use geometry::{Aabb2, Pose, TOUCH, Vec2};
@@ -12,27 +13,28 @@ use crate::{
     moves::{bars_shift, blocking_ship, has_left},
 };
 
-/// Places are looked for in rings this far apart, in millimetres, up to [`NEAR`].
+/// The distance between rings of places to search, in millimetres, up to [`NEAR`].
 const RING: f64 = 10.0;
-/// As far as a ship shoves off where there is a free place, in millimetres.
+/// The largest distance at which a place must be free, in millimetres.
 pub const NEAR: f64 = 100.0;
-/// Beyond that rings are this far apart.
+/// The distance between rings beyond that.
 const WIDE_RING: f64 = 50.0;
-/// In each ring so many places are looked at, astern first.
+/// The bearings to search in each ring, astern first.
 const BEARINGS: [f64; 8] = [180.0, 225.0, 135.0, 270.0, 90.0, 315.0, 45.0, 0.0];
-/// A ship may look so many ways when it has shoved off.
+/// The number of headings that a ship may have after it shoved off.
 const TURNS: u32 = 8;
 
-/// What a place must be free of.
+/// How free a place must be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Care {
-    /// Nothing is in the way there or on the way there, no zone and no obstacle is entered.
+    /// Nothing is in the way, and the ship enters no control zone and lands on no obstacle.
     Full,
-    /// Only what no base may lie on counts.
+    /// The base may lie there at all; nothing else matters.
     Bare,
 }
 
-/// The poses to which a wedged ship may shove off: at the least distance at which there is any, one for each way to look.
+/// The poses to which a stuck ship may shove off.
+/// They lie at the smallest distance that has any, one for each heading.
 #[must_use]
 pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
     let near = (0..).map(|ring| f64::from(ring) * RING);
@@ -49,7 +51,7 @@ pub fn shoves(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Pose> {
     found.unwrap_or_default()
 }
 
-/// The places at one distance: for each way to look the first that will do.
+/// The places at one distance: for each heading the first suitable one.
 fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Pose> {
     let bearings = match reach > 0.0 {
         true => &BEARINGS[..],
@@ -70,7 +72,7 @@ fn ring(ctx: &Ctx, board: &Board, ship: &Ship, reach: f64, care: Care) -> Vec<Po
         .collect()
 }
 
-/// Whether a ship may shove off to a pose that is near: it is free there, and can move on from it.
+/// Whether a ship may shove off to a near pose: it is free there, and can move on from it.
 pub(super) fn is_free(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     will_do(ctx, board, ship, to, Care::Full)
 }
@@ -100,7 +102,8 @@ fn walled(ctx: &Ctx, ship: &Ship, to: Pose) -> bool {
         .any(|area| bars(ctx, area, flies).is_some() && area.holds(ctx, ship, to))
 }
 
-/// Whether a ship comes into nobody's control zone, and no nearer to whoever's it is in already (FLT-06, MAEL-06).
+/// Whether a ship enters no control zone, and comes no nearer to a ship whose zone it is in.
+/// See FLT-06 and MAEL-06.
 fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let free = |ship: &Ship| capital(ctx, ship).is_some();
     let zoned =
@@ -113,7 +116,7 @@ fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     })
 }
 
-/// Whether a ship comes to lie on an obstacle that it is not on already.
+/// Whether a ship would land on an obstacle that it is not on already.
 fn lands(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let size = ctx.class(ship).size;
     let near = board.field.near(Aabb2::of_base(ctx.base(ship), to));

@@ -1,4 +1,4 @@
-//! Act: everything that is no move.
+//! Act: everything except moves.
 
 use content::Turns;
 
@@ -15,7 +15,7 @@ use crate::{
     work::Work,
 };
 
-/// Act: everything that is no move.
+/// Carries out everything in an order except moves.
 pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
     match *order {
         Order::PlaceObstacle { obstacle, pose } => {
@@ -38,7 +38,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
                 pose: pose.quantised(),
             },
         ),
-        Order::PlaceFigure { ship, hex } => {
+        Order::PlaceFigure { ship, cell: hex } => {
             let pose = work.ctx.start_pose(hex);
             work.emit(figures::cites::SETUP, Fact::ShipPlaced { ship, pose });
         }
@@ -129,7 +129,8 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
     }
 }
 
-/// The player goes on planning; where players plan one ship each in turn, the turn order says who is next.
+/// Continues planning.
+/// If players plan one ship each in turn, the turn order decides who is next.
 fn plan_on(work: &mut Work<'_>) {
     let step = work.origin;
     let phase = work.ctx.phase(work.board.phase);
@@ -162,17 +163,17 @@ fn finish_action(work: &mut Work<'_>, ship: UnitId) {
     }
 }
 
-/// The attack dice of a declared attack, and on.
+/// Rolls the attack dice of a declared attack and continues it.
 fn roll_attack(work: &mut Work<'_>) {
     combat::roll_attack(work);
     continue_attack(work, Step::ModifyAttack);
 }
 
-/// A free ship begins to fire, or goes on.
+/// Marks a capital ship as the one that fires.
 fn activate(work: &mut Work<'_>, ship: UnitId) {
     let fires = match work.origin {
         Step::Salvo { .. } => true,
-        // In an engagement a free ship that begins to fire goes on until it holds its fire.
+        // In an engagement, a capital ship that begins to fire continues until it holds its fire.
         Step::Attack { .. } => work.board.firing.is_none() && is_free(work, ship),
         _ => false,
     };
@@ -186,7 +187,7 @@ fn is_free(work: &Work<'_>, ship: UnitId) -> bool {
     ship.is_some_and(|ship| fleet::capital(work.ctx, &ship).is_some())
 }
 
-/// A free ship rotates before it fires, or as it is fired at (FLT-11, FLT-R-FACE).
+/// Rotates a capital ship before it fires, or when it is fired at (FLT-11, FLT-R-FACE).
 fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
     activate(work, ship);
     fleet::face(work, ship, heading);
@@ -199,7 +200,7 @@ fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
     }
 }
 
-/// The turn of a card is over, or that of a side that moves or fires.
+/// Ends the turn of a card, or of a side that moves or fires.
 fn end_turn(work: &mut Work<'_>) {
     match work.origin {
         Step::Sail { .. } => fleet::end_side(work),
@@ -226,7 +227,7 @@ fn modify(work: &mut Work<'_>, how: Modification) {
     }
 }
 
-/// Waits for modifications where there are any to make; otherwise the attack goes on by itself.
+/// Waits for modifications if there are any; otherwise the attack continues by itself.
 fn continue_attack(work: &mut Work<'_>, step: Step) {
     let attacking = step == Step::ModifyAttack;
     if work.board.attack.is_none() {

@@ -13,7 +13,7 @@ use crate::{
     work::Work,
 };
 
-/// Expose: what happens to ships at the round's end where they are and by what they have.
+/// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
     figures::expose(work);
     areas::end_of_round(work);
@@ -63,7 +63,7 @@ pub(crate) fn expire_stage(work: &mut Work<'_>) {
     }
 }
 
-/// Recover: fading tokens and per-round marks go.
+/// Recover: removes fading tokens and per-round marks.
 pub(crate) fn recover_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for id in work.board.on_table() {

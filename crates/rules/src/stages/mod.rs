@@ -1,6 +1,7 @@
-//! The stages of one order and of a round's end, as pure kernels; `schedule` runs them as systems, in this order:
-//! Move -> ResolveOverlaps (obstacles, then rams) -> SkipAction -> Act -> Settle;
-//! EndRound: Expose -> Expire -> Recover -> Score.
+//! The stages of one order and of a round's end, as pure kernels.
+//!
+//! `schedule` runs them as systems in this order: Move -> ResolveOverlaps (obstacles, then rams) ->
+//! SkipAction -> Act -> Settle; EndRound: Expose -> Expire -> Recover -> Score.
 
 mod act;
 mod end;
@@ -16,7 +17,7 @@ pub(crate) use skip::skip_stage;
 
 use crate::{event::Fact, turn, work::Work};
 
-/// Settle: the move is over, the turn order goes on to the next decision.
+/// Settle: ends the move; the turn order moves on to the next decision.
 pub(crate) fn settle_stage(work: &mut Work<'_>) {
     if work.board.motion.is_some() {
         let rule = work.ctx.ruleset.cites.order;

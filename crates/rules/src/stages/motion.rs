@@ -1,4 +1,5 @@
-//! Move: maneuvers, barrel rolls, boosts and tractor shifts (OBS-22, OBS-H-MOVE, OBS-H-BUMP, OBS-H-EDGE).
+//! Move: maneuvers, barrel rolls, boosts, tractor shifts.
+//! See OBS-22, OBS-H-MOVE, OBS-H-BUMP and OBS-H-EDGE.
 
 use content::RuleId;
 use geometry::Rail;
@@ -15,7 +16,7 @@ use crate::{
     work::Work,
 };
 
-/// Moves a ship along a course and leaves the motion for the overlap stages.
+/// Moves a ship along a course and sets the motion for the overlap stages.
 pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
     let motion = course.motion;
     let id = motion.ship;
@@ -72,7 +73,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
     }
 }
 
-/// Says that terrain ends a maneuver before its template does.
+/// Reports that terrain ends a maneuver before its template does.
 fn tell_cut(work: &mut Work<'_>, motion: &Motion, cut: Cut) {
     let Some(ship) = work.active(motion.ship) else {
         return;

@@ -1,5 +1,6 @@
-//! ResolveOverlaps: obstacles crossed and landed on (OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE),
-//! then rams (OBS-H-BUMP).
+//! ResolveOverlaps: obstacles crossed and landed on, then rams (OBS-H-BUMP).
+//!
+//! Obstacles: OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE.
 
 use content::{DamageKind, Die, Face, RuleId, Trigger};
 
@@ -22,7 +23,7 @@ pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
     }
 }
 
-/// What a ship that has moved suffers of the obstacles that it met, nearest the start first (OBS-23).
+/// Applies the obstacles and areas that a moved ship met, nearest the start first (OBS-23).
 pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship) else {
         return;
@@ -38,7 +39,7 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     }
 }
 
-/// What one obstacle of those that the move met does to the ship: the one at this place in their order.
+/// Applies one of the obstacles or areas that the move met: the one at this place in their order.
 pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: usize) {
     let all = met.suffered();
     let Some(Encounter { contact, how }) = all.get(at).copied() else {
@@ -89,7 +90,7 @@ fn met_area<'c>(work: &Work<'c>, id: UnitId, contact: &Contact) -> Option<&'c Ar
     area.filter(|_| ship.status == Status::Active)
 }
 
-/// A path has left an area of terrain: what that does (MAEL-01).
+/// Applies an area of terrain that a path has left (MAEL-01).
 fn leave(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     let Some(area) = met_area(work, id, contact) else {
         return;
@@ -104,7 +105,7 @@ fn leave(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     run_clauses(work, id, clauses, Trigger::Leave, &from(area));
 }
 
-/// A move has ended in an area of terrain: what that does (MAEL-01).
+/// Applies an area of terrain that a move has ended in (MAEL-01).
 fn end_within(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     if let Some(area) = met_area(work, id, contact) {
         let clauses = &area.kind(work.ctx).clauses;
@@ -112,12 +113,12 @@ fn end_within(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     }
 }
 
-/// A path has come into an area of terrain: what that does (FLT-17, MAEL-01).
+/// Applies an area of terrain that a path has entered (FLT-17, MAEL-01).
 fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     let Some(area) = met_area(work, id, contact) else {
         return;
     };
-    // The base alone came into it, not the template.
+    // Only the base entered it, not the template.
     let by_base = contact.depth <= 0.0;
     let rule = match by_base {
         true => fleet::cites::ENTER,
@@ -182,8 +183,8 @@ fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (
     }
 }
 
-/// ResolveOverlaps, second part: what comes of contact with another ship: a bump (OBS-H-BUMP), boarding (FLT-08), a
-/// ram (FLT-13).
+/// ResolveOverlaps, second part: contact with another ship.
+/// A bump (OBS-H-BUMP), boarding (FLT-08), or a ram (FLT-13).
 pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         contact(work, &motion);
@@ -199,7 +200,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if bump.friendly {
         bump_die(work, motion.ship);
     }
-    // A ram costs the action as any bump does, and leaves no focus.
+    // A ram costs the action like any bump, and allows no focus.
     let into = work.board.ship(bump.into);
     let rammed = into.is_some_and(|into| fleet::capital(work.ctx, into).is_some());
     work.emit(
@@ -215,7 +216,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     );
 }
 
-/// The die of whoever bumps into a friend: a hit or crit damages it (OBS-H-BUMP).
+/// Rolls the die of a ship that bumps into a friend: a hit or crit damages it (OBS-H-BUMP).
 pub(crate) fn bump_die(work: &mut Work<'_>, id: UnitId) {
     let faces = work.roll(cite::BUMP, Die::Attack, 1, id);
     let strikes = |face: &Face| matches!(face, Face::Hit | Face::Crit);
@@ -224,7 +225,7 @@ pub(crate) fn bump_die(work: &mut Work<'_>, id: UnitId) {
     }
 }
 
-/// What a free ship has come to touch, as it declared: rapier's geometry says whether the bases do.
+/// Resolves declared contact of a capital ship; rapier's geometry decides whether the bases touch.
 fn contact(work: &mut Work<'_>, motion: &Motion) {
     let boards = motion.cause == MoveCause::Board;
     if !boards && motion.cause != MoveCause::Ram {

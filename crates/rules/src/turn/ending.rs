@@ -1,4 +1,4 @@
-//! Ships that go, and the end of a match (OBS-H-END).
+//! Removal of ships, and the end of a match (OBS-H-END).
 
 use content::{Keyword, Objective, PhaseKind};
 
@@ -8,13 +8,13 @@ use crate::{
     work::Work,
 };
 
-/// Whether ships that are shot down still fire: those of one initiative do so together (OBS-H-END).
+/// Whether destroyed ships still fire: those of one initiative fire together (OBS-H-END).
 pub(crate) fn fires_together(work: &Work<'_>) -> bool {
     let phase = work.ctx.phase(work.board.phase);
     phase.is_some_and(|phase| phase.kind == PhaseKind::Engagement)
 }
 
-/// Removes ships that have lost their last hull point and had their say.
+/// Removes ships that have lost their last hull point and may fire no more.
 pub(crate) fn remove_doomed(work: &mut Work<'_>) {
     let doomed: Vec<UnitId> = work
         .board
@@ -28,7 +28,8 @@ pub(crate) fn remove_doomed(work: &mut Work<'_>) {
     }
 }
 
-/// Ends the match when at most one side has ships left (mere objects do not count); not while doomed ships may still fire.
+/// Ends the match when at most one side has ships left; mere objects do not count.
+/// It waits while doomed ships may still fire.
 pub(crate) fn check_last_side(work: &mut Work<'_>) {
     if work.board.outcome.is_some()
         || work
@@ -69,7 +70,8 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     }
 }
 
-/// Whether somebody has left the table as an objective of theirs asks (FLT-12): then points decide, not who is left.
+/// Whether a ship has left the table as an objective of its owner asks (FLT-12).
+/// Then points decide, not the last side standing.
 fn got_away(work: &Work<'_>) -> bool {
     let exits = work
         .ctx
@@ -86,7 +88,7 @@ fn got_away(work: &Work<'_>) -> bool {
     exits.into_iter().any(left)
 }
 
-/// Ends the match: whoever has most points wins; a tie is a draw.
+/// Ends the match: the player with most points wins; a tie is a draw.
 pub(crate) fn by_points(work: &mut Work<'_>) {
     let scores = (0..)
         .zip(&work.board.players)

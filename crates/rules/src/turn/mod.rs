@@ -1,6 +1,6 @@
-//! The turn order: from one decision to the next, as the ruleset's phases say (OBS-H-ORDER).
+//! The turn order: from one decision to the next, by the ruleset's phases (OBS-H-ORDER).
 //!
-//! `setup` is deployment, `phases` the phases of a round, `ending` when a match is over (OBS-H-END).
+//! `setup` is deployment, `phases` the phases of a round, `ending` the end of a match (OBS-H-END).
 
 mod ending;
 mod phases;
@@ -24,20 +24,20 @@ use crate::{
     work::Work,
 };
 
-/// No turn order needs more steps than this between two decisions.
+/// Upper limit of steps of the turn order between two decisions.
 const MOST_STEPS: usize = 10_000;
 
-/// What comes next in a phase.
+/// The next thing in a phase.
 pub(crate) enum Next {
-    /// Somebody decides; the rule behind it.
+    /// A player decides; with the rule behind it.
     Decision(Step, RuleId),
-    /// Something happened by itself; look again.
+    /// Something happened without a decision; ask again.
     Again,
     /// Nothing is left to do.
     PhaseOver,
 }
 
-/// Goes on until somebody has to decide, the round ends or the match is over.
+/// Runs until a player has to decide, the round ends or the match is over.
 pub(crate) fn advance(work: &mut Work<'_>) {
     for _ in 0..MOST_STEPS {
         if work.board.step != Step::Advance || forced(work) {
@@ -63,7 +63,7 @@ pub(crate) fn advance(work: &mut Work<'_>) {
     }
 }
 
-/// Forced moves and granted actions come before the turn order. Whether one awaits a decision.
+/// Handles forced moves and granted actions first; returns whether one awaits a decision.
 fn forced(work: &mut Work<'_>) -> bool {
     if let Some((ship, by)) = work.board.pending_tractor {
         let held = work.active(ship);
@@ -141,7 +141,7 @@ fn next_phase(work: &mut Work<'_>) {
     }
 }
 
-/// Begins a round with its first phase.
+/// Begins a round and its first phase.
 pub(crate) fn begin_round(work: &mut Work<'_>, round: u32) {
     work.emit(work.ctx.ruleset.cites.order, Fact::RoundBegan { round });
     let first = work

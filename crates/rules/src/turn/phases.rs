@@ -1,4 +1,4 @@
-//! The phases of a round: whose decision comes next in each.
+//! The phases of a round: the next decision in each.
 
 use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 
@@ -16,7 +16,8 @@ use crate::{
     work::Work,
 };
 
-/// Whether a ship sets a dial this round: not one that moves freely, is ionised, or is held in a pit (MAEL-07).
+/// Whether a ship sets a dial this round.
+/// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
         && fleet::capital(ctx, ship).is_none()
@@ -24,7 +25,8 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
         && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
 }
 
-/// Whether a ship is given a standing order this round: one that moves freely, where the ruleset has some (MAEL-H-STAND).
+/// Whether a ship gets a standing order this round.
+/// A capital ship does, if the ruleset has standing orders (MAEL-H-STAND).
 #[must_use]
 pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
@@ -57,7 +59,7 @@ pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// All plans are made: standing orders are opened, and hold from now on (MAEL-H-STAND).
+/// Reveals standing orders once all plans are made; they take effect now (MAEL-H-STAND).
 fn open_standing(work: &mut Work<'_>) {
     let closed = work.ships_where(|ship| ship.standing.is_some() && !ship.revealed);
     for ship in closed {
@@ -69,7 +71,8 @@ fn open_standing(work: &mut Work<'_>) {
     }
 }
 
-/// Who sets dials next: player by player, or one dial each in turn; then whoever has not confirmed, in player order.
+/// The next player to set dials: player by player, or one dial each in turn.
+/// Then the players who have not confirmed, in player order.
 fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
     let players = (0..).zip(&work.board.players);
     let mut open = players
@@ -93,7 +96,7 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
         .or(first)
 }
 
-/// The turn of a ship is over: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
+/// Ends a ship's turn: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
 pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
     run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
     areas::end_of_turn(work, ship);
@@ -202,7 +205,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
     )
 }
 
-/// Highest initiative first; ships shot down in a step still fire in it (OBS-H-END).
+/// Asks for attacks, highest initiative first; ships destroyed in a step still fire (OBS-H-END).
 pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
     if let Some(next) = fleet::next_shot(work, phase) {
         return next;
@@ -236,8 +239,9 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// The rule for which a ship without a legal attack holds its fire: what forbids attacking, else the range of a target
-/// in an arc, else the arcs, else what its weapons lack.
+/// The rule cited when a ship without a legal attack holds its fire.
+/// It is the one that forbids attacking, else the range of a target in an arc, else the arcs, else
+/// the first refusal of a weapon.
 fn why_no_attack(ctx: &Ctx, board: &Board, ship: &Ship) -> RuleId {
     if let Some(refusal) = cannot_attack(ctx, board, ship) {
         return refusal.rule;

@@ -1,4 +1,4 @@
-//! Setup: who places what next (OBS-H-SETUP, VOID-H-SETUP).
+//! Setup: the next unit to place (OBS-H-SETUP, VOID-H-SETUP).
 
 use content::{Phase, RuleId, Turns};
 
@@ -10,7 +10,9 @@ use crate::{
     work::Work,
 };
 
-/// Obstacles first, then ships: alternately, by the player who has placed least, or player by player.
+/// Asks for obstacles first, then ships.
+/// Players alternate, with the one who has placed least next, or place
+/// everything one after the other.
 pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
     let players = 0..board.players.len() as u8;
@@ -54,7 +56,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-/// What finds no place on a crowded table stays out of the match, so that setup never locks.
+/// Leaves out a unit for which a crowded table has no place, so that setup never locks up.
 fn leave_out(work: &mut Work<'_>, rule: RuleId, player: u8) {
     let board = &work.board;
     let obstacle = board

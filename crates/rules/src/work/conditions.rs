@@ -1,4 +1,4 @@
-//! What holds for a ship: its traits, their conditions, and auras of obstacles around it.
+//! Facts about a ship: its traits, their conditions, and auras of obstacles around it.
 
 use content::{Condition, Keyword, Passive, RuleId, Trait};
 
@@ -7,7 +7,9 @@ use crate::{
     ctx::Ctx,
 };
 
-/// The traits of a ship: of its type's abilities and its faceup damage cards, its standing order, and its theatre.
+/// The traits of a ship.
+/// They come from its type's abilities, its faceup damage cards, its
+/// standing order, and its theatre.
 pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &'s Trait> + 's {
     let own = ctx
         .class(ship)
@@ -24,7 +26,7 @@ pub(crate) fn traits<'s>(ctx: &'s Ctx, ship: &'s Ship) -> impl Iterator<Item = &
         .chain(&ctx.ruleset.traits)
 }
 
-/// What the traits of a ship that hold whatever happens add up to.
+/// The sum of a ship's unconditional traits.
 pub(crate) fn plain_sum(ctx: &Ctx, ship: &Ship, pick: fn(&Passive) -> i8) -> i32 {
     traits(ctx, ship)
         .filter(|held| held.only_if.is_empty())
@@ -32,7 +34,7 @@ pub(crate) fn plain_sum(ctx: &Ctx, ship: &Ship, pick: fn(&Passive) -> i8) -> i32
         .sum()
 }
 
-/// What a standing order gives a ship, once it is open (MAEL-H-STAND).
+/// The traits of a ship's standing order, once it is revealed (MAEL-H-STAND).
 fn standing_traits<'s>(ctx: &'s Ctx, ship: &Ship) -> &'s [Trait] {
     let open = ship.standing.filter(|_| ship.revealed);
     let order = open.and_then(|at| ctx.ruleset.standing.get(usize::from(at)));
@@ -44,7 +46,7 @@ fn standing_traits<'s>(ctx: &'s Ctx, ship: &Ship) -> &'s [Trait] {
 pub(crate) struct Versus<'a> {
     /// The other unit.
     pub other: Option<&'a Ship>,
-    /// Range band, where there is one.
+    /// Range band, if there is one.
     pub range: u8,
     /// Whether an obstacle obstructs.
     pub obstructed: bool,
@@ -104,16 +106,17 @@ pub(crate) fn holds(
     }
 }
 
-/// The range band between two bases, closest point to closest point; on hexes, the spaces from one to the other.
+/// The range band between two bases, closest point to closest point.
+/// On hexes it is the number of spaces from one to the other.
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
     if ctx.on_hexes() {
-        return u8::try_from(geometry::hex::hex_distance(a.hex, b.hex)).unwrap_or(u8::MAX);
+        return u8::try_from(geometry::hex::hex_distance(a.cell, b.cell)).unwrap_or(u8::MAX);
     }
     geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose)
 }
 
-/// The first passive of `wanted` shape that holds for a ship outside an attack, with its rule.
+/// The first passive of the wanted shape that holds for a ship outside an attack, with its rule.
 pub(crate) fn find_trait(
     ctx: &Ctx,
     board: &Board,
@@ -131,7 +134,8 @@ pub(crate) fn find_trait(
         .map(|held| held.rule)
 }
 
-/// The first aura of `wanted` shape that holds for a ship where it stands, with its rule and obstacle.
+/// The first aura of the wanted shape that holds for a ship in its place.
+/// Also returns its rule and obstacle.
 pub(crate) fn find_aura(
     ctx: &Ctx,
     board: &Board,
@@ -154,7 +158,7 @@ pub(crate) fn find_aura(
     })
 }
 
-/// Whether a base lies wholly within an obstacle or area: every edge of it runs inside.
+/// Whether a base lies wholly within an obstacle or area: all its edges run inside.
 fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
     if ctx.on_hexes() {
         return ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle);

@@ -1,4 +1,4 @@
-//! Damage, damage cards, destruction and its points (OBS-H-CRIT, OBS-H-END).
+//! Damage, damage cards, destruction, and points for it (OBS-H-CRIT, OBS-H-END).
 
 use content::{DamageKind, RuleId, Trigger};
 
@@ -13,8 +13,8 @@ use crate::{
 };
 
 impl Work<'_> {
-    /// Deals damage: shields before hull; a crit that reaches the hull draws a card (OBS-H-CRIT), but not for a
-    /// figure (VOID-H-WOUND).
+    /// Deals damage: shields before hull.
+    /// A crit that reaches the hull draws a card (OBS-H-CRIT), except for a figure (VOID-H-WOUND).
     pub(crate) fn damage(
         &mut self,
         rule: RuleId,
@@ -31,7 +31,8 @@ impl Work<'_> {
         if shields + hull == 0 {
             return;
         }
-        // A crit is a wound like any other to a figure (VOID-H-WOUND), and to a ship whose wounds are counted (FLT).
+        // A crit is an ordinary wound for a figure (VOID-H-WOUND), and for a ship
+        // that counts wounds (FLT).
         let class = self.ctx.class(&ship);
         let (told, kind) = match kind {
             DamageKind::Crit if class.figure.is_some() => (figures::cites::WOUND, DamageKind::Hit),
@@ -89,8 +90,9 @@ impl Work<'_> {
         run_clauses(self, id, &data.clauses, Trigger::AtOnce, &Cause::default());
     }
 
-    /// A deck in place of an empty one. Explored, an empty deck is one that nobody may look into: whatever does not
-    /// lie faceup may be in it, in an order that does not matter.
+    /// A deck to replace an empty one.
+    /// While exploring, an empty deck is one that nobody may look into: it may hold every card that
+    /// is not faceup, in any order.
     fn new_deck(&mut self, owner: u8) -> Vec<u8> {
         let mut cards = fresh_deck(self.ctx, owner, &self.board.ships);
         if self.path.is_none() {
@@ -99,7 +101,7 @@ impl Work<'_> {
         cards
     }
 
-    /// The next card of a deck; explored, any card that is in it.
+    /// The next card of a deck; while exploring, any card in it.
     fn next_card(&mut self, owner: u8) -> Option<u8> {
         let deck = &self.board.players.get(usize::from(owner))?.deck;
         let Some(path) = &mut self.path else {
@@ -114,7 +116,8 @@ impl Work<'_> {
         kinds.get(path.choose(&chances)).map(|kind| kind.0)
     }
 
-    /// Dooms or destroys a ship without hull: in the engagement it may still fire in its step (OBS-H-END).
+    /// Dooms or destroys a ship without hull.
+    /// In the engagement it may still fire in its step (OBS-H-END).
     pub(crate) fn check_hull(&mut self, id: UnitId, rule: RuleId) {
         let Some(ship) = self
             .active(id)
@@ -122,7 +125,7 @@ impl Work<'_> {
         else {
             return;
         };
-        // A wreck of free ships blocks until the end of the move that made it (FLT-R-WRECK).
+        // A wreck of a capital ship blocks until the end of the move that made it (FLT-R-WRECK).
         let wreck = self.ctx.class(&ship).capital.is_some()
             && (self.board.motion.is_some() || !self.forced.is_empty());
         if wreck {
@@ -134,7 +137,7 @@ impl Work<'_> {
         }
     }
 
-    /// Removes a ship that has no hull left, and scores it.
+    /// Removes a ship without hull, and scores it.
     pub(crate) fn destroy(&mut self, id: UnitId, rule: RuleId) {
         self.emit(rule, Fact::Destroyed { ship: id });
         self.score_loss(id);
@@ -154,7 +157,8 @@ impl Work<'_> {
     }
 }
 
-/// A player's damage deck, which is the one that the ruleset names, in the order of the data, without the cards that lie faceup before their ships (OBS-H-CRIT).
+/// A player's full damage deck, as the ruleset names it, in the order of the data.
+/// The cards that lie faceup before their ships are left out (OBS-H-CRIT).
 #[must_use]
 pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
     let there = |ship: &&Ship| {

@@ -1,6 +1,6 @@
-//! A kernel's workbench: a board to work on, the events so far, and the small deeds that every kernel needs.
+//! A kernel's workbench: a board to change, the events so far, and helpers for every kernel.
 //!
-//! `tokens` gives and takes tokens and locks, `harm` deals damage; `conditions` asks what holds for a ship.
+//! `tokens` gives and takes tokens and locks, `harm` deals damage, `conditions` tests ships.
 
 mod conditions;
 mod harm;
@@ -25,19 +25,20 @@ use crate::{
 pub struct Work<'a> {
     /// The constants.
     pub ctx: &'a Ctx,
-    /// The board, as it is after all events so far.
+    /// The board after all events so far.
     pub board: Board,
     /// The events so far.
     pub events: Vec<GameEvent>,
-    /// What the match waited for when the order came.
+    /// The step that the match waited for when the order came.
     pub origin: Step,
-    /// Who has been moved by force in this stage: nobody is twice, but by areas that carry.
+    /// Forced moves made in this stage: one for each ship, except by areas that carry it.
     pub(crate) forced: Vec<Forcing>,
-    /// Where dice and cards are explored instead of drawn: the path to follow.
+    /// The path to follow, while dice and cards are explored instead of drawn.
     pub(crate) path: Option<Path>,
 }
 
-/// Whether a move is what a ship does in its activation: only then do obstacles under its end cost its action (OBS-04).
+/// Whether a move is the ship's own move in its activation.
+/// Only then do obstacles under its end cost its action (OBS-04).
 pub(crate) fn is_own(ctx: &Ctx, cause: MoveCause) -> bool {
     match cause {
         MoveCause::Maneuver => true,
@@ -60,7 +61,7 @@ impl<'a> Work<'a> {
         }
     }
 
-    /// Lets something happen.
+    /// Records an event and applies it.
     pub(crate) fn emit(&mut self, rule: RuleId, fact: Fact) {
         let event = GameEvent { rule, fact };
         apply(self.ctx, &mut self.board, &event);
@@ -80,14 +81,14 @@ impl<'a> Work<'a> {
         held.map(|ship| ship.id).collect()
     }
 
-    /// The maneuver that is being resolved, if that is what moves a ship.
+    /// The maneuver under way, if a maneuver moves the ship.
     pub(crate) fn maneuver(&self) -> Option<Motion> {
         let by_maneuver = |motion: &Motion| motion.cause == MoveCause::Maneuver;
         self.board.motion.filter(by_maneuver)
     }
 
-    /// The ship's own move that is being resolved: its maneuver, or the way of a free ship where ships perform actions
-    /// after it (MAEL-05).
+    /// The ship's own move under way.
+    /// Its maneuver, or a capital ship's way where ships act after it (MAEL-05).
     pub(crate) fn own_move(&self) -> Option<Motion> {
         let own = |motion: &Motion| is_own(self.ctx, motion.cause);
         self.board.motion.filter(own)
@@ -99,7 +100,8 @@ impl<'a> Work<'a> {
         self.shown(rule, die, faces, by)
     }
 
-    /// Rolls dice of which only counts how many show one face, and says how many: fewer ways to explore.
+    /// Rolls dice of which only the number that show one face matters, and returns that number.
+    /// This leaves fewer branches to explore.
     pub(crate) fn roll_for(
         &mut self,
         wanted: Face,
@@ -139,7 +141,7 @@ impl<'a> Work<'a> {
         (0..count).map(|_| one(self)).collect()
     }
 
-    /// Draws the dice of an attack: only how many show each face matters, not which dice.
+    /// Draws the dice of an attack: only the number of each face matters, not which dice show it.
     pub(crate) fn draw_pool(&mut self, die: Die, count: u8) -> Vec<Face> {
         let faces = self.ctx.faces(die);
         match &mut self.path {

@@ -6,7 +6,7 @@ use super::Work;
 use crate::{board::UnitId, ctx::cite, event::Fact};
 
 impl Work<'_> {
-    /// Gives tokens; a jam token waiting for something to take eats green ones (OBS-H-JAM).
+    /// Gives tokens; a jam token that waits for something to take removes green ones (OBS-H-JAM).
     pub(crate) fn gain(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
         if amount == 0 || self.active(ship).is_none() {
             return;
@@ -25,7 +25,7 @@ impl Work<'_> {
         }
     }
 
-    /// Takes tokens away, as far as there are any.
+    /// Takes tokens away, as far as the ship has any.
     pub(crate) fn lose(&mut self, rule: RuleId, ship: UnitId, token: Token, amount: u8) {
         let held = self
             .board
@@ -43,7 +43,7 @@ impl Work<'_> {
         }
     }
 
-    /// Each jam token takes a focus, evade or lock, in this order, and is gone with it.
+    /// Each jam token removes a focus, an evade or a lock, in this order, and itself.
     pub(crate) fn settle_jam(&mut self, id: UnitId) {
         while let Some(ship) = self.active(id).filter(|ship| ship.tokens.has(Token::Jam)) {
             let green = [Token::Focus, Token::Evade]

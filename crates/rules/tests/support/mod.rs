@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Helpers for several tests.
 
 use std::{path::Path, sync::Arc};
 
@@ -10,7 +10,7 @@ pub(crate) fn content() -> Content {
     content::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")).content
 }
 
-/// A scenario of the game, changed.
+/// A scenario of the game with a change.
 pub(crate) fn changed(
     content: &Content,
     scenario: &str,

@@ -1,5 +1,6 @@
-//! Files that change while a match is on: what breaks keeps its last good form and is told by its place, what is mended is
-//! taken by the next match, and the one that is on goes on as it began.
+//! Tests of files that change during a match.
+//! A broken file keeps its last good form and its error names the place. The next match takes a
+//! mended file; the current match goes on as it began.
 
 use std::{
     path::Path,
@@ -12,10 +13,10 @@ use content::{Diagnostic, ShipType};
 use super::*;
 use crate::{library, menu::diagnostics::causes_first};
 
-/// How long the game may take to notice.
+/// The longest time that the game may take to notice a change.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A folder with the packs of the game, to be edited.
+/// Copies the packs of the game into a folder where the test can edit them.
 fn packs_in(dir: &Path) -> PathBuf {
     fn copy(from: &Path, to: &Path) {
         fs::create_dir_all(to).expect("a folder");
@@ -49,7 +50,7 @@ fn ship<'a>(content: &'a Content, id: &str) -> &'a ShipType {
     ships.find(|ship| ship.id == id).expect("a ship")
 }
 
-/// What the game lists as wrong, in its order.
+/// The errors that the game lists, in its order.
 fn errors(app: &App) -> Vec<&Diagnostic> {
     let found = causes_first(&app.world().resource::<Library>().diagnostics);
     found.into_iter().filter(|found| found.is_error()).collect()
@@ -80,7 +81,7 @@ fn files_that_break_during_a_match_are_told_by_their_place_and_taken_once_mended
         .lines()
         .take_while(|line| !line.contains("hull: 4"))
         .count();
-    // Broken: the last good form is kept, and the place is told.
+    // A broken file: the game keeps the last good form and names the place.
     fs::write(&file, text.replace(good, "        hull: many,\n")).expect("written");
     noticed(&mut app);
     let told = errors(&app);
@@ -100,7 +101,7 @@ fn files_that_break_during_a_match_are_told_by_their_place_and_taken_once_mended
         app.update();
     }
     assert!(shown(&app) > before, "the match stands still");
-    // Mended, with another hull: the next match has it, the one that is on has what it began with.
+    // A mended file, with another hull: the next match has it, the current match keeps the old one.
     fs::write(&file, text.replace(good, "        hull: 5,\n")).expect("written");
     noticed(&mut app);
     assert_eq!(errors(&app), Vec::<&Diagnostic>::new());
@@ -120,7 +121,7 @@ fn files_that_break_during_a_match_are_told_by_their_place_and_taken_once_mended
     fs::remove_dir_all(dir).expect("ours");
 }
 
-/// Plays the match that is on to its end: it is the one that these data lead to.
+/// Plays the current match to its end, which must be the one that this content leads to.
 fn play_through_on(app: &mut App, content: &Arc<Content>, setup: &Setup) {
     ask(app, Intent::Speed(8.0));
     play_out(app);

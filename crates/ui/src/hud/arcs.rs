@@ -7,8 +7,8 @@ use view::Highlights;
 
 use super::{Hud, HudState};
 
-/// The arcs of the ship under the pointer, in a list or about to fire, or of the one whose facts are shown; unless an
-/// attack shows its own.
+/// Shows the arcs of one ship, unless an attack shows its own.
+/// The ship is under the pointer, in a list, about to fire, or the one whose facts are shown.
 pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !shown.arcs.is_empty() {
         return;
@@ -36,8 +36,8 @@ pub(super) fn arcs_of(hud: &Hud<'_>, id: UnitId) -> Vec<(UnitId, Arc, (f64, f64)
         .collect()
 }
 
-/// From which to which distance between bases a weapon's range reaches, in millimetres: inches for what moves freely,
-/// bands for what flies templates.
+/// The nearest and the farthest distance between bases that a weapon's range covers, in
+/// millimetres. The range counts inches for a capital ship and bands for a template ship.
 pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64, f64) {
     let free = hud
         .board
@@ -57,7 +57,7 @@ pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64,
     }
 }
 
-/// Each arc that weapons fire into, once, from the nearest to the farthest band that one of them reaches there.
+/// Each arc of the weapons once, with the nearest and the farthest band of their ranges there.
 fn distinct(weapons: &[Weapon]) -> Vec<(Arc, (u8, u8))> {
     let mut found: Vec<(Arc, (u8, u8))> = Vec::new();
     for weapon in weapons {

@@ -1,5 +1,5 @@
-//! The armies on the left of a match on hexes: a row for each army card with its figures and, for those who may know,
-//! the order markers on it.
+//! The armies on the left of a match on hexes.
+//! Each army card has a row with its figures and, for viewers who may know them, its order markers.
 
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
 use rules::{Ship, Status};
@@ -46,7 +46,7 @@ fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, (player, card): (u8, u8), figures
         ui.horizontal(|ui| {
             let number = theme::bold(card.to_string()).color(theme::GOLD);
             ui.label(number.size(14.0)).on_hover_text("Its army card");
-            // The markers have the right end; a name that is too long for the rest is cut.
+            // The markers stand at the right end, and a name that is too long for the rest is cut.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 badges(ui, hud, player, card);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -105,7 +105,7 @@ fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
     }
 }
 
-/// The order markers on a card; those of others only once they have been turned over.
+/// The order markers on a card. The markers of other players show only once they are revealed.
 fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8, card: u8) {
     let (markers, revealed) = hud.session.markers(hud.board, player);
     // From the right to the left.

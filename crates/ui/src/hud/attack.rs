@@ -1,4 +1,4 @@
-//! The attack decision: targets by expected damage, with bars.
+//! The attack decision: targets sorted by expected damage, with bars.
 
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
@@ -6,7 +6,7 @@ use rules::{AttackPreview, Order};
 use super::{Desk, Hud, choices::Choice, fleet, odds_panel, picker};
 use crate::{glyph, text, theme};
 
-/// Draws the choices: attacks with their odds, the best first, then what is refused.
+/// Draws the choices: attacks with their odds, the best first, then the refused ones.
 pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let widest = list
@@ -26,7 +26,7 @@ pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
                 } = choice.order
                 && let Ok(odds) = rules::attack_preview(hud.ctx(), hud.board, ship, weapon, target)
             {
-                // The bars stand in one column, so that they can be compared.
+                // The bars stand in one column so that the player can compare them.
                 ui.add_space((before + widest - ui.cursor().left()).max(0.0));
                 bar(ui, hud, &odds);
             }
@@ -34,7 +34,7 @@ pub(super) fn list(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
     }
 }
 
-/// The narrowest bars that hold all their words, mean and chance, and the mean alone.
+/// The narrowest bars that hold all the words, the mean and the chance, and the mean alone.
 const FULL_BAR: f32 = 128.0;
 const MIDDLE_BAR: f32 = 96.0;
 const SHORT_BAR: f32 = 58.0;
@@ -80,7 +80,7 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
             .layout_no_wrap(facts.to_owned(), font, theme::WEAK);
         room - laid.size().x - ui.spacing().item_spacing.x
     };
-    // Where there is little room less is told: the rest stands in the preview.
+    // If there is little room, say less; the preview says the rest.
     if beside(&facts) < FULL_BAR {
         facts = far;
     }

@@ -1,4 +1,4 @@
-//! The choices of a decision as a list: what may be done, and what may not, with the reason.
+//! The choices of a decision as a list: the legal orders, and the refused ones with their reasons.
 
 use content::Difficulty;
 use rules::{Action, Board, Ctx, IllegalOrder, Order, Step, UnitId};
@@ -10,27 +10,28 @@ use crate::text;
 pub(crate) struct Choice {
     /// The order behind it.
     pub order: Order,
-    /// On the button.
+    /// The text on the button.
     pub label: String,
     /// Its colour, if it has one.
     pub difficulty: Option<Difficulty>,
-    /// Why it may not be chosen.
+    /// Why the rules refuse it, if they do.
     pub refused: Option<IllegalOrder>,
     /// Whether it passes: the legal default that does least.
     pub default: bool,
 }
 
 impl Choice {
-    /// Whether it is a space to go to: those are chosen on the table, where they are marked, and have no buttons.
+    /// Whether it is a move to a space.
+    /// The table marks those spaces and the player picks them there, so they have no buttons.
     pub(crate) fn is_march(&self) -> bool {
         matches!(self.order, Order::March { .. })
     }
 }
 
-/// All choices of the decision at hand, legal ones first, the default last among them.
+/// All choices of the current decision: legal ones first, with the default last among them.
 #[must_use]
 pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
-    // Dials, places and ways have panels of their own; of ways there is no end.
+    // Dials, placement and ways have panels of their own, and the number of ways is endless.
     if matches!(
         board.step,
         Step::Deploy { .. } | Step::Plan { .. } | Step::Sail { .. } | Step::Salvo { .. }
@@ -64,7 +65,7 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
     found
 }
 
-/// The damage that an attack is expected to do; 0 for other orders, which keep their order.
+/// The expected damage of an attack; 0 for other orders, so that the sort leaves them as they are.
 fn expected(ctx: &Ctx, board: &Board, order: &Order) -> f64 {
     match *order {
         Order::Attack {
@@ -123,7 +124,7 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
     }
 }
 
-/// What a device leaves on the table, in the words of the rulebook.
+/// The effect of the thing that a device leaves on the table, in the words of the rulebook.
 fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> String {
     let placed = board
         .ship(ship)
@@ -141,7 +142,7 @@ fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> Strin
     entry.map_or_else(|| kind.name.clone(), |entry| entry.text.clone())
 }
 
-/// How hard an order is, if it has a colour.
+/// The difficulty of an order, if it has a colour.
 #[must_use]
 pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
     match order {
@@ -162,7 +163,7 @@ pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Diff
     }
 }
 
-/// The ships that choices aim at, to be outlined on the table.
+/// The ships that choices target; the table outlines them.
 #[must_use]
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     let target = |choice: &Choice| match choice.order {
@@ -183,7 +184,7 @@ pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
     found
 }
 
-/// The choice after moving the cursor among so many: after the last comes the first.
+/// The choice after moving the cursor by `by` among `count` choices. It wraps around at both ends.
 #[must_use]
 pub(crate) fn step(cursor: usize, count: usize, by: i32) -> usize {
     if count == 0 {

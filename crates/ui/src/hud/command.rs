@@ -1,4 +1,5 @@
-//! The panel at the bottom: the decision at hand. Steps with pictures of their own have modules of their own.
+//! The panel at the bottom with the current decision.
+//! Steps with panels of their own have their own modules.
 
 use bevy_egui::egui;
 use rules::Step;
@@ -10,7 +11,7 @@ use crate::{
     text, theme,
 };
 
-/// Draws the panel for the decision at hand, and reads its keys.
+/// Draws the panel for the current decision and reads its keys.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     super::panel(ctx, "command", hud.layout.bottom, |ui| {
@@ -45,7 +46,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     });
 }
 
-/// The height of the panel for what is to be decided, or watched.
+/// The height of the panel for the current decision, or for watching.
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
         let firing = fleet::fires(session);
@@ -74,7 +75,7 @@ fn wanted_height(step: Step, on_hexes: bool, firing: bool) -> f32 {
     }
 }
 
-/// The size of the hint of keys.
+/// The size of the hint about keys.
 const HINT_SIZE: f32 = 12.0;
 
 fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
@@ -99,7 +100,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             let words = keys_hint(hud.board.step, hud.ctx().on_hexes(), fleet::decides(hud));
             let font = egui::FontId::proportional(HINT_SIZE);
             let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);
-            // The question to the left keeps its distance.
+            // Keep a gap to the question on the left.
             let room = galley.size().x + 2.0 * ui.spacing().item_spacing.x;
             let hint = theme::weak(words).size(HINT_SIZE);
             if hud.hints && ui.available_width() > room {

@@ -1,5 +1,5 @@
-//! Placing obstacles and ships: they follow the mouse, Q and E turn them, a click lays them down. Figures go from space
-//! to space and look ahead by themselves.
+//! Placing obstacles and ships: they follow the mouse, Q and E turn them, a click puts them down.
+//! Figures move from space to space and choose their own heading.
 
 use bevy_egui::egui;
 use geometry::Pose;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{screen::Intent, text, theme};
 
-/// Draws what is to be placed, and follows mouse and keys.
+/// Draws the names of the units to place, and follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some((id, mut pose)) = chosen(ui, hud, desk.state) else {
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     }
 }
 
-/// What is being placed, and where it was last: by a click on its name, its digit or Tab something else.
+/// The unit being placed and its last pose. A click on a name, its digit or Tab picks another one.
 fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
     let waiting = waiting(hud);
     let first = waiting.first().copied()?;
@@ -69,7 +69,7 @@ fn chosen(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState) -> Option<(UnitId,
     Some((id, pose))
 }
 
-/// Placing, a legal place, and turning where there are headings to choose.
+/// Buttons that place the unit, suggest a legal place, and turn the unit if it may turn.
 fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     let hud = desk.hud;
     let Some((id, mut pose)) = desk.state.placing else {
@@ -99,7 +99,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     }
 }
 
-/// Where something is put, in words.
+/// A place in words.
 fn place(hud: &Hud<'_>, pose: Pose) -> String {
     match hex_of(hud, pose) {
         Some(hex) => spaces::words(hud, hex),
@@ -110,7 +110,7 @@ fn place(hud: &Hud<'_>, pose: Pose) -> String {
     }
 }
 
-/// Why what is being placed may not lie there.
+/// Why the unit may not stand at its current place.
 pub(super) fn refused(hud: &Hud<'_>, state: &HudState) -> Option<IllegalOrder> {
     let (id, pose) = state.placing?;
     hud.session.sim.check(&order(hud, id, pose)).err()
@@ -138,7 +138,10 @@ fn waiting(hud: &Hud<'_>) -> Vec<UnitId> {
 
 fn order(hud: &Hud<'_>, id: UnitId, pose: Pose) -> Order {
     match (hud.board.ship(id), hex_of(hud, pose)) {
-        (Some(_), Some(hex)) => Order::PlaceFigure { ship: id, hex },
+        (Some(_), Some(hex)) => Order::PlaceFigure {
+            ship: id,
+            cell: hex,
+        },
         (Some(_), None) => Order::PlaceShip { ship: id, pose },
         (None, _) => Order::PlaceObstacle { obstacle: id, pose },
     }
@@ -152,7 +155,7 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .legal_orders()
         .into_iter()
         .filter_map(|order| match order {
-            Order::PlaceFigure { ship, hex } if ship == id && firm(hud, hex) => {
+            Order::PlaceFigure { ship, cell: hex } if ship == id && firm(hud, hex) => {
                 Some(hud.ctx().start_pose(hex))
             }
             Order::PlaceShip { ship, pose } if ship == id => Some(pose),
@@ -167,7 +170,7 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .min_by(|a, b| worse(a).total_cmp(&worse(b)))
 }
 
-/// How far a pose is from a point, in millimetres, and as much again for looking away from it.
+/// How badly a pose suits a point: its distance (mm), plus up to twice that for facing away.
 fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
     let (dx, dy) = (x - pose.x, y - pose.y);
     let far = dx.hypot(dy);
@@ -177,11 +180,11 @@ fn aside(pose: &Pose, x: f64, y: f64) -> f64 {
 
 fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     let (width, height) = hud.ctx().board;
-    // A zone without firm ground has other spaces.
+    // A zone without firm ground offers its other spaces.
     let any = || {
         let mut orders = hud.session.sim.legal_orders().into_iter();
         orders.find_map(|order| match order {
-            Order::PlaceFigure { ship, hex } if ship == id => Some(hud.ctx().start_pose(hex)),
+            Order::PlaceFigure { ship, cell: hex } if ship == id => Some(hud.ctx().start_pose(hex)),
             _ => None,
         })
     };
@@ -192,14 +195,16 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     })
 }
 
-/// How far one press or notch turns, in degrees.
+/// How far one key press or wheel notch turns, in degrees.
 const TURN: f64 = 15.0;
 
 fn turn(pose: &mut Pose, by: f64) {
     pose.heading = (pose.heading + by).rem_euclid(360.0);
 }
 
-/// Mouse: position, with shift and wheel: heading; Q, E and shift: heading; arrows: by 10 mm, with shift by 1 mm.
+/// Applies the input to the pose.
+/// The mouse moves it, the wheel with Shift turns it, Q and E turn it (by less with Shift), the
+/// arrows move it by 10 mm or, with Shift, by 1 mm.
 fn steer(ctx: &egui::Context, hud: &Hud<'_>, pose: &mut Pose) {
     let moved = ctx.input(|input| input.pointer.delta() != egui::Vec2::ZERO);
     if moved && let Some(at) = hud.pointer.table {

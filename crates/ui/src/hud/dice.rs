@@ -1,4 +1,4 @@
-//! Modifying dice: the dice as they lie, what can be spent, and what would come of it.
+//! Modifying dice: the dice as they lie, the things that can be spent, and the result of each.
 
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Face, Token};
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     }
 }
 
-/// How the target defends itself when the attack dice lie as they shall.
+/// How the target defends itself once the attack dice are final.
 fn to_come(attack: &AttackState) -> String {
     let Some(save) = attack.needs(false) else {
         return format!("{} to come", text::dice(attack.defence_pool(0), "defence"));
@@ -61,7 +61,7 @@ fn to_come(attack: &AttackState) -> String {
     format!("saves: a D6 for each hit{besides}, {}", fleet::needs(save))
 }
 
-/// How far above a die the words about it begin.
+/// How far above a die its tooltip begins, in points.
 const TIP: f32 = 50.0;
 
 fn row(
@@ -102,7 +102,7 @@ fn row(
             _ => text::face(*face),
         };
         if response.hovered() {
-            // Above the die: below it lie the buttons that spend.
+            // The tooltip goes above the die, because the buttons that spend are below it.
             let at = rect.left_top() - vec2(0.0, TIP);
             tooltip::float(ui.ctx(), response.id.with("tip"), at, 300.0, |ui| {
                 ui.add(egui::Label::new(tip).extend());
@@ -195,7 +195,7 @@ fn option(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, how: Modification, 
     };
 }
 
-/// Left and right go along the dice, up and down choose one for a reroll.
+/// Left and right move along the dice; up and down choose a die for a reroll.
 fn choose_by_keys(hud: &Hud<'_>, state: &mut HudState, attack: &AttackState) {
     let (right, down) = hud.keys.arrows;
     if right != 0 {
@@ -226,7 +226,7 @@ fn keys(hud: &Hud<'_>, intents: &mut Intents, options: &[(Modification, String)]
         .map(|(how, _)| *how);
     let done = (keys.space || keys.enter).then_some(Modification::Done);
     if let Some(how) = numbered.or(done) {
-        // What is refused is told with its reason.
+        // The game answers a refused modification with its reason.
         intents.push(Intent::Play(Order::Modify(how)));
     }
 }

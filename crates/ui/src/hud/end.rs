@@ -10,7 +10,7 @@ use crate::{
     theme,
 };
 
-/// Draws the end screen once everything has been shown.
+/// Draws the end screen once playback has shown everything.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(outcome) = hud.session.sim.outcome() else {
@@ -107,7 +107,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     });
 }
 
-/// Key and name of the scenario that the one just played leads on to.
+/// The key and the name of the scenario that follows the one just played.
 fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
     let next = hud.session.setup.config.scenario.next.as_deref();
     let next = next.filter(|_| !hud.session.watching())?;
@@ -115,7 +115,7 @@ fn leads_on(hud: &Hud<'_>) -> Option<(String, String)> {
     Some((scenario.id.clone(), scenario.name.clone()))
 }
 
-/// The columns of the table: what is counted, and how.
+/// The columns of the table: each title with its counter.
 const COLUMNS: [Column; 10] = [
     ("Dealt", |ship| ship.dealt + ship.rammed),
     ("Suffered", |ship| ship.suffered + ship.wrecked),
@@ -129,7 +129,7 @@ const COLUMNS: [Column; 10] = [
     ("Obstacles", |ship| ship.obstacles),
 ];
 
-/// The row of headings: who, what is counted, what became of them.
+/// The row of headings: the ship, the counters, its fate.
 fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t str>) {
     let who = if hud.ctx().on_hexes() {
         "Figure"
@@ -147,19 +147,19 @@ fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t 
     ui.end_row();
 }
 
-/// The widths that names and ends need, and the space between columns, in points.
+/// The widths that names and fates need, and the space between columns, in points.
 const WHO: f32 = 132.0;
 const END: f32 = 96.0;
 const BETWEEN: f32 = 14.0;
 
-/// How wide a column of counts is, so that the table fills what there is.
+/// The width of a column of counts, chosen so that the table fills the space.
 fn column(wide: f32, count: usize) -> f32 {
     let each = (wide - WHO - END) / count.max(1) as f32 - BETWEEN;
     each.clamp(34.0, 86.0)
 }
 
 fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
-    // What happened to nobody, such as bumps between figures, needs no column.
+    // A count that is zero for everybody, such as bumps between figures, needs no column.
     let columns = COLUMNS.iter();
     let told: Vec<_> = columns
         .filter(|(_, count)| story.ships.iter().any(|ship| count(ship) > 0))
@@ -176,10 +176,10 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     });
 }
 
-/// What a column is called, and what it counts.
+/// The title of a column and its counter.
 type Column = (&'static str, fn(&ShipStats) -> u32);
 
-/// Each ship in numbers, and what became of it.
+/// Draws the numbers of each ship and its fate.
 fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, (told, wide): (&[&Column], f32)) {
     let grid = egui::Grid::new("story").striped(true);
     let grid = grid.spacing(vec2(BETWEEN, 5.0)).min_col_width(wide);
@@ -202,7 +202,7 @@ fn table(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story, (told, wide): (&[&Colu
     });
 }
 
-/// The strokes that shifted the balance most, each with how much and to whom.
+/// The attacks that shifted the balance most, each with its size and the side that gained.
 fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     ui.label(theme::heading("Turning points", 14.0).color(theme::TEAL));
     if story.turns.is_empty() {
@@ -225,7 +225,7 @@ fn turning_points(ui: &mut egui::Ui, hud: &Hud<'_>, story: &Story) {
     }
 }
 
-/// What did the damage, as bars, and the deadliest hazard.
+/// The damage by source, as bars, and the deadliest hazard.
 fn damage(ui: &mut egui::Ui, story: &Story) {
     ui.label(theme::heading("Damage by source", 14.0).color(theme::TEAL));
     let whole: u32 = story.damage.iter().map(|(_, sum)| sum).sum();

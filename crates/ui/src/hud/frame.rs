@@ -7,17 +7,19 @@ use view::{CameraRig, Frame};
 use super::{layout, state::HudState};
 use crate::{driver::Current, screen::Screen};
 
-/// The table wants this much more room than its frame's width and height, so some of its rim may be covered.
+/// How much larger than the free area the table may appear, as factors of width and height.
+/// Panels may cover some of its rim.
 const SLACK: (f32, f32) = (1.38, 1.2);
 
-/// The heights of the decision panel that the table makes room for while somebody plays: dials, and all else.
+/// The heights of the decision panel for which the table makes room while somebody plays: dials,
+/// and all other steps.
 const PLAYING: (f32, f32) = (266.0, 250.0);
 
-/// The same for placing.
+/// The same height for placing.
 const DEPLOYING: f32 = 120.0;
 
-/// The height to make room for; while somebody plays one for the whole of a phase, so that the table does not jump
-/// with each decision.
+/// The height of the decision panel for which the table makes room.
+/// While somebody plays, it stays the same for a whole phase, to keep the table from jumping.
 fn bottom(current: &Current, now: f32) -> f32 {
     match &current.0 {
         Some(session) if !session.watching() => match session.sim.board().step {
@@ -29,7 +31,7 @@ fn bottom(current: &Current, now: f32) -> f32 {
     }
 }
 
-/// Tells the camera where the table shall be seen.
+/// Tells the camera which part of the screen the table may use.
 pub(crate) fn frame_table(
     mut contexts: EguiContexts,
     current: Res<Current>,

@@ -1,4 +1,4 @@
-//! Between two people at one screen: everything is covered until the next one says so.
+//! Covers the screen between two people who share it, until the next one confirms.
 
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
 

@@ -1,8 +1,8 @@
-//! Where the panels of a match lie. Pure, so that small windows can be tested.
+//! The places of the panels of a match. Pure, so that small windows can be tested.
 
 use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
-/// The rectangles of the panels; the table is seen in what they leave.
+/// The rectangles of the panels; the table shows in the space that they leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Layout {
     /// Round, phase, whose turn, scores.
@@ -11,16 +11,16 @@ pub(crate) struct Layout {
     pub left: Rect,
     /// The log.
     pub right: Rect,
-    /// The decision at hand.
+    /// The current decision.
     pub bottom: Rect,
-    /// What is left for the table.
+    /// The space left for the table.
     pub table: Rect,
 }
 
 const GAP: f32 = 8.0;
 
 impl Layout {
-    /// Where the AI's reasons are listed: the upper part of the right column.
+    /// The list of the AI's reasons: the upper part of the right column.
     #[must_use]
     pub(crate) fn reasons(&self) -> Rect {
         let height = self.right.height() * 0.56;
@@ -35,7 +35,7 @@ impl Layout {
     }
 }
 
-/// Lays the panels out; `bottom` is the height that the decision wants.
+/// Lays the panels out; `bottom` is the height that the decision needs.
 #[must_use]
 pub(crate) fn layout(screen: Rect, bottom: f32) -> Layout {
     let inner = screen.shrink(GAP);
@@ -78,8 +78,9 @@ pub(crate) fn beside(pointer: Pos2, size: Vec2, bounds: Rect) -> Pos2 {
     pos2(at.x.max(bounds.left()), at.y.max(bounds.top()))
 }
 
-/// Where a tooltip of this size goes so that what it tells of stays in sight: beside it, on the side where it fits best,
-/// at the pointer's height; none where it fits on no side.
+/// The place of a tooltip of this size that keeps its subject in sight.
+/// It lies beside the subject, on the side where it fits best, at the pointer's height. `None` if
+/// it fits on no side.
 #[must_use]
 pub(crate) fn clear_of(seen: Rect, pointer: Pos2, size: Vec2, bounds: Rect) -> Option<Pos2> {
     const AWAY: f32 = 10.0;

@@ -1,4 +1,4 @@
-//! The lesson of a guided scenario: what a newcomer is told, what is asked for, and what it is about on the table.
+//! The lesson of a guided scenario: its text, its task, and its marks on the table.
 
 use arena::lessons;
 use bevy_egui::egui::{self, RichText};
@@ -9,7 +9,7 @@ use view::Highlights;
 use super::{Desk, Hud};
 use crate::theme;
 
-/// The lesson that is on, as far as the match has been shown, its number, and how many there are.
+/// The current lesson at the shown point of the match, its number, and the number of lessons.
 fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
     let session = hud.session;
     let scenario: &Scenario = &session.setup.config.scenario;
@@ -23,7 +23,7 @@ fn on<'s>(hud: &Hud<'s>) -> Option<(&'s Lesson, usize, usize)> {
     Some((lesson, at + 1, scenario.lessons.len()))
 }
 
-/// Whether there is a lesson to be shown: then it has the upper part of the right column.
+/// Whether there is a lesson to show, in the upper part of the right column.
 pub(super) fn shown(hud: &Hud<'_>) -> bool {
     on(hud).is_some()
 }
@@ -56,7 +56,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     });
 }
 
-/// What is asked for, in a line.
+/// The order that the lesson asks for, in a line.
 fn asked(hud: &Hud<'_>, ask: &Ask) -> String {
     let name = |id: u32| hud.ctx().name(UnitId(id)).to_owned();
     let who = ask.ship.map_or_else(|| "Any ship".into(), name);
@@ -88,7 +88,7 @@ fn asked(hud: &Hud<'_>, ask: &Ask) -> String {
     }
 }
 
-/// Points out what the lesson is about.
+/// Marks the units and places that the lesson shows.
 pub(super) fn marks(hud: &Hud<'_>, shown: &mut Highlights) {
     let Some((lesson, ..)) = on(hud) else { return };
     for id in lesson.shows.iter().map(|id| UnitId(*id)) {

@@ -10,7 +10,7 @@ use crate::{
     theme,
 };
 
-/// At most so many lines are laid out; older ones are found by the filters.
+/// The most lines laid out; the filters find older ones.
 const SHOWN: usize = 400;
 
 /// Draws the log.
@@ -70,7 +70,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     });
 }
 
-/// The rule of the newest line that those at the screen have seen.
+/// The rule of the newest line that everybody at the screen has seen.
 pub(crate) fn newest_rule(session: &Session) -> Option<content::RuleId> {
     let told = |line: &&Line| line.event < session.shown_events && !line.secret && !line.heading;
     session.lines.iter().rev().find(told).map(|line| line.rule)

@@ -1,4 +1,4 @@
-//! What the table shows in the turn of an army card: the spaces in reach with what they cost, and the way to one.
+//! The marks of an army card's turn: the spaces in reach, their cost, the way to one of them.
 
 use std::collections::BTreeMap;
 
@@ -9,11 +9,12 @@ use view::{HexMark, Highlights, Trail};
 use super::{Hud, HudState, stage::color};
 use crate::theme;
 
-/// What the colours of the spaces mean.
+/// Explains the colours of the spaces.
 pub(super) const LEGEND: &str = "Point at a space or an enemy, with the mouse or the arrows.\n\
     Teal: safe. Gold: exposed there at the round's end. Ember: hurt on the way, or lost there.";
 
-/// The spaces that the picked figure can reach, with what they cost; dangerous ones in another colour.
+/// The spaces that the picked figure can reach, with their cost.
+/// Dangerous ones have another colour.
 pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     let Some(ship) = state.figure.and_then(|id| hud.board.ship(id)) else {
         return Vec::new();
@@ -23,7 +24,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     if !legal.iter().any(may) {
         return Vec::new();
     }
-    // What the round's end does depends on the terrain alone: each kind is asked about once.
+    // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
     let mut at_the_end = |hex: Hex| {
         let kind = figures::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
@@ -47,12 +48,12 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
             label: Some(end.cost),
         }
     };
-    let ends = reach.ends().filter(|end| end.hex != ship.hex);
+    let ends = reach.ends().filter(|end| end.hex != ship.cell);
     ends.map(&mut mark).collect()
 }
 
-/// The way that a march takes: where it is carried adrift in another colour, the spaces where a drift ends, and the
-/// last one.
+/// Marks the way of a march: drifting parts in another colour, the spaces where a drift ends, and
+/// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
     let adrift = |hex: &Hex| march.drift.contains(hex);

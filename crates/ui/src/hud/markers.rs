@@ -1,4 +1,4 @@
-//! Placing order markers: each army card a row, the markers 1 to 3 in it; unseen by the other side.
+//! Placing order markers: a row for each card with markers 1 to 3, hidden from the other side.
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Order, Ship, figures};
@@ -9,7 +9,7 @@ use crate::{
     theme,
 };
 
-/// How large a marker is: all cards of a full force fit below each other.
+/// The size of a marker, small enough that all cards of a full force fit below each other.
 const CHIP: f32 = 21.0;
 
 /// Draws the cards of a player with their markers.
@@ -78,7 +78,7 @@ fn row(
     }
 }
 
-/// How many figures a card has, what they can do, and their abilities.
+/// The number of figures of a card, their actions and abilities.
 fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
@@ -97,7 +97,7 @@ fn facts(ui: &mut egui::Ui, hud: &Hud<'_>, figures: &[&Ship]) {
     }
 }
 
-/// A marker on a card: gold where it lies, faint where it could be moved to.
+/// A marker on a card: gold where it lies, faint on other cards to which it could move.
 fn chip(ui: &mut egui::Ui, marker: u8, here: bool, placed: bool) -> egui::Response {
     let (ink, fill, rim) = match (here, placed) {
         (true, _) => (theme::VOID, theme::GOLD, theme::GOLD),
@@ -143,7 +143,7 @@ fn confirm(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
         intents.push(Intent::Play(Order::Confirm));
     }
     if let Some(why) = &refused {
-        // Beside the button there is no room for the reason.
+        // There is no room for the reason beside the button.
         response.on_disabled_hover_text(format!("{}\n{}", why.reason, why.rule));
     }
 }

@@ -54,41 +54,41 @@ pub use state::HudState;
 pub(crate) use state::Keys;
 pub(crate) use watch::SPEEDS;
 
-/// Everything that the panels of a match look at.
+/// The inputs of all panels of a match.
 #[derive(Clone, Copy)]
 pub(crate) struct Hud<'a> {
     pub(crate) session: &'a Session,
-    /// The board as shown: it lags behind the simulation while events are played.
+    /// The board as shown; it lags behind the simulation during playback.
     pub(crate) board: &'a Board,
     pub(crate) library: &'a Library,
     pub(crate) layout: Layout,
     pub(crate) keys: Keys,
     pub(crate) pointer: TablePointer,
-    /// Where the pointer is on the screen.
+    /// The place of the pointer on the screen.
     pub(crate) pointer_at: Option<(f32, f32)>,
-    /// The table was clicked in this frame.
+    /// Whether the table was clicked in this frame.
     pub(crate) clicked_table: bool,
-    /// What the left button does over the table.
+    /// The left button over the table.
     pub(crate) press: Press,
     /// Whether all events have been shown.
     pub(crate) idle: bool,
-    /// Whether short hints of keys are wanted.
+    /// Whether the player wants short hints about keys.
     pub(crate) hints: bool,
     /// The compass direction in which the camera looks, in degrees: up on the screen.
     pub(crate) yaw: f32,
 }
 
-/// What the left button of the mouse does over the table in a frame.
+/// The state of the left mouse button over the table in a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Press {
-    /// Nothing, or it is another's.
+    /// It is up, or something else has taken the press.
     #[default]
     Up,
     /// It goes down.
     Begins,
     /// It is held.
     Held,
-    /// It is let go.
+    /// It is released.
     Ends,
 }
 
@@ -104,7 +104,7 @@ impl Press {
     }
 }
 
-/// What a panel looks at, what the panels remember between frames, and what is asked for.
+/// The inputs of a panel, the state that the panels keep between frames, and their intents.
 pub(crate) struct Desk<'a> {
     pub(crate) hud: &'a Hud<'a>,
     pub(crate) state: &'a mut HudState,
@@ -116,7 +116,7 @@ impl Hud<'_> {
         self.session.ctx()
     }
 
-    /// Whether somebody at the screen is to decide now.
+    /// Whether somebody at the screen must decide now.
     pub(crate) fn deciding(&self) -> bool {
         self.idle && self.session.my_turn()
     }
@@ -169,7 +169,7 @@ impl Hud<'_> {
     }
 }
 
-/// What the panels of a match leave of the screen for the table, as they were drawn last.
+/// The screen area that the panels of a match leave for the table, as drawn last.
 pub(crate) fn table_of(ctx: &egui::Context, state: &HudState) -> Rect {
     layout::layout(ctx.content_rect(), state.bottom_height).table
 }
@@ -199,7 +199,7 @@ pub(crate) fn panel(ctx: &egui::Context, name: &str, rect: Rect, add: impl FnOnc
         });
 }
 
-/// Draws all panels of a match and says what the table shall emphasise.
+/// Draws all panels of a match and sets the marks on the table.
 #[allow(clippy::too_many_arguments)]
 pub(crate) fn draw_hud(
     mut contexts: EguiContexts,

@@ -9,7 +9,7 @@ use crate::{
     theme,
 };
 
-/// Draws the pause menu and the list of keys where they are open.
+/// Draws the pause menu and the list of keys if they are open.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     if desk.state.keys {
         desk.state.keys = keys::window(ctx);

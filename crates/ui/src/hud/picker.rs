@@ -1,4 +1,4 @@
-//! The choices of a decision: buttons and keys to pick one, beside the preview of the one that is looked at.
+//! The choices of a decision: buttons and keys to pick one, beside the preview of the current one.
 
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
@@ -6,7 +6,7 @@ use rules::{Board, Ctx, Order, Step};
 use super::{Desk, attack, choices, choices::Choice, fleet, odds_panel};
 use crate::{screen::Intent, theme};
 
-/// What is told while nothing is looked at.
+/// The hint that shows while no choice is previewed.
 pub(super) const HINT: &str = "Point at a choice to see what it would do.";
 
 /// The choices as buttons beside the preview of the one under the pointer or cursor, or a hint.
@@ -61,7 +61,7 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice]) {
 /// The size of the digit on a button.
 const NUMBER: f32 = 11.0;
 
-/// How wide the button of a choice becomes.
+/// The width of the button of a choice, in points.
 pub(super) fn button_width(ui: &egui::Ui, choice: &Choice) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     let painter = ui.painter();
@@ -88,7 +88,7 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
     };
     let mut button = button.selected(marked);
     if marked {
-        // Refused choices are pale: the cursor must be seen on them too.
+        // Refused choices are pale, so the cursor needs an outline to be seen on them.
         button = button.stroke(egui::Stroke::new(1.5, theme::GOLD));
     }
     let response = ui.add_enabled(choice.refused.is_none(), button);
@@ -115,8 +115,8 @@ pub(super) fn button(ui: &mut egui::Ui, desk: &mut Desk<'_>, at: usize, choice: 
     }
 }
 
-/// Number keys choose, arrows move the cursor, Enter does what is under it, Space passes. The cursor visits refused
-/// choices too, after the legal ones: it shows why they are.
+/// Number keys choose, arrows move the cursor, Enter gives the order under it, Space passes.
+/// The cursor also visits refused choices, after the legal ones, to show why they are refused.
 pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let keys = hud.keys;
@@ -134,7 +134,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
     }
     if legal == 1 && !desk.state.cursor_active && !fleet::steers(hud) {
-        // Only one thing can be done: it is looked at without being asked for.
+        // There is only one choice, so it is previewed at once.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }
     if let Some(choice) = list
@@ -154,7 +154,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         .then(|| passing(hud.ctx(), hud.board, list))
         .flatten();
     if keys.enter && !desk.state.cursor_active && legal > 0 {
-        // The first Enter only looks: nothing is done that has not been looked at.
+        // The first Enter only shows the preview, so that no order goes out unseen.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }
     if let Some(order) = numbered.or(entered).or(passed) {
@@ -162,7 +162,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
     }
 }
 
-/// What Space does: pass, or the only choice there is.
+/// The order of the Space key: to pass, or the only choice.
 fn passing(ctx: &Ctx, board: &Board, list: &[Choice]) -> Option<Order> {
     let mut legal = list.iter().filter(|choice| choice.refused.is_none());
     let first = legal.next()?;
@@ -182,7 +182,7 @@ mod tests {
         session::Session,
     };
 
-    /// A match in which somebody is to act, and may not do everything.
+    /// A match in which the player must act and some actions are refused.
     fn acting(library: &Library) -> Session {
         trial::played(library, "skirmish", |session| {
             let refused = rules::refused_orders(session.ctx(), session.sim.board());
@@ -218,7 +218,7 @@ mod tests {
             ..Keys::default()
         };
         let mut state = HudState::default();
-        // Nothing is looked at before a key is pressed.
+        // There is no preview before a key is pressed.
         press(&library, &session, &mut state, Keys::default());
         assert!(state.hovered_order.is_none() && state.refused.is_none());
         for choice in &list {

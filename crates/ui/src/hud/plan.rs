@@ -71,7 +71,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
 
 const CELL: egui::Vec2 = vec2(46.0, 34.0);
 
-/// The ship that is planned for: the one selected if it is among them, else the first that has no plan.
+/// The ship to plan for: the selected one if it is in the list, else the first one without a plan.
 fn current<'a>(ctx: &Ctx, state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
     let open = ships
@@ -246,7 +246,7 @@ fn hover(
     refused: Option<rules::IllegalOrder>,
     at_cursor: bool,
 ) {
-    // A pointer that rests on the dial must not hold the keyboard's cursor there.
+    // A pointer at rest on the dial must not hold the keyboard's cursor there.
     let moved = response
         .ctx
         .input(|input| input.pointer.delta() != egui::Vec2::ZERO);
@@ -270,7 +270,8 @@ fn set_dial(desk: &mut Desk<'_>, ship: &Ship, maneuver: Maneuver) {
     go_on(desk, ship);
 }
 
-/// After a plan the next frame opens the next ship without one; where there is none, this one stays open.
+/// After a plan, the next frame opens the next ship without one.
+/// If there is none, this ship stays open.
 pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let waits = |other: &&Ship| {
@@ -283,15 +284,15 @@ pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     desk.state.dial_cursor = None;
 }
 
-/// For so many seconds after a click has planned, clicks are the rest of a double click.
+/// Seconds after a planning click in which further clicks count as part of a double click.
 const DOUBLE_CLICK: f64 = 0.4;
 
-/// Whether a click plans: not right after another has opened this ship under the pointer.
+/// Whether a click may plan: not just after another click has opened this ship under the pointer.
 pub(super) fn settled(ui: &egui::Ui, state: &HudState) -> bool {
     ui.input(|input| input.time) - state.planned_at > DOUBLE_CLICK
 }
 
-/// Which ship is planned for, and the end of planning: by keys.
+/// Reads the keys that choose the ship and end the planning.
 fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
     let keys = desk.hud.keys;
     if keys.tab
@@ -306,7 +307,7 @@ fn choosing(desk: &mut Desk<'_>, ships: &[&Ship], ship: &Ship) {
         choose(desk, ship.id);
     }
     if keys.confirm {
-        // Where a dial is missing, the refusal says which.
+        // If a dial is missing, the refusal says which one.
         desk.intents.push(Intent::Play(Order::Confirm));
     }
 }

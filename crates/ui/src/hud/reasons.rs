@@ -1,11 +1,11 @@
-//! The AI's reasons: its candidates with their scores, term by term, and ghosts of where they lead.
+//! The AI's reasons: its candidates with their scores, term by term, and ghosts of their results.
 
 use bevy_egui::egui::{self, RichText, vec2};
 
 use super::{Hud, HudState};
 use crate::{glyph, text, theme};
 
-/// At most so many candidates are listed.
+/// The most candidates listed.
 const SHOWN: usize = 12;
 
 /// Draws the panel, if it is open.

@@ -1,5 +1,5 @@
-//! Who sees whom on hexes: lines from head to head, and why one is barred. The rules say it
-//! ([`figures::sees`](rules::figures::sees)), as they do for attacks.
+//! Lines of sight on hexes: from head to head, with the reason if one is barred.
+//! The rules decide it ([`figures::sees`](rules::figures::sees)), as they do for attacks.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
@@ -14,7 +14,7 @@ use view::{HexMark, Highlights, SightLine};
 use super::{Hud, HudState, stage::color};
 use crate::{text, theme};
 
-/// What a figure makes of another one.
+/// How a figure sees another one.
 enum Regard {
     /// It sees it and could attack it.
     InAim,
@@ -34,7 +34,7 @@ fn regard(hud: &Hud<'_>, from: &Ship, to: &Ship) -> Option<Regard> {
     })
 }
 
-/// Who looks: the figure under the pointer while all lines are asked for, else the one that is about to act.
+/// The figure that looks: the one pointed at while all lines are shown, else the acting one.
 fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
     let acting = state
         .figure
@@ -49,7 +49,8 @@ fn looker<'a>(hud: &Hud<'a>, state: &HudState) -> Option<&'a Ship> {
     found.on_table().then_some(found)
 }
 
-/// At whom: every enemy while all lines are asked for, else the one that is pointed at or about to be attacked.
+/// The figures to look at: every enemy while all lines are shown, else the one pointed at or about
+/// to be attacked.
 fn targets<'a>(hud: &Hud<'a>, state: &HudState, from: &Ship) -> Vec<&'a Ship> {
     let aimed = match state.hovered_order {
         Some(Order::Attack { target, .. }) => Some(target),
@@ -62,7 +63,7 @@ fn targets<'a>(hud: &Hud<'a>, state: &HudState, from: &Ship) -> Vec<&'a Ship> {
         .collect()
 }
 
-/// Adds the lines to what the table emphasises.
+/// Adds the lines to the marks on the table.
 pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !hud.ctx().on_hexes() || !hud.idle {
         return;
@@ -96,7 +97,7 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// The same in words, in the tooltip of a figure: how the one that looks regards it, or whom it sees itself.
+/// The same in words for the tooltip of a figure: how it is seen, or whom it sees itself.
 pub(super) fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &Ship) {
     let Some(from) = looker(hud, state) else {
         return;
@@ -117,7 +118,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, (from, to): (UnitId, &Ship), regard: &
     let far = hud
         .board
         .ship(from)
-        .map_or(0, |from| hex_distance(from.hex, to.hex));
+        .map_or(0, |from| hex_distance(from.cell, to.cell));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match regard {
         Regard::InAim => (format!("{who} sees {whom}, {far} away"), theme::TEAL),

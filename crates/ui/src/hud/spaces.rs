@@ -1,4 +1,4 @@
-//! Placing on spaces: which space is meant, what it is like, and how it is marked.
+//! Placing on spaces: picks a space, describes it and marks it.
 
 use geometry::{
     Hex, Pose,
@@ -9,12 +9,12 @@ use view::HexMark;
 use super::{Hud, HudState};
 use crate::theme;
 
-/// The space under a pose, where the board is made of spaces.
+/// The space under a pose, if the board is made of spaces.
 pub(super) fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Hex> {
     hud.ctx().hex_at(pose)
 }
 
-/// The space that something is about to be placed on, marked by whether it may be.
+/// The space for the next placement, coloured by whether it is legal.
 pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
     let tint = if fine { theme::TEAL } else { theme::REFUSED };
     Some(HexMark {
@@ -35,15 +35,15 @@ pub(super) fn words(hud: &Hud<'_>, hex: Hex) -> String {
     format!("space {column}, {row} · {terrain} · height {height}")
 }
 
-/// Whether a space is firm ground: nothing to drift from, to be wounded by or to be held in.
+/// Whether a space is firm ground, without drift, harm or a pit that holds figures.
 pub(super) fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
     let ground = hud.ctx().ground.as_ref();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
     facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
 }
 
-/// The space that the pointer clicks or has moved to, or the arrows lead to. Where the pointer was when the decision
-/// came up, it chooses nothing.
+/// The space that the pointer clicks or has moved to, or the one in the direction of the arrows.
+/// The pointer's first place in a decision chooses nothing.
 pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
     let fresh = state.placing.is_none();
     let moved = |hex: &Hex| !fresh && state.pointed.0 != Some(*hex);
@@ -55,8 +55,9 @@ pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
     pointed.or_else(|| beside(hud, here)).unwrap_or(here)
 }
 
-/// The neighbour to which the arrows lead, where the map has one: sideways, or up and down with the rows leaning to
-/// either side by turns; as the camera sees the map, to a quarter turn.
+/// The neighbour in the direction of the arrows, if the map has it.
+/// The arrows follow the screen, to a quarter turn of the camera. They lead sideways, or up and
+/// down along rows that lean to either side in turn.
 fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
     let (across, down) = turned(hud.keys.arrows, hud.yaw);
     let (column, row) = to_offset(here);
@@ -65,7 +66,8 @@ fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
     ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
 }
 
-/// Right and down on the screen as east and south on the table, seen by a camera that has been turned by `yaw` degrees.
+/// Turns right and down on the screen into east and south on the table, for a camera turned by
+/// `yaw` degrees.
 fn turned((right, down): (i32, i32), yaw: f32) -> (i32, i32) {
     match (yaw / 90.0).round().rem_euclid(4.0) as u8 {
         0 => (right, down),

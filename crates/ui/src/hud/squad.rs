@@ -1,4 +1,5 @@
-//! The squads on the left: a card for each ship; a click selects it and looks at it.
+//! The squads on the left: a card for each ship.
+//! A click selects the ship and moves the camera to it.
 
 use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
@@ -86,7 +87,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     let class = hud.ctx().class(ship);
     ui.horizontal(|ui| {
         let (number, meaning) = match &class.capital {
-            // Where ships are activated one by one, their order is what matters of all.
+            // Where ships are activated one by one, their initiative matters most.
             Some(_) if !hud.ctx().activates() => (
                 fleet::whole_inches(hud, ship),
                 "How many inches it can move in this turn",
@@ -141,7 +142,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
     });
 }
 
-/// The standing order of a ship, as far as those at the screen may know it.
+/// The standing order of a ship, if the people at the screen may know it.
 pub(super) fn standing_of<'h>(hud: &'h Hud<'_>, ship: &Ship) -> Option<&'h content::Standing> {
     let open = ship.revealed || hud.session.may_see_dial(ship.id);
     let at = ship.standing.filter(|_| open)?;

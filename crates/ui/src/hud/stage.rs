@@ -1,4 +1,4 @@
-//! From what panels hover to what the table shows: ghosts, arcs, lines, outlines.
+//! Turns hovered choices into marks on the table: ghosts, arcs, lines, outlines.
 
 use bevy::prelude::*;
 use geometry::Hex;
@@ -13,7 +13,7 @@ pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
     Color::srgba_u8(r, g, b, 255).with_alpha(alpha)
 }
 
-/// Works out what the table shall emphasise.
+/// Collects the marks for the table.
 pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let mut shown = Highlights {
         hovered: state.hovered_ship.or(hud.pointer.unit),
@@ -32,7 +32,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     if let Some(why) = &state.refused {
         shown.culprits.clone_from(&why.culprits);
-        shown.hexes.extend(why.hex.map(|hex| HexMark {
+        shown.hexes.extend(why.cell.map(|hex| HexMark {
             hex,
             color: color(theme::REFUSED, 0.8),
             label: None,
@@ -60,7 +60,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
 
 fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Preview, tint: Color) {
     marches::way(shown, preview);
-    if let Order::PlaceFigure { ship, hex } = *order {
+    if let Order::PlaceFigure { ship, cell: hex } = *order {
         let pose = hud.ctx().start_pose(hex);
         shown.hexes.extend(spaces::mark(hud, pose, true));
         shown.ghosts.push(Ghost {
@@ -118,14 +118,14 @@ fn ghost(shown: &mut Highlights, motion: &MotionPreview, tint: Color) {
         .extend(met.chain(motion.bumped.iter().map(|(into, _)| *into)));
 }
 
-/// Where a wound would push a figure.
+/// Marks the push that a wound would give a figure.
 fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Hex) {
     let Some(held) = hud.board.ship(target) else {
         return;
     };
     let tint = color(theme::EMBER, 0.9);
     shown.trails.push(Trail {
-        hexes: vec![held.hex, to],
+        hexes: vec![held.cell, to],
         color: tint,
     });
     shown.ghosts.push(Ghost {
@@ -213,7 +213,7 @@ fn place(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// The hovered candidate of the AI's reasons, or its choice while it stands still.
+/// Marks the hovered candidate of the AI's reasons, or the AI's choice while the match is paused.
 fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !state.reasons {
         return;
@@ -236,7 +236,7 @@ fn reasons(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     }
 }
 
-/// While dials are set: where the other dials of the player lead, faintly.
+/// Marks faintly where the player's other dials lead, while dials are being set.
 fn dials(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let Step::Plan { player } = hud.board.step else {
         return;

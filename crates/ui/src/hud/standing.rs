@@ -7,13 +7,14 @@ use rules::{Order, Ship};
 use super::{Desk, plan};
 use crate::{screen::Intent, theme};
 
-/// How high a card is at least, and how wide its words at most and at least; all fit side by side where they can.
+/// The least height of a card, and the greatest and least width of its words, in points.
+/// The cards stand side by side if they fit.
 const CARD: (f32, f32, f32) = (128.0, 186.0, 108.0);
-/// What a card's frame takes of its width, and the gap to the next.
+/// The width that a card's frame and the gap to the next card take, in points.
 const FRAME: f32 = 30.0;
-/// From a card's edge to its words.
+/// The distance from a card's edge to its words, in points.
 const MARGIN: f32 = 10.0;
-/// The sizes of its name and of its words.
+/// The text sizes of its name and its words.
 const SIZES: (f32, f32) = (15.0, 13.5);
 
 /// Draws the standing orders; a click gives one.
@@ -40,7 +41,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         });
 }
 
-/// How high all cards are: as high as the one with the most words.
+/// The height of all cards: that of the card with the most words.
 fn height(ui: &egui::Ui, orders: &[Standing], width: f32) -> f32 {
     let lay = |text: &str, size: f32| {
         let font = egui::FontId::proportional(size);
@@ -78,20 +79,20 @@ fn card(
     let ui = &mut ui.new_child(inside);
     let color = if given { theme::TEAL } else { theme::TEXT };
     let name = theme::heading(order.name.as_str(), SIZES.0).color(color);
-    // Words that can be selected would take the click.
+    // Selectable words would take the click.
     ui.add(egui::Label::new(name).selectable(false));
     let text = RichText::new(order.text.as_str()).size(SIZES.1);
     ui.add(egui::Label::new(text).selectable(false));
     response
 }
 
-/// The card that keys are on: where they went last, else the one given, else the first.
+/// The card under the keyboard cursor: its last place, else the given order, else the first.
 fn cursor(desk: &Desk<'_>, ship: &Ship) -> u8 {
     let moved = desk.state.standing_cursor.filter(|held| held.0 == ship.id);
     moved.map_or(ship.standing.unwrap_or(0), |held| held.1)
 }
 
-/// Arrows go from card to card, Enter gives.
+/// Arrows move from card to card; Enter gives the order.
 pub(super) fn keys(desk: &mut Desk<'_>, ship: &Ship) {
     let keys = desk.hud.keys;
     let count = desk.hud.ctx().ruleset.standing.len() as i32;

@@ -1,4 +1,4 @@
-//! What the panels of a match remember between frames.
+//! The state that the panels of a match keep between frames.
 
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -8,7 +8,7 @@ use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 use super::{fleet::Helm, looks::Looks};
 use crate::{log::Filter, session::Session};
 
-/// What the panels of a match remember between frames.
+/// The state that the panels of a match keep between frames.
 #[derive(Resource, Default)]
 pub struct HudState {
     /// The chosen ship.
@@ -19,9 +19,9 @@ pub struct HudState {
     pub hovered_order: Option<Order>,
     /// Position of the cursor in the list of choices.
     pub cursor: usize,
-    /// Whether the cursor was moved by keys, so that it is shown without the pointer.
+    /// Whether keys moved the cursor, so that it shows without the pointer.
     pub cursor_active: bool,
-    /// Whether it was moved in this frame, so that it must be brought into view.
+    /// Whether it moved in this frame, so that it must scroll into view.
     pub cursor_moved: bool,
     /// The army card under the cursor while order markers are placed.
     pub card: usize,
@@ -33,23 +33,24 @@ pub struct HudState {
     pub planned_at: f64,
     /// The cell of the dial under the keyboard's cursor.
     pub dial_cursor: Option<Maneuver>,
-    /// The standing order that keys have gone to, and for which ship.
+    /// The last standing order under the keyboard cursor, and its ship.
     pub standing_cursor: Option<(UnitId, u8)>,
-    /// Dice chosen for a reroll, as bits; none: those worth it.
+    /// Dice chosen for a reroll, as bits; `None` stands for the dice worth rerolling.
     pub dice: Option<u8>,
-    /// What is placed in the deploy step, and where.
+    /// The unit being placed in the deploy step, and its pose.
     pub placing: Option<(UnitId, Pose)>,
-    /// Why what is under the pointer is refused, in this frame.
+    /// Why the choice under the pointer is refused, in this frame.
     pub refused: Option<IllegalOrder>,
-    /// The enemy whom the refused attack under the pointer or cursor was aimed at, in this frame.
+    /// The target of the refused attack under the pointer or cursor, in this frame.
     pub refused_target: Option<UnitId>,
-    /// What the pointer met on the table in the last frame: while that stays, a cursor moved by keys is left alone.
+    /// The space and the unit under the pointer in the last frame.
+    /// While they stay the same, a cursor moved by keys keeps its place.
     pub pointed: (Option<Hex>, Option<UnitId>),
     /// Whether all lines of sight are shown.
     pub sights: bool,
-    /// Ways to look at the match that decide nothing.
+    /// Optional views of the match.
     pub looks: Looks,
-    /// What the log shows.
+    /// The filter of the log.
     pub filter: Filter,
     /// Whether the AI's reasons are shown.
     pub reasons: bool,
@@ -57,28 +58,28 @@ pub struct HudState {
     pub candidate: Option<usize>,
     /// Whether the facts of the selected ship are shown beside the squads.
     pub details: bool,
-    /// Whether the search field of the log shall take the keyboard.
+    /// Whether the search field of the log must take the keyboard.
     pub find: bool,
     /// Whether the list of keys is shown.
     pub keys: bool,
     /// Whether the pause menu is shown.
     pub menu: bool,
-    /// Whether the end screen has been put away to look at the table.
+    /// Whether the player has hidden the end screen to look at the table.
     pub end_hidden: bool,
     /// The height of the decision panel in the last frame.
     pub bottom_height: f32,
     /// Whether the log shares its column with a lesson or the AI's reasons.
     pub log_shares: bool,
-    /// The number of orders the above belongs to; anything older is forgotten.
+    /// The number of orders to which the fields above belong; older state is dropped.
     pub at_order: usize,
-    /// What is being asked of a free ship.
+    /// The player's input for a capital ship.
     pub helm: Helm,
     /// The preview of the hovered order.
     pub preview: Option<(Order, usize, Result<Preview, IllegalOrder>)>,
 }
 
 impl HudState {
-    /// Forgets what belonged to an earlier decision.
+    /// Forgets the state of an earlier decision.
     pub fn refresh(&mut self, session: &Session) {
         let at = session.sim.orders().len();
         self.hovered_order = None;
@@ -98,13 +99,13 @@ impl HudState {
         self.preview = None;
         self.placing = None;
         if !matches!(session.sim.board().step, Step::Plan { .. }) {
-            // The next planning begins with the first ship again.
+            // The next planning starts at the first ship again.
             self.dial_ship = None;
         }
         self.helm.take(self.helm.ship);
     }
 
-    /// Looks at a choice: at what it would do, or at why it is refused.
+    /// Shows the preview of a choice, or why it is refused.
     pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
         self.hovered_order = refused.is_none().then_some(order);
         self.refused = refused.cloned();
@@ -114,7 +115,7 @@ impl HudState {
         };
     }
 
-    /// The preview of the hovered order; worked out once per order and position.
+    /// The preview of the hovered order, computed once per order and position.
     pub fn previewed(&mut self, session: &Session) -> Option<&Result<Preview, IllegalOrder>> {
         let order = self.hovered_order?;
         let at = session.sim.orders().len();
@@ -142,17 +143,17 @@ pub(crate) struct Keys {
     pub tab: bool,
     /// C.
     pub confirm: bool,
-    /// Arrows: to the right, down.
+    /// Arrows: right, down.
     pub arrows: (i32, i32),
     /// Q or E: turning left or right.
     pub turn: i32,
-    /// [ or ]: a recorded match back or on.
+    /// [ or ]: seek back or forward in a recorded match.
     pub seek: i32,
     /// End.
     pub end: bool,
     /// Whether shift is held.
     pub shift: bool,
-    /// How far the wheel was turned over the table, in notches: up is 1, and at most that.
+    /// The wheel's turn over the table, in notches from -1 to 1; up is positive.
     pub wheel: f64,
     /// Backspace.
     pub back: bool,
@@ -163,7 +164,7 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// What is pressed now.
+    /// Reads the keys of this frame.
     #[must_use]
     pub(crate) fn read(ctx: &egui::Context) -> Self {
         if ctx.egui_wants_keyboard_input() {
@@ -211,11 +212,12 @@ impl Keys {
     }
 }
 
-/// So many points on a touch pad are as much as a notch of a wheel.
+/// Points on a touch pad that equal one notch of a wheel.
 const POINTS: f64 = 50.0;
 
-/// How far the wheel was turned in this frame while Ctrl is not held: with it, it is the camera's. Some systems take a
-/// turn with Shift for sideways, some tell of a notch twice.
+/// The wheel's turn in this frame, without Ctrl: with Ctrl it belongs to the camera.
+/// Some systems report a turn with Shift as sideways, and some report a notch twice, so both axes
+/// count and the sum is limited to one notch.
 fn notches(input: &egui::InputState) -> f64 {
     let notch = |event: &egui::Event| match event {
         egui::Event::MouseWheel {

@@ -1,4 +1,5 @@
-//! What lies under the pointer. Of a hex map: its terrain, its height and what it does, with the rules behind that.
+//! The tooltip of the terrain under the pointer.
+//! For a hex it shows terrain, height and effects, with their rules.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
 use geometry::{Hex, Vec2};
@@ -14,15 +15,15 @@ use super::{
 };
 use crate::{text, theme};
 
-/// How long the pointer rests before it is told, in seconds.
+/// How long the pointer must rest before the tooltip shows, in seconds.
 const PATIENCE: f32 = 0.35;
 
-/// Draws the tooltip of the space under a pointer that rests.
+/// Draws the tooltip of the space under a pointer at rest.
 pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) {
     rested(ctx, hud, pointer, |ui| about(ui, hud, hex));
 }
 
-/// A tooltip for a pointer that rests over the table.
+/// A tooltip for a pointer at rest over the table.
 fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&mut egui::Ui)) {
     if !rests(ctx, hud) {
         return;
@@ -31,7 +32,7 @@ fn rested(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2, add: impl FnOnce(&m
     let size = ctx
         .memory(|memory| memory.area_rect(id))
         .map_or(vec2(280.0, 90.0), |rect| rect.size());
-    // Over the table only: the decision at hand is not covered.
+    // Keep it over the table, so that the current decision stays uncovered.
     let at = beside(pointer, size, hud.layout.table);
     float(ctx, id, at, 290.0, add);
 }
@@ -42,7 +43,7 @@ pub(super) fn rests(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
     rested >= PATIENCE && hud.idle
 }
 
-/// What lies under the pointer on an open table.
+/// The zones, the area and the exits under the pointer on an open table.
 pub(super) struct Lying {
     zones: Vec<UnitId>,
     area: Option<UnitId>,
@@ -50,7 +51,8 @@ pub(super) struct Lying {
 }
 
 impl Lying {
-    /// Control zones, the area and the way off under the pointer; none where there is nothing to tell.
+    /// Collects the control zones, the area and the exits under the pointer.
+    /// `None` if there are none.
     pub(super) fn under(hud: &Hud<'_>) -> Option<Self> {
         let open = hud.pointer.unit.is_none() && !hud.ctx().on_hexes();
         let at = hud.pointer.table.filter(|_| open)?;
@@ -77,7 +79,7 @@ impl Lying {
     }
 }
 
-/// Draws the tooltip of what lies on an open table under a pointer that rests.
+/// Draws their tooltip on an open table under a pointer at rest.
 pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
     if let Some(lying) = Lying::under(hud) {
         rested(ctx, hud, pointer, |ui| lying.tell(ui, hud));
@@ -119,13 +121,13 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
     }
 }
 
-/// What a figure stands on, and what the round's end would do to it there.
+/// The terrain under a figure, and the effect of the round's end on the figure there.
 pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
-    let Some((name, facts)) = head(hud, ship.hex) else {
+    let Some((name, facts)) = head(hud, ship.cell) else {
         return;
     };
     ui.label(theme::weak(format!("On {name}, {facts}")).size(12.5));
-    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.hex);
+    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.cell);
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
         let line = format!(

@@ -1,4 +1,4 @@
-//! What is under the pointer on the table: a ship's or obstacle's facts.
+//! The facts of the ship or obstacle under the pointer.
 
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, vec2};
 use content::{Aura, Clause, RuleId};
@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{glyph, text, theme};
 
-/// So long after its last movement, in seconds, the pointer is still taken to be moving: what is under it is known a few
-/// frames later.
+/// How long after its last movement the pointer still counts as moving, in seconds.
+/// The unit under it is only known a few frames later.
 const MOVES: f32 = 0.6;
 
 /// Draws the tooltip beside the pointer.
@@ -40,12 +40,12 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
             let size = ctx
                 .memory(|memory| memory.area_rect(Id::new("unit tooltip")))
                 .map_or(vec2(250.0, 160.0), |rect| rect.size());
-            // Over the table, as far as there is room, not over the decision at hand.
+            // Stay over the table if there is room, so that the current decision stays uncovered.
             let bounds = match hud.pointer.unit.is_some() && size.y < hud.layout.table.height() {
                 true => hud.layout.table,
                 false => ctx.content_rect().shrink(6.0),
             };
-            // What is told of stays in sight, where there is room beside it.
+            // Keep the unit itself in sight if there is room beside it.
             let seen = hud.pointer.seen.map(|seen| in_points(ctx, seen));
             let clear = seen.and_then(|seen| clear_of(seen, pointer, size, bounds));
             (id, clear.unwrap_or_else(|| beside(pointer, size, bounds)))
@@ -67,8 +67,8 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     });
 }
 
-/// Whether the pointer was moved to what it is over: what a moving camera brings under a pointer at rest, or what flies
-/// there, is not asked about.
+/// Whether the pointer moved to the thing under it.
+/// Things that come under a resting pointer by a move of the camera or their own get no tooltip.
 fn is_pointed_at(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
     let id = Id::new("what the pointer was moved to");
     let over = (hud.pointer.unit, hud.pointer.area, hud.pointer.hex);
@@ -81,13 +81,13 @@ fn is_pointed_at(ctx: &egui::Context, hud: &Hud<'_>) -> bool {
     })
 }
 
-/// Logical pixels of the window as points of the interface, which has a size of its own.
+/// Converts logical pixels of the window to points of the interface, which has its own scale.
 fn in_points(ctx: &egui::Context, seen: bevy::math::Rect) -> Rect {
     let point = |at: bevy::math::Vec2| (vec2(at.x, at.y) / ctx.zoom_factor()).to_pos2();
     Rect::from_min_max(point(seen.min), point(seen.max))
 }
 
-/// A small panel over everything, through which the pointer goes.
+/// A small panel over everything else that ignores the pointer.
 pub(super) fn float(
     ctx: &egui::Context,
     id: Id,
@@ -155,7 +155,7 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-/// The type, hull, shields and weapons of a ship that flies templates, or of a figure.
+/// The type, hull, shields and weapons of a template ship, or of a figure.
 fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let class = hud.ctx().class(ship);
     let facts = match &class.figure {
@@ -192,7 +192,7 @@ fn profile(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-/// The rules behind what something does, each once, in order.
+/// The rules behind these effects, each once, sorted by id.
 pub(super) fn rules_of(clauses: &[Clause], auras: &[Aura]) -> Vec<RuleId> {
     let rules = clauses.iter().map(|clause| clause.rule);
     let mut ids: Vec<_> = rules.chain(auras.iter().map(|aura| aura.rule)).collect();

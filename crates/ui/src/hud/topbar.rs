@@ -1,4 +1,4 @@
-//! The bar at the top: round, phases, whose decision, scores, pause menu.
+//! The bar at the top: round, phases, decider, scores, pause menu.
 
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2,

@@ -1,4 +1,4 @@
-//! For tests of panels: matches at a certain point, and what a panel looks at then.
+//! Help for tests of panels: matches at a certain point, and the inputs of a panel there.
 
 use bevy_egui::egui::{Pos2, Rect, vec2};
 use view::TablePointer;
@@ -10,7 +10,7 @@ use crate::{
     setup::{Seat, Setup},
 };
 
-/// A match of two at the screen, played by defaults up to a point.
+/// A match of two people at the screen, played by default orders up to a point.
 pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> bool) -> Session {
     let (_, scenario) = library.content.scenario(key).expect("a scenario");
     let config = rules::SimConfig::new(scenario.clone(), 4);
@@ -26,7 +26,7 @@ pub(super) fn played(library: &Library, key: &str, until: impl Fn(&Session) -> b
     panic!("it never comes to that");
 }
 
-/// What the panels look at while these keys are pressed.
+/// The inputs of the panels while these keys are pressed.
 pub(super) fn hud<'a>(library: &'a Library, session: &'a Session, keys: Keys) -> Hud<'a> {
     Hud {
         session,

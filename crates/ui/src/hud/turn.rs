@@ -1,4 +1,4 @@
-//! The turn of an army card: its figures one by one, the spaces that each can reach, then whom it attacks.
+//! The turn of an army card: its figures one by one, the spaces in their reach, then their targets.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
@@ -8,7 +8,7 @@ use rules::{Order, Ship, UnitId, figures};
 use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
 use crate::screen::Intent;
 
-/// Draws the figures of the card and the choices of the one that is picked; follows mouse and keys.
+/// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let figures = figures::acting_figures(hud.board);
@@ -24,7 +24,8 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let list = all(hud, Some(figure));
     point(desk, &list);
     steer(hud, desk.state, &list);
-    // The arrows have aimed: they do not walk through the list as well. Digits are on buttons, and spaces have none.
+    // The arrows have already aimed on the table, so they must not walk through the list as well.
+    // Digits only work for choices with buttons, and moves to spaces have none.
     let march = |at: &usize| list.get(*at).is_some_and(Choice::is_march);
     let keys = Keys {
         arrows: (0, 0),
@@ -45,7 +46,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     );
 }
 
-/// The figure whose orders are shown: the one under the pointer's last click if it belongs to the card.
+/// The figure whose orders are shown: the last clicked figure of the card that can still act.
 fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<UnitId> {
     let belongs = |id: UnitId| figures.iter().any(|held| held.id == id);
     if hud.clicked_table
@@ -56,7 +57,7 @@ fn current(hud: &Hud<'_>, state: &mut HudState, figures: &[&Ship]) -> Option<Uni
     let legal = rules::legal_orders(hud.ctx(), hud.board);
     let able = |id: UnitId| legal.iter().any(|order| who(order) == Some(id));
     let next = || figures.iter().map(|held| held.id).find(|id| able(*id));
-    // A figure that has done all it can gives way to the next one, so that nobody is forgotten.
+    // A figure that can do no more gives way to the next one, so that the player forgets none.
     let held = state.figure.filter(|id| belongs(*id));
     let found = match held {
         Some(id) if able(id) => Some(id),
@@ -95,8 +96,8 @@ fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, figures: &[&Ship], open: UnitId)
     });
 }
 
-/// The choices of one figure: attacks first, then what else it can do, then where it can go, cheapest first; the end
-/// of the turn last among the legal ones.
+/// The choices of one figure: attacks, then other orders, then the end of the turn, then moves, the
+/// cheapest first. Refused choices come last.
 fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
     let mut list = choices::choices(hud.ctx(), hud.board);
     list.retain(|choice| match who(&choice.order) {
@@ -118,7 +119,7 @@ fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
     list
 }
 
-/// Whose order it is; none: the whole card's.
+/// The figure of an order; `None` if the order is for the whole card.
 fn who(order: &Order) -> Option<UnitId> {
     match *order {
         Order::March { ship, .. } | Order::Attack { ship, .. } | Order::ClimbOut { ship, .. } => {
@@ -128,9 +129,9 @@ fn who(order: &Order) -> Option<UnitId> {
     }
 }
 
-/// Where on the table a choice is made: the space to go to, the enemy to attack.
+/// The place of a choice on the table: the space to move to or the enemy to attack.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Hex> {
-    let hex = |id: UnitId| hud.board.ship(id).map(|held| held.hex);
+    let hex = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
     match *order {
         Order::Attack { target, .. } => hex(target),
         Order::March { ship, steps } => hex(ship).map(|from| steps.end(from)),
@@ -139,8 +140,9 @@ fn spot(hud: &Hud<'_>, order: &Order) -> Option<Hex> {
     }
 }
 
-/// The pointer on the table chooses too: a space to go to, an enemy to attack; of other spaces it tells why not. A
-/// pointer that rests where it was leaves a cursor moved by keys alone.
+/// Lets the pointer on the table choose a space to move to or an enemy to attack.
+/// For other spaces it shows why they are out of reach. A pointer at rest does not disturb a cursor
+/// moved by keys.
 fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let now = (hud.pointer.hex, hud.pointer.unit);
@@ -165,7 +167,7 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     }
 }
 
-/// Arrows aim over the table: from the space that the cursor is on to the nearest one that way, as the camera sees it.
+/// Lets the arrows aim on the table: from the cursor to the nearest choice that way on screen.
 fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     let (right, down) = hud.keys.arrows;
     let from = list
@@ -176,7 +178,7 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
             state
                 .figure
                 .and_then(|id| hud.board.ship(id))
-                .map(|held| held.hex)
+                .map(|held| held.cell)
         });
     let (Some(from), false) = (from, (right, down) == (0, 0)) else {
         return;
@@ -213,7 +215,7 @@ mod tests {
         })
     }
 
-    /// By how many millimetres east and north the space lies that arrows aim at from a figure.
+    /// The offset from a figure to the space aimed at, in millimetres east and north.
     fn aimed(library: &Library, session: &Session, arrows: (i32, i32), yaw: f32) -> Vec2 {
         let keys = Keys {
             arrows,
@@ -246,7 +248,7 @@ mod tests {
         assert!(left.x < -20.0 && left.y.abs() < 40.0, "{left}");
         let (up, down) = (aim((0, -1), 0.0), aim((0, 1), 0.0));
         assert!(up.y > 20.0 && down.y < -20.0, "{up} {down}");
-        // Looking east, what is to the right lies in the south.
+        // If the camera looks east, right on the screen is south.
         let turned = aim((1, 0), 90.0);
         assert!(turned.y < -20.0, "{turned}");
     }

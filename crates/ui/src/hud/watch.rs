@@ -1,4 +1,4 @@
-//! While nobody at the screen decides: pause, step, speed, skipping, and seeking in recorded matches.
+//! The controls while nobody at the screen decides: pause, step, speed, skip, and seek.
 
 use bevy_egui::egui::{self, RichText};
 
@@ -9,7 +9,7 @@ use crate::{
     text, theme,
 };
 
-/// The speeds on offer.
+/// The speeds of playback to choose from.
 pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// Draws the controls.
@@ -88,7 +88,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     }
 }
 
-/// So many orders go by with one press of a key.
+/// How many orders one key press skips.
 const LEAP: i64 = 10;
 
 fn seek(ui: &mut egui::Ui, hud: &Hud<'_>, at: usize, of: usize, intents: &mut Intents) {

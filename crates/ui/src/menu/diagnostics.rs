@@ -1,4 +1,5 @@
-//! What is wrong with the data files: listed until put away; the game goes on with what is valid.
+//! Lists the errors in the data files until the player dismisses them.
+//! The game goes on with the valid data.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -15,7 +16,7 @@ use crate::{
     theme,
 };
 
-/// Draws the list while there is something to tell; F2 puts it away and brings it back.
+/// Draws the list while there are errors or warnings; F2 hides it and brings it back.
 pub(crate) fn draw_diagnostics(
     mut contexts: EguiContexts,
     mut library: ResMut<Library>,
@@ -77,15 +78,16 @@ pub(crate) fn draw_diagnostics(
     Ok(())
 }
 
-/// Where the list is, and how large it is inside.
+/// The place of the list, and its inner size.
 struct Place {
     align: Align2,
     offset: Vec2,
     size: Vec2,
 }
 
-/// Where pages have the least to click; in a match over the older lines of the log: the newest, the table, the ships and the
-/// decision at hand stay free.
+/// Puts the list where pages have the least to click.
+/// In a match it covers the older lines of the log, so that the newest lines, the table, the ships
+/// and the current decision stay free.
 fn place(ctx: &egui::Context, screen: Screen, log: Option<Rect>) -> Place {
     let all = ctx.content_rect();
     let (align, offset) = match (log, screen) {
@@ -106,7 +108,8 @@ fn place(ctx: &egui::Context, screen: Screen, log: Option<Rect>) -> Place {
     }
 }
 
-/// Errors before warnings, and before errors that only come of others: what is to be mended stands on top.
+/// Sorts errors before warnings, and causes before the errors that they lead to, so that the file
+/// to mend is on top.
 pub(crate) fn causes_first(found: &[Diagnostic]) -> Vec<&Diagnostic> {
     let mut sorted: Vec<&Diagnostic> = found.iter().collect();
     let follows = |found: &Diagnostic| found.message.ends_with("errors of its own");

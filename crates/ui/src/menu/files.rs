@@ -1,4 +1,4 @@
-//! Saved games and recorded matches to choose from.
+//! Lists saved games and recorded matches to choose from.
 
 use arena::shelf::Entry;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use crate::{
     theme,
 };
 
-/// Draws the saved games or the recorded matches, as the screen says.
+/// Draws the saved games or the recorded matches, depending on the screen.
 pub(crate) fn draw_files(
     mut contexts: EguiContexts,
     shelf: Res<Shelf>,

@@ -1,4 +1,4 @@
-//! What a new match is to be like: the form behind its screen.
+//! The data of the form for a new match.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use content::Content;
 
 use crate::setup::{Seat, Setup};
 
-/// What the form holds.
+/// The values of the form.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct NewMatch {
-    /// Key of the scenario; empty: the first.
+    /// Key of the scenario; empty stands for the first one.
     pub scenario: String,
-    /// Who sits where.
+    /// The seats, by player.
     pub seats: Vec<Seat>,
     /// The seed as text.
     pub seed: String,
-    /// Options that differ from the scenario's.
+    /// Options with another value than the scenario gives them.
     pub options: BTreeMap<String, String>,
 }
 
@@ -81,7 +81,7 @@ impl NewMatch {
     }
 }
 
-/// The AI that is offered first.
+/// The AI that the form offers first.
 fn default_ai(content: &Content) -> String {
     let veteran = content
         .personalities
@@ -93,19 +93,19 @@ fn default_ai(content: &Content) -> String {
         .unwrap_or_default()
 }
 
-/// The seed that a text stands for: its number, or a number made from its letters.
+/// The seed for a text: its number, or a hash of its letters.
 #[must_use]
 pub(crate) fn seed_of(text: &str) -> u64 {
     let text = text.trim();
     text.parse().unwrap_or_else(|_| {
-        // FNV-1a: the same word is the same match everywhere.
+        // FNV-1a: the same word gives the same match on every machine.
         text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         })
     })
 }
 
-/// A fresh seed of few digits, easy to tell a friend.
+/// A new seed of few digits, easy to tell a friend.
 #[must_use]
 pub(crate) fn roll_seed() -> u64 {
     let nanos = std::time::SystemTime::now()

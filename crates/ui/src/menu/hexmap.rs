@@ -1,4 +1,4 @@
-//! The small picture of a map of hexes, with the figures where they start, or the zones in which they will.
+//! The small picture of a map of hexes, with the figures on it or the zones to place them.
 
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
 use content::{Content, HexMap, Scenario, TerrainStyle, Zone};
@@ -7,10 +7,10 @@ use geometry::hex::{HEX_WIDTH, from_offset, to_offset};
 use super::map::{Picture, side_color};
 use crate::theme;
 
-/// Hexes smaller than this, in points, are drawn as dots, one for a block of them.
+/// The least size of a hex, in points. Below it, one dot stands for a block of hexes.
 const LEAST: f32 = 2.0;
 
-/// Draws a map no larger than `side`; a map with errors is an empty frame.
+/// Draws a map no larger than `side`; a map with errors gives an empty frame.
 pub(super) fn draw(
     ui: &mut egui::Ui,
     content: &Content,
@@ -61,7 +61,7 @@ pub(super) fn draw(
         }
     }
     for ship in &scenario.ships {
-        let Some((column, row)) = ship.hex else {
+        let Some((column, row)) = ship.cell else {
             continue;
         };
         let middle = place(grid.center(from_offset(column, row)));
@@ -75,11 +75,11 @@ pub(super) fn draw(
 fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'a Zone> {
     map.zones.iter().filter(|zone| {
         let mut ships = scenario.ships.iter();
-        ships.any(|ship| ship.owner == zone.player && ship.hex.is_none())
+        ships.any(|ship| ship.owner == zone.player && ship.cell.is_none())
     })
 }
 
-/// The colour of terrain, brighter where it is higher.
+/// The colour of terrain; higher ground is brighter.
 pub(super) fn color(style: TerrainStyle, height: u8) -> Color32 {
     let [r, g, b] = match style {
         TerrainStyle::Cosmos => return Color32::TRANSPARENT,

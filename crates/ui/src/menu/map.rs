@@ -7,7 +7,7 @@ use content::{Content, Scenario, Space};
 
 use crate::theme;
 
-/// A picture of a table: what paints on it, where it is, and how long a millimetre is on it.
+/// A picture of a table: its painter, its rectangle, and its scale in points per millimetre.
 pub(super) struct Picture {
     pub(super) painter: Painter,
     pub(super) rect: Rect,
@@ -15,7 +15,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// The empty picture of a table so wide and high in millimetres, no larger than `side`.
+    /// The empty picture of a table of this width and height in millimetres, no larger than `side`.
     pub(super) fn new(ui: &mut egui::Ui, (width, height): (f64, f64), side: f32) -> Self {
         let size = vec2(width as f32, height as f32);
         let scale = side / size.max_elem();
@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// Where a point of the table is.
+    /// The screen position of a point of the table.
     pub(super) fn place(&self, at: geometry::Vec2) -> Pos2 {
         let (x, y) = (at.x as f32 * self.scale, at.y as f32 * self.scale);
         pos2(self.rect.left() + x, self.rect.bottom() - y)
@@ -49,7 +49,8 @@ pub(super) fn side_color(content: &Content, scenario: &Scenario, player: u8) -> 
     theme::player(content, faction, player)
 }
 
-/// A map of the scenario: obstacles and bases where they stand, zones where they are still to be placed.
+/// Draws a map of the scenario: obstacles and bases where they stand, zones for units that are
+/// still to be placed.
 pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, side: f32) {
     if let Some((_, hexes)) = scenario.map.as_deref().and_then(|key| content.map(key)) {
         return super::hexmap::draw(ui, content, scenario, hexes, side);

@@ -58,7 +58,7 @@ pub(crate) fn page(
         });
 }
 
-/// Whether Escape was pressed and neither a text field nor an open list has it.
+/// Whether Escape was pressed, unless a text field or an open list takes it.
 pub(crate) fn escape(ctx: &egui::Context) -> bool {
     !ctx.text_edit_focused()
         && !egui::Popup::is_any_open(ctx)

@@ -1,4 +1,4 @@
-//! Choosing a scenario, who sits where, the seed and the options of the ruleset.
+//! The screen to choose a scenario, the seats, the seed and the options of the ruleset.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -120,7 +120,8 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
         });
 }
 
-/// The scenarios theatre by theatre, those that teach before the others; the first of each with the theatre's name.
+/// The scenarios of each theatre in turn, guided ones first.
+/// The first scenario of a theatre carries its name.
 fn by_theatre(content: &Content) -> Vec<(Option<&str>, &Scenario)> {
     let mut found = Vec::new();
     let mut theatres: Vec<_> = content.rulesets.iter().collect();

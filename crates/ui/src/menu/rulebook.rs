@@ -1,4 +1,4 @@
-//! The rulebook: as a screen, and as a window that opens at a rule from anywhere.
+//! The rulebook, as a screen and as a window that opens at a rule from anywhere.
 
 use bevy::prelude::*;
 use bevy_egui::{
@@ -10,18 +10,18 @@ use content::{Content, RuleEntry, RuleId};
 use super::{escape, page};
 use crate::{library::Library, screen::Intents, theme};
 
-/// What the rulebook shows.
+/// The state of the rulebook.
 #[derive(Resource, Default)]
 pub struct Rulebook {
     /// Whether the window over other screens is open.
     pub open: bool,
     /// The entry shown.
     pub entry: Option<RuleId>,
-    /// What is sought.
+    /// The search text.
     pub search: String,
-    /// The entry was chosen from elsewhere: the list scrolls to it.
+    /// Whether the entry was chosen elsewhere, so that the list must scroll to it.
     pub jump: bool,
-    /// The search field shall take the keyboard.
+    /// Whether the search field must take the keyboard.
     pub find: bool,
 }
 
@@ -35,7 +35,7 @@ impl Rulebook {
     }
 }
 
-/// Whether an entry fits what is sought: every word in id, title, section or text.
+/// Whether an entry matches a search: it has every word in its id, title, section or text.
 #[must_use]
 pub(crate) fn fits(entry: &RuleEntry, search: &str) -> bool {
     let all = format!(
@@ -49,7 +49,8 @@ pub(crate) fn fits(entry: &RuleEntry, search: &str) -> bool {
         .all(|word| all.contains(word))
 }
 
-/// The sections with their fitting entries, in order of id; a section stands where its first entry does.
+/// The sections with their matching entries, sorted by id.
+/// A section stands at the place of its first entry.
 #[must_use]
 pub(crate) fn sections<'a>(
     content: &'a Content,
@@ -88,7 +89,7 @@ pub(crate) fn draw_rulebook_screen(
     Ok(())
 }
 
-/// On its own screen, whatever is typed is sought.
+/// Adds typed letters to the search on the rulebook's own screen.
 fn take_letters(ctx: &egui::Context, book: &mut Rulebook) {
     if ctx.text_edit_focused() {
         return;
@@ -220,7 +221,7 @@ fn entry(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook) {
     mentions(ui, content, book, entry);
 }
 
-/// Other rules that the text names, as links.
+/// The other rules that the text names, as links.
 fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &RuleEntry) {
     let named: Vec<RuleId> = content
         .rulebook
@@ -242,7 +243,7 @@ fn mentions(ui: &mut egui::Ui, content: &Content, book: &mut Rulebook, entry: &R
     });
 }
 
-/// Whether a text names an id as a whole word: OBS-1 is not in OBS-11.
+/// Whether a text names an id as a whole word: OBS-11 does not name OBS-1.
 fn names(text: &str, id: &str) -> bool {
     text.match_indices(id).any(|(at, _)| {
         !text[at + id.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')

@@ -70,7 +70,7 @@ pub(crate) fn draw_settings(
 
 fn form(ui: &mut egui::Ui, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 190.0;
-    // Labels stand in the middle of their rows.
+    // Centre labels vertically in their rows.
     ui.spacing_mut().interact_size.y = 26.0;
     let label = |ui: &mut egui::Ui, text: &str| ui.horizontal(|ui| ui.label(text));
     ui.label(theme::heading("Sound", 14.0).color(theme::TEAL));

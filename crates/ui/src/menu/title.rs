@@ -59,7 +59,7 @@ pub(crate) fn draw_title(
     Ok(())
 }
 
-/// A dark veil on the left, so that the items read well over the backdrop.
+/// A dark veil on the left, so that the items are easy to read over the backdrop.
 fn shade(ctx: &egui::Context) {
     let screen = ctx.content_rect();
     let painter = ctx.layer_painter(egui::LayerId::background());

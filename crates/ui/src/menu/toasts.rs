@@ -8,7 +8,7 @@ use bevy_egui::{
 
 use crate::{screen::Toasts, theme};
 
-/// Tells of model files that could not be loaded.
+/// Reports model files that failed to load.
 pub(crate) fn tell_missing_models(
     mut missing: MessageReader<view::ModelMissing>,
     mut toasts: ResMut<Toasts>,
@@ -21,7 +21,7 @@ pub(crate) fn tell_missing_models(
     }
 }
 
-/// Draws the messages and lets them age.
+/// Draws the messages and counts down their time.
 pub(crate) fn draw_toasts(
     mut contexts: EguiContexts,
     mut toasts: ResMut<Toasts>,

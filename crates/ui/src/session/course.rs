@@ -1,4 +1,4 @@
-//! How a match goes on by itself: AIs decide, a recording is followed, some of it unseen.
+//! Advances a match without human input: AIs decide, a recording plays, some of it unseen.
 
 use std::time::Instant;
 
@@ -6,11 +6,11 @@ use rules::GameEvent;
 
 use super::{Mode, Session, Show, Thought};
 
-/// How long a frame may spend on skipping ahead.
+/// The time that a frame may spend on skipping ahead, in milliseconds.
 const SKIP_BUDGET_MS: u128 = 12;
 
 impl Session {
-    /// Goes on by itself where an AI or a recording decides; at most one order, unless it skips to the end.
+    /// Advances the match by one order of an AI or a recording, or by more if it skips to the end.
     ///
     /// `idle`: whether the view has shown everything.
     pub fn advance(&mut self, idle: bool) -> Option<Show> {
@@ -33,20 +33,20 @@ impl Session {
             .map(|events| Show::Events(self.open(events), self.visible()))
     }
 
-    /// One order while paused.
+    /// Plays one order while paused.
     pub fn step(&mut self) {
         self.paused = true;
         self.steps = 1;
         self.stepping = true;
     }
 
-    /// Whether nothing on the table moves: paused, and no single order is being shown.
+    /// Whether nothing on the table moves: the match is paused and shows no single order.
     #[must_use]
     pub fn frozen(&self) -> bool {
         self.paused && self.watching() && !self.stepping
     }
 
-    /// Plays on without showing anything until the match ends or a human must decide.
+    /// Plays on without showing anything, until the match ends or a human must decide.
     pub fn skip_to_end(&mut self) {
         self.skipping = true;
     }
@@ -70,7 +70,7 @@ impl Session {
         None
     }
 
-    /// The AI's thoughts on the decision at hand, without acting on them.
+    /// Computes the AI's thought about the current decision, without acting on it.
     fn think(&mut self) {
         let at = self.sim.orders().len();
         if self
@@ -103,7 +103,7 @@ impl Session {
             .map(|thought| thought.decision.order)?;
         let events = match self.sim.play(order) {
             Ok(events) => events.to_vec(),
-            // An AI that errs must not stop the match: the rules know a legal default.
+            // An AI's error must not stop the match, so play the rules' default instead.
             Err(_) => {
                 let default = rules::default_order(self.sim.ctx(), self.sim.board())?;
                 self.sim.play(default).ok()?.to_vec()

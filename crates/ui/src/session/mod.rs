@@ -1,4 +1,4 @@
-//! A match being played, watched or replayed: the simulation, who sits where, and how far it has been shown.
+//! A match being played, watched or replayed: the simulation, the seats, and the part shown so far.
 //!
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
@@ -16,7 +16,7 @@ use crate::{
     setup::{Player, Seat, Setup, agents, simulation},
 };
 
-/// Why a match goes on.
+/// The source of a match's orders.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mode {
     /// Somebody plays.
@@ -27,19 +27,19 @@ pub enum Mode {
     Replay(Recording),
 }
 
-/// What the view has to show next.
+/// The next thing for the view to show.
 #[derive(Clone, Debug)]
 pub enum Show {
-    /// This board at once.
+    /// This board, at once.
     Board(Board),
-    /// These events, leading to this board.
+    /// These events, which lead to this board.
     Events(Vec<GameEvent>, Board),
 }
 
-/// What an AI thought before its order.
+/// An AI's thought before its order.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// What it chose, and from what.
+    /// Its choice and the candidates.
     pub decision: ai::Decision,
     /// The number of orders before it.
     pub at: usize,
@@ -47,27 +47,27 @@ pub struct Thought {
 
 /// A match under way.
 pub struct Session {
-    /// The rules at work.
+    /// The simulation.
     pub sim: Sim,
-    /// How it began.
+    /// The setup at its start.
     pub setup: Setup,
-    /// Why it goes on.
+    /// The source of its orders.
     pub mode: Mode,
     /// The log so far, with the events not yet shown.
     pub lines: Vec<Line>,
     /// How many events of the journal the view has shown.
     pub shown_events: usize,
-    /// Whether it stands still.
+    /// Whether it is paused.
     pub paused: bool,
     /// Speed of playback in watch and replay mode, 1 is normal.
     pub speed: f32,
-    /// What the AI to move has thought, while paused or after its order.
+    /// The thought of the AI to move, while paused or after its order.
     pub thought: Option<Thought>,
-    /// Who set dials last at a shared screen; the one who may look when only one person plays.
+    /// The player who took over a shared screen last, or the only human player.
     pub viewer: Option<u8>,
-    /// Why a recorded match goes on no further, where it does not.
+    /// Why a recorded match cannot go on, if it has stopped.
     pub stopped: Option<String>,
-    /// Messages for the player that have not been told yet.
+    /// Messages for the player that are not shown yet.
     pub(crate) notices: Vec<String>,
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
@@ -90,7 +90,7 @@ impl Session {
         Self::resume(content, setup, sim)
     }
 
-    /// Takes up a saved match where it stood.
+    /// Continues a saved match from where it stood.
     ///
     /// # Errors
     /// A message for the player.
@@ -103,8 +103,9 @@ impl Session {
         Self::with(content, sim, setup, mode)
     }
 
-    /// Tells the player if a saved match was saved with other game data than today's: its orders lead where they led,
-    /// or it would not have been opened, but what comes may go otherwise.
+    /// Tells the player if a match was saved with other game data than today's.
+    /// Its orders still lead to the saved position, or it would not have opened. The rest of the
+    /// match may go differently.
     pub fn recorded_with(&mut self, then: &Data) {
         let changed = then.changes(&self.ctx().content);
         if !changed.is_empty() {
@@ -164,23 +165,23 @@ impl Session {
         self.sim.ctx()
     }
 
-    /// Whether nobody plays: everything is open to see.
+    /// Whether nobody plays, so that everything is open to see.
     #[must_use]
     pub fn watching(&self) -> bool {
         self.mode != Mode::Play
     }
 
-    /// The seat of a player; a human's where there is none.
+    /// The seat of a player; a human's if there is none.
     #[must_use]
     pub fn seat(&self, player: u8) -> &Seat {
         static NOBODY: Seat = Seat::Human;
         self.setup.seats.get(usize::from(player)).unwrap_or(&NOBODY)
     }
 
-    /// A human's order.
+    /// Plays a human's order.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it; the match is unchanged.
     pub fn play(&mut self, order: Order) -> Result<Show, IllegalOrder> {
         let events = self.sim.play(order)?.to_vec();
         self.thought = None;
@@ -188,17 +189,17 @@ impl Session {
         Ok(Show::Events(self.open(events), self.visible()))
     }
 
-    /// Whether the last order of somebody at the screen can be taken back.
+    /// Whether the last order of a person at the screen can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.sim.can_undo() && (self.mode == Mode::Play || self.paused)
     }
 
-    /// Takes the last order back, if nothing was rolled or revealed since: while somebody plays, back to their own last
-    /// decision, past those that AIs made meanwhile.
+    /// Takes the last order back, if nothing was rolled or revealed since.
+    /// While somebody plays, it goes back to their own last decision, past later decisions of AIs.
     ///
     /// # Errors
-    /// Why it cannot be taken back.
+    /// Why the order cannot be taken back.
     pub fn undo(&mut self) -> Result<Show, IllegalOrder> {
         self.sim.undo()?;
         while self.mode == Mode::Play && self.human_to_decide().is_none() && self.sim.can_undo() {
@@ -214,7 +215,7 @@ impl Session {
         Ok(Show::Board(self.visible()))
     }
 
-    /// Forgets what was told of the match, to tell it anew.
+    /// Clears the log and writes it again from the journal.
     pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;
@@ -228,8 +229,9 @@ impl Session {
         std::mem::take(&mut self.notices)
     }
 
-    /// Whether an autosave would hold more than the last one did; says so once. While somebody plays, after every
-    /// order; while AIs play, after every round.
+    /// Whether an autosave would hold more than the last one.
+    /// Returns true once per change: after every order while somebody plays, after every round
+    /// while only AIs play.
     pub fn autosave_due(&mut self) -> bool {
         let now = (self.sim.orders().len(), self.sim.board().round);
         let due = match self.mode {
@@ -243,7 +245,8 @@ impl Session {
         due
     }
 
-    /// Tells what has happened; the last lines anew, where what followed has become a part of them.
+    /// Adds lines for new events.
+    /// Writes the last lines again if later events have become part of them.
     pub(crate) fn narrate(&mut self) {
         let (ctx, board) = (self.sim.ctx(), self.sim.board());
         let journal = self.sim.journal();

@@ -1,10 +1,10 @@
-//! Orders of free ships in words.
+//! Orders of capital ships in words.
 
 use content::INCH;
 use geometry::Way;
 use rules::{Board, Ctx, Intent, UnitId};
 
-/// What a free ship sets out for, and how far.
+/// The intent of a capital ship's move, and its length.
 pub(super) fn sail(
     ctx: &Ctx,
     board: &Board,
@@ -24,7 +24,7 @@ pub(super) fn sail(
     }
 }
 
-/// Who moves first, as the winner of the roll may say it.
+/// The choice of who moves first, on the button of the roll's winner.
 pub(super) fn priority(ctx: &Ctx, board: &Board, first: u8) -> String {
     let name = ctx
         .players

@@ -1,8 +1,8 @@
-//! What the player is asked.
+//! The questions to the player.
 
 use rules::{Ctx, Step};
 
-/// What the player is asked, as a heading.
+/// The question to the player, as a heading.
 #[must_use]
 pub fn question(ctx: &Ctx, step: Step) -> String {
     let name = |id| ctx.name(id);

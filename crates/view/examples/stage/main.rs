@@ -1,8 +1,12 @@
-//! Shows a table to look at: a scenario's board, or one played a few orders on.
+//! Shows a table for inspection: a scenario's board at the start or after some orders.
 //!
-//! `cargo run -p view --example stage -- [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|sail|action|follow]`
-//! STAGE_SKIP=n plays n orders before the first picture; STAGE_TO=Boarded plays up to an order with such a fact; STAGE_HIGH=1 draws everything;
-//! STAGE_DUEL=1 sets the ships nose to nose.
+//! ```text
+//! cargo run -p view --example stage -- \
+//!     [scenario] [orders] [shot.png] [seconds] [close|middle|top|ghosts|sail|action|follow]
+//! ```
+//!
+//! `STAGE_SKIP=n` plays n orders before the first picture. `STAGE_TO=Boarded` plays up to an order
+//! with such a fact. `STAGE_HIGH=1` draws all effects. `STAGE_DUEL=1` sets the ships nose to nose.
 
 mod marks;
 
@@ -23,7 +27,7 @@ struct Plan {
     seconds: f32,
     look: String,
     taken: Option<f32>,
-    /// What is played first.
+    /// The events to play first.
     first: Option<Vec<GameEvent>>,
 }
 
@@ -88,7 +92,8 @@ fn main() {
         .run();
 }
 
-/// Puts the ships nose to nose in the middle of the table, hurt already: shots and explosions soon.
+/// Puts the ships nose to nose in the middle of the table, already damaged, so that shots and
+/// explosions come soon.
 fn face_off(scenario: &mut content::Scenario) {
     for (at, ship) in scenario.ships.iter_mut().enumerate() {
         let free = scenario.ruleset == "fleet";
@@ -124,8 +129,8 @@ fn begin(mut plan: ResMut<Plan>, mut rig: ResMut<CameraRig>, mut show: MessageWr
     });
 }
 
-/// Plays until an order has had a fact that begins with these letters, at most a thousand; the board before it, and
-/// its events.
+/// Plays until an order has a fact whose name begins with `wanted`, up to a thousand orders.
+/// Returns the board before that order and its events.
 fn play_to(sim: &mut Sim, wanted: &str) -> Option<(Board, Vec<GameEvent>)> {
     (0..1000).find_map(|_| {
         let before = sim.snapshot();
@@ -135,7 +140,7 @@ fn play_to(sim: &mut Sim, wanted: &str) -> Option<(Board, Vec<GameEvent>)> {
     })
 }
 
-/// Plays an order that leads somewhere, without much thought; says whether there was one.
+/// Plays an order that makes something happen, if there is one, and returns its events.
 fn step(sim: &mut Sim) -> Option<Vec<GameEvent>> {
     let orders = sim.legal_orders();
     let count = sim.orders().len();

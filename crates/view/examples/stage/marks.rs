@@ -1,4 +1,4 @@
-//! What the interface would have emphasised, to look at.
+//! Sample marks on the table, as the interface would set them.
 
 use bevy::prelude::*;
 use geometry::{Pose, Way};
@@ -60,7 +60,8 @@ pub(crate) fn ghosts(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     }
 }
 
-/// A voyage of a free ship: its way, reach and arcs, the zones of others, the shields of an enemy, an area.
+/// A move of a capital ship: its way, reach and arcs, the zones of other ships, the shields of an
+/// enemy, an area.
 pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     let from = ship.pose;
     let bend = Pose::new(from.x - 60.0, from.y + 90.0, 330.0);
@@ -120,7 +121,7 @@ pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     }
 }
 
-/// Rams and boarding by turns: the first that is legal.
+/// The first legal ram or boarding, one or the other in turn.
 pub(crate) fn collision(sim: &Sim) -> Option<Order> {
     let (ctx, board) = (sim.ctx(), sim.board());
     let Step::Sail { player } = board.step else {

@@ -1,4 +1,5 @@
-//! What moves over areas: haze, lamps, streams, embers, sparks. Drawn anew every frame.
+//! Moving things over areas: haze, lamps, streams, embers, sparks.
+//! They are drawn again every frame.
 
 use std::{collections::BTreeMap, f32::consts::TAU, sync::Arc};
 
@@ -32,7 +33,8 @@ const FOG: Vapour = Vapour {
     glow: 0.05,
 };
 
-/// Where the moving things of every area are, in its own frame (right, ahead, up): worked out once per match.
+/// The places of the moving things of every area, in its own frame (right, ahead, up), computed
+/// once per match.
 #[derive(Default)]
 pub(super) struct Spots {
     ctx: Option<Arc<Ctx>>,
@@ -76,7 +78,7 @@ fn spots(area: &Area, style: TerrainStyle, share: f32) -> Vec<Vec3> {
     }
 }
 
-/// What one moving thing is drawn with.
+/// The tools and data to draw one moving thing.
 struct Breath<'a> {
     canvas: &'a mut Canvas,
     pose: &'a Pose,
@@ -132,7 +134,7 @@ fn draw(breath: &mut Breath, style: TerrainStyle, spot: Vec3, key: u32) {
     }
 }
 
-/// The lamp of a mine: it blinks.
+/// The blinking lamp of a mine.
 fn lamp(breath: &mut Breath, spot: Vec3, key: u32) {
     let at = table_point(local_point(breath.pose, spot.x, spot.y), spot.z + 5.0);
     let beat = (breath.now * 0.8 + noise::hash(key)).fract();
@@ -152,7 +154,7 @@ fn lamp(breath: &mut Breath, spot: Vec3, key: u32) {
     );
 }
 
-/// A streak of a stream: it runs ahead through the area and begins again behind.
+/// A streak of a stream: it runs ahead through the area and starts again at the back.
 fn streak(breath: &mut Breath, spot: Vec2, key: u32) {
     let Some((low, high)) = outlines::chord(breath.points, spot.x) else {
         return;
@@ -231,7 +233,7 @@ fn glint(breath: &mut Breath, spot: Vec2, key: u32) {
         .sprite(Layer::Glow, Cell::Star, at, 6.0 + 9.0 * blink, 0.4, light);
 }
 
-/// What falls into a well: it circles closer and deeper.
+/// A mote that falls into a well in ever closer circles.
 fn sinking(breath: &mut Breath, spot: Vec2, key: u32) {
     let life = (breath.now * (0.10 + 0.08 * noise::hash(key)) + noise::hash(key ^ 1)).fract();
     let share = |life: f32| {
@@ -279,7 +281,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32) {
     }
 }
 
-/// Lines that climb a force wall.
+/// Lines that climb up a force wall.
 fn shimmer(breath: &mut Breath) {
     for nth in 0..3 {
         let climb = (breath.now * 0.22 + nth as f32 / 3.0).fract();

@@ -1,4 +1,4 @@
-//! The sheet that an area's floor is: its painted picture, set in motion by a small shader of our own.
+//! The floor of an area: a sheet with its painted picture, moved by a small shader.
 
 use bevy::{
     asset::embedded_asset,
@@ -16,7 +16,7 @@ use content::TerrainStyle;
 
 use crate::{ViewSystems, noise, sky::Sky, textures};
 
-/// Where the shader is, in what the program holds itself.
+/// The path of the shader, which is embedded in the program.
 const SHADER: &str = "embedded://view/areas/floor.wgsl";
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,43 +26,44 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow_sky.in_set(ViewSystems::Sync));
 }
 
-/// What an area's floor is made of.
+/// The material of an area's floor.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 #[bind_group_data(FloorKey)]
 pub(super) struct FloorMaterial {
-    /// Which way it moves: see [`kind`].
+    /// How it moves: see [`kind`].
     pub(super) kind: u32,
-    /// Whether it is drawn in full; else as slow renderers can.
+    /// Whether it is drawn in full, or simplified for slow renderers.
     pub(super) rich: bool,
-    /// What moves on it.
+    /// The parameters of its motion.
     #[uniform(0)]
     pub(super) flow: Flow,
     /// The painted floor.
     #[texture(1)]
     #[sampler(2)]
     pub(super) picture: Handle<Image>,
-    /// Noise that repeats.
+    /// Noise that repeats at its edges.
     #[texture(3)]
     #[sampler(4)]
     pub(super) grain: Handle<Image>,
-    /// What a still surface mirrors.
+    /// The sky that a still surface mirrors.
     #[texture(5, dimension = "cube")]
     #[sampler(6)]
     pub(super) sky: Handle<Image>,
 }
 
-/// What moves on a floor, as the shader reads it.
+/// The parameters of a floor's motion, as the shader reads them.
 #[derive(ShaderType, Clone, Copy, Debug)]
 pub(super) struct Flow {
     /// Width and depth of the sheet, in millimetres.
     pub(super) size: Vec2,
-    /// What tells one floor from the next.
+    /// A number that makes each floor look different.
     pub(super) seed: f32,
-    /// Fills the row.
+    /// Padding of the row.
     pub(super) spare: f32,
 }
 
-/// What a floor's shader is built for: one for each kind, as slow renderers go through all branches of a shader.
+/// The variant of a floor's shader.
+/// Each kind has its own, because slow renderers run all branches of a shader.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct FloorKey {
@@ -89,7 +90,7 @@ impl Material for FloorMaterial {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Over the mat, under all that is drawn on the table.
+        // Over the mat, under everything else drawn on the table.
         -1000.0
     }
 
@@ -119,7 +120,7 @@ impl Material for FloorMaterial {
     }
 }
 
-/// How a terrain's floor moves: the number that the shader knows it by; 0: it lies still.
+/// The shader's number for the motion of a terrain's floor; 0 for a still one.
 pub(super) fn kind(style: TerrainStyle) -> u32 {
     match style {
         TerrainStyle::Lava => 1,
@@ -142,10 +143,11 @@ fn paint_grain(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
     commands.insert_resource(Grain(images.add(grain(256))));
 }
 
-/// How many cells of crust there are along the grain's picture.
+/// The number of cells of crust along one side of the grain picture.
 const CELLS: u32 = 9;
 
-/// A picture that repeats: soft clouds in red, the seams of a crust in green, points in blue, ripples in alpha.
+/// A picture that repeats at its edges: soft clouds in red, seams of a crust in green, points in
+/// blue, ripples in alpha.
 fn grain(size: u32) -> Image {
     let mut made = textures::image(size, size, TextureFormat::Rgba8Unorm, |x, y| {
         let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / size as f32;
@@ -165,7 +167,7 @@ fn grain(size: u32) -> Image {
     made
 }
 
-/// Still surfaces mirror the sky that is there.
+/// Lets still surfaces mirror the current sky.
 fn follow_sky(sky: Res<Sky>, mut floors: ResMut<Assets<FloorMaterial>>) {
     if sky.is_changed() {
         for (_, floor) in floors.iter_mut() {

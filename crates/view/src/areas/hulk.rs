@@ -1,4 +1,4 @@
-//! A dead ship that bars the way: decks in tiers, ribs, broken superstructure, a few lights that still burn.
+//! A dead ship that bars the way: decks in tiers, ribs, broken superstructure, a few lights.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::{
     solid::Solid,
 };
 
-/// How high it rises, in millimetres.
+/// Its height, in millimetres.
 pub(super) const TALL: f32 = 36.0;
 
 /// A dead ship: decks that rise in tiers, broken superstructure, a few lights that still burn.
@@ -73,7 +73,7 @@ pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: 
     }
 }
 
-/// How high the deck of a wreck is at a point, about.
+/// The approximate height of a wreck's deck at a point.
 fn deck(points: &[Vec2], spot: Vec2) -> f32 {
     let middle = points.iter().sum::<Vec2>() / points.len().max(1) as f32;
     let within = |share: f32| {
@@ -90,7 +90,7 @@ fn deck(points: &[Vec2], spot: Vec2) -> f32 {
     }
 }
 
-/// Ribs that stand out of the lowest tier, with a port between each two; few are still lit.
+/// Ribs that stick out of the lowest tier, with a port between each two; a few ports are still lit.
 fn ribs(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
     for (side, from) in points.iter().enumerate() {
         let to = points[(side + 1) % points.len()];

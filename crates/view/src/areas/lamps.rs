@@ -1,4 +1,4 @@
-//! Lights that wander over plasma: for renderers that can afford them.
+//! Lights that wander over plasma, for renderers that can afford them.
 
 use std::f32::consts::TAU;
 
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{noise, outlines, scale::UNITS_PER_MM};
 
-/// How bright one is, in lumens.
+/// The brightness of one light, in lumens.
 const BRIGHT: f32 = 30_000.0;
 
 /// A light over plasma that wanders around its place.
@@ -32,7 +32,7 @@ pub(super) fn lamps(points: &[Vec2], seed: u32) -> Vec<(PointLight, Wandering, T
     spots.enumerate().map(lamp).collect()
 }
 
-/// Moves the lights over plasma, and lets them flicker.
+/// Moves the lights over plasma and makes them flicker.
 pub(super) fn wander(
     time: Res<Time>,
     mut lamps: Query<(&Wandering, &mut Transform, &mut PointLight)>,

@@ -1,4 +1,5 @@
-//! Areas of terrain on the open table: painted floors, what stands on them, what drifts over them, their names.
+//! Areas of terrain on the open table: painted floors, things that stand on them, things that drift
+//! over them, names.
 
 mod air;
 mod floor;
@@ -38,11 +39,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, lamps::wander.in_set(ViewSystems::Animate));
 }
 
-/// The areas that lie on the table, by the match that they belong to.
+/// The areas on the table, marked with their match.
 #[derive(Component)]
 struct Laid(Arc<Ctx>);
 
-/// The borders of what is a hole in the table, in millimetres.
+/// The borders of the holes in the table, in millimetres.
 pub(crate) fn holes(ctx: &Ctx) -> Vec<Vec<Vec2>> {
     let open = |area: &&Area| {
         let style = area.kind(ctx).style;
@@ -54,19 +55,19 @@ pub(crate) fn holes(ctx: &Ctx) -> Vec<Vec<Vec2>> {
         .collect()
 }
 
-/// Points of what stands so tall on the table that it hides what lies behind it, in millimetres.
+/// The corners of areas tall enough to hide things behind them, in millimetres.
 pub(crate) fn tall(ctx: &Ctx) -> impl Iterator<Item = Vec2> + '_ {
     let areas = ctx.areas.list().iter();
     let walls = areas.filter(|area| area.kind(ctx).style == TerrainStyle::Wall);
     walls.flat_map(|area| outlines::on_table(&area.outline, &area.pose))
 }
 
-/// What the looks of an area are varied by.
+/// The seed for the looks of an area.
 fn seed(area: &Area) -> u32 {
     area.id.0.wrapping_mul(131).wrapping_add(17)
 }
 
-/// What floors are made of.
+/// The resources for building floors.
 #[derive(SystemParam)]
 struct Floors<'w> {
     made: ResMut<'w, Assets<FloorMaterial>>,
@@ -146,7 +147,7 @@ fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area
     root
 }
 
-/// The painted floor: one picture on one sheet, in motion.
+/// The painted floor: one moving picture on one sheet.
 fn lay_floor(
     shop: &mut Workshop,
     floors: &mut Floors,
@@ -181,7 +182,7 @@ fn lay_floor(
     shop.commands.spawn(sheet).id()
 }
 
-/// Borders of all areas; those looked at or in question glow and show their names.
+/// Draws the borders of all areas. Areas in focus or in question glow and show their names.
 fn draw_borders(mut pen: Pen, mut labels: ResMut<Labels>, pointer: Res<TablePointer>) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(4.0);
@@ -213,7 +214,7 @@ fn draw_borders(mut pen: Pen, mut labels: ResMut<Labels>, pointer: Res<TablePoin
     }
 }
 
-/// The name of an area, in the air over it.
+/// The name of an area, floating over it.
 fn name(view: &ViewMatch, area: &Area, light: Ink, rank: Rank) -> Label {
     let reach = outlines::local(&area.outline).into_iter();
     Label {

@@ -1,4 +1,4 @@
-//! What the floor of an area looks like: a picture painted once, as wide as its border.
+//! Paints the floor of an area once, as a picture that covers its border.
 
 use bevy::{
     image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor},
@@ -11,10 +11,10 @@ use crate::{noise, outlines, textures};
 
 /// How far a floor shines beyond its border, in millimetres.
 const MARGIN: f32 = 10.0;
-/// How far a well swallows the light around it.
+/// How far a well darkens the floor around it, in millimetres.
 const GLOOM: f32 = 30.0;
 
-/// How far a floor of this kind is seen beyond its border, in millimetres.
+/// How far a floor of this style shows beyond its border, in millimetres.
 fn margin(style: TerrainStyle) -> f32 {
     if style == TerrainStyle::Pit {
         GLOOM
@@ -65,19 +65,19 @@ fn ease(from: f32, to: f32, at: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// Noise with details of this size in millimetres, from 0 to 1, stretched over its range.
+/// Noise from 0 to 1 with details of this size in millimetres, stretched over its whole range.
 fn grain(at: Vec2, size: Vec2, seed: u32) -> f32 {
     let raw = noise::layered(Vec3::new(at.x / size.x, at.y / size.y, 0.3), 4, seed);
     ease(0.28, 0.72, raw)
 }
 
-/// Bright veins where noise passes its middle, from 0 to 1.
+/// Bright veins where the noise is near its middle value, from 0 to 1.
 fn veins(at: Vec2, size: f32, seed: u32) -> f32 {
     let raw = noise::layered(Vec3::new(at.x / size, at.y / size, 2.7), 3, seed);
     (1.0 - (raw - 0.5).abs() * 9.0).clamp(0.0, 1.0)
 }
 
-/// A point of a floor: `edge` millimetres inside its border (less than 0: outside).
+/// The colour at a point of a floor, `edge` millimetres inside its border (negative: outside).
 fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
     let inside = ease(-0.6, 0.6, edge);
     let (color, alpha) = match style {
@@ -89,7 +89,7 @@ fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
         TerrainStyle::Lava => plasma(at, edge, seed),
         TerrainStyle::Sludge => sludge(at, seed, inside),
         TerrainStyle::Hazard => conduits(at, seed, inside),
-        // Red tells the shader where the hole is.
+        // Red marks the hole for the shader.
         TerrainStyle::Cosmos => rim(edge, Vec3::X * inside),
         TerrainStyle::Pit => well(edge),
         TerrainStyle::Wall => {
@@ -188,7 +188,7 @@ fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
     (color, (0.26 + 0.22 * haze) * inside)
 }
 
-/// The brink of a well: dark around it, the darker the nearer, and a thin shine where it begins.
+/// The brink of a well: darker and darker towards it, with a thin shine at its border.
 fn well(edge: f32) -> (Vec3, f32) {
     let (shine, lit) = rim(edge, Vec3::new(0.62, 0.28, 0.95));
     let gloom = 0.86 * ease(-GLOOM, 0.0, edge).powi(2) * (1.0 - ease(-0.5, 0.5, edge));

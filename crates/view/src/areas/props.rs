@@ -1,4 +1,4 @@
-//! What stands on an area, or lies below it: wrecks, mines, pylons, curtains, wells.
+//! Things that stand on an area or lie below it: wrecks, mines, pylons, curtains, wells.
 
 use std::collections::BTreeMap;
 
@@ -12,29 +12,30 @@ use crate::{
     solid::Solid,
 };
 
-/// How high a force wall stands, in millimetres.
+/// The height of a force wall, in millimetres.
 pub(super) const CURTAIN: f32 = 30.0;
-/// How deep a gravity well is, in millimetres.
+/// The depth of a gravity well, in millimetres.
 const WELL: f32 = 120.0;
 
-/// Where mines float, around the area's place, and how high, in millimetres.
+/// The places of mines in the area's own frame, and their heights, in millimetres.
 pub(super) fn mines(points: &[Vec2], seed: u32) -> Vec<(Vec2, f32)> {
     let spots = outlines::scatter(points, amount(points, 30.0, (5, 16)), 6.0, seed);
     let high = |(at, spot): (usize, Vec2)| (spot, 8.0 + 7.0 * noise::hash(seed ^ at as u32));
     spots.into_iter().enumerate().map(high).collect()
 }
 
-/// Where the pylons of live conduits stand.
+/// The places of the pylons of live conduits.
 pub(super) fn pylons(points: &[Vec2], seed: u32) -> Vec<Vec2> {
     outlines::scatter(points, amount(points, 40.0, (3, 7)), 7.0, seed)
 }
 
-/// How many things, each with a square of this side to itself, there are in an area; between two bounds.
+/// The number of things in an area if each has a square of this side, in millimetres, to itself;
+/// between two bounds.
 pub(super) fn amount(points: &[Vec2], side: f32, (least, most): (usize, usize)) -> usize {
     ((outlines::surface(points) / (side * side)) as usize).clamp(least, most)
 }
 
-/// The meshes of an area, each of one surface, in the area's own frame.
+/// The meshes of an area, one for each surface, in the area's own frame.
 pub(super) fn build(style: TerrainStyle, points: &[Vec2], seed: u32) -> Vec<(Surface, Solid)> {
     let mut parts = BTreeMap::new();
     match style {
@@ -66,7 +67,7 @@ pub(super) fn at(point: Vec2, height: f32) -> Vec3 {
     Vec3::new(point.x, height, -point.y)
 }
 
-/// The border, drawn in towards the middle to this share of its size, at a height.
+/// The border, shrunk towards the middle to this share of its size, at a height.
 pub(super) fn ring(points: &[Vec2], share: f32, height: f32) -> Vec<Vec3> {
     let middle = points.iter().sum::<Vec2>() / points.len().max(1) as f32;
     let drawn = |point: &Vec2| at(middle + (*point - middle) * share, height);
@@ -117,7 +118,7 @@ fn pylon(parts: &mut BTreeMap<Surface, Solid>, spot: Vec2) {
     part(parts, Surface::Glow).block(at(spot, 14.5), Vec3::splat(3.0), tip);
 }
 
-/// A sheet of force over the border, bright at its foot, and posts where it bends most.
+/// A sheet of force over the border, bright at its foot, with posts at its sharpest bends.
 fn curtain(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2]) {
     let (foot, top) = (ring(points, 1.0, 0.0), ring(points, 1.0, CURTAIN));
     let (bright, faint) = (
@@ -160,7 +161,7 @@ fn curtain(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2]) {
     }
 }
 
-/// A well that narrows towards its depth, in dark rings with bright edges.
+/// A well that narrows as it goes down, in dark rings with bright edges.
 fn well(glow: &mut Solid, points: &[Vec2]) {
     let shares = [
         1.0, 0.995, 0.86, 0.84, 0.68, 0.66, 0.49, 0.475, 0.31, 0.30, 0.15, 0.145, 0.04,
@@ -169,7 +170,7 @@ fn well(glow: &mut Solid, points: &[Vec2]) {
     for (nth, pair) in shares.windows(2).enumerate() {
         let mut outer = ring(points, pair[0], deep(pair[0]));
         let mut inner = ring(points, pair[1], deep(pair[1]));
-        // Seen from within: the loops run the other way.
+        // It is seen from within, so the loops run the other way.
         (outer.reverse(), inner.reverse());
         let far = nth as f32 / shares.len() as f32;
         let color = if nth % 2 == 0 {

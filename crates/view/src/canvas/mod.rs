@@ -1,5 +1,6 @@
-//! What is drawn anew every frame: glowing lines, fills on the table, sprites. Systems push shapes, one system
-//! uploads three meshes. Nothing here has to be cleaned up, and hundreds of particles cost one draw call.
+//! Shapes that are drawn again every frame: glowing lines, fills on the table, sprites.
+//! Systems push shapes, and one system uploads three meshes. Nothing here needs cleanup, and
+//! hundreds of particles cost one draw call.
 
 mod shapes;
 
@@ -21,14 +22,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, upload);
 }
 
-/// Where a shape goes; layers are drawn in this order.
+/// The layer of a shape; layers are drawn in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layer {
     /// Flat on the table: fills, templates, fans.
     Ground,
     /// Smoke and clouds.
     Smoke,
-    /// Light: colours add up.
+    /// Light; its colours add up.
     Glow,
 }
 
@@ -46,17 +47,17 @@ impl Canvas {
         &mut self.layers[layer as usize]
     }
 
-    /// The camera's place, as of the last frame.
+    /// The camera's position in the last frame.
     pub(crate) fn eye(&self) -> Vec3 {
         self.eye
     }
 
-    /// The directions that are right and up on the screen.
+    /// The directions right and up on the screen.
     pub(crate) fn screen(&self) -> (Vec3, Vec3) {
         (self.right, self.up)
     }
 
-    /// A picture that faces the camera: `size` is its width in millimetres, `spin` turns it, in radians.
+    /// Draws a picture that faces the camera, `size` millimetres wide, turned by `spin` radians.
     pub(crate) fn sprite(
         &mut self,
         layer: Layer,
@@ -79,7 +80,7 @@ impl Canvas {
         );
     }
 
-    /// A picture that lies on the table.
+    /// Draws a picture that lies on the table.
     pub(crate) fn decal(
         &mut self,
         layer: Layer,
@@ -112,7 +113,7 @@ impl Canvas {
         shapes.quad(corners);
     }
 
-    /// A line that faces the camera, soft at its edges; `width` in millimetres.
+    /// Draws a line that faces the camera, soft at its edges; `width` in millimetres.
     pub(crate) fn beam(
         &mut self,
         layer: Layer,
@@ -133,7 +134,7 @@ impl Canvas {
         shapes.quad(corners);
     }
 
-    /// A soft line through points that lies flat; `width` in millimetres.
+    /// Draws a soft line that lies flat through these points; `width` in millimetres.
     pub(crate) fn line(
         &mut self,
         layer: Layer,
@@ -178,7 +179,7 @@ impl Canvas {
         }
     }
 
-    /// A line with a bright core inside a wide glow.
+    /// Draws a line with a bright core inside a wide glow.
     pub(crate) fn glow_line(&mut self, points: &[Vec3], closed: bool, width: f32, ink: Ink) {
         self.line(
             Layer::Glow,
@@ -190,7 +191,7 @@ impl Canvas {
         self.line(Layer::Glow, points, closed, width, ink);
     }
 
-    /// A filled convex polygon or fan around its first point.
+    /// Fills a convex polygon, or a fan around its first point.
     pub(crate) fn fan(&mut self, layer: Layer, points: &[(Vec3, Ink)]) {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;
@@ -202,7 +203,7 @@ impl Canvas {
         }
     }
 
-    /// A filled band between two lines of equal length.
+    /// Fills the band between two lines of equal length.
     pub(crate) fn band(&mut self, layer: Layer, inner: &[Vec3], outer: &[Vec3], inks: (Ink, Ink)) {
         let shapes = self.layer(layer);
         let first = shapes.positions.len() as u32;

@@ -1,4 +1,4 @@
-//! What shapes are made of: pictures of the atlas, inks, corners and triangles.
+//! The parts of shapes: pictures of the atlas, inks, corners and triangles.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -37,10 +37,10 @@ impl Cell {
     }
 }
 
-/// A colour as shapes want it: linear, alpha not multiplied in.
+/// A colour for shapes: linear, without premultiplied alpha.
 pub(crate) type Ink = LinearRgba;
 
-/// An ink from an sRGB triple, with brightness (1: as is) and alpha.
+/// An ink from an sRGB triple, with brightness (1 keeps it) and alpha.
 pub(crate) fn ink(rgb: (f32, f32, f32), bright: f32, alpha: f32) -> Ink {
     let linear = Color::srgb(rgb.0, rgb.1, rgb.2).to_linear();
     Ink::new(
@@ -59,7 +59,7 @@ pub(super) struct Shapes {
     pub(super) indices: Vec<u32>,
 }
 
-/// Farther than anything that is drawn, in world units.
+/// Farther than everything drawn, in world units.
 const FAR: f32 = 10_000.0;
 
 impl Shapes {
@@ -94,14 +94,14 @@ impl Shapes {
         );
         let mut indices = self.indices.clone();
         if indices.is_empty() {
-            // A mesh must not be empty: one triangle without an area.
+            // A mesh must not be empty, so add a triangle without area.
             positions.extend([[0.0; 3]; 3]);
             uvs.extend([[0.0; 2]; 3]);
             colors.extend([[0.0; 4]; 3]);
             indices.extend([0, 1, 2]);
         }
-        // Layers are drawn in the order of their middles. So that a star far away does not move that of its layer, two
-        // corners that belong to no triangle keep it at the table's.
+        // Layers are drawn in the order of their middles. Two corners without a triangle keep the
+        // middle at the table's, even if a layer has a star far away.
         positions.extend([[-FAR; 3], [FAR; 3]]);
         uvs.extend([[0.0; 2]; 2]);
         colors.extend([[0.0; 4]; 2]);

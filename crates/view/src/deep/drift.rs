@@ -10,12 +10,13 @@ use crate::{
     solid::Solid,
 };
 
-/// Rocks of a belt: few, and all of them.
+/// Rocks in a belt: at low quality, and in full.
 const ROCKS: (u32, u32) = (16, 40);
-/// Motes of a belt.
+/// Motes in a belt: at low quality, and in full.
 const MOTES: (u32, u32) = (90, 320);
 
-/// Belts around a table of this size, each to be turned by itself; around its middle, in millimetres.
+/// Three belts around a table of this size in millimetres, centred on its middle.
+/// Each of them turns on its own.
 pub(super) fn belts(table: Vec2, rich: bool) -> [BTreeMap<Surface, Solid>; 3] {
     let count = |(few, all): (u32, u32)| if rich { all } else { few };
     let free = table.length() * 0.5;
@@ -37,7 +38,8 @@ pub(super) fn belts(table: Vec2, rich: bool) -> [BTreeMap<Surface, Solid>; 3] {
     })
 }
 
-/// A place in a belt: whoever is as high as the table turns clear of its corners, the others anywhere below.
+/// A place in a belt.
+/// The belt at the table's height stays clear of its corners; the others lie anywhere below.
 fn place(free: f32, belt: u32, key: u32, size: f32) -> Vec3 {
     let turn = noise::hash(key ^ 0x11) * std::f32::consts::TAU;
     let out = noise::hash(key ^ 0x23);
@@ -56,7 +58,7 @@ fn place(free: f32, belt: u32, key: u32, size: f32) -> Vec3 {
     Vec3::new(cos * far, -deep, sin * far)
 }
 
-/// A lump with facets, longer than it is thick.
+/// A faceted lump, longer than it is thick.
 fn rock(solid: &mut Solid, spot: Vec3, size: f32, key: u32, rich: bool) {
     let stretch = Vec3::new(
         1.0,
@@ -92,7 +94,7 @@ fn rock(solid: &mut Solid, spot: Vec3, size: f32, key: u32, rich: bool) {
     solid.join(one.placed(Transform::from_translation(spot).with_rotation(turn)));
 }
 
-/// A grain of dust that catches the light: seen from above and from the side.
+/// A grain of dust that catches the light, visible from above and from the side.
 fn mote(dust: &mut Solid, spot: Vec3, key: u32) {
     let half = 0.45 + 0.9 * noise::hash(key ^ 41).powi(2);
     let bright = linear(0.55, 0.66, 0.80) * (0.25 + 0.75 * noise::hash(key ^ 43));

@@ -1,6 +1,6 @@
-//! The place that the table hangs in: a reef world and its star far away, veils of dust, rocks that drift around.
+//! The place around the table: a reef world and its star far away, veils of dust, drifting rocks.
 //!
-//! All of it is computed here; the sky behind it is `sky`. Nothing of it means anything to the rules.
+//! All of it is generated here; the sky behind it is in `sky`. None of it matters to the rules.
 
 mod drift;
 mod plain;
@@ -26,24 +26,24 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, world::draw_star.in_set(ViewSystems::Draw));
 }
 
-/// Where the cold light of the scene comes from: the star, as seen from the table.
+/// The direction of the scene's cold light: the star, as seen from the table.
 pub(crate) const STAR: Vec3 = Vec3::new(55.0, 28.0, -70.0);
 
-/// What drifts around a table, and what it was made for.
+/// The things that drift around a table, marked with its size and their quality.
 #[derive(Component)]
 struct Surroundings {
     table: Vec2,
     quality: Quality,
 }
 
-/// What turns around the table, in radians a second.
+/// A thing that turns around the table, in radians a second.
 #[derive(Component)]
 struct Orbit(f32);
 
-/// How fast belts turn, in radians a second.
+/// The speeds of the belts, in radians a second.
 const PACES: [f32; 3] = [0.010, -0.006, 0.004];
 
-/// Lays out what drifts around the table, anew for a table of another size.
+/// Builds the surroundings of the table, again for a table of another size or at another quality.
 fn lay(
     mut shop: Workshop,
     mut plains: ResMut<Assets<Plain>>,
@@ -74,7 +74,7 @@ fn lay(
             shop.commands.entity(root).add_child(part);
         }
     }
-    // Veils cover the screen several times: a slow renderer has those that are painted on the sky.
+    // Veils cover the screen several times, so a slow renderer only has those painted on the sky.
     if rich {
         let veil = Plain {
             picture: shop.images.add(veils::picture(256)),

@@ -1,4 +1,4 @@
-//! The plainest material: a picture, blended or added, drawn before everything else that can be seen through.
+//! The plainest material: a picture, blended or added, drawn before other transparent things.
 
 use bevy::{
     asset::embedded_asset, prelude::*, render::render_resource::AsBindGroup, shader::ShaderRef,
@@ -12,13 +12,13 @@ pub(super) fn plugin(app: &mut App) {
 /// A picture far away.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug)]
 pub(super) struct Plain {
-    /// The picture; where its alpha is 0 and it is added, its colour is light.
+    /// The picture; if it is added, its colour counts as light where its alpha is 0.
     #[texture(0)]
     #[sampler(1)]
     pub(super) picture: Handle<Image>,
-    /// Whether it is added to what is behind it, not laid over it.
+    /// Whether it is added to the background instead of blended over it.
     pub(super) added: bool,
-    /// Less is drawn sooner.
+    /// The order of drawing; lower values come first.
     pub(super) layer: f32,
 }
 

@@ -1,4 +1,5 @@
-//! Veils of thin gas at several depths below the table: they slide against each other when the camera moves.
+//! Veils of thin gas at several depths below the table.
+//! They slide against each other when the camera moves.
 
 use bevy::{
     asset::RenderAssetUsages,
@@ -9,9 +10,9 @@ use bevy::{
 
 use crate::{noise, scale::UNITS_PER_MM, textures};
 
-/// How many there are.
+/// The number of veils.
 const VEILS: u32 = 16;
-/// What they are tinted with, in turn, linear.
+/// Their tints in turn, linear.
 const TINTS: [Vec3; 4] = [
     Vec3::new(0.02, 0.16, 0.20),
     Vec3::new(0.20, 0.05, 0.15),
@@ -19,7 +20,7 @@ const TINTS: [Vec3; 4] = [
     Vec3::new(0.20, 0.10, 0.04),
 ];
 
-/// A torn cloud that fades to nothing at its sides, as light to be added.
+/// A torn cloud that fades out at its sides, as light to be added.
 pub(super) fn picture(size: u32) -> Image {
     textures::image(size, size, TextureFormat::Rgba8Unorm, |x, y| {
         let at = Vec2::new(x as f32 + 0.5, y as f32 + 0.5) / size as f32 * 2.0 - 1.0;

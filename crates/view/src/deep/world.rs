@@ -1,4 +1,5 @@
-//! The reef world: a dark planet with a lit limb, a glowing reef on its night side and a thin ring; and its star.
+//! The reef world: a dark planet with a lit limb, a glowing reef on its night side, a thin ring,
+//! and its star.
 
 use bevy::{light::NotShadowCaster, prelude::*, render::render_resource::TextureFormat};
 
@@ -10,7 +11,7 @@ use crate::{
     textures,
 };
 
-/// Where it is seen from the table, and how far away, in world units.
+/// Its direction from the table, and its distance in world units.
 const PLACE: Vec3 = Vec3::new(-0.34, -0.40, -0.86);
 const AWAY: f32 = 2300.0;
 /// Half the side of its picture, in world units.
@@ -18,7 +19,7 @@ const HALF: f32 = 1250.0;
 /// The planet's radius and its ring, as shares of half the picture.
 const RADIUS: f32 = 0.50;
 const RING: (f32, f32) = (0.66, 0.94);
-/// How far the ring is tilted against the picture: its depth over its width; and how it is turned, in radians.
+/// The tilt of the ring against the picture, as its depth over its width, and its turn in radians.
 const TILT: f32 = 0.20;
 const TURN: f32 = 0.42;
 
@@ -46,7 +47,7 @@ pub(super) fn hang(
     ));
 }
 
-/// It is so far away that it goes along with the camera.
+/// Moves the planet with the camera, because it is so far away.
 pub(super) fn face(
     cameras: Query<&Transform, (With<TableCamera>, Without<World>)>,
     mut worlds: Query<&mut Transform, With<World>>,
@@ -55,7 +56,7 @@ pub(super) fn face(
         return;
     };
     for mut world in &mut worlds {
-        // Half of the way: a little of it is seen to move.
+        // Follow only half of the camera's movement, so that the planet seems to move a little.
         let from = eye.translation * 0.5;
         world.translation = from + PLACE.normalize() * AWAY;
         world.look_to(PLACE, Vec3::Y);
@@ -78,7 +79,7 @@ pub(super) fn draw_star(mut canvas: ResMut<Canvas>, time: Res<Time>) {
     }
 }
 
-/// The planet with its ring, as it is seen from the table.
+/// The planet with its ring, as seen from the table.
 fn picture(size: u32) -> Image {
     // Light in the frame of the picture: right, up, towards the table.
     let ahead = PLACE.normalize();
@@ -115,13 +116,13 @@ fn ease(from: f32, to: f32, at: f32) -> f32 {
     t * t * (3.0 - 2.0 * t)
 }
 
-/// The ball with its air.
+/// The ball with its atmosphere.
 fn globe(at: Vec2, light: Vec3) -> (Vec3, f32) {
     let far = at.length() / RADIUS;
     let edge = 2.5 / 512.0 / RADIUS;
     let air = Vec3::new(0.30, 0.72, 0.95);
     if far > 1.0 + edge {
-        // Air beyond the limb, bright where the star is.
+        // Air beyond the limb, bright on the star's side.
         let side = at.normalize_or_zero().extend(0.0).dot(light);
         let glow = (-(far - 1.0) * 26.0).exp() * (0.10 + 0.75 * ease(-0.2, 0.9, side));
         return (air, glow);
@@ -152,7 +153,7 @@ fn globe(at: Vec2, light: Vec3) -> (Vec3, f32) {
     (color, 1.0 - ease(1.0 - edge, 1.0 + edge, far))
 }
 
-/// The reef that glows on the night side: branching lines in patches.
+/// The glowing reef on the night side: branching lines in patches.
 fn reef(own: Vec3, detail: f32) -> Vec3 {
     let patch = ease(0.50, 0.68, noise::layered(own * 2.0 + 20.0, 3, 61));
     let vein = |scale: f32, seed: u32| {
@@ -163,7 +164,7 @@ fn reef(own: Vec3, detail: f32) -> Vec3 {
     Vec3::new(0.06, 0.62, 0.56) * lines * patch * 0.8
 }
 
-/// The ring: colour, thickness, and whether it passes before the planet there.
+/// The ring: colour, thickness, and whether it passes in front of the planet there.
 fn ring(at: Vec2, light: Vec3) -> (Vec3, f32, bool) {
     let turned = Vec2::from_angle(-TURN).rotate(at);
     let flat = Vec2::new(turned.x, turned.y / TILT);

@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct DiceTable {
     pools: BTreeMap<Pool, (Thrown, Vec<Entity>)>,
-    /// The rolls of one event, at most two, and how long they are still shown.
+    /// The rolls of one event, at most two, and the seconds that they still stay.
     checks: Vec<Thrown>,
     left: f32,
     count: u32,
@@ -46,10 +46,10 @@ struct Rolling {
     face: Face,
     pool: Pool,
     need: Need,
-    /// Whether it is the first of its row, where what it needs is written.
+    /// Whether it is the first of its row, with the number needed written beside it.
     first: bool,
     rest: Vec2,
-    /// The height of what it lies on, in millimetres.
+    /// The height of the surface under it, in millimetres.
     floor: f32,
     turn: Quat,
     seed: u32,

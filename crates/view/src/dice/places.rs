@@ -1,4 +1,4 @@
-//! Where dice come to rest.
+//! The places where dice come to rest.
 
 use bevy::prelude::*;
 use rules::UnitId;
@@ -6,15 +6,15 @@ use rules::UnitId;
 use super::thrown::Pool;
 use crate::{api::ViewMatch, ground, rig::CameraRig, scale::pose_pos};
 
-/// How high what lies at a point of the table is, in millimetres.
+/// The height of the surface at a point of the table, in millimetres.
 pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
     let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
     let hex = view.ctx.hex_at(pose);
     hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
 }
 
-/// Where the dice of a unit come to rest: rows of four on the freest spot beside it, as seen by the camera; where panels do
-/// not hide them, if there is such a spot.
+/// The places where the dice of a unit come to rest: rows of four on the freest spot beside it,
+/// aligned with the camera. A spot that panels do not hide comes first, if there is one.
 pub(super) fn places(
     view: &ViewMatch,
     by: UnitId,

@@ -1,4 +1,4 @@
-//! What is drawn around lying dice: rings in the colour of what they count for, and the number that they need.
+//! Drawings around lying dice: rings in the colour of their result, and the number that they need.
 
 use bevy::prelude::*;
 use content::Face;
@@ -64,7 +64,7 @@ fn verdict(face: Face, pool: Pool, need: Need) -> (Rgb, f32) {
     }
 }
 
-/// What the dice need, on the table to the left of their row.
+/// The number that the dice need, on the table to the left of their row.
 fn note(canvas: &mut Canvas, at: Vec3, need: Need) {
     let text = match need {
         Need::Nothing => return,

@@ -1,4 +1,4 @@
-//! Which dice lie on the table, and why.
+//! The dice that lie on the table, and the reason for each roll.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +7,28 @@ use rules::{Fact, UnitId};
 
 use crate::api::ViewMatch;
 
-/// Why dice lie on the table.
+/// The reason why dice lie on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Pool {
     Attack,
     Defence,
     Check,
-    /// The other ship's, where two roll at once.
+    /// The other ship's dice, if two ships roll at once.
     Other,
 }
 
-/// What a number on the dice is held against.
+/// The comparison for the number on a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Need {
-    /// Nothing that could be told beside them.
+    /// None that could be written beside the dice.
     Nothing,
-    /// The die counts from this number on.
+    /// The die counts from this number upwards.
     AtLeast(u8),
-    /// So much is added.
+    /// This number is added.
     Plus(u8),
 }
 
-/// Dice that should lie there.
+/// Dice that should lie on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Thrown {
     pub(super) die: Die,
@@ -37,7 +37,7 @@ pub(super) struct Thrown {
     pub(super) need: Need,
 }
 
-/// The dice that an event throws by itself.
+/// The dice of an event that rolls outside an attack's own pools.
 pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
     let one = |by: UnitId, pips: u8, need: Need| Thrown {
         die: Die::D6,
@@ -50,7 +50,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
             let initiative = matches!(fact, Fact::InitiativeRolled { .. });
             vec![Thrown {
                 die: if initiative { Die::D20 } else { Die::D6 },
-                // In the middle of the table: nobody's dice.
+                // They lie in the middle of the table and belong to no ship.
                 by: UnitId(u32::MAX),
                 faces: rolls.iter().map(|(_, face)| *face).collect(),
                 need: Need::Nothing,
@@ -86,7 +86,7 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
     }
 }
 
-/// What should lie on the table now.
+/// The dice that should lie on the table now.
 pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thrown> {
     let mut pools = BTreeMap::new();
     if let Some(attack) = &view.board.attack {

@@ -1,9 +1,9 @@
-//! The director: a camera that goes where the next thing happens, and a pace that follows the tension.
+//! The director: moves the camera to the next event, and sets a pace that follows the tension.
 //!
-//! * `shot`: what of the table an event is seen in. Pure.
-//! * `tension`: how fast an event is told. Pure.
+//! * `shot`: the part of the table that shows an event. Pure.
+//! * `tension`: the pace of an event. Pure.
 //!
-//! Whoever takes the mouse has the camera until [`Director::on`] is set again.
+//! Any use of the mouse takes the camera until [`Director::on`] is set again.
 
 mod shot;
 mod tension;
@@ -32,20 +32,22 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether the director has the camera.
+/// Whether the director moves the camera.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Director {
-    /// Set: the camera follows what happens. Cleared by any use of the camera by hand.
+    /// If set, the camera follows the events. Any use of the camera by hand clears it.
     pub on: bool,
 }
 
-/// In so many seconds a directed camera comes 63 % nearer to its goal; one by hand is faster.
+/// Seconds in which a directed camera comes 63 % nearer to its goal, and the same for one moved by
+/// hand, which is faster.
 const GLIDE: f32 = 0.50;
 const BY_HAND: f32 = 0.16;
-/// What waits for the camera before it begins, in seconds: for one that glides, and for one that has leapt.
+/// Seconds that an event waits for the camera: while it glides, and after a cut.
 const LEAD: (f32, f32) = (0.55, 0.30);
-/// After so many seconds in which nothing happens the whole table is shown; sooner where the rest was told
-/// unseen, and at once where another board is shown: what was looked at is long over.
+/// Seconds without an event before the camera shows the whole table, and the shorter time if the
+/// rest of the events was skipped. For a new board it pulls back at once, because the old view is
+/// out of date.
 const QUIET: f32 = 2.5;
 const OVER: f32 = 0.6;
 
@@ -95,13 +97,13 @@ fn hand_over(
         *was = director.on;
         rig.damping = if director.on { GLIDE } else { BY_HAND };
         if !director.on {
-            // Where it is, and no further.
+            // Stop where it is now.
             rig.goal = rig.now;
         }
     }
 }
 
-/// Frames what begins now, and lets it wait for the camera.
+/// Frames the event that begins now, and delays it until the camera has moved.
 fn direct(
     director: Res<Director>,
     board: Res<ViewBoard>,
@@ -138,7 +140,7 @@ fn direct(
     }
 }
 
-/// Pulls back when nothing has happened for a while.
+/// Pulls back after some time without events.
 fn settle(
     director: Res<Director>,
     playback: Res<Playback>,
@@ -180,7 +182,7 @@ mod tests {
     use super::*;
     use crate::{PlaybackPlugin, api::PlayEvents, rig::Stand};
 
-    /// An app in which the first orders of a match are played back with the director at the camera.
+    /// An app that plays the first orders of a match with the director on.
     fn directed(orders: usize) -> App {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let (_, scenario) = content.scenario("skirmish").expect("a scenario");

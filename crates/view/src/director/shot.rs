@@ -1,4 +1,4 @@
-//! From an event to a shot: which points of the table are to be seen, and from where.
+//! Turns an event into a shot: the points of the table to show, and the place of the camera.
 
 use bevy::prelude::*;
 use rules::{Fact, PathKind, UnitId};
@@ -9,47 +9,48 @@ use crate::{
     scale::pose_pos,
 };
 
-/// What a shot is of, in millimetres on the table.
+/// The subject of a shot, in millimetres on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Subject {
     /// The whole table.
     Whole,
-    /// These points with so much around each; the nearer it is looked at, the more it counts.
+    /// These points, with some room around each.
     Of {
         /// The points; at least one.
         points: Vec<Vec2>,
-        /// How much around them is seen.
+        /// The room around each point, in millimetres.
         room: f32,
     },
 }
 
-/// What the camera does about it.
+/// The camera's reaction to a new subject.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Take {
-    /// It is seen well as it is.
+    /// Stay: the subject is well in view.
     Keep,
-    /// It glides there.
+    /// Glide to this stand.
     Glide(Stand),
-    /// It is there at once: what lies far away is not flown to.
+    /// Jump to this stand at once, because it is far away.
     Cut(Stand),
 }
 
 /// The flattest and the steepest shot, in degrees.
 const PITCH: (f32, f32) = (31.0, 50.0);
-/// The nearest shot at the natural pace, in millimetres; the faster, the farther.
+/// The nearest shot at the natural pace, in millimetres; a faster pace keeps farther away.
 const NEAREST: f32 = 300.0;
-/// So many millimetres apart, points are looked at from as steep as can be.
+/// The distance between points at which the shot is as steep as possible, in millimetres.
 const APART: f32 = 620.0;
-/// What the camera shows to either side of its middle, and above and below it, of its distance: what panels leave.
+/// The part of the camera's distance that it shows to either side of its middle, and above and
+/// below it, between panels.
 const SEEN: (f32, f32) = (0.42, 0.30);
-/// How far the view may turn from north to see a pair side by side, in degrees.
+/// How far the view may turn from north to show a pair side by side, in degrees.
 const TURN: f32 = 34.0;
-/// A shot is at most so much farther away than what shows the whole table.
+/// The farthest shot, as a multiple of the distance that shows the whole table.
 const FARTHEST: f32 = 1.35;
-/// Farther than this share of the table's diagonal a close shot is cut to.
+/// The share of the table's diagonal beyond which a close camera cuts to the next shot.
 const FAR: f32 = 0.55;
 
-/// What an event is seen in; none: it is part of what was seen before.
+/// The subject that shows an event; `None` if the shot before shows it already.
 pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
     let at = |id: UnitId| spot(view, id);
     let both = |a: UnitId, b: UnitId| [at(a), at(b)].into_iter().flatten().collect::<Vec<_>>();
@@ -101,7 +102,7 @@ pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
     (!points.is_empty()).then_some(Subject::Of { points, room })
 }
 
-/// Where a ship, an obstacle or an area is.
+/// The place of a ship, an obstacle or an area.
 fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
     let ship = view.board.ship(id).map(|ship| ship.pose);
     let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
@@ -109,7 +110,8 @@ fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
     pose.map(|pose| pose_pos(&pose))
 }
 
-/// What the camera does to show a subject; played back faster it stands farther away, so that it moves less.
+/// The camera's reaction to a subject.
+/// At a higher speed it stands farther away, so that it moves less.
 pub(super) fn take(rig: &CameraRig, subject: &Subject, speed: f32) -> Take {
     let whole = rig.whole();
     let Subject::Of { points, room } = subject else {
@@ -142,7 +144,7 @@ fn reached(goal: &Stand, wanted: Stand) -> Take {
     }
 }
 
-/// The stand from which points are seen with so much room around each, not nearer than `nearest`.
+/// The stand that shows these points with this room around each, no nearer than `nearest`.
 fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
@@ -165,13 +167,14 @@ fn frame(rig: &CameraRig, points: &[Vec2], room: f32, nearest: f32) -> Stand {
     stand
 }
 
-/// Ahead of the camera on the table.
+/// The direction ahead of the camera on the table.
 fn ahead(stand: &Stand) -> Vec2 {
     let (sin, cos) = stand.yaw.to_radians().sin_cos();
     Vec2::new(sin, cos)
 }
 
-/// The direction of view that has the two ends of what happens side by side, near to north; of one place as before.
+/// The view direction that puts the first two points side by side, as near to north as possible.
+/// A single point keeps the direction, limited to the range of `TURN`.
 fn yaw(points: &[Vec2], before: f32) -> f32 {
     let upright = before.clamp(-TURN, TURN);
     let (Some(first), Some(last)) = (points.first(), points.get(1)) else {
@@ -187,14 +190,14 @@ fn yaw(points: &[Vec2], before: f32) -> f32 {
     across.clamp(-TURN, TURN)
 }
 
-/// A point as the camera sees it: to the right of the picture's middle and ahead of it, in millimetres.
+/// A point as the camera sees it, in millimetres right of the picture's middle and ahead of it.
 fn seen(stand: &Stand, middle: Vec2, point: Vec2) -> Vec2 {
     let (ahead, off) = (ahead(stand), point - middle);
     Vec2::new(off.dot(Vec2::new(ahead.y, -ahead.x)), off.dot(ahead))
 }
 
-/// How far away the camera must stand so that a place, to the right of the picture's middle and ahead of it, is seen
-/// with room around it.
+/// The distance that the camera needs to show a point with room around it.
+/// The point is given right of the picture's middle and ahead of it.
 fn needed(stand: &Stand, at: Vec2, room: f32) -> f32 {
     let (sin, cos) = stand.pitch.to_radians().sin_cos();
     let far = |ahead: f32| {
@@ -205,7 +208,7 @@ fn needed(stand: &Stand, at: Vec2, room: f32) -> f32 {
     far(at.y - room).max(far(at.y + room))
 }
 
-/// Whether all points are seen well from where the camera goes.
+/// Whether the camera's goal shows all points well.
 fn fits(rig: &CameraRig, points: &[Vec2], room: f32) -> bool {
     let stand = &rig.goal;
     let middle = stand.target - ahead(stand) * rig.short_of(stand);

@@ -1,4 +1,4 @@
-//! How fast an event is told: slow where much hangs on it, quick where nothing does.
+//! The pace of an event: slow if much depends on it, quick if nothing does.
 
 use rules::{Fact, GameEvent, UnitId};
 
@@ -11,12 +11,13 @@ const PERIL: f32 = 0.85;
 const BRISK: f32 = 1.25;
 const DULL: f32 = 1.8;
 
-/// Farther than this from any enemy a move is dull, in millimetres.
+/// A move that ends farther than this from any enemy is dull, in millimetres.
 const LONELY: f32 = 330.0;
-/// So many events ahead are looked at.
+/// The number of coming events to look at.
 const AHEAD: usize = 40;
 
-/// The pace of an event, as a share of the natural one; none: as before. `coming` is what is going to be shown after it.
+/// The pace of an event, as a share of the natural one; `None` keeps the pace before.
+/// `coming` holds the events after it.
 pub(super) fn pace<'a>(
     view: &ViewMatch,
     fact: &Fact,
@@ -53,7 +54,7 @@ pub(super) fn pace<'a>(
     }
 }
 
-/// Whether something else begins: what comes after it is not this event's.
+/// Whether this event starts something new, so that later events do not belong to the one before.
 fn begins(fact: &Fact) -> bool {
     matches!(
         fact,
@@ -78,7 +79,7 @@ fn harms(fact: &Fact) -> bool {
     )
 }
 
-/// How far the nearest enemy of a ship is from a place.
+/// The distance of a ship's nearest enemy from a place, in millimetres.
 fn nearest_foe(view: &ViewMatch, ship: UnitId, at: bevy::prelude::Vec2) -> f32 {
     let owner = view.board.ship(ship).map(|held| held.owner);
     let ships = view.board.ships.iter();
@@ -137,7 +138,7 @@ mod tests {
         let (dull, peril) = (of(&moved, &[]), of(&moved, &[&dies]));
         let fate = of(&dies.fact, &[]);
         assert!(fate < peril && peril < dull, "{fate} {peril} {dull}");
-        // Somebody else's death is not this move's.
+        // The death of another ship does not belong to this move.
         assert_eq!(of(&moved, &[&next, &dies]), dull);
         assert_eq!(
             pace(

@@ -161,7 +161,7 @@ fn dissolve(particles: &mut Particles, at: Vec3, ink: Ink) {
     particles.burst(dust, 14, 46.0);
 }
 
-/// A ship's end: flash, ring, fire, debris of light, smoke.
+/// The end of a ship: flash, ring, fire, debris of light, smoke.
 fn explode(particles: &mut Particles, at: Vec3, large: f32) {
     let size = large / 40.0;
     let hot = ink((1.0, 0.9, 0.7), 6.0, 1.0);

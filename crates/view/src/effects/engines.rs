@@ -1,4 +1,4 @@
-//! Engines, and the smoke of worn hulls.
+//! Engines, and the smoke of damaged hulls.
 
 use bevy::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::{
     ships::{Flights, hover_mm},
 };
 
-/// Engines glow, brighter in flight; hurt hulls smoke, doomed ones burn.
+/// Engines glow, brighter in flight; damaged hulls smoke, doomed ones burn.
 pub(super) fn burn_engines(
     mut canvas: ResMut<Canvas>,
     mut particles: ResMut<Particles>,

@@ -1,4 +1,4 @@
-//! What free ships go through: impacts, currents, boarding lines, flags of captors.
+//! Effects on capital ships: impacts, currents, boarding lines, flags of captors.
 
 use bevy::prelude::*;
 use content::INCH;
@@ -73,7 +73,7 @@ pub(super) fn burst_fleet(
     }
 }
 
-/// Which way a ship is forced: as the area looks, or away from who does it.
+/// The direction in which a ship is forced: the area's heading, or away from another ship.
 fn push(view: &ViewMatch, ship: UnitId, by: Option<UnitId>) -> Option<Vec3> {
     let by = by?;
     if let Some(area) = view.ctx.areas.get(by) {
@@ -115,7 +115,7 @@ fn impact(particles: &mut Particles, at: Vec3) {
     particles.burst(smoke, 12, 60.0);
 }
 
-/// Streaks past a ship that is carried off.
+/// Streaks past a ship that is carried away.
 fn gust(particles: &mut Particles, at: Vec3, way: Vec3, pulls: bool) {
     let color = if pulls {
         (0.4, 0.85, 1.0)
@@ -151,7 +151,7 @@ fn ripple(particles: &mut Particles, at: Vec3, color: Rgb, wide: f32) {
     });
 }
 
-/// What lasts: lines between ships locked in boarding, the flag of a captor.
+/// Draws lasting effects: lines between ships locked in boarding, the flag of a captor.
 pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
     let Some(view) = &reel.board.0 else { return };
     let now = time.elapsed_secs();
@@ -187,7 +187,7 @@ pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
     }
 }
 
-/// Three cables that sag, hooked in at the target once they have reached it.
+/// Three sagging cables that hook into the target when they reach it.
 fn grapples(
     canvas: &mut Canvas,
     (from, to): (Vec3, Vec3),
@@ -216,7 +216,7 @@ fn grapples(
         }
         canvas.sprite(Layer::Glow, Cell::Star, at(there), 13.0, now + nth, light);
     }
-    // Brackets about both tell from afar that they are locked.
+    // Brackets around both ships show from afar that they are locked.
     let middle = to_table(from.lerp(to, 0.5));
     let reach = from.distance(to) * 0.5 / UNITS_PER_MM + base.length as f32 * 0.62;
     let pulse = 0.65 + 0.25 * (now * 3.0).sin();
@@ -241,7 +241,7 @@ fn brawl(canvas: &mut Canvas, at: Vec3, now: f32) {
     }
 }
 
-/// A flag that goes up over a hull and waves.
+/// A flag that rises over a hull and waves.
 fn flag(canvas: &mut Canvas, at: Vec3, color: Rgb, t: f32, now: f32) {
     let up = (t * 3.0).min(1.0);
     let tall = 46.0 * up * UNITS_PER_MM;

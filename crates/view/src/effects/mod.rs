@@ -1,4 +1,4 @@
-//! What events look like besides motion: hits, sparks, explosions, pops; engines and smoking hulls.
+//! The looks of events besides motion: hits, sparks, explosions, pops, engines, smoking hulls.
 
 mod bursts;
 mod engines;
@@ -37,7 +37,7 @@ pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Opt
     let ship = view.board.ship(id)?;
     let (pose, lift) = match flown {
         Some(flown) => (flown.pose, flown.lift + flown.ground),
-        None => (ship.pose, ground::height_mm(&view.ctx, ship.hex)),
+        None => (ship.pose, ground::height_mm(&view.ctx, ship.cell)),
     };
     let chest = if view.ctx.on_hexes() {
         18.0

@@ -1,4 +1,4 @@
-//! What lasts as long as an event is shown: bubbles around hulls, locks.
+//! Effects that last as long as their event: bubbles around hulls, locks.
 
 use rules::{Fact, UnitId};
 
@@ -9,7 +9,7 @@ use crate::{
     pen::Reel,
 };
 
-/// Effects that last as long as their event: shield bubbles, lock brackets closing in.
+/// Draws the effects of the running event: shield bubbles, closing lock brackets.
 pub(super) fn draw_running(mut reel: Reel) {
     let (Some(view), Some(event)) = (&reel.board.0, &reel.playback.current) else {
         return;

@@ -15,10 +15,10 @@ use super::{
 };
 use crate::solid::Solid;
 
-/// How high a wall stands over the higher of its two hexes, in levels.
+/// The height of a wall over the higher of its two hexes, in levels.
 const WALL_LEVELS: f32 = 5.0;
 
-/// Walls and elevation lines, each once.
+/// Builds walls and elevation lines, each once.
 pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
     for cell in 0..ground.grid.len() {
         for side in Direction::ALL {
@@ -58,7 +58,7 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Gr
     }
 }
 
-/// The two corners of a hex that a side joins: the ones nearest to the neighbour beyond it.
+/// The two corners at the ends of a hex's side: the ones nearest to the neighbour beyond it.
 fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
     let hex = ground.grid.hex(cell);
     let beyond = ground.grid.center(side.ahead_of(hex));

@@ -1,4 +1,4 @@
-//! What is emphasised on a hex map: where figures start, where one can go and at what cost, and the way there.
+//! Marks on a hex map: start zones of figures, spaces in reach with their cost, and the way to one.
 
 use bevy::prelude::*;
 use geometry::Hex;
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The corners of a hex as seen, drawn in towards its middle and lifted off its top.
+/// The corners of a hex, drawn in towards its middle and lifted off its top.
 fn rim(ctx: &Ctx, hex: Hex, share: f32, lift: f32) -> Option<[Vec3; 6]> {
     let grid = &ctx.ground.as_ref()?.grid;
     grid.index(hex)?;
@@ -43,7 +43,7 @@ fn middle(ctx: &Ctx, hex: Hex, lift: f32) -> Option<Vec3> {
     ))
 }
 
-/// Start zones: bright for who places now, faint otherwise, gone after setup.
+/// Draws start zones: bright for the player who places now, faint for others, none after setup.
 fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
     let Some(view) = board.0.as_ref().filter(|view| view.board.round == 0) else {
         return;
@@ -101,7 +101,7 @@ fn draw_trails(mut pen: Pen) {
             .collect();
         let light = ink(rgb, 1.4, tint.alpha);
         pen.canvas.glow_line(&points, false, 3.0, light);
-        // Beads run along the way, so that it has a direction.
+        // Beads run along the way to show its direction.
         let length = points.len().saturating_sub(1) as f32;
         if length < 1.0 {
             continue;

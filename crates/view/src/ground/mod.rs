@@ -1,4 +1,5 @@
-//! The ground of a hex map: prisms of deck and rock over open space, what glows, what flows, walls and ledges.
+//! The ground of a hex map: prisms of deck and rock over open space, glowing and flowing terrain,
+//! walls and ledges.
 
 use std::sync::Arc;
 
@@ -26,7 +27,7 @@ pub(crate) use prisms::{linear, part};
 pub(crate) use sights::head;
 pub(crate) use surfaces::{Surface, material};
 
-/// How high a level is, in millimetres.
+/// The height of a level, in millimetres.
 pub(crate) const LEVEL_MM: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -34,11 +35,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((marks::plugin, sights::plugin));
 }
 
-/// The ground that lies on the table, by the match that it belongs to.
+/// The ground on the table, marked with its match.
 #[derive(Component)]
 struct Laid(Arc<Ctx>);
 
-/// How high the top of a hex is, in millimetres; 0 where there is none.
+/// The height of a hex's top, in millimetres; 0 if there is no hex.
 pub(crate) fn height_mm(ctx: &Ctx, hex: Hex) -> f32 {
     ctx.ground.as_ref().map_or(0.0, |ground| {
         ground
@@ -48,8 +49,8 @@ pub(crate) fn height_mm(ctx: &Ctx, hex: Hex) -> f32 {
     })
 }
 
-/// The hex whose top a ray meets first, and where, in millimetres over the table. Rays come from above, so the
-/// highest top on the way is the first.
+/// The hex whose top a ray meets first, and the point on it, in millimetres on the table.
+/// Rays come from above, so the highest top on their way is the first.
 pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Hex, Vec2)> {
     let ground = ctx.ground.as_ref()?;
     let highest = (0..ground.grid.len())
@@ -66,12 +67,12 @@ pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Hex, Vec2)> {
             .grid
             .at(geometry::Vec2::new(f64::from(at.x), f64::from(at.y)))?;
         let cell = ground.grid.index(hex)?;
-        // A side that is met below its top counts for the hex as well.
+        // A side that is hit below its top also counts as the hex.
         (ground.height(cell) >= level).then_some((hex, at))
     })
 }
 
-/// The height of a space's top, with what its terrain sinks or fills.
+/// The height of a space's top, lowered for sunken terrain, in millimetres.
 fn top_of(ctx: &Ctx, ground: &Ground, cell: usize) -> f32 {
     let sunk = match style_of(ctx, ground, cell) {
         TerrainStyle::Pit => -9.0,
@@ -146,7 +147,7 @@ fn lay_ground(
     }
 }
 
-/// A few lamps over what burns: more would cost more than they show.
+/// The places of a few lamps over lava. More lamps would cost too much for their effect.
 fn glows(ctx: &Ctx, ground: &Ground) -> Vec<Vec3> {
     const MOST: usize = 4;
     let burning: Vec<usize> = (0..ground.grid.len())

@@ -1,4 +1,4 @@
-//! Open space between the solid hexes: its outlines, and what drifts far below them, so that it is seen to be deep.
+//! Open space between the solid hexes: its outlines, and drifting things that give it depth.
 
 use std::collections::BTreeMap;
 
@@ -14,17 +14,17 @@ use super::{
 };
 use crate::{noise, solid::Solid};
 
-/// How wide half a line between two hexes is, in millimetres.
+/// Half the width of a line between two hexes, in millimetres.
 const LINE: f32 = 0.75;
-/// How far the shine of a line reaches into its hex, in millimetres.
+/// How far the glow of a line reaches into its hex, in millimetres.
 const SHINE: f32 = 7.0;
-/// Chunks of wreckage below, and motes of dust.
+/// The numbers of wreckage chunks and of dust motes below.
 const CHUNKS: u32 = 90;
 const MOTES: u32 = 520;
-/// How far below they begin and end, in millimetres.
+/// The depths at which they begin and end, in millimetres.
 const DEEP: (f32, f32) = (70.0, 620.0);
 
-/// A hex of open space: a crisp line around it, and a shine that fades towards its middle.
+/// The outline of a hex of open space: a crisp line, and a glow that fades towards its middle.
 pub(super) fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize) {
     let outer = loop_at(ground, cell, 0.0, 0.0);
     let inner = loop_at(ground, cell, LINE, 0.0);
@@ -42,7 +42,8 @@ pub(super) fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cel
     }
 }
 
-/// How many hexes lie between each cell and the nearest open space or the map's end: the hull is deepest there.
+/// The distance of each cell from the nearest open space or the map's end, in hexes.
+/// Far inside, the hull is deepest.
 pub(super) fn inland(ctx: &Ctx, ground: &Ground) -> Vec<u8> {
     let count = ground.grid.len();
     let open = |cell: usize| style_of(ctx, ground, cell) == TerrainStyle::Cosmos;
@@ -69,7 +70,8 @@ pub(super) fn inland(ctx: &Ctx, ground: &Ground) -> Vec<u8> {
     found
 }
 
-/// What drifts below a map of this size, in millimetres: dark chunks and motes of dust, fainter the deeper they are.
+/// Builds the things that drift below a map of this size, in millimetres: dark chunks and motes of
+/// dust, fainter with depth.
 pub(super) fn depths(parts: &mut BTreeMap<Surface, Solid>, size: (f64, f64)) {
     let size = Vec2::new(size.0 as f32, size.1 as f32);
     for nth in 0..CHUNKS {
@@ -104,7 +106,7 @@ pub(super) fn depths(parts: &mut BTreeMap<Surface, Solid>, size: (f64, f64)) {
     }
 }
 
-/// A place below the map, spread beyond its border, and how deep it is from 0 to 1.
+/// A place below the map, spread beyond its border, and its depth from 0 to 1.
 fn drifting(size: Vec2, key: u32, spread: f32) -> (Vec3, f32) {
     let along = |key: u32, length: f32| length * (0.5 + (noise::hash(key) - 0.5) * spread);
     let share = noise::hash(key ^ 0x51);

@@ -1,4 +1,4 @@
-//! The ground of maps so large that nobody sees the details of a space: its top, and sides where they show.
+//! The ground of maps too large to show details of spaces: tops, and sides if visible.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use super::{
 };
 use crate::solid::Solid;
 
-/// Maps with more hexes than this are plain: in full, theirs would take gigabytes.
+/// Maps with more hexes than this are plain, because full ones would take gigabytes.
 pub(super) const MANY: usize = 128 * 128;
-/// How far a top lies within its hex, so that spaces can be told apart, in millimetres.
+/// How far a top is inset in its hex, in millimetres, so that spaces can be told apart.
 const INSET: f32 = 0.8;
 
-/// A hex as its top and its sides down to the lowest neighbour; open space as its outline.
+/// Builds a hex as its top and its sides down to the lowest neighbour; open space as an outline.
 pub(super) fn hex(
     parts: &mut BTreeMap<Surface, Solid>,
     ctx: &Ctx,
@@ -59,6 +59,6 @@ pub(super) fn hex(
     let solid = part(parts, Surface::Solid);
     let rim = loop_at(ground, cell, INSET, high);
     solid.cap(&rim, top);
-    // Between two tops there is a gap that must not be seen through.
+    // Close the gap between two tops, so that nothing shows through it.
     solid.walls(&loop_at(ground, cell, 0.0, low.min(high - 1.0)), &rim, side);
 }

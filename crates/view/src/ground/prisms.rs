@@ -1,4 +1,4 @@
-//! From a map to meshes: a bevelled prism for each solid hex, with its height written on it.
+//! Builds the meshes of a map: a bevelled prism for each solid hex, with its height written on it.
 
 use std::collections::BTreeMap;
 
@@ -12,13 +12,14 @@ use crate::{base_mesh, noise, solid::Solid};
 
 /// How far below the plane of open space the hull reaches, in millimetres.
 pub(super) const KEEL: f32 = 26.0;
-/// How wide the bevel around a top is, in millimetres.
+/// The width of the bevel around a top, in millimetres.
 const BEVEL: f32 = 1.3;
 
-/// A mesh holds at most so many columns and rows: no buffer becomes too long, and what is out of sight is not drawn.
+/// The most columns and rows in one mesh.
+/// This keeps buffers short, and tiles out of sight are not drawn.
 const TILE: i32 = 64;
 
-/// The meshes of a map, each of one surface.
+/// The meshes of a map, one for each surface.
 pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
     let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
     let inland = open::inland(ctx, ground);
@@ -45,7 +46,7 @@ pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &m
     parts.entry(surface).or_default()
 }
 
-/// The corners of a hex, drawn in by `inset` millimetres, at a height; counter-clockwise as seen from above.
+/// The corners of a hex at a height, drawn in by `inset` (mm), counter-clockwise from above.
 pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
     let hex = ground.grid.hex(cell);
     let middle = ground.grid.center(hex);
@@ -55,7 +56,7 @@ pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> 
         let held = middle + way * ((length - f64::from(inset)) / length);
         Vec3::new(held.x as f32, height, -held.y as f32)
     });
-    // The area's sign says which way round they go.
+    // The sign of the area gives their direction.
     let area: f32 = (0..6)
         .map(|at| {
             let (a, b) = (corners[at], corners[(at + 1) % 6]);
@@ -80,7 +81,7 @@ pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
 
 /// The colours of a style: top, sides.
 pub(super) fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
-    // The higher, the lighter and the warmer: heights are read from afar.
+    // Higher tops are lighter and warmer, to show heights from afar.
     let high = height.clamp(0, 6) as f32;
     let warm = Vec3::new(0.84, 0.94, 1.08).lerp(Vec3::new(1.10, 1.02, 0.92), high / 5.0);
     let lift = 0.50 + 0.19 * high;
@@ -146,7 +147,7 @@ fn prism(
     }
 }
 
-/// A seam within the top, so that a deck reads as plates; rock stays rough.
+/// A seam within the top, so that a deck looks like plates; rock stays rough.
 fn panel(
     solid: &mut Solid,
     ground: &Ground,
@@ -173,14 +174,14 @@ fn panel(
     }
 }
 
-/// The height of a space, small at its southern corner, where no figure's base covers it.
+/// The height of a space, written small at its southern corner, where no figure's base covers it.
 fn numeral(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3) {
     let spot = middle_of(ground, cell, rim + 0.45) + Vec3::Z * 18.2;
     let level = ground.height(cell).unsigned_abs();
     solid.join(base_mesh::number(level, spot, 5.2, top * 0.3));
 }
 
-/// A sunken floor with what fills it.
+/// A sunken floor with its filling.
 fn basin(
     parts: &mut BTreeMap<Surface, Solid>,
     ground: &Ground,
@@ -199,7 +200,7 @@ fn basin(
     let deep = floor - if style == TerrainStyle::Pit { 0.0 } else { 3.0 };
     let mut bottom = loop_at(ground, cell, 4.2, deep);
     solid.cap(&bottom, top);
-    // The inside of the wall looks inwards: the loops run the other way.
+    // The wall is seen from inside, so the loops run the other way.
     let mut upper = inner;
     upper.reverse();
     bottom.reverse();
@@ -262,7 +263,7 @@ fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32) {
     }
 }
 
-/// Wreckage to crouch behind, along the rim so that a figure still finds its place.
+/// Wreckage for cover, along the rim so that a figure still has room.
 fn crates(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
     let ring = loop_at(ground, cell, 7.0, rim);
     let first = (noise::hash(seed ^ 23) * 6.0) as usize % 6;
@@ -299,7 +300,7 @@ mod tests {
 
     use super::*;
 
-    /// The meshes of a map of the greatest size, with as many tops and sides as can be.
+    /// The meshes of a map of the greatest size, with the most tops and sides.
     #[test]
     fn the_greatest_map_fits_into_buffers() {
         let mut content = content::load(&content::find_assets()).content;
@@ -324,7 +325,7 @@ mod tests {
         let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
         let ground = sim.ctx().ground.as_ref().expect("hexes");
         let parts = build(sim.ctx(), ground);
-        // A position, a normal, a colour; the least that every graphics card takes in a buffer is 256 MiB.
+        // A position, a normal, a colour. Every graphics card accepts at least 256 MiB in a buffer.
         let bytes = |solid: &Solid| solid.vertices() * 40;
         assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));
         let all: usize = parts.iter().map(|(_, solid)| bytes(solid)).sum();

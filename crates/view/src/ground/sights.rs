@@ -1,5 +1,5 @@
-//! Lines of sight, drawn from head to head as the rules measure them (VOID-H-SIGHT): bright as far as they are free,
-//! broken and red from where they are barred.
+//! Draws lines of sight from head to head, as the rules measure them (VOID-H-SIGHT).
+//! The free part is bright; beyond the space that bars it, the line is broken and red.
 
 use bevy::prelude::*;
 use geometry::Hex;
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The length of a dash and of the gap after it, in millimetres.
 const DASH: (f32, f32) = (7.0, 5.0);
-/// Half the width of a space, in millimetres: a line is barred where it comes to the space, not in its middle.
+/// Half the width of a space, in millimetres: a line is barred at its edge, not in its middle.
 const HALF_HEX: f32 = 20.0;
 
 fn draw_sights(mut pen: Pen) {
@@ -33,11 +33,11 @@ fn draw_sights(mut pen: Pen) {
     }
 }
 
-/// Where a figure's head is, in the world.
+/// The position of a figure's head, in the world.
 pub(crate) fn head(view: &ViewMatch, id: UnitId) -> Option<Vec3> {
     let ship = view.board.ship(id).filter(|ship| ship.on_table())?;
     let tall = f32::from(view.ctx.class(ship).figure?.height) * LEVEL_MM;
-    let foot = height_mm(&view.ctx, ship.hex);
+    let foot = height_mm(&view.ctx, ship.cell);
     Some(table_point(pose_pos(&ship.pose), foot + tall))
 }
 
@@ -63,7 +63,7 @@ fn draw(
     canvas.sprite(Layer::Glow, Cell::Ring, at, 13.0, 0.0, red);
 }
 
-/// How much of a line is free before a space that bars it, from 0 to 1.
+/// The share of a line that is free before the space that bars it, from 0 to 1.
 fn share(view: &ViewMatch, hex: Hex, (from, to): (Vec3, Vec3)) -> f32 {
     let pose = view.ctx.pose_at(hex, 0.0);
     let way = Vec3::new(to.x - from.x, 0.0, to.z - from.z);

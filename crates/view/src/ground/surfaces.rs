@@ -1,15 +1,15 @@
-//! What the parts of the ground are made of.
+//! The materials of the ground.
 
 use bevy::prelude::*;
 
 /// A material of the ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Surface {
-    /// Plating, rock, crates: whatever the light of the sun falls on.
+    /// Plating, rock, crates: surfaces that the sun lights.
     Solid,
     /// Glows by itself.
     Glow,
-    /// A liquid that can be seen through.
+    /// A transparent liquid.
     Liquid,
     /// Lines and dust in the void: light that is added.
     Line,
@@ -18,7 +18,7 @@ pub(crate) enum Surface {
 }
 
 impl Surface {
-    /// Whether it throws no shadow.
+    /// Whether it casts no shadow.
     pub(crate) fn is_light(self) -> bool {
         self != Self::Solid
     }

@@ -1,22 +1,22 @@
-//! Where labels go, so that none covers another. Pure, on the screen as the camera sees it.
+//! Places labels on the screen so that none covers another. Pure.
 
 use bevy::math::Vec2;
 
-/// Where a label would be: its middle and half its size.
+/// The area that a label would take: its middle and half its size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Footprint {
     pub(super) middle: Vec2,
     pub(super) half: Vec2,
 }
 
-/// How far a label may be raised, in heights of its plate, the best first.
+/// The heights to which a label may be raised, in heights of its plate, the best first.
 pub(super) const SLOTS: [f32; 5] = [0.0, 1.15, -1.15, 2.3, 3.45];
 
-/// Which of the slots a label has; none: it is not shown.
+/// The slot of a label; `None` if it is not shown.
 pub(super) type Seat = Option<usize>;
 
-/// So much room, in half heights, has to be left around a better place than the one that a label has: it does not jump
-/// to and fro while the camera trembles.
+/// The room that a better slot must have around it before a label moves there, in half heights.
+/// It keeps labels from jumping while the camera trembles.
 const EASE: f32 = 0.45;
 
 impl Footprint {
@@ -35,8 +35,8 @@ impl Footprint {
     }
 }
 
-/// The places of labels, the most important first, each with the place that it has had; none there: it is new. Labels
-/// behind the camera have no footprint and are not shown.
+/// The slots of labels, given the most important first, each with its slot before (`None` if it is
+/// new). Labels behind the camera have no footprint and are not shown.
 pub(super) fn seat(labels: &[(Option<Footprint>, Option<Seat>)]) -> Vec<Seat> {
     let mut taken: Vec<Footprint> = Vec::with_capacity(labels.len());
     let mut place = |(footprint, before): &(Option<Footprint>, Option<Seat>)| {
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn a_label_keeps_its_place_while_the_camera_trembles() {
-        // They touch, and then do not, by turns: the second one must not jump.
+        // They touch and part in turn; the second one must not jump.
         let mut held: Vec<Option<Seat>> = vec![None, None];
         let mut jumps = 0;
         for step in 0..40 {
@@ -112,7 +112,7 @@ mod tests {
             held = seats.into_iter().map(Some).collect();
         }
         assert!(jumps <= 1, "{jumps} jumps");
-        // With room enough around it, it goes back to where it belongs.
+        // With enough room around it, it returns to its own place.
         let labels = [(at(0.0, 0.0), held[0]), (at(0.0, 0.2), held[1])];
         assert_eq!(apart(&labels)[1], Some(0));
     }

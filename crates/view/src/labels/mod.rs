@@ -1,6 +1,7 @@
-//! Words that stand in the air on dark plates: names of areas, notes. Whoever wants one asks for it in each frame; at its
-//! end they are set so that none covers another: some are raised or lowered, with a thread to where they belong, and
-//! where there is no room the less important ones are not shown.
+//! Words in the air on dark plates: names of areas, notes.
+//! Systems ask for labels in every frame. At the end of the frame they are placed so that none
+//! covers another. Some are raised or lowered, with a thread to their own place; without room, the
+//! less important ones are hidden.
 
 mod layout;
 
@@ -20,53 +21,53 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, draw_labels.after(ViewSystems::Draw));
 }
 
-/// What a label belongs to: by this it is known again in the next frame.
+/// The identity of a label, by which it is found again in the next frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Owner {
     /// An area of terrain.
     Area(UnitId),
-    /// So many notes had been asked for before it.
+    /// A note, by its position among the notes of the frame.
     Note(usize),
 }
 
-/// How important a label is, the least first.
+/// The importance of a label, the least first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Rank {
-    /// One name among others.
+    /// A name among others.
     Name,
-    /// Something said of a place.
+    /// A remark about a place.
     Note,
-    /// What the pointer is on, or what is in the way.
+    /// The thing under the pointer, or a thing in the way.
     Asked,
 }
 
-/// Words that shall stand somewhere.
+/// Words to be placed.
 #[derive(Clone, Debug)]
 pub(crate) struct Label {
     pub(crate) owner: Owner,
-    /// Where they belong, in world units.
+    /// Their own place, in world units.
     pub(crate) at: Vec3,
     pub(crate) text: String,
     /// The height of the letters, in millimetres.
     pub(crate) size: f32,
     pub(crate) light: Ink,
     pub(crate) rank: Rank,
-    /// Of two of the same rank the heavier one is more important.
+    /// Of two with the same rank the heavier one is more important.
     pub(crate) weight: f32,
 }
 
-/// Where a label has been until now.
+/// The state of a label in the last frame.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     owner: Owner,
-    /// Where it is to be.
+    /// Its slot.
     seat: Seat,
-    /// How far it is raised, in heights of its plate, and how much of it is seen, from 0 to 1.
+    /// How far it is raised, in heights of its plate, and its opacity, from 0 to 1.
     raised: f32,
     seen: f32,
 }
 
-/// The labels of this frame, and where those of the last one were.
+/// The labels of this frame, and the state of the last one.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Labels {
     asked: Vec<Label>,
@@ -80,7 +81,7 @@ impl Labels {
     }
 }
 
-/// How fast a label goes to its place and fades, as a share of what is left per second.
+/// The speed at which a label moves and fades, as a share of the rest per second.
 const PACE: f32 = 9.0;
 
 fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res<Time>) {
@@ -106,7 +107,7 @@ fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res
         .map(|(label, seat)| {
             let goal = seat.map_or(0.0, |at| SLOTS[at]);
             let shown = if seat.is_some() { 1.0 } else { 0.0 };
-            // A new one is where it shall be at once.
+            // A new label starts at its goal.
             let (raised, seen) =
                 before(label.owner).map_or((goal, shown), |held| (held.raised, held.seen));
             let goal = if seat.is_some() { goal } else { raised };
@@ -126,7 +127,7 @@ fn draw_labels(mut labels: ResMut<Labels>, mut canvas: ResMut<Canvas>, time: Res
     labels.held = now;
 }
 
-/// Never too small to read, never too large.
+/// The size of its letters, limited so that they stay readable and never grow too large.
 fn size_of(canvas: &Canvas, label: &Label) -> f32 {
     label.size * (label.at.distance(canvas.eye()) / 90.0).clamp(0.25, 2.0)
 }
@@ -136,7 +137,7 @@ fn half(label: &Label, size: f32) -> Vec2 {
     Vec2::new(lettering::width(&label.text) * 0.5 + 0.5, 0.95) * size * UNITS_PER_MM
 }
 
-/// Where a label would be on the screen; none: behind the camera.
+/// The area of a label on the screen; `None` if it is behind the camera.
 fn footprint(canvas: &Canvas, label: &Label) -> Option<Footprint> {
     let (right, up) = canvas.screen();
     let off = label.at - canvas.eye();
@@ -147,13 +148,13 @@ fn footprint(canvas: &Canvas, label: &Label) -> Option<Footprint> {
     })
 }
 
-/// The words on a dark plate that faces the camera, and a thread to where they belong if they are not there.
+/// Draws the words on a dark plate that faces the camera, and a thread if they moved away.
 fn draw(canvas: &mut Canvas, label: &Label, held: &Held) {
     let size = size_of(canvas, label);
     let half = half(label, size);
     let (right, up) = canvas.screen();
     let at = label.at + up * (held.raised * 2.0 * half.y);
-    // What glows beneath is bright enough to shine through anything less.
+    // Glowing things beneath would shine through a plate with less alpha.
     let dark = ink((0.01, 0.02, 0.03), 1.0, 0.985 * held.seen);
     let corner = |x: f32, y: f32| (at + right * half.x * x + up * half.y * y, dark);
     let plate = [

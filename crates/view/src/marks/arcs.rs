@@ -9,16 +9,17 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-/// How fine arcs are drawn, in degrees.
+/// The step between the points of an arc, in degrees.
 const STEP: f32 = 3.0;
 
-/// The border of a base as seen from its middle at an angle (clockwise from ahead), then `far` beyond it.
+/// The point at an angle (in radians, clockwise from ahead) on the border of a base, moved out by
+/// `far` millimetres.
 pub(super) fn rim_point(base: Base, angle: f32, far: f32) -> Vec2 {
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
     let (sin, cos) = angle.sin_cos();
     let reach = (w / sin.abs().max(1.0e-4)).min(l / cos.abs().max(1.0e-4));
     let edge = Vec2::new(sin, cos) * reach;
-    // Ranges are measured from the base's border: straight out from edges, round at corners.
+    // The point moves out along the ray from the middle.
     edge + Vec2::new(sin, cos) * far
 }
 
@@ -81,12 +82,12 @@ pub(super) fn draw_arc(
     }
 }
 
-/// The bands of a reach, each from where to where, in millimetres.
+/// The bands of a reach, each with its start and end, in millimetres.
 fn bands(nearest: f64, farthest: f64, band: f64) -> Vec<(f32, f32)> {
     let mut found = Vec::new();
     let mut start = nearest.max(0.0);
     while start < farthest - geometry::TOUCH && found.len() < 8 {
-        // The next whole band, wherever the reach begins.
+        // The next multiple of a band, wherever the reach begins.
         let end = (((start + geometry::TOUCH) / band).floor() + 1.0) * band;
         found.push((start as f32, end.min(farthest) as f32));
         start = end;

@@ -1,4 +1,5 @@
-//! The edges of the table by which ships may leave: a lit strip with arrows that run outwards, and whose it is.
+//! The edges of the table by which ships may leave: a lit strip with arrows that run outwards, and
+//! the owner's name.
 
 use bevy::prelude::*;
 use content::Edge;
@@ -13,14 +14,14 @@ use crate::{
 
 /// How far the strip reaches onto the table, in millimetres.
 const DEEP: f32 = 46.0;
-/// From arrow to arrow, in millimetres.
+/// The distance between arrows, in millimetres.
 const STEP: f32 = 84.0;
-/// How far an arrow runs, half its width and its length, in millimetres.
+/// The run of an arrow, half its width, and its length, in millimetres.
 const ARROW: (f32, f32, f32) = (58.0, 15.0, 14.0);
-/// How far off the table its name stands, how high over it, and the height of its letters, in millimetres.
+/// The name's distance from the table, its height, and its letters' height, in millimetres.
 const NAME: (f32, f32, f32) = (34.0, 22.0, 13.0);
 
-/// An edge of the table: where it starts, which way it runs, how long it is, which way leads off the table.
+/// An edge of the table: its start, its direction, its length, and the direction off the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Brink {
     from: Vec2,
@@ -45,7 +46,7 @@ impl Brink {
         }
     }
 
-    /// A place so far along the edge and so far off the table.
+    /// The place this far along the edge and this far off the table, in millimetres.
     fn at(&self, along: f32, out: f32) -> Vec2 {
         self.from + self.along * along + self.out * out
     }
@@ -66,7 +67,7 @@ pub(super) fn draw_exits(mut pen: Pen) {
         let lanes = found.iter().filter(|other| other.edge == outlet.edge);
         let lane = lanes.clone().position(|other| other == outlet).unwrap_or(0);
         let share = (lane, lanes.count());
-        // The ship that is looked at, if it is one that may leave here.
+        // The points of the ship in focus, if it may leave here.
         let asked = [pen.marks.selected, pen.marks.hovered];
         let ours = |(id, _): &&(rules::UnitId, u32)| asked.contains(&Some(*id));
         let asked = outlet.ships.iter().find(ours).map(|(_, points)| *points);
@@ -88,7 +89,7 @@ pub(super) fn draw_exits(mut pen: Pen) {
     }
 }
 
-/// What is written at an edge: whose way out it is, and what the ship that is looked at would bring there.
+/// The words at an edge: the owner of the exit, and the points of the ship in focus.
 fn words(outlet: &Outlet, name: &str, asked: Option<u32>) -> String {
     let scores = outlet.ships.iter().any(|(_, points)| *points > 0);
     let what = if scores { "way out" } else { "retreat" };
@@ -98,7 +99,7 @@ fn words(outlet: &Outlet, name: &str, asked: Option<u32>) -> String {
     }
 }
 
-/// The strip and its arrows; of several players on an edge, each has its share of the arrows.
+/// Draws the strip and its arrows. Players with the same edge share its arrows.
 fn draw(
     canvas: &mut Canvas,
     brink: Brink,

@@ -1,4 +1,4 @@
-//! What is emphasised of free movement: control zones, ways, circles of reach.
+//! Marks of free movement: control zones, ways, circles of reach.
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -44,7 +44,7 @@ fn circle(middle: Vec2, radius: f32) -> Vec<Vec3> {
     (0..96).map(on_table).collect()
 }
 
-/// The line an inch off a base, and a tint within it.
+/// The line one inch off a base, with a tint inside it.
 fn draw_zone(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink) {
     let rim: Vec<Vec3> = zone_outline(base, ZONE as f32)
         .into_iter()
@@ -56,7 +56,7 @@ fn draw_zone(canvas: &mut Canvas, pose: &Pose, base: Base, light: Ink) {
     canvas.glow_line(&rim, true, 1.2, (light * 1.3).with_alpha(0.8 * light.alpha));
 }
 
-/// The line `reach` millimetres off a base, in its own frame (right, ahead), round at its corners.
+/// The line `reach` millimetres off a base, in its own frame (right, ahead), with round corners.
 fn zone_outline(base: Base, reach: f32) -> Vec<Vec2> {
     const STEPS: u8 = 8;
     let half = Vec2::new(base.width as f32, base.length as f32) * 0.5;

@@ -1,4 +1,5 @@
-//! How bad areas and obstacles are, drawn over them: a fill, and hatching that is the closer the worse; notes in the air.
+//! Draws the danger of areas and obstacles over them, as a fill with hatching that gets closer with
+//! the danger; also notes.
 
 use bevy::prelude::*;
 use geometry::{Outline, Pose};
@@ -12,7 +13,8 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-/// From one line of the hatching to the next, in millimetres, for something 1 to 5 bad; the first has none.
+/// The distance between lines of the hatching for the dangers 2 to 5, in millimetres.
+/// Danger 1 has no hatching.
 const STEPS: [f32; 4] = [34.0, 23.0, 15.0, 9.0];
 
 pub(super) fn draw_hazards(mut pen: Pen) {
@@ -51,7 +53,7 @@ fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad
     let Some(step) = usize::from(bad).checked_sub(2).and_then(|at| STEPS.get(at)) else {
         return;
     };
-    // Aslant: the points are turned, cut upright, and turned back.
+    // To hatch at a slant, turn the points, cut them upright, and turn the lines back.
     let slant = Vec2::from_angle(0.7);
     let turned: Vec<Vec2> = points.iter().map(|at| slant.rotate(*at)).collect();
     let low = turned.iter().map(|at| at.x).fold(f32::INFINITY, f32::min);
@@ -73,7 +75,7 @@ fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad
     }
 }
 
-/// How high notes stand over the table, in millimetres: over the ships that they speak of.
+/// The height of notes over the table, in millimetres, above the ships.
 const HIGH: f32 = 64.0;
 
 pub(super) fn ask_notes(marks: Res<Highlights>, mut labels: ResMut<Labels>) {

@@ -1,5 +1,5 @@
-//! What the interface emphasises: rings around ships, contacts, arcs, lines, locks, the obstacle to be placed;
-//! and the edges by which ships may leave.
+//! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
+//! placed, and the edges by which ships may leave.
 
 mod arcs;
 mod exits;
@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// The width of the bands of a free ship's arcs, in millimetres: six inches.
+/// The width of the bands of a capital ship's arcs, in millimetres: six inches.
 const FREE_BAND: f64 = 6.0 * content::INCH;
 
 /// The outline of a base, grown by a margin, at a height.
@@ -105,7 +105,7 @@ fn draw_placement(canvas: &mut Canvas, view: &ViewMatch, outline: usize, pose: &
     canvas.glow_line(&rim, true, 2.0, ink(color, 1.8, 0.9));
 }
 
-/// Locks: small brackets on every locked ship, and lines from and to the ship in question.
+/// Draws locks: small brackets on every locked ship, and lines from and to the ship in focus.
 fn draw_locks(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let asked = |id: UnitId| pen.marks.hovered == Some(id) || pen.marks.selected == Some(id);

@@ -1,4 +1,4 @@
-//! Directional shields: four arcs around a base in the colour of what they save, with their numbers.
+//! Directional shields: four arcs around a base, coloured by their save numbers, with the numbers.
 
 use bevy::prelude::*;
 use content::{NO_SHIELD, Shields};
@@ -13,13 +13,13 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-/// How far the arcs are off the base, and the numbers, in millimetres.
+/// The distance of the arcs from the base, and of the numbers, in millimetres.
 const ARC: f32 = 8.0;
 const NUMBER: f32 = 19.0;
-/// Degrees that stay open between two arcs, on either side.
+/// The gap between two arcs on either side, in degrees.
 const OPEN: f32 = 4.0;
 
-/// Shields that are asked for, and those of a ship that a battery fires at.
+/// Draws the shields that the interface asks for, and those of a ship under a battery's fire.
 pub(super) fn draw_shields(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(6.0);
@@ -41,7 +41,7 @@ pub(super) fn draw_shields(mut pen: Pen) {
     }
 }
 
-/// `struck`: which side, and the number it saves at with all that helps it; 0: its own.
+/// `struck`: the side under fire, and its save number with all bonuses; 0 stands for its own.
 fn draw(
     canvas: &mut Canvas,
     (pose, base): (Pose, Base),
@@ -89,7 +89,7 @@ fn draw(
     }
 }
 
-/// The line along a side of a base, `far` millimetres off it, in the base's own frame (right, ahead), clockwise.
+/// The line `far` millimetres off a side of a base, in its own frame (right, ahead), clockwise.
 fn facing_rim(base: Base, facing: Facing, far: f32) -> Vec<Vec2> {
     const STEPS: u8 = 16;
     let corner = (base.width as f32).atan2(base.length as f32).to_degrees();

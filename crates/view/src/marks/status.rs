@@ -1,4 +1,4 @@
-//! How free ships fare, readable at a glance: wounds left along the stern.
+//! The state of capital ships at a glance: the wounds left, along the stern.
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
@@ -11,7 +11,7 @@ use crate::{
     scale::{local_point, table_point},
 };
 
-/// How far the bar is off the stern, and how wide the gaps between wounds are, in millimetres.
+/// The distance of the bar from the stern, and the gap between wounds, in millimetres.
 const OFF: f32 = 3.4;
 const GAP: f32 = 1.2;
 
@@ -27,7 +27,8 @@ pub(super) fn draw_status(mut pen: Pen) {
     }
 }
 
-/// One stroke for every wound: those left shine, the whiter the more there are; those lost are dark red.
+/// Draws one stroke for every wound.
+/// Wounds left shine, whiter if there are more of them; lost ones are dark red.
 fn draw_wounds(canvas: &mut Canvas, (pose, base): (&Pose, Base), (left, whole): (u8, u8)) {
     let behind = -(base.length as f32 * 0.5 + OFF);
     for (at, (from, to)) in (0_u8..).zip(strokes(base.width as f32, whole)) {
@@ -48,7 +49,7 @@ fn draw_wounds(canvas: &mut Canvas, (pose, base): (&Pose, Base), (left, whole): 
     }
 }
 
-/// Where the strokes for so many wounds run, across a stern of this width.
+/// The start and end of the stroke for each of `whole` wounds, across a stern of this width.
 fn strokes(width: f32, whole: u8) -> Vec<(f32, f32)> {
     let count = f32::from(whole.max(1));
     let length = (width - GAP * (count - 1.0)) / count;

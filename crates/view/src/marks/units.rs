@@ -1,4 +1,4 @@
-//! What is emphasised of ships, figures and obstacles: what may be chosen, is looked at, is chosen, is in the way.
+//! Marks of ships, figures and obstacles: candidates, hovered, selected, in the way.
 
 use bevy::prelude::*;
 use geometry::Pose;
@@ -15,8 +15,8 @@ use crate::{
     strokes::brackets,
 };
 
-/// How far the strokes lie outside the base of a ship, in millimetres: for what may be chosen, is looked at, is
-/// chosen, is in the way.
+/// The distance of the strokes from the base of a ship, in millimetres: for a candidate, a hovered
+/// ship, the selected one, one in the way.
 const SHIP_MARGINS: [f32; 4] = [2.5, 3.0, 3.5, 3.0];
 /// The same for figures.
 const FIGURE_MARGINS: [f32; 4] = [1.8, 2.2, 2.6, 2.0];
@@ -43,7 +43,7 @@ pub(super) fn draw_units(mut pen: Pen) {
             }
             continue;
         }
-        // A pool of the player's light under every ship.
+        // A pool of light in the player's colour under every ship.
         let size = view.ctx.base(ship).length as f32;
         let at = table_point(pose_pos(&pose), 0.5);
         let glow = ink(color, 0.9, 0.22);
@@ -93,7 +93,7 @@ fn strokes(
     .flatten()
 }
 
-/// The red of what is in the way.
+/// The red of units in the way.
 fn alarm(pulse: f32) -> Ink {
     ink((1.0, 0.15, 0.1), 2.2, 0.35 + 0.65 * pulse)
 }
@@ -109,7 +109,7 @@ fn round(pose: &Pose, margin: f32, height: f32) -> Vec<Vec3> {
         .collect()
 }
 
-/// How the outline of an obstacle glows, if it does.
+/// The glow of an obstacle's outline, if it has one.
 fn mark_of(marks: &Highlights, view: &ViewMatch, held: &Obstacle, pulse: f32) -> Option<Ink> {
     let style = look::obstacle_color(view.ctx.kind(held).style);
     if marks.culprits.contains(&held.id) {

@@ -1,4 +1,5 @@
-//! The way of a free ship on the table: its line with ticks in inches, where it bends, what its base covers.
+//! The way of a capital ship on the table: its line with ticks in inches, its bends, and the area
+//! that its base sweeps.
 
 use bevy::prelude::*;
 use content::INCH;
@@ -12,7 +13,7 @@ use crate::{
     scale::{pose_pos, table_point},
 };
 
-/// A tick of a way: where, which way it runs there, after how many inches.
+/// A tick of a way: its place, the way's direction there, the inches so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Tick {
     at: Vec2,
@@ -44,7 +45,8 @@ fn ticks(from: Pose, way: &Way) -> Vec<Tick> {
     found
 }
 
-/// The line of a way: ticks, longer and with a number at every fifth inch, a dot where it bends, the base at its end.
+/// Draws the line of a way: ticks (longer and numbered at every fifth inch), dots at bends, the
+/// base at its end.
 pub(crate) fn draw_way(canvas: &mut Canvas, (from, way): (Pose, &Way), base: Base, light: Ink) {
     let bright = (light * 1.5).with_alpha(0.9 * light.alpha);
     let mut line = vec![table_point(pose_pos(&from), 1.3)];
@@ -86,7 +88,7 @@ pub(crate) fn draw_way(canvas: &mut Canvas, (from, way): (Pose, &Way), base: Bas
     );
 }
 
-/// What a base covers on its way.
+/// Draws the area that a base sweeps on its way.
 pub(super) fn draw_swept(canvas: &mut Canvas, base: Base, mark: &WayMark) {
     let light = mark.color.to_linear();
     let fill = light.with_alpha(0.09 * light.alpha);

@@ -1,4 +1,4 @@
-//! Playback: events wait in a queue, run one after the other, and change the shown board as they pass.
+//! Playback: events wait in a queue, run one by one, and change the shown board as they pass.
 
 mod timing;
 
@@ -31,17 +31,17 @@ pub(crate) fn plugin(app: &mut App) {
 /// The animation of the journal.
 #[derive(Resource, Debug)]
 pub struct Playback {
-    /// How fast: 1 is the natural pace, 0.5 to 8 are useful.
+    /// The speed: 1 is the natural pace, 0.5 to 8 are useful.
     pub speed: f32,
-    /// Nothing moves on while this is set; an animation under way stands still.
+    /// Whether playback stands still, even in the middle of an animation.
     pub paused: bool,
-    /// Everything queued is shown at once; resets itself.
+    /// Shows everything in the queue at once; resets itself.
     pub skip: bool,
-    /// Plays one more event although paused; resets itself.
+    /// Plays one more event while paused; resets itself.
     pub step: bool,
     /// The event that is being animated.
     pub current: Option<GameEvent>,
-    /// What the director makes of it: a share of the pace.
+    /// The director's factor on the pace for it.
     pub(crate) tension: f32,
     queue: VecDeque<Entry>,
     elapsed: f32,
@@ -71,7 +71,7 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// How many events still wait, the running one not counted.
+    /// The number of waiting events, without the running one.
     #[must_use]
     pub fn queue_len(&self) -> usize {
         self.queue
@@ -80,13 +80,13 @@ impl Playback {
             .count()
     }
 
-    /// Whether all that was queued has been shown.
+    /// Whether everything in the queue has been shown.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         self.current.is_none() && self.queue.is_empty()
     }
 
-    /// How far the running animation is, from 0 to 1; 0 if none runs.
+    /// The progress of the running animation, from 0 to 1; 0 if none runs.
     #[must_use]
     pub fn progress(&self) -> f32 {
         if self.current.is_some() {
@@ -96,7 +96,7 @@ impl Playback {
         }
     }
 
-    /// Seconds of one second of animation time: the speed, or 0 while paused.
+    /// Seconds of animation time per second: the speed, but 1 while paused between animations.
     #[must_use]
     pub fn pace(&self) -> f32 {
         if self.paused && self.current.is_none() {
@@ -106,7 +106,7 @@ impl Playback {
         }
     }
 
-    /// The events that are still to be shown, in order.
+    /// The events still to be shown, in order.
     pub(crate) fn coming(&self) -> impl Iterator<Item = &GameEvent> {
         self.queue.iter().filter_map(|entry| match entry {
             Entry::Event(event) => Some(event),
@@ -114,7 +114,7 @@ impl Playback {
         })
     }
 
-    /// Lets the running animation begin so many seconds later: the camera is on its way.
+    /// Delays the running animation by these seconds, while the camera is on its way.
     pub(crate) fn wait(&mut self, seconds: f32) {
         if self.current.is_some() {
             self.elapsed -= seconds;
@@ -190,7 +190,7 @@ fn advance(
 }
 
 impl Playback {
-    /// Ends the running animation if its time is up, and begins the next that takes time.
+    /// Ends the running animation if its time is up, and starts the next event that takes time.
     fn run(&mut self, view: &mut ViewMatch, shown: &mut MessageWriter<EventShown>) {
         if let Some(event) = &self.current {
             if self.elapsed < self.seconds {
@@ -234,7 +234,7 @@ impl Playback {
         self.step = false;
     }
 
-    /// Takes a board that is next in the queue, so that stepping past the last event leaves nothing behind.
+    /// Takes a board that is next in the queue, so that a step past the last event ends playback.
     fn settle(&mut self, view: &mut ViewMatch) {
         while let Some(Entry::Board(_)) = self.queue.front() {
             if let Some(Entry::Board(after)) = self.queue.pop_front() {
@@ -275,7 +275,7 @@ mod tests {
 
     use super::*;
 
-    /// An app that plays the events of the first orders of a match, and the match.
+    /// An app that plays the events of a match's first orders, with these events and the match.
     fn playing(orders: usize) -> (App, Vec<GameEvent>, Sim) {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let scenario = content.scenario("skirmish").expect("a scenario").1.clone();

@@ -1,10 +1,10 @@
-//! How long events take to show, and when the board changes.
+//! The duration of each event's animation, and the moment when the board changes.
 
 use rules::{Fact, GameEvent, Modification, PathKind, fleet::cites};
 
 use crate::api::ViewMatch;
 
-/// How long the animation of a fact takes at the natural pace, in seconds; 0: none.
+/// The duration of a fact's animation at the natural pace, in seconds; 0 for none.
 pub(crate) fn seconds(fact: &Fact) -> f32 {
     match fact {
         Fact::Moved {
@@ -58,7 +58,7 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
     }
 }
 
-/// Whether what follows shows these dice: those of an attack under way, of rams and of boarding fights.
+/// Whether a later event shows these dice: those of attacks, rams and boarding fights.
 pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
     let Fact::Rolled { by, .. } = event.fact else {
         return false;
@@ -70,7 +70,7 @@ pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
     attack.is_some_and(|attack| by == attack.attacker || by == attack.target)
 }
 
-/// Whether the board changes only once the animation is over.
+/// Whether the board changes only after the animation.
 pub(crate) fn changes_last(fact: &Fact) -> bool {
     matches!(
         fact,

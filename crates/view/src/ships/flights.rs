@@ -1,4 +1,4 @@
-//! Where ships are while the running event moves, shakes or lifts them.
+//! The poses of ships while the running event moves, shakes or lifts them.
 
 use std::collections::BTreeMap;
 
@@ -13,11 +13,11 @@ use crate::{
     ground, noise,
 };
 
-/// Where every ship on the table is this frame.
+/// The pose of every ship on the table in this frame.
 #[derive(Resource, Default, Debug)]
 pub(crate) struct Flights(pub(crate) BTreeMap<UnitId, Flown>);
 
-/// The ship's pose and attitude as the running event has it.
+/// Computes the poses and attitudes of ships for the running event.
 pub(super) fn plan_flights(
     mut flights: ResMut<Flights>,
     board: Res<ViewBoard>,
@@ -28,7 +28,7 @@ pub(super) fn plan_flights(
     let t = playback.progress();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let rest = Flown {
-            ground: ground::height_mm(&view.ctx, ship.hex),
+            ground: ground::height_mm(&view.ctx, ship.cell),
             ..resting(ship)
         };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {
@@ -74,7 +74,7 @@ pub(super) fn plan_flights(
     }
 }
 
-/// Where a ship stands; a wreck lists.
+/// The pose of a ship at rest; a wreck lists.
 fn resting(ship: &Ship) -> Flown {
     let still = flight::still(ship.pose);
     if ship.status != Status::Doomed {
@@ -88,7 +88,7 @@ fn resting(ship: &Ship) -> Flown {
     }
 }
 
-/// A move as its cause has it: a ram burns hard, what is carried off tumbles without engines.
+/// Adapts a move to its cause: a ram burns hard, a ship carried away tumbles without engines.
 fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
     match cause {
         MoveCause::Ram => flown.thrust = 1.0,
@@ -103,7 +103,7 @@ fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
     flown
 }
 
-/// What else happens to a ship that stays where it is.
+/// The other effects of an event on a ship that stays in place.
 fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
     let tremble = |seed: u32| noise::signed(seed ^ (t * 24.0) as u32) * (1.0 - t);
     match fact {
@@ -139,7 +139,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
             flown.thrust = 1.0;
         }
         Fact::Captured { ship: id, by } if *id == ship.id => {
-            // Its captors hoist their flag first, then it is towed to their side of the table.
+            // The captors first hoist their flag, then tow the ship to their side of the table.
             let [left, low, right, high] = rules::zone(&view.ctx, *by);
             let (x, y) = ((left + right) * 0.5, (low + high) * 0.5);
             let off = geometry::compass(x - flown.pose.x, y - flown.pose.y);

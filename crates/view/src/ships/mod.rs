@@ -1,4 +1,4 @@
-//! Ships: base plate, peg, model; where they are while they fly, shake, burn and fade.
+//! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
 
 mod flights;
 mod plates;
@@ -31,12 +31,12 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// How high a model hovers over the table, in millimetres.
+/// The height of a model over the table, in millimetres.
 pub(crate) const HOVER_MM: f32 = 36.0;
-/// The same for free ships, which keep off each other: low, so that hull and base are seen as one.
+/// The same for capital ships, which keep apart: low, so that hull and base look like one.
 const FREE_HOVER_MM: f32 = 25.0;
 
-/// How high the model of a ship hovers over the table, in millimetres.
+/// The height of a ship's model over the table, in millimetres.
 pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
     match capital(ctx, ship) {
         Some(_) => FREE_HOVER_MM,
@@ -48,13 +48,13 @@ pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
 #[derive(Component)]
 struct ShipBase;
 
-/// What hovers over a base, or stands on it: the model's holder.
+/// The holder of the model that hovers over a base or stands on it.
 #[derive(Component)]
 struct Hovering {
     ship: UnitId,
-    /// How high over the table or ground, in millimetres.
+    /// Its height over the table or the ground, in millimetres.
     height: f32,
-    /// How much it drifts up and down by itself.
+    /// How far it drifts up and down by itself.
     bob: f32,
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
     base
 }
 
-/// A figure: a round base with the player's colour on its rim, and the model that stands on it.
+/// Builds a figure: a round base with the player's colour on its rim, and the model on it.
 fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Entity {
     let class = view.ctx.class(ship);
     let holder = spawn_model(shop, ship, (class, Base::SMALL), color, (PLATE_MM, 0.0));
@@ -127,7 +127,7 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
         metallic: 0.3,
         ..default()
     });
-    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.hex));
+    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.cell));
     let base = shop
         .commands
         .spawn((ShipBase, place, Visibility::default()))
@@ -137,7 +137,7 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
     base
 }
 
-/// The model, or a plain dart where there is none.
+/// Builds the model, or a plain dart if there is none.
 fn spawn_model(
     shop: &mut Workshop,
     ship: &Ship,
@@ -157,7 +157,7 @@ fn spawn_model(
                 metallic: 0.3,
                 ..default()
             })),
-            // Made for a small base; models from files are as large as their ships are.
+            // The dart is made for a small base; models from files have the size of their ships.
             Transform::from_scale(Vec3::new(
                 (base.width / Base::SMALL.width) as f32,
                 (base.width / Base::SMALL.width) as f32,

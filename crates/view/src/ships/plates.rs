@@ -1,4 +1,4 @@
-//! What is written on the plate that a ship stands on: initiative and guides, or where it looks and how its shields save.
+//! The drawings on a ship's plate: initiative and guides, or its heading and its save numbers.
 
 use bevy::prelude::*;
 use content::{NO_SHIELD, Shields};
@@ -13,10 +13,10 @@ use crate::{
     solid::Solid,
 };
 
-/// How far the arrow of a free ship stands out of its front edge, in millimetres.
+/// How far the arrow of a capital ship sticks out of its front edge, in millimetres.
 const ARROW: f32 = 7.0;
 
-/// The plate with what is written on it.
+/// The plate with its drawings.
 pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
     let base = view.ctx.base(ship);
     let pale = bright * 0.6 + Vec3::splat(0.35);
@@ -71,7 +71,7 @@ fn arc_mark(angle: f32, ahead: bool, w: f32, l: f32, color: Vec3) -> Solid {
     bar.placed(Transform::from_rotation(Quat::from_rotation_y(-turn)))
 }
 
-/// The arrow on the front edge of a free ship: there it looks.
+/// The arrow on the front edge of a capital ship, which shows its heading.
 fn pointer(l: f32, color: Vec3) -> Solid {
     let mut solid = Solid::default();
     let at = |x: f32, y: f32, ahead: f32| Vec3::new(x, y, -(l + ahead));
@@ -82,7 +82,7 @@ fn pointer(l: f32, color: Vec3) -> Solid {
     solid
 }
 
-/// The number at which each side of a free ship saves, along its edge.
+/// The save number of each side of a capital ship, along its edge.
 fn saves(shields: &Shields, (w, l): (f32, f32)) -> Solid {
     let mut solid = Solid::default();
     let size = (w * 0.36).clamp(5.0, 9.0);

@@ -1,4 +1,4 @@
-//! The line of the attack under way.
+//! The line of the current attack.
 
 use bevy::prelude::*;
 use rules::Fact;
@@ -12,7 +12,7 @@ use crate::{
     strokes::{brackets, dashes},
 };
 
-/// The measured line of the attack under way, in millimetres.
+/// The measured line of the current attack, in millimetres.
 #[derive(Resource, Default)]
 pub(super) struct AttackLine(Option<(Vec2, Vec2)>);
 
@@ -64,7 +64,7 @@ pub(super) fn draw_line(
     let color = ink((1.0, 0.32, 0.22), 1.6, 0.85);
     let head = |id| ground::head(view, id);
     if let (Some(from), Some(to)) = (head(attack.attacker), head(attack.target)) {
-        // Figures are measured from head to head, over whatever ground lies between.
+        // The line between figures runs from head to head, over the ground between them.
         let end = from.lerp(to, grown);
         canvas.beam(Layer::Glow, from, end, 2.6, (color, color));
         canvas.sprite(Layer::Glow, Cell::Ring, end, 17.0, 0.0, color);

@@ -1,4 +1,4 @@
-//! Attacks: the line between the ships, and what flies along it when the attack is resolved.
+//! Attacks: the line between the ships, and the shots along it when the attack is resolved.
 
 mod line;
 mod volley;
@@ -20,7 +20,7 @@ use crate::{
 };
 use volley::{End, Shot};
 
-/// How far off the base a shield stops what it saves, in millimetres.
+/// The distance from the base at which a shield stops a saved shot, in millimetres.
 const SHIELD: f32 = 8.0;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -93,7 +93,7 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
     }
 }
 
-/// Where a shot leaves: a battery fires from its side of the hull, small craft past their cockpit.
+/// The point where a shot leaves: a battery's side of the hull, or beside the cockpit.
 fn muzzle(
     view: &ViewMatch,
     attack: &AttackState,
@@ -119,7 +119,7 @@ fn muzzle(
     from + turn * Vec3::new(at.x, 0.0, -at.y) + way * 0.4
 }
 
-/// Where a shot meets the shield of its target: off the base, on the shot's own line.
+/// The point where a shot meets the shield of its target: off the base, on the shot's own line.
 fn shield_point(view: &ViewMatch, attack: &AttackState, (from, to): (Vec3, Vec3)) -> Vec3 {
     let Some(target) = view.board.ship(attack.target) else {
         return to;
@@ -255,7 +255,7 @@ fn strike(particles: &mut Particles, at: Vec3, color: Rgb, style: WeaponStyle) {
     particles.burst(spark, (9.0 * large) as usize, 120.0 * large);
 }
 
-/// A shield takes a shot: a pale ring where it struck.
+/// A shield takes a shot: a pale ring at the point of impact.
 fn stop(particles: &mut Particles, at: Vec3) {
     for (cell, size, alpha) in [
         (Cell::Ring, (6.0, 30.0), 0.9),

@@ -1,4 +1,4 @@
-//! A volley: where its shots leave the hull, when, and what becomes of each.
+//! A volley: where and when its shots leave the hull, and the fate of each.
 
 use bevy::prelude::*;
 use content::WeaponStyle;
@@ -6,18 +6,18 @@ use geometry::{Arc, Base};
 
 use crate::noise;
 
-/// What becomes of a shot.
+/// The fate of a shot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum End {
     /// It strikes the hull.
     Strike,
     /// It ends at the shield.
     Shield,
-    /// It passes, so far aside, in world units.
+    /// It passes the target at this distance, in world units.
     Miss(Vec3),
 }
 
-/// One shot of a volley: when it leaves and arrives (in the event's progress), and what becomes of it.
+/// One shot of a volley: its start and arrival (in the event's progress), its fate, its side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Shot {
     pub(super) leaves: f32,
@@ -26,7 +26,7 @@ pub(super) struct Shot {
     pub(super) side: f32,
 }
 
-/// A shot of `count` that leaves in its turn.
+/// Shot `nth` of `count`, which leaves in its turn.
 fn shot(style: WeaponStyle, nth: u32, count: u32, end: End) -> Shot {
     let slow = if style == WeaponStyle::Torpedo {
         0.5
@@ -46,7 +46,7 @@ fn aside(nth: u32) -> End {
     End::Miss(noise::direction(nth + 31) * 2.6 + Vec3::Y * 1.4)
 }
 
-/// The volley of an attack: what got through strikes, what was evaded passes.
+/// The volley of an attack: hits strike, evaded shots pass.
 pub(super) fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
     let count = match style {
         WeaponStyle::Torpedo | WeaponStyle::Tractor => 1,
@@ -65,7 +65,7 @@ pub(super) fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
         .collect()
 }
 
-/// The volley of a battery: a shot for every die; what was saved ends at the shield.
+/// The volley of a battery: a shot for every die; saved ones end at the shield.
 pub(super) fn salvo(style: WeaponStyle, dice: usize, struck: u8, saved: u8) -> Vec<Shot> {
     if style == WeaponStyle::Tractor {
         return volley(style, struck, saved);
@@ -78,7 +78,7 @@ pub(super) fn salvo(style: WeaponStyle, dice: usize, struck: u8, saved: u8) -> V
         nth if nth < u32::from(struck) + u32::from(saved) => End::Shield,
         nth => aside(nth),
     };
-    // What strikes, what is stopped and what passes leave mixed.
+    // Mix the order of hits, saved shots and misses.
     let order = |nth: u32| (nth * 3 + 1) % count;
     let mixed = count % 3 != 0;
     (0..count)
@@ -86,7 +86,7 @@ pub(super) fn salvo(style: WeaponStyle, dice: usize, struck: u8, saved: u8) -> V
         .collect()
 }
 
-/// Where the shot of a battery leaves a hull of this base: to the right and ahead, in millimetres.
+/// The point where a battery's shot leaves a hull of this base: right and ahead, in millimetres.
 pub(super) fn muzzle(arc: Arc, base: Base, nth: usize, count: usize) -> Vec2 {
     let (w, l) = (base.width as f32, base.length as f32);
     let share = (nth as f32 + 0.5) / count.max(1) as f32 - 0.5;

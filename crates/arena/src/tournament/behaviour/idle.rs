@@ -24,12 +24,12 @@ fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     };
     let foes: Vec<&Ship> = board.ships.iter().filter(foe).collect();
     let strikes = |hex| {
-        let there = Ship { hex, ..*ship };
+        let there = Ship { cell: hex, ..*ship };
         let mut near = foes
             .iter()
-            .filter(|foe| hex_distance(hex, foe.hex) <= u32::from(figure.range));
+            .filter(|foe| hex_distance(hex, foe.cell) <= u32::from(figure.range));
         near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
     };
     let reach = reach_of(ctx, board, ship.id);
-    strikes(ship.hex) || reach.ends().any(|end| strikes(end.hex))
+    strikes(ship.cell) || reach.ends().any(|end| strikes(end.hex))
 }

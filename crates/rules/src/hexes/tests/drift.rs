@@ -1,4 +1,4 @@
-//! COS-01 to COS-08 and how they are read: the source's three worked examples, then each ruling.
+//! COS-01 to COS-08 and their readings: the source's three worked examples, then each ruling.
 
 use geometry::Direction::{E, NE, NW, SE, SW, W};
 
@@ -8,7 +8,7 @@ fn drifts(walk: &Walk) -> Vec<Option<Drift>> {
     walk.legs.iter().map(|leg| leg.drift).collect()
 }
 
-/// A figure with Move 5 on a platform of one space, nothing but open void around it.
+/// A figure with Move 5 on a platform of one space, surrounded by open void.
 #[test]
 fn first_example_all_movement_in_one_direction() {
     let ground = void(&[((7, 7), "d0")]);
@@ -36,7 +36,7 @@ fn first_example_all_movement_in_one_direction() {
     assert_eq!(ends(&ground, &figures, 5), expected);
 }
 
-/// Three spaces straight to the plating, which is one level high; the last two points climb onto it.
+/// Three spaces straight to the plating, one level high; the last two points climb onto it.
 #[test]
 fn second_example_stopped_by_other_terrain() {
     let ground = void(&[((4, 7), "d0"), ((8, 7), "d1"), ((9, 7), "d1")]);
@@ -61,7 +61,7 @@ fn second_example_stopped_by_other_terrain() {
         &[E, E],
         (2, "VOID-R-STOP", (7, 7), None),
     );
-    // The next level would cost a point more than there is.
+    // The next level would cost one point more than is left.
     refused(
         &ground,
         &figures,
@@ -71,8 +71,8 @@ fn second_example_stopped_by_other_terrain() {
     );
 }
 
-/// An enemy stands four spaces ahead: the drift ends before it, two points are left, and they take the figure
-/// two spaces along any line but that one.
+/// An enemy stands four spaces ahead and ends the drift before its space.
+/// Two points are left, which take the figure two spaces along any line but that one.
 #[test]
 fn third_example_stopped_by_an_enemy() {
     let ground = void(&[((4, 7), "d0")]);
@@ -119,14 +119,14 @@ fn third_example_stopped_by_an_enemy() {
             None,
         ),
     );
-    // Its enemy strikes once, when it leaves.
+    // The enemy strikes once, when the figure leaves.
     let walk = walks(&ground, &figures, 5, &[E, E, E, NE, NE]);
     assert_eq!(walk.legs[3].leaving, []);
     assert_eq!(walk.legs[4].leaving, [UnitId(2)]);
     assert_eq!(walk.wounds, WOUND / 2);
 }
 
-/// VOID-R-LINE: beginning in the void, and after a stop, a step into the void starts a line of its own.
+/// VOID-R-LINE: from a start in the void, or after a stop, a step into the void starts a new line.
 #[test]
 fn from_void_to_void_is_a_new_line() {
     let open = void(&[]);
@@ -151,8 +151,8 @@ fn from_void_to_void_is_a_new_line() {
     );
 }
 
-/// VOID-R-FIRST: the platform that was left, as far as it neighbours the space left, holds nobody; what lies ahead
-/// does, and from the next space on everything.
+/// VOID-R-FIRST: the platform just left gives no hold where it neighbours the space left.
+/// Terrain ahead does, and from the next space on all terrain does.
 #[test]
 fn stepping_off_a_platform_drifts() {
     // A platform of three: (7, 7) with its neighbours to the north-east and south-east.
@@ -160,9 +160,9 @@ fn stepping_off_a_platform_drifts() {
     let figures = [figure(1, 0, (7, 7))];
     let walk = walks(&ground, &figures, 4, &[E; 4]);
     assert_eq!(walk.legs[0].drift, Some(Drift::Carried(E)));
-    // The second space on lies beside none of the three.
+    // The second space of the drift neighbours none of the three.
     assert_eq!(walk.legs[1].drift, Some(Drift::Carried(E)));
-    // What lies ahead of the first space does hold it.
+    // Terrain ahead of the first space does hold it.
     let long = void(&[((7, 7), "d0"), ((8, 6), "d0"), ((9, 6), "d0")]);
     let walk = walks(&long, &figures, 4, &[E]);
     assert_eq!(
@@ -170,7 +170,7 @@ fn stepping_off_a_platform_drifts() {
         Some(Drift::Stopped(Stop::Beside(at(9, 6)))),
         "ahead to the left"
     );
-    // Behind on the second space: (8, 6) touches (8, 7), where it does not count, but not (9, 7).
+    // Behind the second space: (8, 6) touches (8, 7), where it does not count, but not (9, 7).
     let behind = void(&[((7, 7), "d0"), ((8, 6), "d0")]);
     assert_eq!(
         walks(&behind, &figures, 3, &[E; 3]).legs[1].drift,
@@ -178,10 +178,10 @@ fn stepping_off_a_platform_drifts() {
     );
 }
 
-/// Coming from the void, what lies behind holds a figure too.
+/// From the void, terrain behind holds a figure too.
 #[test]
 fn from_the_second_space_on_every_neighbour_counts() {
-    // Starting in the void at (6, 7), its first step ends beside (7, 6), which touches the start as well.
+    // From the void at (6, 7), its first step ends beside (7, 6), which touches the start as well.
     let ground = void(&[((7, 6), "d0")]);
     let figures = [figure(1, 0, (6, 7))];
     let walk = walks(&ground, &figures, 4, &[E]);
@@ -245,7 +245,7 @@ fn the_last_point_takes_one_step_into_the_void() {
     let walk = walks(&ground, &figures, 3, &[E, E, E]);
     assert_eq!(walk.end, at(7, 7));
     assert_eq!(walk.legs[2].drift, Some(Drift::Stopped(Stop::Spent)));
-    // With a point more the straight way is carried one space further; a detour on deck is not.
+    // One more point carries the straight path one space further, but not a detour on deck.
     refused(
         &ground,
         &figures,
@@ -264,12 +264,12 @@ fn the_last_point_takes_one_step_into_the_void() {
         found.at(cell).map(|end| end.steps)
     };
     assert_eq!(path((8, 7)), Some(steps(&[E; 4])));
-    // Four points to a space three steps away: round by (5, 6).
+    // Four points to a space three steps away: around by (5, 6).
     assert_eq!(walks(&ground, &figures, 4, &[NE, SE, E, E]).end, at(7, 7));
     assert_eq!(path((7, 7)).map(|path| path.len()), Some(4));
 }
 
-/// COS-05: the map's edge stops a drift, and so does what bars the way.
+/// COS-05: the map's edge stops a drift, and so does any barrier.
 #[test]
 fn the_edge_of_the_map() {
     let ground = void(&[((10, 7), "d0")]);

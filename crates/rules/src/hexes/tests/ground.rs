@@ -1,4 +1,4 @@
-//! Terrain, levels, edges, figures in the way.
+//! Terrain, levels, edges, and figures in the way.
 
 use content::EdgeKind::{Elevation, Wall};
 use geometry::Direction::{E, NE, SE, W};
@@ -68,7 +68,7 @@ fn water_and_sludge_cost_two_to_enter() {
     assert_eq!(costs, [2, 2, 4, 1]);
     refused(&ground, &figures, 1, &[E], (0, "HAZ-02", (1, 0), None));
     refused(&ground, &figures, 3, &[E, E], (1, "HAZ-15", (2, 0), None));
-    // Literally flight ignores elevation lines only; by the option, terrain that is passed too.
+    // Read literally, flight ignores only elevation lines; by the option, also terrain passed over.
     assert_eq!(walks(&ground, &[flyer(1, 0, (0, 0))], 9, &[E, E]).cost, 4);
     let free = [flyer(1, 0, (0, 0))];
     let mover = Mover {
@@ -236,7 +236,7 @@ fn leaving_costs_a_die_for_each_engagement_left() {
         walks(&ground, &figures, 3, &[NE]).legs[0].leaving,
         [UnitId(3)]
     );
-    // Aloft it leaves all at once, and no more on the way.
+    // When it takes off it leaves all engagements at once, and none later.
     let wings = [flyer(1, 0, (1, 1)), figures[1], figures[2]];
     let walk = walks(&ground, &wings, 3, &[NE, SE]);
     assert_eq!(walk.legs[0].leaving.len(), 2);
@@ -254,7 +254,7 @@ fn leaving_costs_a_die_for_each_engagement_left() {
 
 #[test]
 fn the_safest_path_is_better_than_the_cheapest() {
-    // Straight on leads past an enemy; the way round costs more and no wound.
+    // Straight on passes an enemy; the detour costs more points and no wounds.
     let ground = ground(&[
         "d   d   d   d   d",
         "  d   d   d   d",
@@ -272,7 +272,7 @@ fn the_safest_path_is_better_than_the_cheapest() {
     let end = found.at(ground.grid.index(at(4, 0)).unwrap()).unwrap();
     assert_eq!((end.wounds, end.leaving), (0, 0));
     assert_eq!(end.cost, 6);
-    // With fewer points only the straight way is left.
+    // With fewer points only the straight path is left.
     let hurried = Mover { points: 5, ..mover };
     let found = reach(&scene, &hurried);
     let end = found.at(ground.grid.index(at(4, 0)).unwrap()).unwrap();

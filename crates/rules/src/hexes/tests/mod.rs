@@ -1,4 +1,4 @@
-//! Positions in text, and what the kernels say about them.
+//! Positions in text, and the kernels' answers about them.
 
 mod drift;
 mod fight;
@@ -48,7 +48,7 @@ fn legend() -> BTreeMap<char, String> {
     keys.map(|(letter, key)| (letter, key.to_owned())).into()
 }
 
-/// The rows of a map that is deck all over.
+/// The rows of a map that is all deck.
 fn decks(columns: usize, rows: usize) -> Vec<String> {
     let shift = |row: usize| if row.is_multiple_of(2) { "" } else { "  " };
     let row = |row| format!("{}{}", shift(row), "d   ".repeat(columns));
@@ -120,7 +120,7 @@ fn steps(ways: &[Direction]) -> Steps {
     Steps::of(ways.iter().copied()).expect("at most twenty")
 }
 
-/// What a path of the first figure comes to.
+/// The result of a path of the first figure.
 fn try_walk(
     ground: &Ground,
     figures: &[Occupant],
@@ -135,15 +135,15 @@ fn try_walk(
     walk(&Scene::new(ground, figures), &mover, steps(ways))
 }
 
-/// The walk of a path that must be legal.
+/// The walk of a legal path.
 #[track_caller]
 fn walks(ground: &Ground, figures: &[Occupant], points: u8, ways: &[Direction]) -> Walk {
     try_walk(ground, figures, points, ways)
         .unwrap_or_else(|(at, refusal)| panic!("step {at}: {}", refusal.reason()))
 }
 
-/// A path must be refused: at which step (from 0; the number of steps where it must not end), by which rule,
-/// because of which hex and unit.
+/// Checks that a path is refused at this step, by this rule, because of this hex and unit.
+/// Steps count from 0; the number of steps means that the path must not end there.
 #[track_caller]
 fn refused(
     ground: &Ground,

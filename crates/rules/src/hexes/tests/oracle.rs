@@ -1,5 +1,6 @@
-//! The rules of movement once more, written down as plainly as they read: nothing is shared with the kernels but
-//! coordinates. What the kernels say is compared with it.
+//! The rules of movement once more, written as plainly as they read.
+//!
+//! They share nothing with the kernels but coordinates; tests compare the kernels with them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,22 +11,22 @@ use super::*;
 /// A space: terrain letter and height.
 type Space = (char, i32);
 
-/// A position, and the figure that moves.
+/// A position, and the moving figure.
 pub(super) struct Oracle<'a> {
     pub(super) spaces: BTreeMap<(i32, i32), Space>,
     pub(super) figures: &'a [Occupant],
-    /// Halves of wounds that obstacles deal, by place. One that is met twice counts twice.
+    /// Half wounds from obstacles, by place. An obstacle met twice counts twice.
     pub(super) perils: BTreeMap<(i32, i32), u32>,
 }
 
-/// A figure on its way, in the words of the rules.
+/// A moving figure, in the words of the rules.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moving {
     pub(super) hex: Hex,
     pub(super) left: u8,
     must: Option<Direction>,
     begun: bool,
-    /// In halves of a wound: every attack die is worth one.
+    /// In half wounds: every attack die is worth one.
     halves: u32,
 }
 
@@ -44,7 +45,7 @@ impl Oracle<'_> {
         self.spaces.get(&(hex.x, hex.y)).copied()
     }
 
-    /// Another figure than the one that moves.
+    /// A figure other than the mover.
     fn other(&self, hex: Hex) -> Option<&Occupant> {
         self.figures[1..].iter().find(|other| other.hex == hex)
     }
@@ -69,7 +70,7 @@ impl Oracle<'_> {
         others.filter(fights).map(|other| other.unit.0).collect()
     }
 
-    /// The figure after one step, where it is allowed.
+    /// The figure after one step, if that is allowed.
     pub(super) fn step(&self, now: Moving, way: Direction) -> Option<Moving> {
         let me = &self.figures[0];
         let from = self.space(now.hex)?;
@@ -116,12 +117,12 @@ impl Oracle<'_> {
         })
     }
 
-    /// A friend's engagements; the figure that moves is no enemy of it.
+    /// Whether a friend is engaged; the mover is no enemy of it.
     fn friend_fights(&self, friend: &Occupant) -> bool {
         !self.engaged(friend, friend.hex).is_empty()
     }
 
-    /// COS-02 to COS-05, with the spaces that do not count by VOID-R-FIRST taken out by name.
+    /// COS-02 to COS-05; the spaces that VOID-R-FIRST excludes are removed by name.
     fn carried(&self, from: Hex, way: Direction, hex: Hex, left: u8) -> Option<Direction> {
         let around = |hex: Hex| Direction::ALL.map(|way| way.ahead_of(hex));
         let other_terrain = |hex: &Hex| self.space(*hex).is_some_and(|space| space.0 != 'c');
@@ -141,7 +142,8 @@ impl Oracle<'_> {
         self.perils.get(&(hex.x, hex.y)).copied().unwrap_or(0)
     }
 
-    /// Halves of wounds in all if it ends here: an obstacle on which it stood counts only if it is back there.
+    /// Total half wounds if it ends here.
+    /// The obstacle at its start counts only if it is back there.
     pub(super) fn halves(&self, now: Moving) -> u32 {
         let back = now.begun && now.hex == self.figures[0].hex;
         now.halves + if back { self.peril(now.hex) } else { 0 }

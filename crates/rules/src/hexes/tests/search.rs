@@ -1,4 +1,4 @@
-//! The search against every path there is.
+//! Compares the search with an enumeration of every path.
 
 use std::collections::BTreeMap;
 
@@ -10,13 +10,13 @@ use super::{
     *,
 };
 
-/// A random position: the map's rows and figures on it, the first of which moves.
+/// A random position: the map's rows and figures on it; the first figure moves.
 #[derive(Clone, Debug)]
 struct Position {
     rows: Vec<String>,
     figures: Vec<Occupant>,
     points: u8,
-    /// Obstacles: place, halves of wounds.
+    /// Obstacles: place and half wounds.
     obstacles: Vec<(usize, u32)>,
 }
 
@@ -77,7 +77,7 @@ fn positions() -> impl Strategy<Value = Position> {
         .prop_filter("somebody moves", |position| !position.figures.is_empty())
 }
 
-/// Follows every path that the oracle allows, and asks the kernels about each step of each.
+/// Follows every path that the oracle allows, and tests the kernels on each step.
 fn follow(
     oracle: &Oracle<'_>,
     scene: &Scene<'_>,
@@ -116,7 +116,7 @@ fn follow(
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
-    /// The ends found are exactly those to which a legal path leads, each with the best of its paths.
+    /// The ends found are exactly those that legal paths reach, each with the best of its paths.
     #[test]
     fn the_search_finds_what_all_paths_find(position in positions()) {
         let rows: Vec<&str> = position.rows.iter().map(String::as_str).collect();
@@ -155,7 +155,8 @@ proptest! {
     }
 }
 
-/// A crowd on a wide deck offers countless paths that trade wounds for points; only so many are followed.
+/// A crowd on a wide deck offers countless paths that trade wounds for points.
+/// The search must follow a limited number.
 #[test]
 fn crowds_do_not_explode() {
     let rows = decks(40, 40);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What figure 1 has between itself and figure 2.
+/// What figure 1 sees of figure 2.
 fn seen(ground: &Ground, figures: &[Occupant]) -> Result<(), Unseen> {
     let scene = Scene::new(ground, figures);
     let there = sight(&scene, &figures[0], &figures[1]);
@@ -27,13 +27,13 @@ fn ground_between_two_heads() {
         seen(&ground(&["d   d   d5  d   d"]), &figures),
         Err(Unseen::Ground(at(2, 0)))
     );
-    // From ten levels up the line falls from 15 to 5; over the third space it is between 11.25 and 8.75.
+    // From ten levels up the line falls from 15 to 5; over the third space from 11.25 to 8.75.
     assert_eq!(seen(&ground(&["d10 d   d8  d   d"]), &figures), Ok(()));
     assert_eq!(
         seen(&ground(&["d10 d   d9  d   d"]), &figures),
         Err(Unseen::Ground(at(2, 0)))
     );
-    // Their own spaces hide nobody: a cliff's edge is no cover for who stands on it.
+    // Their own spaces block nothing: the edge of a cliff gives no cover to a figure on it.
     assert_eq!(seen(&ground(&["d20 d"]), &pair((0, 0), (1, 0))), Ok(()));
 }
 
@@ -130,7 +130,8 @@ fn lines_along_an_edge() {
             "either side is in the way"
         );
     }
-    // A wall that ends in the corner at which the edge begins is passed; two that meet there close it.
+    // A line passes a wall that ends in the corner where the edge begins;
+    // two that meet there block it.
     assert_eq!(
         seen(&ground_with(&FLAT, &[((1, 1), SW, Wall)]), &figures),
         Ok(())
@@ -141,7 +142,8 @@ fn lines_along_an_edge() {
 
 #[test]
 fn lines_through_a_corner() {
-    // A line that meets a corner and goes on inside: from (0, 0) by 5, -1, -4 in cube coordinates.
+    // A line that meets a corner and goes on inside a space: from (0, 0) by 5,
+    // -1 and -4 in cube coordinates.
     let rows = decks(8, 6);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let start = at(0, 3);
@@ -176,7 +178,8 @@ fn lines_through_a_corner() {
         };
         let side = geometry::Direction::between(near.hex, far.hex).unwrap();
         let wall = (offset(near.hex), side, Wall);
-        // A block on the third space alone, or a wall's end alone, is passed; both together are not.
+        // A line passes a block on the third space alone, or a wall's end
+        // alone; both together block it.
         let mut block: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
         let place = (4 * column + 2 * (row % 2)) as usize;
         block[row as usize].replace_range(place..=place, "b");
@@ -200,8 +203,9 @@ fn all_six_neighbours_see_each_other() {
 }
 
 proptest! {
-    /// Against points along the line: where one lies clearly below the top of the space under it, it is
-    /// blocked; where none comes near a top, it is not.
+    /// Compares sight with points along the line.
+    /// If one lies clearly below the top of its space, the line is blocked; if none
+    /// comes near a top, it is not.
     #[test]
     fn sight_is_what_points_along_the_line_say(
         heights in proptest::collection::vec(0_u8..9, 49),

@@ -3,7 +3,7 @@
 use super::*;
 
 const SIDE: i32 = 100;
-/// Movement points of whoever moves.
+/// Movement points of the mover.
 const MOVE: u8 = 6;
 /// Paths tried from each start.
 const PATHS: u32 = 3000;
@@ -32,7 +32,7 @@ fn wide() -> Ground {
     ground(&rows)
 }
 
-/// Whoever moves, and a few friends and enemies around.
+/// The mover, with a few friends and enemies around.
 fn crowd(start: (i32, i32), flies: bool) -> Vec<Occupant> {
     let first = Occupant {
         flies,
@@ -54,7 +54,7 @@ fn path(number: u32) -> Steps {
         (state >> 16) % most
     };
     let length = 1 + draw(MOVE.into());
-    // Mostly straight on, so that far ends are met as well as near ones.
+    // Mostly straight on, to meet far ends as well as near ones.
     let mut way = draw(6) as usize;
     let ways = (0..length).map(|_| {
         way = (way + [0, 0, 0, 1, 5][draw(5) as usize]) % 6;
@@ -63,7 +63,7 @@ fn path(number: u32) -> Steps {
     steps(&ways.collect::<Vec<_>>())
 }
 
-/// Every end that the search finds can be walked to as it says, and no sampled walk ends elsewhere, or at less.
+/// Every end that the search finds can be walked to at its cost, and no sampled walk does better.
 fn agree(ground: &Ground, start: (i32, i32), flies: bool) {
     let figures = crowd(start, flies);
     let mover = Mover {

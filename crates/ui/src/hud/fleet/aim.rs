@@ -1,4 +1,4 @@
-//! What pointer and keys ask of the ship at the helm: where to, with whom it shall come into contact, by which way-points.
+//! Reads the pointer and the keys for the ship at the helm: its goal, its contact, its way-points.
 
 use geometry::{Vec2, Way};
 use rules::{IllegalOrder, Intent, Ship, Status, UnitId, fleet::Wish};
@@ -11,10 +11,10 @@ use super::{
 };
 use crate::screen;
 
-/// How far the keys move the goal, in millimetres: half an inch, and finely.
+/// How far the keys move the goal, in millimetres: half an inch, or 1 mm with Shift.
 const NUDGE: (f64, f64) = (12.7, 1.0);
 
-/// Turns the ship, moves the goal, declares, and works out the way that is asked for.
+/// Turns the ship, moves the goal, declares a contact, and plots the way that the player asks for.
 pub(super) fn steer(desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
@@ -38,7 +38,7 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
         if let Some(order) = plot.order() {
             desk.state.look_at(order, None);
         }
-        // Who makes it stop short is pointed out too.
+        // Also mark the ships that make it stop short.
         desk.state.refused = plot.found.err();
     }
     match stroke {
@@ -48,7 +48,7 @@ pub(super) fn steer(desk: &mut Desk<'_>) {
     }
 }
 
-/// Where the ship would look at the end of the way that is shown.
+/// The heading of the ship at the end of the plotted way.
 fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
     let plot = desk.state.helm.plot.as_ref();
     let to = plot.and_then(|plot| match (&plot.found, &plot.short) {
@@ -58,7 +58,7 @@ fn shown_heading(desk: &Desk<'_>, ship: &Ship) -> f64 {
     to.map_or(ship.pose.heading, |to| to.heading)
 }
 
-/// Backspace takes back what was declared, then the last way-point, then the turn.
+/// Backspace takes back the declared contact, then the last way-point, then the turn.
 fn take_back(desk: &mut Desk<'_>) {
     let helm = &mut desk.state.helm;
     if !desk.hud.keys.back {
@@ -75,7 +75,7 @@ fn take_back(desk: &mut Desk<'_>) {
     }
 }
 
-/// Arrows move the goal as the camera sees the table; the mouse takes it over again.
+/// Arrows move the goal in screen directions; the next mouse move takes it over again.
 fn nudge(desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let helm = &mut desk.state.helm;
@@ -100,8 +100,8 @@ fn nudge(desk: &mut Desk<'_>, ship: &Ship) {
     helm.declared = None;
 }
 
-/// B and R declare a contact with the ship under the pointer, or another one with the same ship; a click on an enemy
-/// declares what can be done to it.
+/// B and R declare a contact with the ship under the pointer, or change the contact with the same
+/// ship. A click on an enemy declares the best possible contact.
 fn declare(desk: &mut Desk<'_>, ship: &Ship) {
     let hud = desk.hud;
     let held = desk.state.helm.declared;
@@ -125,7 +125,7 @@ fn declare(desk: &mut Desk<'_>, ship: &Ship) {
     if held != Some(wanted) {
         helm.declared = Some(wanted);
         helm.declared_at = hud.pointer_at;
-        // It is looked at before it is ordered.
+        // The player sees the contact before ordering it.
         helm.goal = None;
         return;
     }
@@ -151,7 +151,7 @@ fn target_is(intent: Intent, id: UnitId) -> bool {
     target(intent) == Some(id)
 }
 
-/// What can be done to an enemy: boarding, or ramming where only that can be done.
+/// The best contact with an enemy: boarding, or ramming if only that is possible.
 fn best(desk: &mut Desk<'_>, ship: &Ship, id: UnitId) -> Intent {
     let found = offers(desk.hud, &mut desk.state.helm, ship);
     let fine = |intent: Intent| {
@@ -164,7 +164,7 @@ fn best(desk: &mut Desk<'_>, ship: &Ship, id: UnitId) -> Intent {
     }
 }
 
-/// What pointer, keys and declarations ask for now; none: nothing.
+/// The question that pointer, keys and declarations ask now, if any.
 fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     let hud = desk.hud;
     let there = |id: UnitId| hud.board.ship(id).map(|other| other.pose.position());
@@ -210,7 +210,8 @@ fn asked(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     })
 }
 
-/// A click on the table: with Shift a way-point, else the order; on an enemy nothing that was not declared.
+/// Handles a click on the table: it orders, or with Shift adds a way-point.
+/// On an enemy only a declared contact counts.
 fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
     let hud = desk.hud;
     if !hud.clicked_table || target(asked.intent).is_some() {
@@ -239,7 +240,7 @@ fn clicked(desk: &mut Desk<'_>, ship: &Ship, asked: Asked) {
     }
 }
 
-/// Orders what is shown; says why where the ship stops short, or where it is refused.
+/// Gives the plotted order. Says why if the ship stops short or the rules refuse the order.
 pub(super) fn commit(desk: &mut Desk<'_>) {
     let Some(plot) = desk.state.helm.plot.clone() else {
         return;
@@ -256,7 +257,7 @@ pub(super) fn commit(desk: &mut Desk<'_>) {
     }
 }
 
-/// A refusal that was clicked on is told where it is not overlooked.
+/// Reports the reason of a refused click in a message, where the player will see it.
 fn say(desk: &mut Desk<'_>, why: IllegalOrder) {
     desk.intents.push(screen::Intent::Refused(why));
 }

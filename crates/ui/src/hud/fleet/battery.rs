@@ -1,4 +1,4 @@
-//! The weapons of the ship at the helm, and what bears, as it stands or turned.
+//! The weapons of the ship at the helm and the attacks in their arcs, as it stands or turned.
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Board, Order, Step, UnitId, fleet};
@@ -9,7 +9,8 @@ use super::{
 };
 use crate::theme;
 
-/// The weapons of the ship at the helm as buttons: arc, range, dice; one can be chosen.
+/// Draws the weapons of the ship at the helm as buttons with arc, range and dice.
+/// One can be chosen.
 pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
@@ -34,13 +35,13 @@ pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     });
 }
 
-/// The board as it would be with the ship at the helm turned; none where it is not.
+/// The board with the ship at the helm turned, if the player has turned it.
 pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
     let (id, heading) = (helm.ship?, helm.heading?);
     Some(fleet::faced(hud.ctx(), hud.board, id, heading))
 }
 
-/// The damage to expect of an attack.
+/// The expected damage of an attack.
 pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
     match *order {
         Order::Attack {
@@ -53,7 +54,7 @@ pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
     }
 }
 
-/// The best attacks of a ship turned so: weapon, target, damage to expect.
+/// The best attacks of a ship on this board: weapon, target, expected damage.
 pub(super) fn bearing(
     hud: &Hud<'_>,
     board: &Board,
@@ -78,7 +79,7 @@ pub(super) fn bearing(
     found
 }
 
-/// What a rotation that is shown would bring to bear, in words.
+/// The attacks that the shown rotation would allow, in words.
 pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
     let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
     let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {

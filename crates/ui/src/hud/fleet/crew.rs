@@ -1,4 +1,4 @@
-//! Which ship is at the helm: by a click on it, on its tab, or by Tab; and turning it.
+//! Picks the ship at the helm, by a click on it, by its tab or by Tab, and turns it.
 
 use bevy_egui::egui::{self, RichText};
 use rules::{Ship, Step, UnitId};
@@ -6,10 +6,11 @@ use rules::{Ship, Step, UnitId};
 use super::super::{Desk, Hud, HudState};
 use crate::{screen::Intent, theme};
 
-/// How far a notch of the wheel or a key turns, in degrees.
+/// How far one wheel notch or key press turns, in degrees.
 const TURN: f64 = 15.0;
 
-/// Lets go of a ship that may not act any more; a click on another that may, or Tab, picks that one.
+/// Releases a ship that may no longer act.
+/// A click on another ship that may act, or Tab, picks that one.
 pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
     let hud = desk.hud;
     let helm = &mut desk.state.helm;
@@ -43,7 +44,8 @@ pub(super) fn choose(desk: &mut Desk<'_>, id: UnitId) {
     desk.intents.push(Intent::Select(Some(id)));
 }
 
-/// A click on the card of a ship that may act takes its helm; says whether it does: the whole table is wanted then.
+/// A click on the card of a ship that may act takes its helm.
+/// Returns whether it did; the whole table should then be in view.
 pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     let hud = desk.hud;
     if !hud.deciding() {
@@ -62,7 +64,8 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     takes
 }
 
-/// The ships of the side as tabs, those that may not act any more greyed, with what they did.
+/// Draws the ships of the side as tabs.
+/// Ships that may no longer act are grey, with a word on what they did.
 pub(super) fn tabs(
     ui: &mut egui::Ui,
     desk: &mut Desk<'_>,
@@ -89,7 +92,7 @@ pub(super) fn tabs(
     });
 }
 
-/// Wheel and Q, E turn: where the ship looks then; none: they were left alone.
+/// The new heading if the wheel or Q and E turned the ship; `None` if they did not.
 pub(super) fn turned(hud: &Hud<'_>, state: &HudState, now: f64) -> Option<f64> {
     let fine = hud.keys.shift;
     let step = if fine { 1.0 } else { TURN };
@@ -99,7 +102,7 @@ pub(super) fn turned(hud: &Hud<'_>, state: &HudState, now: f64) -> Option<f64> {
     }
     let from = state.helm.heading.unwrap_or(now);
     let to = from + by;
-    // Whole steps, so that the points of the compass are met.
+    // Use whole steps so that the ship can face the points of the compass exactly.
     let to = if fine {
         to.round()
     } else {
@@ -108,7 +111,7 @@ pub(super) fn turned(hud: &Hud<'_>, state: &HudState, now: f64) -> Option<f64> {
     Some(to.rem_euclid(360.0))
 }
 
-/// A side's ships that a list of orders is about, by number.
+/// The distinct ships of a list of orders, sorted by number.
 pub(super) fn named(ids: impl Iterator<Item = UnitId>) -> Vec<UnitId> {
     let mut found: Vec<UnitId> = ids.collect();
     found.sort_unstable();
@@ -116,7 +119,7 @@ pub(super) fn named(ids: impl Iterator<Item = UnitId>) -> Vec<UnitId> {
     found
 }
 
-/// A line in the colour of what is told.
+/// A small line in this colour.
 pub(super) fn note(ui: &mut egui::Ui, line: impl Into<String>, color: egui::Color32) {
     ui.label(RichText::new(line).color(color).size(12.5));
 }

@@ -1,4 +1,4 @@
-//! Free ships and areas of terrain in words.
+//! Capital ships and areas of terrain in words.
 
 use arena::narrate::has_fired;
 use bevy_egui::egui::{self, RichText};
@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{glyph, text, theme};
 
-/// What a ship is that moves freely: allowance, integrity, shields, boarding, keywords, whom it is locked with.
+/// Describes a capital ship: allowance, integrity, shields, boarding, keywords, locked enemies.
 pub(in crate::hud) fn about_capital(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
@@ -79,7 +79,7 @@ pub(in crate::hud) fn about_capital(
     goals::about(ui, hud, ship);
 }
 
-/// A weapon of a free ship in a few words.
+/// A weapon of a capital ship in a few words.
 pub(super) fn weapon(weapon: &Weapon) -> String {
     let far = match weapon.range {
         (0, far) => format!("{far}\""),
@@ -92,7 +92,7 @@ pub(super) fn weapon(weapon: &Weapon) -> String {
     format!("{arc} {far} · {} dice{hits}", weapon.dice)
 }
 
-/// The weapons of a free ship, a line each; those that have fired are greyed.
+/// The weapons of a capital ship, one line each. Weapons that have fired are grey.
 pub(in crate::hud) fn armament(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for (held, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
         let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
@@ -103,7 +103,7 @@ pub(in crate::hud) fn armament(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-/// An area of terrain: what it does, in the words of its rules.
+/// Describes an area of terrain in the words of its rules.
 pub(in crate::hud) fn about_area(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     let Some(area) = hud.ctx().areas.get(id) else {
         return;
@@ -116,7 +116,7 @@ pub(in crate::hud) fn about_area(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     cited(ui, hud, rules_of(&kind.clauses, &kind.auras));
 }
 
-/// A control zone: whose it is, and what it forbids (FLT-06, FLT-07, FLT-09).
+/// Describes a control zone: its owner and the moves that it forbids (FLT-06, FLT-07, FLT-09).
 pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     let Some(ship) = hud.board.ship(id) else {
         return;
@@ -140,13 +140,13 @@ pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     cited(ui, hud, rules);
 }
 
-/// What an area does, from its data.
+/// The effects of an area, from its data.
 fn does(area: &Area, hud: &Hud<'_>) -> Vec<String> {
     let kind = area.kind(hud.ctx());
     words::lines(&kind.clauses, &kind.auras)
 }
 
-/// How far a ship can move, in whole inches where it is so.
+/// The allowance of a ship in inches, without a fraction if it is whole.
 pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
     let far = fleet::allowance(hud.ctx(), ship) / content::INCH;
     if (far - far.round()).abs() < 0.01 {
@@ -156,7 +156,8 @@ pub(in crate::hud) fn whole_inches(hud: &Hud<'_>, ship: &Ship) -> String {
     }
 }
 
-/// What a free ship has done this round, as chips: moved, fired; whom it is locked with, each in a row of its own.
+/// Shows as chips whether a capital ship has moved or fired this round, and each enemy locked with
+/// it in a row of its own.
 pub(in crate::hud) fn doings(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     let turn = &ship.turn;
     if turn.moved || turn.attacked || turn.speed_cap.is_some() {

@@ -1,4 +1,4 @@
-//! What a side gains besides losses: ways off the table and ships worth capturing (FLT-12, FLT-H-WIN).
+//! The gains of a side besides enemy losses: exits and ships to capture (FLT-12, FLT-H-WIN).
 
 use bevy_egui::egui::{self, RichText};
 use content::{Edge, Objective};
@@ -14,10 +14,10 @@ use super::{
 };
 use crate::theme;
 
-/// How near to an edge the pointer is at it: on the table and off it, in millimetres.
+/// How near to an edge the pointer counts as at it, on the table and off it, in millimetres.
 const AT_EDGE: (f64, f64) = (22.0, 64.0);
 
-/// What a side can gain besides losses, under its name in the list of squads.
+/// Lists the gains of a side besides enemy losses, under its name in the list of squads.
 pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8) {
     let line = |ui: &mut egui::Ui, text: String| {
         ui.label(RichText::new(text).color(theme::GOLD).size(12.5))
@@ -37,7 +37,7 @@ pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8) {
     }
 }
 
-/// What the ship brings by leaving, and whoever captures it, in its tooltip.
+/// Says in the ship's tooltip how many points its leaving and its capture score.
 pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     for outlet in outlets(hud.ctx(), hud.board) {
         let mut ours = outlet.ships.iter();
@@ -56,7 +56,7 @@ pub(super) fn about(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     }
 }
 
-/// What a ship brings by leaving at an edge, for its button; none where that is not foreseen.
+/// The reward of a ship for leaving by an edge, for its button; none if no objective offers one.
 pub(super) fn reward(hud: &Hud<'_>, ship: UnitId, by: Edge) -> Option<String> {
     let found = outlets(hud.ctx(), hud.board).into_iter();
     let mut here = found.filter(|outlet| outlet.edge == by);
@@ -67,7 +67,7 @@ pub(super) fn reward(hud: &Hud<'_>, ship: UnitId, by: Edge) -> Option<String> {
     points.map(counted)
 }
 
-/// The exits at the table's edge under a pointer at this place.
+/// The exits at the table's edge near this place.
 pub(in crate::hud) fn at_edge(hud: &Hud<'_>, place: Vec2) -> Vec<Outlet> {
     let (width, height) = hud.ctx().board;
     let gap = |edge: Edge| match edge {
@@ -85,7 +85,8 @@ pub(in crate::hud) fn at_edge(hud: &Hud<'_>, place: Vec2) -> Vec<Outlet> {
     found
 }
 
-/// Where a ship has to come to that shall leave by the edge off which the pointer is; none on the table, and where it may not.
+/// The wish of a ship to leave by the edge beyond which the pointer is.
+/// None if the pointer is on the table or the ship may not leave there.
 pub(super) fn leaving(hud: &Hud<'_>, ship: &Ship, place: Vec2) -> Option<Wish> {
     let (width, height) = hud.ctx().board;
     let off = |edge: Edge| match edge {
@@ -99,7 +100,7 @@ pub(super) fn leaving(hud: &Hud<'_>, ship: &Ship, place: Vec2) -> Option<Wish> {
     fleet::brink(hud.ctx(), ship, out.next()?, place)
 }
 
-/// An exit: whose it is, and what each of their ships brings there.
+/// Describes an exit: its owner, and the points of each ship that leaves there.
 pub(in crate::hud) fn about_exit(ui: &mut egui::Ui, hud: &Hud<'_>, outlet: &Outlet) {
     let name = hud.player_name(outlet.player);
     let title = format!("{name}: way off the {} edge", edge(outlet.edge));
@@ -125,7 +126,7 @@ fn each(hud: &Hud<'_>, outlet: &Outlet) -> Vec<String> {
         .collect()
 }
 
-/// What leaving there brings a ship, from the least to the most.
+/// The points for leaving there, from the least to the most.
 fn worth(outlet: &Outlet) -> String {
     let points = || outlet.ships.iter().map(|(_, points)| *points);
     let (least, most) = (points().min().unwrap_or(0), points().max().unwrap_or(0));
@@ -144,7 +145,7 @@ fn counted(points: u32) -> String {
     }
 }
 
-/// The ships that objectives put a price on.
+/// The ships that objectives reward capturing, with the points.
 fn prizes(hud: &Hud<'_>) -> impl Iterator<Item = (UnitId, u16)> {
     let all = hud.ctx().objectives.iter();
     let found: Vec<_> = all
@@ -156,7 +157,7 @@ fn prizes(hud: &Hud<'_>) -> impl Iterator<Item = (UnitId, u16)> {
     found.into_iter()
 }
 
-/// With a capital letter.
+/// The word with a capital first letter.
 fn capital(word: &str) -> String {
     let mut letters = word.chars();
     let first = letters.next().map(|letter| letter.to_ascii_uppercase());

@@ -1,5 +1,5 @@
-//! What stands beside the pointer while a free ship is at the helm: measure, odds, reasons; and the two buttons at an enemy
-//! with whom contact is being declared.
+//! The label beside the pointer while a capital ship is at the helm: measure, odds, reasons.
+//! Also the two buttons at an enemy while a contact with it is declared.
 
 use bevy_egui::egui::{self, Id, Order as Layer, RichText, pos2, vec2};
 use rules::{Intent, Ship, UnitId};
@@ -41,7 +41,7 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         .map_or(vec2(120.0, 40.0), |rect| rect.size());
     let above = pointer - vec2(0.0, size.y + 26.0);
     let at = beside(above, size, hud.layout.table);
-    // What lies there is told in the same place, once the pointer rests.
+    // Once the pointer rests, the same label describes the terrain under it.
     let lying = Lying::under(hud).filter(|_| terrain::rests(ctx, hud));
     float(ctx, id, at, 270.0, |ui| {
         tell(ui, hud, desk.state, ship);
@@ -58,7 +58,7 @@ pub(in crate::hud) fn labels(hud: &Hud<'_>, state: &HudState) -> bool {
     let Some(ship) = ship.filter(|_| super::moves(hud.board.step)) else {
         return false;
     };
-    // Of an enemy its tooltip tells what can be done to it.
+    // The tooltip of an enemy lists the possible contacts instead.
     let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
     let foe = foe.is_some_and(|foe| foe.owner != ship.owner);
     let buttons = state.helm.declared.and(state.helm.declared_at).is_some();
@@ -93,7 +93,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
     sail::footnote(ui, hud, plot);
 }
 
-/// Board and Ram at the ship that is aimed at, each with its measure and odds or with why not; a click orders.
+/// Board and Ram at the target ship, each with its measure and odds or its refusal.
+/// A click gives the order.
 fn buttons(
     ctx: &egui::Context,
     desk: &mut Desk<'_>,
@@ -184,7 +185,7 @@ fn button(
     }
 }
 
-/// What the rules say to a contact: as offered, or, of a friend, as asked.
+/// The rules' answer to a contact: as plotted, as offered, or (for a friend) asked now.
 fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
     let hud = desk.hud;
     let plotted = desk
@@ -215,7 +216,7 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
     rules::fleet::chart(hud.ctx(), hud.board, ship, (&drawn, wish), intent)
 }
 
-/// What can be done to an enemy, in its tooltip.
+/// The possible contacts with an enemy, in its tooltip.
 pub(in crate::hud) fn contacts(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &Ship) {
     if !super::moves(hud.board.step) {
         return;

@@ -1,4 +1,4 @@
-//! What the table shows for free ships: reach, zones, ways, shields, arcs.
+//! The marks on the table for capital ships: reach, zones, ways, shields, arcs.
 
 use bevy::prelude::*;
 use geometry::Pose;
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::theme;
 
-/// Adds to what the table emphasises: before anything, what is looked at; then what the decision at hand needs.
+/// Adds marks to the table: first for the ships in focus, then for the current decision.
 pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let free = |id: &UnitId| {
         let ship = hud.board.ship(*id);
@@ -69,7 +69,7 @@ pub(super) fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry
     }
 }
 
-/// The ships that may move, or the reach of the one at the helm with the zones and contacts in it.
+/// Marks the ships that may move, or the reach, zones and contacts of the ship at the helm.
 fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: u8) {
     let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
     let Some(ship) = ship else {
@@ -77,7 +77,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
         return;
     };
     shown.selected = Some(ship.id);
-    // What is too long hinders itself: there is nobody to be pointed out.
+    // A way that is too long is its own ship's fault, so there is no other ship to mark.
     shown.culprits.retain(|id| *id != ship.id);
     let (ctx, board) = (hud.ctx(), hud.board);
     let start = state.helm.drawn.end(ship.pose);
@@ -85,7 +85,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     let spent =
         drawn.and_then(|way| fleet::route(ctx, board, ship, &way, rules::Intent::Move).ok());
     let left = fleet::allowance(ctx, ship) - spent.map_or(0.0, |voyage| voyage.cost);
-    // What is held in a pit climbs out and goes no farther: its allowance is of no use.
+    // A ship held in a pit climbs out and goes no farther, so its allowance does not matter.
     if fleet::held_in(ctx, ship).is_none() {
         let middle = Vec2::new(start.x as f32, start.y as f32);
         let circle = (middle, left as f32, color(theme::TEAL, 0.6));
@@ -96,7 +96,7 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
     ways::refused(hud, state, shown, ship);
 }
 
-/// The control zones that the ship could come to.
+/// The control zones within reach of the ship.
 fn zones(hud: &Hud<'_>, (ship, left): (&Ship, f64), shown: &mut Highlights) {
     let ctx = hud.ctx();
     let size = |ship: &Ship| ctx.base(ship).length / 2.0;
@@ -133,7 +133,7 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
     shown.candidates = super::crew::named(targets);
 }
 
-/// The ships that can fire, or the targets and arcs of the one at the helm.
+/// Marks the ships that can fire, or the targets and arcs of the ship at the helm.
 fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(id) = state.helm.ship else {
         let legal = salvo::legal(hud, &mut state.helm).iter();
@@ -164,7 +164,7 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     }
 }
 
-/// The ghost of a ship that is being turned on the spot.
+/// The ghost of a ship that the player turns on the spot.
 fn turned(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     let (Some(id), Some(heading)) = (state.helm.ship, state.helm.heading) else {
         return;

@@ -1,9 +1,11 @@
-//! Free ships: priority, movement by measured ways, fire, rotation.
+//! Capital ships: priority, movement by measured ways, fire, rotation.
 //!
-//! * `plot`: what pointer and keys ask of the ship at the helm, as the rules answer it.
-//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions; `crew`: which ship is picked; `aim`: what pointer
-//!   and keys ask of it; `battery`: what bears.
-//! * `goals`: what is gained by leaving and capturing; `stroke`: ways drawn freehand; `marks`, `ways`: what the table shows; `label`: what stands beside the pointer; `facts`: ships and areas in words.
+//! * `plot`: the question of pointer and keys for the ship at the helm, and the rules' answer.
+//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions.
+//! * `crew`: picks the ship; `aim`: reads pointer and keys; `battery`: the weapons that bear.
+//! * `goals`: points for leaving and capturing; `stroke`: ways drawn freehand.
+//! * `marks`, `ways`: marks on the table; `label`: words beside the pointer.
+//! * `facts`: ships and areas in words.
 
 mod aim;
 mod battery;
@@ -42,43 +44,43 @@ pub(super) use words::{needs, side};
 
 use super::Hud;
 
-/// What is being asked of a free ship, between frames.
+/// The player's input for a capital ship, kept between frames.
 #[derive(Default, Debug)]
 pub struct Helm {
-    /// The ship whose orders are given.
+    /// The ship under command.
     pub ship: Option<UnitId>,
     /// Way-points drawn by hand.
     pub drawn: Way,
-    /// Where the pointer has been while a way is drawn with the button held, in millimetres.
+    /// The pointer's path while the player draws a way with the button held, in millimetres.
     pub(super) stroke: Vec<geometry::Vec2>,
-    /// Where it shall look at the end, where that was turned.
+    /// The heading that the ship shall have at the end, if the player has turned it.
     pub heading: Option<f64>,
     /// A contact that has been declared but not ordered yet.
     pub declared: Option<Intent>,
     /// Where on the screen it was declared.
     pub declared_at: Option<(f32, f32)>,
-    /// Where the keys have moved the goal, in millimetres; none: the pointer says it.
+    /// The goal as moved by the keys, in millimetres; `None` if the pointer sets it.
     pub goal: Option<(f64, f64)>,
-    /// Where the pointer was, to see whether it has moved.
+    /// The last place of the pointer, to see whether it has moved.
     pub pointed: Option<(f32, f32)>,
-    /// The weapon that is chosen to fire.
+    /// The chosen weapon.
     pub weapon: Option<u8>,
     /// The weapon whose button is under the pointer, in this frame.
     pub hovered_weapon: Option<u8>,
-    /// Whether the end of the turn has been asked for once, with ships that have not moved.
+    /// Whether the player has already asked once to end the turn while some ships have not moved.
     pub ending: bool,
-    /// What was last asked and answered.
+    /// The last question and its answer.
     pub(super) plot: Option<Plot>,
     /// Whether the answer is shown, in this frame.
     pub(super) plotted: bool,
-    /// Contacts and edges that the ship can come to, until the match or the way drawn changes.
+    /// Contacts and edges within the ship's reach, valid until the match or the drawn way changes.
     pub(super) offers: Option<(usize, UnitId, Way, Vec<Offer>)>,
-    /// All legal orders of a side's fire, for so many orders given.
+    /// All legal orders of a side's fire, with the number of orders given when they were computed.
     pub(super) legal: Option<(usize, Vec<Order>)>,
 }
 
 impl Helm {
-    /// Another ship, or none: what was asked of the one before is forgotten.
+    /// Takes another ship, or none, and forgets the input for the ship before.
     pub fn take(&mut self, ship: Option<UnitId>) {
         *self = Self {
             ship,
@@ -89,7 +91,7 @@ impl Helm {
     }
 }
 
-/// Whether the decision at hand is one of free ships that this module shows.
+/// Whether this module shows the current decision, which is one about capital ships.
 pub(super) fn decides(hud: &Hud<'_>) -> bool {
     match hud.board.step {
         Step::Priority { .. }
@@ -102,23 +104,24 @@ pub(super) fn decides(hud: &Hud<'_>) -> bool {
     }
 }
 
-/// Whether free ships are moved in this step.
+/// Whether capital ships move in this step.
 pub(super) fn moves(step: Step) -> bool {
     matches!(step, Step::Sail { .. } | Step::Helm { .. })
 }
 
-/// Whether a ship moves freely, and may turn before it fires.
+/// Whether this is a capital ship, which may turn before it fires.
 fn is_free(ctx: &rules::Ctx, board: &rules::Board, id: UnitId) -> bool {
     let ship = board.ship(id);
     ship.is_some_and(|ship| rules::fleet::capital(ctx, ship).is_some())
 }
 
-/// Whether the pointer on the table chooses, so that no choice of a list is looked at by itself.
+/// Whether the pointer on the table chooses.
+/// If it does, no choice of a list shows a preview by itself.
 pub(super) fn steers(hud: &Hud<'_>) -> bool {
     decides(hud) && !matches!(hud.board.step, Step::Priority { .. })
 }
 
-/// Whether wheel and keys turn a ship now, so that the camera leaves them alone.
+/// Whether wheel and keys turn a ship now, so that the camera must ignore them.
 #[must_use]
 pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
     let board = session.sim.board();
@@ -132,7 +135,7 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
         }
 }
 
-/// Whether the match waits for the fire of a free ship.
+/// Whether the match waits for the fire of a capital ship.
 #[must_use]
 pub(crate) fn fires(session: &crate::session::Session) -> bool {
     let board = session.sim.board();
@@ -142,7 +145,7 @@ pub(crate) fn fires(session: &crate::session::Session) -> bool {
     }
 }
 
-/// Whether keys of contacts belong to the decision at hand, rather than to looking.
+/// Whether the keys for contacts belong to the current decision instead of the camera.
 #[must_use]
 pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
     moves(session.sim.board().step) && session.my_turn() && helm.ship.is_some()
@@ -153,7 +156,7 @@ pub(super) fn inches(mm: f64) -> String {
     format!("{:.1}", mm / content::INCH)
 }
 
-/// The dice of the last roll for priority: each player with theirs; more than one roll where it was a tie.
+/// The dice of the last priority roll, each with its player. A tie adds further rolls.
 fn rolled(hud: &Hud<'_>) -> Vec<Vec<(u8, content::Face)>> {
     let journal = hud.session.sim.journal().iter().rev();
     let mut found = Vec::new();

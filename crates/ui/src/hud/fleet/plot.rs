@@ -1,4 +1,5 @@
-//! What is asked of the ship at the helm, and what the rules answer: a way and where it leads, or why there is none.
+//! Asks the rules for the way of the ship at the helm.
+//! The answer is a way and its end, or a refusal.
 
 use content::Edge;
 use geometry::{Vec2, Way};
@@ -10,21 +11,21 @@ use rules::{
 use super::{super::Hud, Helm};
 use crate::text;
 
-/// A question: which way, for what.
+/// A question: which way, with which intent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::hud) struct Asked {
-    /// So many orders had been given.
+    /// The number of orders given so far.
     pub(super) at: usize,
     pub(super) ship: UnitId,
-    /// What had been drawn by hand.
+    /// The way drawn by hand so far.
     pub(super) drawn: Way,
     pub(super) wish: Wish,
     pub(super) intent: Intent,
-    /// Whether the next leg is drawn by hand, rather than found.
+    /// Whether the player draws the next leg by hand, instead of a search.
     pub(super) by_hand: bool,
 }
 
-/// A way and where it leads, or why there is none.
+/// A way and where it leads, or the refusal.
 pub(in crate::hud) type Found = Result<(Way, Voyage), IllegalOrder>;
 
 /// A question and its answer.
@@ -32,12 +33,12 @@ pub(in crate::hud) type Found = Result<(Way, Voyage), IllegalOrder>;
 pub(in crate::hud) struct Plot {
     pub(super) asked: Asked,
     pub(super) found: Found,
-    /// How far the ship comes, where the whole way is refused.
+    /// How far the ship can go if the rules refuse the whole way.
     pub(super) short: Option<Short>,
 }
 
 impl Plot {
-    /// The order that goes this way, or as much of it as the ship can go.
+    /// The order for this way, or for as much of it as the ship can sail.
     pub(super) fn order(&self) -> Option<Order> {
         let (way, intent) = match (&self.found, self.stop()) {
             (Ok((way, _)), _) => (*way, self.asked.intent),
@@ -51,8 +52,9 @@ impl Plot {
         })
     }
 
-    /// Where the ship stops short of the place it was sent to, and why. Contact is not gone towards by halves: whoever
-    /// declares it wants it, and who does not come there may still move elsewhere.
+    /// Where the ship stops short of its goal, and why.
+    /// A contact is all or nothing: a ship that cannot make contact does not sail part of the way,
+    /// so it may still move elsewhere.
     pub(super) fn stop(&self) -> Option<(&Short, &IllegalOrder)> {
         let why = self.found.as_ref().err()?;
         let place = matches!(self.asked.intent, Intent::Move | Intent::Leave);
@@ -63,7 +65,7 @@ impl Plot {
     }
 }
 
-/// Something that the ship can come to: contact with an enemy, an edge to leave by.
+/// Something within the ship's reach: contact with an enemy, or an edge to leave by.
 #[derive(Clone, Debug)]
 pub(in crate::hud) struct Offer {
     pub(super) intent: Intent,
@@ -71,7 +73,7 @@ pub(in crate::hud) struct Offer {
     pub(super) found: Found,
 }
 
-/// Answers a question; the same one as before is not asked again.
+/// Answers a question, unless it is the same as the last one.
 pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
     if helm.plot.as_ref().is_some_and(|plot| plot.asked == asked) {
         return;
@@ -110,7 +112,7 @@ pub(super) fn ask(hud: &Hud<'_>, helm: &Helm, ship: &Ship, (to, intent): (Vec2, 
     }
 }
 
-/// What a plain move of this ship is: out of what holds it, or elsewhere.
+/// The intent of a plain move of this ship: to climb out if something holds it, or else to move.
 pub(super) fn plain(hud: &Hud<'_>, ship: &Ship) -> Intent {
     match fleet::held_in(hud.ctx(), ship) {
         Some(_) => Intent::ClimbOut,
@@ -118,7 +120,7 @@ pub(super) fn plain(hud: &Hud<'_>, ship: &Ship) -> Intent {
     }
 }
 
-/// Everything that the ship can come to, worked out once for a position.
+/// All contacts and edges within the ship's reach, computed once per position.
 pub(super) fn offers<'a>(hud: &Hud<'_>, helm: &'a mut Helm, ship: &Ship) -> &'a [Offer] {
     let key = (hud.session.sim.orders().len(), ship.id, helm.drawn);
     let fresh = helm
@@ -164,7 +166,7 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
     found
 }
 
-/// The odds of a contact in a few words; none for what is no contact.
+/// The odds of a contact in a few words; `None` for other intents.
 pub(super) fn odds(hud: &Hud<'_>, ship: &Ship, intent: Intent) -> Option<String> {
     let (ctx, board) = (hud.ctx(), hud.board);
     match intent {

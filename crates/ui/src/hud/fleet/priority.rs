@@ -1,4 +1,4 @@
-//! The roll for priority: what both sides rolled, and who moves first (FLT-H-PRIO).
+//! The priority roll: the dice of both sides, and the winner's choice (FLT-H-PRIO).
 
 use bevy_egui::egui::{self, Sense, vec2};
 use content::Die;
@@ -31,7 +31,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         }
     });
     let mut list = choices::choices(hud.ctx(), hud.board);
-    // One's own side comes first, whoever one is.
+    // The decider's own side comes first.
     let decider = hud.board.decider();
     list.sort_by_key(|choice| {
         choice.order
@@ -40,7 +40,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             }
     });
     for choice in &mut list {
-        // Nothing here is a default to be waved through: the choice is the prize.
+        // No choice here is a default to pass with Space: the choice is the prize of the roll.
         choice.default = false;
     }
     picker::pick(ui, desk, &list, HINT);

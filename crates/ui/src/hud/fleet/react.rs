@@ -1,4 +1,4 @@
-//! The owner of a ship that is fired at may rotate it (option `facing.reaction`, FLT-R-FACE).
+//! The owner of a ship under fire may rotate it (option `facing.reaction`, FLT-R-FACE).
 
 use bevy_egui::egui;
 use rules::{Modification, Order, UnitId, fleet};
@@ -36,13 +36,13 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
         };
         choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
     }
-    // Turns that leave the same side struck are no choice; whoever wants one has the wheel.
+    // Leave out turns that expose the same side; the wheel still offers them.
     let now = struck(hud, ship.id, ship.pose.heading);
     list.retain(|choice| match choice.order {
         Order::Face { heading, .. } => struck(hud, ship.id, heading) != now,
         _ => true,
     });
-    // Unless something else is pointed at, the odds are those of leaving it.
+    // Unless the player points at something else, show the odds without a turn.
     desk.state.look_at(Order::Modify(Modification::Done), None);
     let mut keys = hud.keys;
     if let Some(heading) = desk.state.helm.heading {
@@ -85,7 +85,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     picker::pick(ui, desk, &list, HINT);
 }
 
-/// The side that is struck of a ship that looks there, and what saves.
+/// The side that the attack strikes at this heading, and the save there.
 fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
     let board = fleet::faced(hud.ctx(), hud.board, id, heading);
     let battery = board.attack.and_then(|attack| attack.battery);

@@ -1,4 +1,4 @@
-//! A side moves its ships: which one, where to, for what (FLT-01 to FLT-14).
+//! A side moves its ships: which ship, where to, with which intent (FLT-01 to FLT-14).
 
 use bevy_egui::egui;
 use content::Difficulty;
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{screen, text};
 
-/// Draws the side's ships and what the one at the helm can come to; follows mouse and keys.
+/// Draws the side's ships and the contacts of the one at the helm; follows mouse and keys.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     let able = able(desk.hud, player);
     crew::pick(desk, &able);
@@ -27,7 +27,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     {
         desk.state.helm.take(Some(ship));
     }
-    // In an activation of its own a ship may stay without a word about others.
+    // In its own activation a ship may stay without a warning about other ships.
     let waiting = match desk.hud.board.step {
         Step::Helm { .. } => 0,
         _ => able.len(),
@@ -39,7 +39,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     aim::steer(desk);
     let list = list(desk, waiting);
     keys(desk, &list, waiting);
-    // Arrows move the goal, Enter goes there, and Space asks before ships are left behind.
+    // Arrows move the goal, Enter gives the order, and Space asks before it leaves ships unmoved.
     let keys = Keys {
         arrows: (0, 0),
         enter: false,
@@ -118,7 +118,7 @@ pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
     list
 }
 
-/// The ways for a ship that is hemmed in to shove off, as buttons.
+/// The ways for a hemmed-in ship to shove off, as buttons.
 fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
     let orders = shove_orders(hud.ctx(), hud.board, ship).into_iter();
     orders
@@ -132,7 +132,8 @@ fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
         .collect()
 }
 
-/// An offer as a button; none for what nobody would look for: too far away, or against what the ship is.
+/// An offer as a button.
+/// `None` for an implausible offer: too far away, or against the ship's nature.
 fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     let label = match (offer.intent, offer.edge) {
         (Intent::Board(id), _) => format!("Board {}", hud.ctx().name(id)),
@@ -161,8 +162,9 @@ fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
     })
 }
 
-/// Enter orders what is shown; digits declare a contact, and order it at the second time; Space ends the movement, at
-/// the second time where ships have not moved.
+/// Handles the keys of the panel.
+/// Enter gives the shown order. A digit declares a contact, and orders it the second time. Space
+/// ends the movement; if some ships have not moved, it must be pressed twice.
 pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let keys = desk.hud.keys;
     if keys.enter && desk.state.helm.plotted {
@@ -190,12 +192,12 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     }
     let ends = desk.state.helm.ending;
     if ends && let Some(at) = list.iter().position(|choice| choice.default) {
-        // It is marked, as if the cursor were on it.
+        // Mark it as if the cursor were on it.
         (desk.state.cursor, desk.state.cursor_active) = (at, true);
     }
 }
 
-/// What the pointer's label says of the way that is shown: measure and odds.
+/// The words of the pointer's label about the shown way: measure and odds.
 pub(super) fn words(
     hud: &Hud<'_>,
     ship: &Ship,
@@ -215,7 +217,7 @@ pub(super) fn words(
     ))
 }
 
-/// What a way costs, of how much the ship has.
+/// The cost of a way and the allowance of the ship.
 pub(super) fn measure(voyage: &Voyage) -> String {
     if voyage.allowance > 1e6 {
         format!("{}\"", inches(voyage.cost))

@@ -1,4 +1,5 @@
-//! A side fires with one of its ships: which one, with what, at whom; rotating before it fires (FLT-11, FLT-H-FIRE).
+//! A side fires with one of its ships: which ship, which weapon, which target.
+//! A ship may rotate before it fires (FLT-11, FLT-H-FIRE).
 
 use bevy_egui::egui;
 use rules::{Order, Ship, Step, UnitId, fleet};
@@ -10,7 +11,8 @@ use super::{
 };
 use crate::{screen::Intent, text};
 
-/// Draws the side's ships, the weapons of the one at the helm, and its choices; follows mouse and keys.
+/// Draws the side's ships, the weapons of the one at the helm, and its choices.
+/// Follows mouse and keys.
 pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(player) = hud.board.decider() else {
@@ -52,7 +54,7 @@ fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
     if ship.turn.attacked { "✔ " } else { "" }
 }
 
-/// All legal orders, worked out once for a position.
+/// All legal orders, computed once per position.
 pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut super::Helm) -> &'a [Order] {
     let at = hud.session.sim.orders().len();
     if helm.legal.as_ref().is_none_or(|held| held.0 != at) {
@@ -68,13 +70,13 @@ fn who(order: &Order) -> Option<UnitId> {
     }
 }
 
-/// The ships that can still fire at somebody, rotated or not.
+/// The ships that can still attack a target, rotated or not.
 pub(super) fn able(desk: &mut Desk<'_>) -> Vec<UnitId> {
     let found = legal(desk.hud, &mut desk.state.helm);
     crew::named(found.iter().filter_map(who))
 }
 
-/// Wheel and keys turn; Backspace turns back.
+/// Wheel and keys turn the ship; Backspace turns it back.
 pub(super) fn turn(desk: &mut Desk<'_>) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
@@ -88,7 +90,7 @@ pub(super) fn turn(desk: &mut Desk<'_>) {
     }
 }
 
-/// What the ship at the helm can do, or the side where none is picked.
+/// The choices of the ship at the helm, or of the side if no ship is picked.
 pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let hud = desk.hud;
     let end = asked(hud, Order::EndTurn, "End fire: no more ships fire".into());
@@ -113,7 +115,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
                 attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
             }
             Order::Face { heading, .. } if turns.len() < 6 => {
-                // The least turn for each weapon and target.
+                // Offer the smallest turn for each weapon and target.
                 if let Some((what, label)) = bears(hud, (ship, heading), weapon)
                     && !seen.contains(&what)
                     && !attacks.iter().any(|(_, held)| strikes(held, what))
@@ -130,7 +132,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     list.extend(turns);
     let hold = format!("{} holds its fire (Space)", hud.ctx().name(ship));
     list.push(asked(hud, Order::HoldFire { ship }, hold));
-    // Where ships fire by initiative there is no turn of a side to end.
+    // Where ships fire by initiative, a side has no turn to end.
     list.extend(Some(end).filter(|end| end.refused.is_none()));
     list.sort_by_key(|choice| choice.refused.is_some());
     list
@@ -146,7 +148,7 @@ fn choice(_: &Hud<'_>, order: Order, label: String) -> Choice {
     }
 }
 
-/// A choice that may be refused, with the reason.
+/// A choice, with the reason if the rules refuse it.
 fn asked(hud: &Hud<'_>, order: Order, label: String) -> Choice {
     Choice {
         refused: hud.session.sim.check(&order).err(),
@@ -159,7 +161,8 @@ fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
     matches!(choice.order, Order::Attack { weapon, target, .. } if (weapon, target) == (slot, foe))
 }
 
-/// A rotation as a button: the best attack that it brings to bear, and the button's words; none where there is none.
+/// The best attack that a rotation allows, and the words of its button.
+/// `None` if it allows no attack.
 fn bears(
     hud: &Hud<'_>,
     (id, heading): (UnitId, f64),
@@ -178,7 +181,7 @@ fn bears(
     Some(((slot, target), label))
 }
 
-/// The pointer on an enemy looks at the best attack on it, and a click orders it.
+/// Previews the best attack on the enemy under the pointer; a click orders it.
 pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
     let hud = desk.hud;
     let Some(ship) = desk.state.helm.ship else {
@@ -214,7 +217,9 @@ pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
     }
 }
 
-/// Enter turns where a turn is shown; Space holds the fire of the ship, or ends the side's. The rest is the list's.
+/// Handles the keys of the panel.
+/// Enter orders the turn that is shown. Space holds the fire of the ship, or ends the fire of the
+/// side. Other keys are left for the list.
 pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
     let keys = desk.hud.keys;
     let (ship, heading) = (desk.state.helm.ship, desk.state.helm.heading);

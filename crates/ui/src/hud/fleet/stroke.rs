@@ -1,4 +1,5 @@
-//! Ways drawn freehand: the pointer goes over the table with the button held, and the ship goes after it, in as many
+//! Ways drawn freehand.
+//! The pointer crosses the table with the button held, and the ship follows its path in as many
 //! straight legs as a way may have (FLT-02).
 
 use geometry::{Pose, Vec2, Way, compass};
@@ -10,14 +11,15 @@ use super::{
     plot::{self, Asked, plain},
 };
 
-/// From one remembered place of the pointer to the next, in millimetres.
+/// The distance between remembered places of the pointer, in millimetres.
 const STEP: f64 = 3.0;
 /// A stroke shorter than this is a click, in millimetres.
 const SHORTEST: f64 = 18.0;
-/// How far a leg may be off the hand's line, in millimetres; more only where there would be too many legs.
+/// How far a leg may be off the drawn line, in millimetres.
+/// It grows only if there would be too many legs.
 const FINE: f64 = 1.5;
 
-/// Follows the hand; the question of the way drawn so far, and none where nothing is drawn.
+/// Follows the hand. Returns the question for the way drawn so far, or `None` if nothing is drawn.
 pub(super) fn follow(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     let hud = desk.hud;
     let at = hud.pointer.table;
@@ -36,7 +38,7 @@ pub(super) fn follow(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     if last.distance(at) >= STEP {
         helm.stroke.push(at);
     }
-    // From the ship to where the button went down is no stroke yet.
+    // The line from the ship to the place where the button went down is not part of the stroke.
     let drawn: f64 = helm
         .stroke
         .windows(2)
@@ -58,7 +60,7 @@ pub(super) fn follow(desk: &mut Desk<'_>, ship: &Ship) -> Option<Asked> {
     })
 }
 
-/// Legs from corner to corner, each looking along.
+/// Legs from corner to corner; the ship faces along each of them.
 fn legs(start: Vec2, corners: &[Vec2]) -> impl Iterator<Item = Pose> {
     let from = std::iter::once(start).chain(corners.iter().copied());
     from.zip(corners).map(|(from, to)| {
@@ -67,7 +69,7 @@ fn legs(start: Vec2, corners: &[Vec2]) -> impl Iterator<Item = Pose> {
     })
 }
 
-/// The corners of a line without its beginning, at most so many, as near to it as they can be.
+/// The corners of a line without its start: at most `most`, as near to it as possible.
 fn simplified(line: &[Vec2], most: usize) -> Vec<Vec2> {
     let mut off = FINE;
     loop {
@@ -79,7 +81,8 @@ fn simplified(line: &[Vec2], most: usize) -> Vec<Vec2> {
     }
 }
 
-/// The corners of a line without its beginning, so that no place of it is farther off than `off`.
+/// The corners of a line without its start, chosen so that no place of the line is farther than
+/// `off` from them.
 fn corners(line: &[Vec2], off: f64) -> Vec<Vec2> {
     let [first, between @ .., last] = line else {
         return Vec::new();
@@ -97,7 +100,7 @@ fn corners(line: &[Vec2], off: f64) -> Vec<Vec2> {
     }
 }
 
-/// How far a point is from a straight leg.
+/// The distance of a point from a straight leg.
 fn apart(from: Vec2, to: Vec2, at: Vec2) -> f64 {
     let line = to - from;
     let share = (at - from).dot(line) / line.length_squared().max(1.0e-9);

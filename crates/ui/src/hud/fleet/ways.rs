@@ -1,4 +1,4 @@
-//! Ways on the table: of the order that is looked at, and of what is refused, as far as the ship comes.
+//! Marks ways on the table: that of the previewed order, and the possible part of a refused one.
 
 use bevy::prelude::*;
 use geometry::{Pose, Way};
@@ -14,14 +14,15 @@ use super::{
 };
 use crate::{text, theme};
 
-/// A way that is refused: as far as the ship comes it is shown as it would be gone, and the rest is a red line.
+/// Marks a refused way.
+/// The part that the ship can sail looks like any other way; the rest is a red line.
 pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
     let helm = &state.helm;
     let plot = helm.plot.as_ref().filter(|_| helm.plotted);
     let wrong = plot.filter(|plot| plot.found.is_err());
     let tint = color(theme::TEAL, 0.7);
     if let Some((plot, short)) = wrong.and_then(|plot| Some((plot, plot.short.as_ref()?))) {
-        // What would be ordered is shown already, as every order that is looked at.
+        // The order that would result is on the table already, as every previewed order is.
         if plot.stop().is_none() {
             gone(shown, (ship.id, ship.pose), &short.voyage, tint);
         }
@@ -48,7 +49,7 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
     red(shown, &[from, to]);
 }
 
-/// A way with what it sweeps over, and the ghost at its end.
+/// A way with the area that it sweeps, and the ghost at its end.
 fn gone(shown: &mut Highlights, (ship, from): (UnitId, Pose), voyage: &Voyage, color: Color) {
     shown.ways.push(WayMark {
         ship,
@@ -74,7 +75,7 @@ fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
     shown.lines.extend(lines);
 }
 
-/// The corners of what remains of a way beyond the place to which the ship comes.
+/// The corners of the rest of a way, beyond the place where the ship stops.
 fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
     let mut corners = vec![short.voyage.to.position()];
     let mut far = 0.0;
@@ -87,7 +88,8 @@ fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
     corners
 }
 
-/// The way of an order that is looked at: its line, what it sweeps over, the ghost at its end, the areas it enters.
+/// Marks the way of a previewed order: its line, the area it sweeps, the ghost at its end, the
+/// areas it enters.
 pub(in crate::hud) fn course(
     shown: &mut Highlights,
     hud: &Hud<'_>,
@@ -112,10 +114,10 @@ pub(in crate::hud) fn course(
     shown.ghosts.extend(thrown.take(MOST_THROWN).map(flung));
 }
 
-/// No more ghosts than this of those who are thrown: the likeliest of each come first.
+/// The most ghosts shown of thrown ships; the likeliest ends of each ship come first.
 const MOST_THROWN: usize = 6;
 
-/// Who is moved against their will: the way there, and their ghost at its end, fainter the less likely.
+/// A ship moved against its will: the way, and a ghost at its end, faint if it is unlikely.
 fn flung(thrown: &Thrown) -> Ghost {
     let straight = Way::of([thrown.to]);
     let path = straight.map(|way| {
@@ -131,7 +133,7 @@ fn flung(thrown: &Thrown) -> Ghost {
     }
 }
 
-/// Who is moved against their will, how far, and how likely: a line for each, and how sure it is.
+/// Says which ships are moved against their will, how far and how likely, one line for each ship.
 pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<String> {
     let mut ids: Vec<UnitId> = thrown.iter().map(|held| held.ship).collect();
     ids.dedup();

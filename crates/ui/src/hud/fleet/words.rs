@@ -1,4 +1,4 @@
-//! What data says, in words: edges, keywords, what terrain does to free ships.
+//! Content data in words: edges, keywords, the effects of terrain on capital ships.
 
 use content::{Aura, Clause, Condition, Edge, Effect, Keyword, NO_SHIELD, Passive, Reach, Trigger};
 use geometry::Facing;
@@ -23,7 +23,7 @@ pub(in crate::hud) fn side(facing: Facing) -> &'static str {
     }
 }
 
-/// What a die must show at least; a dash where nothing will do.
+/// The lowest number on a die that succeeds; "never" if no number does.
 pub(in crate::hud) fn needs(number: u8) -> String {
     if number >= NO_SHIELD {
         "never".into()
@@ -46,7 +46,8 @@ pub(super) fn keyword(word: Keyword) -> &'static str {
     }
 }
 
-/// What terrain does to a ship in it, or to fire through it; none for what free ships do not feel.
+/// The effect of terrain on a ship in it, or on fire through it.
+/// `None` if it does not affect capital ships.
 pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> {
     let through = reach.across();
     let signed = |more: i8| format!("{more:+}");
@@ -89,7 +90,7 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
     })
 }
 
-/// What something with these clauses and auras does to an ordinary ship, each line once.
+/// The effects of these clauses and auras on an ordinary ship, each line once.
 pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura]) -> Vec<String> {
     let ordinary = |held: &&Clause| held.only_if.iter().all(common);
     let clauses = clauses.iter().filter(ordinary).filter_map(clause);
@@ -104,12 +105,12 @@ pub(in crate::hud) fn lines(clauses: &[Clause], auras: &[Aura]) -> Vec<String> {
     lines
 }
 
-/// Whether a condition can hold for any ship, not for a kind of ship or an option alone.
+/// Whether a condition can hold for any ship, and does not need a keyword or an option.
 pub(in crate::hud) fn common(condition: &Condition) -> bool {
     !matches!(condition, Condition::Keyword(_) | Condition::Option(..))
 }
 
-/// What something does, and when.
+/// The effect of a clause, and when it happens.
 pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
     let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
     when.dedup();
@@ -136,7 +137,7 @@ fn trigger(trigger: Trigger) -> Option<&'static str> {
     })
 }
 
-/// A die by its name.
+/// The name of a die.
 fn die(die: content::Die) -> &'static str {
     match die {
         content::Die::Attack => "an attack die",

@@ -1,4 +1,4 @@
-//! What happens now, large, with its rule, at the foot of the table.
+//! A large caption at the foot of the table with the current event and its rule.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 use super::super::{Desk, Hud};
 use crate::{log::Line, screen::Intent, theme};
 
-/// How many lines back a caption may come from: bookkeeping in between has no words.
+/// How many lines back the caption may come from, because bookkeeping in between has no words.
 const BACK: usize = 4;
 
 /// The newest line that has been shown.
@@ -28,7 +28,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         return;
     }
     let table = hud.layout.table;
-    // Laid out before it is placed: an area knows only how large it was in the frame before.
+    // Lay the words out before placing the area, which only knows its size of the last frame.
     let words = words(ctx, hud, line, table.width() - 130.0);
     let rule = galley(
         ctx,
@@ -75,11 +75,11 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
 }
 
-/// From the frame to the words, and from the words to the rule, in points.
+/// The margin between frame and words, and the gap between words and rule, in points.
 const MARGIN: f32 = 8.0;
 const GAP: f32 = 8.0;
 
-/// What is said, in lines no wider than this.
+/// The words of the caption, in lines no wider than this.
 fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32) -> Arc<Galley> {
     if line.heading {
         let text = line.text.to_uppercase();

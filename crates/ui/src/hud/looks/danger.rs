@@ -1,4 +1,5 @@
-//! How bad an area or an obstacle is for whoever meets it: from its clauses and auras, whatever it is called.
+//! How bad an area or an obstacle is for a ship in it.
+//! The grade comes from its clauses and auras, not from its name.
 
 use bevy_egui::egui::Color32;
 use content::{Aura, Clause, Effect, Passive, Reach};
@@ -7,12 +8,12 @@ use rules::Ctx;
 use super::super::fleet::words;
 use crate::theme;
 
-/// How bad something is, at its worst.
+/// The worst that something can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Danger {
     /// It helps, or does nothing.
     Shelter,
-    /// It costs movement, actions, sight, or leaves tokens.
+    /// It costs movement, actions or sight, or leaves tokens.
     Hinders,
     /// It may do damage.
     Harms,
@@ -23,7 +24,7 @@ pub(super) enum Danger {
 }
 
 impl Danger {
-    /// In a word.
+    /// The grade in a word.
     pub(super) fn word(self) -> &'static str {
         match self {
             Self::Shelter => "harmless",
@@ -34,7 +35,7 @@ impl Danger {
         }
     }
 
-    /// Its colour: from blue to red, which those who cannot tell red from green can tell as well.
+    /// Its colour, from blue to red, so that people with red-green blindness can tell them apart.
     pub(super) fn color(self) -> Color32 {
         match self {
             Self::Shelter => theme::BLUE,
@@ -45,7 +46,7 @@ impl Danger {
         }
     }
 
-    /// How many bars of five it has.
+    /// Its number of bars, of five.
     pub(super) fn bars(self) -> u8 {
         self as u8 + 1
     }
@@ -78,7 +79,7 @@ fn one(ctx: &Ctx, effect: &Effect) -> Danger {
             let certain = |wanted: &[content::Face]| faces.iter().all(|face| wanted.contains(face));
             let worst = possible.map(|(wanted, then)| {
                 let found = effects(ctx, then);
-                // What a die decides is a grade milder than what is sure.
+                // An effect that a die decides is a grade milder than a certain one.
                 match found {
                     Danger::Wounds if !certain(wanted) => Danger::Harms,
                     found => found,

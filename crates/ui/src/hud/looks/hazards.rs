@@ -1,4 +1,4 @@
-//! The hazard view: areas and obstacles coloured by how bad they are, and the kinds of them that lie on the table.
+//! The hazard view colours areas and obstacles by their danger and lists the kinds on the table.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::theme;
 
-/// A kind of terrain or obstacle that lies on the table.
+/// A kind of terrain or obstacle on the table.
 pub(super) struct Kind<'a> {
     pub(super) name: &'a str,
-    /// The colour in which it lies on the table.
+    /// Its colour on the table.
     pub(super) tint: Color32,
     pub(super) danger: Danger,
     pub(super) clauses: &'a [Clause],
@@ -56,7 +56,7 @@ pub(super) fn mark(hud: &Hud<'_>, shown: &mut Highlights) {
     }
 }
 
-/// What lies on the table, the worst first; of hexes the terrain that is there.
+/// The kinds on the table, the worst first; on a board of hexes these are the kinds of terrain.
 pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     let ctx = hud.ctx();
     let mut terrain: BTreeMap<usize, usize> = BTreeMap::new();

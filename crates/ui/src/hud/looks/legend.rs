@@ -1,5 +1,6 @@
-//! The legend of the hazard view: what lies on the table, the worst first. A click on a line tells what it does; folded up
-//! it is no more than its title, and the table is free.
+//! The legend of the hazard view: the kinds on the table, the worst first.
+//! A click on a line shows the effects of the kind. Folded up, the legend is only its title, so
+//! that the table is free.
 
 use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, vec2};
 use content::RuleId;
@@ -13,13 +14,13 @@ use crate::{screen::Intent, theme};
 /// How much of the legend is open.
 #[derive(Default, Debug)]
 pub(super) struct Legend {
-    /// Only its title is shown.
+    /// Only its title shows.
     folded: bool,
-    /// The name of the kind that is told in full.
+    /// The name of the kind described in full.
     told: Option<String>,
 }
 
-/// Its width, in points: no more than it takes for a name and a word.
+/// Its width, in points: just enough for a name and a word.
 const WIDTH: f32 = 212.0;
 
 /// The legend, over the upper left of the table.
@@ -64,10 +65,10 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     }
 }
 
-/// So many kinds are named in a line.
+/// The number of kinds named in a line.
 const NAMED: usize = 6;
 
-/// What lies on the table in a line: the worst kinds by name, with how many there are, and how many kinds more.
+/// The kinds on the table in a line: the worst by name and count, then how many more.
 pub(super) fn lying(kinds: &[Kind<'_>]) -> String {
     if kinds.is_empty() {
         return "Nothing lies on this table.".into();
@@ -85,7 +86,7 @@ pub(super) fn lying(kinds: &[Kind<'_>]) -> String {
     line
 }
 
-/// A kind by name, with how many there are of it if there are several.
+/// The name of a kind, with its count if there are several.
 fn counted(kind: &Kind<'_>) -> String {
     match kind.count {
         1 => kind.name.to_owned(),
@@ -111,7 +112,7 @@ fn title(ui: &mut egui::Ui, folded: &mut bool) {
     });
 }
 
-/// A kind in a line: its colour, how bad it is, its name. Whether it was clicked on.
+/// A kind in a line: its colour, its danger, its name. Returns whether it was clicked.
 fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
     let size = vec2(ui.available_width(), 20.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -131,7 +132,7 @@ fn row(ui: &mut egui::Ui, kind: &Kind<'_>, open: bool) -> bool {
     response.on_hover_text(tip).clicked()
 }
 
-/// How bad it is in a word, what it does, and by which rules.
+/// The danger in a word, the effects of the kind, and their rules.
 fn told(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
     let word = RichText::new(kind.danger.word()).size(11.5);
     ui.label(word.color(kind.danger.color()));
@@ -152,7 +153,7 @@ fn told(ui: &mut egui::Ui, kind: &Kind<'_>, asked: &mut Option<RuleId>) {
     ui.add_space(5.0);
 }
 
-/// Its colour on the table, and as many bars as it is bad.
+/// Its colour on the table, and a bar for each grade of danger.
 fn swatch(painter: &egui::Painter, at: egui::Pos2, kind: &Kind<'_>) {
     let block = Rect::from_min_size(at, vec2(13.0, 13.0));
     painter.rect_filled(block, 3.0, kind.tint);

@@ -1,8 +1,9 @@
-//! Ways to look at a match that decide nothing: its hazards, what threatens a ship, the director's captions.
+//! Optional views of a match: its hazards, the threats to a ship, the director's captions.
 //!
-//! * `danger`: how bad a thing of the table is, from its data; `hazards`: the view of them; `legend`: what each does.
-//! * `threat`: what could hit a ship at a place, from the rules; `threats`: the view of it.
-//! * `caption`: what happens now, with its rule, while the director has the camera.
+//! * `danger`: how bad a thing on the table is, from its data.
+//! * `hazards`: the view of the dangers; `legend`: the effects of each kind.
+//! * `threat`: attacks that could hit a ship at a place, from the rules; `threats`: their view.
+//! * `caption`: the current event, with its rule, while the director moves the camera.
 
 mod caption;
 mod danger;
@@ -17,20 +18,20 @@ use view::{Director, Highlights};
 use super::{Desk, Hud, HudState};
 use crate::theme;
 
-/// Which ways of looking are switched on, and what they have worked out.
+/// The views that are switched on, and their cached results.
 #[derive(Default, Debug)]
 pub struct Looks {
-    /// Hazards outlined, named and told.
+    /// Hazards outlined, named and explained.
     pub hazards: bool,
-    /// What threatens the ship that is looked at.
+    /// Threats to the ship in focus.
     pub threats: bool,
     /// How much of the legend of hazards is open.
     legend: legend::Legend,
-    /// The threats last worked out.
+    /// The threats found last.
     known: Option<threats::Known>,
 }
 
-/// Draws the switches over the table and what they have switched on.
+/// Draws the switches over the table and the panels of the views.
 pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     switches(ctx, desk, director);
     if desk.state.looks.hazards {
@@ -44,7 +45,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Dire
     }
 }
 
-/// Adds to what the table emphasises.
+/// Adds the marks of the views to the table.
 pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if state.looks.hazards {
         hazards::mark(hud, shown);
@@ -54,7 +55,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights)
     }
 }
 
-/// The keys of these switches: H, T, and C while nobody at the screen decides.
+/// Reads the keys of these switches: H, T, and C while nobody at the screen decides.
 pub(crate) fn read_keys(
     ctx: &egui::Context,
     looks: &mut Looks,
@@ -99,7 +100,7 @@ fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     });
 }
 
-/// A tooltip that is a sentence.
+/// A tooltip made of one sentence.
 fn said(tip: &str) -> impl FnOnce(&mut egui::Ui) {
     move |ui| {
         ui.label(tip);

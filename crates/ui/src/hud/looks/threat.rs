@@ -1,23 +1,24 @@
-//! What could hit a ship at a place: what bears on it now, and what could after its enemies' next moves.
+//! The attacks that could hit a ship at a place, now and after its enemies' next moves.
 //!
-//! Nothing here knows a rule of fire or movement: `rules` says where a ship can come to and what an attack would be like.
+//! This module knows no rule of fire or movement: `rules` finds the places and the attacks.
 
 use geometry::{Pose, Vec2, Way};
 use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, fleet};
 
-/// What an enemy could do to a ship.
+/// The attacks that an enemy could make on a ship.
 #[derive(Clone, Debug)]
 pub(super) struct Threat {
     /// Which enemy.
     pub(super) by: UnitId,
-    /// Its attacks from where it stands, the best first; empty: it cannot.
+    /// Its attacks from its present place, the best first; empty if it has none.
     pub(super) now: Vec<AttackPreview>,
-    /// The worst that it could do after a move of its own, and from where; none: it is no worse than now.
+    /// Its worst attacks after a move of its own, and the place for them.
+    /// `None` if they are no worse than now.
     pub(super) next: Option<(Pose, Vec<AttackPreview>)>,
 }
 
 impl Threat {
-    /// The damage to expect at worst.
+    /// The expected damage in the worst case.
     pub(super) fn worst(&self) -> f64 {
         let next = self
             .next
@@ -27,23 +28,24 @@ impl Threat {
     }
 }
 
-/// The damage to expect of attacks made together.
+/// The expected damage of attacks made together.
 pub(super) fn total(attacks: &[AttackPreview]) -> f64 {
     added(attacks.iter().map(|attack| attack.expected))
 }
 
-/// A sum, which is plain nought where there is nothing: the one of the library is then less than nought by its sign.
+/// The sum of the values, `0.0` if there are none.
+/// The sum of the standard library would be `-0.0`, which prints with a minus sign.
 pub(super) fn added(all: impl Iterator<Item = f64>) -> f64 {
     all.fold(0.0, |sum, one| sum + one)
 }
 
-/// The chance that one of these attacks at least does damage.
+/// The chance that at least one of these attacks does damage.
 pub(super) fn hurts(attacks: &[AttackPreview]) -> f64 {
     let spared = |attack: &AttackPreview| attack.damage.first().copied().unwrap_or(1.0);
     1.0 - attacks.iter().map(spared).product::<f64>()
 }
 
-/// All that enemies could do to a ship that stands at a place, the worst first.
+/// All threats to a ship at this place, the worst first.
 pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec<Threat> {
     let mut board = board.clone();
     let Some(index) = board.ship_index(target) else {
@@ -65,7 +67,8 @@ pub(super) fn threats(ctx: &Ctx, board: &Board, target: UnitId, at: Pose) -> Vec
     found
 }
 
-/// The attacks that a ship could make on another on a board: of a free ship all that bear, of others the best one.
+/// The attacks that a ship could make on another one: all that bear for a capital ship, the best
+/// one for others.
 fn attacks(ctx: &Ctx, board: &Board, from: UnitId, target: UnitId) -> Vec<AttackPreview> {
     let Some(ship) = board.ship(from) else {
         return Vec::new();
@@ -82,7 +85,7 @@ fn attacks(ctx: &Ctx, board: &Board, from: UnitId, target: UnitId) -> Vec<Attack
     found
 }
 
-/// The board with a ship elsewhere.
+/// The board with this ship moved.
 fn moved(board: &Board, ship: UnitId, to: Pose) -> Board {
     let mut board = board.clone();
     if let Some(index) = board.ship_index(ship) {
@@ -91,7 +94,7 @@ fn moved(board: &Board, ship: UnitId, to: Pose) -> Board {
     board
 }
 
-/// The worst that an enemy could do after its next move, if that is worse than what it can do now.
+/// The worst attacks of an enemy after its next move, if they are worse than its attacks now.
 fn next(
     ctx: &Ctx,
     board: &Board,
@@ -113,8 +116,9 @@ fn next(
         .find(|(pose, _)| reachable(ctx, board, foe, *pose))
 }
 
-/// Where an enemy may be after its next move: of a ship that flies templates every end of its dial; of a free one some
-/// places all around, turned to bear.
+/// The places where an enemy may be after its next move.
+/// A template ship has the ends of its dial's maneuvers. A capital ship has some places all around,
+/// turned so that its weapons bear.
 fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
     if fleet::capital(ctx, foe).is_none() {
         let dial = ctx.class(foe).dial.iter().map(|entry| entry.maneuver());
@@ -147,7 +151,8 @@ fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
     found
 }
 
-/// Whether an enemy can come to a place; ends of maneuvers are ends by themselves.
+/// Whether an enemy can move to a place.
+/// A template ship always can, because its places are the ends of its maneuvers.
 fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
     if fleet::capital(ctx, foe).is_none() {
         return true;
@@ -167,7 +172,7 @@ fn bearing(from: Vec2, to: Vec2) -> f64 {
         .rem_euclid(360.0)
 }
 
-/// A millimetre in a compass direction.
+/// A step of one millimetre in a compass direction.
 fn ahead(heading: f64) -> Vec2 {
     let (sin, cos) = heading.to_radians().sin_cos();
     Vec2::new(sin, cos)
@@ -181,7 +186,7 @@ mod tests {
 
     use super::*;
 
-    /// A match with its ships brought near to each other.
+    /// A match whose ships stand near each other.
     fn near(key: &str) -> Sim {
         let content = Arc::new(content::load(&content::find_assets()).content);
         let mut scenario = content.scenario(key).expect("a scenario").1.clone();

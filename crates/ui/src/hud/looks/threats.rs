@@ -1,4 +1,4 @@
-//! The threat view: lines from whoever could hit the ship that is looked at, with the odds.
+//! The threat view: lines from each enemy that could hit the ship in focus, with the odds.
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Id, RichText, vec2};
@@ -12,23 +12,24 @@ use super::{
 };
 use crate::{text, theme};
 
-/// Threats that have been worked out, and for what.
+/// The threats found last, and the question that they answer.
 #[derive(Debug)]
 pub(super) struct Known {
-    /// Whom they threaten, and where.
+    /// The threatened ship, and its place.
     ship: UnitId,
     at: Pose,
-    /// After so many orders and shown events.
+    /// The number of orders given and of events shown at that time.
     when: (usize, usize),
     found: Vec<Threat>,
 }
 
-/// How far the ship's place may shift before its threats are worked out anew, in millimetres and degrees.
+/// How far the ship may shift before its threats are computed again, in millimetres and in degrees.
 const STEP: f64 = 12.0;
-/// At most so many ghosts of enemies are shown.
+/// The most ghosts of enemies that are shown.
 const GHOSTS: usize = 4;
 
-/// Whose threats are asked for: of the ship that is hovered, or chosen; while somebody plays, of one of theirs.
+/// The ship whose threats to show: the hovered or the chosen one.
+/// While somebody plays, it must be one of theirs.
 fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
     let player = hud.board.decider().filter(|_| hud.deciding());
     let ours = |id: &UnitId| {
@@ -47,7 +48,7 @@ fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
     Some((id, planned(state, id).unwrap_or(stands)))
 }
 
-/// Where the order under the pointer would lead a ship.
+/// The place where the order under the pointer would take a ship.
 fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
     let (order, _, found) = state.preview.as_ref()?;
     if state.hovered_order.as_ref() != Some(order) {
@@ -63,7 +64,7 @@ fn planned(state: &HudState, id: UnitId) -> Option<Pose> {
     Some(motion.to)
 }
 
-/// Works the threats out where they are not known.
+/// Returns the threats, and computes them if they are not known.
 fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
     let (ship, at) = asked(hud, state)?;
     let when = (hud.session.sim.orders().len(), hud.session.shown_events);
@@ -83,7 +84,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
     state.looks.known.as_ref()
 }
 
-/// Lines from all that bear, ghosts of enemies where they would do worst, the reach of the hovered enemy.
+/// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.
 pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     if hud.ctx().on_hexes() {
         return;
@@ -127,14 +128,14 @@ pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) 
     }
 }
 
-/// The chance to be hurt, over whoever would do it.
+/// Writes the chance of damage over the attacker's place.
 fn note(shown: &mut Highlights, pose: &Pose, attacks: &[AttackPreview], tint: egui::Color32) {
     let at = Vec2::new(pose.x as f32, pose.y as f32);
     let text = format!("{:.0}%", hurts(attacks) * 100.0);
     shown.notes.push((at, text, color(tint, 0.95)));
 }
 
-/// How far the enemy under the pointer moves freely.
+/// Marks the allowance of the capital ship under the pointer, if there is one.
 fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
     let ship = hud.pointer.unit.and_then(|id| hud.board.ship(id));
     let Some(ship) = ship.filter(|ship| fleet::capital(hud.ctx(), ship).is_some()) else {

@@ -1,4 +1,4 @@
-//! The odds of an attack, and what a wound leads to.
+//! The odds of an attack, and the consequences of a wound.
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{RuleId, Token};
@@ -13,7 +13,7 @@ use crate::{
     text, theme,
 };
 
-/// What a wound leads to: where the target is pushed, and what comes to it there.
+/// The consequences of a wound: the space to which it pushes the target, and the effects there.
 pub(super) fn wounded(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
@@ -31,7 +31,8 @@ pub(super) fn wounded(
     told(ui, &after.odds, true);
 }
 
-/// The tokens that a weapon turns its hits into, and the chance of each number of them; none for plain weapons.
+/// The tokens into which a weapon turns its hits, and the chance of each number of them.
+/// `None` for plain weapons.
 pub(in crate::hud) fn converted(
     ctx: &Ctx,
     board: &Board,
@@ -42,7 +43,7 @@ pub(in crate::hud) fn converted(
     let token = weapon.converts?;
     let mut through = odds.through.clone();
     if token != Token::Tractor && through.len() > 1 {
-        // The first that gets through is damage.
+        // The first hit that gets through counts as damage.
         let none = through.remove(0);
         through[0] += none;
     }
@@ -83,7 +84,7 @@ pub(super) fn attacked(
                     }
                 };
                 let dice = part(*attacking, "attack") + &part(*defending, "defence");
-                // An empty label in a wrapped row would begin the row anew.
+                // An empty label in a wrapped row would start the row again.
                 if !dice.is_empty() {
                     ui.label(theme::weak(dice).size(12.0));
                 }
@@ -112,7 +113,7 @@ pub(super) fn attacked(
     bars(ui, &through, name);
 }
 
-/// What the rules add to the dice, each rule once.
+/// The dice that each rule adds, each rule once.
 fn by_rule(modifiers: &[(RuleId, i8, i8)]) -> Vec<(RuleId, i8, i8)> {
     let mut found: Vec<(RuleId, i8, i8)> = Vec::new();
     for (rule, attacking, defending) in modifiers {
@@ -127,7 +128,7 @@ fn by_rule(modifiers: &[(RuleId, i8, i8)]) -> Vec<(RuleId, i8, i8)> {
     found
 }
 
-/// Dice that count by numbers, and the side that is struck.
+/// The dice of an attack that hits by number, and the side of the ship that it strikes.
 fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
     let mut dice = text::dice(attack.attack_dice, "attack");
     if let Some(hit) = battery.hit {

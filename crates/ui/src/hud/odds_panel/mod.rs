@@ -1,4 +1,4 @@
-//! The preview of an order in words: where it ends, what it meets, the odds.
+//! The preview of an order in words: its end, its contacts, the odds.
 
 mod attacked;
 mod moved;
@@ -18,12 +18,12 @@ pub(super) use attacked::converted;
 use attacked::{attacked, wounded};
 use moved::moved;
 
-/// Draws what the hovered order would do; a hint where nothing is hovered.
+/// Draws the effects of the hovered order, or a hint if there is none.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, hint: &str) {
     let hud = desk.hud;
     let refused = desk.state.refused.clone();
     let found = desk.state.previewed(hud.session).cloned();
-    // The columns lie side by side: within one, lines go downwards.
+    // The columns stand side by side; the lines of one column run downwards.
     ui.vertical(|ui| match (found, refused) {
         (Some(Ok(preview)), why) => {
             shown(ui, desk, &preview);
@@ -51,7 +51,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     if let Some(voyage) = &preview.voyage {
         sailed::sailed(ui, hud, order, (preview, voyage));
     } else if let Some(motion) = &preview.motion {
-        // An action has a colour of its own, whatever the path it goes along.
+        // An action has a colour of its own, whichever path it takes.
         let difficulty = order
             .filter(|order| matches!(order, Order::Act { .. } | Order::TractorMove { .. }))
             .map_or(Some(motion.difficulty), |order| {
@@ -73,7 +73,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
     }
 }
 
-/// What terrain does to a ship that stays where its move ends.
+/// The effects of terrain on a ship that stays where its move ends.
 fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     let mut names: Vec<String> = stay.areas.iter().map(|id| hud.unit_name(*id)).collect();
     names.dedup();
@@ -84,7 +84,7 @@ fn staying(ui: &mut egui::Ui, hud: &Hud<'_>, stay: &StayPreview) {
     told(ui, &stay.odds, harm);
 }
 
-/// A march: what it costs, where it is carried adrift and why that ends, what may happen on the way and after.
+/// Describes a march: its cost, the end of its drift and why, the risks on the way and after.
 fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut Intents) {
     let cost = format!("costs {}, leaves {}", march.cost, march.left);
     ui.label(theme::weak(cost).size(12.5));
@@ -124,7 +124,7 @@ fn marched(ui: &mut egui::Ui, hud: &Hud<'_>, march: &MarchPreview, intents: &mut
     }
 }
 
-/// An order's name and what it does.
+/// The name of an order and its effect.
 fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
     let name = text::order(hud.ctx(), hud.board, order);
     ui.label(theme::bold(name).size(15.0));
@@ -134,7 +134,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, order: &Order) {
     }
 }
 
-/// Why less is done than was asked for, with a link to the rule.
+/// Why the ship stops short of its goal, with a link to the rule.
 fn stopped(ui: &mut egui::Ui, why: &rules::IllegalOrder, intents: &mut Intents) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new("Stops there:").color(theme::GOLD));
@@ -163,7 +163,7 @@ pub(super) fn link(ui: &mut egui::Ui, rule: RuleId, intents: &mut Intents) {
     }
 }
 
-/// What may happen, likeliest first, as bars.
+/// The possible results, the likeliest first, as bars.
 fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
     let color = if harm { theme::EMBER } else { theme::TEAL };
     for odds in odds.iter().take(6) {
@@ -178,7 +178,7 @@ fn told(ui: &mut egui::Ui, odds: &[Odds], harm: bool) {
     }
 }
 
-/// An obstacle that a device places: the ships beneath, and what it does to them.
+/// An obstacle that a device places: the ships beneath it and its effects on them.
 fn lying(ui: &mut egui::Ui, hud: &Hud<'_>, placed: &PlacedPreview) {
     ui.label("The ghost shows where it will lie.");
     for held in &placed.beneath {

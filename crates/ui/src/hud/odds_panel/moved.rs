@@ -1,4 +1,4 @@
-//! What a maneuver or a move by an action would do.
+//! The preview of a maneuver or of a move by an action.
 
 use bevy_egui::egui::{self, RichText};
 use content::Difficulty;
@@ -102,7 +102,7 @@ fn sums(ui: &mut egui::Ui, motion: &MotionPreview) {
             text::percent(motion.chance_destroyed)
         ));
     }
-    // Far too many ways it may go are played by sample.
+    // If there are too many possible results, the preview is an estimate from a sample.
     let lead = if motion.prospect.exact {
         "On average"
     } else {

@@ -1,4 +1,4 @@
-//! What a free ship's way would do: its measure, what it meets, what contact would come to.
+//! The preview of a capital ship's way: its measure, the terrain on it, the odds of a contact.
 
 use bevy_egui::egui::{self, RichText};
 use rules::{
@@ -15,7 +15,7 @@ use crate::{
     text, theme,
 };
 
-/// Draws the measure of a way and the odds behind it.
+/// Draws the measure of a way and its odds.
 pub(super) fn sailed(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
@@ -98,7 +98,7 @@ fn warn(ui: &mut egui::Ui, line: String) {
     ui.label(RichText::new(line).color(theme::EMBER).size(13.0));
 }
 
-/// The odds of the fight after the fire, side by side.
+/// The odds of the boarding fight after the fire, side by side.
 fn boarded(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,

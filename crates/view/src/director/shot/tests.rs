@@ -1,7 +1,7 @@
 use super::*;
 use crate::scale::UNITS_PER_MM;
 
-/// What stands on a table is no taller than this, in millimetres.
+/// The greatest height of things on a table, in millimetres.
 const TALLEST: f32 = 110.0;
 
 fn rig(table: Vec2) -> CameraRig {
@@ -20,7 +20,7 @@ fn pairs(table: Vec2) -> impl Iterator<Item = [Vec2; 2]> {
     })
 }
 
-/// Where on the screen a point of the table is seen, from -1 to 1 in both directions.
+/// The screen position of a point of the table, from -1 to 1 in both directions.
 fn on_screen(rig: &CameraRig, point: Vec2) -> Vec2 {
     let seen = rig.on_screen(point);
     seen.unwrap_or_else(|| panic!("{point} is behind the camera"))

@@ -1,4 +1,4 @@
-//! Contact is declared before it is ordered; keys alone will do; fire.
+//! A contact is declared before it is ordered; the keys alone suffice; fire.
 
 use content::INCH;
 use rules::{Order, Ship, Step, fleet};
@@ -45,7 +45,7 @@ fn a_friend_is_rammed_by_declaration_only() {
     let ram = Keys { ram: true, ..NONE };
     assert!(order(&frame(&library, &session, &mut state, (friend, ram))).is_none());
     assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
-    // Pointing elsewhere keeps it, a click there takes it back.
+    // Pointing elsewhere keeps the contact; a click there takes it back.
     frame(&library, &session, &mut state, (at(500.0, 250.0), NONE));
     assert_eq!(state.helm.declared, Some(rules::Intent::Ram(FRIEND)));
     frame(
@@ -55,7 +55,7 @@ fn a_friend_is_rammed_by_declaration_only() {
         (clicked(at(500.0, 250.0)), NONE),
     );
     assert_eq!(state.helm.declared, None);
-    // A plain click on it takes its helm instead.
+    // A plain click on the friend takes its helm instead.
     frame(&library, &session, &mut state, (clicked(friend), NONE));
     assert_eq!(state.helm.ship, Some(FRIEND));
 }
@@ -106,7 +106,7 @@ fn a_ship_turns_and_fires_at_what_is_clicked() {
         panic!("{attack:?}");
     };
     assert_eq!((ship, target), (OURS, THEIRS));
-    // A turn is shown before it is ordered, and nothing is fired meanwhile.
+    // A turn is shown before it is ordered, and nothing fires meanwhile.
     let turned = Keys { turn: 6, ..NONE };
     assert!(order(&frame(&library, &session, &mut state, (foe, turned))).is_none());
     assert_eq!(state.helm.heading, Some(90.0));

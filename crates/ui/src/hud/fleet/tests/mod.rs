@@ -1,4 +1,4 @@
-//! What pointer and keys do to free ships.
+//! Pointer and keys command capital ships.
 
 mod contacts;
 mod reach;
@@ -19,12 +19,12 @@ use crate::{
     setup::{Seat, Setup},
 };
 
-/// The ship at the helm in these tests, an enemy near it, a friend of its.
+/// The ship at the helm in these tests, an enemy near it, a friend of it.
 const OURS: UnitId = UnitId(2);
 const THEIRS: UnitId = UnitId(8);
 const FRIEND: UnitId = UnitId(4);
 
-/// A line of battle whose second ships have come near to each other, at the first step of this kind.
+/// A line of battle whose second ships stand near each other, at the first step that fits `until`.
 fn near(library: &Library, until: fn(Step) -> bool) -> Session {
     session(library, Pose::new(470.0, 440.0, 180.0), until)
 }
@@ -59,7 +59,7 @@ fn sailing(library: &Library) -> Session {
     near(library, |step| step == Step::Sail { player: 0 })
 }
 
-/// What the mouse does in a frame.
+/// The mouse in one frame.
 #[derive(Clone, Copy, Default)]
 struct Mouse {
     table: Option<Vec2>,
@@ -90,7 +90,7 @@ fn clicked(mouse: Mouse) -> Mouse {
     }
 }
 
-/// A frame: what is asked for in it.
+/// Runs a frame and returns the intents.
 fn frame(
     library: &Library,
     session: &Session,
@@ -181,9 +181,9 @@ fn a_click_picks_a_ship_and_the_next_one_orders_the_way_that_was_shown() {
         (to.x - 330.0).abs() < 0.01 && (to.y - 300.0).abs() < 0.01,
         "{to:?}"
     );
-    // Along the way it looks west; two notches further to the left is south-west.
+    // Along the way it faces west; two notches further to the left is south-west.
     assert!((to.heading - 240.0).abs() < 0.01, "{to:?}");
-    // It has moved: the helm is free.
+    // The ship has moved, so the helm is free.
     go(&session, at(330.0, 300.0), NONE);
     assert_eq!(state.helm.ship, None);
 }

@@ -1,4 +1,4 @@
-//! What lies beyond a ship's reach: it goes as far as it comes, and says why no farther.
+//! Goals beyond a ship's reach: it sails as far as it can, and the game says why it stops.
 
 use bevy::math::Vec2;
 use geometry::Pose;
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{library::Library, screen::Intent, session::Session};
 
-/// What is said in passing.
+/// The message in passing among the intents.
 fn told(intents: &[Intent]) -> Option<&str> {
     intents.iter().find_map(|intent| match intent {
         Intent::Tell(line) => Some(line.as_str()),
@@ -18,7 +18,7 @@ fn told(intents: &[Intent]) -> Option<&str> {
     })
 }
 
-/// The enemy abreast of the ship at the helm, so many millimetres along the table.
+/// A session with the enemy abreast of the ship at the helm, at `x` millimetres along the table.
 fn with_foe_at(library: &Library, x: f64) -> Session {
     let moving = |step| step == Step::Sail { player: 0 };
     session(library, Pose::new(x, 300.0, 180.0), moving)
@@ -29,7 +29,7 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     let library = Library::open(content::find_assets());
     let mut session = sailing(&library);
     let mut state = helm();
-    // Away from everybody, over half the table.
+    // Far from every ship, over half the table.
     let far = at(60.0, 60.0);
     let asked = frame(&library, &session, &mut state, (far, NONE));
     assert!(asked.is_empty(), "{asked:?}");
@@ -47,13 +47,13 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     assert_eq!(way.way, short.voyage.way);
     let ghosts: Vec<Pose> = shown.ghosts.iter().map(|ghost| ghost.pose).collect();
     assert_eq!(ghosts, [short.voyage.to]);
-    // The red line goes on from where the ghost stands to where the pointer is.
+    // The red line goes on from the ghost to the pointer.
     let (first, last) = (shown.lines.first(), shown.lines.last());
     let end = short.voyage.to;
     let from = Vec2::new(end.x as f32, end.y as f32);
     assert!(first.is_some_and(|line| line.0.distance(from) < 0.01));
     assert!(last.is_some_and(|line| line.1.distance(Vec2::splat(60.0)) < 0.01));
-    // A click goes where the ghost stands, and says why no farther.
+    // A click sails to the ghost, and the game says why the ship stops there.
     let asked = frame(&library, &session, &mut state, (clicked(far), NONE));
     let told = told(&asked).expect("a reason");
     assert!(
@@ -74,7 +74,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
     let library = Library::open(content::find_assets());
     let mut session = sailing(&library);
     let mut state = helm();
-    // Within an inch of an enemy nobody stops undeclared.
+    // A ship may not stop within an inch of an enemy without declaring contact.
     let close = clicked(at(470.0 - 40.0, 440.0));
     let asked = frame(&library, &session, &mut state, (close, NONE));
     let why = state.refused.clone().expect("a reason");
@@ -97,7 +97,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
 #[test]
 fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
     let library = Library::open(content::find_assets());
-    // Within an inch of the enemy's side already: it may not come nearer.
+    // The ship is within an inch of the enemy's side already, so it may not come nearer.
     let session = with_foe_at(&library, 420.0 + 50.0);
     let mut state = helm();
     let nearer = clicked(at(423.0, 300.0));
@@ -114,7 +114,7 @@ fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
 #[test]
 fn a_ship_that_may_not_turn_goes_as_it_looks() {
     let library = Library::open(content::find_assets());
-    // A little over an inch abreast: turned towards the enemy its bow would be in the zone.
+    // A little over an inch abreast: a turn towards the enemy would put the bow in the zone.
     let session = with_foe_at(&library, 420.0 + 60.0);
     let mut state = helm();
     let nearer = clicked(at(430.0, 300.0));
@@ -135,7 +135,7 @@ fn a_way_drawn_with_the_button_held_is_the_one_that_is_gone() {
     let mut session = sailing(&library);
     let mut state = helm();
     let from = session.sim.board().ship(OURS).expect("a ship").pose;
-    // A bow to the west and back, below the enemy's zone.
+    // An arc to the west and back, below the enemy's zone.
     let bow = |nth: u32| {
         let share = f64::from(nth) / 30.0 * std::f64::consts::PI;
         (

@@ -1,0 +1,206 @@
+//! The format of what is written: data packs, scenario tests, saved games and replays share one
+//! number. What an earlier version wrote is brought to today's words before it is read.
+//!
+//! Who renames something in a file adds a step to `steps`, raises [`FORMAT`] and keeps, under
+//! `tests/formats`, files as the version before wrote them. A file that does not say its format is
+//! of format 1 in a pack, and of today's outside of packs.
+
+mod rename;
+mod steps;
+
+use std::{borrow::Cow, fs, io::Read as _, ops::Range, path::Path};
+
+use crate::{
+    MAX_FILE_BYTES,
+    lexer::{Kind, Lexer},
+};
+
+pub use rename::{Rename, What};
+
+/// The format that this version writes, and the newest that it reads.
+pub const FORMAT: u32 = 2;
+/// The first format: files of packs that do not say theirs are of this one.
+pub const FIRST: u32 = 1;
+/// The description of a file's pack is looked for in so many folders above it.
+const MOST_ABOVE: usize = 8;
+
+/// A text in the words of today, and where the places of its lines were before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Modern<'a> {
+    /// The text: as it was, where nothing in it had another name.
+    pub text: Cow<'a, str>,
+    /// What renaming has moved in it.
+    pub moved: Moved,
+}
+
+/// What renaming has moved in the lines of a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Moved(Vec<Shift>);
+
+/// A name that has become longer or shorter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shift {
+    line: usize,
+    /// The column after the name as it is now.
+    after: usize,
+    /// How many columns farther right that was before.
+    back: isize,
+}
+
+impl Moved {
+    /// Where a place of the text was before; both lines and columns count from 1.
+    #[must_use]
+    pub fn place(&self, line: usize, col: usize) -> (usize, usize) {
+        let before = |shift: &&Shift| shift.line == line && shift.after <= col;
+        let back: isize = self.0.iter().filter(before).map(|shift| shift.back).sum();
+        (line, col.saturating_add_signed(back).max(1))
+    }
+}
+
+/// That a file is of a format that this version does not read.
+///
+/// # Errors
+/// In words; nothing for a format that it reads.
+pub fn check_format(format: u32) -> Result<(), String> {
+    if (FIRST..=FORMAT).contains(&format) {
+        return Ok(());
+    }
+    Err(format!(
+        "it is of format {format}; this version reads formats {FIRST} to {FORMAT}"
+    ))
+}
+
+/// The format that a text says it is of, in a field `format` of its outermost brackets.
+#[must_use]
+pub fn told_format(text: &str) -> Option<u32> {
+    field(text, "format").and_then(|found| text[found.value].parse().ok())
+}
+
+/// The format of a file that does not say its own: that of the pack in which it lies, and today's
+/// outside of packs.
+#[must_use]
+pub fn beside(path: &Path) -> u32 {
+    let infos = path
+        .ancestors()
+        .skip(1)
+        .take(MOST_ABOVE)
+        .map(|folder| folder.join("pack.ron"));
+    let info = infos.filter(|info| info.is_file()).find_map(|info| {
+        let file = fs::File::open(info).ok()?;
+        let mut text = String::new();
+        file.take(MAX_FILE_BYTES as u64)
+            .read_to_string(&mut text)
+            .ok()?;
+        Some(text)
+    });
+    info.map_or(FORMAT, |text| told_format(&text).unwrap_or(FIRST))
+}
+
+/// A field of the outermost brackets of a text.
+struct Field {
+    name: Range<usize>,
+    value: Range<usize>,
+}
+
+fn field(text: &str, name: &str) -> Option<Field> {
+    let mut lexer = Lexer::new(text, 0);
+    let mut depth = 0_usize;
+    let mut found: Option<Field> = None;
+    let mut last = 0..0;
+    while let Ok(Some(lexeme)) = lexer.next() {
+        let span = lexeme.start..lexeme.end;
+        match lexeme.kind {
+            Kind::Open => depth += 1,
+            Kind::Close => depth = depth.checked_sub(1)?,
+            Kind::Colon if depth == 1 && &text[last.clone()] == name => {
+                found = Some(Field {
+                    name: last,
+                    value: lexeme.end..lexeme.end,
+                });
+                last = span;
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(Field { value, .. }) = &mut found {
+            let over = (lexeme.kind == Kind::Comma && depth == 1) || depth == 0;
+            if over {
+                return found;
+            }
+            let start = if value.start == value.end {
+                lexeme.start
+            } else {
+                value.start
+            };
+            *value = start..lexeme.end;
+        }
+        last = span;
+    }
+    found
+}
+
+/// A text of a format in the words of today.
+#[must_use]
+pub fn modernise(text: &str, format: u32) -> Modern<'_> {
+    let mut modern = Modern {
+        text: Cow::Borrowed(text),
+        moved: Moved::default(),
+    };
+    for step in steps::STEPS.iter().filter(|step| step.to > format) {
+        if let Some((text, shifts)) = rename::apply(&modern.text, step.renames) {
+            modern.text = Cow::Owned(text);
+            modern.moved.0.extend(shifts);
+        }
+    }
+    modern
+}
+
+/// The text of a file that stands for itself, such as a scenario test, in the words of today and
+/// without its field `format`. `otherwise` is its format where it says none.
+///
+/// # Errors
+/// That it is of a format that this version does not read.
+pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
+    let format = match field(text, "format") {
+        None => otherwise,
+        Some(found) => {
+            let number = text[found.value].parse();
+            number.map_err(|_| "its `format` is no number")?
+        }
+    };
+    check_format(format)?;
+    let mut modern = modernise(text, format);
+    // Blanks in its place, with the comma after it: nothing moves.
+    if let Some(found) = field(&modern.text, "format") {
+        let after = &modern.text[found.value.end..];
+        let comma = after.len() - after.trim_start().len();
+        let comma = usize::from(after[comma..].starts_with(',')) * (comma + 1);
+        let span = found.name.start..found.value.end + comma;
+        let blanks = " ".repeat(span.len());
+        modern.text.to_mut().replace_range(span, &blanks);
+    }
+    Ok(modern)
+}
+
+/// Puts another value in the place of that of a field of the outermost brackets, where it is there.
+pub fn put(text: &mut String, name: &str, value: &str) {
+    if let Some(found) = field(text, name) {
+        text.replace_range(found.value, value);
+    }
+}
+
+/// Lets a text say that it is of today's format: in its field `format`, or in a new one at its start.
+pub fn put_format(text: &mut String) {
+    if field(text, "format").is_some() {
+        put(text, "format", &FORMAT.to_string());
+    } else if let Some(open) = Lexer::new(text, 0).next().ok().flatten() {
+        let rest = &text[open.end..];
+        // As the next line is indented.
+        let blank = &rest[..rest.len() - rest.trim_start().len()];
+        let line = format!("{}format: {FORMAT},", blank);
+        text.insert_str(open.end, &line);
+    }
+}
+
+#[cfg(test)]
+mod tests;
