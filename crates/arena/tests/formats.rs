@@ -1,7 +1,7 @@
-//! What earlier versions of the game wrote can still be read: data, tests, saved games, replays.
+//! Files of earlier versions of the game can still be read: data, tests, saved games, replays.
 //!
-//! `tests/formats/N` holds what the last version of format N wrote, its data included. Nothing in it
-//! is ever edited.
+//! `tests/formats/N` holds files of the last version of format N, its data included. They are never
+//! edited.
 
 mod support;
 
@@ -30,7 +30,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The data of a format; its models are not kept.
+/// The data of a format, without its models.
 fn data(format: &Path) -> Arc<Content> {
     let loaded = content::load(format);
     let errors: Vec<_> = loaded

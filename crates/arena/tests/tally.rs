@@ -1,4 +1,4 @@
-//! The counts of what capital ships do to each other by contact match the journal.
+//! The counts of rams, boardings, captures and wounds by rams match the journal.
 
 mod support;
 

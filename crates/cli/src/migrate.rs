@@ -1,4 +1,4 @@
-//! `reef migrate`: packs and files of earlier formats, written in the words of today.
+//! `reef migrate`: rewrites packs and files of earlier formats in today's format.
 
 use std::path::{Path, PathBuf};
 
@@ -15,12 +15,12 @@ pub(crate) struct Args {
     /// Folders of packs, or single files such as scenario tests.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// Only says what would be written; the exit status is 1 if anything would be.
+    /// Only reports the files to rewrite; the exit status is 1 if there are any.
     #[arg(long)]
     check: bool,
 }
 
-/// Migrates; true if all is (or was) of today's format.
+/// Migrates. True if everything is (or was) of today's format.
 pub(crate) fn run(args: &Args) -> Done {
     let mut changed = 0;
     for path in &args.paths {
@@ -40,8 +40,8 @@ pub(crate) fn run(args: &Args) -> Done {
     Ok(!args.check || changed == 0)
 }
 
-/// Migrates all files of a pack; its description last, so that a stop on the way loses nothing: the
-/// rest is migrated again then.
+/// Migrates all files of a pack. Its description comes last, so that a stop on the way loses
+/// nothing: the rest is migrated on the next run.
 fn migrate_pack(pack: &Path, check: bool) -> Result<usize, Stop> {
     let info = pack.join("pack.ron");
     if !info.is_file() {
@@ -64,7 +64,8 @@ fn migrate_pack(pack: &Path, check: bool) -> Result<usize, Stop> {
     Ok(changed)
 }
 
-/// Migrates a file of this format; `told`: it shall say its format. Whether that changes it.
+/// Migrates a file of this format, and returns whether that changes it. `told`: it must give its
+/// format.
 fn migrate(path: &Path, (format, told): (u32, bool), check: bool) -> Result<bool, Stop> {
     let text = read(path)?;
     check_format(format).map_err(|why| format!("{}: {why}", path.display()))?;

@@ -8,7 +8,7 @@ use crate::{scene::Scene, worth::Stake};
 
 /// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;
-/// The weight of points for leaving the table, for a ship that is still there.
+/// Weights, for a ship still on the table, of the points for leaving it and for being captured.
 const EXIT: f64 = 0.8;
 const PRIZE: f64 = 0.6;
 /// The weight of an exit that the ship cannot reach in time.

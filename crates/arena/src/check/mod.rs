@@ -129,7 +129,7 @@ fn check_format(content: &Arc<Content>, text: &str, file: &str, format: u32) -> 
     }
 }
 
-/// Runs the test in a text in the words of today.
+/// Runs the test in a text of today's format.
 fn check_modern(content: &Arc<Content>, text: &str, file: &str) -> Verdict {
     let mut verdict = Verdict {
         file: file.to_owned(),

@@ -1,9 +1,9 @@
-//! The format of what is written: data packs, scenario tests, saved games and replays share one
-//! number. What an earlier version wrote is brought to today's words before it is read.
+//! The format of files: data packs, scenario tests, saved games and replays share one number. A
+//! file of an earlier version is brought to today's names before it is read.
 //!
-//! Who renames something in a file adds a step to `steps`, raises [`FORMAT`] and keeps, under
-//! `tests/formats`, files as the version before wrote them. A file that does not say its format is
-//! of format 1 in a pack, and of today's outside of packs.
+//! A rename in files needs a new step in `steps`, a higher [`FORMAT`], and files of the version
+//! before under `tests/formats`. A file that does not give its format is of format 1 in a pack, and
+//! of today's outside packs.
 
 mod rename;
 mod steps;
@@ -19,21 +19,21 @@ pub use rename::{Rename, What};
 
 /// The format that this version writes, and the newest that it reads.
 pub const FORMAT: u32 = 2;
-/// The first format: files of packs that do not say theirs are of this one.
+/// The first format, which is that of packs that do not give theirs.
 pub const FIRST: u32 = 1;
-/// The description of a file's pack is looked for in so many folders above it.
+/// The number of folders above a file to search for its pack's description.
 const MOST_ABOVE: usize = 8;
 
-/// A text in the words of today, and where the places of its lines were before.
+/// A text in today's names, and the former places in its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modern<'a> {
-    /// The text: as it was, where nothing in it had another name.
+    /// The text, unchanged if it has no renamed words.
     pub text: Cow<'a, str>,
-    /// What renaming has moved in it.
+    /// The places moved by renames.
     pub moved: Moved,
 }
 
-/// What renaming has moved in the lines of a text.
+/// The places in the lines of a text that renames have moved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved(Vec<Shift>);
 
@@ -41,14 +41,14 @@ pub struct Moved(Vec<Shift>);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shift {
     line: usize,
-    /// The column after the name as it is now.
+    /// The column after the name in its present form.
     after: usize,
-    /// How many columns farther right that was before.
+    /// The number of columns farther right that it was before.
     back: isize,
 }
 
 impl Moved {
-    /// Where a place of the text was before; both lines and columns count from 1.
+    /// The former place in the text; lines and columns count from 1.
     #[must_use]
     pub fn place(&self, line: usize, col: usize) -> (usize, usize) {
         let before = |shift: &&Shift| shift.line == line && shift.after <= col;
@@ -57,10 +57,10 @@ impl Moved {
     }
 }
 
-/// That a file is of a format that this version does not read.
+/// Checks that this version reads a format.
 ///
 /// # Errors
-/// In words; nothing for a format that it reads.
+/// The reason why it does not.
 pub fn check_format(format: u32) -> Result<(), String> {
     if (FIRST..=FORMAT).contains(&format) {
         return Ok(());
@@ -70,14 +70,13 @@ pub fn check_format(format: u32) -> Result<(), String> {
     ))
 }
 
-/// The format that a text says it is of, in a field `format` of its outermost brackets.
+/// The format given in a text, in a field `format` of its outermost brackets.
 #[must_use]
 pub fn told_format(text: &str) -> Option<u32> {
     field(text, "format").and_then(|found| text[found.value].parse().ok())
 }
 
-/// The format of a file that does not say its own: that of the pack in which it lies, and today's
-/// outside of packs.
+/// The format of a file that does not give its own: that of its pack, and today's outside packs.
 #[must_use]
 pub fn beside(path: &Path) -> u32 {
     let infos = path
@@ -139,7 +138,7 @@ fn field(text: &str, name: &str) -> Option<Field> {
     found
 }
 
-/// A text of a format in the words of today.
+/// A text of some format in today's names.
 #[must_use]
 pub fn modernise(text: &str, format: u32) -> Modern<'_> {
     let mut modern = Modern {
@@ -155,11 +154,13 @@ pub fn modernise(text: &str, format: u32) -> Modern<'_> {
     modern
 }
 
-/// The text of a file that stands for itself, such as a scenario test, in the words of today and
-/// without its field `format`. `otherwise` is its format where it says none.
+/// The text of a file outside packs, such as a scenario test, in today's names and without its
+/// field `format`.
+///
+/// `otherwise` is its format if it gives none.
 ///
 /// # Errors
-/// That it is of a format that this version does not read.
+/// It is of a format that this version does not read.
 pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
     let format = match field(text, "format") {
         None => otherwise,
@@ -170,7 +171,7 @@ pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
     };
     check_format(format)?;
     let mut modern = modernise(text, format);
-    // Blanks in its place, with the comma after it: nothing moves.
+    // Put blanks in its place, and that of the comma after it, so that nothing moves.
     if let Some(found) = field(&modern.text, "format") {
         let after = &modern.text[found.value.end..];
         let comma = after.len() - after.trim_start().len();
@@ -182,20 +183,20 @@ pub fn modern(text: &str, otherwise: u32) -> Result<Modern<'_>, String> {
     Ok(modern)
 }
 
-/// Puts another value in the place of that of a field of the outermost brackets, where it is there.
+/// Replaces the value of a field of the outermost brackets, if the field exists.
 pub fn put(text: &mut String, name: &str, value: &str) {
     if let Some(found) = field(text, name) {
         text.replace_range(found.value, value);
     }
 }
 
-/// Lets a text say that it is of today's format: in its field `format`, or in a new one at its start.
+/// Sets a text's format to today's: in its field `format`, or in a new one at its start.
 pub fn put_format(text: &mut String) {
     if field(text, "format").is_some() {
         put(text, "format", &FORMAT.to_string());
     } else if let Some(open) = Lexer::new(text, 0).next().ok().flatten() {
         let rest = &text[open.end..];
-        // As the next line is indented.
+        // Indented like the next line.
         let blank = &rest[..rest.len() - rest.trim_start().len()];
         let line = format!("{}format: {FORMAT},", blank);
         text.insert_str(open.end, &line);

@@ -1,29 +1,29 @@
-//! Renaming fields, variants and told names in the text of a file.
+//! Renames fields, variants and quoted names in the text of a file.
 
 use super::Shift;
 use crate::lexer::{Kind, Lexeme, Lexer};
 
-/// What kind of word is renamed.
+/// The kind of a renamed word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
     /// The name of a field: a word before a colon, within round brackets.
     Field,
     /// Any other word: a variant, or the name of a struct.
     Variant,
-    /// A text in quotes that is the value of the field of this name, such as a fact's name in a test.
+    /// A quoted text that is the value of the field of this name, such as a fact's name in a test.
     Told(&'static str),
 }
 
-/// A word that is called otherwise.
+/// A word with a new name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rename {
-    /// What kind of word.
+    /// The kind of word.
     pub what: What,
-    /// What it was called.
+    /// The old name.
     pub from: &'static str,
-    /// What it is called now.
+    /// The new name.
     pub to: &'static str,
-    /// Only within the brackets that follow this word, where it is told: a variant, or a field.
+    /// If set, only within the brackets that follow this word: a variant, or a field.
     pub within: Option<&'static str>,
 }
 
@@ -40,8 +40,9 @@ impl Rename {
     }
 }
 
-/// The text with all words renamed, and where that moves others; none where nothing is renamed. Text
-/// after something that is no lexeme stays as it is.
+/// The text with all words renamed, and the shifts of later words; none if nothing is renamed.
+///
+/// Text after an invalid lexeme stays as it is.
 pub(super) fn apply(text: &str, renames: &[Rename]) -> Option<(String, Vec<Shift>)> {
     let mut new = String::with_capacity(text.len());
     let mut shifts = Vec::new();
@@ -69,13 +70,13 @@ pub(super) fn apply(text: &str, renames: &[Rename]) -> Option<(String, Vec<Shift
     Some((new, shifts))
 }
 
-/// A bracket that is open: of which kind, and after which word.
+/// An open bracket: its kind, and the word before it.
 struct Open<'a> {
     round: bool,
     after: &'a str,
 }
 
-/// What is renamed, in order, and to what.
+/// The lexemes to rename, in order, with their new names.
 fn found(text: &str, renames: &[Rename]) -> Vec<(Lexeme, String)> {
     let mut lexer = Lexer::new(text, 0);
     let mut lexemes = Vec::new();

@@ -1,18 +1,18 @@
-//! What was called otherwise in each earlier format.
+//! The names that changed after each earlier format.
 
 use super::{Rename, What};
 
-/// What changed from one format to the next.
+/// The changes from one format to the next.
 pub(super) struct Step {
-    /// The format that it leads to.
+    /// The format to which it leads.
     pub(super) to: u32,
-    /// What is called otherwise since then.
+    /// The renames.
     pub(super) renames: &'static [Rename],
 }
 
 /// All steps, in their order.
 pub(super) const STEPS: &[Step] = &[Step {
     to: 2,
-    // Grids are not of hexes alone: who stands on one has a cell.
+    // Grids need not be of hexes, so a figure's place on one is a cell.
     renames: &[Rename::of(What::Field, "hex", "cell")],
 }];
