@@ -6,7 +6,8 @@ use content::{Passive, Token, Weapon, WeaponCost};
 
 use crate::{
     board::{Battery, Board, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     figures::figure_setup,
     fleet::{battery_setup, beyond, shielded},
     line::{Fire, Line, chosen},

@@ -9,8 +9,9 @@ use geometry::{Aabb2, Sight, TOUCH};
 use crate::{
     areas::{Area, areas_under},
     board::Ship,
-    ctx::{Ctx, cite},
-    figures, fleet,
+    cite,
+    ctx::Ctx,
+    fleet,
     order::{IllegalOrder, refuse},
 };
 
@@ -142,10 +143,7 @@ fn cover(
 fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> {
     if reaches {
         walls.truncate(1);
-        return walls
-            .iter()
-            .map(|_| (figures::cites::REACH, 0, 0))
-            .collect();
+        return walls.iter().map(|_| (cite::march::REACH, 0, 0)).collect();
     }
     walls.sort_by_key(|wall| std::cmp::Reverse(wall.1));
     let told = |(at, (rule, dice)): (usize, (RuleId, i8))| match at {

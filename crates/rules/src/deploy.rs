@@ -6,7 +6,8 @@ use geometry::{Pose, TOUCH, Vec2};
 use crate::{
     areas::{areas_under, bars},
     board::{Board, Obstacle, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     figures, fleet,
     legal::not_now,
     moves::{blocking_ship, has_left},
@@ -127,7 +128,7 @@ pub(crate) fn check_ship(
 ) -> Result<(), IllegalOrder> {
     if ctx.on_hexes() {
         let reason = "figures are placed on spaces";
-        return Err(refuse(figures::cites::SETUP, reason, vec![ship.id]));
+        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(

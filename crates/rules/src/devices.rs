@@ -5,7 +5,8 @@ use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape
 
 use crate::{
     board::{Board, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     effects::{Cause, contact_rule},
     event::Fact,
     order::{IllegalOrder, refuse},

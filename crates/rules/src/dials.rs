@@ -8,7 +8,8 @@ use geometry::{Bearing, Maneuver};
 use crate::{
     actions::ionised,
     board::{Board, Ship},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     moves::family,
     order::{IllegalOrder, refuse},
     work::{Versus, holds, traits},

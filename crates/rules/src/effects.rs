@@ -5,7 +5,7 @@ use content::{Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
     board::{Ship, UnitId},
-    ctx::cite,
+    cite,
     event::Fact,
     forced,
     work::{Versus, Work, holds, range_between},

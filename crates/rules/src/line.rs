@@ -5,8 +5,9 @@ use geometry::{Aabb2, Lines, Sight, TOUCH};
 
 use crate::{
     board::{Board, Ship},
+    cite,
     cover::{CLOSE_BEHIND, Covered, on_the_line},
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     order::IllegalOrder,
     pool::{Obstruction, obstructions},
 };

@@ -9,7 +9,8 @@ use geometry::{Bearing, Maneuver, RollEnd};
 use crate::{
     actions::ionised,
     board::{Board, MoveCause, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
     event::Fact,
     moves::{Course, PathKind, fly},

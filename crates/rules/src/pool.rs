@@ -6,8 +6,9 @@ use geometry::{Aabb2, Sight};
 
 use crate::{
     board::{AttackState, Board, Ship, UnitId},
+    cite,
     combat::free_rerolls,
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     fleet::capital,
     work::{Versus, holds, traits},
 };

@@ -224,7 +224,7 @@ impl Sim {
     pub fn undo(&mut self) -> Result<(), IllegalOrder> {
         let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
-                rule: crate::ctx::cite::ORDER,
+                rule: crate::cite::ORDER,
                 reason: "nothing to take back: dice or a dial have been seen since".into(),
                 culprits: Vec::new(),
                 token: None,

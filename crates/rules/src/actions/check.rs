@@ -9,7 +9,8 @@ use super::{
 use crate::{
     apply::action_bit,
     board::{Board, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     order::{Action, IllegalOrder, refuse},
     work::{find_aura, find_trait, range_between},
 };

@@ -4,7 +4,8 @@ use content::{Passive, RuleId};
 
 use crate::{
     board::{Board, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     event::Fact,
     order::{IllegalOrder, refuse},
     work::{Work, find_aura, find_trait, range_between},

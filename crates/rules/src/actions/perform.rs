@@ -6,7 +6,7 @@ use geometry::Aabb2;
 use super::{acquire_lock, action_difficulty};
 use crate::{
     board::{Ship, Step, UnitId},
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
     order::Action,

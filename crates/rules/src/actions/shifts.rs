@@ -5,7 +5,8 @@ use geometry::{Bearing, Maneuver, TOUCH};
 
 use crate::{
     board::{Board, MoveCause, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     fleet, forced,
     moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
     order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
@@ -154,7 +155,7 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
         return Ok(());
     }
     let reason = format!("{} is in the way", ctx.name(other));
-    Err(refuse(fleet::cites::FORCED, reason, vec![other]))
+    Err(refuse(cite::sail::FORCED, reason, vec![other]))
 }
 
 /// Starts the move of an action: sets the motion for the stages that follow.

@@ -5,7 +5,8 @@ use content::{Difficulty, Token};
 use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::{
     board::{Board, Status, Turn, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     event::{Fact, GameEvent},
     work::is_own,
 };

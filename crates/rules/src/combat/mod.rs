@@ -12,7 +12,7 @@ use content::{DamageKind, Face, RuleId, Token, Trigger};
 use crate::{
     attacks::attack_setup,
     board::{AttackState, Status, UnitId},
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
     fleet,
@@ -124,7 +124,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let (hits, crits) = results_of(attack);
     let count = attack.defence_pool(hits.saturating_add(crits));
     let rule = if shields && count > 0 {
-        fleet::cites::SHIELDS
+        cite::sail::SHIELDS
     } else {
         rule_of(work)
     };

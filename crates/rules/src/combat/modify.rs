@@ -5,7 +5,8 @@ use content::{Face, Passive, RuleId, Token};
 use super::counts;
 use crate::{
     board::{AttackState, Board, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     event::Fact,
     order::{IllegalOrder, Modification, refuse},
     pool::all,

@@ -8,9 +8,10 @@ use geometry::{
     way::{rail_nears, segment_nears},
 };
 
-use super::{Impact, ZONE, capital, cites, collide};
+use super::{Impact, ZONE, capital, collide};
 use crate::{
     board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
     event::Fact,
     moves::PathKind,
@@ -43,9 +44,9 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
         let friend = other.owner == ship.owner;
         if friend || gap > CONTACT {
             let rule = match (began, friend) {
-                (true, _) => cites::TEMPLATE_ZONE,
-                (false, true) => cites::FRIEND_ZONE,
-                (false, false) => cites::SMALL,
+                (true, _) => cite::sail::TEMPLATE_ZONE,
+                (false, true) => cite::sail::FRIEND_ZONE,
+                (false, false) => cite::sail::SMALL,
             };
             let fact = Fact::ZoneEntered {
                 ship: ship.id,

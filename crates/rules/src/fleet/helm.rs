@@ -6,9 +6,10 @@ use content::{RuleId, Token};
 use super::{may_sail, sail::pit_under, start_turn};
 use crate::{
     board::{Ship, Step, UnitId},
+    cite,
     ctx::Ctx,
     event::Fact,
-    fleet::{allowance, capital, cites},
+    fleet::{allowance, capital},
     turn::Next,
     work::Work,
 };
@@ -27,7 +28,7 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
         }
         work.emit(rule, Fact::HelmTaken { ship: id });
         if let Some(area) = held {
-            work.emit(cites::WELL, Fact::Held { ship: id, area });
+            work.emit(cite::sail::WELL, Fact::Held { ship: id, area });
         }
     }
     let ship = work.active(id)?;
@@ -50,9 +51,9 @@ fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let rule = if ship.turn.held {
-        cites::HELD
+        cite::sail::HELD
     } else {
-        cites::ALLOWANCE
+        cite::sail::ALLOWANCE
     };
     stay(work, &ship, rule);
 }
@@ -64,8 +65,8 @@ pub(crate) fn rest(work: &mut Work<'_>, id: UnitId, cost: f64) {
     if capital(work.ctx, &ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {
         return;
     }
-    work.lose(cites::CREW, id, Token::Stress, 1);
-    work.lose(cites::CREW, id, Token::Strain, 1);
+    work.lose(cite::sail::CREW, id, Token::Stress, 1);
+    work.lose(cite::sail::CREW, id, Token::Strain, 1);
 }
 
 fn half(ctx: &Ctx, ship: &Ship) -> f64 {

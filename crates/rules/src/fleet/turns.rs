@@ -8,11 +8,12 @@ use crate::{
     actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
     board::{Board, Ship, Status, Step, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
-    fleet::{can_fire, capital, cites, may_sail},
+    fleet::{can_fire, capital, may_sail},
     order::{IllegalOrder, refuse},
     turn::{Next, fires_together},
     work::Work,
@@ -44,14 +45,18 @@ pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrde
     if usize::from(first) < board.players.len() {
         return Ok(());
     }
-    Err(refuse(cites::PRIORITY, "there is no such side", vec![]))
+    Err(refuse(
+        cite::sail::PRIORITY,
+        "there is no such side",
+        vec![],
+    ))
 }
 
 /// Sets the order in which sides move: the named one first, the others by seat.
 pub(crate) fn priority(work: &mut Work<'_>, player: u8, first: u8) {
     let count = work.board.players.len() as u8;
     let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
-    work.emit(cites::PRIORITY, Fact::PriorityTaken { player, order });
+    work.emit(cite::sail::PRIORITY, Fact::PriorityTaken { player, order });
 }
 
 fn mine(board: &Board, player: u8) -> Vec<UnitId> {
@@ -66,7 +71,7 @@ pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
         let board = &work.board;
         let open = |ship: &Ship| ship.owner == player && may_sail(work.ctx, board, ship).is_ok();
         if board.ships.iter().any(open) {
-            return Next::Decision(Step::Sail { player }, cites::ANY_ORDER);
+            return Next::Decision(Step::Sail { player }, cite::sail::ANY_ORDER);
         }
         end_side(work);
         return Next::Again;
@@ -156,11 +161,11 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
             continue;
         };
         if !ship.turn.moved {
-            work.emit(cites::ALLOWANCE, Fact::Stayed { ship: id });
+            work.emit(cite::sail::ALLOWANCE, Fact::Stayed { ship: id });
         }
         end_of_turn(work, id);
     }
-    work.emit(cites::SIDES, Fact::SideEnded { player });
+    work.emit(cite::sail::SIDES, Fact::SideEnded { player });
 }
 
 /// The firing ship's next shot, while it has a weapon that bears; none if no ship is firing.
@@ -223,6 +228,6 @@ pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
         return Next::PhaseOver;
     };
     fight(work, ship, target);
-    work.emit(cites::FIGHT, Fact::Unlocked { ship, target });
+    work.emit(cite::sail::FIGHT, Fact::Unlocked { ship, target });
     Next::Again
 }

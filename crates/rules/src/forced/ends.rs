@@ -8,9 +8,10 @@ use geometry::{
 use super::Forcing;
 use crate::{
     board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
     event::Fact,
-    fleet::{Impact, capital, cites, collide, locked_with, too_near, with_table},
+    fleet::{Impact, capital, collide, locked_with, too_near, with_table},
     order::Intent,
     stages::bump_die,
     work::Work,
@@ -81,7 +82,7 @@ pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
         } else {
             (other, id)
         };
-        work.emit(cites::BOARDING, Fact::Unlocked { ship, target });
+        work.emit(cite::sail::BOARDING, Fact::Unlocked { ship, target });
     }
 }
 
@@ -107,7 +108,7 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
                 of: id,
                 gap,
             };
-            work.emit(cites::FRIEND_ZONE, fact);
+            work.emit(cite::sail::FRIEND_ZONE, fact);
             collide(work, ship.id, id, Impact::Zone);
         }
     }

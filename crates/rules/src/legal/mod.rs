@@ -15,8 +15,9 @@ use crate::{
     actions::{cannot_act, check_action, check_tractor},
     attacks::{attack_setup, cannot_attack},
     board::{Board, Ship, Status, Step, UnitId},
+    cite,
     combat::check_modification,
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     deploy::{check_obstacle, check_ship},
     devices::check_device,
     dials::check_dial,
@@ -247,7 +248,7 @@ fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
 
 /// Whether a standing order may be given (MAEL-H-STAND).
 fn check_standing(ctx: &Ctx, player: u8, ship: &Ship, standing: u8) -> Result<(), IllegalOrder> {
-    let no = |reason: &str| Err(refuse(fleet::cites::STANDING, reason, vec![ship.id]));
+    let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
         return no("not one of that player's ships on the table");
     }
@@ -280,6 +281,6 @@ fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrde
         refuse(cite::ORDER, reason, ids)
     } else {
         let reason = format!("{name} has no standing order{more}");
-        refuse(fleet::cites::STANDING, reason, ids)
+        refuse(cite::sail::STANDING, reason, ids)
     })
 }

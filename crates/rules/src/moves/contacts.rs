@@ -16,7 +16,8 @@ use super::{
 };
 use crate::{
     board::{Board, Motion, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
 };
 
 /// An obstacle that a move suffers.

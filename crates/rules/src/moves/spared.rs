@@ -9,7 +9,8 @@ use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 use super::{Contacts, PathKind, flown, slide};
 use crate::{
     board::{Board, Motion, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     order::Slide,
 };
 

@@ -14,8 +14,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     attacks::{attack_setup, cannot_attack},
     board::{AttackState, Battery, Board, Step, UnitId},
+    cite,
     combat::{check_modification, modify, rerolls_in},
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     explore::Subject,
     figures::falls_short,
     line::{Fire, chosen},

@@ -25,7 +25,8 @@ use crate::{
     actions::{action_difficulty, shift_course, tractor_course},
     areas,
     board::{Board, Motion, MoveCause, Ship, Step, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     fleet::{self, BoardingOdds, RamOdds, Voyage},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
@@ -278,7 +279,7 @@ fn foretell_sail(
 ) -> Result<(), IllegalOrder> {
     let voyage = fleet::route(ctx, board, ship, way, intent)?;
     let course = fleet::course_of(ship, &voyage, intent);
-    let how = Way::Order(order, fleet::cites::PATH);
+    let how = Way::Order(order, cite::sail::PATH);
     let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
     found.motion = Some(moved);
     found.voyage = Some(voyage);

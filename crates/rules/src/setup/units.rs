@@ -9,7 +9,8 @@ use super::{SetupError, bad};
 use crate::{
     apply::MOST_TOKENS,
     board::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
 };
 
 /// The middle of a hex of the map, facing the board's middle.

@@ -16,7 +16,8 @@ use geometry::{Pose, TOUCH, Way};
 use crate::{
     actions::ionised,
     board::{Board, Motion, MoveCause, Ship, Status, Turn, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     event::Fact,
     fleet::{self, capital},
     maneuvers::executable,
@@ -40,7 +41,7 @@ const FEW: u32 = 8;
 /// The rule for a ship that shoves off.
 fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
     match capital(ctx, ship) {
-        Some(_) => fleet::cites::SHOVE,
+        Some(_) => cite::sail::SHOVE,
         None => cite::SHOVE,
     }
 }

@@ -5,8 +5,7 @@ use content::{Lifetime, Trigger};
 use crate::{
     areas,
     board::Step,
-    ctx::cite,
-    devices,
+    cite, devices,
     effects::{Cause, run_own_clauses},
     event::Fact,
     figures, turn,

@@ -7,7 +7,7 @@ use geometry::Rail;
 use crate::{
     actions,
     board::{ForcedBy, Motion, MoveCause, Step},
-    ctx::cite,
+    cite,
     event::Fact,
     figures, fleet, forced, maneuvers,
     moves::{Course, Cut, PathKind, has_left},

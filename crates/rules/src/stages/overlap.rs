@@ -7,8 +7,7 @@ use content::{DamageKind, Die, Face, RuleId, Trigger};
 use crate::{
     areas::{Area, from},
     board::{Motion, MoveCause, Status, UnitId},
-    ctx::cite,
-    devices,
+    cite, devices,
     effects::run_clauses,
     event::Fact,
     fleet, forced,
@@ -121,7 +120,7 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     // Only the base entered it, not the template.
     let by_base = contact.depth <= 0.0;
     let rule = match by_base {
-        true => fleet::cites::ENTER,
+        true => cite::sail::ENTER,
         false => work.ctx.ruleset.cites.area,
     };
     work.emit(
@@ -139,7 +138,7 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
         fleet::capital(work.ctx, &ship).is_none() && !forced
     });
     if on_template && area.aura(work.ctx, drifts).is_some() {
-        work.emit(fleet::cites::STEERS, Fact::NotAdrift { ship: id });
+        work.emit(cite::sail::STEERS, Fact::NotAdrift { ship: id });
     }
     let clauses = &area.kind(work.ctx).clauses;
     run_clauses(work, id, clauses, Trigger::Enter, &from(area));
@@ -205,7 +204,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     let rammed = into.is_some_and(|into| fleet::capital(work.ctx, into).is_some());
     work.emit(
         if rammed {
-            fleet::cites::MIXED
+            cite::sail::MIXED
         } else {
             cite::BUMP
         },

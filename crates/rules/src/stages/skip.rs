@@ -3,7 +3,7 @@
 use content::Trigger;
 
 use crate::{
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
     fleet,
@@ -21,7 +21,7 @@ pub(crate) fn skip_stage(work: &mut Work<'_>) {
         let free = fleet::capital(work.ctx, &ship).is_some();
         work.emit(
             if free {
-                fleet::cites::OBSTACLES
+                cite::sail::OBSTACLES
             } else {
                 cite::LANDED
             },

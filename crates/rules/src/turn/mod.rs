@@ -17,7 +17,7 @@ use setup::next_deploy;
 use crate::{
     actions::{check_tractor, legal_actions},
     board::Step,
-    ctx::cite,
+    cite,
     event::Fact,
     figures, fleet,
     legal::tractor_shifts,

@@ -8,7 +8,8 @@ use crate::{
     areas,
     attacks::{attack_setup, cannot_attack},
     board::{Board, Ship, Status, Step, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
     event::Fact,
@@ -65,7 +66,7 @@ fn open_standing(work: &mut Work<'_>) {
     for ship in closed {
         let standing = work.board.ship(ship).and_then(|held| held.standing);
         if let Some(standing) = standing {
-            let rule = fleet::cites::STANDING;
+            let rule = cite::sail::STANDING;
             work.emit(rule, Fact::StandingRevealed { ship, standing });
         }
     }

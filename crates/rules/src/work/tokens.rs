@@ -3,7 +3,7 @@
 use content::{RuleId, Token};
 
 use super::Work;
-use crate::{board::UnitId, ctx::cite, event::Fact};
+use crate::{board::UnitId, cite, event::Fact};
 
 impl Work<'_> {
     /// Gives tokens; a jam token that waits for something to take removes green ones (OBS-H-JAM).
