@@ -14,8 +14,8 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clause, run_clauses},
     explore::Subject,
-    setup::SetupError,
     toll::Prospect,
+    unplayable::SetupError,
     work::Work,
 };
 

@@ -11,7 +11,6 @@ use crate::{
     board::Ship,
     cite,
     ctx::Ctx,
-    fleet,
     order::{IllegalOrder, refuse},
 };
 
@@ -132,7 +131,7 @@ fn cover(
     let Some((rule, more)) = best else {
         return (modifiers, 0);
     };
-    let shielded = fleet::capital(ctx, target).is_some();
+    let shielded = ctx.capital(target).is_some();
     modifiers.push((rule, 0, if shielded { 0 } else { more }));
     (modifiers, if shielded { i32::from(more) } else { 0 })
 }

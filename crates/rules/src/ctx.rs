@@ -3,8 +3,8 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase, PhaseKind,
-    PlayerDef, RuleId, Ruleset, ShipType,
+    BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
+    PhaseKind, PlayerDef, RuleId, Ruleset, ShipType,
 };
 use geometry::{
     Base, Footprint, Hex, Outline, Pose, TOUCH,
@@ -13,7 +13,7 @@ use geometry::{
 
 use crate::{
     areas::Areas,
-    board::{Obstacle, Ship, UnitId},
+    board::{AttackState, MoveCause, Obstacle, Ship, UnitId},
     cite,
     hexes::Ground,
 };
@@ -261,6 +261,34 @@ impl Ctx {
             self.footprint_of_obstacle(obstacle),
             obstacle.pose,
         )
+    }
+
+    /// The die that a side of an attack rolls.
+    #[must_use]
+    pub fn attack_die(&self, attack: &AttackState, attacking: bool) -> Die {
+        let (attack_die, defence_die) = self.pools();
+        match attack.needs(attacking) {
+            Some(_) => Die::D6,
+            None if attacking => attack_die,
+            None => defence_die,
+        }
+    }
+
+    /// The data of a capital ship; `None` for other ships.
+    #[must_use]
+    pub fn capital(&self, ship: &Ship) -> Option<&Capital> {
+        self.class(ship).capital.as_ref()
+    }
+
+    /// Whether a move is the ship's own move in its activation. Only then do obstacles under its end
+    /// cost its action (OBS-04).
+    #[must_use]
+    pub fn is_own_move(&self, cause: MoveCause) -> bool {
+        match cause {
+            MoveCause::Maneuver => true,
+            MoveCause::Sail | MoveCause::Board | MoveCause::Ram => self.activates(),
+            _ => false,
+        }
     }
 
     /// Whether a ship type has a passive anywhere; a quick test of the data.

@@ -9,9 +9,8 @@ use crate::{
     cite,
     ctx::Ctx,
     figures, fleet,
-    legal::not_now,
     moves::{blocking_ship, has_left},
-    order::{IllegalOrder, Order, refuse},
+    order::{IllegalOrder, Order, not_now, refuse},
 };
 
 fn finite(pose: &Pose) -> bool {
@@ -220,7 +219,7 @@ pub(crate) fn check_ship(
 
 /// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
 fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
-    fleet::capital(ctx, ship)?;
+    ctx.capital(ship)?;
     let shape = ctx.footprint_of_ship(ship);
     let near = |other: &&Ship| {
         let there = ctx.footprint_of_ship(other);

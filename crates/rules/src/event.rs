@@ -5,8 +5,7 @@ use geometry::{Direction, Facing, Hex, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{AttackState, ForcedBy, Motion, MoveCause, Obstacle, Outcome, Step, UnitId},
-    moves::PathKind,
+    board::{AttackState, ForcedBy, Motion, MoveCause, Obstacle, Outcome, PathKind, Step, UnitId},
     order::{Intent, Modification},
 };
 

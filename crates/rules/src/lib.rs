@@ -30,6 +30,7 @@ mod legal;
 mod line;
 mod maneuvers;
 mod moves;
+mod next;
 mod odds;
 mod order;
 mod pool;
@@ -41,6 +42,7 @@ mod sim;
 mod stages;
 mod toll;
 mod turn;
+mod unplayable;
 mod work;
 mod world;
 
@@ -61,11 +63,10 @@ pub use dice::Dice;
 pub use event::*;
 pub use explore::MOST_WORK;
 pub use field::Field;
-pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
+pub use legal::{check_order, default_order, legal_orders, refused_orders};
 pub use maneuvers::executable;
 pub use moves::{
-    Contact, Contacts, Course, Cut, Encounter, Meeting, PathKind, contacts, flown, fly, has_left,
-    slide,
+    Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
 pub use odds::{
     AttackPreview, Chances, Mods, Pool, Shot, attack_mods, attack_preview, damage_odds, dealt,
@@ -81,10 +82,11 @@ pub use preview::{
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };
-pub use setup::{SetupError, SimConfig};
+pub use setup::SimConfig;
 pub use sim::{Sim, observe, open_match, play_order};
 pub use toll::{Prospect, Toll};
 pub use turn::{needs_standing, unplanned};
+pub use unplayable::SetupError;
 pub use work::{Work, range_between};
 pub use world::{
     Charges, Counters, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit,

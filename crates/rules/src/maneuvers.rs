@@ -8,12 +8,12 @@ use geometry::{Bearing, Maneuver, RollEnd};
 
 use crate::{
     actions::ionised,
-    board::{Board, MoveCause, Ship, UnitId},
+    board::{Board, MoveCause, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
     event::Fact,
-    moves::{Course, PathKind, fly},
+    moves::{Course, fly},
     order::{IllegalOrder, refuse},
     work::Work,
 };

@@ -21,7 +21,8 @@ use crate::{
     schedule::{
         CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
-    setup::{SetupError, SimConfig, make_board, make_ctx},
+    setup::{SimConfig, make_board, make_ctx},
+    unplayable::SetupError,
     world::{MatchCtx, Mirror, populate, write},
 };
 

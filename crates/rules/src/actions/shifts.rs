@@ -4,11 +4,11 @@ use content::RuleId;
 use geometry::{Bearing, Maneuver, TOUCH};
 
 use crate::{
-    board::{Board, MoveCause, Ship, UnitId},
+    board::{Board, MoveCause, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
     fleet, forced,
-    moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
+    moves::{Course, bars_shift, blocking_ship, contacts, fly, has_left, slide},
     order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
     work::Work,
 };
@@ -143,7 +143,7 @@ pub fn check_tractor(
 
 /// Refuses a tractor beam that drags a capital ship over another one (FLT-05, FLT-R-FORCED).
 fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
-    if fleet::capital(ctx, ship).is_none() {
+    if ctx.capital(ship).is_none() {
         return Ok(());
     }
     let line = course.to.position() - ship.pose.position();

@@ -8,7 +8,6 @@ use crate::{
     cite,
     ctx::Ctx,
     event::{Fact, GameEvent},
-    work::is_own,
 };
 
 /// Changes the ship of an event.
@@ -221,7 +220,9 @@ fn remove(board: &mut Board, id: UnitId, status: Status) {
 
 /// Records what a maneuver met; other moves leave no record.
 fn mark_contact(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
-    let own = board.motion.is_some_and(|motion| is_own(ctx, motion.cause));
+    let own = board
+        .motion
+        .is_some_and(|motion| ctx.is_own_move(motion.cause));
     if own {
         with_ship(board, id, |ship| mark(&mut ship.turn));
     }

@@ -3,10 +3,12 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
+mod path;
 mod pieces;
 mod ship;
 mod step;
 
+pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Status, Turn};
 pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Shield, Step};

@@ -9,8 +9,7 @@ use crate::{
     ctx::Ctx,
     event::Fact,
     order::{IllegalOrder, Modification, refuse},
-    pool::all,
-    work::{Versus, Work, traits},
+    work::{Versus, Work, all_hold, traits},
 };
 
 /// How many dice the traits of a ship let it reroll for free against another, with the rule.
@@ -24,7 +23,7 @@ pub(crate) fn free_rerolls(
     traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
         match (attacking, held.passive) {
             (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
-                if all(ctx, board, ship, versus, held) =>
+                if all_hold(ctx, board, ship, versus, held) =>
             {
                 (sum.0.saturating_add(dice), held.rule)
             }
@@ -99,7 +98,7 @@ fn reroll(
     let Some(mut attack) = work.board.attack.clone() else {
         return;
     };
-    let die = attack.die(work.ctx, attacking);
+    let die = work.ctx.attack_die(&attack, attacking);
     let faces = work.draw_pool(die, picks.len() as u8);
     work.emit(
         rule,

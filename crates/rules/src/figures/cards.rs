@@ -11,7 +11,7 @@ use crate::{
     effects::{Cause, run_own_clauses},
     event::Fact,
     figures::ground::{end_of_turn, run_terrain},
-    turn::Next,
+    next::Next,
     work::Work,
 };
 

@@ -10,8 +10,8 @@ use crate::{
     cite,
     ctx::Ctx,
     figures::{terrain_of, turn_order},
+    next::Next,
     order::{IllegalOrder, Order, refuse},
-    turn::Next,
     work::{Versus, Work, holds},
 };
 

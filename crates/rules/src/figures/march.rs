@@ -6,12 +6,11 @@ use content::{DamageKind, Die, Face, RuleId, Trigger};
 use geometry::{Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, UnitId},
+    board::{Motion, MoveCause, PathKind, UnitId},
     cite,
     event::Fact,
     figures::{self, ground::run_terrain},
     hexes::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    moves::PathKind,
     work::Work,
 };
 

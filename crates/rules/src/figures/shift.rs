@@ -7,7 +7,7 @@ use content::{EdgeKind, Keyword, RuleId, Trigger};
 use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, Ship, UnitId},
+    board::{Motion, MoveCause, PathKind, Ship, UnitId},
     cite,
     event::Fact,
     figures::{
@@ -16,7 +16,6 @@ use crate::{
         march::{fell, height, void_at},
     },
     hexes::Fall,
-    moves::PathKind,
     stages::meet,
     work::Work,
 };

@@ -10,7 +10,6 @@ use crate::{
     cite,
     ctx::Ctx,
     event::Fact,
-    fleet::capital,
     work::{Work, plain_sum},
 };
 
@@ -77,7 +76,9 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
 }
 
 fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
-    let own = capital(ctx, ship).map_or(0, |capital| i32::from(capital.boarding));
+    let own = ctx
+        .capital(ship)
+        .map_or(0, |capital| i32::from(capital.boarding));
     let more = plain_sum(ctx, ship, |passive| match passive {
         Passive::Boarding(more) => *more,
         _ => 0,

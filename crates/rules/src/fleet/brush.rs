@@ -8,13 +8,12 @@ use geometry::{
     way::{rail_nears, segment_nears},
 };
 
-use super::{Impact, ZONE, capital, collide};
+use super::{Impact, ZONE, collide};
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    board::{Board, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
     event::Fact,
-    moves::PathKind,
     work::Work,
 };
 
@@ -33,7 +32,7 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship).filter(|_| by_template && moved) else {
         return;
     };
-    if capital(work.ctx, &ship).is_some() {
+    if work.ctx.capital(&ship).is_some() {
         return;
     }
     for Brushed { id, gap, began } in too_near(work.ctx, &work.board, &ship, motion) {
@@ -82,7 +81,7 @@ pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -
     let others = board
         .ships
         .iter()
-        .filter(|other| other.status == Status::Active && capital(ctx, other).is_some());
+        .filter(|other| other.status == Status::Active && ctx.capital(other).is_some());
     let comes = |other: &Ship| {
         let there = ctx.footprint_of_ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);

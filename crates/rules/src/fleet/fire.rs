@@ -13,7 +13,7 @@ use crate::{
     cite,
     ctx::Ctx,
     event::Fact,
-    fleet::{capital, rotated, with_table_near},
+    fleet::{rotated, with_table_near},
     line::{Fire, chosen},
     order::{IllegalOrder, Intent, refuse},
     pool::{AttackSetup, pool_of},
@@ -82,7 +82,7 @@ pub(crate) fn battery_setup(
 /// The rule for an attack.
 /// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
 pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
-    let free = |ship| capital(ctx, ship).is_some();
+    let free = |ship| ctx.capital(ship).is_some();
     match (free(from), free(to)) {
         (false, false) => ctx.ruleset.cites.dice,
         (true, true) => cite::sail::FIRE,
@@ -114,7 +114,7 @@ pub(crate) fn shielded(
     cover: i32,
     told: (u8, &mut Vec<(RuleId, i8, i8)>),
 ) -> Option<Shield> {
-    capital(ctx, target)?;
+    ctx.capital(target)?;
     let (facing, value) = struck(ctx, attacker, target);
     let better = numbers(
         ctx,
@@ -159,8 +159,10 @@ fn numbers(
 pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
     let (first, second) =
         geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
-    let value =
-        |facing: Facing| capital(ctx, target).map_or(NO_SHIELD, |held| held.shields.of(facing));
+    let value = |facing: Facing| {
+        ctx.capital(target)
+            .map_or(NO_SHIELD, |held| held.shields.of(facing))
+    };
     match second.map(|facing| (facing, value(facing))) {
         Some((facing, better)) if better < value(first) => (facing, better),
         _ => (first, value(first)),
@@ -214,7 +216,7 @@ pub(crate) fn check_face(
     ship: &Ship,
     heading: f64,
 ) -> Result<(), IllegalOrder> {
-    if capital(ctx, ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
+    if ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
         let reason = "that is no way to look";
         return Err(refuse(cite::sail::FACING, reason, vec![ship.id]));
     }
@@ -242,7 +244,7 @@ pub(crate) fn check_face(
 pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
     let ship = work
         .active(target)
-        .filter(|ship| capital(work.ctx, ship).is_some());
+        .filter(|ship| work.ctx.capital(ship).is_some());
     work.ctx.option_is("facing.reaction", "when_targeted")
         && ship.is_some()
         && work
@@ -257,7 +259,9 @@ pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
     let attack = board.attack.as_ref()?;
     let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
     let shield = attack.battery?.shield?;
-    let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
+    let before = ctx
+        .capital(to)
+        .map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
     let (facing, value) = struck(ctx, from, to);
     // Cover and abilities improve every side alike.
     let better = i32::from(before) - i32::from(shield.save);
@@ -380,5 +384,5 @@ pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         return true;
     }
     let mut turns = headings(ctx, board, ship).into_iter();
-    capital(ctx, ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
+    ctx.capital(ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
 }

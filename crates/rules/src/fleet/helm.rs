@@ -9,8 +9,8 @@ use crate::{
     cite,
     ctx::Ctx,
     event::Fact,
-    fleet::{allowance, capital},
-    turn::Next,
+    fleet::allowance,
+    next::Next,
     work::Work,
 };
 
@@ -23,7 +23,7 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
             return Some(Next::Again);
         };
         let held = pit_under(work.ctx, &ship).map(|(area, _)| area.id);
-        if capital(work.ctx, &ship).is_none() && held.is_none() {
+        if work.ctx.capital(&ship).is_none() && held.is_none() {
             return None;
         }
         work.emit(rule, Fact::HelmTaken { ship: id });
@@ -62,7 +62,7 @@ pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
 /// `cost`: the allowance used, in millimetres.
 pub(crate) fn rest(work: &mut Work<'_>, id: UnitId, cost: f64) {
     let Some(ship) = work.active(id) else { return };
-    if capital(work.ctx, &ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {
+    if work.ctx.capital(&ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {
         return;
     }
     work.lose(cite::sail::CREW, id, Token::Stress, 1);

@@ -51,16 +51,9 @@ pub(crate) use turns::{
 pub use zones::{ZONE, allowance, can_leave_by};
 pub(crate) use zones::{with_table, with_table_near};
 
-use content::Capital;
 use geometry::Pose;
 
-use crate::{board::Ship, ctx::Ctx};
-
-/// The data of a capital ship; none for other ships.
-#[must_use]
-pub fn capital<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Capital> {
-    ctx.class(ship).capital.as_ref()
-}
+use crate::board::Ship;
 
 /// The ship rotated on the spot to this heading (FLT-11).
 #[must_use]

@@ -9,12 +9,12 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    board::{Motion, MoveCause, Ship, Status, Step, UnitId},
+    board::{Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     cite,
     ctx::Ctx,
     event::Fact,
     fleet::{Voyage, allowance, can_leave_by, route},
-    moves::{Course, PathKind},
+    moves::Course,
     order::Intent,
     stages::move_along,
     work::Work,

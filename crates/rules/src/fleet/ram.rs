@@ -9,7 +9,6 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     event::Fact,
-    fleet::capital,
     work::{Versus, Work, holds, traits},
 };
 
@@ -109,7 +108,7 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
         integrity(work.ctx, &work.board, &struck, false),
     );
     // A large and a small ship both roll, each against its own Integrity (MAEL-08).
-    let mixed = capital(work.ctx, &ship).is_some() != capital(work.ctx, &struck).is_some();
+    let mixed = work.ctx.capital(&ship).is_some() != work.ctx.capital(&struck).is_some();
     let rolled = if mixed {
         cite::sail::BOTH
     } else {

@@ -16,7 +16,7 @@ use crate::{
     board::{Board, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
-    fleet::{allowance, can_leave_by, capital, drift, locked, with_table_near},
+    fleet::{allowance, can_leave_by, drift, locked, with_table_near},
     order::{IllegalOrder, Intent, refuse},
 };
 
@@ -41,7 +41,7 @@ pub struct Voyage {
 /// The reason it may not.
 pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    if capital(ctx, ship).is_none() && !ship.turn.held {
+    if ctx.capital(ship).is_none() && !ship.turn.held {
         return no(cite::MOVE, "it flies templates", vec![ship.id]);
     }
     if ship.status != Status::Active {
@@ -151,7 +151,7 @@ pub fn route(
 /// It holds a capital ship whose middle is in it, and small craft that overlap it
 /// (MAEL-07). Phase does not help.
 pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
-    let (middle, small) = (ship.pose.position(), capital(ctx, ship).is_none());
+    let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
     areas_under(ctx, ship, ship.pose)
         .into_iter()
         .find_map(|area| {

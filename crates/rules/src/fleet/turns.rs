@@ -13,9 +13,10 @@ use crate::{
     effects::{Cause, run_clauses, run_own_clauses},
     event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
-    fleet::{can_fire, capital, may_sail},
+    fleet::{can_fire, may_sail},
+    next::Next,
     order::{IllegalOrder, refuse},
-    turn::{Next, fires_together},
+    turn::fires_together,
     work::Work,
 };
 
@@ -104,7 +105,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
         }
     }
     cap_speed(work, &ship);
-    let free = capital(ctx, &ship).is_some();
+    let free = ctx.capital(&ship).is_some();
     if free && ionised(ctx, &ship) {
         let fact = Fact::SpeedCapped {
             ship: id,
@@ -157,7 +158,7 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for id in mine(&work.board, player) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
-        let Some(ship) = work.active(id).filter(|ship| capital(ctx, ship).is_some()) else {
+        let Some(ship) = work.active(id).filter(|ship| ctx.capital(ship).is_some()) else {
             continue;
         };
         if !ship.turn.moved {
@@ -191,7 +192,7 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
             ship.owner == player
                 && ship.status == Status::Active
                 && !ship.turn.attacked
-                && capital(work.ctx, ship).is_some()
+                && work.ctx.capital(ship).is_some()
                 && can_fire(work.ctx, board, ship)
         })
     };

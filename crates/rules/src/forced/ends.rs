@@ -11,7 +11,7 @@ use crate::{
     cite,
     ctx::Ctx,
     event::Fact,
-    fleet::{Impact, capital, collide, locked_with, too_near, with_table},
+    fleet::{Impact, collide, locked_with, too_near, with_table},
     order::Intent,
     stages::bump_die,
     work::Work,
@@ -27,7 +27,7 @@ pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
     };
     part(work, ship.id);
     // Template ships are judged where they end, whatever moved them (`fleet::brush`).
-    if capital(work.ctx, &ship).is_none() {
+    if work.ctx.capital(&ship).is_none() {
         return;
     }
     work.forced.push(Forcing {
@@ -57,7 +57,7 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
 /// judged at its end (MAEL-R-ZONE).
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
-        Some(ship) if capital(work.ctx, &ship).is_none() => {
+        Some(ship) if work.ctx.capital(&ship).is_none() => {
             let near = too_near(work.ctx, &work.board, &ship, motion).into_iter();
             near.map(|brushed| brushed.id).collect()
         }
@@ -131,5 +131,5 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
 fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
     [one, other]
         .into_iter()
-        .any(|ship| capital(work.ctx, ship).is_some())
+        .any(|ship| work.ctx.capital(ship).is_some())
 }

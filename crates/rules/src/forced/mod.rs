@@ -15,11 +15,11 @@ use ends::{part, strike, zones_entered};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    board::{ForcedBy, Motion, MoveCause, Ship, UnitId},
+    board::{ForcedBy, Motion, MoveCause, PathKind, Ship, UnitId},
     event::Fact,
     figures,
     fleet::with_table,
-    moves::{Course, PathKind},
+    moves::Course,
     order::Intent,
     stages::{meet, move_along},
     turn::remove_doomed,

@@ -6,7 +6,7 @@
 mod list;
 mod refused;
 
-pub use list::{default_order, legal_orders, tractor_shifts};
+pub use list::{default_order, legal_orders};
 pub use refused::refused_orders;
 
 use content::{DeviceTime, PhaseKind};
@@ -32,10 +32,6 @@ use crate::{
 /// Whether players place order markers now, rather than setting dials.
 fn places_markers(ctx: &Ctx, board: &Board) -> bool {
     in_phase(ctx, board, PhaseKind::Markers)
-}
-
-pub(crate) fn not_now(why: &str) -> IllegalOrder {
-    refuse(cite::ORDER, why, vec![])
 }
 
 /// Whether an order is legal now; the board is untouched.

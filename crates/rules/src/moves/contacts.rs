@@ -10,12 +10,11 @@ use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, hex::H
 use serde::{Deserialize, Serialize};
 
 use super::{
-    PathKind,
     places::Track,
     regions::{crossed_into, departed, entered},
 };
 use crate::{
-    board::{Board, Motion, Obstacle, Ship, UnitId},
+    board::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
 };

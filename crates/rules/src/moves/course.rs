@@ -6,11 +6,11 @@ use geometry::{
 };
 
 use super::{
-    Cut, PathKind,
+    Cut,
     cut::{cut_short, cut_turn},
 };
 use crate::{
-    board::{Board, Bump, Motion, MoveCause, Ship, UnitId},
+    board::{Board, Bump, Motion, MoveCause, PathKind, Ship, UnitId},
     ctx::Ctx,
     order::Slide,
 };

@@ -7,9 +7,9 @@
 use content::BaseSize;
 use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Template, Vec2};
 
-use super::{PathKind, contacts::crossed, flown};
+use super::{contacts::crossed, flown};
 use crate::{
-    board::{Motion, Ship},
+    board::{Motion, PathKind, Ship},
     ctx::Ctx,
 };
 

@@ -6,9 +6,9 @@
 use content::RuleId;
 use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 
-use super::{Contacts, PathKind, flown, slide};
+use super::{Contacts, flown, slide};
 use crate::{
-    board::{Board, Motion, Obstacle, Ship, UnitId},
+    board::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
     order::Slide,

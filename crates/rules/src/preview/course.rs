@@ -9,13 +9,13 @@ use super::{
     words::told,
 };
 use crate::{
-    board::{Board, MoveCause, Ship, UnitId},
+    board::{Board, MoveCause, PathKind, Ship, UnitId},
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Explored, Subject},
     fleet,
     maneuvers::{carry_out, executable},
-    moves::{Contacts, Course, PathKind, contacts, fly, has_left, is_friend},
+    moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     order::Order,
     shove::{shove_along, shove_course},
     stages::{act_stage, move_along, ram_stage, skip_stage, strike},
@@ -122,7 +122,7 @@ fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, 
         course.motion.path,
         PathKind::Sail { .. } | PathKind::March { .. }
     );
-    if !templates || fleet::capital(ctx, ship).is_some() {
+    if !templates || ctx.capital(ship).is_some() {
         return Vec::new();
     }
     let there = Ship {

@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, UnitId},
+    board::{Board, Motion, MoveCause, PathKind, Ship, UnitId},
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
     figures::{exposures, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
-    moves::{Contact, Contacts, PathKind, contacts},
+    moves::{Contact, Contacts, contacts},
     stages::strike,
     toll::{Prospect, Toll},
     work::Work,

@@ -17,6 +17,7 @@ use crate::{
     dice::Dice,
     field::Field,
     hexes::Ground,
+    unplayable::SetupError,
     work::fresh_deck,
 };
 use units::{date, make_obstacles, make_ship};
@@ -43,11 +44,6 @@ impl SimConfig {
         }
     }
 }
-
-/// The reason a scenario cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct SetupError(pub String);
 
 /// The sides of an open table, if it can be played on; maps of hexes have their own limit.
 fn table(sides: (f64, f64)) -> Result<(f64, f64), SetupError> {

@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{Scenario, ShipDef};
 use geometry::{Pose, hex::from_offset};
 
-use super::{SetupError, bad};
+use super::bad;
 use crate::{
     apply::MOST_TOKENS,
     board::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     cite,
     ctx::Ctx,
+    unplayable::SetupError,
 };
 
 /// The middle of a hex of the map, facing the board's middle.

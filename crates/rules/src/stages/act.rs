@@ -182,7 +182,7 @@ fn activate(work: &mut Work<'_>, ship: UnitId) {
 
 fn is_free(work: &Work<'_>, ship: UnitId) -> bool {
     let ship = work.active(ship);
-    ship.is_some_and(|ship| fleet::capital(work.ctx, &ship).is_some())
+    ship.is_some_and(|ship| work.ctx.capital(&ship).is_some())
 }
 
 /// Rotates a capital ship before it fires, or when it is fired at (FLT-11, FLT-R-FACE).

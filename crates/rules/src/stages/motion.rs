@@ -6,11 +6,11 @@ use geometry::Rail;
 
 use crate::{
     actions,
-    board::{ForcedBy, Motion, MoveCause, Step},
+    board::{ForcedBy, Motion, MoveCause, PathKind, Step},
     cite,
     event::Fact,
     figures, fleet, forced, maneuvers,
-    moves::{Course, Cut, PathKind, has_left},
+    moves::{Course, Cut, has_left},
     order::{Action, Order},
     shove,
     work::Work,

@@ -135,7 +135,7 @@ fn enter(work: &mut Work<'_>, id: UnitId, contact: &Contact) {
     let drifts = |aura: &content::Aura| aura.passive == content::Passive::Drift;
     let on_template = work.active(id).is_some_and(|ship| {
         let forced = work.board.motion.map(|motion| motion.cause) == Some(MoveCause::Forced);
-        fleet::capital(work.ctx, &ship).is_none() && !forced
+        work.ctx.capital(&ship).is_none() && !forced
     });
     if on_template && area.aura(work.ctx, drifts).is_some() {
         work.emit(cite::sail::STEERS, Fact::NotAdrift { ship: id });
@@ -201,7 +201,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     }
     // A ram costs the action like any bump, and allows no focus.
     let into = work.board.ship(bump.into);
-    let rammed = into.is_some_and(|into| fleet::capital(work.ctx, into).is_some());
+    let rammed = into.is_some_and(|into| work.ctx.capital(into).is_some());
     work.emit(
         if rammed {
             cite::sail::MIXED

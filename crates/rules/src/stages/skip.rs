@@ -6,7 +6,6 @@ use crate::{
     cite,
     effects::{Cause, run_own_clauses},
     event::Fact,
-    fleet,
     work::Work,
 };
 
@@ -18,7 +17,7 @@ pub(crate) fn skip_stage(work: &mut Work<'_>) {
     };
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
     if ship.turn.landed && !huge {
-        let free = fleet::capital(work.ctx, &ship).is_some();
+        let free = work.ctx.capital(&ship).is_some();
         work.emit(
             if free {
                 cite::sail::OBSTACLES

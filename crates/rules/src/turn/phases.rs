@@ -21,7 +21,7 @@ use crate::{
 /// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
-        && fleet::capital(ctx, ship).is_none()
+        && ctx.capital(ship).is_none()
         && !ionised(ctx, ship)
         && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
 }
@@ -30,9 +30,7 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
 /// A capital ship does, if the ruleset has standing orders (MAEL-H-STAND).
 #[must_use]
 pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
-    ship.status == Status::Active
-        && fleet::capital(ctx, ship).is_some()
-        && !ctx.ruleset.standing.is_empty()
+    ship.status == Status::Active && ctx.capital(ship).is_some() && !ctx.ruleset.standing.is_empty()
 }
 
 /// Whether a ship's dial or standing order is still to be set.

@@ -166,3 +166,16 @@ fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
     let corners = ctx.base(ship).corners(ship.pose);
     crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
 }
+
+/// Whether all conditions of a trait hold.
+pub(crate) fn all_hold(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    held: &content::Trait,
+) -> bool {
+    held.only_if
+        .iter()
+        .all(|condition| holds(ctx, board, ship, versus, condition))
+}

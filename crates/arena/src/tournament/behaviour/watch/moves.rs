@@ -3,9 +3,7 @@
 use geometry::Bearing;
 use rules::{
     Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId,
-    fleet::{capital, ship_orders},
-    has_left, ionised,
-    shove::wedged,
+    fleet::ship_orders, has_left, ionised, shove::wedged,
 };
 
 use super::{
@@ -90,7 +88,7 @@ impl Watch {
         let going = if bound || self.locked.iter().any(|pair| pair.contains(&id)) {
             self.behaviour.held += 1;
             Going::Out
-        } else if capital(ctx, &ship).is_none() || could_move(ctx, &self.before, &ship) {
+        } else if ctx.capital(&ship).is_none() || could_move(ctx, &self.before, &ship) {
             self.behaviour.stayed += 1;
             Going::Out
         } else {
