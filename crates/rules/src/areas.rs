@@ -10,11 +10,10 @@ use content::{
 use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
     effects::{Cause, run_clause, run_clauses},
     explore::Subject,
-    toll::Prospect,
+    state::{Board, Prospect, Ship, UnitId},
     unplayable::SetupError,
     work::Work,
 };

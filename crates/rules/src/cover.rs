@@ -8,10 +8,9 @@ use geometry::{Aabb2, Sight, TOUCH};
 
 use crate::{
     areas::{Area, areas_under},
-    board::Ship,
     cite,
     ctx::Ctx,
-    order::{IllegalOrder, refuse},
+    state::{IllegalOrder, Ship, refuse},
 };
 
 /// The dice changes by rule (attack, defence), and how much better the target's shield saves.

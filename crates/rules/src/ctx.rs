@@ -7,15 +7,15 @@ use content::{
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType,
 };
 use geometry::{
-    Base, Footprint, Hex, Outline, Pose, TOUCH,
+    Aabb2, Base, Footprint, Hex, Outline, Pose, TOUCH,
     hex::{HEX_WIDTH, hex_distance},
 };
 
 use crate::{
     areas::Areas,
-    board::{AttackState, MoveCause, Obstacle, Ship, UnitId},
     cite,
     hexes::Ground,
+    state::{AttackState, MoveCause, Obstacle, Ship, UnitId},
 };
 
 /// The constants of a match.
@@ -261,6 +261,12 @@ impl Ctx {
             self.footprint_of_obstacle(obstacle),
             obstacle.pose,
         )
+    }
+
+    /// The box around an obstacle where it lies.
+    #[must_use]
+    pub(crate) fn bounds_of(&self, obstacle: &Obstacle) -> Aabb2 {
+        Aabb2::of_outline(self.outline(obstacle), obstacle.pose)
     }
 
     /// The die that a side of an attack rolls.

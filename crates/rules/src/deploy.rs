@@ -5,12 +5,11 @@ use geometry::{Pose, TOUCH, Vec2};
 
 use crate::{
     areas::{areas_under, bars},
-    board::{Board, Obstacle, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
     figures, fleet,
     moves::{blocking_ship, has_left},
-    order::{IllegalOrder, Order, not_now, refuse},
+    state::{Board, IllegalOrder, Obstacle, Order, Ship, Status, UnitId, not_now, refuse},
 };
 
 fn finite(pose: &Pose) -> bool {

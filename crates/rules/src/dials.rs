@@ -7,11 +7,10 @@ use geometry::{Bearing, Maneuver};
 
 use crate::{
     actions::ionised,
-    board::{Board, Ship},
     cite,
     ctx::Ctx,
     moves::family,
-    order::{IllegalOrder, refuse},
+    state::{Board, IllegalOrder, Ship, refuse},
     work::{Versus, holds, traits},
 };
 

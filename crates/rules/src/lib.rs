@@ -8,8 +8,6 @@ mod actions;
 mod apply;
 pub mod areas;
 mod attacks;
-mod board;
-mod checksum;
 pub mod cite;
 mod combat;
 mod cover;
@@ -17,11 +15,8 @@ mod ctx;
 mod deploy;
 mod devices;
 mod dials;
-mod dice;
 mod effects;
-mod event;
 mod explore;
-mod field;
 pub mod figures;
 pub mod fleet;
 mod forced;
@@ -30,9 +25,7 @@ mod legal;
 mod line;
 mod maneuvers;
 mod moves;
-mod next;
 mod odds;
-mod order;
 mod pool;
 mod preview;
 mod schedule;
@@ -40,7 +33,7 @@ mod setup;
 pub mod shove;
 mod sim;
 mod stages;
-mod toll;
+mod state;
 mod turn;
 mod unplayable;
 mod work;
@@ -52,17 +45,12 @@ pub use actions::{
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
-pub use board::*;
-pub use checksum::checksum;
 pub use combat::check_modification;
 pub use ctx::Ctx;
 pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
-pub use dice::Dice;
-pub use event::*;
 pub use explore::MOST_WORK;
-pub use field::Field;
 pub use legal::{check_order, default_order, legal_orders, refused_orders};
 pub use maneuvers::executable;
 pub use moves::{
@@ -73,7 +61,6 @@ pub use odds::{
     evades, foresee, modification_preview, odds_by, odds_of, outlook, rolled, through,
     worth_rerolling,
 };
-pub use order::*;
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
@@ -84,7 +71,7 @@ pub use schedule::{
 };
 pub use setup::SimConfig;
 pub use sim::{Sim, observe, open_match, play_order};
-pub use toll::{Prospect, Toll};
+pub use state::*;
 pub use turn::{needs_standing, unplanned};
 pub use unplayable::SetupError;
 pub use work::{Work, range_between};

@@ -8,13 +8,11 @@ use geometry::{Bearing, Maneuver, RollEnd};
 
 use crate::{
     actions::ionised,
-    board::{Board, MoveCause, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
-    event::Fact,
     moves::{Course, fly},
-    order::{IllegalOrder, refuse},
+    state::{Board, Fact, IllegalOrder, MoveCause, PathKind, Ship, UnitId, refuse},
     work::Work,
 };
 

@@ -5,10 +5,10 @@ use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
 use geometry::{Aabb2, Sight};
 
 use crate::{
-    board::{AttackState, Board, Ship, UnitId},
     cite,
     combat::free_rerolls,
     ctx::Ctx,
+    state::{AttackState, Board, Ship, UnitId},
     work::{Versus, all_hold, traits},
 };
 

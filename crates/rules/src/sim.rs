@@ -9,19 +9,14 @@ use bevy_ecs::world::World;
 use content::Content;
 
 use crate::{
-    board::{Board, Outcome},
-    checksum,
     ctx::Ctx,
-    dice::Dice,
-    event::{Fact, GameEvent},
-    field::Field,
     legal,
-    order::{IllegalOrder, Order},
     preview::{Preview, preview},
     schedule::{
         CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
     setup::{SimConfig, make_board, make_ctx},
+    state::{Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, checksum},
     unplayable::SetupError,
     world::{MatchCtx, Mirror, populate, write},
 };
@@ -189,7 +184,9 @@ impl Sim {
     pub fn restore(&mut self, board: &Board) {
         let mut board = board.clone();
         if board.field.unindexed() {
-            board.field = Arc::new(Field::new(board.field.list().to_vec(), self.ctx()));
+            board.field = Arc::new(Field::new(board.field.list().to_vec(), |held| {
+                self.ctx().bounds_of(held)
+            }));
         }
         write(&mut self.world, board);
     }
@@ -197,7 +194,7 @@ impl Sim {
     /// The checksum of the state.
     #[must_use]
     pub fn checksum(&self) -> u64 {
-        checksum::checksum(self.board())
+        checksum(self.board())
     }
 
     /// All events so far.

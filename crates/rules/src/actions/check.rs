@@ -8,10 +8,9 @@ use super::{
 };
 use crate::{
     apply::action_bit,
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
-    order::{Action, IllegalOrder, refuse},
+    state::{Action, Board, IllegalOrder, Ship, UnitId, refuse},
     work::{find_aura, find_trait, range_between},
 };
 

@@ -3,11 +3,9 @@
 use content::{Passive, RuleId};
 
 use crate::{
-    board::{Board, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
-    order::{IllegalOrder, refuse},
+    state::{Board, Fact, IllegalOrder, Ship, Status, UnitId, refuse},
     work::{Work, find_aura, find_trait, range_between},
 };
 

@@ -19,7 +19,7 @@ pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
 
 use content::ActionKind;
 
-use crate::order::Action;
+use crate::state::Action;
 
 impl Action {
     /// The action's name on the action bar.

@@ -4,12 +4,14 @@ use content::RuleId;
 use geometry::{Bearing, Maneuver, TOUCH};
 
 use crate::{
-    board::{Board, MoveCause, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
     fleet, forced,
     moves::{Course, bars_shift, blocking_ship, contacts, fly, has_left, slide},
-    order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
+    state::{
+        Action, Board, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId,
+        refuse,
+    },
     work::Work,
 };
 

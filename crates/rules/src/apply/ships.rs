@@ -4,10 +4,9 @@ use content::{Difficulty, Token};
 
 use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::{
-    board::{Board, Status, Turn, UnitId},
     cite,
     ctx::Ctx,
-    event::{Fact, GameEvent},
+    state::{Board, Fact, GameEvent, Status, Turn, UnitId},
 };
 
 /// Changes the ship of an event.

@@ -11,11 +11,10 @@ use content::{DamageKind, Face, RuleId, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
-    board::{AttackState, Status, UnitId},
     cite,
     effects::{Cause, run_own_clauses},
-    event::Fact,
     fleet,
+    state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
 use modify::reroll_free;

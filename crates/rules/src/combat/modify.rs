@@ -4,11 +4,9 @@ use content::{Face, Passive, RuleId, Token};
 
 use super::counts;
 use crate::{
-    board::{AttackState, Board, Ship, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
-    order::{IllegalOrder, Modification, refuse},
+    state::{AttackState, Board, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
     work::{Versus, Work, all_hold, traits},
 };
 

@@ -9,13 +9,12 @@ use geometry::{
 };
 
 use crate::{
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
     figures::{self, terrain_of},
     hexes::{Aim, NoAim},
-    order::{IllegalOrder, refuse},
     pool::{AttackSetup, Obstruction, pool_of},
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.

@@ -5,13 +5,11 @@
 use content::{Die, Face, Keyword, Phase, Trigger};
 
 use crate::{
-    board::{Board, Ship, Step, UnitId},
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    event::Fact,
     figures::ground::{end_of_turn, run_terrain},
-    next::Next,
+    state::{Board, Fact, Next, Ship, Step, UnitId},
     work::Work,
 };
 
@@ -194,7 +192,7 @@ fn anything_left(ctx: &Ctx, board: &Board) -> bool {
     let orders = super::turn_orders(ctx, board);
     orders
         .iter()
-        .any(|order| *order != crate::order::Order::EndTurn)
+        .any(|order| *order != crate::state::Order::EndTurn)
 }
 
 /// Ends the turn of the acting card and applies the end-of-turn effects of terrain (HAZ-11).

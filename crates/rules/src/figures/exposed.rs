@@ -6,12 +6,10 @@
 use content::{Clause, Condition, Effect, Phase, Trigger};
 
 use crate::{
-    board::{Board, Ship, Step, UnitId},
     cite,
     ctx::Ctx,
     figures::{terrain_of, turn_order},
-    next::Next,
-    order::{IllegalOrder, Order, refuse},
+    state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
     work::{Versus, Work, holds},
 };
 

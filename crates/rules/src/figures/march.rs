@@ -6,11 +6,10 @@ use content::{DamageKind, Die, Face, RuleId, Trigger};
 use geometry::{Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, PathKind, UnitId},
     cite,
-    event::Fact,
     figures::{self, ground::run_terrain},
     hexes::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
+    state::{Fact, Motion, MoveCause, PathKind, UnitId},
     work::Work,
 };
 

@@ -44,9 +44,9 @@ use content::Keyword;
 use geometry::{Direction, hex::hex_distance};
 
 use crate::{
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
     hexes::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
+    state::{Board, Ship, UnitId},
 };
 
 /// A ship as the kernels see it; none if it is not a figure.

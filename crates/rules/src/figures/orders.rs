@@ -4,12 +4,11 @@ use geometry::{Direction, Steps};
 
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
     figures::{acting_figures, card_figures, cards, mover, occupants, reach_of},
     hexes::{Refusal, Scene, walk},
-    order::{IllegalOrder, Order, refuse},
+    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
 };
 
 /// Whether a player may put this marker on this card.

@@ -4,11 +4,10 @@ use content::Zone;
 use geometry::Hex;
 
 use crate::{
-    board::{Board, Ship, Status},
     cite,
     ctx::Ctx,
     hexes::Facts,
-    order::{IllegalOrder, Order, refuse},
+    state::{Board, IllegalOrder, Order, Ship, Status, refuse},
 };
 
 /// The blocks of columns and rows in which a player's figures start.

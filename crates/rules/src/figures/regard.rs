@@ -3,7 +3,6 @@
 use geometry::{Direction, Hex, Steps};
 
 use crate::{
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
     figures::{
@@ -12,7 +11,7 @@ use crate::{
         reach_of,
     },
     hexes::{Scene, Unseen, sight},
-    order::{IllegalOrder, refuse},
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.

@@ -7,9 +7,7 @@ use content::{EdgeKind, Keyword, RuleId, Trigger};
 use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, PathKind, Ship, UnitId},
     cite,
-    event::Fact,
     figures::{
         self,
         ground::run_terrain,
@@ -17,6 +15,7 @@ use crate::{
     },
     hexes::Fall,
     stages::meet,
+    state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
     work::Work,
 };
 

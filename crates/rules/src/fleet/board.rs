@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ram::pips;
 use crate::{
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
+    state::{Board, Fact, Ship, UnitId},
     work::{Work, plain_sum},
 };
 

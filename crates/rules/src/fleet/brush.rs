@@ -10,10 +10,9 @@ use geometry::{
 
 use super::{Impact, ZONE, collide};
 use crate::{
-    board::{Board, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
+    state::{Board, Fact, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     work::Work,
 };
 

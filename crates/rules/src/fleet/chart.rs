@@ -17,11 +17,10 @@ use super::{
 };
 use crate::{
     areas::Area,
-    board::{Board, Shield, Ship, UnitId},
     cite,
     ctx::Ctx,
     fleet::{Voyage, allowance, can_leave_by, route, with_table},
-    order::{IllegalOrder, Intent, refuse},
+    state::{Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
 };
 
 /// The wanted end of a way.

@@ -9,11 +9,10 @@ use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
 use super::{sail::Voyage, shore::lets_go};
 use crate::{
     areas::{Area, Passage, entry_cap, passages, passes_over},
-    board::{Board, Ship},
     cite,
     ctx::Ctx,
     fleet::with_table,
-    order::{IllegalOrder, Intent, refuse},
+    state::{Board, IllegalOrder, Intent, Ship, refuse},
 };
 
 /// How far ahead to test whether a drift can continue, in millimetres.

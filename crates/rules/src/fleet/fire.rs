@@ -9,14 +9,12 @@ use geometry::{
 
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
-    board::{Battery, Board, Shield, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
     fleet::{rotated, with_table_near},
     line::{Fire, chosen},
-    order::{IllegalOrder, Intent, refuse},
     pool::{AttackSetup, pool_of},
+    state::{Battery, Board, Fact, IllegalOrder, Intent, Shield, Ship, Status, UnitId, refuse},
     work::{Versus, Work, holds, traits},
 };
 

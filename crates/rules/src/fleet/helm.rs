@@ -5,12 +5,10 @@ use content::{RuleId, Token};
 
 use super::{may_sail, sail::pit_under, start_turn};
 use crate::{
-    board::{Ship, Step, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
     fleet::allowance,
-    next::Next,
+    state::{Fact, Next, Ship, Step, UnitId},
     work::Work,
 };
 

@@ -53,7 +53,7 @@ pub(crate) use zones::{with_table, with_table_near};
 
 use geometry::Pose;
 
-use crate::board::Ship;
+use crate::state::Ship;
 
 /// The ship rotated on the spot to this heading (FLT-11).
 #[must_use]

@@ -9,14 +9,12 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    board::{Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
     fleet::{Voyage, allowance, can_leave_by, route},
     moves::Course,
-    order::Intent,
     stages::move_along,
+    state::{Fact, Intent, Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     work::Work,
 };
 
@@ -35,7 +33,7 @@ pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course 
             travelled: voyage.length,
             full: true,
             cause,
-            bumped: target(intent).map(|into| crate::board::Bump {
+            bumped: target(intent).map(|into| crate::state::Bump {
                 into,
                 friendly: false,
             }),

@@ -9,14 +9,13 @@ use geometry::{
 use super::sail::fair_intent;
 use crate::{
     attacks::legal_attacks,
-    board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
         allowance, bears, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail,
         rotated, with_table_near,
     },
-    order::{Intent, Modification, Order},
     shove::shove_orders,
+    state::{Board, Intent, Modification, Order, Ship, Status, UnitId},
 };
 
 /// Number of compass directions in which ways are offered.

@@ -4,11 +4,10 @@ use content::{DamageKind, Die, Face, Passive, RuleId, Trigger};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Board, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    event::Fact,
+    state::{Board, Fact, Ship, Status, UnitId},
     work::{Versus, Work, holds, traits},
 };
 

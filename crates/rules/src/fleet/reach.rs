@@ -15,10 +15,9 @@ use super::{
     zones::target,
 };
 use crate::{
-    board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{Voyage, Wish, ZONE, allowance, can_leave_by, motion::exit_points, route, with_table},
-    order::Intent,
+    state::{Board, Intent, Ship, Status, UnitId},
 };
 
 /// A refused way, and its longest legal part.

@@ -9,11 +9,10 @@ use geometry::{
 use super::zones::culprit;
 use crate::{
     areas::{bars, passages},
-    board::{Board, Ship, UnitId},
     cite,
     ctx::Ctx,
     fleet::ZONE,
-    order::{IllegalOrder, Intent, refuse},
+    state::{Board, IllegalOrder, Intent, Ship, UnitId, refuse},
 };
 
 /// The refusal of a hindered way, with rule and reason.

@@ -13,11 +13,10 @@ use super::{
 };
 use crate::{
     areas::{Area, areas_under},
-    board::{Board, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
     fleet::{allowance, can_leave_by, drift, locked, with_table_near},
-    order::{IllegalOrder, Intent, refuse},
+    state::{Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
 };
 
 /// A legal way and where it leads.

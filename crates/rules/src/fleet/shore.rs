@@ -13,9 +13,9 @@ use geometry::{
 use super::drift::is_void;
 use crate::{
     areas::{Area, areas_near},
-    board::Ship,
     cite,
     ctx::Ctx,
+    state::Ship,
 };
 
 /// How far beyond an edge of the void to look for other terrain, in millimetres.

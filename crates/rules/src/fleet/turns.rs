@@ -7,15 +7,12 @@ use super::board::fight;
 use crate::{
     actions::ionised,
     areas::{areas_under, end_of_turn, from, wholly_within},
-    board::{Board, Ship, Status, Step, UnitId},
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses, run_own_clauses},
-    event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
     fleet::{can_fire, may_sail},
-    next::Next,
-    order::{IllegalOrder, refuse},
+    state::{Board, Fact, IllegalOrder, Next, Ship, Status, Step, UnitId, refuse},
     turn::fires_together,
     work::Work,
 };

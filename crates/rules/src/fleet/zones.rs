@@ -10,9 +10,8 @@ use geometry::{
 
 use crate::{
     areas::{bars, cost_of},
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
-    order::Intent,
+    state::{Board, Intent, Ship, UnitId},
     work::{find_trait, plain_sum},
 };
 

@@ -7,13 +7,11 @@ use geometry::{
 
 use super::Forcing;
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
     fleet::{Impact, collide, locked_with, too_near, with_table},
-    order::Intent,
     stages::bump_die,
+    state::{Board, Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
     work::Work,
 };
 

@@ -6,9 +6,9 @@ use content::RuleId;
 use geometry::hex::hex_distance;
 
 use crate::{
-    board::UnitId,
     cite,
     hexes::{Occupant, Scene, Unseen, engagements, sight},
+    state::UnitId,
 };
 
 /// A possible attack.

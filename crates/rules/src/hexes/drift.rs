@@ -4,12 +4,12 @@ use content::RuleId;
 use geometry::{Direction, Hex};
 
 use crate::{
-    board::UnitId,
     cite,
     hexes::{
         Mover, Scene,
         step::{bars, cost},
     },
+    state::UnitId,
 };
 
 /// The reason a drift stopped.

@@ -1,10 +1,8 @@
 //! Refusals of a step or a path: rule, reason, and obstruction.
 
-use crate::cite;
+use crate::{cite, state::UnitId};
 use content::RuleId;
 use geometry::{Direction, Hex};
-
-use crate::board::UnitId;
 
 /// The reason a step, or the end of a path, is not allowed.
 /// Small and without text, for searches; callers ask for the text.

@@ -14,9 +14,9 @@ use geometry::{
 };
 
 use crate::{
-    board::UnitId,
     cite,
     hexes::{Occupant, Scene},
+    state::UnitId,
 };
 
 /// The reason one figure does not see another.

@@ -7,13 +7,13 @@ use content::EdgeKind;
 use geometry::Direction;
 
 use crate::{
-    board::UnitId,
     cite,
     hexes::{
         Drift, Mover, Occupant, Refusal, Scene, Stop,
         drift::drift,
         engage::{engaged_at, fights},
     },
+    state::UnitId,
 };
 
 /// A fall is a great one if it is this many levels deeper than the figure is tall.

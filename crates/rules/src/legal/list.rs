@@ -6,7 +6,6 @@ use geometry::{Bearing, Maneuver, RollEnd};
 use super::{check_confirm, places_markers};
 use crate::{
     actions::{check_tractor, legal_actions},
-    board::{Board, Ship, Step, UnitId},
     combat::modifications,
     ctx::Ctx,
     deploy::deployments,
@@ -14,8 +13,8 @@ use crate::{
     dials::check_dial,
     figures, fleet,
     maneuvers::executable,
-    order::{Modification, Order, Shift},
     shove::shove_orders,
+    state::{Board, Modification, Order, Shift, Ship, Step, UnitId},
     turn::{needs_dial, needs_standing, unplanned},
 };
 

@@ -14,7 +14,6 @@ use content::{DeviceTime, PhaseKind};
 use crate::{
     actions::{cannot_act, check_action, check_tractor},
     attacks::{attack_setup, cannot_attack},
-    board::{Board, Ship, Status, Step, UnitId},
     cite,
     combat::check_modification,
     ctx::Ctx,
@@ -23,8 +22,8 @@ use crate::{
     dials::check_dial,
     figures, fleet,
     maneuvers::check_maneuver,
-    order::{IllegalOrder, Modification, Order, refuse},
     shove::check_shove,
+    state::{Board, IllegalOrder, Modification, Order, Ship, Status, Step, UnitId, refuse},
     turn::{needs_dial, needs_standing, unplanned},
     world::in_phase,
 };

@@ -5,11 +5,10 @@ use content::DeviceTime;
 use super::{check_order, places_markers};
 use crate::{
     actions::conceivable_actions,
-    board::{Board, Status, Step},
     ctx::Ctx,
     devices::device_choices,
     figures,
-    order::{IllegalOrder, Modification, Order, Shift},
+    state::{Board, IllegalOrder, Modification, Order, Shift, Status, Step},
 };
 
 /// Plausible orders that are illegal now, each with its refusal.

@@ -14,9 +14,9 @@ use super::{
     regions::{crossed_into, departed, entered},
 };
 use crate::{
-    board::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
+    state::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
 };
 
 /// An obstacle that a move suffers.

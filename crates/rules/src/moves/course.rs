@@ -10,9 +10,8 @@ use super::{
     cut::{cut_short, cut_turn},
 };
 use crate::{
-    board::{Board, Bump, Motion, MoveCause, PathKind, Ship, UnitId},
     ctx::Ctx,
-    order::Slide,
+    state::{Board, Bump, Motion, MoveCause, PathKind, Ship, Slide, UnitId},
 };
 
 /// Where a move ends, and why there.

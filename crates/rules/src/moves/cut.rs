@@ -8,9 +8,9 @@ use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift
 
 use crate::{
     areas::{Area, areas_under, bars, entry_cap, passes_over},
-    board::{Ship, UnitId},
     cite,
     ctx::Ctx,
+    state::{Ship, UnitId},
 };
 
 /// Millimetres of a straight template for each point of speed.

@@ -21,7 +21,7 @@ pub(crate) use spared::spared_by_ruling;
 
 use geometry::{Bearing, Pose, RollEnd};
 
-use crate::{board::Ship, ctx::Ctx};
+use crate::{ctx::Ctx, state::Ship};
 
 /// Whether a ship at this pose has left the board (OBS-H-EDGE).
 #[must_use]

@@ -9,8 +9,8 @@ use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Temp
 
 use super::{contacts::crossed, flown};
 use crate::{
-    board::{Motion, PathKind, Ship},
     ctx::Ctx,
+    state::{Motion, PathKind, Ship},
 };
 
 /// The line of a move on which places are measured.

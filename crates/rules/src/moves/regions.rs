@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     areas::{Area, passages, passes_over},
-    board::Ship,
     ctx::Ctx,
+    state::Ship,
 };
 
 /// The areas that a ship enters on a way, once for each entry of its middle (MAEL-R-ENTER).

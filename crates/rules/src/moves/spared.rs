@@ -8,10 +8,9 @@ use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 
 use super::{Contacts, flown, slide};
 use crate::{
-    board::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
     cite,
     ctx::Ctx,
-    order::Slide,
+    state::{Board, Motion, Obstacle, PathKind, Ship, Slide, UnitId},
 };
 
 /// The obstacles near a move from `motion.from` to `to` that it does not meet, with the ruling.

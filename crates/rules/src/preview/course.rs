@@ -9,17 +9,15 @@ use super::{
     words::told,
 };
 use crate::{
-    board::{Board, MoveCause, PathKind, Ship, UnitId},
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Explored, Subject},
     fleet,
     maneuvers::{carry_out, executable},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
-    order::Order,
     shove::{shove_along, shove_course},
     stages::{act_stage, move_along, ram_stage, skip_stage, strike},
-    toll::Toll,
+    state::{Board, MoveCause, Order, PathKind, Ship, Toll, UnitId},
     work::Work,
 };
 

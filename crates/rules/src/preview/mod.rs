@@ -23,17 +23,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     actions::{action_difficulty, shift_course, tractor_course},
-    areas,
-    board::{Board, Motion, MoveCause, PathKind, Ship, Step, UnitId},
-    cite,
+    areas, cite,
     ctx::Ctx,
     fleet::{self, BoardingOdds, RamOdds, Voyage},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
-    order::{Action, IllegalOrder, Intent, Modification, Order},
-    toll::Prospect,
+    state::{
+        Action, Board, IllegalOrder, Intent, Modification, Motion, MoveCause, Order, PathKind,
+        Prospect, Ship, Step, UnitId,
+    },
 };
 use course::{Way, preview_course, preview_shove};
 use placed::preview_placed;

@@ -12,11 +12,9 @@ use geometry::Footprint;
 
 use crate::{
     areas::Areas,
-    board::{Board, Obstacle, PlayerState, Ship, Status, Step, UnitId},
     ctx::Ctx,
-    dice::Dice,
-    field::Field,
     hexes::Ground,
+    state::{Board, Dice, Field, Obstacle, PlayerState, Ship, Status, Step, UnitId},
     unplayable::SetupError,
     work::fresh_deck,
 };
@@ -224,7 +222,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         step: Step::Advance,
         next_id: seen.last().map_or(1, |id| id.saturating_add(1)),
         ships,
-        field: Arc::new(Field::new(obstacles, ctx)),
+        field: Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held))),
         players,
         attack: None,
         motion: None,

@@ -8,9 +8,9 @@ use geometry::{Pose, hex::from_offset};
 use super::bad;
 use crate::{
     apply::MOST_TOKENS,
-    board::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     cite,
     ctx::Ctx,
+    state::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     unplayable::SetupError,
 };
 

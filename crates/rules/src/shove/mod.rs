@@ -15,15 +15,16 @@ use geometry::{Pose, TOUCH, Way};
 
 use crate::{
     actions::ionised,
-    board::{Board, Motion, MoveCause, PathKind, Ship, Status, Turn, UnitId},
     cite,
     ctx::Ctx,
-    event::Fact,
     fleet,
     maneuvers::executable,
     moves::{Course, fly, has_left},
-    order::{IllegalOrder, Intent, Order, refuse},
     stages::move_along,
+    state::{
+        Board, Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn,
+        UnitId, refuse,
+    },
     work::Work,
 };
 

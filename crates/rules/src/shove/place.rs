@@ -7,10 +7,10 @@ use geometry::{Aabb2, Pose, TOUCH, Vec2};
 use super::moves_on_from;
 use crate::{
     areas::bars,
-    board::{Board, Ship},
     ctx::Ctx,
     fleet::ZONE,
     moves::{bars_shift, blocking_ship, has_left},
+    state::{Board, Ship},
 };
 
 /// The distance between rings of places to search, in millimetres, up to [`NEAR`].

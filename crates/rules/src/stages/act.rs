@@ -3,12 +3,8 @@
 use content::Turns;
 
 use crate::{
-    actions,
-    board::{Step, UnitId},
-    cite, combat, devices,
-    event::Fact,
-    figures, fleet,
-    order::{Action, Intent, Modification, Order},
+    actions, cite, combat, devices, figures, fleet,
+    state::{Action, Fact, Intent, Modification, Order, Step, UnitId},
     turn,
     work::Work,
 };

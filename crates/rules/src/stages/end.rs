@@ -3,12 +3,11 @@
 use content::{Lifetime, Trigger};
 
 use crate::{
-    areas,
-    board::Step,
-    cite, devices,
+    areas, cite, devices,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    figures, turn,
+    figures,
+    state::{Fact, Step},
+    turn,
     work::Work,
 };
 
@@ -41,7 +40,7 @@ pub(crate) fn expose_stage(work: &mut Work<'_>) {
 pub(crate) fn expire_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     let round = work.board.round;
-    let over = |held: &&crate::board::Obstacle| match ctx.kind(held).lifetime {
+    let over = |held: &&crate::state::Obstacle| match ctx.kind(held).lifetime {
         Lifetime::Permanent => false,
         Lifetime::Rounds(rounds) => {
             held.placed && round >= held.placed_round.saturating_add(rounds.into())

@@ -15,7 +15,7 @@ pub(crate) use motion::{move_along, move_stage};
 pub(crate) use overlap::{bump_die, meet, obstacle_stage, ram_stage, strike};
 pub(crate) use skip::skip_stage;
 
-use crate::{event::Fact, turn, work::Work};
+use crate::{state::Fact, turn, work::Work};
 
 /// Settle: ends the move; the turn order moves on to the next decision.
 pub(crate) fn settle_stage(work: &mut Work<'_>) {

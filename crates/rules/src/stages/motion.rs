@@ -5,14 +5,10 @@ use content::RuleId;
 use geometry::Rail;
 
 use crate::{
-    actions,
-    board::{ForcedBy, Motion, MoveCause, PathKind, Step},
-    cite,
-    event::Fact,
-    figures, fleet, forced, maneuvers,
+    actions, cite, figures, fleet, forced, maneuvers,
     moves::{Course, Cut, has_left},
-    order::{Action, Order},
     shove,
+    state::{Action, Fact, ForcedBy, Motion, MoveCause, Order, PathKind, Step},
     work::Work,
 };
 

@@ -6,12 +6,11 @@ use content::{DamageKind, Die, Face, RuleId, Trigger};
 
 use crate::{
     areas::{Area, from},
-    board::{Motion, MoveCause, Status, UnitId},
     cite, devices,
     effects::run_clauses,
-    event::Fact,
     fleet, forced,
     moves::{Contact, Contacts, Encounter, Meeting, contacts, spared_by_ruling},
+    state::{Fact, Motion, MoveCause, Status, UnitId},
     work::Work,
 };
 
@@ -233,7 +232,7 @@ fn contact(work: &mut Work<'_>, motion: &Motion) {
     let (Some(ship), Some(bump)) = (work.active(motion.ship), motion.bumped) else {
         return;
     };
-    let touches = |other: &crate::board::Ship| {
+    let touches = |other: &crate::state::Ship| {
         let (here, there) = (
             work.ctx.footprint_of_ship(&ship),
             work.ctx.footprint_of_ship(other),

@@ -5,7 +5,7 @@ use content::Trigger;
 use crate::{
     cite,
     effects::{Cause, run_own_clauses},
-    event::Fact,
+    state::Fact,
     work::Work,
 };
 

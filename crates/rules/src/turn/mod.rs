@@ -16,12 +16,8 @@ use setup::next_deploy;
 
 use crate::{
     actions::{check_tractor, legal_actions},
-    board::Step,
-    cite,
-    event::Fact,
-    figures, fleet,
-    next::Next,
-    order::Shift,
+    cite, figures, fleet,
+    state::{Fact, Next, Shift, Step},
     work::Work,
 };
 

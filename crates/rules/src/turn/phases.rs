@@ -7,13 +7,12 @@ use crate::{
     actions::{cannot_act, ionised, legal_actions},
     areas,
     attacks::{attack_setup, cannot_attack},
-    board::{Board, Ship, Status, Step, UnitId},
     cite,
     ctx::Ctx,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
-    event::Fact,
     fleet,
+    state::{Board, Fact, Ship, Status, Step, UnitId},
     work::Work,
 };
 

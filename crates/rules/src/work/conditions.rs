@@ -3,8 +3,8 @@
 use content::{Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
-    board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
+    state::{Board, Obstacle, Ship, UnitId},
 };
 
 /// The traits of a ship.

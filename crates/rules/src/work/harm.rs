@@ -4,12 +4,11 @@ use content::{DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
-    board::{Ship, Status, UnitId},
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses},
-    event::Fact,
     explore::kinds,
+    state::{Fact, Ship, Status, UnitId},
     turn,
 };
 

@@ -14,11 +14,10 @@ use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
-    board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::Ctx,
-    event::{Fact, GameEvent},
     explore::Path,
     forced::Forcing,
+    state::{Board, Fact, GameEvent, Motion, MoveCause, Ship, Step, UnitId},
 };
 
 /// A board under work. Every change is an event; events change the board at once.

@@ -2,7 +2,7 @@
 
 use content::RuleId;
 
-use crate::board::Step;
+use crate::state::Step;
 
 /// The next thing in a phase.
 pub(crate) enum Next {

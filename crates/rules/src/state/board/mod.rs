@@ -18,7 +18,7 @@ use std::sync::Arc;
 use content::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::{dice::Dice, field::Field};
+use crate::state::{Dice, Field};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

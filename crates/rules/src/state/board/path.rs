@@ -3,7 +3,7 @@
 use geometry::{Maneuver, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::order::Slide;
+use crate::state::Slide;
 
 /// The line along which a ship moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use content::{RuleId, Token};
 use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::{board::UnitId, cite};
+use crate::{cite, state::UnitId};
 
 /// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
