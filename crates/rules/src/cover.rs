@@ -7,10 +7,10 @@ use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
 use geometry::{Aabb2, Sight, TOUCH};
 
 use crate::{
-    areas::{Area, areas_under},
+    areas::areas_under,
     cite,
     ctx::Ctx,
-    state::{IllegalOrder, Ship, refuse},
+    state::{Area, IllegalOrder, Ship, refuse},
 };
 
 /// The dice changes by rule (attack, defence), and how much better the target's shield saves.

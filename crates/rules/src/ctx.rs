@@ -12,10 +12,9 @@ use geometry::{
 };
 
 use crate::{
-    areas::Areas,
     cite,
     hexes::Ground,
-    state::{AttackState, MoveCause, Obstacle, Ship, UnitId},
+    state::{Areas, AttackState, MoveCause, Obstacle, Ship, UnitId},
 };
 
 /// The constants of a match.

@@ -34,8 +34,8 @@ pub mod shove;
 mod sim;
 mod stages;
 mod state;
+pub mod terrain;
 mod turn;
-mod unplayable;
 mod work;
 mod world;
 
@@ -73,7 +73,6 @@ pub use setup::SimConfig;
 pub use sim::{Sim, observe, open_match, play_order};
 pub use state::*;
 pub use turn::{needs_standing, unplanned};
-pub use unplayable::SetupError;
 pub use work::{Work, range_between};
 pub use world::{
     Charges, Counters, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit,

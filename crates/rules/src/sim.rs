@@ -16,8 +16,9 @@ use crate::{
         CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
     setup::{SimConfig, make_board, make_ctx},
-    state::{Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, checksum},
-    unplayable::SetupError,
+    state::{
+        Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, SetupError, checksum,
+    },
     world::{MatchCtx, Mirror, populate, write},
 };
 

@@ -16,11 +16,10 @@ use super::{
     zones::target,
 };
 use crate::{
-    areas::Area,
     cite,
     ctx::Ctx,
     fleet::{Voyage, allowance, can_leave_by, route, with_table},
-    state::{Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
+    state::{Area, Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
 };
 
 /// The wanted end of a way.

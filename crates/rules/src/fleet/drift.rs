@@ -8,11 +8,11 @@ use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
 
 use super::{sail::Voyage, shore::lets_go};
 use crate::{
-    areas::{Area, Passage, entry_cap, passages, passes_over},
+    areas::{Passage, entry_cap, passages, passes_over},
     cite,
     ctx::Ctx,
     fleet::with_table,
-    state::{Board, IllegalOrder, Intent, Ship, refuse},
+    state::{Area, Board, IllegalOrder, Intent, Ship, refuse},
 };
 
 /// How far ahead to test whether a drift can continue, in millimetres.

@@ -12,11 +12,11 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    areas::{Area, areas_under},
+    areas::areas_under,
     cite,
     ctx::Ctx,
     fleet::{allowance, can_leave_by, drift, locked, with_table_near},
-    state::{Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
+    state::{Area, Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
 };
 
 /// A legal way and where it leads.

@@ -12,10 +12,10 @@ use geometry::{
 
 use super::drift::is_void;
 use crate::{
-    areas::{Area, areas_near},
+    areas::areas_near,
     cite,
     ctx::Ctx,
-    state::Ship,
+    state::{Area, Ship},
 };
 
 /// How far beyond an edge of the void to look for other terrain, in millimetres.

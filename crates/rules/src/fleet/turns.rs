@@ -6,13 +6,14 @@ use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 use super::board::fight;
 use crate::{
     actions::ionised,
-    areas::{areas_under, end_of_turn, from, wholly_within},
+    areas::{areas_under, wholly_within},
     cite,
     ctx::Ctx,
     effects::{Cause, run_clauses, run_own_clauses},
     figures::{MOST_TIES, roll_off, turn_order},
     fleet::{can_fire, may_sail},
     state::{Board, Fact, IllegalOrder, Next, Ship, Status, Step, UnitId, refuse},
+    terrain::{end_of_turn, from},
     turn::fires_together,
     work::Work,
 };

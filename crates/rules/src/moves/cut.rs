@@ -7,10 +7,10 @@ use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
 
 use crate::{
-    areas::{Area, areas_under, bars, entry_cap, passes_over},
+    areas::{areas_under, bars, entry_cap, passes_over},
     cite,
     ctx::Ctx,
-    state::{Ship, UnitId},
+    state::{Area, Ship, UnitId},
 };
 
 /// Millimetres of a straight template for each point of speed.

@@ -34,6 +34,7 @@ use crate::{
         Action, Board, IllegalOrder, Intent, Modification, Motion, MoveCause, Order, PathKind,
         Prospect, Ship, Step, UnitId,
     },
+    terrain,
 };
 use course::{Way, preview_course, preview_shove};
 use placed::preview_placed;
@@ -164,7 +165,7 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
     if there.is_empty() {
         return None;
     }
-    let prospect = areas::lingering(ctx, board, ship, moved.to);
+    let prospect = terrain::lingering(ctx, board, ship, moved.to);
     let odds = words::told(&prospect);
     (!odds.is_empty()).then(|| StayPreview {
         areas: there.iter().map(|area| area.id).collect(),

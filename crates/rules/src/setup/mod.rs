@@ -11,11 +11,11 @@ use content::{BaseSize, Content, PhaseKind, Scenario, Space};
 use geometry::Footprint;
 
 use crate::{
-    areas::Areas,
     ctx::Ctx,
     hexes::Ground,
-    state::{Board, Dice, Field, Obstacle, PlayerState, Ship, Status, Step, UnitId},
-    unplayable::SetupError,
+    state::{
+        Areas, Board, Dice, Field, Obstacle, PlayerState, SetupError, Ship, Status, Step, UnitId,
+    },
     work::fresh_deck,
 };
 use units::{date, make_obstacles, make_ship};

@@ -10,8 +10,7 @@ use crate::{
     apply::MOST_TOKENS,
     cite,
     ctx::Ctx,
-    state::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
-    unplayable::SetupError,
+    state::{Obstacle, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
 };
 
 /// The middle of a hex of the map, facing the board's middle.

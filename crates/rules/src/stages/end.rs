@@ -3,18 +3,18 @@
 use content::{Lifetime, Trigger};
 
 use crate::{
-    areas, cite, devices,
+    cite, devices,
     effects::{Cause, run_own_clauses},
     figures,
     state::{Fact, Step},
-    turn,
+    terrain, turn,
     work::Work,
 };
 
 /// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
     figures::expose(work);
-    areas::end_of_round(work);
+    terrain::end_of_round(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
         let Some(ship) = work.active(id) else {

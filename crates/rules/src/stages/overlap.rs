@@ -5,12 +5,12 @@
 use content::{DamageKind, Die, Face, RuleId, Trigger};
 
 use crate::{
-    areas::{Area, from},
     cite, devices,
     effects::run_clauses,
     fleet, forced,
     moves::{Contact, Contacts, Encounter, Meeting, contacts, spared_by_ruling},
-    state::{Fact, Motion, MoveCause, Status, UnitId},
+    state::{Area, Fact, Motion, MoveCause, Status, UnitId},
+    terrain::from,
     work::Work,
 };
 

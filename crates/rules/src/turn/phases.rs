@@ -5,7 +5,6 @@ use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 use super::{Next, remove_doomed};
 use crate::{
     actions::{cannot_act, ionised, legal_actions},
-    areas,
     attacks::{attack_setup, cannot_attack},
     cite,
     ctx::Ctx,
@@ -13,6 +12,7 @@ use crate::{
     effects::{Cause, run_own_clauses},
     fleet,
     state::{Board, Fact, Ship, Status, Step, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -97,7 +97,7 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
 /// Ends a ship's turn: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
 pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
     run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
-    areas::end_of_turn(work, ship);
+    terrain::end_of_turn(work, ship);
     let shed = work.active(ship).map_or(0, |held| held.turn.ion);
     work.lose(cite::ION, ship, Token::Ion, shed);
 }
