@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
-    PhaseKind, PlayerDef, RuleId, Ruleset, ShipType,
+    PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
 use geometry::{
     Aabb2, Base, Footprint, Hex, Outline, Pose, TOUCH,
@@ -266,6 +266,12 @@ impl Ctx {
     #[must_use]
     pub(crate) fn bounds_of(&self, obstacle: &Obstacle) -> Aabb2 {
         Aabb2::of_outline(self.outline(obstacle), obstacle.pose)
+    }
+
+    /// Whether a ship has enough ion tokens for them to take effect.
+    #[must_use]
+    pub fn ionised(&self, ship: &Ship) -> bool {
+        ship.tokens.get(Token::Ion) >= self.class(ship).size.threshold()
     }
 
     /// The die that a side of an attack rolls.

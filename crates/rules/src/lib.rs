@@ -24,6 +24,7 @@ pub mod hexes;
 mod legal;
 mod line;
 mod maneuvers;
+mod motion;
 mod moves;
 mod odds;
 mod pool;
@@ -41,7 +42,7 @@ mod world;
 
 pub use actions::{
     action_difficulty, boost_maneuver, cannot_act, check_action, check_tractor,
-    conceivable_actions, ionised, legal_actions, shift_course, tractor_course,
+    conceivable_actions, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};

@@ -40,12 +40,6 @@ pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder>
     })
 }
 
-/// Whether a ship has enough ion tokens for them to take effect.
-#[must_use]
-pub fn ionised(ctx: &Ctx, ship: &Ship) -> bool {
-    ship.tokens.get(Token::Ion) >= ctx.class(ship).size.threshold()
-}
-
 /// The difficulty of an action for a ship; none if the ship does not have the action.
 /// It is the one on the action bar, or red while only a red focus is left. `granted`: by another
 /// effect than the ship's own Perform Action step (OBS-07).
@@ -91,7 +85,7 @@ pub fn check_action(
             vec![ship.id],
         ));
     }
-    if ionised(ctx, ship) && kind != ActionKind::Focus {
+    if ctx.ionised(ship) && kind != ActionKind::Focus {
         let reason = "an ionised ship performs only the focus action";
         return Err(held_back(ship, Token::Ion, cite::ION, reason));
     }

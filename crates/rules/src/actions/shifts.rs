@@ -164,5 +164,5 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
 pub(crate) fn start_shift(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let Some(ship) = work.active(id) else { return };
     let course = shift_course(work.ctx, &work.board, &ship, action);
-    crate::stages::move_along(work, &course, cite::ACTION);
+    crate::motion::move_along(work, &course, cite::ACTION);
 }

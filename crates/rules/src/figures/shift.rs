@@ -14,7 +14,7 @@ use crate::{
         march::{fell, height, void_at},
     },
     hexes::Fall,
-    stages::meet,
+    motion::meet,
     state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
     work::Work,
 };

@@ -12,8 +12,8 @@ use crate::{
     cite,
     ctx::Ctx,
     fleet::{Voyage, allowance, can_leave_by, route},
+    motion::move_along,
     moves::Course,
-    stages::move_along,
     state::{Fact, Intent, Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     work::Work,
 };

@@ -5,7 +5,6 @@ use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
-    actions::ionised,
     areas::{areas_under, wholly_within},
     cite,
     ctx::Ctx,
@@ -104,7 +103,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     }
     cap_speed(work, &ship);
     let free = ctx.capital(&ship).is_some();
-    if free && ionised(ctx, &ship) {
+    if free && ctx.ionised(&ship) {
         let fact = Fact::SpeedCapped {
             ship: id,
             points: 1,

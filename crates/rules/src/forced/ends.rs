@@ -10,7 +10,7 @@ use crate::{
     cite,
     ctx::Ctx,
     fleet::{Impact, collide, locked_with, too_near, with_table},
-    stages::bump_die,
+    motion::bump_die,
     state::{Board, Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
     work::Work,
 };

@@ -17,8 +17,8 @@ use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 use crate::{
     figures,
     fleet::with_table,
+    motion::{meet, move_along},
     moves::Course,
-    stages::{meet, move_along},
     state::{Fact, ForcedBy, Intent, Motion, MoveCause, PathKind, Ship, UnitId},
     turn::remove_doomed,
     work::Work,

@@ -14,9 +14,10 @@ use crate::{
     explore::{Explored, Subject},
     fleet,
     maneuvers::{carry_out, executable},
+    motion::{move_along, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     shove::{shove_along, shove_course},
-    stages::{act_stage, move_along, ram_stage, skip_stage, strike},
+    stages::{act_stage, ram_stage, skip_stage},
     state::{Board, MoveCause, Order, PathKind, Ship, Toll, UnitId},
     work::Work,
 };

@@ -10,8 +10,8 @@ use crate::{
     explore::{Branch, Explored, MOST_WORK, Subject},
     figures::{exposures, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
+    motion::strike,
     moves::{Contact, Contacts, contacts},
-    stages::strike,
     state::{Board, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
     work::Work,
 };

@@ -14,13 +14,12 @@ use content::{RuleId, Token};
 use geometry::{Pose, TOUCH, Way};
 
 use crate::{
-    actions::ionised,
     cite,
     ctx::Ctx,
     fleet,
     maneuvers::executable,
+    motion::move_along,
     moves::{Course, fly, has_left},
-    stages::move_along,
     state::{
         Board, Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn,
         UnitId, refuse,
@@ -53,7 +52,7 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
 #[must_use]
 pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
-    if ctx.on_hexes() || !fit || ionised(ctx, ship) {
+    if ctx.on_hexes() || !fit || ctx.ionised(ship) {
         return false;
     }
     match ctx.capital(ship) {

@@ -11,8 +11,8 @@ mod skip;
 
 pub(crate) use act::act_stage;
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
-pub(crate) use motion::{move_along, move_stage};
-pub(crate) use overlap::{bump_die, meet, obstacle_stage, ram_stage, strike};
+pub(crate) use motion::move_stage;
+pub(crate) use overlap::{obstacle_stage, ram_stage};
 pub(crate) use skip::skip_stage;
 
 use crate::{state::Fact, turn, work::Work};

@@ -4,7 +4,7 @@ use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 
 use super::{Next, remove_doomed};
 use crate::{
-    actions::{cannot_act, ionised, legal_actions},
+    actions::{cannot_act, legal_actions},
     attacks::{attack_setup, cannot_attack},
     cite,
     ctx::Ctx,
@@ -21,7 +21,7 @@ use crate::{
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
         && ctx.capital(ship).is_none()
-        && !ionised(ctx, ship)
+        && !ctx.ionised(ship)
         && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
 }
 
@@ -182,7 +182,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
     if !possible {
         return skipped(
             work,
-            if ionised(work.ctx, ship) {
+            if work.ctx.ionised(ship) {
                 cite::ION
             } else {
                 cite::ACTION
