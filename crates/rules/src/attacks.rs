@@ -6,13 +6,13 @@ use content::{Passive, Token, Weapon, WeaponCost};
 
 use crate::{
     cite,
+    conditions::{find_aura, find_trait},
     ctx::Ctx,
     figures::figure_setup,
     fleet::{battery_setup, beyond, shielded},
     line::{Fire, Line, chosen},
     pool::{AttackSetup, pool_of},
     state::{Battery, Board, IllegalOrder, Ship, Status, UnitId, refuse},
-    work::{find_aura, find_trait},
 };
 
 /// The reason a ship cannot attack at all, if there is one.

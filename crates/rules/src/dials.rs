@@ -7,10 +7,10 @@ use geometry::{Bearing, Maneuver};
 
 use crate::{
     cite,
+    conditions::{Versus, holds, traits},
     ctx::Ctx,
     moves::family,
     state::{Board, IllegalOrder, Ship, refuse},
-    work::{Versus, holds, traits},
 };
 
 /// The maneuver that replaces a red maneuver of a stressed ship.

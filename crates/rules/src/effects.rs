@@ -4,9 +4,11 @@
 use content::{Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
-    cite, forced,
+    cite,
+    conditions::{Versus, holds, range_between},
+    forced,
     state::{Fact, Ship, UnitId},
-    work::{Versus, Work, holds, range_between},
+    work::Work,
 };
 
 /// The cause for which a clause runs.

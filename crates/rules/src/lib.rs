@@ -10,6 +10,7 @@ pub mod areas;
 mod attacks;
 pub mod cite;
 mod combat;
+mod conditions;
 mod cover;
 mod ctx;
 mod deploy;
@@ -47,6 +48,7 @@ pub use actions::{
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
 pub use combat::check_modification;
+pub use conditions::range_between;
 pub use ctx::Ctx;
 pub use deploy::zone;
 pub use devices::{check_device, placement};
@@ -74,7 +76,7 @@ pub use setup::SimConfig;
 pub use sim::{Sim, observe, open_match, play_order};
 pub use state::*;
 pub use turn::{needs_standing, unplanned};
-pub use work::{Work, range_between};
+pub use work::Work;
 pub use world::{
     Charges, Counters, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit,
     Vitals, capture, in_phase,

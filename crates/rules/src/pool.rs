@@ -6,10 +6,9 @@ use geometry::{Aabb2, Sight};
 
 use crate::{
     cite,
-    combat::free_rerolls,
+    conditions::{Versus, all_hold, free_rerolls, traits},
     ctx::Ctx,
     state::{AttackState, Board, Ship, UnitId},
-    work::{Versus, all_hold, traits},
 };
 
 /// The most dice that a side rolls in an attack.

@@ -9,9 +9,9 @@ use super::{
 use crate::{
     apply::action_bit,
     cite,
+    conditions::{find_aura, find_trait, range_between},
     ctx::Ctx,
     state::{Action, Board, IllegalOrder, Ship, UnitId, refuse},
-    work::{find_aura, find_trait, range_between},
 };
 
 /// Refuses an action because of one of the ship's own tokens.

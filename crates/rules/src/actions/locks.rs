@@ -4,9 +4,10 @@ use content::{Passive, RuleId};
 
 use crate::{
     cite,
+    conditions::{find_aura, find_trait, range_between},
     ctx::Ctx,
     state::{Board, Fact, IllegalOrder, Ship, Status, UnitId, refuse},
-    work::{Work, find_aura, find_trait, range_between},
+    work::Work,
 };
 
 /// Checks that a lock is possible: neither ship is barred (OBS-14, OBS-16), within range 3.

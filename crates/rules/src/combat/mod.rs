@@ -5,7 +5,7 @@
 mod modify;
 
 pub use modify::check_modification;
-pub(crate) use modify::{free_rerolls, modifications, modify, rerolls_in};
+pub(crate) use modify::{modifications, modify, rerolls_in};
 
 use content::{DamageKind, Face, RuleId, Token, Trigger};
 

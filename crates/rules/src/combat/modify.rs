@@ -1,34 +1,15 @@
 //! Modifying dice: focus and evade tokens (OBS-H-TOKEN), locks (OBS-H-LOCK), and free rerolls.
 
-use content::{Face, Passive, RuleId, Token};
+use content::{Face, RuleId, Token};
 
 use super::counts;
 use crate::{
     cite,
+    conditions::{Versus, free_rerolls},
     ctx::Ctx,
-    state::{AttackState, Board, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
-    work::{Versus, Work, all_hold, traits},
+    state::{AttackState, Board, Fact, IllegalOrder, Modification, UnitId, refuse},
+    work::Work,
 };
-
-/// How many dice the traits of a ship let it reroll for free against another, with the rule.
-pub(crate) fn free_rerolls(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    versus: Versus<'_>,
-    attacking: bool,
-) -> (u8, RuleId) {
-    traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
-        match (attacking, held.passive) {
-            (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
-                if all_hold(ctx, board, ship, versus, held) =>
-            {
-                (sum.0.saturating_add(dice), held.rule)
-            }
-            _ => sum,
-        }
-    })
-}
 
 /// The free rerolls in the attack under way.
 pub(crate) fn rerolls_in(

@@ -7,10 +7,11 @@ use content::{Clause, Condition, Effect, Phase, Trigger};
 
 use crate::{
     cite,
+    conditions::{Versus, holds},
     ctx::Ctx,
     figures::{terrain_of, turn_order},
     state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
-    work::{Versus, Work, holds},
+    work::Work,
 };
 
 /// The clauses of the terrain under a figure that will run at the round's end, as things stand.

@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::ram::pips;
 use crate::{
     cite,
+    conditions::plain_sum,
     ctx::Ctx,
     state::{Board, Fact, Ship, UnitId},
-    work::{Work, plain_sum},
+    work::Work,
 };
 
 /// The most wounds that the loser of a boarding fight takes (FLT-H-BOARD).

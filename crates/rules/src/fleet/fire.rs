@@ -10,12 +10,13 @@ use geometry::{
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     cite,
+    conditions::{Versus, holds, traits},
     ctx::Ctx,
     fleet::{rotated, with_table_near},
     line::{Fire, chosen},
     pool::{AttackSetup, pool_of},
     state::{Battery, Board, Fact, IllegalOrder, Intent, Shield, Ship, Status, UnitId, refuse},
-    work::{Versus, Work, holds, traits},
+    work::Work,
 };
 
 /// Checks arc, range and line, and counts the dice of a battery.

@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cite,
+    conditions::{Versus, holds, traits},
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     state::{Board, Fact, Ship, Status, UnitId},
-    work::{Versus, Work, holds, traits},
+    work::Work,
 };
 
 /// How two ships came to collide.

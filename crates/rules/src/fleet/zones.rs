@@ -10,9 +10,9 @@ use geometry::{
 
 use crate::{
     areas::{bars, cost_of},
+    conditions::{find_trait, plain_sum},
     ctx::Ctx,
     state::{Board, Intent, Ship, UnitId},
-    work::{find_trait, plain_sum},
 };
 
 /// How far from a base its control zone reaches, in millimetres (FLT-06, FLT-R-INCH).

@@ -1,13 +1,10 @@
 //! A kernel's workbench: a board to change, the events so far, and helpers for every kernel.
 //!
-//! `tokens` gives and takes tokens and locks, `harm` deals damage, `conditions` tests ships.
+//! `tokens` gives and takes tokens and locks, `harm` deals damage.
 
-mod conditions;
 mod harm;
 mod tokens;
 
-pub use conditions::range_between;
-pub(crate) use conditions::{Versus, all_hold, find_aura, find_trait, holds, plain_sum, traits};
 pub(crate) use harm::fresh_deck;
 
 use content::{Die, Face, RuleId};

@@ -3,6 +3,7 @@
 use content::{Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
+    cite,
     ctx::Ctx,
     state::{Board, Obstacle, Ship, UnitId},
 };
@@ -178,4 +179,24 @@ pub(crate) fn all_hold(
     held.only_if
         .iter()
         .all(|condition| holds(ctx, board, ship, versus, condition))
+}
+
+/// How many dice the traits of a ship let it reroll for free against another, with the rule.
+pub(crate) fn free_rerolls(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    attacking: bool,
+) -> (u8, RuleId) {
+    traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
+        match (attacking, held.passive) {
+            (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
+                if all_hold(ctx, board, ship, versus, held) =>
+            {
+                (sum.0.saturating_add(dice), held.rule)
+            }
+            _ => sum,
+        }
+    })
 }
