@@ -18,6 +18,7 @@ mod bless;
 mod display;
 mod dist;
 mod lint;
+mod metadata;
 mod packages;
 mod play;
 mod process;

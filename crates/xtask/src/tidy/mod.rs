@@ -10,7 +10,7 @@ mod text;
 
 use std::path::PathBuf;
 
-use crate::workspace;
+use crate::{metadata, workspace};
 
 /// The findings of one check: errors fail the command, warnings are only printed.
 #[derive(Default, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub(crate) struct Options {
 /// A check found an error, or could not run.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let root = workspace::root();
-    let mut findings = arrows::check(&workspace::metadata()?);
+    let mut findings = arrows::check(&metadata::read()?);
     findings.add(closure::check()?);
     findings.add(sources::check(&root)?);
     findings.add(credits::check(&root));
