@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::packages::Purpose;
-use crate::{packages, process, workspace};
+use crate::{metadata, packages, process, workspace};
 
 /// The files beside the two programs. Missing ones are left out.
 const SHIPPED: [&str; 7] = [
@@ -32,7 +32,7 @@ pub(crate) fn run() -> Result<(), String> {
         "-p",
         "cli",
     ]))?;
-    let target = workspace::target()?;
+    let target = metadata::target()?;
     // Not under `dist`, where the program of that name lies.
     let bundle = target.join("bundle");
     let folder = bundle.join("voidreef");

@@ -18,6 +18,7 @@ mod bless;
 mod display;
 mod dist;
 mod lint;
+mod metadata;
 mod packages;
 mod play;
 mod process;
@@ -47,7 +48,7 @@ enum Command {
     },
     /// Run every test that CI runs, and end with `N passed, N failed`.
     Test(test::Options),
-    /// Check crate arrows, headless dependencies, sources and credits.
+    /// Check crate arrows, headless dependencies, sources, modules, words and credits.
     Tidy(tidy::Options),
     /// Run clippy on the headless crates, warnings counted as errors.
     Lint,

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::{process, workspace};
+use crate::{metadata, process, workspace};
 
 /// Builds it together with the tests.
 ///
@@ -23,7 +23,7 @@ pub(crate) fn build() -> Result<(), String> {
 /// Cargo does not say where it is.
 pub(crate) fn command(arguments: &[&str]) -> Result<Command, String> {
     let name = format!("reef{}", std::env::consts::EXE_SUFFIX);
-    let mut command = process::program(workspace::target()?.join("debug").join(name));
+    let mut command = process::program(metadata::target()?.join("debug").join(name));
     command.args(arguments);
     Ok(command)
 }

@@ -1,11 +1,7 @@
-//! The workspace, its target folder, and the two groups of crates.
+//! The workspace, and the two groups of crates.
 
 use std::env;
 use std::path::{Path, PathBuf};
-
-use serde_json::Value;
-
-use crate::process;
 
 /// The crates that build and test without a window, a GPU or a rendering crate.
 pub(crate) const HEADLESS: [&str; 7] = [
@@ -26,31 +22,6 @@ pub(crate) fn root() -> PathBuf {
         .map(Path::to_path_buf)
         .or_else(|| env::current_dir().ok())
         .unwrap_or_else(|| PathBuf::from("."))
-}
-
-/// `cargo metadata` without the dependencies' own metadata: quick, and needs no network.
-///
-/// # Errors
-/// Cargo cannot be started, refuses the workspace, or does not answer in JSON.
-pub(crate) fn metadata() -> Result<Value, String> {
-    let text = process::capture(process::cargo([
-        "metadata",
-        "--format-version=1",
-        "--no-deps",
-    ]))?;
-    serde_json::from_str(&text).map_err(|error| format!("cargo metadata is not JSON: {error}"))
-}
-
-/// Cargo's target folder, wherever `CARGO_TARGET_DIR` or a configuration puts it.
-///
-/// # Errors
-/// As [`metadata`].
-pub(crate) fn target() -> Result<PathBuf, String> {
-    let metadata = metadata()?;
-    let folder = metadata["target_directory"].as_str();
-    folder
-        .map(PathBuf::from)
-        .ok_or_else(|| "cargo metadata names no target folder".to_owned())
 }
 
 /// The arguments that select these crates: `-p` in front of every name.
