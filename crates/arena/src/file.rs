@@ -67,7 +67,7 @@ pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<T, FileError> {
 }
 
 /// Reads a saved game or a replay from a text of any format; errors say where, as `line:column:
-/// what`. What an earlier version wrote of events and of the position is left out: its orders tell it.
+/// what`. Events and the position that an earlier version wrote are left out: the orders give both.
 pub(crate) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     let format = told_format(text).unwrap_or(FORMAT);
     check_format(format)?;
@@ -168,8 +168,8 @@ pub(crate) fn write<T: Serialize>(path: &Path, value: &T, over: Over) -> Result<
     write_whole(path, &text).map_err(|error| FileError::at(path, error))
 }
 
-/// Writes a file whole or not at all: into another one beside it first, which then takes its place. Folders on the way to it
-/// are made. All that the game writes goes through here.
+/// Writes a file whole or not at all: first into another file beside it, which then takes its
+/// place. Missing folders are made. All files of the game are written here.
 ///
 /// # Errors
 /// That something else than a regular file is there, or why it could not be written.

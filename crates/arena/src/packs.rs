@@ -1,5 +1,5 @@
-//! The game data that a saved game or a replay was written with: which packs, of which version and content, and how those
-//! of today differ.
+//! The game data of a saved game or a replay: its packs with their versions and hashes, and how
+//! today's packs differ.
 
 use content::{Content, FORMAT, Pack};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub struct Data {
     pub format: u32,
     /// The hash of all of it ([`content::hash`]).
     pub hash: u64,
-    /// Its packs, in the order in which they were loaded; none where a file of an earlier version does not say.
+    /// Its packs in the order of loading. Empty if a file of an earlier version does not name them.
     pub packs: Vec<Pack>,
 }
 

@@ -1,4 +1,4 @@
-//! Saved games: how a match came to where it stands, and where that is, so that each can vouch for the other.
+//! Saved games: the orders of a match and the position they led to. Each checks the other.
 
 use std::{path::Path, sync::Arc};
 
@@ -107,8 +107,8 @@ pub fn save(path: &Path, game: &SaveGame) -> Result<(), FileError> {
     file::write(path, game, file::Over::Ours)
 }
 
-/// Reads a saved game and brings its match to where it stood: by playing all orders again, which restores the journal and
-/// undo as well. The saved position must be the one that they lead to.
+/// Reads a saved game and plays all its orders again, which restores the journal and undo as well.
+/// They must lead to the saved position.
 ///
 /// # Errors
 /// What is wrong with the file, and where; or the first field in which the two positions differ.

@@ -1,4 +1,4 @@
-//! What lies in a folder of saved games or replays: newest first, without reading more than the head of each file.
+//! Lists a folder of saved games or replays, newest first. It reads only the head of each file.
 
 use std::{
     fmt, fs,
@@ -23,7 +23,8 @@ const MOST_LETTERS: usize = 100;
 /// A match has at most so many seats.
 const MOST_SEATS: usize = 8;
 
-/// What a saved game or replay says of itself at its head. It is a label: who loads the file learns what it holds.
+/// The label at the head of a saved game or replay. Only loading the file tells what it really
+/// holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct About {
     /// The scenario's shown name.
@@ -78,8 +79,8 @@ pub struct Entry {
     pub about: Result<About, String>,
 }
 
-/// The regular `.ron` files of a folder, the newest `most` of them, newest first and then by name. A folder that is not
-/// there is empty.
+/// The newest `most` regular `.ron` files of a folder, newest first and then by name. A missing
+/// folder is empty.
 #[must_use]
 pub fn list(folder: &Path, most: usize) -> Vec<Entry> {
     let mut found: Vec<(u64, String, PathBuf)> = fs::read_dir(folder)
@@ -123,7 +124,7 @@ pub fn about(path: &Path) -> Result<About, String> {
     let mut found = None;
     let text = String::from_utf8_lossy(&head);
     let read = file::options().from_str_seed(&text, Head(&mut found));
-    // The reader stops where it knows enough; that the rest is missing, or is of no use, is no error.
+    // The reader stops once it knows enough: a missing or broken rest is no error.
     match (found, read) {
         (Some(Ok(about)), _) => Ok(about),
         (Some(Err(format)), _) => Err(format!(
@@ -134,7 +135,7 @@ pub fn about(path: &Path) -> Result<About, String> {
     }
 }
 
-/// Reads the fields of a file up to the one that tells what it holds, or that its format is another one.
+/// Reads the fields of a file up to its label, or up to a format that this version cannot read.
 struct Head<'a>(&'a mut Option<Result<About, u32>>);
 
 #[derive(Deserialize)]

@@ -1,5 +1,6 @@
-//! Loading: files to entries, entries merged by key, checked in the order in which they build on each
-//! other; what fails is told and left out, and so is what refers to it.
+//! Loading: files are split into entries, entries are merged by key and checked in the order in
+//! which they build on each other. A faulty entry is reported and left out, with all that refers to
+//! it.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +15,7 @@ use crate::{
 pub struct Loaded {
     /// Everything valid.
     pub content: Content,
-    /// What is wrong, sorted by file and place; at the end what is wrong only because something else is.
+    /// All faults by file and place; last come those that only follow from others.
     pub diagnostics: Vec<Diagnostic>,
     /// The files that were read.
     pub files: Vec<PathBuf>,
@@ -32,7 +33,7 @@ impl Loaded {
     }
 }
 
-/// Loads every pack below an assets folder: `core` first, then the others in the order of their names.
+/// Loads every pack below an assets folder: `core` first, then the others by name.
 ///
 /// Never fails: what cannot be used is told in [`Loaded::diagnostics`] and left out.
 #[must_use]
@@ -57,7 +58,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.finish()
 }
 
-/// Loads every pack and gives what is wrong, causes before consequences (see [`Loaded::diagnostics`]).
+/// Loads every pack and returns its faults, causes before consequences ([`Loaded::diagnostics`]).
 #[must_use]
 pub fn lint(dir: &Path) -> Vec<Diagnostic> {
     load(dir).diagnostics

@@ -253,8 +253,8 @@ impl Loading {
         }
     }
 
-    /// What can be asked only when all is read: scenarios that lead on to none that is there lead nowhere, decks without a
-    /// card deal none. For the rest they are sound.
+    /// Checks that need all data: a scenario may lead on to one that is missing, and a deck may
+    /// have no card. Such entries are kept.
     pub(crate) fn check_last(&mut self) {
         for at in 0..self.content.scenarios.len() {
             let scenario = &self.content.scenarios[at];

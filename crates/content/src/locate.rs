@@ -21,9 +21,10 @@ struct Child {
 
 /// The byte range in `text` of what `path` leads to, from the value that starts at `start`.
 ///
-/// Segments are separated by `/`: names of fields and map keys, or positions in lists. The last segment
-/// `^` means the key before it instead of its value, and `@5` the sixth byte of a text in quotes. Where a path leads nowhere (a field left
-/// out), the nearest enclosing value that is there is meant.
+/// Segments are separated by `/`: names of fields, map keys, or positions in lists. As last
+/// segment,
+/// `^` means the key instead of its value, and `@5` the sixth byte of a quoted text. If the path
+/// leads nowhere, as when a field is left out, this is the nearest enclosing value.
 pub(crate) fn locate(text: &str, start: usize, path: &str) -> Range<usize> {
     let mut lexer = Lexer::new(text, start);
     let Some(root) = next(&mut lexer).and_then(|first| node(text, &mut lexer, first, 0)) else {

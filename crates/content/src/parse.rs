@@ -1,4 +1,5 @@
-//! One entry's text to a value, with errors that name the place, what was expected and the nearest name.
+//! Turns the text of an entry into a value. Errors give the place, what was expected and the
+//! nearest name.
 
 use std::ops::Range;
 

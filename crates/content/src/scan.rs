@@ -150,7 +150,7 @@ fn start_of_next(text: &str, at: usize) -> Option<usize> {
         .map(|lexeme| lexeme.start)
 }
 
-/// The start of a line that looks like the start of the next entry: indented like this one, with a bracket.
+/// The start of the next line that looks like an entry: with the same indentation, and a bracket.
 fn next_like(text: &str, start: usize) -> Option<usize> {
     let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let indent = &text[line_start..start];
@@ -222,8 +222,8 @@ fn entry_end(text: &str, lexer: &mut Lexer<'_>, in_list: bool) -> Result<End, Pr
     })
 }
 
-/// Where a text in quotes begins that runs over the end of its line and right after which something else goes on: it has
-/// taken the opening quote of another text for its end.
+/// Where a quoted text begins that runs over the end of its line, with more right after its end: it
+/// has taken the opening quote of another text for its own end.
 fn run_on(text: &str, lexeme: &Lexeme) -> Option<usize> {
     let quoted = &text[lexeme.start..lexeme.end];
     let next = text[lexeme.end..].chars().next()?;

@@ -291,8 +291,8 @@ impl Ctx {
         self.class(ship).capital.as_ref()
     }
 
-    /// Whether a move is the ship's own move in its activation. Only then do obstacles under its end
-    /// cost its action (OBS-04).
+    /// Whether a move is the ship's own move in its activation. Only then do obstacles under its
+    /// end cost its action (OBS-04).
     #[must_use]
     pub fn is_own_move(&self, cause: MoveCause) -> bool {
         match cause {

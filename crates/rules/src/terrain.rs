@@ -1,5 +1,5 @@
-//! What terrain on an open table does in time: at the end of a side's turn, at the end of the round,
-//! and by then to a ship that stays.
+//! Terrain on an open table that acts over time: at the end of a side's turn and at the end of the
+//! round. `lingering` foretells both for a ship that stays.
 
 use content::{Clause, Effect, Terrain, Trigger};
 use geometry::Pose;

@@ -81,7 +81,8 @@ impl fmt::Display for Mismatch {
 }
 
 impl Replay {
-    /// Whether the game data is that of the recording. If not, the match may come out otherwise: say so before it is shown.
+    /// Whether the game data is that of the recording. If not, the match may come out differently:
+    /// say so before it is shown.
     #[must_use]
     pub fn same_content(&self, content: &Content) -> bool {
         self.data().changes(content).is_empty()
@@ -97,12 +98,12 @@ impl Replay {
         self.compare(&sim, 0, None).map_or(Ok(sim), Err)
     }
 
-    /// Plays the recorded order that follows those which `sim` has played, and compares its events and the position
-    /// after it. False: there was none left.
+    /// Plays the next recorded order, and compares its events and the position after it. False if
+    /// `sim` has played them all.
     ///
     /// # Errors
-    /// [`Mismatch::Refused`], and `sim` is as before; or another mismatch, and `sim` stands after the order. Either way the
-    /// match is no longer the recorded one: show no more of it.
+    /// [`Mismatch::Refused`] leaves `sim` as it was; after any other mismatch `sim` stands after
+    /// the order. Either way the match is no longer the recorded one: show no more of it.
     pub fn step(&self, sim: &mut Sim) -> Result<bool, Mismatch> {
         let (at, from) = (sim.orders().len(), sim.journal().len());
         if at >= self.orders.len() {
@@ -114,7 +115,8 @@ impl Replay {
         differs.map_or(Ok(true), Err)
     }
 
-    /// The recorded match after its first `count` orders (all of them, if there are fewer), each compared.
+    /// The recorded match after its first `count` orders, or after all if there are fewer. Each
+    /// order is compared.
     ///
     /// # Errors
     /// The first mismatch.
@@ -134,8 +136,8 @@ impl Replay {
         }
     }
 
-    /// Compares the events from a place in the journal on; after the last order, the journals end together.
-    /// Nothing is compared with a file of an earlier format: it holds no journal.
+    /// Compares the events from a place in the journal on. After the last order both journals end.
+    /// A file of an earlier format has no journal, so nothing is compared.
     fn compare(&self, sim: &Sim, from: usize, order: Option<usize>) -> Option<Mismatch> {
         if self.format != FORMAT {
             return None;
@@ -186,7 +188,8 @@ pub struct Verified {
     pub events: usize,
     /// Whether the game data is that of the recording.
     pub same_content: bool,
-    /// The first checksum that differs and the first event that does (or what stopped the match), in the order found.
+    /// The first checksum and the first event that differ, in the order found; or what stopped the
+    /// match.
     pub mismatches: Vec<Mismatch>,
 }
 
@@ -198,8 +201,9 @@ impl Verified {
     }
 }
 
-/// Plays a replay through and compares every event and checksum. A position that differs shows in an event only later:
-/// so it goes on after the first checksum that differs, and stops at the first event that does.
+/// Plays a replay through and compares every event and checksum. A position that differs shows in
+/// an event only later, so this continues after the first checksum that differs. It stops at the
+/// first event that differs.
 #[must_use]
 pub fn verify(content: &Arc<Content>, replay: &Replay) -> Verified {
     let mut found = Verified {

@@ -1,4 +1,5 @@
-//! Replays: a match's orders with everything they led to, so that any machine can tell whether it still leads there.
+//! Replays: a match's orders with everything they led to. Any machine can check that they still
+//! lead there.
 //!
 //! `follow` plays a replay again, order by order or to its end, and compares.
 

@@ -1,6 +1,6 @@
-//! The ids of the rules that code cites directly, for bases and templates on the open table and for
-//! all theatres; data cites all others. `sail`: ships that sail by inches. `march`: figures on foot.
-//! `grid`: cells and what holds on to them.
+//! The ids of the rules that code cites directly; data cites all others. Here are those of bases
+//! and templates, and of all theatres. `sail`: capital ships. `march`: figures on foot. `grid`:
+//! cells.
 
 pub mod grid;
 pub mod march;

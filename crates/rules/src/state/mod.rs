@@ -1,5 +1,5 @@
-//! The values of a match: what stands where, what was ordered, what has happened. No rule is here, and
-//! nothing here knows the game's data but by number.
+//! The values of a match: positions, orders and events. No rule is here, and nothing here knows the
+//! game's data except by number.
 //!
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
 //! * `area`: terrain on an open table.
