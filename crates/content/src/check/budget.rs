@@ -48,20 +48,38 @@ impl Worst {
         }
     }
 
-    fn of(effects: &[Effect]) -> Self {
-        let each = effects.iter().map(|effect| match effect {
-            Effect::Roll { count, on, .. } => {
-                let branches = on.iter().map(|(_, effects)| Self::of(effects));
-                branches
-                    .fold(Self::new(1, 1), Self::plus)
-                    .times(usize::from(*count))
-            }
-            Effect::Carry(_) => Self::new(1, 2),
-            Effect::By(_, effects) => Self::of(effects),
-            Effect::FriendsGain(..) => Self::new(0, FRIENDS),
-            _ => Self::new(0, 1),
+    /// What a clause comes to: each effect as often as all dice around it cause it.
+    fn of(clause: &Clause) -> Self {
+        let each = clause.walk().map(|met| {
+            let times = met.branches().map(|branch| usize::from(branch.count));
+            let times = times.fold(1, usize::saturating_mul);
+            Self::alone(met.effect).times(times)
         });
         each.fold(Self::default(), Self::plus)
+    }
+
+    /// What an effect comes to without those that it holds.
+    fn alone(effect: &Effect) -> Self {
+        match effect {
+            Effect::Roll { count, .. } => Self::new(1, 1).times(usize::from(*count)),
+            Effect::Carry(_) => Self::new(1, 2),
+            Effect::FriendsGain(..) => Self::new(0, FRIENDS),
+            Effect::By(..) => Self::default(),
+            Effect::Damage(..)
+            | Effect::Gain(..)
+            | Effect::Lose(..)
+            | Effect::TargetGains(..)
+            | Effect::BreakLocks
+            | Effect::LockTarget
+            | Effect::RecoverShields(_)
+            | Effect::RepairCrit
+            | Effect::Mend(_)
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::RemoveSource
+            | Effect::Push(_)
+            | Effect::Expose => Self::new(0, 1),
+        }
     }
 
     /// What of it is more than `most`, in words.
@@ -81,8 +99,8 @@ impl Worst {
 }
 
 /// Tells of a clause that alone comes to too much.
-pub(super) fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
-    if let Some(excess) = Worst::of(effects).excess(ENTRY) {
+pub(super) fn check_worst(report: &mut Report<'_>, path: &str, clause: &Clause) {
+    if let Some(excess) = Worst::of(clause).excess(ENTRY) {
         report.error(path, format!("this can come to {excess}"));
     }
 }
@@ -104,7 +122,7 @@ pub(super) fn check_event<'c>(
 ) {
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for (path, clause) in clauses {
-        let more = Worst::of(&clause.effects);
+        let more = Worst::of(clause);
         // That is told already.
         if more.excess(ENTRY).is_some() {
             return;
@@ -135,7 +153,7 @@ pub(super) fn at(
 fn heaviest(clauses: &[Clause]) -> Worst {
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for clause in clauses {
-        let more = Worst::of(&clause.effects);
+        let more = Worst::of(clause);
         let moments: BTreeSet<Trigger> = clause.on.iter().map(|on| moment(*on)).collect();
         for on in moments {
             let sum = sums.entry(on).or_default();

@@ -162,28 +162,40 @@ impl Lack {
 pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
     let runs = |clause: &&&Clause| asked(&clause.only_if).all(|held| has(ruleset, held));
     clauses.iter().filter(runs).find_map(|clause| {
-        let (die, shown) = lacking(&clause.effects, &ruleset.dice)?;
+        let (die, shown) = lacking(clause, &ruleset.dice)?;
         let rule = clause.rule;
         Some(Lack { rule, die, shown })
     })
 }
 
 /// The first die that is not there, or is there and never shows what is waited for.
-fn lacking(effects: &[Effect], dice: &Dice) -> Option<(Die, bool)> {
-    effects.iter().find_map(|effect| match effect {
+fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
+    clause.walk().find_map(|met| match met.effect {
         Effect::Roll { die, on, .. } => {
             let Some(faces) = dice.get(die) else {
                 return Some((*die, false));
             };
             let mut waited = on.iter().flat_map(|(waited, _)| waited);
-            if !waited.any(|face| faces.contains(face)) {
-                return Some((*die, true));
-            }
-            on.iter().find_map(|(_, effects)| lacking(effects, dice))
+            let shown = waited.any(|face| faces.contains(face));
+            (!shown).then_some((*die, true))
         }
         Effect::Carry(die) => (!dice.contains_key(die)).then_some((*die, false)),
-        Effect::By(_, effects) => lacking(effects, dice),
-        _ => None,
+        Effect::Damage(..)
+        | Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::TargetGains(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::RecoverShields(_)
+        | Effect::RepairCrit
+        | Effect::Mend(_)
+        | Effect::SkipAction
+        | Effect::Defeat
+        | Effect::RemoveSource
+        | Effect::Push(_)
+        | Effect::Expose
+        | Effect::By(..) => None,
     })
 }
 

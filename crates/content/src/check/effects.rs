@@ -43,7 +43,7 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
         check_conditions(report, &only_if, &clause.only_if, farthest);
         let path = format!("{path}/effects");
         if check_effects(report, &path, &clause.effects, 0) {
-            check_worst(report, &path, &clause.effects);
+            check_worst(report, &path, clause);
         }
     }
 }
@@ -134,7 +134,8 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     }
 }
 
-/// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go on.
+/// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go
+/// on. It goes from list to list by itself, and does not walk: it checks the lists too.
 fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth: usize) -> bool {
     report.at_most(path, effects.len(), MOST_PARTS);
     let mut sound = true;
@@ -164,7 +165,13 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth:
                 sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);
             }
             Effect::Carry(die) => check_counts(report, &format!("{path}/0"), *die),
-            _ => {}
+            Effect::BreakLocks
+            | Effect::LockTarget
+            | Effect::RepairCrit
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::RemoveSource
+            | Effect::Expose => {}
         }
     }
     sound

@@ -75,12 +75,7 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
             alone: !clause.on.iter().any(|trigger| meets(*trigger)),
         };
         warn_conditions(report, &format!("{path}/{at}/only_if"), clause, moment);
-        warn_effects(
-            report,
-            &format!("{path}/{at}/effects"),
-            &clause.effects,
-            moment,
-        );
+        warn_effects(report, &format!("{path}/{at}/effects"), clause, moment);
     }
 }
 
@@ -148,10 +143,10 @@ fn listed(on: &[Trigger]) -> String {
     names.join(", ")
 }
 
-fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment: Moment) {
+fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Moment) {
     let by = moment.by;
-    for (at, effect) in effects.iter().enumerate() {
-        let path = format!("{path}/{at}");
+    for met in clause.walk() {
+        let effect = met.effect;
         // What carries, what is removed, and what exposes is the place where the unit is.
         let (name, played) = match effect {
             Effect::Carry(_) => ("Carry", by == Holder::Terrain),
@@ -160,17 +155,18 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment:
             Effect::Push(_) => ("Push", !moment.alone),
             Effect::LockTarget => ("LockTarget", !moment.alone),
             Effect::TargetGains(..) => ("TargetGains", !moment.alone),
-            Effect::By(_, effects) => {
-                warn_effects(report, &format!("{path}/1"), effects, moment);
-                continue;
-            }
-            Effect::Roll { on, .. } => {
-                for (branch, (_, effects)) in on.iter().enumerate() {
-                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects, moment);
-                }
-                continue;
-            }
-            _ => continue,
+            Effect::Damage(..)
+            | Effect::Gain(..)
+            | Effect::Lose(..)
+            | Effect::FriendsGain(..)
+            | Effect::BreakLocks
+            | Effect::RecoverShields(_)
+            | Effect::RepairCrit
+            | Effect::Mend(_)
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::Roll { .. }
+            | Effect::By(..) => continue,
         };
         if played {
             continue;
@@ -188,7 +184,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment:
         } else {
             format!("{name} of {} is not played on this space yet", by.noun())
         };
-        report.warn(path, message);
+        report.warn(format!("{path}/{}", met.path()), message);
     }
 }
 
