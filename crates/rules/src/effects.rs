@@ -1,5 +1,9 @@
 //! The one interpreter of effects, which runs clauses.
 //! Odds come from running it too (module `explore`).
+//!
+//! It goes through `Roll` and `By` by itself and not by [`Clause::walk`]: dice choose the branches,
+//! once for each die, and each effect may end the ship that the next one is for. What only reads
+//! effects walks.
 
 use content::{Clause, Effect, RuleId, Token, Trigger};
 
