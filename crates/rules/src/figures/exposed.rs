@@ -8,10 +8,10 @@ use content::{Clause, Condition, Effect, Phase, Trigger};
 use crate::{
     board::{Board, Ship, Step, UnitId},
     ctx::Ctx,
-    figures::{cites, terrain_of, turn_order},
+    figures::{cites, ground::runs, terrain_of, turn_order},
     order::{IllegalOrder, Order, refuse},
     turn::Next,
-    work::{Versus, Work, holds},
+    work::Work,
 };
 
 /// The clauses of the terrain under a figure that will run at the round's end, as things stand.
@@ -21,15 +21,8 @@ fn awaiting<'a>(
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
     let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
-    let versus = Versus {
-        other: None,
-        range: 0,
-        obstructed: false,
-    };
     clauses.iter().filter(move |clause| {
-        let mut all = clause.only_if.iter();
-        clause.on.contains(&Trigger::EndRound)
-            && all.all(|condition| holds(ctx, board, ship, versus, condition))
+        clause.on.contains(&Trigger::EndRound) && runs(ctx, board, ship, clause)
     })
 }
 
