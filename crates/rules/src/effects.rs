@@ -83,7 +83,9 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
 
 fn run_effects(work: &mut Work<'_>, id: UnitId, rule: RuleId, effects: &[Effect], cause: &Cause) {
     for effect in effects {
-        if work.active(id).is_none() && !matches!(effect, Effect::RemoveSource) {
+        // The source goes even if the ship is gone, under whatever rule.
+        let anyway = matches!(effect, Effect::RemoveSource | Effect::By(..));
+        if work.active(id).is_none() && !anyway {
             continue;
         }
         run_effect(work, id, rule, effect, cause);

@@ -193,3 +193,17 @@ fn defeat_is_foreseen_under_its_rule_and_for_whom_it_is_meant() {
     };
     assert_eq!(end(Vec::new(), perhaps), None);
 }
+
+#[test]
+fn a_source_is_removed_under_a_rule_of_its_own_though_nobody_is_left() {
+    let effects = vec![Effect::Defeat, by(vec![Effect::RemoveSource])];
+    let mut sim = open(Vec::new(), Some(clause(Trigger::Overlap, effects)));
+    let events = enter(&mut sim);
+    let removed = Fact::ObstacleRemoved {
+        obstacle: UnitId(ROCK),
+    };
+    assert!(
+        events.iter().any(|event| event.fact == removed),
+        "{events:?}"
+    );
+}

@@ -82,8 +82,8 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
 /// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by it.
 fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder) {
     let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
-    let mut effects = clause.effects.iter();
-    let removes = effects.all(|effect| matches!(effect, Effect::RemoveSource));
+    let mut effects = clause.walk();
+    let removes = effects.all(|met| matches!(met.effect, Effect::RemoveSource | Effect::By(..)));
     if by == Holder::Obstacle && ends && removes {
         let message =
             "EndRound strikes whoever lies on the obstacle: with nobody there it is never removed";
