@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Die, Face, RuleId};
 
+mod each;
+mod walk;
+
+pub use walk::{Branch, Met, Walk};
+
 /// A counter on a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Token {

@@ -1,5 +1,9 @@
 //! The one interpreter of effects, which runs clauses.
 //! Odds come from running it too (module `explore`).
+//!
+//! It goes through `Roll` and `By` by itself and not by [`Clause::walk`]: dice choose the branches,
+//! once for each die, and each effect may end the ship that the next one is for. What only reads
+//! effects walks.
 
 use content::{Clause, Effect, RuleId, Token, Trigger};
 
@@ -79,7 +83,9 @@ pub(crate) fn run_own_clauses(work: &mut Work<'_>, id: UnitId, trigger: Trigger,
 
 fn run_effects(work: &mut Work<'_>, id: UnitId, rule: RuleId, effects: &[Effect], cause: &Cause) {
     for effect in effects {
-        if work.active(id).is_none() && !matches!(effect, Effect::RemoveSource) {
+        // The source goes even if the ship is gone, under whatever rule.
+        let anyway = matches!(effect, Effect::RemoveSource | Effect::By(..));
+        if work.active(id).is_none() && !anyway {
             continue;
         }
         run_effect(work, id, rule, effect, cause);

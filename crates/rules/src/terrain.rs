@@ -43,7 +43,7 @@ fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
             let again = done.contains(&(area.terrain, id));
             done.push((area.terrain, id));
             let due = clauses.iter().filter(|clause| {
-                clause.on.contains(&Trigger::EndRound) && (!again || carries(&clause.effects))
+                clause.on.contains(&Trigger::EndRound) && (!again || carries(clause))
             });
             for clause in due {
                 run_clause(work, id, clause, &from(area));
@@ -52,14 +52,11 @@ fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
     }
 }
 
-/// Whether the effects carry along the ships in the area.
-fn carries(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| match effect {
-        Effect::Carry(_) => true,
-        Effect::By(_, effects) => carries(effects),
-        Effect::Roll { on, .. } => on.iter().any(|(_, effects)| carries(effects)),
-        _ => false,
-    })
+/// Whether the clause carries along the ships in the area, whatever holds that effect.
+fn carries(clause: &Clause) -> bool {
+    clause
+        .walk()
+        .any(|met| matches!(met.effect, Effect::Carry(_)))
 }
 
 /// Names an area as the cause of its clauses' effects.

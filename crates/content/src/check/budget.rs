@@ -1,5 +1,5 @@
-//! Limits to the effects of one event: all effects of one entry at one moment, and all things at
-//! one place. They keep matches, and searches ahead, from endless events.
+//! How much one event may come to: all that one entry does at one moment, and all that lies on one place. Whoever plays,
+//! and whoever looks ahead, comes to the end of it before anybody tires of waiting.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,16 +7,16 @@ use geometry::{Base, Footprint, Pose, overlaps};
 
 use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
 
-/// The most that one event of one entry may cause.
+/// So much may come of one event of one entry.
 pub(super) const ENTRY: Worst = Worst::new(40, 200);
-/// The most that one damage card may cause. Several may be drawn in one event.
+/// So much of one damage card: several may be drawn in one event.
 pub(super) const CARD: Worst = Worst::new(10, 50);
-/// The most that all things under one ship may cause together.
+/// So much may come of all together that lies where one ship has room.
 const PILE: Worst = Worst::new(80, 400);
-/// The number of friends to which an effect on friends counts.
+/// What happens to friends happens to many.
 const FRIENDS: usize = 10;
 
-/// The total if every die causes all its effects.
+/// What happens if every die causes all that it can.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Worst {
     dice: usize,
@@ -36,7 +36,7 @@ impl Worst {
         }
     }
 
-    /// The maximum of each count.
+    /// The more of each.
     fn most(self, other: Self) -> Self {
         Self::new(self.dice.max(other.dice), self.deeds.max(other.deeds))
     }
@@ -48,23 +48,41 @@ impl Worst {
         }
     }
 
-    fn of(effects: &[Effect]) -> Self {
-        let each = effects.iter().map(|effect| match effect {
-            Effect::Roll { count, on, .. } => {
-                let branches = on.iter().map(|(_, effects)| Self::of(effects));
-                branches
-                    .fold(Self::new(1, 1), Self::plus)
-                    .times(usize::from(*count))
-            }
-            Effect::Carry(_) => Self::new(1, 2),
-            Effect::By(_, effects) => Self::of(effects),
-            Effect::FriendsGain(..) => Self::new(0, FRIENDS),
-            _ => Self::new(0, 1),
+    /// What a clause comes to: each effect as often as all dice around it cause it.
+    fn of(clause: &Clause) -> Self {
+        let each = clause.walk().map(|met| {
+            let times = met.branches().map(|branch| usize::from(branch.count));
+            let times = times.fold(1, usize::saturating_mul);
+            Self::alone(met.effect).times(times)
         });
         each.fold(Self::default(), Self::plus)
     }
 
-    /// The count that exceeds `most`, in words.
+    /// What an effect comes to without those that it holds.
+    fn alone(effect: &Effect) -> Self {
+        match effect {
+            Effect::Roll { count, .. } => Self::new(1, 1).times(usize::from(*count)),
+            Effect::Carry(_) => Self::new(1, 2),
+            Effect::FriendsGain(..) => Self::new(0, FRIENDS),
+            Effect::By(..) => Self::default(),
+            Effect::Damage(..)
+            | Effect::Gain(..)
+            | Effect::Lose(..)
+            | Effect::TargetGains(..)
+            | Effect::BreakLocks
+            | Effect::LockTarget
+            | Effect::RecoverShields(_)
+            | Effect::RepairCrit
+            | Effect::Mend(_)
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::RemoveSource
+            | Effect::Push(_)
+            | Effect::Expose => Self::new(0, 1),
+        }
+    }
+
+    /// What of it is more than `most`, in words.
     fn excess(self, most: Self) -> Option<String> {
         let Self { dice, deeds } = self;
         if dice > most.dice {
@@ -80,14 +98,14 @@ impl Worst {
     }
 }
 
-/// Reports a clause that causes too much on its own.
-pub(super) fn check_worst(report: &mut Report<'_>, path: &str, effects: &[Effect]) {
-    if let Some(excess) = Worst::of(effects).excess(ENTRY) {
+/// Tells of a clause that alone comes to too much.
+pub(super) fn check_worst(report: &mut Report<'_>, path: &str, clause: &Clause) {
+    if let Some(excess) = Worst::of(clause).excess(ENTRY) {
         report.error(path, format!("this can come to {excess}"));
     }
 }
 
-/// Triggers that come together count as one moment: a move crosses and overlaps, a hit destroys.
+/// Triggers that come together are one moment: a move crosses and overlaps, a hit destroys.
 fn moment(trigger: Trigger) -> Trigger {
     match trigger {
         Trigger::Overlap => Trigger::MoveThrough,
@@ -96,8 +114,7 @@ fn moment(trigger: Trigger) -> Trigger {
     }
 }
 
-/// Reports the first clause that brings one moment of an entry over its limit. The clauses come
-/// with their paths.
+/// Tells of the first clause with which one moment of an entry comes to too much; the clauses are given with their paths.
 pub(super) fn check_event<'c>(
     report: &mut Report<'_>,
     most: Worst,
@@ -105,8 +122,8 @@ pub(super) fn check_event<'c>(
 ) {
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for (path, clause) in clauses {
-        let more = Worst::of(&clause.effects);
-        // That is reported already.
+        let more = Worst::of(clause);
+        // That is told already.
         if more.excess(ENTRY).is_some() {
             return;
         }
@@ -132,11 +149,11 @@ pub(super) fn at(
     each.map(move |(at, clause)| (format!("{path}/{at}"), clause))
 }
 
-/// The most that one moment of these clauses causes.
+/// The most that one moment of these clauses comes to.
 fn heaviest(clauses: &[Clause]) -> Worst {
     let mut sums: BTreeMap<Trigger, Worst> = BTreeMap::new();
     for clause in clauses {
-        let more = Worst::of(&clause.effects);
+        let more = Worst::of(clause);
         let moments: BTreeSet<Trigger> = clause.on.iter().map(|on| moment(*on)).collect();
         for on in moments {
             let sum = sums.entry(on).or_default();
@@ -146,17 +163,17 @@ fn heaviest(clauses: &[Clause]) -> Worst {
     sums.into_values().fold(Worst::default(), Worst::most)
 }
 
-/// A thing with effects that lies on the table from the start.
+/// Something that lies on the table from the start and does something.
 struct Lying {
     path: String,
     pose: Pose,
     print: Footprint,
-    /// The radius around its place that holds all of it.
+    /// Nothing of it is farther from its place.
     reach: f64,
     worst: Worst,
 }
 
-/// Reports the first place where too many things lie under one ship.
+/// Tells of the first place where too much lies for one ship.
 pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
     let lying = lying(scenario, report.content);
     let base = Base::new(80.0, 80.0);

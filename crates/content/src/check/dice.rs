@@ -1,5 +1,5 @@
-//! Entries without effect in a scenario: they roll dice that its ruleset lacks, or ask for options
-//! of another one. A missing die shows blank for ever.
+//! What comes to nothing where it lies: it rolls dice that the ruleset there does not have, or asks for options of another
+//! one. A die that is not there shows blank for ever.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,18 +11,18 @@ use crate::{
 /// The faces of each die of a ruleset.
 type Dice = BTreeMap<Die, Vec<Face>>;
 
-/// A thing with clauses that a scenario uses.
+/// Something with clauses that a scenario brings along.
 struct Brought<'a> {
-    /// The field of the scenario that names it.
+    /// The field of the scenario that brings it.
     path: String,
-    /// Its name in messages, such as "terrain `dust`".
+    /// What it is called in messages, such as "terrain `dust`".
     name: String,
     clauses: Vec<&'a Clause>,
     traits: Vec<&'a Trait>,
 }
 
-/// Reports the things in a scenario that its ruleset does not support: missing dice (an error) and
-/// missing options (a warning). Each thing is reported once.
+/// Tells what a scenario brings along that its ruleset gives nothing to: dice that it lacks (an error), options that it
+/// does not have (a warning). Each thing is told once.
 pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let mut told = BTreeSet::new();
     for brought in brought(scenario, ruleset, report.content) {
@@ -39,7 +39,7 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
     }
 }
 
-/// Reports terrain of a map that rolls dice which no ruleset of hexes has.
+/// Tells of terrain of a map that rolls what no ruleset of hexes has.
 pub(super) fn check_map_dice(map: &HexMap, report: &mut Report<'_>) {
     let content = report.content;
     let grids = content.rulesets.iter();
@@ -63,7 +63,7 @@ pub(super) fn check_map_dice(map: &HexMap, report: &mut Report<'_>) {
     }
 }
 
-/// Everything that a scenario uses, each with the field that names it.
+/// All that a scenario brings along, each by the field that names it.
 fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> Vec<Brought<'a>> {
     let mut all = Vec::new();
     for (at, area) in scenario.areas.iter().enumerate() {
@@ -73,7 +73,7 @@ fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> 
             format!("areas/{at}/terrain"),
         ));
     }
-    // A missing map is reported as an error elsewhere.
+    // Elsewhere a map is told as an error.
     let map = scenario
         .map
         .as_ref()
@@ -131,12 +131,12 @@ pub(super) struct Lack {
     /// The rule of its clause.
     rule: RuleId,
     die: Die,
-    /// Whether the die exists, and only never shows the faces waited for.
+    /// Whether there is such a die, and only shows nothing that is waited for.
     shown: bool,
 }
 
 impl Lack {
-    /// The problem, in words that follow its name.
+    /// What is wrong with it, in words that follow its name.
     pub(super) fn of(self, ruleset: &Ruleset) -> String {
         let Self { rule, die, shown } = self;
         let id = &ruleset.id;
@@ -157,37 +157,49 @@ impl Lack {
     }
 }
 
-/// The first of these clauses that rolls in vain with a ruleset's dice. A clause that waits for an
-/// option which the ruleset lacks rolls nothing there.
+/// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an option which the ruleset
+/// lacks rolls nothing there.
 pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
     let runs = |clause: &&&Clause| asked(&clause.only_if).all(|held| has(ruleset, held));
     clauses.iter().filter(runs).find_map(|clause| {
-        let (die, shown) = lacking(&clause.effects, &ruleset.dice)?;
+        let (die, shown) = lacking(clause, &ruleset.dice)?;
         let rule = clause.rule;
         Some(Lack { rule, die, shown })
     })
 }
 
-/// The first die that is missing, or that exists and never shows the faces waited for.
-fn lacking(effects: &[Effect], dice: &Dice) -> Option<(Die, bool)> {
-    effects.iter().find_map(|effect| match effect {
+/// The first die that is not there, or is there and never shows what is waited for.
+fn lacking(clause: &Clause, dice: &Dice) -> Option<(Die, bool)> {
+    clause.walk().find_map(|met| match met.effect {
         Effect::Roll { die, on, .. } => {
             let Some(faces) = dice.get(die) else {
                 return Some((*die, false));
             };
             let mut waited = on.iter().flat_map(|(waited, _)| waited);
-            if !waited.any(|face| faces.contains(face)) {
-                return Some((*die, true));
-            }
-            on.iter().find_map(|(_, effects)| lacking(effects, dice))
+            let shown = waited.any(|face| faces.contains(face));
+            (!shown).then_some((*die, true))
         }
         Effect::Carry(die) => (!dice.contains_key(die)).then_some((*die, false)),
-        Effect::By(_, effects) => lacking(effects, dice),
-        _ => None,
+        Effect::Damage(..)
+        | Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::TargetGains(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::RecoverShields(_)
+        | Effect::RepairCrit
+        | Effect::Mend(_)
+        | Effect::SkipAction
+        | Effect::Defeat
+        | Effect::RemoveSource
+        | Effect::Push(_)
+        | Effect::Expose
+        | Effect::By(..) => None,
     })
 }
 
-/// The options that conditions ask for, with the values.
+/// The options that conditions ask for, and the values.
 fn asked(conditions: &[Condition]) -> impl Iterator<Item = (&str, &str)> {
     conditions.iter().filter_map(|condition| match condition {
         Condition::Option(id, value) => Some((id.as_str(), value.as_str())),
@@ -200,7 +212,7 @@ fn has(ruleset: &Ruleset, (id, value): (&str, &str)) -> bool {
     options.any(|held| held.id == id && held.values.iter().any(|held| held == value))
 }
 
-/// Warns of conditions on options that the ruleset lacks: they never hold there.
+/// Conditions on options that the ruleset lacks never hold there.
 fn warn_options(brought: &Brought<'_>, ruleset: &Ruleset, report: &mut Report<'_>) {
     let clauses = brought.clauses.iter().map(|held| &held.only_if);
     let traits = brought.traits.iter().map(|held| &held.only_if);

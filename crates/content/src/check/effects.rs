@@ -12,16 +12,16 @@ use crate::{
     },
 };
 
-/// The most clauses, traits or auras in one place of an entry.
+/// An entry lists at most so many clauses, traits or auras in one place.
 const MOST_LISTED: usize = 24;
-/// The most triggers, conditions or effects in a clause, branches in a roll, and faces in a branch.
+/// A clause lists at most so many triggers, conditions or effects, a roll so many branches and a branch so many faces.
 const MOST_PARTS: usize = 20;
-/// A roll may lead to a second roll, and a second to none.
+/// A roll may lead to another one, but that one to no third.
 const MOST_NESTED: usize = 2;
 
-/// The greatest range band in a ship's condition.
+/// The greatest range band that a condition of a ship can name.
 pub(crate) const BANDS: u8 = 5;
-/// The greatest range, in spaces, in a figure's condition.
+/// The greatest range in spaces that a condition of a figure can name.
 pub(crate) const SPACES: u8 = 40;
 
 pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clause], farthest: u8) {
@@ -43,7 +43,7 @@ pub(crate) fn check_clauses(report: &mut Report<'_>, path: &str, clauses: &[Clau
         check_conditions(report, &only_if, &clause.only_if, farthest);
         let path = format!("{path}/effects");
         if check_effects(report, &path, &clause.effects, 0) {
-            check_worst(report, &path, &clause.effects);
+            check_worst(report, &path, clause);
         }
     }
 }
@@ -85,7 +85,7 @@ fn check_conditions(report: &mut Report<'_>, path: &str, conditions: &[Condition
     }
 }
 
-/// Checks that some ruleset has the option and its value; otherwise the condition never holds.
+/// An option that no ruleset has, or a value that it never has, makes a condition that never holds.
 fn check_option(report: &mut Report<'_>, path: &str, id: &str, value: &str) {
     let content = report.content;
     let own = report.own_options.clone();
@@ -134,8 +134,8 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
     }
 }
 
-/// Checks effects and those of their rolls, `depth` rolls deep. Returns false if rolls are nested
-/// too deep.
+/// Checks effects and those of their rolls, `depth` rolls deep; false if rolls lead too deep to go
+/// on. It goes from list to list by itself, and does not walk: it checks the lists too.
 fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth: usize) -> bool {
     report.at_most(path, effects.len(), MOST_PARTS);
     let mut sound = true;
@@ -165,7 +165,13 @@ fn check_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], depth:
                 sound &= check_branches(report, &format!("{path}/on"), on, depth + 1);
             }
             Effect::Carry(die) => check_counts(report, &format!("{path}/0"), *die),
-            _ => {}
+            Effect::BreakLocks
+            | Effect::LockTarget
+            | Effect::RepairCrit
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::RemoveSource
+            | Effect::Expose => {}
         }
     }
     sound

@@ -1,23 +1,23 @@
-//! Warnings about parts of the vocabulary that a space, open table or hexes, does not play yet.
-//! They are valid but have no effect.
+//! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
+//! nothing comes of them.
 
 use crate::{
     Aura, Clause, Condition, Effect, Passive, Reach, Severity, Trait, Trigger, check::Report,
 };
 
-/// The moments with another unit, in words.
+/// When there is another unit, in words.
 const MEETING: &str = "on AfterHitting, AfterDefending, AfterDestroying and AfterRamming";
 
-/// The owner of clauses.
+/// What clauses belong to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
-    /// An obstacle; its clauses strike ships.
+    /// An obstacle: they strike ships.
     Obstacle,
     /// An ability of a ship.
     Ability,
-    /// An ability of a figure, which exists on hexes only.
+    /// An ability of a figure, which is on hexes only.
     Figure,
-    /// An ability of a capital ship.
+    /// An ability of a ship that moves freely.
     Capital,
     /// Terrain: spaces of a grid, areas of an open table.
     Terrain,
@@ -75,21 +75,15 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
             alone: !clause.on.iter().any(|trigger| meets(*trigger)),
         };
         warn_conditions(report, &format!("{path}/{at}/only_if"), clause, moment);
-        warn_effects(
-            report,
-            &format!("{path}/{at}/effects"),
-            &clause.effects,
-            moment,
-        );
+        warn_effects(report, &format!("{path}/{at}/effects"), clause, moment);
     }
 }
 
-/// Warns of a removal that never happens. The round's end strikes only ships on an obstacle, so
-/// without one nothing is removed.
+/// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by it.
 fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder) {
     let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
-    let mut effects = clause.effects.iter();
-    let removes = effects.all(|effect| matches!(effect, Effect::RemoveSource));
+    let mut effects = clause.walk();
+    let removes = effects.all(|met| matches!(met.effect, Effect::RemoveSource | Effect::By(..)));
     if by == Holder::Obstacle && ends && removes {
         let message =
             "EndRound strikes whoever lies on the obstacle: with nobody there it is never removed";
@@ -103,15 +97,15 @@ fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder
     }
 }
 
-/// The moment of effects, and their owner.
+/// When and to whom effects happen.
 #[derive(Clone, Copy)]
 struct Moment {
     by: Holder,
-    /// Whether no other unit, of an attack or ram, is present at any of the moments.
+    /// Whether there is no other unit, of an attack or ram, at any of the moments.
     alone: bool,
 }
 
-/// Whether another unit, of an attack or ram, is present at this moment.
+/// Whether there is another unit at this moment: that of an attack or ram.
 fn meets(trigger: Trigger) -> bool {
     matches!(
         trigger,
@@ -122,7 +116,7 @@ fn meets(trigger: Trigger) -> bool {
     )
 }
 
-/// Warns of conditions on the other unit where there is none: they never hold.
+/// Conditions that look at the other unit never hold where there is none.
 fn warn_conditions(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Moment) {
     for (at, condition) in clause.only_if.iter().enumerate() {
         let other = matches!(
@@ -149,11 +143,11 @@ fn listed(on: &[Trigger]) -> String {
     names.join(", ")
 }
 
-fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment: Moment) {
+fn warn_effects(report: &mut Report<'_>, path: &str, clause: &Clause, moment: Moment) {
     let by = moment.by;
-    for (at, effect) in effects.iter().enumerate() {
-        let path = format!("{path}/{at}");
-        // The unit's place is what carries, exposes or is removed.
+    for met in clause.walk() {
+        let effect = met.effect;
+        // What carries, what is removed, and what exposes is the place where the unit is.
         let (name, played) = match effect {
             Effect::Carry(_) => ("Carry", by == Holder::Terrain),
             Effect::RemoveSource => ("RemoveSource", by == Holder::Obstacle),
@@ -161,17 +155,18 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment:
             Effect::Push(_) => ("Push", !moment.alone),
             Effect::LockTarget => ("LockTarget", !moment.alone),
             Effect::TargetGains(..) => ("TargetGains", !moment.alone),
-            Effect::By(_, effects) => {
-                warn_effects(report, &format!("{path}/1"), effects, moment);
-                continue;
-            }
-            Effect::Roll { on, .. } => {
-                for (branch, (_, effects)) in on.iter().enumerate() {
-                    warn_effects(report, &format!("{path}/on/{branch}/1"), effects, moment);
-                }
-                continue;
-            }
-            _ => continue,
+            Effect::Damage(..)
+            | Effect::Gain(..)
+            | Effect::Lose(..)
+            | Effect::FriendsGain(..)
+            | Effect::BreakLocks
+            | Effect::RecoverShields(_)
+            | Effect::RepairCrit
+            | Effect::Mend(_)
+            | Effect::SkipAction
+            | Effect::Defeat
+            | Effect::Roll { .. }
+            | Effect::By(..) => continue,
         };
         if played {
             continue;
@@ -189,7 +184,7 @@ fn warn_effects(report: &mut Report<'_>, path: &str, effects: &[Effect], moment:
         } else {
             format!("{name} of {} is not played on this space yet", by.noun())
         };
-        report.warn(path, message);
+        report.warn(format!("{path}/{}", met.path()), message);
     }
 }
 
@@ -217,7 +212,7 @@ pub(crate) fn warn_traits(report: &mut Report<'_>, path: &str, traits: &[Trait],
             let message = format!("{:?} is not played on this space yet", held.passive);
             report.warn(format!("{path}/{at}/passive"), message);
         }
-        // These are asked for when nothing is known of the moment.
+        // These are asked for where nothing is known of the moment.
         let plain = matches!(held.passive, Passive::Movement(_) | Passive::Boarding(_));
         if plain && !held.only_if.is_empty() {
             let message = format!("{:?} with conditions never holds", held.passive);
@@ -243,7 +238,7 @@ pub(crate) fn warn_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     }
 }
 
-/// Warns of terrain's auras that are not played: on a march, on sight, or on defence in the space.
+/// Terrain's auras: what a space does to a march, to sight and to who defends in it.
 pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[Aura]) {
     for (at, aura) in auras.iter().enumerate() {
         let inside = matches!(aura.reach, Reach::Overlapping | Reach::Inside);
@@ -277,10 +272,8 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
     }
 }
 
-/// The reach that an aura of terrain has in play, if it differs from the written one.
-///
-/// Only a cap on speed distinguishes wholly inside from partly inside, and an aura that blocks
-/// sight blocks every line across it.
+/// The reach that an aura of terrain has in play, where it is another than is written: only a cap on speed tells who is
+/// wholly inside from who is partly, and what blocks sight does so to every line across it.
 fn played_as(aura: Aura) -> Option<Reach> {
     let meant = match aura.passive {
         Passive::BlocksSight | Passive::Crest => Reach::Obstructing,
@@ -291,7 +284,7 @@ fn played_as(aura: Aura) -> Option<Reach> {
     (meant != aura.reach).then_some(meant)
 }
 
-/// Whether a passive forbids something. Such passives are played wherever they come from.
+/// What forbids something is played wherever it comes from.
 fn forbids(passive: Passive) -> bool {
     matches!(
         passive,

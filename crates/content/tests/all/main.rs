@@ -17,3 +17,4 @@ mod robust;
 mod single;
 mod theatres;
 mod vain;
+mod walk;

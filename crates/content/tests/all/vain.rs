@@ -171,12 +171,17 @@ fn what_the_rounds_end_removes() {
     // With something else it is a trap that is used up.
     let used = "(rule: \"OBS-11\", on: [EndRound], effects: [Damage(Hit, 1), RemoveSource])";
     assert_eq!(told(used), Vec::<String>::new());
-    assert_eq!(
-        told("(rule: \"OBS-11\", on: [EndRound], effects: [RemoveSource])"),
-        [
-            "packs/mod/obstacles/o.ron:2:43: warning: EndRound strikes whoever lies on the obstacle: with nobody there it is never removed (`lifetime: Rounds(1)` and an `expiry_rule` remove it in any case)"
-        ]
-    );
+    for removes in ["RemoveSource", "By(\"OBS-12\", [RemoveSource])"] {
+        let told = told(&format!(
+            "(rule: \"OBS-11\", on: [EndRound], effects: [{removes}])"
+        ));
+        assert_eq!(
+            told,
+            [
+                "packs/mod/obstacles/o.ron:2:43: warning: EndRound strikes whoever lies on the obstacle: with nobody there it is never removed (`lifetime: Rounds(1)` and an `expiry_rule` remove it in any case)"
+            ]
+        );
+    }
 }
 
 /// There is no space of squares, and so no word for it.

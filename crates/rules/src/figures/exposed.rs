@@ -7,9 +7,8 @@ use content::{Clause, Condition, Effect, Phase, Trigger};
 
 use crate::{
     cite,
-    conditions::{Versus, holds},
     ctx::Ctx,
-    figures::{terrain_of, turn_order},
+    figures::{ground::runs, terrain_of, turn_order},
     state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
     work::Work,
 };
@@ -21,15 +20,8 @@ fn awaiting<'a>(
     ship: &'a Ship,
 ) -> impl Iterator<Item = &'a Clause> {
     let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
-    let versus = Versus {
-        other: None,
-        range: 0,
-        obstructed: false,
-    };
     clauses.iter().filter(move |clause| {
-        let mut all = clause.only_if.iter();
-        clause.on.contains(&Trigger::EndRound)
-            && all.all(|condition| holds(ctx, board, ship, versus, condition))
+        clause.on.contains(&Trigger::EndRound) && runs(ctx, board, ship, clause)
     })
 }
 
@@ -49,13 +41,18 @@ fn looks_around(condition: &Condition) -> bool {
     matches!(condition, Condition::FriendWithin(_))
 }
 
-/// Whether an effect can change the table, or units other than the figure that suffers it.
-fn reaches_out(effect: &Effect) -> bool {
-    match effect {
-        Effect::Roll { on, .. } => on
-            .iter()
-            .any(|(_, effects)| effects.iter().any(reaches_out)),
-        Effect::By(_, effects) => effects.iter().any(reaches_out),
+/// Whether a clause can change the table, or units other than the figure that suffers it.
+fn reaches_out(clause: &Clause) -> bool {
+    clause.walk().any(|met| match met.effect {
+        Effect::TargetGains(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::Carry(_)
+        | Effect::RemoveSource
+        | Effect::Push(_) => true,
+        // The walk also meets what these two hold.
+        Effect::Roll { .. } | Effect::By(..) => false,
         Effect::Damage(..)
         | Effect::Gain(..)
         | Effect::Lose(..)
@@ -65,8 +62,7 @@ fn reaches_out(effect: &Effect) -> bool {
         | Effect::SkipAction
         | Effect::Defeat
         | Effect::Expose => false,
-        _ => true,
-    }
+    })
 }
 
 /// Whether the order of these figures' rolls can matter at all.
@@ -80,9 +76,7 @@ fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
         .filter_map(|ship| terrain_of(ctx, ship.cell))
         .flat_map(|terrain| &terrain.clauses)
         .filter(|clause| clause.on.contains(&Trigger::EndRound));
-    clauses.any(|clause| {
-        clause.only_if.iter().any(looks_around) || clause.effects.iter().any(reaches_out)
-    })
+    clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))
 }
 
 /// The next owner, in turn order, with an order to choose: one with two or more figures left.
@@ -134,4 +128,38 @@ pub(super) fn in_order(board: &Board, mut ids: Vec<UnitId>) -> Vec<UnitId> {
     };
     ids.sort_by_key(place);
     ids
+}
+
+#[cfg(test)]
+mod tests {
+    use content::{Die, Face, RuleId};
+
+    use super::*;
+
+    fn clause(effect: Effect) -> Clause {
+        Clause {
+            rule: RuleId::new("EXP-01"),
+            on: vec![Trigger::EndRound],
+            only_if: Vec::new(),
+            effects: vec![effect],
+        }
+    }
+
+    #[test]
+    fn every_effect_reaches_as_far_inside_others() {
+        let mut far = 0;
+        for effect in Effect::one_of_each() {
+            let alone = reaches_out(&clause(effect.clone()));
+            let by = Effect::By(RuleId::new("X-2"), vec![effect.clone()]);
+            let roll = Effect::Roll {
+                die: Die::Combat,
+                count: 1,
+                on: vec![(vec![Face::Skull], vec![by.clone()])],
+            };
+            assert_eq!(reaches_out(&clause(by)), alone, "{effect:?}");
+            assert_eq!(reaches_out(&clause(roll)), alone, "{effect:?}");
+            far += usize::from(alone);
+        }
+        assert_eq!(far, 7);
+    }
 }

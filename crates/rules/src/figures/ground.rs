@@ -4,12 +4,13 @@ use content::{Clause, Terrain, Trigger};
 use geometry::Hex;
 
 use crate::{
+    conditions::{Versus, holds},
     ctx::Ctx,
     devices::clauses_on,
     effects::{Cause, run_clauses},
     explore::{Explored, Subject},
     figures::{exposed::in_order, turn_order},
-    hexes::harm,
+    hexes::{Facts, harm},
     state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
@@ -31,6 +32,23 @@ pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
     }
 }
 
+/// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand.
+/// What changes on its way, such as its first wound, is not foreseen.
+pub(super) fn runs(ctx: &Ctx, board: &Board, ship: &Ship, clause: &Clause) -> bool {
+    let mut all = clause.only_if.iter();
+    all.all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+}
+
+/// The facts of all terrain for a figure, by position in the content's list.
+/// Empty if they are the same for all figures.
+pub(crate) fn facts_for(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Facts> {
+    let Some(ground) = ctx.ground.as_ref().filter(|ground| ground.conditional) else {
+        return Vec::new();
+    };
+    let runs = |clause: &Clause| runs(ctx, board, ship, clause);
+    ground.facts_where(&ctx.content.terrains, &ctx.ruleset.dice, runs)
+}
+
 /// Obstacles on spaces: the cell of each, with the expected wounds of a figure that comes there.
 /// Wounds are counted in [`WOUND`](crate::hexes::WOUND)ths.
 pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)> {
@@ -43,7 +61,8 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
             .grid
             .index(ctx.hex_at(obstacle.pose)?)?;
         let clauses = clauses_on(ctx, ship, obstacle, &met);
-        let wounds = clauses.map(|clause| harm(&clause.effects, &ctx.ruleset.dice));
+        let clauses = clauses.filter(|clause| runs(ctx, board, ship, clause));
+        let wounds = clauses.map(|clause| harm(clause, &ctx.ruleset.dice));
         Some((cell, wounds.fold(0, u32::saturating_add)))
     };
     placed.filter_map(peril).collect()

@@ -28,7 +28,7 @@ pub(crate) use cards::{
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
-pub(crate) use ground::{expose, exposures, run_end_of_round};
+pub(crate) use ground::{expose, exposures, facts_for, run_end_of_round};
 pub use ground::{exposure, terrain_of};
 pub(crate) use march::{march, set_out, take_leg};
 pub(crate) use orders::{
@@ -102,7 +102,9 @@ pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
         return Reach::default();
     };
     let figures = occupants(ctx, board);
-    let scene = Scene::new(ground, &figures).with_perils(perils(ctx, board, ship));
+    let scene = Scene::new(ground, &figures)
+        .with_facts(facts_for(ctx, board, ship))
+        .with_perils(perils(ctx, board, ship));
     reach(&scene, &mover)
 }
 

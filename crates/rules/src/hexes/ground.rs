@@ -10,8 +10,8 @@ use geometry::{Direction, Hex, HexGrid};
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
-/// The weight of certain death in expected wounds.
-const DEATH: u32 = 100 * WOUND;
+/// The weight of certain death, in wounds.
+const DEATH: u32 = 100;
 
 /// The effects of a kind of terrain, as far as the kernels need them; its data gives the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,10 +32,30 @@ pub struct Facts {
     pub shaft: Option<RuleId>,
     /// The movement cap of a figure that starts its turn inside.
     pub cap: Option<(u8, RuleId)>,
-    /// Expected wounds of entering, in [`WOUND`]ths.
+    /// Expected wounds of entering, in [`WOUND`]ths, where all conditions hold.
     pub harm: u32,
-    /// A figure whose turn ends inside is defeated.
+    /// A figure whose turn ends inside is defeated, if all conditions hold.
     pub defeats: Option<RuleId>,
+}
+
+impl Facts {
+    /// The same facts with the harm that only these clauses of the terrain do.
+    fn with_clauses<'a>(
+        self,
+        clauses: impl Iterator<Item = &'a Clause> + Clone,
+        dice: &BTreeMap<Die, Vec<Face>>,
+    ) -> Self {
+        let on = |trigger| {
+            let clauses = clauses.clone();
+            clauses.filter(move |clause| clause.on.contains(&trigger))
+        };
+        let wounds = on(Trigger::Enter).map(|clause| harm(clause, dice));
+        Self {
+            harm: wounds.fold(0, u32::saturating_add),
+            defeats: on(Trigger::EndTurn).find_map(certain_defeat),
+            ..self
+        }
+    }
 }
 
 /// A map prepared for the kernels; built once for a match.
@@ -50,6 +70,8 @@ pub struct Ground {
     pub(crate) skull: u32,
     /// Whether any space sets figures adrift.
     pub(crate) drifts: bool,
+    /// Whether terrain here harms figures under conditions, so that some fare better than others.
+    pub(crate) conditional: bool,
     pub(crate) walls: bool,
 }
 
@@ -85,7 +107,13 @@ impl Ground {
                 .get(usize::from(space.terrain))
                 .is_some_and(|facts| facts.drift)
         });
+        let conditional = spaces.iter().any(|space| {
+            terrains
+                .get(usize::from(space.terrain))
+                .is_some_and(has_conditions)
+        });
         Self {
+            conditional,
             walls: edges.iter().any(|edge| edge.kind == EdgeKind::Wall),
             skull: skulls(dice),
             grid,
@@ -114,6 +142,21 @@ impl Ground {
     #[inline]
     pub fn facts(&self, cell: usize) -> &Facts {
         &self.facts[usize::from(self.spaces[cell].terrain)]
+    }
+
+    /// The facts of all terrain, by its position in [`Content::terrains`], for a figure that only
+    /// the clauses harm which `runs` lets through.
+    pub(crate) fn facts_where(
+        &self,
+        terrains: &[Terrain],
+        dice: &BTreeMap<Die, Vec<Face>>,
+        runs: impl Fn(&Clause) -> bool,
+    ) -> Vec<Facts> {
+        let each = self.facts.iter().zip(terrains).map(|(facts, terrain)| {
+            let clauses = terrain.clauses.iter().filter(|clause| runs(clause));
+            facts.with_clauses(clauses, dice)
+        });
+        each.collect()
     }
 
     /// The edge on a side of a space.
@@ -158,6 +201,13 @@ fn share(dice: &BTreeMap<Die, Vec<Face>>, die: Die, wanted: &[Face]) -> u32 {
     (held as u64 * u64::from(WOUND) / faces.len() as u64) as u32
 }
 
+/// Whether a kind of terrain has clauses with conditions that [`Facts`] tell of.
+fn has_conditions(terrain: &Terrain) -> bool {
+    let told = [Trigger::Enter, Trigger::EndTurn];
+    let mut clauses = terrain.clauses.iter();
+    clauses.any(|clause| !clause.only_if.is_empty() && clause.on.iter().any(|on| told.contains(on)))
+}
+
 fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
     let mut facts = Facts {
         cost: 1,
@@ -178,32 +228,50 @@ fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
             _ => {}
         }
     }
-    let on = |trigger| {
-        let clauses = terrain.clauses.iter();
-        clauses.filter(move |clause: &&Clause| clause.on.contains(&trigger))
-    };
-    facts.harm = on(Trigger::Enter).fold(0, |sum, clause| {
-        sum.saturating_add(harm(&clause.effects, dice))
-    });
-    facts.defeats = on(Trigger::EndTurn)
-        .find(|clause| clause.effects.contains(&Effect::Defeat))
-        .map(|clause| clause.rule);
-    facts
+    facts.with_clauses(terrain.clauses.iter(), dice)
 }
 
-/// Expected wounds of some effects, in [`WOUND`]ths.
-pub(crate) fn harm(effects: &[Effect], dice: &BTreeMap<Die, Vec<Face>>) -> u32 {
-    let one = |effect: &Effect| match effect {
-        Effect::Damage(_, amount) => u32::from(*amount) * WOUND,
+/// The rule by which a clause defeats for certain, if it does: no die decides.
+fn certain_defeat(clause: &Clause) -> Option<RuleId> {
+    let mut effects = clause.walk();
+    let found =
+        effects.find(|met| matches!(met.effect, Effect::Defeat) && met.branches().next().is_none());
+    found.map(|met| met.rule)
+}
+
+/// Expected wounds of a clause that runs, in [`WOUND`]ths.
+pub(crate) fn harm(clause: &Clause, dice: &BTreeMap<Die, Vec<Face>>) -> u32 {
+    let each = clause.walk().map(|met| {
+        let times = met.branches().fold(u64::from(WOUND), |times, branch| {
+            let shown = u64::from(share(dice, branch.die, branch.faces)) * u64::from(branch.count);
+            times.saturating_mul(shown) / u64::from(WOUND)
+        });
+        let wounds = times.saturating_mul(u64::from(wounds(met.effect)));
+        u32::try_from(wounds).unwrap_or(u32::MAX)
+    });
+    each.fold(0, u32::saturating_add)
+}
+
+/// The wounds that an effect counts for when it happens, without those that it holds.
+fn wounds(effect: &Effect) -> u32 {
+    match effect {
+        Effect::Damage(_, amount) => u32::from(*amount),
         Effect::Defeat => DEATH,
-        Effect::Roll { die, count, on } => {
-            let branch = |(faces, effects): &(Vec<Face>, Vec<Effect>)| {
-                let chance = u64::from(share(dice, *die, faces)) * u64::from(*count);
-                (chance * u64::from(harm(effects, dice)) / u64::from(WOUND)) as u32
-            };
-            on.iter().map(branch).fold(0, u32::saturating_add)
-        }
-        _ => 0,
-    };
-    effects.iter().map(one).fold(0, u32::saturating_add)
+        // The walk also meets what these two hold.
+        Effect::Roll { .. } | Effect::By(..) => 0,
+        Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::TargetGains(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::RecoverShields(_)
+        | Effect::RepairCrit
+        | Effect::Mend(_)
+        | Effect::Carry(_)
+        | Effect::SkipAction
+        | Effect::RemoveSource
+        | Effect::Push(_)
+        | Effect::Expose => 0,
+    }
 }

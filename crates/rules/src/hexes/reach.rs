@@ -236,7 +236,7 @@ impl<'a> Search<'a> {
                 leaving: label.leaving,
                 falls: label.falls,
                 wounds: *wounds,
-                defeats: self.scene.ground.facts(label.at.cell).defeats,
+                defeats: self.scene.facts(label.at.cell).defeats,
             };
             Some((label.at.cell, end))
         });

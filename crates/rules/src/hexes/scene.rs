@@ -3,7 +3,7 @@
 use geometry::Hex;
 
 use crate::{
-    hexes::{Ground, engage::engaged_at},
+    hexes::{Facts, Ground, engage::engaged_at},
     state::UnitId,
 };
 
@@ -49,6 +49,9 @@ pub struct Scene<'a> {
     /// By cell: expected wounds from the obstacles there, in [`WOUND`](crate::hexes::WOUND)ths.
     /// Empty if there are none.
     perils: Vec<u32>,
+    /// By position in [`Content::terrains`](content::Content::terrains): the facts for the figure
+    /// that is to move. Empty if they are those of the ground.
+    facts: Vec<Facts>,
 }
 
 impl<'a> Scene<'a> {
@@ -75,6 +78,7 @@ impl<'a> Scene<'a> {
             at: vec![0; ground.grid.len()],
             near: Vec::new(),
             perils: Vec::new(),
+            facts: Vec::new(),
         };
         for (position, cell) in scene.cells() {
             scene.at[cell] = position;
@@ -105,6 +109,23 @@ impl<'a> Scene<'a> {
             }
         }
         self
+    }
+
+    /// Replaces the harm that terrain does, by its position in
+    /// [`Content::terrains`](content::Content::terrains), by what it does to the figure that is to
+    /// move. Only [`Facts::harm`] and [`Facts::defeats`] may differ from the ground's.
+    #[must_use]
+    pub fn with_facts(mut self, facts: Vec<Facts>) -> Self {
+        self.facts = facts;
+        self
+    }
+
+    /// The effects of a space's terrain on the figure that is to move.
+    #[must_use]
+    #[inline]
+    pub fn facts(&self, cell: usize) -> &Facts {
+        let own = self.facts.get(self.ground.terrain(cell));
+        own.unwrap_or_else(|| self.ground.facts(cell))
     }
 
     /// Expected wounds of the obstacles on a space, in [`WOUND`](crate::hexes::WOUND)ths.

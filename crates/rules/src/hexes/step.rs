@@ -107,7 +107,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     let harm = if passes_over(mover) {
         0
     } else {
-        scene.ground.facts(to).harm
+        scene.facts(to).harm
     };
     // The obstacle at its start acts only if the figure ends there (see `landing`): OBS-24, OBS-25.
     let peril = if grid.hex(to) == mover.figure.hex {

@@ -72,7 +72,7 @@ pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
         return 0;
     }
     let terrain = if passes_over(mover) {
-        scene.ground.facts(at.cell).harm
+        scene.facts(at.cell).harm
     } else {
         0
     };

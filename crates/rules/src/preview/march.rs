@@ -8,7 +8,7 @@ use super::{Odds, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
-    figures::{exposures, mover, occupants, set_out, take_leg},
+    figures::{exposures, facts_for, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
     motion::strike,
     moves::{Contact, Contacts, contacts},
@@ -64,7 +64,8 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
     let ground = ctx.ground.as_ref()?;
     let mover = mover(ctx, board, ship)?;
     let figures = occupants(ctx, board);
-    let found = walk(&Scene::new(ground, &figures), &mover, steps).ok()?;
+    let scene = Scene::new(ground, &figures).with_facts(facts_for(ctx, board, ship));
+    let found = walk(&scene, &mover, steps).ok()?;
     let motion = Motion {
         ship: ship.id,
         from: ship.pose,
@@ -104,7 +105,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         odds: told(&prospect),
         prospect,
         exposure: exposed(ctx, &all, ship.id),
-        defeats: ground.facts(cell).defeats,
+        defeats: scene.facts(cell).defeats,
     })
 }
 

@@ -114,7 +114,7 @@ pub(in crate::hud) fn common(condition: &Condition) -> bool {
 pub(in crate::hud) fn clause(clause: &Clause) -> Option<String> {
     let mut when: Vec<&str> = clause.on.iter().filter_map(|on| trigger(*on)).collect();
     when.dedup();
-    let what: Vec<String> = clause.effects.iter().filter_map(effect).collect();
+    let what: Vec<String> = clause.fold(&deed, &roll).into_iter().flatten().collect();
     if when.is_empty() || what.is_empty() {
         return None;
     }
@@ -149,32 +149,37 @@ fn die(die: content::Die) -> &'static str {
     }
 }
 
-fn effect(effect: &Effect) -> Option<String> {
+/// A roll, by what its branches tell; `None` if none tells anything.
+fn roll(
+    die: content::Die,
+    count: u8,
+    on: Vec<(&[content::Face], Vec<Option<String>>)>,
+) -> Option<String> {
+    let mut ways = Vec::new();
+    for (faces, then) in on {
+        let then: Vec<String> = then.into_iter().flatten().collect();
+        let faces: Vec<String> = faces.iter().map(face).collect();
+        if !then.is_empty() {
+            ways.push(format!("{}: {}", faces.join(" or "), then.join(", ")));
+        }
+    }
+    if ways.is_empty() {
+        return None;
+    }
+    let dice = if count == 1 {
+        self::die(die).to_owned()
+    } else {
+        format!("{count} dice {die:?}")
+    };
+    Some(format!("{dice}, on {}", ways.join("; on ")))
+}
+
+/// An effect that holds no others; `None` if it is for another unit, or needs one.
+fn deed(effect: &Effect) -> Option<String> {
     Some(match effect {
         Effect::Damage(_, points) => format!("{points} damage"),
         Effect::Gain(token, count) => format!("{count} {}", token.name()),
-        Effect::Roll { die, count, on } => {
-            let mut ways = Vec::new();
-            for (faces, then) in on {
-                let then: Vec<String> = then.iter().filter_map(self::effect).collect();
-                let faces: Vec<String> = faces.iter().map(face).collect();
-                if !then.is_empty() {
-                    ways.push(format!("{}: {}", faces.join(" or "), then.join(", ")));
-                }
-            }
-            let dice = if *count == 1 {
-                self::die(*die).to_owned()
-            } else {
-                format!("{count} dice {die:?}")
-            };
-            format!("{dice}, on {}", ways.join("; on "))
-        }
         Effect::Expose => "the roll for exposure".into(),
-        Effect::By(_, then) => then
-            .iter()
-            .filter_map(self::effect)
-            .collect::<Vec<_>>()
-            .join(", "),
         Effect::Carry(die) => format!(
             "a ship is carried {} of inches the way it flows",
             self::die(*die)
@@ -188,7 +193,9 @@ fn effect(effect: &Effect) -> Option<String> {
         Effect::RecoverShields(points) => format!("{points} shields back"),
         Effect::Mend(points) => format!("{points} damage mended"),
         Effect::RepairCrit => "one damage card turned down".into(),
-        _ => return None,
+        Effect::TargetGains(..) | Effect::FriendsGain(..) | Effect::LockTarget => return None,
+        // The fold never hands these over: it tells of what they hold.
+        Effect::Roll { .. } | Effect::By(..) => return None,
     })
 }
 
@@ -202,6 +209,39 @@ fn face(face: &content::Face) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_effect_is_told_alike_under_a_rule_of_its_own() {
+        let told = |effects: Vec<Effect>| {
+            let told = clause(&Clause {
+                rule: content::RuleId::new("HAZ-10"),
+                on: vec![Trigger::Enter],
+                only_if: Vec::new(),
+                effects,
+            });
+            told.unwrap_or_default()
+        };
+        let by = |effects| Effect::By(content::RuleId::new("X-2"), effects);
+        for effect in Effect::one_of_each() {
+            let alone = told(vec![effect.clone()]);
+            assert_eq!(told(vec![by(vec![effect.clone()])]), alone, "{effect:?}");
+            let silent = matches!(
+                effect,
+                Effect::TargetGains(..) | Effect::FriendsGain(..) | Effect::LockTarget
+            );
+            assert_eq!(alone.is_empty(), silent, "{effect:?}");
+        }
+        let all = told(Effect::one_of_each());
+        assert!(
+            all.starts_with("Entering it: 2 damage, 1 stress, "),
+            "{all}"
+        );
+        assert!(
+            all.contains("a combat die, on skull: 2 damage, no action"),
+            "{all}"
+        );
+        assert!(all.ends_with("the roll for exposure, 2 damage."), "{all}");
+    }
 
     #[test]
     fn all_terrain_of_the_glossary_is_told() {

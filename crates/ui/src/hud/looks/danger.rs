@@ -2,7 +2,7 @@
 //! The grade comes from its clauses and auras, not from its name.
 
 use bevy_egui::egui::Color32;
-use content::{Aura, Clause, Effect, Passive, Reach};
+use content::{Aura, Branch, Clause, Effect, Passive, Reach};
 use rules::Ctx;
 
 use super::super::fleet::words;
@@ -56,44 +56,53 @@ impl Danger {
 pub(super) fn of(ctx: &Ctx, clauses: &[Clause], auras: &[Aura]) -> Danger {
     let ordinary = |clause: &&Clause| clause.only_if.iter().all(words::common);
     let clauses = clauses.iter().filter(ordinary);
-    let done = clauses.map(|clause| effects(ctx, &clause.effects));
+    let done = clauses.map(|clause| effects(ctx, clause));
     let held = auras.iter().map(|aura| passive(aura.passive, aura.reach));
     done.chain(held).max().unwrap_or(Danger::Shelter)
 }
 
-fn effects(ctx: &Ctx, list: &[Effect]) -> Danger {
-    let worst = list.iter().map(|effect| one(ctx, effect)).max();
-    worst.unwrap_or(Danger::Shelter)
+/// How bad a clause is that runs, whatever its dice show.
+fn effects(ctx: &Ctx, clause: &Clause) -> Danger {
+    let possible = |branch: Branch<'_>| {
+        let faces = ctx.faces(branch.die);
+        branch.faces.iter().any(|face| faces.contains(face))
+    };
+    let certain = |branch: Branch<'_>| {
+        let faces = ctx.faces(branch.die);
+        faces.iter().all(|face| branch.faces.contains(face))
+    };
+    let effects = clause.walk().filter(|met| met.branches().all(possible));
+    let grades = effects.map(|met| match one(met.effect) {
+        // An effect that a die decides is a grade milder than a certain one.
+        Danger::Wounds if !met.branches().all(certain) => Danger::Harms,
+        grade => grade,
+    });
+    grades.max().unwrap_or(Danger::Shelter)
 }
 
-fn one(ctx: &Ctx, effect: &Effect) -> Danger {
+/// The grade of an effect that happens, without those that it holds.
+fn one(effect: &Effect) -> Danger {
     match effect {
         Effect::Defeat => Danger::Deadly,
-        Effect::Damage(_, points) if *points > 0 => Danger::Wounds,
-        Effect::By(_, then) => effects(ctx, then),
-        Effect::Roll { die, on, .. } => {
-            let faces = ctx.faces(*die);
-            let possible = on
-                .iter()
-                .filter(|(wanted, _)| wanted.iter().any(|face| faces.contains(face)));
-            let certain = |wanted: &[content::Face]| faces.iter().all(|face| wanted.contains(face));
-            let worst = possible.map(|(wanted, then)| {
-                let found = effects(ctx, then);
-                // An effect that a die decides is a grade milder than a certain one.
-                match found {
-                    Danger::Wounds if !certain(wanted) => Danger::Harms,
-                    found => found,
-                }
-            });
-            worst.max().unwrap_or(Danger::Shelter)
-        }
+        Effect::Damage(_, 0) => Danger::Shelter,
+        Effect::Damage(..) => Danger::Wounds,
         Effect::Gain(..)
         | Effect::TargetGains(..)
         | Effect::BreakLocks
         | Effect::SkipAction
         | Effect::Carry(_)
         | Effect::Push(_) => Danger::Hinders,
-        _ => Danger::Shelter,
+        Effect::Lose(..)
+        | Effect::FriendsGain(..)
+        | Effect::LockTarget
+        | Effect::RecoverShields(_)
+        | Effect::RepairCrit
+        | Effect::Mend(_)
+        | Effect::RemoveSource => Danger::Shelter,
+        // It only tells; the clause's other effects say what comes of it.
+        Effect::Expose => Danger::Shelter,
+        // The walk also meets what these two hold.
+        Effect::Roll { .. } | Effect::By(..) => Danger::Shelter,
     }
 }
 
@@ -114,6 +123,34 @@ mod tests {
     use rules::{Sim, SimConfig};
 
     use super::*;
+
+    #[test]
+    fn every_effect_is_as_bad_under_a_rule_of_its_own() {
+        let content = Arc::new(content::load(&content::find_assets()).content);
+        let (_, scenario) = content.scenario("halo").expect("a scenario");
+        let config = SimConfig::new(scenario.clone(), 1);
+        let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
+        let grade = |effect: Effect| {
+            let clause = Clause {
+                rule: content::RuleId::new("HAZ-10"),
+                on: vec![content::Trigger::Enter],
+                only_if: Vec::new(),
+                effects: vec![effect],
+            };
+            effects(sim.ctx(), &clause)
+        };
+        for effect in Effect::one_of_each() {
+            let by = Effect::By(content::RuleId::new("X-2"), vec![effect.clone()]);
+            let alone = grade(effect.clone());
+            assert_eq!(grade(by), alone, "{effect:?}");
+            match effect {
+                Effect::Damage(..) | Effect::By(..) => assert_eq!(alone, Danger::Wounds),
+                Effect::Roll { .. } => assert_eq!(alone, Danger::Harms),
+                Effect::Defeat => assert_eq!(alone, Danger::Deadly),
+                _ => assert!(alone <= Danger::Hinders, "{effect:?}"),
+            }
+        }
+    }
 
     #[test]
     fn terrain_and_obstacles_are_as_bad_as_their_data() {
