@@ -7,7 +7,7 @@ use rules::{
 };
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     hazard,
     plan::exchange,
     predict::{Forecast, Forecasts},
@@ -50,8 +50,6 @@ impl Outlook {
         }
     }
 }
-
-pub(crate) type Terms = Vec<(&'static str, f64)>;
 
 fn rate(
     scene: &Scene<'_>,

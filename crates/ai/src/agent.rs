@@ -6,73 +6,16 @@ use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
 use crate::{
-    Weights, act, deploy, dice, figures, fleet, hazard, plan,
+    act,
+    candidate::Decision,
+    deploy, dice, figures, fleet, hazard, plan,
     predict::Forecasts,
     rookie,
     scene::{Odds, Scene},
-    shoot, standing, tractor, whim,
+    shoot, standing, tractor,
+    weights::Weights,
+    whim,
 };
-
-/// An order that was considered.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
-    /// The order.
-    pub order: Order,
-    /// Its value, mostly in points of ships.
-    pub score: f64,
-    /// The terms of the score, by name.
-    pub terms: Vec<(&'static str, f64)>,
-}
-
-impl Candidate {
-    /// A candidate whose score is the sum of its terms. Terms near zero are left out.
-    pub(crate) fn of(order: Order, terms: Vec<(&'static str, f64)>) -> Self {
-        let score = terms.iter().map(|(_, value)| value).sum();
-        let terms = terms
-            .into_iter()
-            .filter(|(_, value)| value.abs() > 1e-9)
-            .collect();
-        Self {
-            order,
-            score,
-            terms,
-        }
-    }
-
-    /// Adds a term.
-    pub(crate) fn add(&mut self, name: &'static str, value: f64) {
-        self.score += value;
-        if value.abs() > 1e-9 {
-            self.terms.push((name, value));
-        }
-    }
-}
-
-/// The order that an agent chose, and the others that it weighed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// The order.
-    pub order: Order,
-    /// All candidates, best first.
-    pub candidates: Vec<Candidate>,
-}
-
-impl Decision {
-    /// The best of some candidates; the first of equals.
-    pub(crate) fn best(mut candidates: Vec<Candidate>) -> Option<Self> {
-        candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        let order = candidates.first()?.order;
-        Some(Self { order, candidates })
-    }
-
-    /// A decision without alternatives.
-    pub(crate) fn only(order: Order) -> Self {
-        Self {
-            order,
-            candidates: vec![Candidate::of(order, Vec::new())],
-        }
-    }
-}
 
 /// A player that is a program.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use geometry::Vec2;
 use rules::{Order, Ship, Status, legal_orders};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     scene::Scene,
     worth::{Stake, lingering},
 };
@@ -22,8 +22,6 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     });
     Decision::best(rated.collect())
 }
-
-type Terms = Vec<(&'static str, f64)>;
 
 /// Near the middle, but spread.
 fn obstacle(scene: &Scene<'_>, place: Vec2) -> Terms {

@@ -7,7 +7,7 @@ use rules::{
 };
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision},
     scene::Scene,
     strike::{Stance, brings, strike},
     worth::Stake,

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision},
     predict::{Forecast, Forecasts, middle},
     scene::Scene,
     worth::Stake,

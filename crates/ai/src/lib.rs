@@ -16,6 +16,7 @@
 
 mod act;
 mod agent;
+mod candidate;
 mod clash;
 mod deploy;
 mod dice;
@@ -36,5 +37,6 @@ mod weights;
 mod whim;
 mod worth;
 
-pub use agent::{Agent, Candidate, Decision};
+pub use agent::Agent;
+pub use candidate::{Candidate, Decision, Terms};
 pub use weights::Weights;

@@ -6,7 +6,7 @@ use geometry::Pose;
 use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders, preview_maneuver};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     clash::{AGAIN, bars_again, gains_nothing},
     predict::{Forecast, Forecasts, approach, board_then, middle},
     room::{edge, mobility},
@@ -159,7 +159,7 @@ fn judge(
     rated(order, terms, motion)
 }
 
-fn rated(order: Order, terms: Vec<(&'static str, f64)>, motion: &MotionPreview) -> Rated {
+fn rated(order: Order, terms: Terms, motion: &MotionPreview) -> Rated {
     Rated {
         candidate: Candidate::of(order, terms),
         to: motion.to,

@@ -8,7 +8,7 @@ use rules::{
 };
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     deploy,
     scene::Scene,
     worth::{Stake, worse_there},
@@ -30,8 +30,6 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         }
     }
 }
-
-type Terms = Vec<(&'static str, f64)>;
 
 fn dial(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);

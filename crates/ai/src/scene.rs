@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use rules::{AttackState, Board, Ctx, Mods, Ship, Status, damage_odds, outlook};
 
-use crate::Weights;
+use crate::weights::Weights;
 
 /// A position through the eyes of a player.
 #[derive(Clone, Copy)]

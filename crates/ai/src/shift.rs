@@ -3,7 +3,8 @@
 use rules::{Order, Ship, cannot_attack, executable, foretell, preview_maneuver};
 
 use crate::{
-    act::{Outlook, Terms},
+    act::Outlook,
+    candidate::Terms,
     clash::clash,
     plan::{exchange, flight, harm},
     predict::{Forecast, middle},

@@ -3,7 +3,7 @@
 use rules::{Order, attack_preview, legal_orders};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     scene::Scene,
     strike::brings,
     worth::Stake,
@@ -18,7 +18,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-fn terms(scene: &Scene<'_>, order: &Order) -> Vec<(&'static str, f64)> {
+fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
     let Order::Attack {
         ship,
         weapon,

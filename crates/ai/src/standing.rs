@@ -7,7 +7,7 @@ use content::INCH;
 use rules::{Order, Ship, fleet};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     scene::Scene,
     strike::{Stance, strike},
     worth::Stake,
@@ -38,7 +38,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(candidates.collect())
 }
 
-fn terms(scene: &Scene<'_>, ship: &Ship) -> Vec<(&'static str, f64)> {
+fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
     let weights = scene.weights;
     let stance = Stance::now(scene, ship);
     let reach = fleet::allowance(scene.ctx, ship);

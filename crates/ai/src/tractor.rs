@@ -3,7 +3,7 @@
 use rules::{MotionPreview, Order, Ship, UnitId, legal_orders, preview};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     plan::harm,
     scene::Scene,
     strike::{Stance, strike},
@@ -26,12 +26,7 @@ pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-fn rate(
-    scene: &Scene<'_>,
-    ship: &Ship,
-    motion: &MotionPreview,
-    before: f64,
-) -> Vec<(&'static str, f64)> {
+fn rate(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview, before: f64) -> Terms {
     let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
     let after = balance(
         scene,

@@ -7,7 +7,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Intent, Order, Step, UnitId, checksum};
 
-use crate::agent::{Candidate, Decision};
+use crate::candidate::{Candidate, Decision};
 
 /// Largest gap, in points, below the best order that may still be chosen (at `variety` 1).
 /// Measured: this agent wins as often as one that always takes the best.

@@ -3,8 +3,9 @@
 use rules::{Board, Order, Ship, UnitId, foretell};
 
 use crate::{
+    candidate::Terms,
     figures::{
-        Terms, blow,
+        blow,
         footing::{Footing, footing, nearest},
     },
     scene::Scene,

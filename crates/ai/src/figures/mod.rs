@@ -19,13 +19,10 @@ use geometry::{Hex, hex::hex_distance};
 use rules::{Board, Order, Ship, figures, legal_orders};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision},
     scene::Scene,
 };
 use footing::nearest;
-
-/// The value of a candidate, term by term.
-type Terms = Vec<(&'static str, f64)>;
 
 /// A march worth no more than this, in points, does not delay an attack.
 const WORTH_GOING: f64 = 1.5;

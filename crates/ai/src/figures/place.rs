@@ -4,9 +4,9 @@ use geometry::{Hex, hex::hex_distance};
 use rules::{Order, Ship, Status, figures, legal_orders};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     figures::{
-        Terms, blow,
+        blow,
         footing::{footing, nearest},
     },
     scene::Scene,

@@ -4,8 +4,12 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
-use super::{Terms, WORTH_FIRING, aims, value};
-use crate::{agent::Candidate, scene::Scene, worth::Stake};
+use super::{WORTH_FIRING, aims, value};
+use crate::{
+    candidate::{Candidate, Terms},
+    scene::Scene,
+    worth::Stake,
+};
 use value::Threat;
 
 /// The number of ships looked at closely: those that could deal most.

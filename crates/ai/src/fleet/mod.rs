@@ -17,13 +17,11 @@ mod value;
 use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_orders};
 
 use crate::{
-    agent::{Candidate, Decision},
+    candidate::{Candidate, Decision, Terms},
     scene::Scene,
     worth::Stake,
 };
 use value::Threat;
-
-type Terms = Vec<(&'static str, f64)>;
 
 /// A fire order must be worth more than this, in points.
 const WORTH_FIRING: f64 = 0.02;

@@ -4,9 +4,9 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use super::{Terms, aims, best_shot, flights::Flights, goals, near, value};
+use super::{aims, best_shot, flights::Flights, goals, near, value};
 use crate::{
-    agent::Candidate,
+    candidate::{Candidate, Terms},
     scene::Scene,
     worth::{Stake, lingering, worse_there},
 };
