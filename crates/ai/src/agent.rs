@@ -6,15 +6,8 @@ use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
 use crate::{
-    act,
-    candidate::Decision,
-    deploy, dice, figures, fleet, hazard, plan,
-    predict::Forecasts,
-    rookie,
-    scene::{Odds, Scene},
-    shoot, standing, tractor,
-    weights::Weights,
-    whim,
+    act, candidate::Decision, deploy, dice, figures, fleet, hazard, odds::Odds, plan,
+    predict::Forecasts, rookie, scene::Scene, shoot, standing, tractor, weights::Weights, whim,
 };
 
 /// A player that is a program.

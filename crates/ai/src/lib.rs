@@ -23,6 +23,7 @@ mod dice;
 mod figures;
 mod fleet;
 mod hazard;
+mod odds;
 mod plan;
 mod predict;
 mod rookie;

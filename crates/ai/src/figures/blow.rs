@@ -9,7 +9,7 @@ use rules::{
     AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, figures, foresee,
 };
 
-use crate::{candidate::Terms, scene::Scene, worth::Stake};
+use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::Stake};
 
 /// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
 const PLAIN: f64 = 20.0;
@@ -109,8 +109,13 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
         return 0.0;
     }
     let defence = theirs.defence.saturating_add(cover(scene, to.cell));
-    let pools = ((mine.attack, Mods::default()), (defence, Mods::default()));
-    let chances = scene.odds.through(scene.ctx, pools.0, pools.1);
+    let bare = |dice| Throw {
+        dice,
+        mods: Mods::default(),
+    };
+    let chances = scene
+        .odds
+        .through(scene.ctx, bare(mine.attack), bare(defence));
     Stake::of(scene.ctx, to).spread(&chances)
 }
 
