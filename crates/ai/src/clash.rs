@@ -1,9 +1,9 @@
 //! The cost of running into others, and of a maneuver that leads nowhere.
 
 use geometry::{Maneuver, TOUCH};
-use rules::{MotionPreview, MoveCause, Ship, fly};
+use rules::{MotionPreview, Ship};
 
-use crate::{predict::middle, scene::Scene};
+use crate::{course, scene::Scene};
 
 /// Cost of bumping into a friend besides the roll for damage, in points: both lose their next
 /// actions.
@@ -57,8 +57,7 @@ pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bo
     if !now.board.ships.iter().any(touches) {
         return false;
     }
-    let cause = MoveCause::Maneuver;
-    let course = fly(now.ctx, now.board, ship, maneuver, middle(maneuver), cause);
+    let course = course::fly(now, ship, maneuver);
     let moved = course.to.position().distance(ship.pose.position());
     !course.motion.full && moved < AT_ONCE
 }

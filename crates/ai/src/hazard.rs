@@ -3,13 +3,13 @@
 use content::Token;
 use geometry::Pose;
 use rules::{
-    Course, MoveCause, Obstacle, Order, Ship, Toll, UnitId, executable, flown, fly, legal_orders,
-    placement, suffering,
+    Course, Obstacle, Order, Ship, Toll, UnitId, flown, legal_orders, placement, suffering,
 };
 
 use crate::{
     candidate::{Candidate, Decision},
-    predict::{Forecast, Forecasts, middle},
+    course,
+    predict::{Forecast, Forecasts},
     scene::Scene,
     worth::Stake,
 };
@@ -121,21 +121,10 @@ fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
     if scene.ctx.base_overlaps(size, friend.pose, obstacle) {
         return true;
     }
-    let dial = friend.dial.filter(|_| !friend.turn.moved);
-    let Some((maneuver, _)) =
-        dial.and_then(|_| executable(scene.ctx, scene.board, friend).first().copied())
-    else {
-        return false;
-    };
-    let course = fly(
-        scene.ctx,
-        scene.board,
-        friend,
-        maneuver,
-        middle(maneuver),
-        MoveCause::Maneuver,
-    );
-    meets(scene, friend, &course, obstacle)
+    course::dialled(scene, friend).is_some_and(|maneuver| {
+        let course = course::fly(scene, friend, maneuver);
+        meets(scene, friend, &course, obstacle)
+    })
 }
 
 /// How squarely a place lies in a ship's path, from 0 to 1.

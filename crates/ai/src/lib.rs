@@ -18,6 +18,7 @@ mod act;
 mod agent;
 mod candidate;
 mod clash;
+mod course;
 mod deploy;
 mod dice;
 mod figures;

@@ -3,12 +3,13 @@
 
 use content::{Difficulty, Token};
 use geometry::Pose;
-use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders, preview_maneuver};
+use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
     clash::{AGAIN, bars_again, gains_nothing},
-    predict::{Forecast, Forecasts, approach, board_then, middle},
+    course,
+    predict::{Forecast, Forecasts, approach, board_then},
     room::{edge, mobility},
     scene::Scene,
     strike::{Stance, strike},
@@ -56,7 +57,7 @@ pub(crate) fn dial(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decis
         let (flown, _) = rules::executable(scene.ctx, scene.board, &set)
             .first()
             .copied()?;
-        let motion = preview_maneuver(scene.ctx, scene.board, &set, flown, middle(flown));
+        let motion = course::preview(&scene, &set, flown);
         let mut weighed = judge(&scene, forecast, ship, order, &motion);
         if bars_again(now, &set, flown) {
             weighed

@@ -4,12 +4,11 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use content::{Difficulty, Token};
-use geometry::{Bearing, Maneuver, Pose, RollEnd};
-use rules::{
-    Board, Course, MoveCause, Ship, Turn, UnitId, contacts, executable, fleet, fly, has_left,
-};
+use geometry::{Maneuver, Pose};
+use rules::{Board, Course, Ship, Turn, UnitId, contacts, executable, fleet, has_left};
 
 use crate::{
+    course,
     scene::Scene,
     strike::{Stance, strike},
 };
@@ -191,14 +190,7 @@ fn rate(
     difficulty: Difficulty,
     targets: &[Stance],
 ) -> (f64, Guess) {
-    let course = fly(
-        scene.ctx,
-        scene.board,
-        enemy,
-        maneuver,
-        middle(maneuver),
-        MoveCause::Maneuver,
-    );
+    let course = course::fly(scene, enemy, maneuver);
     let moved = Ship {
         pose: course.to,
         ..*enemy
@@ -245,11 +237,6 @@ fn rate(
     )
 }
 
-/// The T-roll end to look at when one is enough.
-pub(crate) fn middle(maneuver: Maneuver) -> Option<RollEnd> {
-    matches!(maneuver.bearing, Bearing::TRollLeft | Bearing::TRollRight).then_some(RollEnd::Middle)
-}
-
 /// The worth of being near the nearest target and facing it.
 pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
     let rate = |target: &Stance| {
@@ -279,21 +266,11 @@ pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship
     before.sort_by_key(order);
     for ship in before {
         let pose = if ship.owner == scene.me {
-            let Some((maneuver, _)) = ship
-                .dial
-                .and_then(|_| executable(scene.ctx, &board, &ship).first().copied())
-            else {
+            let then = scene.with(&board);
+            let Some(maneuver) = course::dialled(&then, &ship) else {
                 continue;
             };
-            fly(
-                scene.ctx,
-                &board,
-                &ship,
-                maneuver,
-                middle(maneuver),
-                MoveCause::Maneuver,
-            )
-            .to
+            course::fly(&then, &ship, maneuver).to
         } else {
             let found = forecasts.iter().find(|forecast| forecast.ship == ship.id);
             let Some(guess) = found.and_then(|forecast| forecast.guesses.first()) else {

@@ -2,9 +2,9 @@
 
 use content::Keyword;
 use geometry::{Bearing, Pose};
-use rules::{Board, MoveCause, Ship, Status, Step, UnitId, contacts, fly, has_left};
+use rules::{Board, Ship, Status, Step, UnitId, contacts, has_left};
 
-use crate::{predict::middle, scene::Scene};
+use crate::{course, scene::Scene};
 
 /// The cost of having no safe maneuver next turn, in points.
 const TRAPPED: f64 = 10.0;
@@ -35,7 +35,7 @@ pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
 /// room.
 pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
     let moved = Ship { pose, ..*ship };
-    let without: Board = {
+    let later: Board = {
         let mut board = scene.board.clone();
         let stays = |other: &Ship| {
             let huge = scene.ctx.has_keyword(other, Keyword::Huge);
@@ -48,22 +48,15 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         board.step = Step::Advance;
         board
     };
+    let later = scene.with(&later);
     let (mut safe, mut all) = (0.0, 0.0);
     for entry in typical(&scene.ctx.class(ship).dial) {
-        let maneuver = entry.maneuver();
-        let course = fly(
-            scene.ctx,
-            &without,
-            &moved,
-            maneuver,
-            middle(maneuver),
-            MoveCause::Maneuver,
-        );
+        let course = course::fly(&later, &moved, entry.maneuver());
         all += 1.0;
         let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
         if leads_on
             && !has_left(scene.ctx, &moved, course.to)
-            && contacts(scene.ctx, &without, &moved, &course.motion, course.to)
+            && contacts(scene.ctx, later.board, &moved, &course.motion, course.to)
                 .suffered()
                 .into_iter()
                 .all(|met| !met.bites(scene.ctx))
@@ -75,7 +68,7 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         return 0.0;
     }
     let missing: f64 = 1.0 - safe / all;
-    let lost = if safe == 0.0 && !stays(scene, &without, &moved) {
+    let lost = if safe == 0.0 && !stays(&later, &moved) {
         LOST
     } else {
         0.0
@@ -84,18 +77,14 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
 }
 
 /// Whether any maneuver that a ship could fly next ends on the table.
-fn stays(scene: &Scene<'_>, board: &Board, moved: &Ship) -> bool {
+fn stays(scene: &Scene<'_>, moved: &Ship) -> bool {
     let open = Ship {
         dial: None,
         ..*moved
     };
-    let flown = rules::executable(scene.ctx, board, &open).into_iter();
-    flown
-        .map(|(maneuver, _)| {
-            let roll = middle(maneuver);
-            let cause = MoveCause::Maneuver;
-            fly(scene.ctx, board, &open, maneuver, roll, cause).to
-        })
+    rules::executable(scene.ctx, scene.board, &open)
+        .into_iter()
+        .map(|(maneuver, _)| course::fly(scene, &open, maneuver).to)
         .any(|to| !has_left(scene.ctx, &open, to))
 }
 

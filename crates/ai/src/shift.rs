@@ -1,13 +1,14 @@
 //! Barrel rolls and boosts, weighed by the ship's place at the end of its turn.
 
-use rules::{Order, Ship, cannot_attack, executable, foretell, preview_maneuver};
+use rules::{Order, Ship, cannot_attack, foretell};
 
 use crate::{
     act::Outlook,
     candidate::Terms,
     clash::clash,
+    course,
     plan::{exchange, flight, harm},
-    predict::{Forecast, middle},
+    predict::Forecast,
     room::{edge, mobility},
     scene::Scene,
     strike::Stance,
@@ -74,16 +75,14 @@ struct Rest {
 
 impl Rest {
     fn of(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> Self {
-        let dial = ship.dial.filter(|_| !ship.turn.moved);
-        let flown = dial.and_then(|_| executable(scene.ctx, scene.board, ship).first().copied());
-        let Some((flown, _)) = flown else {
+        let Some(maneuver) = course::dialled(scene, ship) else {
             return Self {
                 ship: *ship,
                 cost: 0.0,
                 flight: 0.0,
             };
         };
-        let motion = preview_maneuver(scene.ctx, scene.board, ship, flown, middle(flown));
+        let motion = course::preview(scene, ship, maneuver);
         Self {
             ship: Ship {
                 pose: motion.to,

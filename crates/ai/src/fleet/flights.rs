@@ -3,9 +3,9 @@
 //! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
 use geometry::{Pose, closest_points};
-use rules::{MoveCause, Ship, executable, fleet, fly};
+use rules::{Ship, fleet};
 
-use crate::{predict::middle, scene::Scene, worth::Stake};
+use crate::{course, scene::Scene, worth::Stake};
 
 /// Cost of standing in a friend's way besides the wounds, in points. Its dial cannot change any
 /// more.
@@ -17,16 +17,12 @@ pub(super) struct Flights<'a>(Vec<(&'a Ship, Pose)>);
 impl<'a> Flights<'a> {
     /// The flights still to come on the ship's side, its own excepted.
     pub(super) fn of(scene: &Scene<'a>, ship: &Ship) -> Self {
-        let (ctx, board) = (scene.ctx, scene.board);
-        let waits =
-            |friend: &&Ship| friend.id != ship.id && !friend.turn.moved && friend.dial.is_some();
         let end = |friend: &'a Ship| {
-            let (maneuver, _) = executable(ctx, board, friend).first().copied()?;
-            let roll = middle(maneuver);
-            let course = fly(ctx, board, friend, maneuver, roll, MoveCause::Maneuver);
-            Some((friend, course.to))
+            let maneuver = course::dialled(scene, friend)?;
+            Some((friend, course::fly(scene, friend, maneuver).to))
         };
-        Self(scene.friends().filter(waits).filter_map(end).collect())
+        let others = scene.friends().filter(|friend| friend.id != ship.id);
+        Self(others.filter_map(end).collect())
     }
 
     /// The cost of standing in their way: collisions with craft that end inside the control zone.
