@@ -10,7 +10,7 @@ use crate::{
     candidate::{Candidate, Decision},
     scene::Scene,
     strike::{Stance, brings, strike},
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The facts on which the value of attack dice depends.

@@ -11,7 +11,7 @@ use crate::{
     course,
     predict::{Forecast, Forecasts},
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The cost of a charge, in points: a later use may be better.

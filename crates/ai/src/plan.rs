@@ -13,7 +13,7 @@ use crate::{
     room::{edge, mobility},
     scene::Scene,
     strike::{Stance, strike},
-    worth::{Stake, lingering},
+    worth::stake::{Stake, lingering},
 };
 
 /// The weight of a point of harm against a point of shooting. Measured: more is too careful.

@@ -11,7 +11,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     deploy,
     scene::Scene,
-    worth::{Stake, worse_there},
+    worth::stake::{Stake, worse_there},
 };
 
 /// The rookie's decision.

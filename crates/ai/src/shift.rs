@@ -12,7 +12,7 @@ use crate::{
     room::{edge, mobility},
     scene::Scene,
     strike::Stance,
-    worth::{Stake, worse_there},
+    worth::stake::{Stake, worse_there},
 };
 
 /// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.

@@ -6,7 +6,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
     strike::brings,
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The attack with the highest worth. A shot that cannot hit is still better than none.

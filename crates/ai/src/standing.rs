@@ -10,7 +10,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
     strike::{Stance, strike},
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The worth of an inch nearer to an enemy out of reach, in points.

@@ -4,7 +4,7 @@ use content::{Token, Weapon};
 use geometry::Arc;
 use rules::{Mods, Ship, attack_setup, cannot_attack, fleet};
 
-use crate::{scene::Scene, worth::Stake};
+use crate::{scene::Scene, worth::stake::Stake};
 
 /// Cosine and sine of half the widest front arc, widened a little: a quick look before the exact
 /// one.

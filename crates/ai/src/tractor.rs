@@ -7,7 +7,7 @@ use crate::{
     plan::harm,
     scene::Scene,
     strike::{Stance, strike},
-    worth::{Stake, worse_there},
+    worth::stake::{Stake, worse_there},
 };
 
 /// The shift that hurts most, or none.

@@ -9,7 +9,7 @@ use rules::{
     AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, figures, foresee,
 };
 
-use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::Stake};
+use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::stake::Stake};
 
 /// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
 const PLAIN: f64 = 20.0;

@@ -6,7 +6,7 @@ use rules::{Board, Ship, figures};
 use crate::{
     figures::blow::{self, perilous, suffered},
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The worth of one level of height by itself, in points.

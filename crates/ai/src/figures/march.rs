@@ -9,7 +9,7 @@ use crate::{
         footing::{Footing, footing, nearest},
     },
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The worth of one space nearer, in points, to a figure with nobody to attack.

@@ -10,7 +10,7 @@ use crate::{
         footing::{footing, nearest},
     },
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 
 /// The worth of one space nearer to the enemy, in points.

@@ -3,8 +3,7 @@
 use content::{Edge, INCH, Objective};
 use rules::{Ship, fleet};
 
-use super::value;
-use crate::{scene::Scene, worth::Stake};
+use crate::{fleet::value, scene::Scene, worth::stake::Stake};
 
 /// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;

@@ -5,7 +5,7 @@
 use geometry::{Pose, closest_points};
 use rules::{Ship, fleet};
 
-use crate::{course, scene::Scene, worth::Stake};
+use crate::{course, scene::Scene, worth::stake::Stake};
 
 /// Cost of standing in a friend's way besides the wounds, in points. Its dial cannot change any
 /// more.

@@ -4,11 +4,11 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
-use super::{WORTH_FIRING, aims, value};
 use crate::{
     candidate::{Candidate, Terms},
+    fleet::{WORTH_FIRING, aims, value},
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 use value::Threat;
 

@@ -19,7 +19,7 @@ use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
-    worth::Stake,
+    worth::stake::Stake,
 };
 use value::Threat;
 

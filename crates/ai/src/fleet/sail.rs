@@ -4,11 +4,11 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use super::{aims, best_shot, flights::Flights, goals, near, value};
 use crate::{
     candidate::{Candidate, Terms},
+    fleet::{aims, best_shot, flights::Flights, goals, near, value},
     scene::Scene,
-    worth::{Stake, lingering, worse_there},
+    worth::stake::{Stake, lingering, worse_there},
 };
 use value::{Boarders, Threat};
 

@@ -1,0 +1,3 @@
+//! What things are worth, in points of ships.
+
+pub(crate) mod stake;
