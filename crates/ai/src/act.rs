@@ -13,7 +13,7 @@ use crate::{
     predict::{Forecast, Forecasts},
     scene::Scene,
     shift::shift,
-    strike::{Stance, strike},
+    worth::strike::{Stance, strike},
 };
 
 /// The best action, or none if all do harm.

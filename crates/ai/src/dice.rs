@@ -9,8 +9,10 @@ use rules::{
 use crate::{
     candidate::{Candidate, Decision},
     scene::Scene,
-    strike::{Stance, brings, strike},
-    worth::stake::Stake,
+    worth::{
+        stake::Stake,
+        strike::{Stance, brings, strike},
+    },
 };
 
 /// The facts on which the value of attack dice depends.

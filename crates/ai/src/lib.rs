@@ -33,7 +33,6 @@ mod scene;
 mod shift;
 mod shoot;
 mod standing;
-mod strike;
 mod tractor;
 mod weights;
 mod whim;

@@ -12,8 +12,10 @@ use crate::{
     predict::{Forecast, Forecasts, approach, board_then},
     room::{edge, mobility},
     scene::Scene,
-    strike::{Stance, strike},
-    worth::stake::{Stake, lingering},
+    worth::{
+        stake::{Stake, lingering},
+        strike::{Stance, strike},
+    },
 };
 
 /// The weight of a point of harm against a point of shooting. Measured: more is too careful.

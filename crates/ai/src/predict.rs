@@ -10,7 +10,7 @@ use rules::{Board, Course, Ship, Turn, UnitId, contacts, executable, fleet, has_
 use crate::{
     course,
     scene::Scene,
-    strike::{Stance, strike},
+    worth::strike::{Stance, strike},
 };
 
 /// The number of moves kept for each enemy.

@@ -11,8 +11,10 @@ use crate::{
     predict::Forecast,
     room::{edge, mobility},
     scene::Scene,
-    strike::Stance,
-    worth::stake::{Stake, worse_there},
+    worth::{
+        stake::{Stake, worse_there},
+        strike::Stance,
+    },
 };
 
 /// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.

@@ -5,8 +5,7 @@ use rules::{Order, attack_preview, legal_orders};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
-    strike::brings,
-    worth::stake::Stake,
+    worth::{stake::Stake, strike::brings},
 };
 
 /// The attack with the highest worth. A shot that cannot hit is still better than none.

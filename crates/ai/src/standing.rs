@@ -9,8 +9,10 @@ use rules::{Order, Ship, fleet};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
-    strike::{Stance, strike},
-    worth::stake::Stake,
+    worth::{
+        stake::Stake,
+        strike::{Stance, strike},
+    },
 };
 
 /// The worth of an inch nearer to an enemy out of reach, in points.

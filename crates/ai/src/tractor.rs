@@ -6,8 +6,10 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     plan::harm,
     scene::Scene,
-    strike::{Stance, strike},
-    worth::stake::{Stake, worse_there},
+    worth::{
+        stake::{Stake, worse_there},
+        strike::{Stance, strike},
+    },
 };
 
 /// The shift that hurts most, or none.

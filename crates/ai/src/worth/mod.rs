@@ -1,3 +1,4 @@
 //! What things are worth, in points of ships.
 
 pub(crate) mod stake;
+pub(crate) mod strike;
