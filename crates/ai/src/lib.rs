@@ -17,7 +17,6 @@
 mod act;
 mod agent;
 mod candidate;
-mod clash;
 mod course;
 mod deploy;
 mod dice;

@@ -7,12 +7,12 @@ use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    clash::{AGAIN, bars_again, gains_nothing},
     course,
     predict::{Forecast, Forecasts, approach, board_then},
     room::{edge, mobility},
     scene::Scene,
     worth::{
+        motion::{AGAIN, bars_again, gains_nothing},
         stake::{Stake, lingering},
         strike::{Stance, strike},
     },

@@ -5,13 +5,13 @@ use rules::{Order, Ship, cannot_attack, foretell};
 use crate::{
     act::Outlook,
     candidate::Terms,
-    clash::clash,
     course,
     plan::{exchange, flight, harm},
     predict::Forecast,
     room::{edge, mobility},
     scene::Scene,
     worth::{
+        motion::clash,
         stake::{Stake, worse_there},
         strike::Stance,
     },

@@ -1,4 +1,5 @@
 //! What things are worth, in points of ships.
 
+pub(crate) mod motion;
 pub(crate) mod stake;
 pub(crate) mod strike;
