@@ -27,7 +27,6 @@ mod odds;
 mod plan;
 mod predict;
 mod rookie;
-mod room;
 mod scene;
 mod shift;
 mod shoot;

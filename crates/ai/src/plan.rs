@@ -9,10 +9,10 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     course,
     predict::{Forecast, Forecasts, approach, board_then},
-    room::{edge, mobility},
     scene::Scene,
     worth::{
         motion::{AGAIN, bars_again, gains_nothing},
+        room::{edge, mobility},
         stake::{Stake, lingering},
         strike::{Stance, strike},
     },

@@ -8,10 +8,10 @@ use crate::{
     course,
     plan::{exchange, flight, harm},
     predict::Forecast,
-    room::{edge, mobility},
     scene::Scene,
     worth::{
         motion::clash,
+        room::{edge, mobility},
         stake::{Stake, worse_there},
         strike::Stance,
     },
