@@ -12,7 +12,7 @@ use crate::{
     scene::Scene,
     worth::{
         motion::{AGAIN, bars_again, gains_nothing},
-        room::{edge, mobility},
+        place::{edge, mobility},
         stake::{Stake, lingering},
         strike::{Stance, strike},
     },

@@ -11,7 +11,7 @@ use crate::{
     scene::Scene,
     worth::{
         motion::clash,
-        room::{edge, mobility},
+        place::{edge, mobility},
         stake::{Stake, worse_there},
         strike::Stance,
     },
