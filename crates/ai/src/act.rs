@@ -10,7 +10,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     hazard,
     plan::exchange,
-    predict::{Forecast, Forecasts},
+    predict::forecast::{Forecast, Forecasts},
     scene::Scene,
     shift::shift,
     worth::strike::{Stance, strike},

@@ -7,7 +7,8 @@ use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
 use crate::{
     act, candidate::Decision, deploy, dice, figures, fleet, hazard, odds::Odds, plan,
-    predict::Forecasts, rookie, scene::Scene, shoot, standing, tractor, weights::Weights, whim,
+    predict::forecast::Forecasts, rookie, scene::Scene, shoot, standing, tractor, weights::Weights,
+    whim,
 };
 
 /// A player that is a program.

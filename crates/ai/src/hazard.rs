@@ -9,7 +9,7 @@ use rules::{
 use crate::{
     candidate::{Candidate, Decision},
     course,
-    predict::{Forecast, Forecasts},
+    predict::forecast::{Forecast, Forecasts},
     scene::Scene,
     worth::stake::Stake,
 };

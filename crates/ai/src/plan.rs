@@ -8,7 +8,7 @@ use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     course,
-    predict::{Forecast, Forecasts, approach, board_then},
+    predict::forecast::{Forecast, Forecasts, approach, board_then},
     scene::Scene,
     worth::{
         motion::{AGAIN, bars_again, gains_nothing},

@@ -7,7 +7,7 @@ use crate::{
     candidate::Terms,
     course,
     plan::{exchange, flight, harm},
-    predict::Forecast,
+    predict::forecast::Forecast,
     scene::Scene,
     worth::{
         motion::clash,
