@@ -9,8 +9,10 @@ use rules::{
 use crate::{
     candidate::{Candidate, Decision, Terms},
     hazard,
-    plan::exchange,
-    predict::forecast::{Forecast, Forecasts},
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::{Forecast, Forecasts},
+    },
     scene::Scene,
     shift::shift,
     worth::strike::{Stance, strike},
@@ -30,25 +32,6 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
         candidates.push(Candidate::of(order, terms));
     }
     Decision::best(candidates)
-}
-
-/// The shooting that a ship may expect as things stand.
-pub(crate) struct Outlook {
-    pub(crate) stance: Stance,
-    pub(crate) dealt: f64,
-    pub(crate) suffered: f64,
-}
-
-impl Outlook {
-    fn of(scene: &Scene<'_>, forecasts: &[Forecast], ship: &Ship) -> Self {
-        let stance = Stance::now(scene, ship);
-        let (dealt, suffered) = exchange(scene, forecasts, &stance);
-        Self {
-            stance,
-            dealt,
-            suffered,
-        }
-    }
 }
 
 fn rate(
@@ -94,9 +77,10 @@ fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: A
     } else {
         with.defending.evade = true;
     }
-    let (dealt, suffered) = exchange(scene, forecasts, &with);
-    let attack = scene.weights.damage * (dealt - outlook.dealt);
-    let defence = scene.weights.danger * (outlook.suffered - suffered);
+    let now = outlook.exchange;
+    let then = exchange(scene, forecasts, &with);
+    let attack = scene.weights.damage * (then.dealt - now.dealt);
+    let defence = scene.weights.danger * (now.suffered - then.suffered);
     // Against several attackers one evade saves one attack only.
     let attackers = forecasts
         .iter()
@@ -150,7 +134,7 @@ fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: Un
             .sum()
     };
     let now = mean(&with);
-    let gain = (now - outlook.dealt).max(0.0);
+    let gain = (now - outlook.exchange.dealt).max(0.0);
     let free = outlook.stance.ship.locks.as_slice().is_empty();
     let later = if free { 1.4 } else { -0.4 };
     vec![
@@ -204,7 +188,7 @@ fn reload(
                 })
         });
     let lost = if can_shoot {
-        outlook.dealt.max(1.0)
+        outlook.exchange.dealt.max(1.0)
     } else {
         0.0
     };

@@ -6,7 +6,7 @@ use rules::{Order, Ship, Status, legal_orders};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     scene::Scene,
-    worth::stake::{Stake, lingering},
+    worth::{stake::Stake, terrain::lingering},
 };
 
 /// The best of the places offered.

@@ -8,18 +8,21 @@ use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
 use crate::{
     candidate::{Candidate, Decision, Terms},
     course,
-    predict::forecast::{Forecast, Forecasts, approach, board_then},
+    predict::{
+        exchange::exchange,
+        forecast::{Forecast, Forecasts},
+        turn::board_then,
+    },
     scene::Scene,
     worth::{
-        motion::{AGAIN, bars_again, gains_nothing},
-        place::{edge, mobility},
-        stake::{Stake, lingering},
-        strike::{Stance, strike},
+        motion::{AGAIN, bars_again, gains_nothing, harm, off_table},
+        place::{approach, edge, mobility},
+        stake::Stake,
+        strike::Stance,
+        terrain::lingering,
     },
 };
 
-/// The weight of a point of harm against a point of shooting. Measured: more is too careful.
-const HARM: f64 = 0.3;
 /// The number of best candidates whose next turn is looked at.
 const LOOKED_AHEAD: usize = 6;
 
@@ -134,7 +137,7 @@ fn judge(
     let stake = Stake::of(scene.ctx, ship);
     let mut terms = vec![("obstacle", -weights.obstacle * harm(stake, motion))];
     if motion.flees {
-        terms.push(("edge", -flight(scene, stake)));
+        terms.push(("edge", -off_table(scene, stake)));
         return rated(order, terms, motion);
     }
     terms.push(("edge", weights.edge * edge(scene, ship, motion.to)));
@@ -147,9 +150,9 @@ fn judge(
     let lost = lingering(scene, stake, &moved);
     terms.push(("lingering", -weights.obstacle * lost));
     let stance = Stance::after(scene, moved, can_act(ship, motion));
-    let (dealt, suffered) = exchange(scene, forecasts, &stance);
-    terms.push(("damage", weights.damage * dealt));
-    terms.push(("danger", -weights.danger * suffered));
+    let exchange = exchange(scene, forecasts, &stance);
+    terms.push(("damage", weights.damage * exchange.dealt));
+    terms.push(("danger", -weights.danger * exchange.suffered));
     let likely: Vec<Stance> = forecasts
         .iter()
         .filter_map(|held| held.guesses.first())
@@ -168,26 +171,6 @@ fn rated(order: Order, terms: Terms, motion: &MotionPreview) -> Rated {
         to: motion.to,
         touches: motion.bumped.iter().map(|(id, _)| *id).collect(),
     }
-}
-
-/// The cost of flying off the table, in points.
-pub(crate) fn flight(scene: &Scene<'_>, stake: Stake) -> f64 {
-    scene.weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())
-}
-
-/// The cost of damage and tokens from obstacles and bumps, in points.
-pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
-    let mut harm = stake.mean(motion.expected_damage);
-    harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
-    if motion.skips_action {
-        harm += 3.0;
-    }
-    if !motion.bumped.is_empty() {
-        harm += 2.0;
-    }
-    harm += 2.0 * motion.overlapped.len() as f64;
-    // The stance at the end already pays for most of this: no action, no shot, worse dice.
-    HARM * harm + motion.chance_destroyed * stake.points() * 0.5
 }
 
 /// Whether the ship will be able to take a token.
@@ -212,27 +195,6 @@ fn stress(ship: &Ship, motion: &MotionPreview) -> f64 {
         0.0
     };
     relief + strain - 3.0 * motion.expected_stress
-}
-
-/// The damage dealt and suffered by a stance, averaged over the enemies' likely moves.
-pub(crate) fn exchange(scene: &Scene<'_>, forecasts: &[Forecast], stance: &Stance) -> (f64, f64) {
-    let mut shots = Vec::with_capacity(forecasts.len());
-    let mut suffered = 0.0;
-    for forecast in forecasts {
-        let (mut out, mut back) = (0.0, 0.0);
-        for guess in &forecast.guesses {
-            out += guess.chance * strike(scene, stance, &guess.stance);
-            back += guess.chance * strike(scene, &guess.stance, stance);
-        }
-        shots.push(out);
-        suffered += back;
-    }
-    shots.sort_by(|a, b| b.total_cmp(a));
-    // A ship shoots at one target; the others count as chances in case the first goes elsewhere.
-    let dealt = shots.first().copied().unwrap_or(0.0) + 0.25 * shots.get(1).copied().unwrap_or(0.0);
-    // Enemies share their fire among the wing.
-    let friends = scene.friends().count().max(1) as f64;
-    (dealt, suffered * (0.55 + 0.45 / friends))
 }
 
 fn formation(scene: &Scene<'_>, moved: &Ship) -> f64 {

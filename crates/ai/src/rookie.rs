@@ -11,7 +11,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     deploy,
     scene::Scene,
-    worth::stake::{Stake, worse_there},
+    worth::{stake::Stake, terrain::worse_there},
 };
 
 /// The rookie's decision.

@@ -3,17 +3,19 @@
 use rules::{Order, Ship, cannot_attack, foretell};
 
 use crate::{
-    act::Outlook,
     candidate::Terms,
     course,
-    plan::{exchange, flight, harm},
-    predict::forecast::Forecast,
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::Forecast,
+    },
     scene::Scene,
     worth::{
-        motion::clash,
+        motion::{clash, harm, off_table},
         place::{edge, mobility},
-        stake::{Stake, worse_there},
+        stake::Stake,
         strike::Stance,
+        terrain::worse_there,
     },
 };
 
@@ -45,21 +47,25 @@ pub(crate) fn shift(
         };
         exchange(scene, forecasts, &stance)
     };
-    let (before, after) = if now.ship.pose == ship.pose {
-        ((outlook.dealt, outlook.suffered), at(&then))
+    let before = if now.ship.pose == ship.pose {
+        outlook.exchange
     } else {
-        (at(&now), at(&then))
+        at(&now)
     };
+    let after = at(&then);
     let cost = harm(stake, &motion) + clash(&motion) + then.cost - now.cost;
     let stay = worse_there(scene, stake, &now.ship, then.ship.pose);
     let weights = scene.weights;
-    let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.flight;
+    let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.off_table;
     let free = |rest: &Rest| weights.mobility * mobility(scene, ship, rest.ship.pose, &[]);
     vec![
         ("edge", ahead(&then) - ahead(&now)),
         ("mobility", free(&then) - free(&now)),
-        ("damage", weights.damage * (after.0 - before.0)),
-        ("danger", weights.danger * (before.1 - after.1)),
+        ("damage", weights.damage * (after.dealt - before.dealt)),
+        (
+            "danger",
+            weights.danger * (before.suffered - after.suffered),
+        ),
         ("obstacle", -weights.obstacle * cost),
         ("lingering", -weights.obstacle * stay),
     ]
@@ -72,7 +78,7 @@ struct Rest {
     /// The cost of obstacles and collisions on the way there, in points.
     cost: f64,
     /// The cost if the way leads off the table, in points.
-    flight: f64,
+    off_table: f64,
 }
 
 impl Rest {
@@ -81,7 +87,7 @@ impl Rest {
             return Self {
                 ship: *ship,
                 cost: 0.0,
-                flight: 0.0,
+                off_table: 0.0,
             };
         };
         let motion = course::preview(scene, ship, maneuver);
@@ -91,8 +97,8 @@ impl Rest {
                 ..*ship
             },
             cost: harm(stake, &motion) + clash(&motion),
-            flight: if motion.flees {
-                flight(scene, stake)
+            off_table: if motion.flees {
+                off_table(scene, stake)
             } else {
                 0.0
             },

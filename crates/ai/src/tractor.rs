@@ -4,11 +4,12 @@ use rules::{MotionPreview, Order, Ship, UnitId, legal_orders, preview};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    plan::harm,
     scene::Scene,
     worth::{
-        stake::{Stake, worse_there},
+        motion::harm,
+        stake::Stake,
         strike::{Stance, strike},
+        terrain::worse_there,
     },
 };
 

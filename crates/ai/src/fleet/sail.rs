@@ -8,7 +8,10 @@ use crate::{
     candidate::{Candidate, Terms},
     fleet::{aims, best_shot, flights::Flights, goals, near, value},
     scene::Scene,
-    worth::stake::{Stake, lingering, worse_there},
+    worth::{
+        stake::Stake,
+        terrain::{lingering, worse_there},
+    },
 };
 use value::{Boarders, Threat};
 

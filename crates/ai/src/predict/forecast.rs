@@ -5,12 +5,15 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use content::{Difficulty, Token};
 use geometry::{Maneuver, Pose};
-use rules::{Board, Course, Ship, Turn, UnitId, contacts, executable, fleet, has_left};
+use rules::{Course, Ship, Turn, UnitId, contacts, executable, fleet, has_left};
 
 use crate::{
     course,
     scene::Scene,
-    worth::strike::{Stance, strike},
+    worth::{
+        place::approach,
+        strike::{Stance, strike},
+    },
 };
 
 /// The number of moves kept for each enemy.
@@ -235,55 +238,4 @@ fn rate(
             course: Some(course),
         },
     )
-}
-
-/// The worth of being near the nearest target and facing it.
-pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
-    let rate = |target: &Stance| {
-        let way = target.ship.pose.position() - ship.pose.position();
-        let distance = way.length();
-        let facing = if distance > 1.0 {
-            way.dot(ship.pose.forward()) / distance
-        } else {
-            0.0
-        };
-        2.5 * facing - 0.02 * (distance - 160.0).abs()
-    };
-    targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
-}
-
-/// The board at the time `mover` moves: ships with an earlier turn have moved.
-pub(crate) fn board_then(scene: &Scene<'_>, forecasts: &[Forecast], mover: &Ship) -> Board {
-    let mut board = scene.board.clone();
-    let order = |ship: &Ship| (ship.initiative, ship.owner, ship.id);
-    let mut before: Vec<Ship> = scene
-        .board
-        .ships
-        .iter()
-        .filter(|ship| ship.on_table() && !ship.turn.moved && order(ship) < order(mover))
-        .copied()
-        .collect();
-    before.sort_by_key(order);
-    for ship in before {
-        let pose = if ship.owner == scene.me {
-            let then = scene.with(&board);
-            let Some(maneuver) = course::dialled(&then, &ship) else {
-                continue;
-            };
-            course::fly(&then, &ship, maneuver).to
-        } else {
-            let found = forecasts.iter().find(|forecast| forecast.ship == ship.id);
-            let Some(guess) = found.and_then(|forecast| forecast.guesses.first()) else {
-                continue;
-            };
-            guess.stance.ship.pose
-        };
-        if let Some(at) = board
-            .ship_index(ship.id)
-            .filter(|_| !has_left(scene.ctx, &ship, pose))
-        {
-            board.ships[at].pose = pose;
-        }
-    }
-    board
 }

@@ -4,3 +4,4 @@ pub(crate) mod motion;
 pub(crate) mod place;
 pub(crate) mod stake;
 pub(crate) mod strike;
+pub(crate) mod terrain;

@@ -1,10 +1,12 @@
-//! The cost of running into others, and of a maneuver that leads nowhere.
+//! The cost of a move: harm on the way, running into others, leading nowhere or off the table.
 
 use geometry::{Maneuver, TOUCH};
 use rules::{MotionPreview, Ship};
 
-use crate::{course, scene::Scene};
+use crate::{course, scene::Scene, worth::stake::Stake};
 
+/// The weight of a point of harm against a point of shooting. Measured: more is too careful.
+const HARM: f64 = 0.3;
 /// Cost of bumping into a friend besides the roll for damage, in points: both lose their next
 /// actions.
 const INTO_A_FRIEND: f64 = 3.0;
@@ -19,6 +21,26 @@ pub(crate) const AGAIN: f64 = 40.0;
 const AT_ONCE: f64 = 2.0;
 /// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
 const HARDLY: f64 = 15.0;
+
+/// The cost of flying off the table, in points.
+pub(crate) fn off_table(scene: &Scene<'_>, stake: Stake) -> f64 {
+    scene.weights.edge.max(0.2) * (20.0 + 2.0 * stake.points())
+}
+
+/// The cost of damage and tokens from obstacles and bumps, in points.
+pub(crate) fn harm(stake: Stake, motion: &MotionPreview) -> f64 {
+    let mut harm = stake.mean(motion.expected_damage);
+    harm += 2.5 * motion.expected_ion + 1.5 * motion.expected_strain;
+    if motion.skips_action {
+        harm += 3.0;
+    }
+    if !motion.bumped.is_empty() {
+        harm += 2.0;
+    }
+    harm += 2.0 * motion.overlapped.len() as f64;
+    // The stance at the end already pays for most of this: no action, no shot, worse dice.
+    HARM * harm + motion.chance_destroyed * stake.points() * 0.5
+}
 
 /// Cost of running into a friend and of a maneuver that leads nowhere, in points.
 pub(crate) fn gains_nothing(motion: &MotionPreview) -> f64 {

@@ -1,10 +1,10 @@
-//! The room that a place leaves: the edge ahead, and the maneuvers that lead on next turn.
+//! The worth of a place: the edge ahead, the enemy near, and the maneuvers that lead on.
 
 use content::Keyword;
 use geometry::{Bearing, Pose};
 use rules::{Board, Ship, Status, Step, UnitId, contacts, has_left};
 
-use crate::{course, scene::Scene};
+use crate::{course, scene::Scene, worth::strike::Stance};
 
 /// The cost of having no safe maneuver next turn, in points.
 const TRAPPED: f64 = 10.0;
@@ -26,6 +26,21 @@ pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
         }
     }
     sum
+}
+
+/// The worth of being near the nearest target and facing it.
+pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
+    let rate = |target: &Stance| {
+        let way = target.ship.pose.position() - ship.pose.position();
+        let distance = way.length();
+        let facing = if distance > 1.0 {
+            way.dot(ship.pose.forward()) / distance
+        } else {
+            0.0
+        };
+        2.5 * facing - 0.02 * (distance - 160.0).abs()
+    };
+    targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
 }
 
 /// The choice of maneuvers left from a pose: 0 if every typical maneuver is safe and leads on, far
