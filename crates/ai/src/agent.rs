@@ -5,11 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{
-    act, candidate::Decision, deploy, dice, figures, fleet, hazard, odds::Odds, plan,
-    predict::forecast::Forecasts, rookie, scene::Scene, shoot, standing, tractor, weights::Weights,
-    whim,
-};
+use crate::{act, candidate::Decision, decide::dial, deploy, dice, figures, fleet, hazard, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, shoot, standing, tractor, weights::Weights, whim};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -130,9 +126,9 @@ impl Agent {
         let decision = match board.step {
             Step::Deploy { .. } => deploy::decide(&scene),
             Step::Plan { .. } => {
-                standing::decide(&scene).or_else(|| plan::dial(&scene, &mut forecasts))
+                standing::decide(&scene).or_else(|| dial::dial(&scene, &mut forecasts))
             }
-            Step::Maneuver { ship } => plan::maneuver(&scene, &mut forecasts, ship),
+            Step::Maneuver { ship } => dial::maneuver(&scene, &mut forecasts, ship),
             Step::Device { ship } => hazard::decide(&scene, &mut forecasts, ship),
             Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),
             Step::Tractor { ship, .. } => tractor::decide(&scene, ship),

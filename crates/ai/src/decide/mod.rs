@@ -1,0 +1,3 @@
+//! Decisions, one module each. A module that decides by one's own lights asks `worth` and `predict`.
+
+pub(crate) mod dial;

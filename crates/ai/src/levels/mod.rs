@@ -1,0 +1,1 @@
+//! How each level comes to a decision.
