@@ -31,7 +31,6 @@ mod rookie;
 mod scene;
 mod shift;
 mod shoot;
-mod standing;
 mod tractor;
 mod weights;
 mod whim;

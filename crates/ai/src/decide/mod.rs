@@ -1,3 +1,4 @@
 //! Decisions, one module each. A module that decides by one's own lights asks `worth` and `predict`.
 
+pub(crate) mod standing;
 pub(crate) mod dial;
