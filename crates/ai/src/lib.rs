@@ -14,7 +14,6 @@
 //! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
 //!   decision each.
 
-mod act;
 mod agent;
 mod candidate;
 mod course;
