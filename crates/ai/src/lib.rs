@@ -28,7 +28,6 @@ mod odds;
 mod predict;
 mod rookie;
 mod scene;
-mod shift;
 mod shoot;
 mod tractor;
 mod weights;
