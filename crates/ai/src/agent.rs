@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, dial, standing}, deploy, dice, figures, fleet, hazard, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, shoot, tractor, weights::Weights, whim};
+use crate::{candidate::Decision, decide::{act, device, dial, standing}, deploy, dice, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, shoot, tractor, weights::Weights, whim};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -129,7 +129,7 @@ impl Agent {
                 standing::decide(&scene).or_else(|| dial::dial(&scene, &mut forecasts))
             }
             Step::Maneuver { ship } => dial::maneuver(&scene, &mut forecasts, ship),
-            Step::Device { ship } => hazard::decide(&scene, &mut forecasts, ship),
+            Step::Device { ship } => device::decide(&scene, &mut forecasts, ship),
             Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),
             Step::Tractor { ship, .. } => tractor::decide(&scene, ship),
             Step::Attack { .. } => shoot::decide(&scene),

@@ -22,7 +22,6 @@ mod deploy;
 mod dice;
 mod figures;
 mod fleet;
-mod hazard;
 mod levels;
 mod odds;
 mod predict;
