@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, device, dial, standing}, deploy, dice, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, shoot, tractor, weights::Weights, whim};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, standing}, deploy, dice, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, tractor, weights::Weights, whim};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -132,7 +132,7 @@ impl Agent {
             Step::Device { ship } => device::decide(&scene, &mut forecasts, ship),
             Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),
             Step::Tractor { ship, .. } => tractor::decide(&scene, ship),
-            Step::Attack { .. } => shoot::decide(&scene),
+            Step::Attack { .. } => attack::decide(&scene),
             Step::ModifyAttack => dice::attack(&scene),
             Step::ModifyDefence => dice::defence(&scene),
             // The default order of exposure rolls is as good as any other.

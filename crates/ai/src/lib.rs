@@ -27,7 +27,6 @@ mod odds;
 mod predict;
 mod rookie;
 mod scene;
-mod shoot;
 mod tractor;
 mod weights;
 mod whim;
