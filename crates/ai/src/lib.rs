@@ -19,7 +19,6 @@ mod candidate;
 mod course;
 mod decide;
 mod deploy;
-mod dice;
 mod figures;
 mod fleet;
 mod levels;
