@@ -26,7 +26,6 @@ mod odds;
 mod predict;
 mod rookie;
 mod scene;
-mod tractor;
 mod weights;
 mod whim;
 mod worth;
