@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, standing, tractor}, deploy, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, weights::Weights, whim};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, weights::Weights, whim};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -124,7 +124,7 @@ impl Agent {
         let mut forecasts = std::mem::take(&mut self.forecasts);
         let scene = self.scene(ctx, board, me);
         let decision = match board.step {
-            Step::Deploy { .. } => deploy::decide(&scene),
+            Step::Deploy { .. } => setup::decide(&scene),
             Step::Plan { .. } => {
                 standing::decide(&scene).or_else(|| dial::dial(&scene, &mut forecasts))
             }

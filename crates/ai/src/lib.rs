@@ -18,7 +18,6 @@ mod agent;
 mod candidate;
 mod course;
 mod decide;
-mod deploy;
 mod figures;
 mod fleet;
 mod levels;

@@ -7,13 +7,13 @@ use rules::{
     worth_rerolling,
 };
 
-use crate::{candidate::{Candidate, Decision, Terms}, deploy, scene::Scene, worth::{stake::Stake, terrain::worse_there}};
+use crate::{candidate::{Candidate, Decision, Terms}, decide::setup, scene::Scene, worth::{stake::Stake, terrain::worse_there}};
 
 /// The rookie's decision.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     match scene.board.step {
         Step::Plan { .. } => dial(scene),
-        Step::Deploy { .. } => deploy::decide(scene),
+        Step::Deploy { .. } => setup::decide(scene),
         Step::ModifyAttack | Step::ModifyDefence => modify(scene),
         _ => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
