@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, odds::Odds, predict::forecast::Forecasts, rookie, scene::Scene, weights::Weights, whim};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, weights::Weights, whim};
 
 /// A player that is a program.
 #[derive(Debug)]

@@ -23,7 +23,6 @@ mod fleet;
 mod levels;
 mod odds;
 mod predict;
-mod rookie;
 mod scene;
 mod weights;
 mod whim;

@@ -1,1 +1,3 @@
 //! How each level comes to a decision.
+
+pub(crate) mod rookie;
