@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, weights::Weights, whim};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ impl Agent {
             Level::Veteran => self.veteran(ctx, &seen, me),
         };
         decision
-            .map(|found| whim::choose(found, &seen, self.seed, self.weights.variety))
+            .map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
             .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
     }
 

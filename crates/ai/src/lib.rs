@@ -14,6 +14,7 @@
 //! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
 //!   decision each.
 
+mod variety;
 mod agent;
 mod candidate;
 mod course;
@@ -25,7 +26,6 @@ mod odds;
 mod predict;
 mod scene;
 mod weights;
-mod whim;
 mod worth;
 
 pub use agent::Agent;
