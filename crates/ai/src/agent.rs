@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, setup, standing, tractor}, figures, fleet, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, sail, setup, standing, tractor}, figures, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -63,8 +63,8 @@ impl Agent {
             _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
                 figures::place(&self.scene(ctx, &seen, me))
             }
-            _ if fleet::decides(ctx, &seen) => {
-                fleet::decide(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+            _ if sail::decides(ctx, &seen) => {
+                sail::decide(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
             Level::Veteran => self.veteran(ctx, &seen, me),
@@ -87,7 +87,7 @@ impl Agent {
     /// A random legal order. A dial or marker that is set stays set, so that planning comes to an
     /// end.
     fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        let some = fleet::some_orders(ctx, board, |count| self.draw(count));
+        let some = sail::some_orders(ctx, board, |count| self.draw(count));
         let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
         if matches!(board.step, Step::Plan { .. }) {
             let unset = |order: &Order| match order {

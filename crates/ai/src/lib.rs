@@ -20,7 +20,6 @@ mod candidate;
 mod course;
 mod decide;
 mod figures;
-mod fleet;
 mod levels;
 mod odds;
 mod predict;

@@ -4,7 +4,7 @@ use content::{Die, Face, INCH, Keyword, NO_SHIELD, Weapon};
 use geometry::BAND;
 use rules::{Ship, UnitId, fleet};
 
-use crate::{fleet::aims, scene::Scene, worth::stake::Stake};
+use crate::{decide::sail::aims, scene::Scene, worth::stake::Stake};
 
 /// The factor for each inch beyond range: the target may come into range next round.
 const FADE: f64 = 0.74;

@@ -3,7 +3,7 @@
 use content::{Edge, INCH, Objective};
 use rules::{Ship, fleet};
 
-use crate::{fleet::value, scene::Scene, worth::stake::Stake};
+use crate::{decide::sail::value, scene::Scene, worth::stake::Stake};
 
 /// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;
