@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, sail, setup, standing, tractor}, figures, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
+use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, march, sail, setup, standing, tractor}, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -55,13 +55,13 @@ impl Agent {
         let decision = match self.level {
             Level::Random => self.random(ctx, &seen),
             _ if matches!(seen.step, Step::Turn { .. }) => {
-                figures::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+                march::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             _ if ctx.on_hexes() && matches!(seen.step, Step::Plan { .. }) => {
-                figures::markers(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
+                march::markers(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
             }
             _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
-                figures::place(&self.scene(ctx, &seen, me))
+                march::place(&self.scene(ctx, &seen, me))
             }
             _ if sail::decides(ctx, &seen) => {
                 sail::decide(&self.scene(ctx, &seen, me), self.level == Level::Veteran)

@@ -19,7 +19,6 @@ mod agent;
 mod candidate;
 mod course;
 mod decide;
-mod figures;
 mod levels;
 mod odds;
 mod predict;

@@ -1,5 +1,6 @@
 //! Decisions, one module each. A module that decides by one's own lights asks `worth` and `predict`.
 
+pub(crate) mod march;
 pub(crate) mod sail;
 pub(crate) mod setup;
 pub(crate) mod tractor;
