@@ -14,7 +14,6 @@
 //! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
 //!   decision each.
 
-mod variety;
 mod agent;
 mod candidate;
 mod course;
@@ -23,6 +22,7 @@ mod levels;
 mod odds;
 mod predict;
 mod scene;
+mod variety;
 mod weights;
 mod worth;
 
