@@ -18,11 +18,7 @@ pub(crate) use place::place;
 use geometry::{Hex, hex::hex_distance};
 use rules::{Board, Order, Ship, figures, legal_orders};
 
-use crate::{
-    candidate::{Candidate, Decision},
-    decide::march::footing::nearest,
-    scene::Scene,
-};
+use crate::{candidate::{Candidate, Decision}, decide::march::footing::nearest, scene::Scene};
 
 /// A march worth no more than this, in points, does not delay an attack.
 const WORTH_GOING: f64 = 1.5;

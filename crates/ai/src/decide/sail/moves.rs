@@ -4,20 +4,7 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use crate::{
-    candidate::{Candidate, Terms},
-    decide::sail::{
-        aims, best_shot,
-        flights::Flights,
-        goals, near,
-        value::{self, Boarders, Threat},
-    },
-    scene::Scene,
-    worth::{
-        stake::Stake,
-        terrain::{lingering, worse_there},
-    },
-};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, goals, near, value::{self, Boarders, Threat}}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
