@@ -4,7 +4,7 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, goals, near, value::{self, Boarders, Threat}}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, near, value::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
@@ -110,12 +110,12 @@ fn weigh<'s>(
     found: &mut Vec<Candidate>,
 ) {
     let here = Here::of(scene, threat, ship);
-    for order in goals::candidates(scene, ship, true) {
+    for order in ways::candidates(scene, ship, true) {
         let Order::Sail { intent, way, .. } = order else {
             continue;
         };
         let turned = match intent {
-            Intent::Move => goals::turned(scene, threat, ship, &way),
+            Intent::Move => ways::turned(scene, threat, ship, &way),
             _ => None,
         };
         let candidate = turned
@@ -127,7 +127,7 @@ fn weigh<'s>(
         let candidate = rate(scene, &here, order, Intent::Move);
         found.extend(candidate.map(with_room));
     }
-    if let Some((order, turned)) = goals::rotation(scene, threat, ship) {
+    if let Some((order, turned)) = ways::rotation(scene, threat, ship) {
         let gain = here.threat.with(scene, ship) - here.threat.with(scene, &turned);
         let gain = scene.weights.danger * DANGER * gain;
         // A smaller gain is not worth an order. So turning comes to an end.
@@ -187,7 +187,7 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
 /// and the results of contact.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
     let stake = Stake::of(scene.ctx, ship);
-    for order in goals::candidates(scene, ship, false) {
+    for order in ways::candidates(scene, ship, false) {
         let Order::Sail { intent, .. } = order else {
             continue;
         };
