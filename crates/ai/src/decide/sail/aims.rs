@@ -3,7 +3,7 @@
 use content::{Edge, INCH, Objective};
 use rules::{Ship, fleet};
 
-use crate::{decide::sail::value, scene::Scene, worth::stake::Stake};
+use crate::{decide::sail::place, scene::Scene, worth::stake::Stake};
 
 /// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;
@@ -110,7 +110,7 @@ pub(super) fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
         return points * f64::from(times);
     }
     let hurt = f64::from(ship.hull) / f64::from(scene.ctx.class(ship).hull.max(1));
-    points * (0.5 - hurt) - value::fire(scene, ship)
+    points * (0.5 - hurt) - place::fire(scene, ship)
 }
 
 /// The change in the prize of a ship that could be captured, when it is wounded.

@@ -4,7 +4,7 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{WORTH_FIRING, aims, value::{self, Threat}}, scene::Scene, worth::stake::Stake};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{WORTH_FIRING, aims, place::{self, Threat}}, scene::Scene, worth::stake::Stake};
 
 /// The number of ships looked at closely: those that could deal most.
 const MOST_FIRING: usize = 6;
@@ -42,7 +42,7 @@ pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     } else {
         candidates.push(pass(Order::EndTurn));
         let open = scene.friends().filter(|ship| !ship.turn.attacked);
-        ships.extend(open.map(|ship| (value::fire(scene, ship), ship)));
+        ships.extend(open.map(|ship| (place::fire(scene, ship), ship)));
         ships.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.id.cmp(&b.1.id)));
     }
     let mut looked = 0;

@@ -7,16 +7,16 @@
 //! * `flights`: friendly small craft that are about to fly. `guns`: fire.
 //! * `value`: the worth of a place. `aims`: the scenario's objectives.
 
+pub(crate) mod place;
 pub(crate) mod ways;
 pub(crate) mod fire;
 pub(crate) mod moves;
 mod aims;
 mod flights;
-mod value;
 
 use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::sail::value::Threat, scene::Scene, worth::stake::Stake};
+use crate::{candidate::{Candidate, Decision, Terms}, decide::sail::place::Threat, scene::Scene, worth::stake::Stake};
 
 /// A fire order must be worth more than this, in points.
 const WORTH_FIRING: f64 = 0.02;

@@ -4,7 +4,7 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, near, value::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, near, place::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
@@ -91,7 +91,7 @@ impl<'s, 'a> Here<'s, 'a> {
     fn stand(&self, scene: &Scene<'_>, ship: &Ship) -> [f64; 5] {
         let weights = scene.weights;
         [
-            weights.damage * FIRE * value::fire(scene, ship),
+            weights.damage * FIRE * place::fire(scene, ship),
             -weights.range * CLOSER * near(scene, ship),
             aims::progress(scene, ship),
             -weights.danger * DANGER * self.threat.with(scene, ship),
@@ -224,7 +224,7 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let Some(foe) = scene.board.ship(id) else {
         return Vec::new();
     };
-    let dealt = (STRUCK * value::battered(scene, foe)).floor() as u8;
+    let dealt = (STRUCK * place::battered(scene, foe)).floor() as u8;
     let hull = foe.hull.saturating_sub(dealt).max(1);
     let hurt = Ship { hull, ..*foe };
     let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);

@@ -5,7 +5,7 @@ use content::{Edge, INCH, Objective};
 use geometry::{Facing, Pose, Vec2, Way};
 use rules::{Intent, Order, Ship, fleet};
 
-use crate::{decide::sail::value::Threat, scene::Scene};
+use crate::{decide::sail::place::Threat, scene::Scene};
 
 /// The shortest plain move, in millimetres.
 const LEAST: f64 = 15.0;
