@@ -4,7 +4,7 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{WORTH_FIRING, aims, place::{self, Threat}}, scene::Scene, worth::stake::Stake};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{WORTH_FIRING, objectives, place::{self, Threat}}, scene::Scene, worth::stake::Stake};
 
 /// The number of ships looked at closely: those that could deal most.
 const MOST_FIRING: usize = 6;
@@ -152,11 +152,11 @@ fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
     let odds = odds_by(scene.ctx, scene.board, setup, |attack, mine, theirs| {
         scene.odds.outlook(scene.ctx, attack, mine, theirs)
     });
-    let stake = aims::stake(scene, foe);
+    let stake = objectives::stake(scene, foe);
     let silence = if foe.turn.attacked { 0.0 } else { SILENCE };
     stake.spread(&odds.damage)
         + silence * odds.kill * stake.points()
-        + aims::spoiled(scene, foe, &odds.damage)
+        + objectives::spoiled(scene, foe, &odds.damage)
 }
 
 /// The next order of a ship's fire. Weapons that make it show a weak side fire first, so that it

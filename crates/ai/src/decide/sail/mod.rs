@@ -7,11 +7,11 @@
 //! * `flights`: friendly small craft that are about to fly. `guns`: fire.
 //! * `value`: the worth of a place. `aims`: the scenario's objectives.
 
+pub(crate) mod objectives;
 pub(crate) mod place;
 pub(crate) mod ways;
 pub(crate) mod fire;
 pub(crate) mod moves;
-mod aims;
 mod flights;
 
 use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_orders};

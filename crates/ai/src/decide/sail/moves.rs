@@ -4,7 +4,7 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{aims, best_shot, flights::Flights, near, place::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
+use crate::{candidate::{Candidate, Terms}, decide::sail::{best_shot, flights::Flights, near, objectives, place::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
@@ -81,7 +81,7 @@ impl<'s, 'a> Here<'s, 'a> {
             boarders: Boarders::of(scene, ship),
             flights: Flights::of(scene, ship),
             worth: [0.0; 5],
-            lingering: lingering(scene, aims::stake(scene, ship), ship),
+            lingering: lingering(scene, objectives::stake(scene, ship), ship),
         };
         here.worth = here.stand(scene, ship);
         here
@@ -93,7 +93,7 @@ impl<'s, 'a> Here<'s, 'a> {
         [
             weights.damage * FIRE * place::fire(scene, ship),
             -weights.range * CLOSER * near(scene, ship),
-            aims::progress(scene, ship),
+            objectives::progress(scene, ship),
             -weights.danger * DANGER * self.threat.with(scene, ship),
             -BOARDERS * self.boarders.with(ship),
         ]
@@ -148,7 +148,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
     let found = foretell(scene.ctx, scene.board, &order).ok()?;
     let motion = found.motion.as_ref()?;
     let ship = here.ship;
-    let own = aims::stake(scene, ship);
+    let own = objectives::stake(scene, ship);
     let moved = Ship {
         pose: motion.to,
         ..*ship
@@ -228,9 +228,9 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let hull = foe.hull.saturating_sub(dealt).max(1);
     let hurt = Ship { hull, ..*foe };
     let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
-    let stake = aims::stake(scene, &hurt);
-    let own = aims::stake(scene, ship);
-    let prize = odds.won * aims::prize(scene, foe) + aims::spoiled(scene, &hurt, &odds.other);
+    let stake = objectives::stake(scene, &hurt);
+    let own = objectives::stake(scene, ship);
+    let prize = odds.won * objectives::prize(scene, foe) + objectives::spoiled(scene, &hurt, &odds.other);
     vec![
         ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
         ("prize", prize),
@@ -242,7 +242,7 @@ fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let own = Stake::of(scene.ctx, ship);
     let foe = match intent {
         Intent::Ram(id) | Intent::Board(id) => scene.board.ship(id),
-        Intent::Leave => return vec![("away", aims::leaving(scene, ship))],
+        Intent::Leave => return vec![("away", objectives::leaving(scene, ship))],
         _ => None,
     };
     let Some(foe) = foe else { return Vec::new() };
@@ -252,7 +252,7 @@ fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
         return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
     }
     if let Some(odds) = &found.boarding {
-        let won = stake.spread(&odds.other) + odds.won * aims::prize(scene, foe);
+        let won = stake.spread(&odds.other) + odds.won * objectives::prize(scene, foe);
         return vec![("board", won - own.spread(&odds.own))];
     }
     Vec::new()

@@ -4,7 +4,7 @@ use content::{Die, Face, INCH, Keyword, NO_SHIELD, Weapon};
 use geometry::BAND;
 use rules::{Ship, UnitId, fleet};
 
-use crate::{decide::sail::aims, scene::Scene, worth::stake::Stake};
+use crate::{decide::sail::objectives, scene::Scene, worth::stake::Stake};
 
 /// The factor for each inch beyond range: the target may come into range next round.
 const FADE: f64 = 0.74;
@@ -87,7 +87,7 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let mut best = [0.0_f64; MOST_WEAPONS];
     for foe in scene.enemies() {
         let line = Line::of(scene, ship, foe);
-        let stake = aims::stake(scene, foe);
+        let stake = objectives::stake(scene, foe);
         for (held, weapon) in best.iter_mut().zip(weapons) {
             let (wounds, beyond) = line.blow(weapon);
             *held = held.max(stake.mean(wounds) * faded(beyond));
@@ -151,7 +151,7 @@ impl<'a> Threat<'a> {
             (_, Some(_)) => fleet::allowance(scene.ctx, foe) / INCH * self.step,
             (_, None) => FLIGHT * self.step,
         };
-        let stake = aims::stake(scene, ship);
+        let stake = objectives::stake(scene, ship);
         for (harm, gun) in found.iter_mut().zip(guns) {
             let (wounds, beyond) = line.blow(gun.weapon);
             *harm = stake.mean(wounds) * faded((beyond - step).max(0.0));
@@ -195,7 +195,7 @@ pub(super) struct Boarders(Vec<(Ship, f64, f64)>);
 
 impl Boarders {
     pub(super) fn of(scene: &Scene<'_>, ship: &Ship) -> Self {
-        let prize = Stake::of(scene.ctx, ship).points() + aims::prize(scene, ship);
+        let prize = Stake::of(scene.ctx, ship).points() + objectives::prize(scene, ship);
         let mut found = Vec::new();
         if scene.ctx.has_keyword(ship, Keyword::SmallCraft) {
             return Self(found);
