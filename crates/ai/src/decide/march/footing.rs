@@ -3,7 +3,7 @@
 use geometry::{Direction, Hex, hex::hex_distance};
 use rules::{Board, Ship, figures};
 
-use crate::{decide::march::blow::{self, perilous, suffered}, scene::Scene, worth::stake::Stake};
+use crate::{decide::march::attack::{self, perilous, suffered}, scene::Scene, worth::stake::Stake};
 
 /// The worth of one level of height by itself, in points.
 const LEVEL: f64 = 1.4;
@@ -46,14 +46,14 @@ pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bo
 /// An attack counts in full if it can be made at once, and less if the enemy has to come near
 /// first.
 fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
-    let found = blow::foes(board, ship.owner).map(|foe| {
+    let found = attack::foes(board, ship.owner).map(|foe| {
         // The void's effect on wounds counts as exposure; pushes count here.
-        let now = if blow::shoves(scene, foe) {
-            blow::look(scene, board, foe.id, ship).map(|blow| blow.wounds + blow.follows)
+        let now = if attack::shoves(scene, foe) {
+            attack::look(scene, board, foe.id, ship).map(|blow| blow.wounds + blow.follows)
         } else {
-            blow::wounds(scene, board, foe.id, ship)
+            attack::wounds(scene, board, foe.id, ship)
         };
-        now.unwrap_or_else(|| COMING * blow::to_come(scene, foe, ship))
+        now.unwrap_or_else(|| COMING * attack::to_come(scene, foe, ship))
     });
     let mut all: Vec<f64> = found.collect();
     all.sort_by(|a, b| b.total_cmp(a));
@@ -114,7 +114,7 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
     let Some(ground) = scene.ctx.ground.as_ref() else {
         return 1.0;
     };
-    if !blow::shoves(scene, from) {
+    if !attack::shoves(scene, from) {
         return 1.0;
     }
     let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.cell)));
@@ -127,7 +127,7 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 
 /// The distance to the nearest enemy of a player, in spaces.
 pub(super) fn nearest(board: &Board, player: u8, from: Hex) -> Option<f64> {
-    blow::foes(board, player)
+    attack::foes(board, player)
         .map(|foe| f64::from(hex_distance(from, foe.cell)))
         .min_by(f64::total_cmp)
 }

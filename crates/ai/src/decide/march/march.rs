@@ -2,7 +2,7 @@
 
 use rules::{Board, Order, Ship, UnitId, foretell};
 
-use crate::{candidate::Terms, decide::march::{blow, footing::{Footing, footing, nearest}}, scene::Scene, worth::stake::Stake};
+use crate::{candidate::Terms, decide::march::{attack, footing::{Footing, footing, nearest}}, scene::Scene, worth::stake::Stake};
 
 /// The worth of one space nearer, in points, to a figure with nobody to attack.
 const APPROACH: f64 = 4.0;
@@ -24,7 +24,7 @@ impl Stays {
         let known = self.0.iter().position(|(id, _)| *id == ship.id);
         let at = known.unwrap_or_else(|| {
             let stay = Stay {
-                dealt: blow::best(scene, scene.board, ship, careful),
+                dealt: attack::best(scene, scene.board, ship, careful),
                 footing: footing(scene, scene.board, ship, careful),
             };
             self.0.push((ship.id, stay));
@@ -53,7 +53,7 @@ pub(super) fn terms(
     held.pose = scene.ctx.pose_at(end, held.pose.heading);
     let there = *moved.ship(id)?;
     let stake = Stake::of(scene.ctx, ship);
-    let dealt = blow::best(scene, &moved, &there, careful);
+    let dealt = attack::best(scene, &moved, &there, careful);
     let stay = stays.of(scene, ship, careful)?;
     let weights = scene.weights;
     let mut terms = vec![("damage", NEXT * weights.damage * (dealt - stay.dealt))];
@@ -67,7 +67,7 @@ pub(super) fn terms(
         let closer = near(scene.board, ship) - near(&moved, &there);
         terms.push(("approach", weights.range * APPROACH * closer));
     }
-    let way = blow::suffered(&stake, &found.prospect, 0);
+    let way = attack::suffered(&stake, &found.prospect, 0);
     terms.push(("way", -weights.obstacle * way));
     if found.defeats.is_some() {
         terms.push(("defeat", -2.0 * stake.points()));

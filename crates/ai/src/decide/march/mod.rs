@@ -8,7 +8,7 @@
 //! * `footing`: the worth of a space to stand on.
 //! * `march`: moves. `place`: setup.
 
-mod blow;
+pub(crate) mod attack;
 mod footing;
 mod march;
 mod place;

@@ -3,7 +3,7 @@
 use geometry::{Hex, hex::hex_distance};
 use rules::{Order, Ship, Status, figures, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::march::{blow, footing::{footing, nearest}}, scene::Scene, worth::stake::Stake};
+use crate::{candidate::{Candidate, Decision, Terms}, decide::march::{attack, footing::{footing, nearest}}, scene::Scene, worth::stake::Stake};
 
 /// The worth of one space nearer to the enemy, in points.
 const NEAR: f64 = 0.6;
@@ -72,7 +72,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     });
     vec![
         ("height", HIGH * stand.height),
-        ("cover", COVER * f64::from(blow::cover(scene, hex))),
+        ("cover", COVER * f64::from(attack::cover(scene, hex))),
         ("ground", -peril(scene, &there)),
         ("near", near * foe.unwrap_or(0.0)),
         (
