@@ -8,9 +8,9 @@
 //! * `footing`: the worth of a space to stand on.
 //! * `march`: moves. `place`: setup.
 
+pub(crate) mod moves;
 pub(crate) mod attack;
 mod footing;
-mod march;
 mod place;
 
 pub(crate) use place::place;
