@@ -8,12 +8,12 @@
 //! * `footing`: the worth of a space to stand on.
 //! * `march`: moves. `place`: setup.
 
+pub(crate) mod setup;
 pub(crate) mod moves;
 pub(crate) mod attack;
 mod footing;
-mod place;
 
-pub(crate) use place::place;
+pub(crate) use self::place::place;
 
 use geometry::{Hex, hex::hex_distance};
 use rules::{Board, Order, Ship, figures, legal_orders};
