@@ -5,7 +5,16 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use rules::{Board, Ctx, Order, Step, legal_orders, observe};
 
-use crate::{candidate::Decision, decide::{act, attack, device, dial, dice, march, sail, setup, standing, tractor}, levels::rookie, odds::Odds, predict::forecast::Forecasts, scene::Scene, variety, weights::Weights};
+use crate::{
+    candidate::Decision,
+    decide::{act, attack, device, dial, dice, march, sail, setup, standing, tractor},
+    levels::rookie,
+    odds::Odds,
+    predict::forecast::Forecasts,
+    scene::Scene,
+    variety,
+    weights::Weights,
+};
 
 /// A player that is a program.
 #[derive(Debug)]

@@ -6,7 +6,16 @@ use rules::{
     legal_orders,
 };
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::{device, shift::shift}, predict::{exchange::{Outlook, exchange}, forecast::{Forecast, Forecasts}}, scene::Scene, worth::strike::{Stance, strike}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::{device, shift::shift},
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::{Forecast, Forecasts},
+    },
+    scene::Scene,
+    worth::strike::{Stance, strike},
+};
 
 /// The best action, or none if all do harm.
 pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {

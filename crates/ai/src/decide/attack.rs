@@ -2,7 +2,11 @@
 
 use rules::{Order, attack_preview, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, scene::Scene, worth::{stake::Stake, strike::brings}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    scene::Scene,
+    worth::{stake::Stake, strike::brings},
+};
 
 /// The attack with the highest worth. A shot that cannot hit is still better than none.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {

@@ -6,7 +6,13 @@ use rules::{
     Course, Obstacle, Order, Ship, Toll, UnitId, flown, legal_orders, placement, suffering,
 };
 
-use crate::{candidate::{Candidate, Decision}, course, predict::forecast::{Forecast, Forecasts}, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::{Candidate, Decision},
+    course,
+    predict::forecast::{Forecast, Forecasts},
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The cost of a charge, in points: a later use may be better.
 const CHARGE: f64 = 1.5;

@@ -5,7 +5,23 @@ use content::{Difficulty, Token};
 use geometry::Pose;
 use rules::{MotionPreview, Order, Ship, UnitId, foretell, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, course, predict::{exchange::exchange, forecast::{Forecast, Forecasts}, turn::board_then}, scene::Scene, worth::{motion::{AGAIN, bars_again, gains_nothing, harm, off_table}, place::{approach, edge, mobility}, stake::Stake, strike::Stance, terrain::lingering}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    course,
+    predict::{
+        exchange::exchange,
+        forecast::{Forecast, Forecasts},
+        turn::board_then,
+    },
+    scene::Scene,
+    worth::{
+        motion::{AGAIN, bars_again, gains_nothing, harm, off_table},
+        place::{approach, edge, mobility},
+        stake::Stake,
+        strike::Stance,
+        terrain::lingering,
+    },
+};
 
 /// The number of best candidates whose next turn is looked at.
 const LOOKED_AHEAD: usize = 6;

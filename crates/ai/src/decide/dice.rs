@@ -6,7 +6,14 @@ use rules::{
     preview, rolled, through, worth_rerolling,
 };
 
-use crate::{candidate::{Candidate, Decision}, scene::Scene, worth::{stake::Stake, strike::{Stance, brings, strike}}};
+use crate::{
+    candidate::{Candidate, Decision},
+    scene::Scene,
+    worth::{
+        stake::Stake,
+        strike::{Stance, brings, strike},
+    },
+};
 
 /// The facts on which the value of attack dice depends.
 struct Attack<'a> {

@@ -3,7 +3,11 @@
 use geometry::Vec2;
 use rules::{Order, Ship, Status, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, scene::Scene, worth::{stake::Stake, terrain::lingering}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    scene::Scene,
+    worth::{stake::Stake, terrain::lingering},
+};
 
 /// The best of the places offered.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {

@@ -2,7 +2,22 @@
 
 use rules::{Order, Ship, cannot_attack, foretell};
 
-use crate::{candidate::Terms, course, predict::{exchange::{Outlook, exchange}, forecast::Forecast}, scene::Scene, worth::{motion::{clash, harm, off_table}, place::{edge, mobility}, stake::Stake, strike::Stance, terrain::worse_there}};
+use crate::{
+    candidate::Terms,
+    course,
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::Forecast,
+    },
+    scene::Scene,
+    worth::{
+        motion::{clash, harm, off_table},
+        place::{edge, mobility},
+        stake::Stake,
+        strike::Stance,
+        terrain::worse_there,
+    },
+};
 
 /// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.
 pub(crate) fn shift(

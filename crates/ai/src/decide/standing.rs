@@ -6,7 +6,14 @@
 use content::INCH;
 use rules::{Order, Ship, fleet};
 
-use crate::{candidate::{Candidate, Decision, Terms}, scene::Scene, worth::{stake::Stake, strike::{Stance, strike}}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    scene::Scene,
+    worth::{
+        stake::Stake,
+        strike::{Stance, strike},
+    },
+};
 
 /// The worth of an inch nearer to an enemy out of reach, in points.
 const CLOSER: f64 = 0.35;

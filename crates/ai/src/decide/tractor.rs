@@ -2,7 +2,16 @@
 
 use rules::{MotionPreview, Order, Ship, UnitId, legal_orders, preview};
 
-use crate::{candidate::{Candidate, Decision, Terms}, scene::Scene, worth::{motion::harm, stake::Stake, strike::{Stance, strike}, terrain::worse_there}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    scene::Scene,
+    worth::{
+        motion::harm,
+        stake::Stake,
+        strike::{Stance, strike},
+        terrain::worse_there,
+    },
+};
 
 /// The shift that hurts most, or none.
 pub(crate) fn decide(scene: &Scene<'_>, id: UnitId) -> Option<Decision> {

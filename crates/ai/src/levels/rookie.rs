@@ -7,7 +7,12 @@ use rules::{
     worth_rerolling,
 };
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::setup, scene::Scene, worth::{stake::Stake, terrain::worse_there}};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::setup,
+    scene::Scene,
+    worth::{stake::Stake, terrain::worse_there},
+};
 
 /// The rookie's decision.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {

@@ -2,7 +2,11 @@
 
 use rules::Ship;
 
-use crate::{predict::forecast::Forecast, scene::Scene, worth::strike::{Stance, strike}};
+use crate::{
+    predict::forecast::Forecast,
+    scene::Scene,
+    worth::strike::{Stance, strike},
+};
 
 /// Damage dealt and suffered, in points.
 #[derive(Clone, Copy, Debug)]

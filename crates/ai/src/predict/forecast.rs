@@ -7,7 +7,14 @@ use content::{Difficulty, Token};
 use geometry::{Maneuver, Pose};
 use rules::{Course, Ship, Turn, UnitId, contacts, executable, fleet, has_left};
 
-use crate::{course, scene::Scene, worth::{place::approach, strike::{Stance, strike}}};
+use crate::{
+    course,
+    scene::Scene,
+    worth::{
+        place::approach,
+        strike::{Stance, strike},
+    },
+};
 
 /// The number of moves kept for each enemy.
 const KEPT: usize = 5;

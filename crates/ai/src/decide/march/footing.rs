@@ -3,7 +3,11 @@
 use geometry::{Direction, Hex, hex::hex_distance};
 use rules::{Board, Ship, figures};
 
-use crate::{decide::march::attack::{self, perilous, suffered}, scene::Scene, worth::stake::Stake};
+use crate::{
+    decide::march::attack::{self, perilous, suffered},
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The worth of one level of height by itself, in points.
 const LEVEL: f64 = 1.4;

@@ -4,21 +4,25 @@
 //! figure deal and suffer, the cost of the way there, the dangers in wait. All of it comes from the
 //! rules' own previews, so terrain, drift, falls, pushes and exposure need no code here.
 //!
-//! * `blow`: the worth of an attack and its consequences.
+//! * `attack`: the worth of an attack and its consequences.
 //! * `footing`: the worth of a space to stand on.
-//! * `march`: moves. `place`: setup.
+//! * `moves`: moves. `setup`: setup.
 
-pub(crate) mod setup;
-pub(crate) mod moves;
-pub(crate) mod attack;
+mod attack;
 mod footing;
+mod moves;
+mod setup;
 
-pub(crate) use self::place::place;
+pub(crate) use self::setup::place;
 
 use geometry::{Hex, hex::hex_distance};
 use rules::{Board, Order, Ship, figures, legal_orders};
 
-use crate::{candidate::{Candidate, Decision}, decide::march::footing::nearest, scene::Scene};
+use crate::{
+    candidate::{Candidate, Decision},
+    decide::march::footing::nearest,
+    scene::Scene,
+};
 
 /// A march worth no more than this, in points, does not delay an attack.
 const WORTH_GOING: f64 = 1.5;
@@ -63,19 +67,19 @@ fn promise(scene: &Scene<'_>, card: u8, careful: bool) -> f64 {
             let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
             let near = nearest(scene.board, ship.owner, ship.cell).unwrap_or(20.0);
             if !careful {
-                let shot = blow::best(scene, scene.board, ship, false);
+                let shot = attack::best(scene, scene.board, ship, false);
                 return 10.0 * strength + 2.0 * shot - 2.4 * near;
             }
-            let here = blow::best(scene, scene.board, ship, true);
+            let here = attack::best(scene, scene.board, ship, true);
             let ends = open_ends(scene, ship);
             if here <= 0.0 && ends.len() < 2 && !in_pit(scene, ship) {
                 return STUCK;
             }
-            let there = blow::foes(scene.board, ship.owner)
+            let there = attack::foes(scene.board, ship.owner)
                 .map(|foe| {
                     let comes = ends.iter().any(|end| in_range(scene, ship, *end, foe));
                     let share = if comes { 1.0 } else { LATER };
-                    share * blow::to_come(scene, ship, foe) * footing::brink(scene, ship, foe)
+                    share * attack::to_come(scene, ship, foe) * footing::brink(scene, ship, foe)
                 })
                 .fold(here, f64::max);
             2.0 * there + 2.0 * strength - 1.2 * near
@@ -114,13 +118,13 @@ fn idle(board: &Board) -> bool {
 pub(crate) fn turn(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let mut candidates = Vec::new();
-    let mut stays = march::Stays::default();
+    let mut stays = moves::Stays::default();
     for order in &orders {
         let terms = match *order {
             Order::March { ship, steps } if !steps.is_empty() => {
-                march::terms(scene, order, ship, &mut stays, careful)?
+                moves::terms(scene, order, ship, &mut stays, careful)?
             }
-            Order::Attack { ship, target, .. } => blow::terms(scene, ship, target, careful),
+            Order::Attack { ship, target, .. } => attack::terms(scene, ship, target, careful),
             // A figure in a pit can do nothing but climb out.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
             Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],

@@ -2,7 +2,15 @@
 
 use rules::{Board, Order, Ship, UnitId, foretell};
 
-use crate::{candidate::Terms, decide::march::{attack, footing::{Footing, footing, nearest}}, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::Terms,
+    decide::march::{
+        attack,
+        footing::{Footing, footing, nearest},
+    },
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The worth of one space nearer, in points, to a figure with nobody to attack.
 const APPROACH: f64 = 4.0;

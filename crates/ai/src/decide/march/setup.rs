@@ -3,7 +3,15 @@
 use geometry::{Hex, hex::hex_distance};
 use rules::{Order, Ship, Status, figures, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::march::{attack, footing::{footing, nearest}}, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::march::{
+        attack,
+        footing::{footing, nearest},
+    },
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The worth of one space nearer to the enemy, in points.
 const NEAR: f64 = 0.6;

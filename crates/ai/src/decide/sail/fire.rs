@@ -4,7 +4,15 @@
 use geometry::Arc;
 use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{WORTH_FIRING, objectives, place::{self, Threat}}, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::{Candidate, Terms},
+    decide::sail::{
+        WORTH_FIRING, objectives,
+        place::{self, Threat},
+    },
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// The number of ships looked at closely: those that could deal most.
 const MOST_FIRING: usize = 6;

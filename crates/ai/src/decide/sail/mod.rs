@@ -3,20 +3,25 @@
 //! Values are in points, as elsewhere. The effect of a move, ram, boarding or attack comes from the
 //! rules' own previews, so terrain, zones, drift and exposure need no code here.
 //!
-//! * `sail`: moves. `goals`: destinations and headings.
-//! * `flights`: friendly small craft that are about to fly. `guns`: fire.
-//! * `value`: the worth of a place. `aims`: the scenario's objectives.
+//! * `moves`: moves. `ways`: destinations and headings.
+//! * `flights`: friendly small craft that are about to fly. `fire`: fire.
+//! * `place`: the worth of a place. `objectives`: the scenario's objectives.
 
-pub(crate) mod objectives;
-pub(crate) mod place;
-pub(crate) mod ways;
-pub(crate) mod fire;
-pub(crate) mod moves;
+mod fire;
 mod flights;
+mod moves;
+mod objectives;
+mod place;
+mod ways;
 
 use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_orders};
 
-use crate::{candidate::{Candidate, Decision, Terms}, decide::sail::place::Threat, scene::Scene, worth::stake::Stake};
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::sail::place::Threat,
+    scene::Scene,
+    worth::stake::Stake,
+};
 
 /// A fire order must be worth more than this, in points.
 const WORTH_FIRING: f64 = 0.02;
@@ -79,8 +84,8 @@ pub(crate) fn some_orders(
 /// A veteran weighs the danger, sails around obstructions and looks for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
     let candidates = match scene.board.step {
-        Step::Sail { .. } | Step::Helm { .. } => sail::moves(scene, careful),
-        Step::Salvo { .. } | Step::Attack { .. } if careful => guns::salvos(scene),
+        Step::Sail { .. } | Step::Helm { .. } => moves::moves(scene, careful),
+        Step::Salvo { .. } | Step::Attack { .. } if careful => fire::salvos(scene),
         _ => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
             let candidate = |order| Candidate::of(order, terms(scene, &order, careful));

@@ -4,7 +4,21 @@ use rules::{
     Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
 };
 
-use crate::{candidate::{Candidate, Terms}, decide::sail::{best_shot, flights::Flights, near, objectives, place::{self, Boarders, Threat}, ways}, scene::Scene, worth::{stake::Stake, terrain::{lingering, worse_there}}};
+use crate::{
+    candidate::{Candidate, Terms},
+    decide::sail::{
+        best_shot,
+        flights::Flights,
+        near, objectives,
+        place::{self, Boarders, Threat},
+        ways,
+    },
+    scene::Scene,
+    worth::{
+        stake::Stake,
+        terrain::{lingering, worse_there},
+    },
+};
 
 /// Weights of the damage that a ship could deal and suffer.
 const FIRE: f64 = 0.8;
@@ -230,7 +244,8 @@ fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> T
     let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
     let stake = objectives::stake(scene, &hurt);
     let own = objectives::stake(scene, ship);
-    let prize = odds.won * objectives::prize(scene, foe) + objectives::spoiled(scene, &hurt, &odds.other);
+    let prize =
+        odds.won * objectives::prize(scene, foe) + objectives::spoiled(scene, &hurt, &odds.other);
     vec![
         ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
         ("prize", prize),
