@@ -13,6 +13,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) board: &'a Board,
     /// The player.
     pub(crate) me: u8,
+    /// Whether the player weighs the enemies' answers, as a veteran does and a rookie does not.
+    pub(crate) careful: bool,
     /// The player's weights.
     pub(crate) weights: &'a Weights,
     /// Damage odds worked out before.

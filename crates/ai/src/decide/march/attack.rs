@@ -24,14 +24,14 @@ pub(super) struct Blow {
 }
 
 /// The terms of an attack.
-pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bool) -> Terms {
-    let found = foreseen(scene, scene.board, ship, target);
+pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId) -> Terms {
+    let found = foreseen(scene, ship, target);
     let Some((found, to)) = found.zip(scene.board.ship(target)) else {
         return Vec::new();
     };
     // An attack that can hardly wound is still better than none.
     let spare = ("spare", 1.0);
-    if !careful {
+    if !scene.careful {
         return vec![("damage", careless(&found)), spare];
     }
     let stake = Stake::of(scene.ctx, to);
@@ -39,46 +39,41 @@ pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId, careful: bo
     vec![
         ("damage", weight * stake.spread(&found.damage)),
         ("kill", 0.1 * found.kill * stake.points()),
-        ("after", weight * follows(scene, scene.board, &found, to)),
+        ("after", weight * follows(scene, &found, to)),
         spare,
     ]
 }
 
 /// The preview of a figure's attack; none if it is illegal.
-fn foreseen(
-    scene: &Scene<'_>,
-    board: &Board,
-    attacker: UnitId,
-    target: UnitId,
-) -> Option<AttackPreview> {
+fn foreseen(scene: &Scene<'_>, attacker: UnitId, target: UnitId) -> Option<AttackPreview> {
     let shot = Shot {
         attacker,
         weapon: 0,
         target,
     };
-    foresee(scene.ctx, board, shot, |attack, mine, theirs| {
+    foresee(scene.ctx, scene.board, shot, |attack, mine, theirs| {
         scene.odds.outlook(scene.ctx, attack, mine, theirs)
     })
 }
 
 /// The expected result of an attack; none if it is illegal.
-pub(super) fn look(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<Blow> {
-    let found = foreseen(scene, board, from, to.id)?;
+pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
+    let found = foreseen(scene, from, to.id)?;
     let stake = Stake::of(scene.ctx, to);
     Some(Blow {
         wounds: stake.spread(&found.damage),
-        follows: follows(scene, board, &found, to),
+        follows: follows(scene, &found, to),
     })
 }
 
 /// The worth of a figure's best attack from its space. A rookie sees only its wounds.
-pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool) -> f64 {
-    let found = foes(board, ship.owner).filter_map(|foe| {
-        if careful {
-            let blow = look(scene, board, ship.id, foe)?;
+pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let found = foes(scene.board, ship.owner).filter_map(|foe| {
+        if scene.careful {
+            let blow = look(scene, ship.id, foe)?;
             Some(blow.wounds + blow.follows)
         } else {
-            let found = foreseen(scene, board, ship.id, foe.id)?;
+            let found = foreseen(scene, ship.id, foe.id)?;
             Some(careless(&found))
         }
     });
@@ -86,8 +81,8 @@ pub(super) fn best(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool)
 }
 
 /// The worth of an attack's wounds; none if it is illegal.
-pub(super) fn wounds(scene: &Scene<'_>, board: &Board, from: UnitId, to: &Ship) -> Option<f64> {
-    let found = foreseen(scene, board, from, to.id)?;
+pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
+    let found = foreseen(scene, from, to.id)?;
     Some(Stake::of(scene.ctx, to).spread(&found.damage))
 }
 
@@ -144,16 +139,16 @@ pub(super) fn foes(board: &Board, player: u8) -> impl Iterator<Item = &Ship> {
 
 /// The worth of an attack's consequences for a surviving target, beyond the harm that awaits it
 /// anyway.
-fn follows(scene: &Scene<'_>, board: &Board, found: &AttackPreview, to: &Ship) -> f64 {
-    let from = board.ship(found.attacker);
+fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
+    let from = scene.board.ship(found.attacker);
     if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
         return 0.0;
     }
     let stake = Stake::of(scene.ctx, to);
-    let stays = stays(board, to);
+    let stays = stays(scene.board, to);
     let after = |damage: u8| {
         let toll = |there: bool| {
-            let prospect = aftermath(scene.ctx, board, found, damage, there);
+            let prospect = aftermath(scene.ctx, scene.board, found, damage, there);
             suffered(&stake, &prospect, damage) - stake.exactly(damage)
         };
         (1.0 - stays) * toll(false) + stays * toll(true)

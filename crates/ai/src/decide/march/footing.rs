@@ -32,30 +32,35 @@ pub(super) struct Footing {
 }
 
 /// The footing of a figure. A rookie ignores the enemies' attacks and the wounds still to come.
-pub(super) fn footing(scene: &Scene<'_>, board: &Board, ship: &Ship, careful: bool) -> Footing {
-    let threat = if careful {
-        threat(scene, board, ship)
+pub(super) fn footing(scene: &Scene<'_>, ship: &Ship) -> Footing {
+    let threat = if scene.careful {
+        threat(scene, ship)
     } else {
         0.0
     };
     Footing {
-        height: LEVEL * level(scene, ship.cell) - adrift(scene, ship),
+        height: height(scene, ship),
         danger: -HARM * threat,
-        exposure: -EXPOSED * exposure(scene, board, ship, threat),
+        exposure: -EXPOSED * exposure(scene, ship, threat),
     }
+}
+
+/// The worth of a space's height, and of the ground under it, in points.
+pub(super) fn height(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    LEVEL * level(scene, ship.cell) - adrift(scene, ship)
 }
 
 /// The worth of the two worst attacks that enemies could make on a figure where it stands.
 ///
 /// An attack counts in full if it can be made at once, and less if the enemy has to come near
 /// first.
-fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
-    let found = attack::foes(board, ship.owner).map(|foe| {
+fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let found = attack::foes(scene.board, ship.owner).map(|foe| {
         // The void's effect on wounds counts as exposure; pushes count here.
         let now = if attack::shoves(scene, foe) {
-            attack::look(scene, board, foe.id, ship).map(|blow| blow.wounds + blow.follows)
+            attack::look(scene, foe.id, ship).map(|blow| blow.wounds + blow.follows)
         } else {
-            attack::wounds(scene, board, foe.id, ship)
+            attack::wounds(scene, foe.id, ship)
         };
         now.unwrap_or_else(|| COMING * attack::to_come(scene, foe, ship))
     });
@@ -66,17 +71,17 @@ fn threat(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
 
 /// The expected cost of exposure. A figure that is exposed now pays it for certain; a figure that
 /// only a wound would expose pays it with the chance of that wound.
-fn exposure(scene: &Scene<'_>, board: &Board, ship: &Ship, threat: f64) -> f64 {
+fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
     if !perilous(scene, ship) {
         return 0.0;
     }
     let cost = |ship: &Ship| {
-        let prospect = figures::exposure(scene.ctx, board, ship, ship.cell);
+        let prospect = figures::exposure(scene.ctx, scene.board, ship, ship.cell);
         suffered(&Stake::of(scene.ctx, ship), &prospect, 0)
     };
     let now = cost(ship);
     if now > 0.0 || ship.hull < 2 {
-        return leaves(scene, board, ship) * now;
+        return leaves(scene, ship) * now;
     }
     let wounded = Ship {
         hull: ship.hull - 1,
@@ -89,8 +94,8 @@ fn exposure(scene: &Scene<'_>, board: &Board, ship: &Ship, threat: f64) -> f64 {
 
 /// The chance that an own figure is still there at the round's end. It is lower if its card has
 /// another turn before that.
-fn leaves(scene: &Scene<'_>, board: &Board, ship: &Ship) -> f64 {
-    let side = board.players.get(usize::from(ship.owner));
+fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let side = scene.board.players.get(usize::from(ship.owner));
     let later = side.is_some_and(|side| {
         let mut later = side.markers.iter().skip(usize::from(side.revealed));
         later.any(|card| *card == Some(ship.card))

@@ -28,12 +28,12 @@ struct Stay {
 }
 
 impl Stays {
-    fn of(&mut self, scene: &Scene<'_>, ship: &Ship, careful: bool) -> Option<&Stay> {
+    fn of(&mut self, scene: &Scene<'_>, ship: &Ship) -> Option<&Stay> {
         let known = self.0.iter().position(|(id, _)| *id == ship.id);
         let at = known.unwrap_or_else(|| {
             let stay = Stay {
-                dealt: attack::best(scene, scene.board, ship, careful),
-                footing: footing(scene, scene.board, ship, careful),
+                dealt: attack::best(scene, ship),
+                footing: footing(scene, ship),
             };
             self.0.push((ship.id, stay));
             self.0.len() - 1
@@ -48,31 +48,34 @@ pub(super) fn terms(
     order: &Order,
     id: UnitId,
     stays: &mut Stays,
-    careful: bool,
 ) -> Option<Terms> {
     let ship = scene.board.ship(id)?;
     let Some(found) = foretell(scene.ctx, scene.board, order).ok()?.march else {
         return Some(Vec::new());
     };
     let end = *found.path.last()?;
-    let mut moved = scene.board.clone();
-    let held = moved.ships.iter_mut().find(|held| held.id == id)?;
-    held.cell = end;
-    held.pose = scene.ctx.pose_at(end, held.pose.heading);
-    let there = *moved.ship(id)?;
+    let moved = Ship {
+        cell: end,
+        pose: scene.ctx.pose_at(end, ship.pose.heading),
+        ..*ship
+    };
+    let mut board = scene.board.clone();
+    let at = board.ship_index(id)?;
+    board.ships[at] = moved;
+    let after = scene.with(&board);
     let stake = Stake::of(scene.ctx, ship);
-    let dealt = attack::best(scene, &moved, &there, careful);
-    let stay = stays.of(scene, ship, careful)?;
+    let dealt = attack::best(&after, &moved);
+    let stay = stays.of(scene, ship)?;
     let weights = scene.weights;
     let mut terms = vec![("damage", NEXT * weights.damage * (dealt - stay.dealt))];
-    let (now, then) = (&stay.footing, footing(scene, &moved, &there, careful));
+    let (now, then) = (&stay.footing, footing(&after, &moved));
     terms.push(("danger", weights.danger * (then.danger - now.danger)));
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
     if dealt <= 0.0 {
         let near =
             |board: &Board, ship: &Ship| nearest(board, ship.owner, ship.cell).unwrap_or(0.0);
-        let closer = near(scene.board, ship) - near(&moved, &there);
+        let closer = near(scene.board, ship) - near(&board, &moved);
         terms.push(("approach", weights.range * APPROACH * closer));
     }
     let way = attack::suffered(&stake, &found.prospect, 0);

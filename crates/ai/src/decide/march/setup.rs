@@ -7,7 +7,7 @@ use crate::{
     candidate::{Candidate, Decision, Terms},
     decide::march::{
         attack,
-        footing::{footing, nearest},
+        footing::{height, nearest},
     },
     scene::Scene,
     worth::stake::Stake,
@@ -25,7 +25,7 @@ const BESIDE: f64 = 0.8;
 const MOST_BESIDE: usize = 2;
 
 /// The best of the places offered, for the dearest figure first.
-pub(crate) fn place(scene: &Scene<'_>) -> Option<Decision> {
+pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let dearest = orders
         .iter()
@@ -63,7 +63,6 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     if let Some(held) = placed.ships.iter_mut().find(|held| held.id == ship.id) {
         *held = there;
     }
-    let stand = footing(scene, &placed, &there, false);
     let figure = scene.ctx.class(ship).figure;
     let fights = figure.is_some_and(|figure| figure.movement > 0 && figure.attack > 0);
     let foe = nearest(&placed, ship.owner, hex).or_else(|| {
@@ -79,7 +78,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
         friendly && friend.on_table() && hex_distance(friend.cell, hex) <= 1
     });
     vec![
-        ("height", HIGH * stand.height),
+        ("height", HIGH * height(scene, &there)),
         ("cover", COVER * f64::from(attack::cover(scene, hex))),
         ("ground", -peril(scene, &there)),
         ("near", near * foe.unwrap_or(0.0)),

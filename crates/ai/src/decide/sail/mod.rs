@@ -14,7 +14,7 @@ mod objectives;
 mod place;
 mod ways;
 
-use rules::{Board, Ctx, Order, Ship, Status, Step, attack_preview, fleet, legal_orders};
+use rules::{Board, Ctx, Order, Ship, Step, attack_preview, fleet, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -25,9 +25,6 @@ use crate::{
 
 /// A fire order must be worth more than this, in points.
 const WORTH_FIRING: f64 = 0.02;
-
-/// Rough number of orders per movable ship; the random agent ends its turn once in that many draws.
-const ORDERS_A_SHIP: usize = 32;
 
 /// Whether capital ships make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
@@ -42,53 +39,16 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     }
 }
 
-/// The orders of one ship drawn at random, or now and then the end of the turn; none at other
-/// steps.
-///
-/// The random agent uses it to avoid listing the orders of every ship.
-pub(crate) fn some_orders(
-    ctx: &Ctx,
-    board: &Board,
-    mut draw: impl FnMut(usize) -> Option<usize>,
-) -> Option<Vec<Order>> {
-    let (player, sails) = match board.step {
-        Step::Sail { player } => (player, true),
-        Step::Salvo { player } => (player, false),
-        _ => return None,
-    };
-    let own = board.ships.iter().filter(|ship| {
-        let may = if sails {
-            fleet::may_sail(ctx, board, ship).is_ok()
-        } else {
-            ship.status == Status::Active && !ship.turn.attacked
-        };
-        ship.owner == player && may
-    });
-    let ships: Vec<&Ship> = own.collect();
-    let drawn = draw(ships.len() * ORDERS_A_SHIP + 1)?;
-    if drawn == ships.len() * ORDERS_A_SHIP {
-        return Some(vec![Order::EndTurn]);
-    }
-    let first = drawn / ORDERS_A_SHIP;
-    let (before, after) = ships.split_at(first);
-    let mut all = after.iter().chain(before).map(|ship| match sails {
-        true => fleet::ship_orders(ctx, board, ship),
-        false => fleet::fire_orders(ctx, board, ship),
-    });
-    let found = all.find(|orders| !orders.is_empty());
-    Some(found.unwrap_or_else(|| vec![Order::EndTurn]))
-}
-
 /// The best order for capital ships.
 ///
 /// A veteran weighs the danger, sails around obstructions and looks for weak sides.
-pub(crate) fn decide(scene: &Scene<'_>, careful: bool) -> Option<Decision> {
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let candidates = match scene.board.step {
-        Step::Sail { .. } | Step::Helm { .. } => moves::moves(scene, careful),
-        Step::Salvo { .. } | Step::Attack { .. } if careful => fire::salvos(scene),
+        Step::Sail { .. } | Step::Helm { .. } => moves::moves(scene),
+        Step::Salvo { .. } | Step::Attack { .. } if scene.careful => fire::salvos(scene),
         _ => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
-            let candidate = |order| Candidate::of(order, terms(scene, &order, careful));
+            let candidate = |order| Candidate::of(order, terms(scene, &order));
             orders.map(candidate).collect()
         }
     };
@@ -106,7 +66,7 @@ fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
     }
 }
 
-fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
+fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
     match *order {
         // The side that moves last sees where the others are.
         Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
@@ -115,7 +75,7 @@ fn terms(scene: &Scene<'_>, order: &Order, careful: bool) -> Terms {
             weapon,
             target,
         } => vec![("damage", attack(scene, scene.board, (ship, weapon), target))],
-        Order::Face { ship, heading } => rotation(scene, ship, heading, careful),
+        Order::Face { ship, heading } => rotation(scene, ship, heading),
         // Letting another ship fire first is no loss; not firing at all is.
         Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
         _ => Vec::new(),
@@ -149,14 +109,14 @@ fn best_shot(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The worth of a rotation: the shots that it opens and the side that it shows.
-fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64, careful: bool) -> Terms {
+fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64) -> Terms {
     let Some(ship) = scene.board.ship(id) else {
         return Vec::new();
     };
     let turned = fleet::rotated(ship, heading);
     let gain = best_shot(scene, &turned) - best_shot(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
-    if careful {
+    if scene.careful {
         let threat = Threat::of(scene, 0.0, |_| true);
         let shown = threat.with(scene, ship) - threat.with(scene, &turned);
         terms.push(("shown side", 0.3 * shown));

@@ -46,7 +46,7 @@ const ROOM: f64 = 6.0;
 const MOST_WEIGHED: usize = 4;
 
 /// The moves of the ships nearest to the enemy, and the end of the side's turn.
-pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
+pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
     let open = scene.friends().filter(|ship| match scene.board.step {
         Step::Helm { ship: id } => ship.id == id,
         _ => fleet::may_sail(scene.ctx, scene.board, ship).is_ok(),
@@ -55,7 +55,7 @@ pub(super) fn moves(scene: &Scene<'_>, careful: bool) -> Vec<Candidate> {
     ships.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.id.cmp(&b.1.id)));
     let mut candidates = vec![Candidate::of(Order::EndTurn, Vec::new())];
     let step = if last(scene) { 0.0 } else { ANSWER };
-    let threat = careful.then(|| Threat::of(scene, step, |_| true));
+    let threat = scene.careful.then(|| Threat::of(scene, step, |_| true));
     for (at, (_, ship)) in ships.into_iter().enumerate() {
         // Ships behind are weighed once no ship in front wants to move.
         let settled = candidates.iter().any(|held| held.score > 0.0);
@@ -124,7 +124,7 @@ fn weigh<'s>(
     found: &mut Vec<Candidate>,
 ) {
     let here = Here::of(scene, threat, ship);
-    for order in ways::candidates(scene, ship, true) {
+    for order in ways::candidates(scene, ship) {
         let Order::Sail { intent, way, .. } = order else {
             continue;
         };
@@ -201,7 +201,7 @@ fn setback(own: Stake, motion: &MotionPreview, intent: Intent) -> f64 {
 /// and the results of contact.
 fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
     let stake = Stake::of(scene.ctx, ship);
-    for order in ways::candidates(scene, ship, false) {
+    for order in ways::candidates(scene, ship) {
         let Order::Sail { intent, .. } = order else {
             continue;
         };

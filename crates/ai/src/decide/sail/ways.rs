@@ -19,7 +19,7 @@ const FACED: usize = 3;
 const BETTER: f64 = 0.05;
 
 /// All moves of a ship that are worth weighing. A veteran also looks for ways to good places.
-pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<Order> {
+pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut orders = fleet::ship_orders(scene.ctx, scene.board, ship);
     // A ship that wants to stay put stays: a plain move of a finger's breadth is no move.
     orders.retain(|order| match order {
@@ -30,7 +30,7 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship, careful: bool) -> Vec<O
         } => way.end(ship.pose).position().distance(ship.pose.position()) >= LEAST,
         _ => true,
     });
-    if careful {
+    if scene.careful {
         orders.extend(to_places(scene, ship));
     }
     orders
