@@ -7,8 +7,9 @@ use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order,
 use crate::{
     candidate::{Candidate, Terms},
     decide::sail::{
-        WORTH_FIRING, objectives,
+        objectives,
         place::{self, Threat},
+        shot::WORTH_FIRING,
     },
     scene::Scene,
     worth::stake::Stake,

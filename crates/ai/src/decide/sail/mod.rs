@@ -3,28 +3,26 @@
 //! Values are in points, as elsewhere. The effect of a move, ram, boarding or attack comes from the
 //! rules' own previews, so terrain, zones, drift and exposure need no code here.
 //!
-//! * `moves`: moves. `ways`: destinations and headings.
-//! * `flights`: friendly small craft that are about to fly. `fire`: fire.
+//! * `moves`: moves. `ways`: destinations and headings. `contact`: boarding, rams and leaving.
+//! * `flights`: friendly small craft that are about to fly. `fire`, `shot`: fire.
 //! * `place`: the worth of a place. `objectives`: the scenario's objectives.
 
+mod contact;
 mod fire;
 mod flights;
 mod moves;
 mod objectives;
 mod place;
+mod shot;
 mod ways;
 
-use rules::{Board, Ctx, Order, Ship, Step, attack_preview, fleet, legal_orders};
+use rules::{Board, Ctx, Order, Shot, Step, UnitId, fleet, legal_orders};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
-    decide::sail::place::Threat,
+    decide::sail::{place::Threat, shot::WORTH_FIRING},
     scene::Scene,
-    worth::stake::Stake,
 };
-
-/// A fire order must be worth more than this, in points.
-const WORTH_FIRING: f64 = 0.02;
 
 /// Whether capital ships make this decision.
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
@@ -55,17 +53,6 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     Decision::best(candidates)
 }
 
-/// The distance to the nearest enemy in inches; 0 if there is none.
-fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let away = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
-    let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
-    if nearest.is_finite() {
-        nearest / content::INCH
-    } else {
-        0.0
-    }
-}
-
 fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
     match *order {
         // The side that moves last sees where the others are.
@@ -74,7 +61,14 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
             ship,
             weapon,
             target,
-        } => vec![("damage", attack(scene, scene.board, (ship, weapon), target))],
+        } => {
+            let shot = Shot {
+                attacker: ship,
+                weapon,
+                target,
+            };
+            vec![("damage", shot::worth(scene, shot))]
+        }
         Order::Face { ship, heading } => rotation(scene, ship, heading),
         // Letting another ship fire first is no loss; not firing at all is.
         Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
@@ -82,39 +76,13 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
     }
 }
 
-/// The worth of an attack.
-fn attack(
-    scene: &Scene<'_>,
-    board: &Board,
-    (ship, weapon): (rules::UnitId, u8),
-    target: rules::UnitId,
-) -> f64 {
-    let found = attack_preview(scene.ctx, board, ship, weapon, target).ok();
-    let stake = board.ship(target).map(|foe| Stake::of(scene.ctx, foe));
-    found
-        .zip(stake)
-        .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
-}
-
-/// The worth of a ship's best shot with a weapon that bears as it lies, in points.
-fn best_shot(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let mut board = scene.board.clone();
-    if let Some(held) = board.ships.iter_mut().find(|held| held.id == ship.id) {
-        *held = *ship;
-    }
-    rules::legal_attacks(scene.ctx, &board, ship)
-        .into_iter()
-        .map(|(slot, foe)| attack(scene, &board, (ship.id, slot), foe))
-        .fold(0.0, f64::max)
-}
-
 /// The worth of a rotation: the shots that it opens and the side that it shows.
-fn rotation(scene: &Scene<'_>, id: rules::UnitId, heading: f64) -> Terms {
+fn rotation(scene: &Scene<'_>, id: UnitId, heading: f64) -> Terms {
     let Some(ship) = scene.board.ship(id) else {
         return Vec::new();
     };
     let turned = fleet::rotated(ship, heading);
-    let gain = best_shot(scene, &turned) - best_shot(scene, ship);
+    let gain = shot::best(scene, &turned) - shot::best(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
     if scene.careful {
         let threat = Threat::of(scene, 0.0, |_| true);

@@ -1,17 +1,15 @@
 //! Moves of capital ships. The ships in front make room first.
 
-use rules::{
-    Intent, MotionPreview, Order, Preview, Ship, Step, fleet, foretell, shove::shove_orders,
-};
+use rules::{Intent, MotionPreview, Order, Ship, Step, fleet, foretell, shove::shove_orders};
 
 use crate::{
     candidate::{Candidate, Terms},
     decide::sail::{
-        best_shot,
+        contact,
         flights::Flights,
-        near, objectives,
-        place::{self, Boarders, Threat},
-        ways,
+        objectives,
+        place::{self, Boarders, Threat, near},
+        shot, ways,
     },
     scene::Scene,
     worth::{
@@ -30,8 +28,6 @@ const BOARDERS: f64 = 0.5;
 /// The share of the enemies' coming moves that counts before they fire. A side that reckons with
 /// all of it never closes in.
 const ANSWER: f64 = 0.5;
-/// The share of a side's fire that strikes a ship before it is boarded.
-const STRUCK: f64 = 0.4;
 /// Costs of a strain token, an ion token, a stress token and a skipped action, in wounds: one save
 /// less, part of a lost move, and no token to spend.
 const STRAINED: f64 = 0.4;
@@ -179,7 +175,7 @@ fn rate(scene: &Scene<'_>, here: &Here<'_, '_>, order: Order, intent: Intent) ->
         ("dead", -own.points() * motion.chance_destroyed),
         ("in the way", -here.flights.with(scene, &moved)),
     ]);
-    terms.extend(engaged(scene, ship, intent, &found));
+    terms.extend(contact::terms(scene, ship, intent, &found));
     Some(Candidate::of(order, terms))
 }
 
@@ -217,58 +213,15 @@ fn plainly(scene: &Scene<'_>, ship: &Ship, candidates: &mut Vec<Candidate>) {
         };
         let hurt = motion.expected_damage;
         let mut terms = vec![
-            ("shot", best_shot(scene, &moved) - best_shot(scene, ship)),
+            ("shot", shot::best(scene, &moved) - shot::best(scene, ship)),
             ("closer", 0.2 * (near(scene, ship) - near(scene, &moved))),
             ("hurt", -stake.mean(hurt)),
             ("setback", -setback(stake, motion, intent)),
             ("lingering", -worse_there(scene, stake, ship, motion.to)),
         ];
-        terms.extend(contact(scene, ship, intent, &found));
+        terms.extend(contact::terms(scene, ship, intent, &found));
         candidates.push(Candidate::of(order, terms));
     }
     let shoves = shove_orders(scene.ctx, scene.board, ship).into_iter();
     candidates.extend(shoves.map(|order| with_room(Candidate::of(order, Vec::new()))));
-}
-
-/// The worth of contact or leaving to a veteran, who expects fire to weaken a boarded ship first.
-fn engaged(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
-    let Intent::Board(id) = intent else {
-        return contact(scene, ship, intent, found);
-    };
-    let Some(foe) = scene.board.ship(id) else {
-        return Vec::new();
-    };
-    let dealt = (STRUCK * place::battered(scene, foe)).floor() as u8;
-    let hull = foe.hull.saturating_sub(dealt).max(1);
-    let hurt = Ship { hull, ..*foe };
-    let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
-    let stake = objectives::stake(scene, &hurt);
-    let own = objectives::stake(scene, ship);
-    let prize =
-        odds.won * objectives::prize(scene, foe) + objectives::spoiled(scene, &hurt, &odds.other);
-    vec![
-        ("board", stake.spread(&odds.other) - own.spread(&odds.own)),
-        ("prize", prize),
-    ]
-}
-
-/// The worth of a declared ram or boarding, or of leaving.
-fn contact(scene: &Scene<'_>, ship: &Ship, intent: Intent, found: &Preview) -> Terms {
-    let own = Stake::of(scene.ctx, ship);
-    let foe = match intent {
-        Intent::Ram(id) | Intent::Board(id) => scene.board.ship(id),
-        Intent::Leave => return vec![("away", objectives::leaving(scene, ship))],
-        _ => None,
-    };
-    let Some(foe) = foe else { return Vec::new() };
-    let stake = Stake::of(scene.ctx, foe);
-    if let Some(ram) = &found.ram {
-        let sign = if foe.owner == ship.owner { -1.0 } else { 1.0 };
-        return vec![("ram", sign * stake.spread(&[1.0 - ram.other, ram.other]))];
-    }
-    if let Some(odds) = &found.boarding {
-        let won = stake.spread(&odds.other) + odds.won * objectives::prize(scene, foe);
-        return vec![("board", won - own.spread(&odds.own))];
-    }
-    Vec::new()
 }

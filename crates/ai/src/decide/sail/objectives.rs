@@ -1,9 +1,9 @@
 //! The scenario's objectives, in points: progress towards them, and the value they give to ships.
 
 use content::{Edge, INCH, Objective};
-use rules::{Ship, fleet};
+use rules::{Ship, UnitId, fleet};
 
-use crate::{decide::sail::place, scene::Scene, worth::stake::Stake};
+use crate::{scene::Scene, worth::stake::Stake};
 
 /// The factor by which a prize counts less for each two inches of distance.
 const FADE: f64 = 0.86;
@@ -17,68 +17,75 @@ const CAPTURE: [f64; 8] = [0.0, 0.6, 0.5, 0.4, 0.25, 0.2, 0.15, 0.1];
 
 /// The stake in a ship, including the scenario's points for bringing it off the table.
 pub(super) fn stake(scene: &Scene<'_>, ship: &Ship) -> Stake {
-    let exits = scene
-        .ctx
-        .objectives
-        .iter()
-        .map(|objective| match *objective {
-            Objective::Exit { player, times, .. } if player == ship.owner => f64::from(times),
-            _ => 0.0,
-        });
     let points = f64::from(scene.ctx.class(ship).points).max(1.0);
-    let exits: f64 = exits.sum();
     // A side that wants to capture a ship gains nothing by destroying it.
     let held = if ship.owner == scene.me {
         PRIZE * prize(scene, ship) / points
     } else {
         0.0
     };
-    Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits + held)
+    Stake::of(scene.ctx, ship).times(1.0 + EXIT * exits(scene, ship) + held)
 }
 
 /// The worth of a ship's place for the scenario's objectives, in points.
 pub(super) fn progress(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let class = scene.ctx.class(ship);
-    let (width, height) = scene.ctx.board;
     let mut worth = 0.0;
     for objective in &scene.ctx.objectives {
-        match *objective {
+        worth += match *objective {
             Objective::Exit {
                 player,
                 edge,
                 times,
-            } if player == ship.owner => {
-                let (at, whole) = match edge {
-                    Edge::North => (height - ship.pose.y, height),
-                    Edge::South => (ship.pose.y, height),
-                    Edge::East => (width - ship.pose.x, width),
-                    Edge::West => (ship.pose.x, width),
-                };
-                let prize = f64::from(class.points) * f64::from(times);
-                let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
-                let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
-                let late = if turns > f64::from(left) + 0.5 {
-                    LATE
-                } else {
-                    1.0
-                };
-                worth += late * prize * (0.8 - 0.12 * turns).max(0.1 * (1.0 - at / whole));
-            }
+            } if player == ship.owner => towards_exit(scene, ship, edge, times),
             Objective::Capture {
                 ship: prize,
                 points,
-            } if prize != ship.id.0 => {
-                let prize = scene.board.ship(rules::UnitId(prize));
-                let Some(prize) = prize.filter(|prize| prize.owner != ship.owner) else {
-                    continue;
-                };
-                let away = (prize.pose.position() - ship.pose.position()).length() / INCH;
-                worth += f64::from(points) * 0.2 * FADE.powi(away.ceil() as i32 / 2);
-            }
-            _ => {}
-        }
+            } if prize != ship.id.0 => towards_prize(scene, ship, UnitId(prize), points),
+            _ => 0.0,
+        };
     }
     worth
+}
+
+/// The worth of a ship's nearness to the edge by which it should leave.
+fn towards_exit(scene: &Scene<'_>, ship: &Ship, edge: Edge, times: u8) -> f64 {
+    let (width, height) = scene.ctx.board;
+    let (at, whole) = match edge {
+        Edge::North => (height - ship.pose.y, height),
+        Edge::South => (ship.pose.y, height),
+        Edge::East => (width - ship.pose.x, width),
+        Edge::West => (ship.pose.x, width),
+    };
+    let prize = f64::from(scene.ctx.class(ship).points) * f64::from(times);
+    let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
+    let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
+    let late = if turns > f64::from(left) + 0.5 {
+        LATE
+    } else {
+        1.0
+    };
+    late * prize * (0.8 - 0.12 * turns).max(0.1 * (1.0 - at / whole))
+}
+
+/// The worth of a ship's nearness to an enemy that it should capture.
+fn towards_prize(scene: &Scene<'_>, ship: &Ship, prize: UnitId, points: u16) -> f64 {
+    let prize = scene.board.ship(prize);
+    let Some(prize) = prize.filter(|prize| prize.owner != ship.owner) else {
+        return 0.0;
+    };
+    let away = (prize.pose.position() - ship.pose.position()).length() / INCH;
+    f64::from(points) * 0.2 * FADE.powi(away.ceil() as i32 / 2)
+}
+
+/// How many times its points a ship scores by leaving the table.
+pub(super) fn exits(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let objectives = scene.ctx.objectives.iter();
+    objectives
+        .map(|objective| match *objective {
+            Objective::Exit { player, times, .. } if player == ship.owner => f64::from(times),
+            _ => 0.0,
+        })
+        .sum()
 }
 
 /// What an objective adds to capturing a ship, in points.
@@ -92,25 +99,6 @@ pub(super) fn prize(scene: &Scene<'_>, target: &Ship) -> f64 {
             _ => 0.0,
         });
     each.sum()
-}
-
-/// The worth of leaving: the objective's points if there are any, else the loss that it avoids.
-pub(super) fn leaving(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let points = Stake::of(scene.ctx, ship).points();
-    let times: u8 = scene
-        .ctx
-        .objectives
-        .iter()
-        .map(|objective| match *objective {
-            Objective::Exit { player, times, .. } if player == ship.owner => times,
-            _ => 0,
-        })
-        .sum();
-    if times > 0 {
-        return points * f64::from(times);
-    }
-    let hurt = f64::from(ship.hull) / f64::from(scene.ctx.class(ship).hull.max(1));
-    points * (0.5 - hurt) - place::fire(scene, ship)
 }
 
 /// The change in the prize of a ship that could be captured, when it is wounded.

@@ -96,6 +96,17 @@ pub(super) fn fire(scene: &Scene<'_>, ship: &Ship) -> f64 {
     best.iter().sum()
 }
 
+/// The distance to the nearest enemy in inches; 0 if there is none.
+pub(super) fn near(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let away = |foe: &Ship| (foe.pose.position() - ship.pose.position()).length();
+    let nearest = scene.enemies().map(away).fold(f64::INFINITY, f64::min);
+    if nearest.is_finite() {
+        nearest / INCH
+    } else {
+        0.0
+    }
+}
+
 /// An enemy weapon, and the two friendly ships that it could hurt most.
 struct Gun<'a> {
     weapon: &'a Weapon,
