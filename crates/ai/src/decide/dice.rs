@@ -59,7 +59,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
         scene.board.ship(state.target)?,
     );
     if state.battery.is_some() {
-        return Decision::best(by_preview(scene, state, (from, to)));
+        return Decision::best(by_preview(scene, state, from, to));
     }
     let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
     let attack = Attack {
@@ -97,11 +97,7 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 /// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
-fn by_preview(
-    scene: &Scene<'_>,
-    state: &AttackState,
-    (from, to): (&Ship, &Ship),
-) -> Vec<Candidate> {
+fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) -> Vec<Candidate> {
     let stake = Stake::of(scene.ctx, to);
     let worth = worth_rerolling(
         &state.attack,

@@ -73,17 +73,17 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
                 ship: fleet::aimed(&from.ship, weapon.arc, &to.ship),
                 ..*from
             };
-            shot(scene, &aimed, to, (slot, weapon))
+            shot(scene, &aimed, to, slot, weapon)
         });
         return each.sum();
     }
     let in_arc = weapons.filter(|(_, held)| maybe_in_arc(scene, &from.ship, &to.ship, held.arc));
-    let each = in_arc.map(|weapon| shot(scene, from, to, weapon));
+    let each = in_arc.map(|(slot, weapon)| shot(scene, from, to, slot, weapon));
     each.fold(0.0, f64::max)
 }
 
 /// The worth of one weapon's shot as the ships stand; 0 if it cannot fire.
-fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, (slot, weapon): (u8, &Weapon)) -> f64 {
+fn shot(scene: &Scene<'_>, from: &Stance, to: &Stance, slot: u8, weapon: &Weapon) -> f64 {
     let ctx = scene.ctx;
     let Ok(setup) = attack_setup(ctx, scene.board, &from.ship, slot, &to.ship) else {
         return 0.0;

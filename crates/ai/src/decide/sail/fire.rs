@@ -1,8 +1,8 @@
 //! Fire of capital ships: which ship fires next, its weapons and targets, and the side that it
 //! shows afterwards.
 
-use geometry::Arc;
-use rules::{Order, Ship, Step, UnitId, attack_setup, cannot_attack, check_order, fleet, odds_by};
+use content::Weapon;
+use rules::{Order, Ship, Step, attack_setup, cannot_attack, check_order, fleet, odds_by};
 
 use crate::{
     candidate::{Candidate, Terms},
@@ -30,10 +30,17 @@ const FIRES: f64 = 1.0;
 /// A heading must spare more points than this to be better.
 const BETTER: f64 = 0.05;
 
-/// An attack by a ship, after the rotation that it needs.
-struct Shot {
+/// A weapon, and the enemy to fire it at.
+#[derive(Clone, Copy)]
+struct Aim<'a> {
     slot: u8,
-    target: UnitId,
+    weapon: &'a Weapon,
+    foe: &'a Ship,
+}
+
+/// An attack by a ship, after the rotation that it needs.
+struct Shot<'a> {
+    aim: Aim<'a>,
     /// The ship in its new heading.
     turned: Ship,
     value: f64,
@@ -80,57 +87,51 @@ fn pass(order: Order) -> Candidate {
 }
 
 /// The best attack with each weapon that has not fired. `as_it_lies` rules out turning.
-fn shots(scene: &Scene<'_>, ship: &Ship, as_it_lies: bool) -> Vec<Shot> {
+fn shots<'a>(scene: &Scene<'a>, ship: &Ship, as_it_lies: bool) -> Vec<Shot<'a>> {
     let mut found = Vec::new();
     if cannot_attack(scene.ctx, scene.board, ship).is_some() {
         return found;
     }
     for (slot, weapon) in (0_u8..).zip(&scene.ctx.class(ship).weapons).take(4) {
         let all = scene.enemies().filter_map(|foe| {
-            let turned = aimed(scene, ship, (slot, weapon.arc), foe)?;
+            let aim = Aim { slot, weapon, foe };
+            let turned = bearing(scene, ship, aim)?;
             if as_it_lies && turned.pose != ship.pose {
                 return None;
             }
-            let value = worth(scene, &turned, slot, foe);
             Some(Shot {
-                slot,
-                target: foe.id,
+                aim,
                 turned,
-                value,
+                value: worth(scene, &turned, aim),
             })
         });
-        let best = all.reduce(|best, next| if next.value > best.value { next } else { best });
-        found.extend(best.filter(|shot| shot.value > WORTH_FIRING));
+        found.extend(all.reduce(better).filter(|shot| shot.value > WORTH_FIRING));
     }
     found
 }
 
+/// The better of two shots; the first of equals.
+fn better<'a>(best: Shot<'a>, next: Shot<'a>) -> Shot<'a> {
+    if next.value > best.value { next } else { best }
+}
+
 /// The ship, turned to bring a weapon to bear on an enemy if needed; none if that is impossible.
-fn aimed(scene: &Scene<'_>, ship: &Ship, (slot, arc): (u8, Arc), foe: &Ship) -> Option<Ship> {
-    if !in_reach(scene, ship, slot, foe) {
+fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
+    if !in_reach(scene, ship, aim) {
         return None;
     }
-    if attack_setup(scene.ctx, scene.board, ship, slot, foe).is_ok() {
+    if attack_setup(scene.ctx, scene.board, ship, aim.slot, aim.foe).is_ok() {
         return Some(*ship);
     }
-    may_turn(
-        scene,
-        ship,
-        (slot, foe),
-        fleet::aimed(ship, arc, foe).pose.heading,
-    )
+    let heading = fleet::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
+    may_turn(scene, ship, aim, heading)
 }
 
 /// The ship with this heading, if it may turn there and its weapon then bears.
-fn may_turn(
-    scene: &Scene<'_>,
-    ship: &Ship,
-    (slot, foe): (u8, &Ship),
-    heading: f64,
-) -> Option<Ship> {
+fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>, heading: f64) -> Option<Ship> {
     let heading = heading.round().rem_euclid(360.0);
     let turned = fleet::rotated(ship, heading);
-    attack_setup(scene.ctx, scene.board, &turned, slot, foe).ok()?;
+    attack_setup(scene.ctx, scene.board, &turned, aim.slot, aim.foe).ok()?;
     let order = Order::Face {
         ship: ship.id,
         heading,
@@ -139,11 +140,9 @@ fn may_turn(
     Some(turned)
 }
 
-fn in_reach(scene: &Scene<'_>, ship: &Ship, slot: u8, foe: &Ship) -> bool {
-    let weapons = &scene.ctx.class(ship).weapons;
-    let Some(weapon) = weapons.get(usize::from(slot)) else {
-        return false;
-    };
+/// Whether the weapon may reach the enemy, whatever its arc.
+fn in_reach(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> bool {
+    let Aim { weapon, foe, .. } = aim;
     let (a, b) = (scene.ctx.base(ship), scene.ctx.base(foe));
     let unit = match weapon.hits_on {
         Some(_) => content::INCH,
@@ -154,8 +153,9 @@ fn in_reach(scene: &Scene<'_>, ship: &Ship, slot: u8, foe: &Ship) -> bool {
 }
 
 /// The worth of an attack, including the fire that a destroyed target can no longer give.
-fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
-    let Ok(setup) = attack_setup(scene.ctx, scene.board, from, slot, foe) else {
+fn worth(scene: &Scene<'_>, from: &Ship, aim: Aim<'_>) -> f64 {
+    let foe = aim.foe;
+    let Ok(setup) = attack_setup(scene.ctx, scene.board, from, aim.slot, foe) else {
         return 0.0;
     };
     let odds = odds_by(scene.ctx, scene.board, setup, |attack, mine, theirs| {
@@ -170,7 +170,12 @@ fn worth(scene: &Scene<'_>, from: &Ship, slot: u8, foe: &Ship) -> f64 {
 
 /// The next order of a ship's fire. Weapons that make it show a weak side fire first, so that it
 /// ends with its strongest side to the enemy.
-fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<Shot>) -> Candidate {
+fn volley(
+    scene: &Scene<'_>,
+    waiting: &Threat<'_>,
+    ship: &Ship,
+    mut shots: Vec<Shot<'_>>,
+) -> Candidate {
     let danger = |ship: &Ship| waiting.alone(scene, ship);
     let now = danger(ship);
     let mut ends: Vec<(f64, Ship)> = Vec::new();
@@ -186,7 +191,6 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     let (shown, end) = ends[last];
     let all: f64 = shots.iter().map(|shot| shot.value).sum();
     let closing = shots.swap_remove(last);
-    let better = |best: Shot, next: Shot| if next.value > best.value { next } else { best };
     let first = shots.into_iter().reduce(better).unwrap_or(Shot {
         turned: end,
         ..closing
@@ -194,8 +198,8 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
     let order = if first.turned.pose == ship.pose {
         Order::Attack {
             ship: ship.id,
-            weapon: first.slot,
-            target: first.target,
+            weapon: first.aim.slot,
+            target: first.aim.foe.id,
         }
     } else {
         Order::Face {
@@ -215,21 +219,15 @@ fn volley(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, mut shots: Vec<S
 }
 
 /// The safest heading from which a shot can be fired, with the danger there.
-fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot) -> (f64, Ship) {
+fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot<'_>) -> (f64, Ship) {
     let mut best = (waiting.alone(scene, &shot.turned), shot.turned);
-    let Some(foe) = scene.board.ship(shot.target) else {
-        return best;
-    };
-    let weapons = &scene.ctx.class(ship).weapons;
-    let Some(weapon) = weapons.get(usize::from(shot.slot)) else {
-        return best;
-    };
-    let middle = fleet::aimed(ship, weapon.arc, foe).pose.heading;
+    let aim = shot.aim;
+    let middle = fleet::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
     for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
         let heading = (middle + aside).round().rem_euclid(360.0);
         let danger = waiting.alone(scene, &fleet::rotated(ship, heading));
         if danger < best.0 - BETTER
-            && let Some(turned) = may_turn(scene, ship, (shot.slot, foe), heading)
+            && let Some(turned) = may_turn(scene, ship, aim, heading)
         {
             best = (danger, turned);
         }
