@@ -1,4 +1,4 @@
-//! Agents and their decisions.
+//! A player that is a program: it sees what is open to it, and decides by its level.
 
 use content::{Level, Personality};
 use rules::{Board, Ctx, observe};

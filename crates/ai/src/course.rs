@@ -1,7 +1,7 @@
-//! Where a maneuver would lead.
+//! Where a maneuver would lead, and what it would meet on the way.
 
 use geometry::{Bearing, Maneuver, RollEnd};
-use rules::{Course, MotionPreview, MoveCause, Ship, executable, preview_maneuver};
+use rules::{Course, MotionPreview, MoveCause, Ship, contacts, executable, preview_maneuver};
 
 use crate::scene::Scene;
 
@@ -22,6 +22,15 @@ pub(crate) fn dialled(scene: &Scene<'_>, ship: &Ship) -> Option<Maneuver> {
     ship.dial.filter(|_| !ship.turn.moved)?;
     let (maneuver, _) = *executable(scene.ctx, scene.board, ship).first()?;
     Some(maneuver)
+}
+
+/// The number of things that a course meets and that would harm the ship.
+pub(crate) fn dangers(scene: &Scene<'_>, ship: &Ship, course: &Course) -> usize {
+    contacts(scene.ctx, scene.board, ship, &course.motion, course.to)
+        .suffered()
+        .into_iter()
+        .filter(|met| met.bites(scene.ctx))
+        .count()
 }
 
 /// The end of a T-roll that stands for all three.

@@ -147,61 +147,84 @@ fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
     whole.then(|| (Pool::of(Die::Attack, None, kept), count))
 }
 
+/// The facts on which the value of defence dice depends.
+struct Defence {
+    stake: Stake,
+    converts: Option<Token>,
+    attack: Pool,
+    defence: Pool,
+    focus_later: f64,
+    evade_later: f64,
+    danger: f64,
+}
+
+impl Defence {
+    fn of(scene: &Scene<'_>, state: &AttackState, ship: &Ship) -> Self {
+        let weapon = scene.board.ship(state.attacker).and_then(|from| {
+            let weapons = &scene.ctx.class(from).weapons;
+            weapons.get(usize::from(state.weapon))
+        });
+        Self {
+            stake: Stake::of(scene.ctx, ship),
+            converts: weapon.and_then(|weapon| weapon.converts),
+            attack: Pool::of(
+                Die::Attack,
+                state.needs(true),
+                state.attack.iter().map(|die| die.0),
+            ),
+            defence: Pool::of(
+                Die::Defence,
+                state.needs(false),
+                state.defence.iter().map(|die| die.0),
+            ),
+            focus_later: later(scene, ship, Token::Focus),
+            evade_later: later(scene, ship, Token::Evade),
+            danger: scene.weights.danger,
+        }
+    }
+
+    /// The value after spending these tokens, in any order.
+    fn after(&self, focus: bool, evade: bool) -> f64 {
+        let mut defence = self.defence;
+        let mut kept = 0.0;
+        if focus {
+            defence = defence.focused();
+        } else {
+            kept += self.focus_later;
+        }
+        if evade {
+            defence = defence.evading();
+        } else {
+            kept += self.evade_later;
+        }
+        let mut evaded = vec![0.0; usize::from(defence.good)];
+        evaded.push(1.0);
+        let (chances, crits) = through(self.attack, &evaded);
+        kept - self.danger * (brings(self.stake, &chances, self.converts) + 0.4 * crits)
+    }
+}
+
 /// The defender's choice.
 pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     let state = scene.board.attack.as_ref()?;
     let ship = scene.board.ship(state.target)?;
-    let stake = Stake::of(scene.ctx, ship);
-    let converts = scene.board.ship(state.attacker).and_then(|from| {
-        let weapons = &scene.ctx.class(from).weapons;
-        weapons.get(usize::from(state.weapon))?.converts
-    });
-    let attack = Pool::of(
-        Die::Attack,
-        state.needs(true),
-        state.attack.iter().map(|die| die.0),
-    );
-    let defence = Pool::of(
-        Die::Defence,
-        state.needs(false),
-        state.defence.iter().map(|die| die.0),
-    );
-    let focus_later = later(scene, ship, Token::Focus);
-    let evade_later = later(scene, ship, Token::Evade);
-    // The value after spending these tokens, in any order.
-    let value = |spent_focus: bool, spent_evade: bool| {
-        let turned = if spent_focus {
-            defence.focused()
-        } else {
-            defence
-        };
-        let turned = if spent_evade {
-            turned.evading()
-        } else {
-            turned
-        };
-        let mut evaded = vec![0.0; usize::from(turned.good)];
-        evaded.push(1.0);
-        let (chances, crits) = through(attack, &evaded);
-        let kept = if spent_focus { 0.0 } else { focus_later }
-            + if spent_evade { 0.0 } else { evade_later };
-        kept - scene.weights.danger * (brings(stake, &chances, converts) + 0.4 * crits)
+    let defence = Defence::of(scene, state, ship);
+    let has = |token| ship.tokens.has(token);
+    // The second token may be spent after the first.
+    let both = |other| match has(other) {
+        true => defence.after(true, true),
+        false => f64::MIN,
     };
-    let (has_focus, has_evade) = (ship.tokens.has(Token::Focus), ship.tokens.has(Token::Evade));
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
         let worth = match order {
-            Order::Modify(Modification::Focus) => value(true, false).max(if has_evade {
-                value(true, true)
-            } else {
-                f64::MIN
-            }),
-            Order::Modify(Modification::Evade) => value(false, true).max(if has_focus {
-                value(true, true)
-            } else {
-                f64::MIN
-            }),
-            Order::Modify(Modification::Done) => value(false, false) + 1e-6,
+            Order::Modify(Modification::Focus) => {
+                defence.after(true, false).max(both(Token::Evade))
+            }
+            Order::Modify(Modification::Evade) => {
+                defence.after(false, true).max(both(Token::Focus))
+            }
+            Order::Modify(Modification::Done) => defence.after(false, false) + 1e-6,
             _ => continue,
         };
         candidates.push(Candidate::of(order, vec![("danger", worth)]));

@@ -1,4 +1,10 @@
-//! Decisions, one module each. A module that decides by one's own lights asks `worth` and `predict`.
+//! Decisions: a module for each kind, which rates the legal orders and takes the best.
+//!
+//! * `setup`: where ships and obstacles start.
+//! * `dial`, `standing`: a maneuver and a standing order, chosen in secret.
+//! * `act`, `shift`, `device`: an action, a barrel roll or boost, and a device.
+//! * `attack`, `dice`, `tractor`: a target, the tokens spent, and where a tractor beam drags a ship.
+//! * `sail`: everything that capital ships decide. `march`: everything that figures decide.
 
 pub(crate) mod act;
 pub(crate) mod attack;

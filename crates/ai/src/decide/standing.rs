@@ -1,4 +1,4 @@
-//! Standing orders (MAEL-H-STAND).
+//! Choosing standing orders (MAEL-H-STAND).
 //!
 //! Each is tried in thought, and the rules tell how much the ship could then deal, suffer, reach
 //! and board. Nothing here knows the effect of any single order.

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use content::{Difficulty, Token};
 use geometry::{Maneuver, Pose};
-use rules::{Course, Ship, Turn, UnitId, contacts, executable, fleet, has_left};
+use rules::{Course, Ship, Turn, UnitId, executable, fleet, has_left};
 
 use crate::{
     course,
@@ -202,11 +202,7 @@ fn rate(
     let hurts = if flees {
         0
     } else {
-        contacts(scene.ctx, scene.board, enemy, &course.motion, course.to)
-            .suffered()
-            .into_iter()
-            .filter(|met| met.bites(scene.ctx))
-            .count()
+        course::dangers(scene, enemy, &course)
     };
     let stressed = difficulty == Difficulty::Red
         || enemy.tokens.get(Token::Stress) > u8::from(difficulty == Difficulty::Blue);

@@ -2,7 +2,7 @@
 
 use content::Keyword;
 use geometry::{Bearing, Pose};
-use rules::{Board, Ship, Status, Step, UnitId, contacts, has_left};
+use rules::{Board, Ship, Status, Step, UnitId, has_left};
 
 use crate::{course, scene::Scene, worth::strike::Stance};
 
@@ -71,10 +71,7 @@ pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[Un
         let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
         if leads_on
             && !has_left(scene.ctx, &moved, course.to)
-            && contacts(scene.ctx, later.board, &moved, &course.motion, course.to)
-                .suffered()
-                .into_iter()
-                .all(|met| !met.bites(scene.ctx))
+            && course::dangers(&later, &moved, &course) == 0
         {
             safe += 1.0;
         }
