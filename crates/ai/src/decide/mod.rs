@@ -3,7 +3,7 @@
 //! * `setup`: where ships and obstacles start.
 //! * `dial`, `standing`: a maneuver and a standing order, chosen in secret.
 //! * `act`, `shift`, `device`: an action, a barrel roll or boost, and a device.
-//! * `attack`, `dice`, `tractor`: a target, the tokens spent, and where a tractor beam drags a ship.
+//! * `attack`, `dice`: a target, and the tokens to spend. `tractor`: where to drag a ship.
 //! * `sail`: everything that capital ships decide. `march`: everything that figures decide.
 
 pub(crate) mod act;

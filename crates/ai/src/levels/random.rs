@@ -1,4 +1,4 @@
-//! The random player: any order, so that matches end and nothing is too strange to happen.
+//! The random player: draws one of the legal orders.
 
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;

@@ -46,6 +46,24 @@ struct Shot<'a> {
     value: f64,
 }
 
+impl Shot<'_> {
+    /// The attack itself, or the turn that it needs first.
+    fn next_order(&self, ship: &Ship) -> Order {
+        if self.turned.pose == ship.pose {
+            Order::Attack {
+                ship: ship.id,
+                weapon: self.aim.slot,
+                target: self.aim.foe.id,
+            }
+        } else {
+            Order::Face {
+                ship: ship.id,
+                heading: self.turned.pose.heading,
+            }
+        }
+    }
+}
+
 /// The next possible orders of the side, or of the ship that fires.
 pub(super) fn salvos(scene: &Scene<'_>) -> Vec<Candidate> {
     // An enemy that has fired this round is no danger any more.
@@ -195,18 +213,6 @@ fn volley(
         turned: end,
         ..closing
     });
-    let order = if first.turned.pose == ship.pose {
-        Order::Attack {
-            ship: ship.id,
-            weapon: first.aim.slot,
-            target: first.aim.foe.id,
-        }
-    } else {
-        Order::Face {
-            ship: ship.id,
-            heading: first.turned.pose.heading,
-        }
-    };
     let life = f64::from(ship.hull.max(1));
     let at_risk = (now / Stake::of(scene.ctx, ship).points() / life * 3.0).min(1.0);
     let terms: Terms = vec![
@@ -215,7 +221,7 @@ fn volley(
         ("shown side", SHOWN * (now - shown)),
         ("fires", FIRES),
     ];
-    Candidate::of(order, terms)
+    Candidate::of(first.next_order(ship), terms)
 }
 
 /// The safest heading from which a shot can be fired, with the danger there.
