@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use content::{AreaDef, Content, Level, ShipDef};
 use geometry::{Outline, Pose, Vec2};
-use rules::{Board, Order, Sim, SimConfig, Status, Step, UnitId, areas, preview};
+use rules::{Board, Order, Sim, SimConfig, Status, Step, UnitId, areas, preview, terrain};
 use support::{agent, content};
 
 const LEVELS: [Level; 2] = [Level::Rookie, Level::Veteran];
@@ -58,7 +58,7 @@ fn fate(sim: &Sim) -> f64 {
     let Some(ship) = sim.board().ship(UnitId(1)) else {
         return 1.0;
     };
-    let found = areas::lingering(sim.ctx(), sim.board(), ship, ship.pose);
+    let found = terrain::lingering(sim.ctx(), sim.board(), ship, ship.pose);
     found.mean(rules::Toll::damage) + found.chance(|toll| toll.destroyed)
 }
 

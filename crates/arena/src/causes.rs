@@ -2,7 +2,7 @@
 //! boarding fights.
 
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, fleet::cites};
+use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, cite};
 use serde::{Deserialize, Serialize};
 
 /// A kind of cause.
@@ -200,12 +200,12 @@ impl<'a> Causes<'a> {
         if let Some(id) = told.filter(|id| self.board.obstacle(*id).is_some()) {
             return (Source::Obstacles, Some(id));
         }
-        if [cites::INTEGRITY, cites::RAM].contains(&event.rule) {
+        if [cite::sail::INTEGRITY, cite::sail::RAM].contains(&event.rule) {
             let both = self.collided.filter(|_| self.last.0 == Source::Rams);
             let by = both.and_then(|both| both.into_iter().find(|one| *one != ship));
             return (Source::Rams, by);
         }
-        if event.rule == cites::FIGHT {
+        if event.rule == cite::sail::FIGHT {
             return (Source::Boarding, None);
         }
         if self.is_terrain(event.rule) {

@@ -261,7 +261,7 @@ const CONTACTS: [Column; 3] = [
 #[must_use]
 pub fn any_free(ctx: &Ctx, board: &Board) -> bool {
     let mut held = board.ships.iter();
-    held.any(|ship| rules::fleet::capital(ctx, ship).is_some())
+    held.any(|ship| ctx.capital(ship).is_some())
 }
 
 /// The statistics as a table with a heading and one line for each ship.

@@ -4,99 +4,15 @@
 //! area if its base overlaps it, and a path enters where it crosses the border; so the same terrain
 //! works here and on a grid.
 
-use content::{
-    AreaDef, Aura, Clause, Content, Effect, INCH, Keyword, Passive, RuleId, Terrain, Trigger,
-};
-use geometry::{Aabb2, Broad, Footprint, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
+use content::{Aura, INCH, Keyword, Passive, RuleId, Terrain, Trigger};
+use geometry::{Aabb2, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
-    effects::{Cause, run_clause, run_clauses},
-    explore::Subject,
-    setup::SetupError,
-    toll::Prospect,
-    work::Work,
+    state::{Ship, UnitId},
 };
 
-/// An area of terrain.
-#[derive(Clone, Debug)]
-pub struct Area {
-    /// Its number.
-    pub id: UnitId,
-    /// Position of its terrain in [`Content::terrains`].
-    pub terrain: u16,
-    /// Its border around `pose`.
-    pub outline: Outline,
-    /// Where it lies, and the direction in which it carries ships.
-    pub pose: Pose,
-    /// Its collision shape.
-    pub footprint: Footprint,
-}
-
-/// All areas of a table, by ascending number.
-#[derive(Debug, Default)]
-pub struct Areas {
-    list: Vec<Area>,
-    broad: Broad,
-}
-
-impl Areas {
-    /// The areas of a scenario.
-    pub(crate) fn of(content: &Content, defs: &[AreaDef]) -> Result<Self, SetupError> {
-        let mut found = Self::default();
-        for def in defs {
-            let Some((terrain, _)) = content.terrain(&def.terrain) else {
-                let key = &def.terrain;
-                let text = format!("area {}: there is no terrain `{key}`", def.id);
-                return Err(SetupError(text));
-            };
-            let finite = [def.pose.x, def.pose.y, def.pose.heading]
-                .iter()
-                .all(|value| value.is_finite() && value.abs() < 1.0e5);
-            if !finite {
-                return Err(SetupError(format!("area {}: no place on a board", def.id)));
-            }
-            found.list.push(Area {
-                id: UnitId(def.id),
-                terrain: u16::try_from(terrain).unwrap_or(u16::MAX),
-                footprint: Footprint::outline(&def.outline),
-                outline: def.outline.clone(),
-                pose: def.pose.quantised(),
-            });
-        }
-        found.list.sort_by_key(|area| area.id);
-        for area in &found.list {
-            let bounds = Aabb2::of_outline(&area.outline, area.pose);
-            found.broad.insert(area.id.0, bounds);
-        }
-        Ok(found)
-    }
-
-    /// All areas.
-    #[must_use]
-    pub fn list(&self) -> &[Area] {
-        &self.list
-    }
-
-    /// The area with this number.
-    #[must_use]
-    pub fn get(&self, id: UnitId) -> Option<&Area> {
-        let at = self.list.binary_search_by_key(&id, |area| area.id).ok()?;
-        Some(&self.list[at])
-    }
-
-    /// The areas whose bounds meet these, by ascending number.
-    pub(crate) fn near(&self, bounds: Aabb2) -> Vec<&Area> {
-        if self.list.is_empty() {
-            return Vec::new();
-        }
-        let mut ids = Vec::new();
-        self.broad.query(bounds, &mut |id| ids.push(UnitId(id)));
-        ids.sort_unstable();
-        ids.into_iter().filter_map(|id| self.get(id)).collect()
-    }
-}
+pub use crate::state::{Area, Areas};
 
 impl Area {
     /// Its kind of terrain.
@@ -117,7 +33,10 @@ impl Area {
     /// Whether its terrain acts on this trigger.
     #[must_use]
     pub fn acts(&self, ctx: &Ctx, trigger: Trigger) -> bool {
-        on(&self.kind(ctx).clauses, trigger)
+        let clauses = self.kind(ctx).clauses.iter();
+        clauses
+            .map(|clause| &clause.on)
+            .any(|on| on.contains(&trigger))
     }
 
     /// Whether a ship at this pose is in the area: its base overlaps it.
@@ -266,67 +185,6 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     area.aura(ctx, barring).map(|aura| aura.rule)
 }
 
-/// Applies the end-of-round effects of areas to the ships in them (FLT-H-TERRAIN, EXP-01, MAEL-04).
-/// Areas act by ascending number.
-pub(crate) fn end_of_round(work: &mut Work<'_>) {
-    suffer_round(work, None);
-}
-
-/// Applies those effects to every ship, or only to ship `only`.
-/// The ships farthest along an area's heading come first, so that ships carried along do not run
-/// into each other. A ship in several areas of one kind suffers only the first, but each area still
-/// carries the ships in it when its turn comes.
-fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
-    let ctx = work.ctx;
-    let mut done: Vec<(u16, UnitId)> = Vec::new();
-    for area in ctx.areas.list() {
-        let clauses = &area.kind(ctx).clauses;
-        if !on(clauses, Trigger::EndRound) {
-            continue;
-        }
-        let ahead = area.pose.forward();
-        let there = work.board.ships.iter().filter(|ship| ship.on_table());
-        let mut inside: Vec<(f64, UnitId)> = there
-            .filter(|ship| only.is_none_or(|id| ship.id == id))
-            .filter(|ship| area.holds(ctx, ship, ship.pose))
-            .map(|ship| (ship.pose.position().dot(ahead), ship.id))
-            .collect();
-        inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (_, id) in inside {
-            let again = done.contains(&(area.terrain, id));
-            done.push((area.terrain, id));
-            let due = clauses.iter().filter(|clause| {
-                clause.on.contains(&Trigger::EndRound) && (!again || carries(&clause.effects))
-            });
-            for clause in due {
-                run_clause(work, id, clause, &from(area));
-            }
-        }
-    }
-}
-
-/// Whether the effects carry along the ships in the area.
-fn carries(effects: &[Effect]) -> bool {
-    effects.iter().any(|effect| match effect {
-        Effect::Carry(_) => true,
-        Effect::By(_, effects) => carries(effects),
-        Effect::Roll { on, .. } => on.iter().any(|(_, effects)| carries(effects)),
-        _ => false,
-    })
-}
-
-/// Names an area as the cause of its clauses' effects.
-pub(crate) fn from(area: &Area) -> Cause {
-    Cause {
-        source: Some(area.id),
-        ..Cause::default()
-    }
-}
-
-fn on(clauses: &[Clause], trigger: Trigger) -> bool {
-    clauses.iter().any(|clause| clause.on.contains(&trigger))
-}
-
 /// The wanted areas that a ship is in, if together they hold all of its base; else none.
 /// See HAZ-13, HAZ-16 and MAEL-07.
 pub(crate) fn wholly_within<'c>(
@@ -360,38 +218,4 @@ fn length_of(mut pieces: Vec<(f64, f64)>) -> f64 {
         end = end.max(to);
     }
     length
-}
-
-/// Work budget for a stay in one place; the question comes up for every reachable place.
-const WORK_TO_STAY: usize = 512;
-
-/// What areas do to a ship that stays at this pose.
-/// Looks ahead to the end of its side's turn and of the round, with its present damage.
-#[must_use]
-pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect {
-    let mut start = board.clone();
-    if let Some(held) = start.ship_mut(ship.id) {
-        *held = Ship { pose, ..*ship };
-    }
-    let subject = Subject {
-        ctx,
-        origin: board.step,
-        ship: ship.id,
-    };
-    let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {
-        end_of_turn(work, ship.id);
-        suffer_round(work, Some(ship.id));
-    });
-    found.prospect()
-}
-
-/// Applies end-of-turn effects to a ship wholly inside such areas (HAZ-11, MAEL-07).
-pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
-    let ctx = work.ctx;
-    let Some(ship) = work.active(id) else { return };
-    let strikes = |terrain: &Terrain| on(&terrain.clauses, Trigger::EndTurn);
-    if let Some(area) = wholly_within(ctx, &ship, strikes).first() {
-        let clauses = &area.kind(ctx).clauses;
-        run_clauses(work, id, clauses, Trigger::EndTurn, &from(area));
-    }
 }

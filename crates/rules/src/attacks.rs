@@ -5,13 +5,13 @@
 use content::{Passive, Token, Weapon, WeaponCost};
 
 use crate::{
-    board::{Battery, Board, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     figures::figure_setup,
     fleet::{battery_setup, beyond, shielded},
     line::{Fire, Line, chosen},
-    order::{IllegalOrder, refuse},
     pool::{AttackSetup, pool_of},
+    state::{Battery, Board, IllegalOrder, Ship, Status, UnitId, refuse},
     work::{find_aura, find_trait},
 };
 

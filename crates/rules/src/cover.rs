@@ -7,11 +7,10 @@ use content::{Aura, INCH, Keyword, Passive, Reach, RuleId, Weapon};
 use geometry::{Aabb2, Sight, TOUCH};
 
 use crate::{
-    areas::{Area, areas_under},
-    board::Ship,
-    ctx::{Ctx, cite},
-    figures, fleet,
-    order::{IllegalOrder, refuse},
+    areas::areas_under,
+    cite,
+    ctx::Ctx,
+    state::{Area, IllegalOrder, Ship, refuse},
 };
 
 /// The dice changes by rule (attack, defence), and how much better the target's shield saves.
@@ -131,7 +130,7 @@ fn cover(
     let Some((rule, more)) = best else {
         return (modifiers, 0);
     };
-    let shielded = fleet::capital(ctx, target).is_some();
+    let shielded = ctx.capital(target).is_some();
     modifiers.push((rule, 0, if shielded { 0 } else { more }));
     (modifiers, if shielded { i32::from(more) } else { 0 })
 }
@@ -142,10 +141,7 @@ fn cover(
 fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> {
     if reaches {
         walls.truncate(1);
-        return walls
-            .iter()
-            .map(|_| (figures::cites::REACH, 0, 0))
-            .collect();
+        return walls.iter().map(|_| (cite::march::REACH, 0, 0)).collect();
     }
     walls.sort_by_key(|wall| std::cmp::Reverse(wall.1));
     let told = |(at, (rule, dice)): (usize, (RuleId, i8))| match at {

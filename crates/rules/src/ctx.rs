@@ -3,18 +3,18 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use content::{
-    BaseSize, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase, PhaseKind,
-    PlayerDef, RuleId, Ruleset, ShipType,
+    BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
+    PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
 use geometry::{
-    Base, Footprint, Hex, Outline, Pose, TOUCH,
+    Aabb2, Base, Footprint, Hex, Outline, Pose, TOUCH,
     hex::{HEX_WIDTH, hex_distance},
 };
 
 use crate::{
-    areas::Areas,
-    board::{Obstacle, Ship, UnitId},
+    cite,
     hexes::Ground,
+    state::{Areas, AttackState, MoveCause, Obstacle, Ship, UnitId},
 };
 
 /// The constants of a match.
@@ -65,7 +65,7 @@ impl Ctx {
     /// The rule for tokens here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
     pub(crate) fn token_rule(&self) -> RuleId {
         if self.ground.is_some() {
-            crate::figures::cites::TOKENS
+            cite::march::TOKENS
         } else {
             cite::TOKEN
         }
@@ -262,6 +262,46 @@ impl Ctx {
         )
     }
 
+    /// The box around an obstacle where it lies.
+    #[must_use]
+    pub(crate) fn bounds_of(&self, obstacle: &Obstacle) -> Aabb2 {
+        Aabb2::of_outline(self.outline(obstacle), obstacle.pose)
+    }
+
+    /// Whether a ship has enough ion tokens for them to take effect.
+    #[must_use]
+    pub fn ionised(&self, ship: &Ship) -> bool {
+        ship.tokens.get(Token::Ion) >= self.class(ship).size.threshold()
+    }
+
+    /// The die that a side of an attack rolls.
+    #[must_use]
+    pub fn attack_die(&self, attack: &AttackState, attacking: bool) -> Die {
+        let (attack_die, defence_die) = self.pools();
+        match attack.needs(attacking) {
+            Some(_) => Die::D6,
+            None if attacking => attack_die,
+            None => defence_die,
+        }
+    }
+
+    /// The data of a capital ship; `None` for other ships.
+    #[must_use]
+    pub fn capital(&self, ship: &Ship) -> Option<&Capital> {
+        self.class(ship).capital.as_ref()
+    }
+
+    /// Whether a move is the ship's own move in its activation. Only then do obstacles under its end
+    /// cost its action (OBS-04).
+    #[must_use]
+    pub fn is_own_move(&self, cause: MoveCause) -> bool {
+        match cause {
+            MoveCause::Maneuver => true,
+            MoveCause::Sail | MoveCause::Board | MoveCause::Ram => self.activates(),
+            _ => false,
+        }
+    }
+
     /// Whether a ship type has a passive anywhere; a quick test of the data.
     #[must_use]
     pub fn class_has(&self, ship: &Ship, wanted: fn(&Passive) -> bool) -> bool {
@@ -270,105 +310,5 @@ impl Ctx {
             .iter()
             .flat_map(|ability| &ability.traits)
             .any(|held| wanted(&held.passive))
-    }
-}
-
-/// The ids of the rules that code cites directly; data cites all others.
-pub mod cite {
-    content::rule_ids! {
-        /// Two categories of obstacles.
-        CATEGORIES = "OBS-01";
-        /// One defence die when obstructed.
-        OBSTRUCTED = "OBS-02";
-        /// Only one, however many obstruct.
-        OBSTRUCTED_ONCE = "OBS-03";
-        /// Ending a maneuver on an obstacle skips Perform Action.
-        LANDED = "OBS-04";
-        /// Flying through does not.
-        FLEW_THROUGH = "OBS-05";
-        /// Arriving otherwise does not.
-        OTHER_ARRIVAL = "OBS-06";
-        /// Granted actions after a skipped step.
-        GRANTED_ANYWAY = "OBS-07";
-        /// What players bring.
-        BROUGHT = "OBS-08";
-        /// Always one effect, then a rolled one.
-        STARTING = "OBS-09";
-        /// No attacks at range 0.
-        NO_ATTACK = "OBS-10";
-        /// Expiry.
-        EXPIRED = "OBS-19";
-        /// Placed under ships.
-        PLACED_UNDER = "OBS-20";
-        /// Granted actions while overlapping.
-        GRANTED_OVERLAPPING = "OBS-21";
-        /// Partial maneuvers.
-        PARTIAL = "OBS-22";
-        /// Several obstacles, nearest first.
-        SEVERAL = "OBS-23";
-        /// At range 0 before moving.
-        WAS_TOUCHING = "OBS-24";
-        /// Overlapping before moving.
-        WAS_OVERLAPPING = "OBS-25";
-        /// Huge ships.
-        HUGE = "OBS-26";
-        /// Maneuver kinds.
-        MOVE = "OBS-H-MOVE";
-        /// Bumps.
-        BUMP = "OBS-H-BUMP";
-        /// Difficulty and stress.
-        DIFFICULTY = "OBS-H-DIFF";
-        /// Attack and defence dice.
-        DICE = "OBS-H-DICE";
-        /// Range bands and their dice.
-        RANGE = "OBS-H-RANGE";
-        /// Firing arcs.
-        ARC = "OBS-H-ARC";
-        /// Damage effects.
-        CRIT = "OBS-H-CRIT";
-        /// Tokens.
-        TOKEN = "OBS-H-TOKEN";
-        /// Ion.
-        ION = "OBS-H-ION";
-        /// Jam.
-        JAM = "OBS-H-JAM";
-        /// Tractor.
-        TRACTOR = "OBS-H-TRACT";
-        /// Measures of obstacles: touching is no overlap.
-        SHAPE = "OBS-H-SHAPE";
-        /// What a base only sweeps over does nothing.
-        SWEPT = "OBS-R-SWEPT";
-        /// Ending again on the obstacle that it began on.
-        STAYED = "OBS-R-LEAVE";
-        /// Ends that were not chosen do not count.
-        CHOSEN = "OBS-R-CHOSEN";
-        /// Obstacles strike one after the other, while the ship lives.
-        STRIKES = "OBS-R-ORDER";
-        /// A dial faster than a cap is flown at the cap.
-        CAPPED = "OBS-R-CAP";
-        /// Of equally short lines the attacker chooses one.
-        LINE = "OBS-R-LINE";
-        /// The option on tractoring onto obstacles.
-        TRACTOR_OPTION = "OBS-R-TRACT";
-        /// Locks.
-        LOCK = "OBS-H-LOCK";
-        /// Actions.
-        ACTION = "OBS-H-ACT";
-        /// Coordinate.
-        COORDINATE = "OBS-H-COORD";
-        /// Turn order.
-        ORDER = "OBS-H-ORDER";
-        /// Shoving off.
-        SHOVE = "OBS-H-SHOVE";
-        /// Leaving the board.
-        EDGE = "OBS-H-EDGE";
-        /// Setup.
-        SETUP = "OBS-H-SETUP";
-        /// The end of a match and simultaneous fire.
-        END = "OBS-H-END";
-        /// Abilities of ships.
-        ABILITY = "OBS-H-ABIL";
-        /// Devices.
-        DEVICE = "OBS-H-DEVICE";
     }
 }

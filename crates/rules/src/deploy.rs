@@ -5,12 +5,11 @@ use geometry::{Pose, TOUCH, Vec2};
 
 use crate::{
     areas::{areas_under, bars},
-    board::{Board, Obstacle, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     figures, fleet,
-    legal::not_now,
     moves::{blocking_ship, has_left},
-    order::{IllegalOrder, Order, refuse},
+    state::{Board, IllegalOrder, Obstacle, Order, Ship, Status, UnitId, not_now, refuse},
 };
 
 fn finite(pose: &Pose) -> bool {
@@ -127,7 +126,7 @@ pub(crate) fn check_ship(
 ) -> Result<(), IllegalOrder> {
     if ctx.on_hexes() {
         let reason = "figures are placed on spaces";
-        return Err(refuse(figures::cites::SETUP, reason, vec![ship.id]));
+        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
     if ship.owner != player || ship.status != Status::Reserve {
         return Err(refuse(
@@ -219,7 +218,7 @@ pub(crate) fn check_ship(
 
 /// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
 fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
-    fleet::capital(ctx, ship)?;
+    ctx.capital(ship)?;
     let shape = ctx.footprint_of_ship(ship);
     let near = |other: &&Ship| {
         let there = ctx.footprint_of_ship(other);

@@ -4,11 +4,10 @@ use content::{Clause, Device, DeviceTime, Placing, Trigger};
 use geometry::{Base, Bearing, Maneuver, Outline, Pose, Rail, Side, TemplateShape, Vec2};
 
 use crate::{
-    board::{Board, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     effects::{Cause, contact_rule},
-    event::Fact,
-    order::{IllegalOrder, refuse},
+    state::{Board, Fact, IllegalOrder, Obstacle, Ship, UnitId, refuse},
     work::Work,
 };
 

@@ -6,11 +6,10 @@ use content::{BearingFamily, Difficulty, Passive, RuleId, Token};
 use geometry::{Bearing, Maneuver};
 
 use crate::{
-    actions::ionised,
-    board::{Board, Ship},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     moves::family,
-    order::{IllegalOrder, refuse},
+    state::{Board, IllegalOrder, Ship, refuse},
     work::{Versus, holds, traits},
 };
 
@@ -97,7 +96,7 @@ pub(crate) fn check_dial(
     ship: &Ship,
     maneuver: Maneuver,
 ) -> Result<(), IllegalOrder> {
-    if ionised(ctx, ship) {
+    if ctx.ionised(ship) {
         let mut refusal = refuse(cite::ION, "an ionised ship sets no dial", vec![ship.id]);
         refusal.token = Some(Token::Ion);
         return Err(refusal);

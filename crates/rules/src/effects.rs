@@ -4,10 +4,8 @@
 use content::{Clause, Effect, RuleId, Token, Trigger};
 
 use crate::{
-    board::{Ship, UnitId},
-    ctx::cite,
-    event::Fact,
-    forced,
+    cite, forced,
+    state::{Fact, Ship, UnitId},
     work::{Versus, Work, holds, range_between},
 };
 

@@ -8,19 +8,15 @@ mod actions;
 mod apply;
 pub mod areas;
 mod attacks;
-mod board;
-mod checksum;
+pub mod cite;
 mod combat;
 mod cover;
 mod ctx;
 mod deploy;
 mod devices;
 mod dials;
-mod dice;
 mod effects;
-mod event;
 mod explore;
-mod field;
 pub mod figures;
 pub mod fleet;
 mod forced;
@@ -28,9 +24,9 @@ pub mod hexes;
 mod legal;
 mod line;
 mod maneuvers;
+mod motion;
 mod moves;
 mod odds;
-mod order;
 mod pool;
 mod preview;
 mod schedule;
@@ -38,40 +34,34 @@ mod setup;
 pub mod shove;
 mod sim;
 mod stages;
-mod toll;
+mod state;
+pub mod terrain;
 mod turn;
 mod work;
 mod world;
 
 pub use actions::{
     action_difficulty, boost_maneuver, cannot_act, check_action, check_tractor,
-    conceivable_actions, ionised, legal_actions, shift_course, tractor_course,
+    conceivable_actions, legal_actions, shift_course, tractor_course,
 };
 pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
-pub use board::*;
-pub use checksum::checksum;
 pub use combat::check_modification;
-pub use ctx::{Ctx, cite};
+pub use ctx::Ctx;
 pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
-pub use dice::Dice;
-pub use event::*;
 pub use explore::MOST_WORK;
-pub use field::Field;
-pub use legal::{check_order, default_order, legal_orders, refused_orders, tractor_shifts};
+pub use legal::{check_order, default_order, legal_orders, refused_orders};
 pub use maneuvers::executable;
 pub use moves::{
-    Contact, Contacts, Course, Cut, Encounter, Meeting, PathKind, contacts, flown, fly, has_left,
-    slide,
+    Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
 };
 pub use odds::{
     AttackPreview, Chances, Mods, Pool, Shot, attack_mods, attack_preview, damage_odds, dealt,
     evades, foresee, modification_preview, odds_by, odds_of, outlook, rolled, through,
     worth_rerolling,
 };
-pub use order::*;
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
@@ -80,9 +70,9 @@ pub use preview::{
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };
-pub use setup::{SetupError, SimConfig};
+pub use setup::SimConfig;
 pub use sim::{Sim, observe, open_match, play_order};
-pub use toll::{Prospect, Toll};
+pub use state::*;
 pub use turn::{needs_standing, unplanned};
 pub use work::{Work, range_between};
 pub use world::{

@@ -4,11 +4,11 @@ use content::Weapon;
 use geometry::{Aabb2, Lines, Sight, TOUCH};
 
 use crate::{
-    board::{Board, Ship},
+    cite,
     cover::{CLOSE_BEHIND, Covered, on_the_line},
-    ctx::{Ctx, cite},
-    order::IllegalOrder,
+    ctx::Ctx,
     pool::{Obstruction, obstructions},
+    state::{Board, IllegalOrder, Ship},
 };
 
 /// A shot: attacker, weapon and target.

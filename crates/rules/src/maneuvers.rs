@@ -7,13 +7,11 @@ use content::{Difficulty, Token};
 use geometry::{Bearing, Maneuver, RollEnd};
 
 use crate::{
-    actions::ionised,
-    board::{Board, MoveCause, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
-    event::Fact,
-    moves::{Course, PathKind, fly},
-    order::{IllegalOrder, refuse},
+    moves::{Course, fly},
+    state::{Board, Fact, IllegalOrder, MoveCause, PathKind, Ship, UnitId, refuse},
     work::Work,
 };
 
@@ -35,7 +33,7 @@ const ION_MANEUVERS: [Maneuver; 3] = [
 /// The maneuvers that a ship may execute in its step, each with its difficulty there.
 #[must_use]
 pub fn executable(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Maneuver, Difficulty)> {
-    if ionised(ctx, ship) {
+    if ctx.ionised(ship) {
         return ION_MANEUVERS
             .map(|maneuver| (maneuver, Difficulty::Blue))
             .to_vec();
@@ -80,7 +78,7 @@ pub(crate) fn check_maneuver(
             return Err(too_fast(ship, cap));
         }
         let red = dial_difficulty(ctx, board, ship, maneuver) == Some(Difficulty::Red);
-        let (rule, why) = if ionised(ctx, ship) {
+        let (rule, why) = if ctx.ionised(ship) {
             (
                 cite::ION,
                 "an ionised ship flies a speed-1 straight or bank",
@@ -124,7 +122,7 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
     };
     let id = ship.id;
     reveal(work, ship, maneuver);
-    crate::stages::move_along(work, course, cite::MOVE);
+    crate::motion::move_along(work, course, cite::MOVE);
     work.emit(
         cite::MOVE,
         Fact::Executed {
@@ -148,7 +146,7 @@ pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, diffi
 /// Reveals the dial and reports its replacement: by stress first, then by a cap on its speed.
 fn reveal(work: &mut Work<'_>, ship: &Ship, maneuver: Maneuver) {
     let id = ship.id;
-    let ion = ionised(work.ctx, ship);
+    let ion = work.ctx.ionised(ship);
     let opened = |maneuver| Fact::DialRevealed { ship: id, maneuver };
     let Some(dial) = ship.dial.filter(|dial| !ion && *dial != maneuver) else {
         let rule = if ion { cite::ION } else { cite::ORDER };

@@ -5,11 +5,11 @@ use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
 use geometry::{Aabb2, Sight};
 
 use crate::{
-    board::{AttackState, Board, Ship, UnitId},
+    cite,
     combat::free_rerolls,
-    ctx::{Ctx, cite},
-    fleet::capital,
-    work::{Versus, holds, traits},
+    ctx::Ctx,
+    state::{AttackState, Board, Ship, UnitId},
+    work::{Versus, all_hold, traits},
 };
 
 /// The most dice that a side rolls in an attack.
@@ -108,7 +108,7 @@ pub(crate) fn pool_of(
     };
     let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
     // A shield has one die for each result, and modifiers may take some away.
-    let least = if capital(ctx, target).is_some() {
+    let least = if ctx.capital(target).is_some() {
         i8::MIN
     } else {
         0
@@ -153,29 +153,16 @@ fn abilities(
             Passive::TargetDefenceDice(dice) => (held.rule, 0, dice),
             _ => continue,
         };
-        if all(ctx, board, attacker, forth, held) {
+        if all_hold(ctx, board, attacker, forth, held) {
             found.push(more);
         }
     }
     for held in traits(ctx, target) {
         if let Passive::DefenceDice(dice) = held.passive
-            && all(ctx, board, target, back, held)
+            && all_hold(ctx, board, target, back, held)
         {
             found.push((held.rule, 0, dice));
         }
     }
     found
-}
-
-/// Whether all conditions of a trait hold.
-pub(crate) fn all(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    versus: Versus<'_>,
-    held: &content::Trait,
-) -> bool {
-    held.only_if
-        .iter()
-        .all(|condition| holds(ctx, board, ship, versus, condition))
 }

@@ -12,9 +12,8 @@ use bevy_ecs::{
 
 use crate::{
     apply::apply,
-    event::GameEvent,
-    order::Order,
     stages,
+    state::{GameEvent, Order},
     work::Work,
     world::{MatchCtx, Mirror, write},
 };
@@ -61,13 +60,13 @@ pub enum RoundSystems {
 
 /// The order being resolved.
 #[derive(Resource)]
-pub(crate) struct CurrentOrder(pub Order, pub crate::board::Step);
+pub(crate) struct CurrentOrder(pub Order, pub crate::state::Step);
 
 /// Events decided but not yet applied, and the board after them.
 #[derive(Resource, Default)]
 pub(crate) struct Pending {
     events: Vec<GameEvent>,
-    dice: Option<crate::dice::Dice>,
+    dice: Option<crate::state::Dice>,
 }
 
 /// All events of the match.
@@ -229,5 +228,5 @@ fn apply_events(world: &mut World) {
 /// Whether no decision is awaited because the round is ending.
 pub(crate) fn round_is_ending(world: &World) -> bool {
     let board = &world.resource::<Mirror>().0;
-    board.outcome.is_none() && board.step == crate::board::Step::EndRound
+    board.outcome.is_none() && board.step == crate::state::Step::EndRound
 }

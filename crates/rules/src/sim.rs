@@ -9,19 +9,16 @@ use bevy_ecs::world::World;
 use content::Content;
 
 use crate::{
-    board::{Board, Outcome},
-    checksum,
     ctx::Ctx,
-    dice::Dice,
-    event::{Fact, GameEvent},
-    field::Field,
     legal,
-    order::{IllegalOrder, Order},
     preview::{Preview, preview},
     schedule::{
         CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
-    setup::{SetupError, SimConfig, make_board, make_ctx},
+    setup::{SimConfig, make_board, make_ctx},
+    state::{
+        Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, SetupError, checksum,
+    },
     world::{MatchCtx, Mirror, populate, write},
 };
 
@@ -188,7 +185,9 @@ impl Sim {
     pub fn restore(&mut self, board: &Board) {
         let mut board = board.clone();
         if board.field.unindexed() {
-            board.field = Arc::new(Field::new(board.field.list().to_vec(), self.ctx()));
+            board.field = Arc::new(Field::new(board.field.list().to_vec(), |held| {
+                self.ctx().bounds_of(held)
+            }));
         }
         write(&mut self.world, board);
     }
@@ -196,7 +195,7 @@ impl Sim {
     /// The checksum of the state.
     #[must_use]
     pub fn checksum(&self) -> u64 {
-        checksum::checksum(self.board())
+        checksum(self.board())
     }
 
     /// All events so far.
@@ -224,7 +223,7 @@ impl Sim {
     pub fn undo(&mut self) -> Result<(), IllegalOrder> {
         let Some(taken) = self.taken.pop_back() else {
             return Err(IllegalOrder {
-                rule: crate::ctx::cite::ORDER,
+                rule: crate::cite::ORDER,
                 reason: "nothing to take back: dice or a dial have been seen since".into(),
                 culprits: Vec::new(),
                 token: None,

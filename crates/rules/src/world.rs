@@ -12,9 +12,8 @@ use content::PhaseKind;
 use geometry::{Hex, Maneuver, Pose};
 
 use crate::{
-    board::{Board, MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
     ctx::Ctx,
-    field::Field,
+    state::{Board, Field, MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
 };
 
 /// The identity of a ship.
@@ -291,7 +290,7 @@ pub fn capture(world: &World) -> Option<Board> {
         .obstacles
         .iter()
         .filter_map(|(_, entity)| world.get::<Hazard>(*entity).map(|held| held.0));
-    board.field = Arc::new(Field::new(hazards.collect(), ctx));
+    board.field = Arc::new(Field::new(hazards.collect(), |held| ctx.bounds_of(held)));
     Some(board)
 }
 

@@ -145,7 +145,7 @@ fn far(from: Pose, to: Pose) -> bool {
 /// Whether the ship can move far enough from where it is; independent of the code for shoving off.
 fn moves_on(sim: &Sim, ship: &Ship) -> bool {
     let (ctx, board) = (sim.ctx(), sim.board());
-    if fleet::capital(ctx, ship).is_some() {
+    if ctx.capital(ship).is_some() {
         let place = |at: u32, reach: f64| {
             let heading = f64::from(at) * 1.25;
             let to = ship.pose.position() + Pose::new(0.0, 0.0, heading).forward() * reach;
@@ -190,7 +190,7 @@ fn check(sim: &mut Sim) -> Result<bool, TestCaseError> {
         prop_assert!(moves_on(sim, &ship), "no way on: {ship:?}");
         return Ok(false);
     };
-    if fleet::capital(sim.ctx(), &ship).is_none() {
+    if sim.ctx().capital(&ship).is_none() {
         prop_assert!(!moves_on(sim, &ship), "it had a way on: {ship:?}");
     }
     sim.play(shove).expect("it is legal");

@@ -183,7 +183,7 @@ mod tests {
             by_points: false,
         };
         let heard = |fact| {
-            let rule = rules::fleet::cites::RAM;
+            let rule = rules::cite::sail::RAM;
             sounds_of(&GameEvent { rule, fact }, &view).len()
         };
         assert_eq!(heard(Fact::Ended { outcome }), 0);

@@ -3,7 +3,7 @@
 use std::{f32::consts::TAU, sync::Arc};
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use rules::{Ctx, Step, fleet::capital};
+use rules::{Ctx, Step};
 
 use crate::{
     ViewSystems,
@@ -44,7 +44,7 @@ struct Print {
 fn grid(view: &ViewMatch) -> (f32, f32) {
     let inch = content::INCH as f32;
     let mut ships = view.board.ships.iter();
-    if ships.any(|ship| capital(&view.ctx, ship).is_some()) {
+    if ships.any(|ship| view.ctx.capital(ship).is_some()) {
         (4.0 * inch, inch)
     } else {
         (100.0, 20.0)

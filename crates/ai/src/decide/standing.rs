@@ -82,7 +82,7 @@ fn boarding(scene: &Scene<'_>, ship: &Ship, foe: &Ship, beyond: f64) -> f64 {
     let ram = fleet::ram_odds(scene.ctx, scene.board, ship, foe);
     let rammed =
         prize.spread(&[1.0 - ram.other, ram.other]) - own.spread(&[1.0 - ram.own, ram.own]);
-    if fleet::capital(scene.ctx, foe).is_none() {
+    if scene.ctx.capital(foe).is_none() {
         return rammed.max(0.0);
     }
     let odds = fleet::boarding_odds(scene.ctx, ship, foe);

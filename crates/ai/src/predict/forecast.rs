@@ -102,7 +102,7 @@ fn forecast(scene: &Scene<'_>, enemy: &Ship) -> Forecast {
             guesses: vec![guess],
         };
     }
-    if fleet::capital(scene.ctx, enemy).is_some() {
+    if scene.ctx.capital(enemy).is_some() {
         return Forecast {
             ship: enemy.id,
             guesses: sailing(scene, enemy),

@@ -67,7 +67,7 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
         return 0.0;
     }
     let weapons = (0..).zip(&ctx.class(&from.ship).weapons);
-    if fleet::capital(ctx, &from.ship).is_some() {
+    if ctx.capital(&from.ship).is_some() {
         let each = weapons.map(|(slot, weapon)| {
             let aimed = Stance {
                 ship: fleet::aimed(&from.ship, weapon.arc, &to.ship),

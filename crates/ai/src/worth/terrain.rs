@@ -1,7 +1,7 @@
 //! The cost of the terrain under a ship.
 
 use geometry::Pose;
-use rules::{Ship, areas, fleet};
+use rules::{Ship, areas, fleet, terrain};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -13,7 +13,7 @@ pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
     if areas::areas_under(scene.ctx, ship, ship.pose).is_empty() {
         return 0.0;
     }
-    let found = areas::lingering(scene.ctx, scene.board, ship, ship.pose);
+    let found = terrain::lingering(scene.ctx, scene.board, ship, ship.pose);
     // A held ship cannot move next round.
     let held = if fleet::held_in(scene.ctx, ship).is_some() {
         HELD * stake.points()

@@ -102,7 +102,7 @@ impl Teller<'_> {
     /// Whether a ship is a capital ship, which moves freely.
     fn moves_freely(&self, id: UnitId) -> bool {
         let ship = self.board.ship(id);
-        ship.is_some_and(|ship| rules::fleet::capital(self.ctx, ship).is_some())
+        ship.is_some_and(|ship| self.ctx.capital(ship).is_some())
     }
 
     fn player(&self, at: u8) -> &str {

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     apply::action_bit,
-    board::{Board, Ship, UnitId},
-    ctx::{Ctx, cite},
-    order::{Action, IllegalOrder, refuse},
+    cite,
+    ctx::Ctx,
+    state::{Action, Board, IllegalOrder, Ship, UnitId, refuse},
     work::{find_aura, find_trait, range_between},
 };
 
@@ -38,12 +38,6 @@ pub fn cannot_act(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<IllegalOrder>
             vec![ship.id],
         )
     })
-}
-
-/// Whether a ship has enough ion tokens for them to take effect.
-#[must_use]
-pub fn ionised(ctx: &Ctx, ship: &Ship) -> bool {
-    ship.tokens.get(Token::Ion) >= ctx.class(ship).size.threshold()
 }
 
 /// The difficulty of an action for a ship; none if the ship does not have the action.
@@ -91,7 +85,7 @@ pub fn check_action(
             vec![ship.id],
         ));
     }
-    if ionised(ctx, ship) && kind != ActionKind::Focus {
+    if ctx.ionised(ship) && kind != ActionKind::Focus {
         let reason = "an ionised ship performs only the focus action";
         return Err(held_back(ship, Token::Ion, cite::ION, reason));
     }

@@ -3,10 +3,9 @@
 use content::{Passive, RuleId};
 
 use crate::{
-    board::{Board, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
-    event::Fact,
-    order::{IllegalOrder, refuse},
+    cite,
+    ctx::Ctx,
+    state::{Board, Fact, IllegalOrder, Ship, Status, UnitId, refuse},
     work::{Work, find_aura, find_trait, range_between},
 };
 

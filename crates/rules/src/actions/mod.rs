@@ -10,7 +10,7 @@ mod offers;
 mod perform;
 mod shifts;
 
-pub use check::{action_difficulty, cannot_act, check_action, ionised};
+pub use check::{action_difficulty, cannot_act, check_action};
 pub(crate) use locks::acquire_lock;
 pub use offers::{conceivable_actions, legal_actions};
 pub(crate) use perform::perform;
@@ -19,7 +19,7 @@ pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
 
 use content::ActionKind;
 
-use crate::order::Action;
+use crate::state::Action;
 
 impl Action {
     /// The action's name on the action bar.

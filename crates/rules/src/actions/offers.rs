@@ -4,9 +4,8 @@ use content::{ActionKind, DeviceTime};
 
 use super::check_action;
 use crate::{
-    board::{Board, Ship, Status},
     ctx::Ctx,
-    order::{Action, BoostDirection},
+    state::{Action, Board, BoostDirection, Ship, Status},
 };
 
 /// Every action that a ship could name now, legal or not.
@@ -26,7 +25,7 @@ pub fn conceivable_actions(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Action>
                 all.extend(foes.map(|foe| Action::Lock(foe.id)));
             }
             ActionKind::BarrelRoll => {
-                use crate::order::Slide::{Ahead, Back, Middle};
+                use crate::state::Slide::{Ahead, Back, Middle};
                 let ends = [Back, Middle, Ahead];
                 let rolls = [Side::Left, Side::Right]
                     .into_iter()

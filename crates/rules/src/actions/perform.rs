@@ -5,11 +5,9 @@ use geometry::Aabb2;
 
 use super::{acquire_lock, action_difficulty};
 use crate::{
-    board::{Ship, Step, UnitId},
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    order::Action,
+    state::{Action, Fact, Ship, Step, UnitId},
     work::Work,
 };
 

@@ -4,11 +4,14 @@ use content::RuleId;
 use geometry::{Bearing, Maneuver, TOUCH};
 
 use crate::{
-    board::{Board, MoveCause, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     fleet, forced,
-    moves::{Course, PathKind, bars_shift, blocking_ship, contacts, fly, has_left, slide},
-    order::{Action, BoostDirection, IllegalOrder, Shift, refuse},
+    moves::{Course, bars_shift, blocking_ship, contacts, fly, has_left, slide},
+    state::{
+        Action, Board, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId,
+        refuse,
+    },
     work::Work,
 };
 
@@ -142,7 +145,7 @@ pub fn check_tractor(
 
 /// Refuses a tractor beam that drags a capital ship over another one (FLT-05, FLT-R-FORCED).
 fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<(), IllegalOrder> {
-    if fleet::capital(ctx, ship).is_none() {
+    if ctx.capital(ship).is_none() {
         return Ok(());
     }
     let line = course.to.position() - ship.pose.position();
@@ -154,12 +157,12 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
         return Ok(());
     }
     let reason = format!("{} is in the way", ctx.name(other));
-    Err(refuse(fleet::cites::FORCED, reason, vec![other]))
+    Err(refuse(cite::sail::FORCED, reason, vec![other]))
 }
 
 /// Starts the move of an action: sets the motion for the stages that follow.
 pub(crate) fn start_shift(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let Some(ship) = work.active(id) else { return };
     let course = shift_course(work.ctx, &work.board, &ship, action);
-    crate::stages::move_along(work, &course, cite::ACTION);
+    crate::motion::move_along(work, &course, cite::ACTION);
 }

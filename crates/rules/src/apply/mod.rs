@@ -7,9 +7,8 @@ use std::sync::Arc;
 use content::ActionKind;
 
 use crate::{
-    board::{Board, Shield, Ship, Step, Turn, UnitId},
     ctx::Ctx,
-    event::{Fact, GameEvent},
+    state::{Board, Fact, GameEvent, Shield, Ship, Step, Turn, UnitId},
 };
 
 /// Changes `board` as `event` says. Facts about missing units change nothing.
@@ -151,13 +150,13 @@ fn apply_obstacle(ctx: &Ctx, board: &mut Board, fact: &Fact) {
     match fact {
         Fact::ObstaclePlaced { obstacle, .. } => {
             board.next_id = board.next_id.max(obstacle.id.0.saturating_add(1));
-            Arc::make_mut(&mut board.field).put(*obstacle, ctx);
+            Arc::make_mut(&mut board.field).put(*obstacle, ctx.bounds_of(obstacle));
         }
         Fact::ObstacleRemoved { obstacle } => {
             if let Some(mut gone) = board.obstacle(*obstacle).copied() {
                 gone.placed = false;
                 gone.removed = true;
-                Arc::make_mut(&mut board.field).put(gone, ctx);
+                Arc::make_mut(&mut board.field).put(gone, ctx.bounds_of(&gone));
             }
         }
         _ => {}
@@ -226,7 +225,7 @@ fn with_ship(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Ship)) {
     }
 }
 
-fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::board::PlayerState)) {
+fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::state::PlayerState)) {
     if let Some(state) = board.players.get_mut(usize::from(player)) {
         change(state);
     }

@@ -4,10 +4,9 @@ use content::{Difficulty, Token};
 
 use super::{MOST_TOKENS, action_bit, with_player, with_ship};
 use crate::{
-    board::{Board, Status, Turn, UnitId},
-    ctx::{Ctx, cite},
-    event::{Fact, GameEvent},
-    work::is_own,
+    cite,
+    ctx::Ctx,
+    state::{Board, Fact, GameEvent, Status, Turn, UnitId},
 };
 
 /// Changes the ship of an event.
@@ -220,7 +219,9 @@ fn remove(board: &mut Board, id: UnitId, status: Status) {
 
 /// Records what a maneuver met; other moves leave no record.
 fn mark_contact(ctx: &Ctx, board: &mut Board, id: UnitId, mark: impl FnOnce(&mut Turn)) {
-    let own = board.motion.is_some_and(|motion| is_own(ctx, motion.cause));
+    let own = board
+        .motion
+        .is_some_and(|motion| ctx.is_own_move(motion.cause));
     if own {
         with_ship(board, id, |ship| mark(&mut ship.turn));
     }

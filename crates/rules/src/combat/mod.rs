@@ -11,11 +11,10 @@ use content::{DamageKind, Face, RuleId, Token, Trigger};
 
 use crate::{
     attacks::attack_setup,
-    board::{AttackState, Status, UnitId},
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
-    event::Fact,
     fleet,
+    state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
 use modify::reroll_free;
@@ -107,7 +106,7 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
     let Some(attack) = &work.board.attack else {
         return;
     };
-    let (die, dice) = (attack.die(work.ctx, true), attack.attack_dice);
+    let (die, dice) = (work.ctx.attack_die(attack, true), attack.attack_dice);
     let faces = work.draw_pool(die, dice);
     let rule = rule_of(work);
     work.emit(rule, Fact::AttackRolled { faces });
@@ -119,12 +118,12 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.as_ref() else {
         return;
     };
-    let die = attack.die(work.ctx, false);
+    let die = work.ctx.attack_die(attack, false);
     let shields = attack.needs(false).is_some();
     let (hits, crits) = results_of(attack);
     let count = attack.defence_pool(hits.saturating_add(crits));
     let rule = if shields && count > 0 {
-        fleet::cites::SHIELDS
+        cite::sail::SHIELDS
     } else {
         rule_of(work)
     };

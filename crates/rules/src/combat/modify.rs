@@ -4,12 +4,10 @@ use content::{Face, Passive, RuleId, Token};
 
 use super::counts;
 use crate::{
-    board::{AttackState, Board, Ship, UnitId},
-    ctx::{Ctx, cite},
-    event::Fact,
-    order::{IllegalOrder, Modification, refuse},
-    pool::all,
-    work::{Versus, Work, traits},
+    cite,
+    ctx::Ctx,
+    state::{AttackState, Board, Fact, IllegalOrder, Modification, Ship, UnitId, refuse},
+    work::{Versus, Work, all_hold, traits},
 };
 
 /// How many dice the traits of a ship let it reroll for free against another, with the rule.
@@ -23,7 +21,7 @@ pub(crate) fn free_rerolls(
     traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
         match (attacking, held.passive) {
             (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
-                if all(ctx, board, ship, versus, held) =>
+                if all_hold(ctx, board, ship, versus, held) =>
             {
                 (sum.0.saturating_add(dice), held.rule)
             }
@@ -98,7 +96,7 @@ fn reroll(
     let Some(mut attack) = work.board.attack.clone() else {
         return;
     };
-    let die = attack.die(work.ctx, attacking);
+    let die = work.ctx.attack_die(&attack, attacking);
     let faces = work.draw_pool(die, picks.len() as u8);
     work.emit(
         rule,

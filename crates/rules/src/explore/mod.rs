@@ -17,10 +17,8 @@ use std::{
 };
 
 use crate::{
-    board::{Board, Step, UnitId},
-    checksum::Checksum,
     ctx::Ctx,
-    toll::{Prospect, Toll},
+    state::{Board, Checksum, Prospect, Step, Toll, UnitId},
     work::Work,
 };
 

@@ -9,12 +9,12 @@ use geometry::{
 };
 
 use crate::{
-    board::{Board, Ship, UnitId},
+    cite,
     ctx::Ctx,
-    figures::{self, cites, terrain_of},
-    hexes::{Aim, NoAim, cites as kernel},
-    order::{IllegalOrder, refuse},
+    figures::{self, terrain_of},
+    hexes::{Aim, NoAim},
     pool::{AttackSetup, Obstruction, pool_of},
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.
@@ -83,8 +83,8 @@ fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
 /// The extra die of the higher figure (VOID-H-HEIGHT).
 fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
     match aim.stands {
-        Ordering::Greater => vec![(kernel::HEIGHT, 1, 0)],
-        Ordering::Less => vec![(kernel::HEIGHT, 0, 1)],
+        Ordering::Greater => vec![(cite::grid::HEIGHT, 1, 0)],
+        Ordering::Less => vec![(cite::grid::HEIGHT, 0, 1)],
         Ordering::Equal => Vec::new(),
     }
 }
@@ -100,11 +100,11 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(Ru
     if edge != Some(EdgeKind::Elevation) {
         return Vec::new();
     }
-    let mut found = vec![(cites::ACROSS, 0, 0)];
+    let mut found = vec![(cite::march::ACROSS, 0, 0)];
     if ctx.has_keyword(attacker, Keyword::Reach) {
-        found.push((cites::REACH, 0, 0));
+        found.push((cite::march::REACH, 0, 0));
     } else if figure.range == 1 {
-        found.push((cites::MELEE, 0, 1));
+        found.push((cite::march::MELEE, 0, 1));
     }
     found
 }

@@ -5,15 +5,11 @@
 use content::{Die, Face, Keyword, Phase, Trigger};
 
 use crate::{
-    board::{Board, Ship, Step, UnitId},
+    cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    figures::{
-        cites,
-        ground::{end_of_turn, run_terrain},
-    },
-    turn::Next,
+    figures::ground::{end_of_turn, run_terrain},
+    state::{Board, Fact, Next, Ship, Step, UnitId},
     work::Work,
 };
 
@@ -147,7 +143,7 @@ pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     match card.filter(|card| cards(work.ctx, &work.board, player).contains(card)) {
         Some(card) => begin_turn(work, player, card, marker),
         None => work.emit(
-            cites::TURN,
+            cite::march::TURN,
             Fact::TurnSkipped {
                 player,
                 card,
@@ -160,7 +156,7 @@ pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
 
 fn begin_turn(work: &mut Work<'_>, player: u8, card: u8, marker: u8) {
     work.emit(
-        cites::TURN,
+        cite::march::TURN,
         Fact::TurnBegan {
             player,
             card,
@@ -196,7 +192,7 @@ fn anything_left(ctx: &Ctx, board: &Board) -> bool {
     let orders = super::turn_orders(ctx, board);
     orders
         .iter()
-        .any(|order| *order != crate::order::Order::EndTurn)
+        .any(|order| *order != crate::state::Order::EndTurn)
 }
 
 /// Ends the turn of the acting card and applies the end-of-turn effects of terrain (HAZ-11).
@@ -208,5 +204,5 @@ pub(crate) fn end_turn(work: &mut Work<'_>) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
         end_of_turn(work, id);
     }
-    work.emit(cites::TURN, Fact::TurnEnded { player, card });
+    work.emit(cite::march::TURN, Fact::TurnEnded { player, card });
 }

@@ -6,11 +6,10 @@
 use content::{Clause, Condition, Effect, Phase, Trigger};
 
 use crate::{
-    board::{Board, Ship, Step, UnitId},
+    cite,
     ctx::Ctx,
-    figures::{cites, terrain_of, turn_order},
-    order::{IllegalOrder, Order, refuse},
-    turn::Next,
+    figures::{terrain_of, turn_order},
+    state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
     work::{Versus, Work, holds},
 };
 
@@ -94,7 +93,7 @@ pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
     };
     let player = turn_order(board).into_iter().find(asked);
     match player.filter(|_| ctx.on_hexes()) {
-        Some(player) => Next::Decision(Step::Expose { player }, cites::EXPOSURE_ORDER),
+        Some(player) => Next::Decision(Step::Expose { player }, cite::march::EXPOSURE_ORDER),
         None => Next::Decision(Step::EndRound, phase.rule),
     }
 }
@@ -109,7 +108,7 @@ pub(crate) fn check_exposure(
     player: u8,
     ship: UnitId,
 ) -> Result<(), IllegalOrder> {
-    let rule = cites::EXPOSURE_ORDER;
+    let rule = cite::march::EXPOSURE_ORDER;
     if waiting(ctx, board, player).contains(&ship) {
         Ok(())
     } else if board.exposure_order.contains(&ship) {

@@ -4,14 +4,13 @@ use content::{Clause, Terrain, Trigger};
 use geometry::Hex;
 
 use crate::{
-    board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
     devices::clauses_on,
     effects::{Cause, run_clauses},
     explore::{Explored, Subject},
     figures::{exposed::in_order, turn_order},
     hexes::harm,
-    toll::{Prospect, Toll},
+    state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 

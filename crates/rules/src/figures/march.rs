@@ -6,11 +6,10 @@ use content::{DamageKind, Die, Face, RuleId, Trigger};
 use geometry::{Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, UnitId},
-    event::Fact,
-    figures::{self, cites, ground::run_terrain},
+    cite,
+    figures::{self, ground::run_terrain},
     hexes::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    moves::PathKind,
+    state::{Fact, Motion, MoveCause, PathKind, UnitId},
     work::Work,
 };
 
@@ -52,13 +51,13 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
         taken += 1;
     }
     let motion = Some(motion(taken));
-    work.emit(crate::hexes::cites::MOVE, Fact::MotionSet { motion });
+    work.emit(cite::grid::MOVE, Fact::MotionSet { motion });
 }
 
 /// Reports that the figure sets out on a path of this cost.
 pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8) {
     let marched = Fact::Marched { ship, steps, cost };
-    work.emit(crate::hexes::cites::MOVE, marched);
+    work.emit(cite::grid::MOVE, marched);
 }
 
 /// Takes one step of a path by itself, if the figure lives; for previews.
@@ -80,7 +79,7 @@ fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {
 /// Takes one step; returns whether the figure lives and arrived there.
 fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
     for enemy in &leg.leaving {
-        let rule = crate::hexes::cites::ENGAGE;
+        let rule = cite::grid::ENGAGE;
         work.emit(
             rule,
             Fact::Disengaged {
@@ -95,7 +94,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
     }
     if way.stopped.is_some() {
         let left = leg.left.saturating_add(leg.cost);
-        work.emit(cites::FREE, Fact::DriftFree { ship: id, left });
+        work.emit(cite::march::FREE, Fact::DriftFree { ship: id, left });
     }
     let rule = step_rule(work, id, leg, way);
     stepped(work, rule, id, leg);
@@ -128,7 +127,7 @@ pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): 
 
 /// Applies a fall: its dice allow no defence (VOID-H-FALL).
 pub(super) fn fell(work: &mut Work<'_>, id: UnitId, fall: Fall) {
-    let rule = crate::hexes::cites::FALL;
+    let rule = cite::grid::FALL;
     let Fall { levels, dice } = fall;
     work.emit(
         rule,
@@ -168,7 +167,7 @@ pub(super) fn height(work: &Work<'_>, hex: Hex) -> u8 {
 
 /// The rule to cite for a step: the most specific one.
 fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
-    let moves = crate::hexes::cites::MOVE;
+    let moves = cite::grid::MOVE;
     let cells = work.ctx.ground.as_ref().and_then(|ground| {
         Some((
             ground,
@@ -185,17 +184,17 @@ fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
         .is_some_and(|ship| work.ctx.has_keyword(ship, content::Keyword::Fly));
     let facts = ground.facts(to);
     if flies && ground.edge(from, leg.way).is_some() {
-        cites::OVER_LINE
+        cite::march::OVER_LINE
     } else if flies && (leg.passed.is_some() || ground.height(to) > ground.height(from)) {
-        cites::FLY
+        cite::march::FLY
     } else if leg.passed.is_some() && way.stopped == Some(leg.passed) {
-        cites::FRIEND
+        cite::march::FRIEND
     } else if leg.passed.is_some() {
-        crate::hexes::cites::PASS
+        cite::grid::PASS
     } else if let Some(rule) = facts.cost_rule.filter(|_| leg.cost > 1) {
         rule
     } else if facts.drift && !ground.facts(from).drift {
-        cites::VOID
+        cite::march::VOID
     } else {
         moves
     }
@@ -212,9 +211,9 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
     let from_void = void_at(work, leg.from);
     if !way.carried {
         let rule = if from_void {
-            cites::LINE
+            cite::march::LINE
         } else {
-            crate::hexes::cites::ADRIFT
+            cite::grid::ADRIFT
         };
         work.emit(
             rule,
@@ -228,7 +227,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
         Drift::Carried(_) => {
             if !way.carried && !from_void {
                 work.emit(
-                    cites::FIRST,
+                    cite::march::FIRST,
                     Fact::LetGo {
                         ship: id,
                         cell: leg.from,
@@ -261,7 +260,7 @@ fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
 fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
     if !way.told && void_at(work, leg.to) {
         way.told = true;
-        work.emit(cites::FLYERS, Fact::NotAdrift { ship: id });
+        work.emit(cite::march::FLYERS, Fact::NotAdrift { ship: id });
     }
 }
 

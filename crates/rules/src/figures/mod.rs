@@ -44,62 +44,10 @@ use content::Keyword;
 use geometry::{Direction, hex::hex_distance};
 
 use crate::{
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
     hexes::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
+    state::{Board, Ship, UnitId},
 };
-
-/// The rules that figures on hexes cite besides those of the kernels and of the data.
-pub mod cites {
-    content::rule_ids! {
-        /// Height of open void.
-        VOID = "COS-01";
-        /// Free after a drift.
-        FREE = "COS-06";
-        /// Flyers are not adrift.
-        FLYERS = "COS-07";
-        /// Other kinds of movement set nobody adrift.
-        OTHER_MOVES = "COS-08";
-        /// From void to void.
-        LINE = "VOID-R-LINE";
-        /// The space just left gives no hold.
-        FIRST = "VOID-R-FIRST";
-        /// Passing a friend ahead.
-        FRIEND = "VOID-R-FRIEND";
-        /// Effects take figures out of pits.
-        OUT_OF_PIT = "HAZ-06";
-        /// Climbing out of a pit.
-        CLIMB = "HAZ-08";
-        /// Slow starts.
-        SLUDGE = "HAZ-16";
-        /// Adjacent across a line.
-        ACROSS = "HAZ-18";
-        /// Melee across a line.
-        MELEE = "HAZ-19";
-        /// Reach spares the die.
-        REACH = "HAZ-20";
-        /// Flying over a line.
-        OVER_LINE = "HAZ-22";
-        /// Flight.
-        FLY = "VOID-H-FLY";
-        /// Turns of cards.
-        TURN = "VOID-H-TURN";
-        /// Initiative.
-        INITIATIVE = "VOID-H-INIT";
-        /// Order markers.
-        MARKER = "VOID-H-MARK";
-        /// Placing figures before the first round.
-        SETUP = "VOID-H-SETUP";
-        /// Order of exposure rolls; draws.
-        EXPOSURE_ORDER = "VOID-R-ORDER";
-        /// Pushes.
-        PUSH = "VOID-H-PUSH";
-        /// A crit on a figure.
-        WOUND = "VOID-H-WOUND";
-        /// Tokens on figures.
-        TOKENS = "VOID-H-TOKENS";
-    }
-}
 
 /// A ship as the kernels see it; none if it is not a figure.
 #[must_use]

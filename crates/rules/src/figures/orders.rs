@@ -4,11 +4,11 @@ use geometry::{Direction, Steps};
 
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
-    board::{Board, Ship, UnitId},
+    cite,
     ctx::Ctx,
-    figures::{acting_figures, card_figures, cards, cites, mover, occupants, reach_of},
-    hexes::{Refusal, Scene, cites as kernel, walk},
-    order::{IllegalOrder, Order, refuse},
+    figures::{acting_figures, card_figures, cards, mover, occupants, reach_of},
+    hexes::{Refusal, Scene, walk},
+    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
 };
 
 /// Whether a player may put this marker on this card.
@@ -23,7 +23,7 @@ pub(crate) fn check_marker(
 ) -> Result<(), IllegalOrder> {
     if !(1..=3).contains(&marker) {
         return Err(refuse(
-            cites::MARKER,
+            cite::march::MARKER,
             "order markers are 1, 2 and 3",
             vec![],
         ));
@@ -31,7 +31,7 @@ pub(crate) fn check_marker(
     if !cards(ctx, board, player).contains(&card) {
         let reason = "nobody of that card can take a turn";
         let held = card_figures(board, player, card).map(|ship| ship.id);
-        return Err(refuse(cites::MARKER, reason, held.collect()));
+        return Err(refuse(cite::march::MARKER, reason, held.collect()));
     }
     Ok(())
 }
@@ -52,7 +52,7 @@ pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
 pub(crate) fn check_confirm(board: &Board, player: u8) -> Result<(), IllegalOrder> {
     match next_marker(board, player) {
         Some(_) => Err(refuse(
-            cites::MARKER,
+            cite::march::MARKER,
             "some order markers are not placed",
             vec![],
         )),
@@ -78,7 +78,7 @@ fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
     let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
     found.ok_or_else(|| {
         refuse(
-            cites::TURN,
+            cite::march::TURN,
             "it is no figure of the card whose turn it is",
             vec![id],
         )
@@ -89,7 +89,7 @@ fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
 pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.moved {
         return Err(refuse(
-            cites::TURN,
+            cite::march::TURN,
             "it has moved in this turn",
             vec![ship.id],
         ));
@@ -100,7 +100,7 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
     match struck {
         Some(other) => {
             let reason = "figures move before the first attack of their card";
-            Err(refuse(cites::TURN, reason, vec![other.id]))
+            Err(refuse(cite::march::TURN, reason, vec![other.id]))
         }
         None => Ok(()),
     }
@@ -111,7 +111,7 @@ pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> 
 fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
     if ship.turn.attacked || ship.turn.acted {
         let reason = "it has acted in this turn";
-        return Err(refuse(cites::TURN, reason, vec![ship.id]));
+        return Err(refuse(cite::march::TURN, reason, vec![ship.id]));
     }
     let skipped = ship.turn.skip_rule.filter(|_| ship.turn.skip_action);
     skipped.map_or(Ok(()), |rule| {
@@ -134,13 +134,13 @@ pub(crate) fn check_march(
     may_march(board, ship)?;
     if steps.is_empty() {
         return Err(refuse(
-            cites::TURN,
+            cite::march::TURN,
             "a figure that stays needs no order",
             vec![id],
         ));
     }
     let Some((ground, mover)) = ctx.ground.as_ref().zip(mover(ctx, board, ship)) else {
-        return Err(refuse(cites::TURN, "only figures march", vec![id]));
+        return Err(refuse(cite::march::TURN, "only figures march", vec![id]));
     };
     let figures = occupants(ctx, board);
     match walk(&Scene::new(ground, &figures), &mover, steps) {
@@ -152,9 +152,9 @@ pub(crate) fn check_march(
 fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
     let capped = ship.turn.speed_cap.is_some()
         && matches!(refusal, Refusal::Cost { .. })
-        && refusal.rule() == kernel::MOVE;
+        && refusal.rule() == cite::grid::MOVE;
     let rule = if capped {
-        cites::SLUDGE
+        cite::march::SLUDGE
     } else {
         refusal.rule()
     };
@@ -181,11 +181,11 @@ pub(crate) fn check_climb(
         .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
-        return Err(refuse(cites::CLIMB, "it stands in no pit", vec![id]));
+        return Err(refuse(cite::march::CLIMB, "it stands in no pit", vec![id]));
     };
     let hex = to.ahead_of(ship.cell);
     let barred = |reason: &str, culprits| {
-        let mut why = refuse(cites::CLIMB, reason, culprits);
+        let mut why = refuse(cite::march::CLIMB, reason, culprits);
         why.cell = Some(hex);
         Err(why)
     };
@@ -216,7 +216,11 @@ pub(crate) fn check_strike(
     may_act(ship)?;
     cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
     let Some(foe) = board.ship(target) else {
-        return Err(refuse(cites::TURN, "there is no such figure", vec![target]));
+        return Err(refuse(
+            cite::march::TURN,
+            "there is no such figure",
+            vec![target],
+        ));
     };
     attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
 }
@@ -228,7 +232,7 @@ pub(crate) fn check_strike(
 pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
     match board.acting {
         Some(_) => Ok(()),
-        None => Err(refuse(cites::TURN, "no card has its turn", vec![])),
+        None => Err(refuse(cite::march::TURN, "no card has its turn", vec![])),
     }
 }
 

@@ -4,11 +4,10 @@ use content::Zone;
 use geometry::Hex;
 
 use crate::{
-    board::{Board, Ship, Status},
+    cite,
     ctx::Ctx,
-    figures::cites,
     hexes::Facts,
-    order::{IllegalOrder, Order, refuse},
+    state::{Board, IllegalOrder, Order, Ship, Status, refuse},
 };
 
 /// The blocks of columns and rows in which a player's figures start.
@@ -61,10 +60,10 @@ pub(crate) fn check_place(
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
         let reason = "not a figure that this player still has to place";
-        return Err(refuse(cites::SETUP, reason, vec![ship.id]));
+        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
     let barred = |reason: &str, culprits| {
-        let mut why = refuse(cites::SETUP, reason, culprits);
+        let mut why = refuse(cite::march::SETUP, reason, culprits);
         why.cell = Some(hex);
         Err(why)
     };

@@ -3,15 +3,15 @@
 use geometry::{Direction, Hex, Steps};
 
 use crate::{
-    board::{Board, Ship, UnitId},
+    cite,
     ctx::Ctx,
     figures::{
         occupant, occupants,
         orders::{check_march, may_march},
         reach_of,
     },
-    hexes::{Scene, Unseen, cites as kernel, sight},
-    order::{IllegalOrder, refuse},
+    hexes::{Scene, Unseen, sight},
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
 };
 
 /// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.
@@ -54,7 +54,7 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<Ill
 
 fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
     let reason = "no way with its movement points leads there";
-    let mut why = refuse(kernel::MOVE, reason, vec![id]);
+    let mut why = refuse(cite::grid::MOVE, reason, vec![id]);
     why.cell = Some(hex);
     why
 }

@@ -7,16 +7,15 @@ use content::{EdgeKind, Keyword, RuleId, Trigger};
 use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
 
 use crate::{
-    board::{Motion, MoveCause, Ship, UnitId},
-    event::Fact,
+    cite,
     figures::{
-        self, cites,
+        self,
         ground::run_terrain,
         march::{fell, height, void_at},
     },
     hexes::Fall,
-    moves::PathKind,
-    stages::meet,
+    motion::meet,
+    state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
     work::Work,
 };
 
@@ -36,7 +35,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
         if let Err(unit) = may_come(work, &pushed, way) {
             let hex = way.ahead_of(pushed.cell);
             work.emit(
-                cites::PUSH,
+                cite::march::PUSH,
                 Fact::PushStopped {
                     ship: id,
                     cell: hex,
@@ -77,7 +76,7 @@ fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Dir
     let to = way.ahead_of(ship.cell);
     let held = facts_hold(work, ship.cell);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
-    let rule = if held { cites::OUT_OF_PIT } else { rule };
+    let rule = if held { cite::march::OUT_OF_PIT } else { rule };
     shifted(work, rule, ship, (to, Some(by)));
     let tall = work
         .ctx
@@ -179,19 +178,24 @@ fn arrive(work: &mut Work<'_>, id: UnitId) {
     run_terrain(work, id, Trigger::Enter);
     let Some(ship) = work.active(id) else { return };
     if void_at(work, ship.cell) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
-        work.emit(cites::OTHER_MOVES, Fact::NotAdrift { ship: id });
+        work.emit(cite::march::OTHER_MOVES, Fact::NotAdrift { ship: id });
     }
 }
 
 /// Takes a figure out of a pit and places it beside.
 pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     let Some(ship) = work.active(id) else { return };
-    work.emit(cites::CLIMB, Fact::ClimbedOut { ship: id });
+    work.emit(cite::march::CLIMB, Fact::ClimbedOut { ship: id });
     let turned = Ship {
         pose: work.ctx.pose_at(ship.cell, figures::heading(to)),
         ..ship
     };
-    shifted(work, cites::CLIMB, &turned, (to.ahead_of(ship.cell), None));
+    shifted(
+        work,
+        cite::march::CLIMB,
+        &turned,
+        (to.ahead_of(ship.cell), None),
+    );
     arrive(work, id);
     met(work, &ship, Steps::new().then(to).unwrap_or_default());
 }

@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::ram::pips;
 use crate::{
-    board::{Board, Ship, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    fleet::{capital, cites},
+    state::{Board, Fact, Ship, UnitId},
     work::{Work, plain_sum},
 };
 
@@ -39,7 +38,7 @@ pub(crate) fn locked(board: &Board, ship: &Ship) -> bool {
 
 /// Starts a boarding: the ship has come into contact.
 pub(crate) fn begin_boarding(work: &mut Work<'_>, ship: UnitId, target: UnitId) {
-    work.emit(cites::BOARDING, Fact::Boarded { ship, target });
+    work.emit(cite::sail::BOARDING, Fact::Boarded { ship, target });
 }
 
 /// The odds of a boarding fight.
@@ -76,7 +75,9 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
 }
 
 fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
-    let own = capital(ctx, ship).map_or(0, |capital| i32::from(capital.boarding));
+    let own = ctx
+        .capital(ship)
+        .map_or(0, |capital| i32::from(capital.boarding));
     let more = plain_sum(ctx, ship, |passive| match passive {
         Passive::Boarding(more) => *more,
         _ => 0,
@@ -99,7 +100,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
         return;
     };
     let mut roll = |by| {
-        let faces = work.roll(cites::FIGHT, Die::D6, 1, by);
+        let faces = work.roll(cite::sail::FIGHT, Die::D6, 1, by);
         faces.first().copied().map_or(0, pips)
     };
     let rolls = (roll(id), roll(target));
@@ -111,7 +112,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
         (wounds, _) => (Some(id), wounds),
     };
     work.emit(
-        cites::FIGHT,
+        cite::sail::FIGHT,
         Fact::BoardingFought {
             ship: id,
             target,
@@ -131,7 +132,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
     };
     let hull = wounds.min(loser.hull);
     work.emit(
-        cites::FIGHT,
+        cite::sail::FIGHT,
         Fact::Damaged {
             ship: loser.id,
             kind: DamageKind::Hit,
@@ -147,7 +148,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
 
 /// Captures a ship that has no hull left after a boarding fight.
 fn capture(work: &mut Work<'_>, id: UnitId, by: u8) {
-    work.emit(cites::FIGHT, Fact::Captured { ship: id, by });
+    work.emit(cite::sail::FIGHT, Fact::Captured { ship: id, by });
     work.score_loss(id);
     let objectives = &work.ctx.objectives;
     let worth: u32 = objectives

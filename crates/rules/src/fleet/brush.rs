@@ -8,12 +8,11 @@ use geometry::{
     way::{rail_nears, segment_nears},
 };
 
-use super::{Impact, ZONE, capital, cites, collide};
+use super::{Impact, ZONE, collide};
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    moves::PathKind,
+    state::{Board, Fact, Motion, MoveCause, PathKind, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -32,7 +31,7 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship).filter(|_| by_template && moved) else {
         return;
     };
-    if capital(work.ctx, &ship).is_some() {
+    if work.ctx.capital(&ship).is_some() {
         return;
     }
     for Brushed { id, gap, began } in too_near(work.ctx, &work.board, &ship, motion) {
@@ -43,9 +42,9 @@ pub(crate) fn brush(work: &mut Work<'_>, motion: &Motion) {
         let friend = other.owner == ship.owner;
         if friend || gap > CONTACT {
             let rule = match (began, friend) {
-                (true, _) => cites::TEMPLATE_ZONE,
-                (false, true) => cites::FRIEND_ZONE,
-                (false, false) => cites::SMALL,
+                (true, _) => cite::sail::TEMPLATE_ZONE,
+                (false, true) => cite::sail::FRIEND_ZONE,
+                (false, false) => cite::sail::SMALL,
             };
             let fact = Fact::ZoneEntered {
                 ship: ship.id,
@@ -81,7 +80,7 @@ pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -
     let others = board
         .ships
         .iter()
-        .filter(|other| other.status == Status::Active && capital(ctx, other).is_some());
+        .filter(|other| other.status == Status::Active && ctx.capital(other).is_some());
     let comes = |other: &Ship| {
         let there = ctx.footprint_of_ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);

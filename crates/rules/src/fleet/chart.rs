@@ -16,11 +16,10 @@ use super::{
     zones::target,
 };
 use crate::{
-    areas::Area,
-    board::{Board, Shield, Ship, UnitId},
+    cite,
     ctx::Ctx,
-    fleet::{Voyage, allowance, can_leave_by, cites, route, with_table},
-    order::{IllegalOrder, Intent, refuse},
+    fleet::{Voyage, allowance, can_leave_by, route, with_table},
+    state::{Area, Board, IllegalOrder, Intent, Shield, Ship, UnitId, refuse},
 };
 
 /// The wanted end of a way.
@@ -154,7 +153,7 @@ pub fn faced(ctx: &Ctx, board: &Board, id: UnitId, heading: f64) -> Board {
 
 fn too_many(ship: &Ship) -> IllegalOrder {
     let reason = format!("a way has {} legs at most", Way::MOST);
-    refuse(cites::PATH, reason, vec![ship.id])
+    refuse(cite::sail::PATH, reason, vec![ship.id])
 }
 
 /// The refusal, with rule and reason, if there is no way.
@@ -172,11 +171,11 @@ fn none(
         NoWay::TooFar { needs } => {
             let (needs, left) = (needs / INCH, left / INCH);
             let reason = format!("the shortest way costs {needs:.1} inches; {left:.1} are left");
-            return refuse(cites::PATH, reason, vec![ship.id]);
+            return refuse(cite::sail::PATH, reason, vec![ship.id]);
         }
         NoWay::OffBoard => {
             let reason = "no ship leaves the table on its own";
-            return refuse(cites::LEAVE, reason, vec![ship.id]);
+            return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
         }
         NoWay::Occupied(all) | NoWay::Shut(all) => all,
     };
@@ -192,7 +191,7 @@ fn none(
         told(ctx, board, ship, (&straight, intent), &hindered)
     });
     let Some(mut refusal) = refusals.next() else {
-        return refuse(cites::PATH, "no way leads there", vec![ship.id]);
+        return refuse(cite::sail::PATH, "no way leads there", vec![ship.id]);
     };
     refusal
         .culprits

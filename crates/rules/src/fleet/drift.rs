@@ -8,13 +8,11 @@ use geometry::{Pose, Segment, TOUCH, Vec2, Way, way::check_way};
 
 use super::{sail::Voyage, shore::lets_go};
 use crate::{
-    areas::{Area, Passage, entry_cap, passages, passes_over},
-    board::{Board, Ship},
+    areas::{Passage, entry_cap, passages, passes_over},
+    cite,
     ctx::Ctx,
-    figures,
-    fleet::{cites, with_table},
-    hexes::cites as kernel,
-    order::{IllegalOrder, Intent, refuse},
+    fleet::with_table,
+    state::{Area, Board, IllegalOrder, Intent, Ship, refuse},
 };
 
 /// How far ahead to test whether a drift can continue, in millimetres.
@@ -168,10 +166,10 @@ fn drifts(
         let name = &area.kind(ctx).name;
         let (rule, reason) = if halt.ends {
             let reason = format!("adrift in the {name} it goes on while it has movement left");
-            (kernel::SPENT, reason)
+            (cite::grid::SPENT, reason)
         } else {
             let reason = format!("adrift in the {name} it can only go straight on");
-            (cites::VOID, reason)
+            (cite::sail::VOID, reason)
         };
         let mut refusal = refuse(rule, reason, vec![area.id]);
         refusal.at = Some((leg.to.x, leg.to.y));
@@ -237,7 +235,7 @@ pub(super) fn climbs(
     pit: Option<&Area>,
     voyage: &Voyage,
 ) -> Result<(), IllegalOrder> {
-    let rule = figures::cites::CLIMB;
+    let rule = cite::march::CLIMB;
     let Some(pit) = pit else {
         return Err(refuse(rule, "nothing holds it", vec![ship.id]));
     };

@@ -9,13 +9,12 @@ use geometry::{
 
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
-    board::{Battery, Board, Shield, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    fleet::{capital, cites, rotated, with_table_near},
+    fleet::{rotated, with_table_near},
     line::{Fire, chosen},
-    order::{IllegalOrder, Intent, refuse},
     pool::{AttackSetup, pool_of},
+    state::{Battery, Board, Fact, IllegalOrder, Intent, Shield, Ship, Status, UnitId, refuse},
     work::{Versus, Work, holds, traits},
 };
 
@@ -33,20 +32,20 @@ pub(crate) fn battery_setup(
     let name = &weapon.name;
     if spent(attacker, slot) {
         let reason = format!("the {name} has fired this round");
-        return Err(refuse(cites::FIRE, reason, vec![attacker.id]));
+        return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
     }
     let (from, to) = (ctx.base(attacker), ctx.base(target));
     let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
     else {
         let reason = format!("not in the arc of the {name}");
-        return Err(refuse(cites::FIRE, reason, vec![target.id]));
+        return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
     };
     let (near, far) = weapon.range;
     let reach = f64::from(near) * INCH - TOUCH..=f64::from(far) * INCH + TOUCH;
     if !reach.contains(&sight.distance) {
         let inches = sight.distance / INCH;
         let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
-        return Err(refuse(cites::INCH, reason, vec![target.id]));
+        return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
     }
     let pair = (attacker, target);
     let fire = Fire {
@@ -81,11 +80,11 @@ pub(crate) fn battery_setup(
 /// The rule for an attack.
 /// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
 pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
-    let free = |ship| capital(ctx, ship).is_some();
+    let free = |ship| ctx.capital(ship).is_some();
     match (free(from), free(to)) {
         (false, false) => ctx.ruleset.cites.dice,
-        (true, true) => cites::FIRE,
-        _ => cites::MIXED_FIRE,
+        (true, true) => cite::sail::FIRE,
+        _ => cite::sail::MIXED_FIRE,
     }
 }
 
@@ -113,7 +112,7 @@ pub(crate) fn shielded(
     cover: i32,
     told: (u8, &mut Vec<(RuleId, i8, i8)>),
 ) -> Option<Shield> {
-    capital(ctx, target)?;
+    ctx.capital(target)?;
     let (facing, value) = struck(ctx, attacker, target);
     let better = numbers(
         ctx,
@@ -158,8 +157,10 @@ fn numbers(
 pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
     let (first, second) =
         geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
-    let value =
-        |facing: Facing| capital(ctx, target).map_or(NO_SHIELD, |held| held.shields.of(facing));
+    let value = |facing: Facing| {
+        ctx.capital(target)
+            .map_or(NO_SHIELD, |held| held.shields.of(facing))
+    };
     match second.map(|facing| (facing, value(facing))) {
         Some((facing, better)) if better < value(first) => (facing, better),
         _ => (first, value(first)),
@@ -171,7 +172,7 @@ pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) 
 /// # Errors
 /// The reason it may not.
 pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), IllegalOrder> {
-    let no = |reason: &str, culprits| Err(refuse(cites::FIRE, reason, culprits));
+    let no = |reason: &str, culprits| Err(refuse(cite::sail::FIRE, reason, culprits));
     if ship.owner != player || ship.status != Status::Active {
         return no("it is no ship of the side that fires", vec![ship.id]);
     }
@@ -197,7 +198,7 @@ pub(crate) fn check_turn(
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Active {
         let reason = "it is no ship of the side that moves";
-        return Err(refuse(cites::SIDES, reason, vec![ship.id]));
+        return Err(refuse(cite::sail::SIDES, reason, vec![ship.id]));
     }
     check_face(ctx, board, ship, heading)
 }
@@ -213,13 +214,13 @@ pub(crate) fn check_face(
     ship: &Ship,
     heading: f64,
 ) -> Result<(), IllegalOrder> {
-    if capital(ctx, ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
+    if ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
         let reason = "that is no way to look";
-        return Err(refuse(cites::FACING, reason, vec![ship.id]));
+        return Err(refuse(cite::sail::FACING, reason, vec![ship.id]));
     }
     let Some(way) = Way::of([Pose::new(ship.pose.x, ship.pose.y, heading)]) else {
         return Err(refuse(
-            cites::FACING,
+            cite::sail::FACING,
             "that is no way to look",
             vec![ship.id],
         ));
@@ -232,7 +233,7 @@ pub(crate) fn check_face(
         by => {
             let culprits = super::zones::culprit(by).into_iter().collect();
             let reason = "rotated so, it would come too near";
-            refuse(cites::ROTATION, reason, culprits)
+            refuse(cite::sail::ROTATION, reason, culprits)
         }
     })
 }
@@ -241,7 +242,7 @@ pub(crate) fn check_face(
 pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
     let ship = work
         .active(target)
-        .filter(|ship| capital(work.ctx, ship).is_some());
+        .filter(|ship| work.ctx.capital(ship).is_some());
     work.ctx.option_is("facing.reaction", "when_targeted")
         && ship.is_some()
         && work
@@ -256,7 +257,9 @@ pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
     let attack = board.attack.as_ref()?;
     let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
     let shield = attack.battery?.shield?;
-    let before = capital(ctx, to).map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
+    let before = ctx
+        .capital(to)
+        .map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
     let (facing, value) = struck(ctx, from, to);
     // Cover and abilities improve every side alike.
     let better = i32::from(before) - i32::from(shield.save);
@@ -267,7 +270,7 @@ pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
 /// Updates the attack under way after its target rotated; it may strike another side now.
 pub(crate) fn strike_again(work: &mut Work<'_>) {
     if let Some((facing, save)) = struck_now(work.ctx, &work.board) {
-        work.emit(cites::SHIELDS, Fact::FacingStruck { facing, save });
+        work.emit(cite::sail::SHIELDS, Fact::FacingStruck { facing, save });
     }
 }
 
@@ -279,7 +282,7 @@ pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
         .map(|ship| ship.id)
         .collect();
     for ship in open {
-        work.emit(cites::FIRE, Fact::HeldFire { ship });
+        work.emit(cite::sail::FIRE, Fact::HeldFire { ship });
     }
 }
 
@@ -288,7 +291,7 @@ pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
     let Some(ship) = work.active(id) else { return };
     let to = Pose::new(ship.pose.x, ship.pose.y, heading).quantised();
     let from = ship.pose;
-    work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
+    work.emit(cite::sail::FACING, Fact::Faced { ship: id, from, to });
 }
 
 /// The angle between a weapon's arc and the bow, in degrees, subtracted when aiming at a target.
@@ -379,5 +382,5 @@ pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         return true;
     }
     let mut turns = headings(ctx, board, ship).into_iter();
-    capital(ctx, ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
+    ctx.capital(ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
 }

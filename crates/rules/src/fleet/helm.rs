@@ -5,11 +5,10 @@ use content::{RuleId, Token};
 
 use super::{may_sail, sail::pit_under, start_turn};
 use crate::{
-    board::{Ship, Step, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    fleet::{allowance, capital, cites},
-    turn::Next,
+    fleet::allowance,
+    state::{Fact, Next, Ship, Step, UnitId},
     work::Work,
 };
 
@@ -22,12 +21,12 @@ pub(crate) fn take_helm(work: &mut Work<'_>, id: UnitId, rule: RuleId) -> Option
             return Some(Next::Again);
         };
         let held = pit_under(work.ctx, &ship).map(|(area, _)| area.id);
-        if capital(work.ctx, &ship).is_none() && held.is_none() {
+        if work.ctx.capital(&ship).is_none() && held.is_none() {
             return None;
         }
         work.emit(rule, Fact::HelmTaken { ship: id });
         if let Some(area) = held {
-            work.emit(cites::WELL, Fact::Held { ship: id, area });
+            work.emit(cite::sail::WELL, Fact::Held { ship: id, area });
         }
     }
     let ship = work.active(id)?;
@@ -50,9 +49,9 @@ fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
     let Some(ship) = work.active(id) else { return };
     let rule = if ship.turn.held {
-        cites::HELD
+        cite::sail::HELD
     } else {
-        cites::ALLOWANCE
+        cite::sail::ALLOWANCE
     };
     stay(work, &ship, rule);
 }
@@ -61,11 +60,11 @@ pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
 /// `cost`: the allowance used, in millimetres.
 pub(crate) fn rest(work: &mut Work<'_>, id: UnitId, cost: f64) {
     let Some(ship) = work.active(id) else { return };
-    if capital(work.ctx, &ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {
+    if work.ctx.capital(&ship).is_none() || cost > half(work.ctx, &ship) + geometry::TOUCH {
         return;
     }
-    work.lose(cites::CREW, id, Token::Stress, 1);
-    work.lose(cites::CREW, id, Token::Strain, 1);
+    work.lose(cite::sail::CREW, id, Token::Stress, 1);
+    work.lose(cite::sail::CREW, id, Token::Strain, 1);
 }
 
 fn half(ctx: &Ctx, ship: &Ship) -> f64 {

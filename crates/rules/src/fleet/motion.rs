@@ -9,14 +9,12 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    board::{Motion, MoveCause, Ship, Status, Step, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    figures,
-    fleet::{Voyage, allowance, can_leave_by, cites, route},
-    moves::{Course, PathKind},
-    order::Intent,
-    stages::move_along,
+    fleet::{Voyage, allowance, can_leave_by, route},
+    motion::move_along,
+    moves::Course,
+    state::{Fact, Intent, Motion, MoveCause, PathKind, Ship, Status, Step, UnitId},
     work::Work,
 };
 
@@ -35,7 +33,7 @@ pub(crate) fn course_of(ship: &Ship, voyage: &Voyage, intent: Intent) -> Course 
             travelled: voyage.length,
             full: true,
             cause,
-            bumped: target(intent).map(|into| crate::board::Bump {
+            bumped: target(intent).map(|into| crate::state::Bump {
                 into,
                 friendly: false,
             }),
@@ -66,7 +64,7 @@ pub(crate) fn leave(work: &mut Work<'_>, id: UnitId) {
 
 /// Takes a ship off the table by an edge where it may leave.
 fn go(work: &mut Work<'_>, ship: &Ship, by: Edge) {
-    work.emit(cites::LEAVE, Fact::Left { ship: ship.id });
+    work.emit(cite::sail::LEAVE, Fact::Left { ship: ship.id });
     let points = exit_points(work.ctx, ship, by);
     if points > 0 {
         let player = ship.owner;
@@ -125,16 +123,16 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         return;
     };
     let rule = match intent {
-        Intent::Board(_) => cites::BOARDING,
-        Intent::Ram(_) => cites::DECLARED,
-        Intent::ClimbOut => figures::cites::CLIMB,
-        Intent::Leave => cites::LEAVE,
-        Intent::Move => cites::ALLOWANCE,
+        Intent::Board(_) => cite::sail::BOARDING,
+        Intent::Ram(_) => cite::sail::DECLARED,
+        Intent::ClimbOut => cite::march::CLIMB,
+        Intent::Leave => cite::sail::LEAVE,
+        Intent::Move => cite::sail::ALLOWANCE,
     };
     // Rotating is no movement (FLT-11).
     if intent == Intent::Move && voyage.length <= TOUCH {
         let (from, to) = (ship.pose, voyage.to.quantised());
-        return work.emit(cites::FACING, Fact::Faced { ship: id, from, to });
+        return work.emit(cite::sail::FACING, Fact::Faced { ship: id, from, to });
     }
     work.emit(
         rule,
@@ -147,8 +145,8 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         },
     );
     let rule = match intent {
-        Intent::Ram(_) => cites::STOP,
-        _ => cites::PATH,
+        Intent::Ram(_) => cite::sail::STOP,
+        _ => cite::sail::PATH,
     };
     move_along(work, &course_of(&ship, &voyage, intent), rule);
     for rule in drift::let_go(work.ctx, &ship, &voyage) {
@@ -173,6 +171,6 @@ pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Inten
         } else {
             Fact::HeldFire { ship: id }
         };
-        work.emit(figures::cites::CLIMB, fact);
+        work.emit(cite::march::CLIMB, fact);
     }
 }

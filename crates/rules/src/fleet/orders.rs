@@ -9,14 +9,13 @@ use geometry::{
 use super::sail::fair_intent;
 use crate::{
     attacks::legal_attacks,
-    board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
     fleet::{
-        allowance, bears, can_leave_by, capital, check_face, check_sail, check_salvo, headings,
-        may_sail, rotated, with_table_near,
+        allowance, bears, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail,
+        rotated, with_table_near,
     },
-    order::{Intent, Modification, Order},
     shove::shove_orders,
+    state::{Board, Intent, Modification, Order, Ship, Status, UnitId},
 };
 
 /// Number of compass directions in which ways are offered.
@@ -219,7 +218,7 @@ pub fn fire_orders(ctx: &Ctx, board: &Board, held: &Ship) -> Vec<Order> {
     };
     let attacks = legal_attacks(ctx, board, held).into_iter().map(attack);
     let mut orders: Vec<Order> = attacks.collect();
-    if capital(ctx, held).is_some() {
+    if ctx.capital(held).is_some() {
         let mut last = held.pose.heading;
         for found in headings(ctx, board, held) {
             let heading = found.0;

@@ -4,11 +4,10 @@ use content::{DamageKind, Die, Face, Passive, RuleId, Trigger};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Board, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    fleet::{capital, cites},
+    state::{Board, Fact, Ship, Status, UnitId},
     work::{Versus, Work, holds, traits},
 };
 
@@ -26,9 +25,9 @@ pub(crate) enum Impact {
 impl Impact {
     fn rule(self) -> RuleId {
         match self {
-            Self::Declared => cites::DECLARED,
-            Self::Accident => cites::ACCIDENT,
-            Self::Zone => cites::FRIEND_ZONE,
+            Self::Declared => cite::sail::DECLARED,
+            Self::Accident => cite::sail::ACCIDENT,
+            Self::Zone => cite::sail::FRIEND_ZONE,
         }
     }
 }
@@ -108,8 +107,12 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
         integrity(work.ctx, &work.board, &struck, false),
     );
     // A large and a small ship both roll, each against its own Integrity (MAEL-08).
-    let mixed = capital(work.ctx, &ship).is_some() != capital(work.ctx, &struck).is_some();
-    let rolled = if mixed { cites::BOTH } else { cites::RAM };
+    let mixed = work.ctx.capital(&ship).is_some() != work.ctx.capital(&struck).is_some();
+    let rolled = if mixed {
+        cite::sail::BOTH
+    } else {
+        cite::sail::RAM
+    };
     let mut roll = |by| {
         let faces = work.roll(rolled, Die::D6, 1, by);
         faces.first().copied().map_or(0, pips)
@@ -132,7 +135,7 @@ pub(crate) fn collide(work: &mut Work<'_>, id: UnitId, other: UnitId, impact: Im
         wound(work, *unit, 1);
     }
     for (unit, _) in hurt {
-        work.check_hull(unit, cites::INTEGRITY);
+        work.check_hull(unit, cite::sail::INTEGRITY);
     }
     if deliberate {
         let cause = Cause {
@@ -148,7 +151,7 @@ fn wound(work: &mut Work<'_>, id: UnitId, amount: u8) {
     let Some(ship) = work.active(id) else { return };
     let hull = amount.min(ship.hull);
     work.emit(
-        cites::INTEGRITY,
+        cite::sail::INTEGRITY,
         Fact::Damaged {
             ship: id,
             kind: DamageKind::Hit,

@@ -15,13 +15,9 @@ use super::{
     zones::target,
 };
 use crate::{
-    board::{Board, Ship, Status, UnitId},
     ctx::Ctx,
-    fleet::{
-        Voyage, Wish, ZONE, allowance, can_leave_by, capital, motion::exit_points, route,
-        with_table,
-    },
-    order::Intent,
+    fleet::{Voyage, Wish, ZONE, allowance, can_leave_by, motion::exit_points, route, with_table},
+    state::{Board, Intent, Ship, Status, UnitId},
 };
 
 /// A refused way, and its longest legal part.
@@ -140,7 +136,7 @@ fn clear(ctx: &Ctx, board: &Board, ship: &Ship, whole: &Way) -> f64 {
 #[must_use]
 pub fn zones_over(ctx: &Ctx, board: &Board, place: Vec2) -> Vec<UnitId> {
     let mut ships = board.ships.iter();
-    if !ships.any(|ship| capital(ctx, ship).is_some()) {
+    if !ships.any(|ship| ctx.capital(ship).is_some()) {
         return Vec::new();
     }
     let near = |ship: &&Ship| {
@@ -187,7 +183,7 @@ pub struct Outlet {
 #[must_use]
 pub fn outlets(ctx: &Ctx, board: &Board) -> Vec<Outlet> {
     let mut found: Vec<Outlet> = Vec::new();
-    let free = |ship: &&Ship| ship.status == Status::Active && capital(ctx, ship).is_some();
+    let free = |ship: &&Ship| ship.status == Status::Active && ctx.capital(ship).is_some();
     for ship in board.ships.iter().filter(free) {
         for edge in can_leave_by(ctx, board, ship) {
             let leaves = (ship.id, exit_points(ctx, ship, edge));

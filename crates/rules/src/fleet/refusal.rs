@@ -9,11 +9,10 @@ use geometry::{
 use super::zones::culprit;
 use crate::{
     areas::{bars, passages},
-    board::{Board, Ship, UnitId},
-    ctx::{Ctx, cite},
-    figures,
-    fleet::{ZONE, cites},
-    order::{IllegalOrder, Intent, refuse},
+    cite,
+    ctx::Ctx,
+    fleet::ZONE,
+    state::{Board, IllegalOrder, Intent, Ship, UnitId, refuse},
 };
 
 /// The refusal of a hindered way, with rule and reason.
@@ -29,12 +28,16 @@ pub(super) fn told(
         Hindrance::Zone(id) => near(ctx, board, ship, (way, intent), UnitId(id), why.leg),
         Hindrance::Base(id) => {
             let name = ctx.name(UnitId(id));
-            refuse(cites::THROUGH, format!("{name} is in the way"), culprits)
+            refuse(
+                cite::sail::THROUGH,
+                format!("{name} is in the way"),
+                culprits,
+            )
         }
         Hindrance::Edge if intent == Intent::Leave => {
             let reason =
                 "it leaves from the edge: its way ends where its base reaches it, not beyond";
-            refuse(cites::LEAVE, reason, vec![ship.id])
+            refuse(cite::sail::LEAVE, reason, vec![ship.id])
         }
         Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
         Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
@@ -47,10 +50,10 @@ pub(super) fn told(
 pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
     let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
         let reason = "no ship leaves the table on its own";
-        return refuse(cites::LEAVE, reason, vec![ship.id]);
+        return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
     };
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let rule = bars(ctx, area, flies).unwrap_or(cites::TERRAIN);
+    let rule = bars(ctx, area, flies).unwrap_or(cite::sail::TERRAIN);
     let name = &area.kind(ctx).name;
     let phases = area.aura(ctx, |aura| aura.passive == Passive::BarsGround);
     let reason = match phases {
@@ -73,7 +76,7 @@ fn near(
     let name = ctx.name(id);
     let says = |rule, reason: String| refuse(rule, reason, vec![id]);
     let Some(other) = board.ship(id) else {
-        return says(cites::ZONE, format!("{name} is in the way"));
+        return says(cite::sail::ZONE, format!("{name} is in the way"));
     };
     let gap = |pose: Pose| {
         let (here, there) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
@@ -86,31 +89,31 @@ fn near(
     let turns = way.segments(ship.pose).nth(leg);
     let turns = turns.is_some_and(|piece| (piece.to - piece.from).length() <= TOUCH);
     if deep {
-        return says(cites::THROUGH, format!("the way leads through {name}"));
+        return says(cite::sail::THROUGH, format!("the way leads through {name}"));
     }
     if gap(ship.pose) < ZONE - TOUCH {
         let reason = format!("it starts within an inch of {name} and may not come nearer");
-        return says(cites::INSIDE, reason);
+        return says(cite::sail::INSIDE, reason);
     }
     if gap(way.end(ship.pose)) <= TOUCH {
         let reason = format!("contact with {name} has to be declared: board or ram");
-        return says(cites::CONTACT, reason);
+        return says(cite::sail::CONTACT, reason);
     }
     if turns {
         let reason = format!("rotated so, it would be within an inch of {name}");
-        return says(cites::ROTATION, reason);
+        return says(cite::sail::ROTATION, reason);
     }
     let foe = other.owner != ship.owner;
     if foe && matches!(intent, Intent::Board(_)) {
         let reason = format!("one ship is boarded at a time; {name} is within an inch");
-        return says(cites::ONE, reason);
+        return says(cite::sail::ONE, reason);
     }
     if foe && ctx.has_keyword(ship, Keyword::SmallCraft) {
         let reason = format!("small craft come within an inch of {name} only to ram");
-        return says(cites::SMALL, reason);
+        return says(cite::sail::SMALL, reason);
     }
     says(
-        cites::ZONE,
+        cite::sail::ZONE,
         format!("the way comes within an inch of {name}"),
     )
 }
@@ -136,10 +139,10 @@ fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> Ill
         });
     match (ship.turn.speed_cap, dear) {
         _ if ship.turn.ion > 0 => refuse(cite::ION, reason, vec![ship.id]),
-        (Some(_), _) => refuse(figures::cites::SLUDGE, reason, vec![ship.id]),
+        (Some(_), _) => refuse(cite::march::SLUDGE, reason, vec![ship.id]),
         (None, Some((area, rule))) if way.length(ship.pose) <= allowance + TOUCH => {
             refuse(rule, reason, vec![area])
         }
-        _ => refuse(cites::PATH, reason, vec![ship.id]),
+        _ => refuse(cite::sail::PATH, reason, vec![ship.id]),
     }
 }

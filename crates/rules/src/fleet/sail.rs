@@ -12,11 +12,11 @@ use super::{
     zones::{at_edge, target},
 };
 use crate::{
-    areas::{Area, areas_under},
-    board::{Board, Ship, Status, UnitId},
-    ctx::{Ctx, cite},
-    fleet::{allowance, can_leave_by, capital, cites, drift, locked, with_table_near},
-    order::{IllegalOrder, Intent, refuse},
+    areas::areas_under,
+    cite,
+    ctx::Ctx,
+    fleet::{allowance, can_leave_by, drift, locked, with_table_near},
+    state::{Area, Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
 };
 
 /// A legal way and where it leads.
@@ -40,23 +40,31 @@ pub struct Voyage {
 /// The reason it may not.
 pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
     let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
-    if capital(ctx, ship).is_none() && !ship.turn.held {
+    if ctx.capital(ship).is_none() && !ship.turn.held {
         return no(cite::MOVE, "it flies templates", vec![ship.id]);
     }
     if ship.status != Status::Active {
-        return no(cites::ALLOWANCE, "it is not on the table", vec![ship.id]);
+        return no(
+            cite::sail::ALLOWANCE,
+            "it is not on the table",
+            vec![ship.id],
+        );
     }
     if ship.turn.boards.is_some() {
         let reason = "it is boarding, and moves no further in this phase";
-        return no(cites::BOARDING, reason, super::locked_with(board, ship));
+        return no(
+            cite::sail::BOARDING,
+            reason,
+            super::locked_with(board, ship),
+        );
     }
     if locked(board, ship) {
         let reason = "it is being boarded, and is locked";
-        return no(cites::LOCKED, reason, super::locked_with(board, ship));
+        return no(cite::sail::LOCKED, reason, super::locked_with(board, ship));
     }
     if ship.turn.moved {
         let reason = "it has moved in this phase";
-        return no(cites::ALLOWANCE, reason, vec![ship.id]);
+        return no(cite::sail::ALLOWANCE, reason, vec![ship.id]);
     }
     Ok(())
 }
@@ -75,11 +83,11 @@ pub fn check_sail(
     let ship = board.ship(id).filter(|ship| ship.owner == player);
     let Some(ship) = ship else {
         let reason = "it is no ship of the side that moves";
-        return Err(refuse(cites::SIDES, reason, vec![id]));
+        return Err(refuse(cite::sail::SIDES, reason, vec![id]));
     };
     if let (Intent::Board(_), Some(held)) = (intent, ship.turn.boards) {
         let reason = "it boards one ship already";
-        return Err(refuse(cites::ONE, reason, vec![held]));
+        return Err(refuse(cite::sail::ONE, reason, vec![held]));
     }
     may_sail(ctx, board, ship)?;
     route(ctx, board, ship, way, intent)
@@ -102,7 +110,7 @@ pub fn route(
     let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
     if way.is_empty() || intent == Intent::Move && stays {
         let reason = "a ship that stays needs no order";
-        return Err(refuse(cites::ALLOWANCE, reason, vec![ship.id]));
+        return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
     }
     let held = pit_under(ctx, ship);
     if let Some((pit, rule)) = held
@@ -142,7 +150,7 @@ pub fn route(
 /// It holds a capital ship whose middle is in it, and small craft that overlap it
 /// (MAEL-07). Phase does not help.
 pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
-    let (middle, small) = (ship.pose.position(), capital(ctx, ship).is_none());
+    let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
     areas_under(ctx, ship, ship.pose)
         .into_iter()
         .find_map(|area| {
@@ -170,8 +178,8 @@ pub(super) fn fair_intent(
         .filter(|other| other.status == Status::Active);
     let Some(other) = other.filter(|other| other.id != ship.id) else {
         let rule = match intent {
-            Intent::Board(_) => cites::BOARDING,
-            _ => cites::DECLARED,
+            Intent::Board(_) => cite::sail::BOARDING,
+            _ => cite::sail::DECLARED,
         };
         return no(rule, "there is no such ship on the table");
     };
@@ -179,13 +187,13 @@ pub(super) fn fair_intent(
         return Ok(());
     }
     if other.owner == ship.owner {
-        return no(cites::ZONE, "a friend cannot be boarded");
+        return no(cite::sail::ZONE, "a friend cannot be boarded");
     }
     if ctx.has_keyword(other, Keyword::SmallCraft) {
-        return no(cites::SMALL, "small craft cannot be boarded");
+        return no(cite::sail::SMALL, "small craft cannot be boarded");
     }
     if ctx.has_keyword(ship, Keyword::SmallCraft) {
-        return no(cites::SMALL, "small craft cannot board");
+        return no(cite::sail::SMALL, "small craft cannot board");
     }
     Ok(())
 }
@@ -217,8 +225,8 @@ fn touching(
         return Ok(*way);
     }
     let rule = match intent {
-        Intent::Board(_) => cites::BOARDING,
-        _ => cites::DECLARED,
+        Intent::Board(_) => cite::sail::BOARDING,
+        _ => cite::sail::DECLARED,
     };
     let reason = format!(
         "that way does not come into contact with {}",
@@ -246,5 +254,5 @@ fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), 
     } else {
         "that way does not end at an edge by which it may leave"
     };
-    Err(refuse(cites::LEAVE, reason, vec![ship.id]))
+    Err(refuse(cite::sail::LEAVE, reason, vec![ship.id]))
 }

@@ -12,11 +12,10 @@ use geometry::{
 
 use super::drift::is_void;
 use crate::{
-    areas::{Area, areas_near},
-    board::Ship,
+    areas::areas_near,
+    cite,
     ctx::Ctx,
-    fleet::cites,
-    hexes,
+    state::{Area, Ship},
 };
 
 /// How far beyond an edge of the void to look for other terrain, in millimetres.
@@ -41,10 +40,10 @@ pub(super) fn lets_go(ctx: &Ctx, ship: &Ship, legs: &[Segment]) -> Option<RuleId
     let lands = lands(ctx, base, legs);
     let beside = lands.iter().filter(|land| land.shapes.iter().any(by));
     let rules = beside.filter_map(|land| match left_at(ctx, land, legs) {
-        Some(from) => was_clear(base, land, legs, from).then_some(cites::SHORE),
-        None => Some(hexes::cites::BESIDE),
+        Some(from) => was_clear(base, land, legs, from).then_some(cite::sail::SHORE),
+        None => Some(cite::grid::BESIDE),
     });
-    rules.min_by_key(|rule| *rule == cites::SHORE)
+    rules.min_by_key(|rule| *rule == cite::sail::SHORE)
 }
 
 /// The other terrain near these legs.

@@ -5,16 +5,15 @@ use content::{Aura, Die, Passive, Phase, Reach, RuleId, Trigger};
 
 use super::board::fight;
 use crate::{
-    actions::ionised,
-    areas::{areas_under, end_of_turn, from, wholly_within},
-    board::{Board, Ship, Status, Step, UnitId},
-    ctx::{Ctx, cite},
+    areas::{areas_under, wholly_within},
+    cite,
+    ctx::Ctx,
     effects::{Cause, run_clauses, run_own_clauses},
-    event::Fact,
     figures::{MOST_TIES, roll_off, turn_order},
-    fleet::{can_fire, capital, cites, may_sail},
-    order::{IllegalOrder, refuse},
-    turn::{Next, fires_together},
+    fleet::{can_fire, may_sail},
+    state::{Board, Fact, IllegalOrder, Next, Ship, Status, Step, UnitId, refuse},
+    terrain::{end_of_turn, from},
+    turn::fires_together,
     work::Work,
 };
 
@@ -44,14 +43,18 @@ pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrde
     if usize::from(first) < board.players.len() {
         return Ok(());
     }
-    Err(refuse(cites::PRIORITY, "there is no such side", vec![]))
+    Err(refuse(
+        cite::sail::PRIORITY,
+        "there is no such side",
+        vec![],
+    ))
 }
 
 /// Sets the order in which sides move: the named one first, the others by seat.
 pub(crate) fn priority(work: &mut Work<'_>, player: u8, first: u8) {
     let count = work.board.players.len() as u8;
     let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
-    work.emit(cites::PRIORITY, Fact::PriorityTaken { player, order });
+    work.emit(cite::sail::PRIORITY, Fact::PriorityTaken { player, order });
 }
 
 fn mine(board: &Board, player: u8) -> Vec<UnitId> {
@@ -66,7 +69,7 @@ pub(crate) fn next_movement(work: &mut Work<'_>, phase: &Phase) -> Next {
         let board = &work.board;
         let open = |ship: &Ship| ship.owner == player && may_sail(work.ctx, board, ship).is_ok();
         if board.ships.iter().any(open) {
-            return Next::Decision(Step::Sail { player }, cites::ANY_ORDER);
+            return Next::Decision(Step::Sail { player }, cite::sail::ANY_ORDER);
         }
         end_side(work);
         return Next::Again;
@@ -99,8 +102,8 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
         }
     }
     cap_speed(work, &ship);
-    let free = capital(ctx, &ship).is_some();
-    if free && ionised(ctx, &ship) {
+    let free = ctx.capital(&ship).is_some();
+    if free && ctx.ionised(&ship) {
         let fact = Fact::SpeedCapped {
             ship: id,
             points: 1,
@@ -152,15 +155,15 @@ pub(crate) fn end_side(work: &mut Work<'_>) {
     let ctx = work.ctx;
     for id in mine(&work.board, player) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
-        let Some(ship) = work.active(id).filter(|ship| capital(ctx, ship).is_some()) else {
+        let Some(ship) = work.active(id).filter(|ship| ctx.capital(ship).is_some()) else {
             continue;
         };
         if !ship.turn.moved {
-            work.emit(cites::ALLOWANCE, Fact::Stayed { ship: id });
+            work.emit(cite::sail::ALLOWANCE, Fact::Stayed { ship: id });
         }
         end_of_turn(work, id);
     }
-    work.emit(cites::SIDES, Fact::SideEnded { player });
+    work.emit(cite::sail::SIDES, Fact::SideEnded { player });
 }
 
 /// The firing ship's next shot, while it has a weapon that bears; none if no ship is firing.
@@ -186,7 +189,7 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
             ship.owner == player
                 && ship.status == Status::Active
                 && !ship.turn.attacked
-                && capital(work.ctx, ship).is_some()
+                && work.ctx.capital(ship).is_some()
                 && can_fire(work.ctx, board, ship)
         })
     };
@@ -223,6 +226,6 @@ pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
         return Next::PhaseOver;
     };
     fight(work, ship, target);
-    work.emit(cites::FIGHT, Fact::Unlocked { ship, target });
+    work.emit(cite::sail::FIGHT, Fact::Unlocked { ship, target });
     Next::Again
 }

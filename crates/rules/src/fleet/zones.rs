@@ -10,10 +10,8 @@ use geometry::{
 
 use crate::{
     areas::{bars, cost_of},
-    board::{Board, Ship, UnitId},
     ctx::Ctx,
-    fleet::capital,
-    order::Intent,
+    state::{Board, Intent, Ship, UnitId},
     work::{find_trait, plain_sum},
 };
 
@@ -23,7 +21,7 @@ pub const ZONE: f64 = INCH;
 /// How far a capital ship can move this turn, in millimetres of cost (FLT-02, HAZ-16).
 #[must_use]
 pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
-    let own = capital(ctx, ship).map_or(0.0, |capital| capital.movement);
+    let own = ctx.capital(ship).map_or(0.0, |capital| capital.movement);
     // No effect gives movement to a ship that has none.
     if own <= 0.0 {
         return 0.0;

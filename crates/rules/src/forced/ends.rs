@@ -7,12 +7,11 @@ use geometry::{
 
 use super::Forcing;
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, Status, UnitId},
+    cite,
     ctx::Ctx,
-    event::Fact,
-    fleet::{Impact, capital, cites, collide, locked_with, too_near, with_table},
-    order::Intent,
-    stages::bump_die,
+    fleet::{Impact, collide, locked_with, too_near, with_table},
+    motion::bump_die,
+    state::{Board, Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
     work::Work,
 };
 
@@ -26,7 +25,7 @@ pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
     };
     part(work, ship.id);
     // Template ships are judged where they end, whatever moved them (`fleet::brush`).
-    if capital(work.ctx, &ship).is_none() {
+    if work.ctx.capital(&ship).is_none() {
         return;
     }
     work.forced.push(Forcing {
@@ -56,7 +55,7 @@ pub(crate) fn slide_to(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> Slide
 /// judged at its end (MAEL-R-ZONE).
 pub(super) fn zones_entered(work: &Work<'_>, motion: &Motion, slide: &Slide) -> Vec<UnitId> {
     match work.active(motion.ship) {
-        Some(ship) if capital(work.ctx, &ship).is_none() => {
+        Some(ship) if work.ctx.capital(&ship).is_none() => {
             let near = too_near(work.ctx, &work.board, &ship, motion).into_iter();
             near.map(|brushed| brushed.id).collect()
         }
@@ -81,7 +80,7 @@ pub(super) fn part(work: &mut Work<'_>, id: UnitId) {
         } else {
             (other, id)
         };
-        work.emit(cites::BOARDING, Fact::Unlocked { ship, target });
+        work.emit(cite::sail::BOARDING, Fact::Unlocked { ship, target });
     }
 }
 
@@ -107,7 +106,7 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
                 of: id,
                 gap,
             };
-            work.emit(cites::FRIEND_ZONE, fact);
+            work.emit(cite::sail::FRIEND_ZONE, fact);
             collide(work, ship.id, id, Impact::Zone);
         }
     }
@@ -130,5 +129,5 @@ pub(super) fn strike(work: &mut Work<'_>, ship: &Ship, touched: Option<UnitId>, 
 fn either_free(work: &Work<'_>, one: &Ship, other: &Ship) -> bool {
     [one, other]
         .into_iter()
-        .any(|ship| capital(work.ctx, ship).is_some())
+        .any(|ship| work.ctx.capital(ship).is_some())
 }

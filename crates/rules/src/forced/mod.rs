@@ -15,13 +15,11 @@ use ends::{part, strike, zones_entered};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    board::{ForcedBy, Motion, MoveCause, Ship, UnitId},
-    event::Fact,
     figures,
     fleet::with_table,
-    moves::{Course, PathKind},
-    order::Intent,
-    stages::{meet, move_along},
+    motion::{meet, move_along},
+    moves::Course,
+    state::{Fact, ForcedBy, Intent, Motion, MoveCause, PathKind, Ship, UnitId},
     turn::remove_doomed,
     work::Work,
 };

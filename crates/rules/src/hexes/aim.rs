@@ -6,8 +6,9 @@ use content::RuleId;
 use geometry::hex::hex_distance;
 
 use crate::{
-    board::UnitId,
-    hexes::{Occupant, Scene, Unseen, cites, engagements, sight},
+    cite,
+    hexes::{Occupant, Scene, Unseen, engagements, sight},
+    state::UnitId,
 };
 
 /// A possible attack.
@@ -41,8 +42,8 @@ impl NoAim {
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
-            Self::Range { .. } => cites::RANGE,
-            Self::Engaged(_) => cites::ENGAGE,
+            Self::Range { .. } => cite::grid::RANGE,
+            Self::Engaged(_) => cite::grid::ENGAGE,
             Self::Unseen(unseen) => unseen.rule(),
         }
     }

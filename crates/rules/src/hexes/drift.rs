@@ -4,11 +4,12 @@ use content::RuleId;
 use geometry::{Direction, Hex};
 
 use crate::{
-    board::UnitId,
+    cite,
     hexes::{
-        Mover, Scene, cites,
+        Mover, Scene,
         step::{bars, cost},
     },
+    state::UnitId,
 };
 
 /// The reason a drift stopped.
@@ -36,10 +37,10 @@ impl Drift {
     #[must_use]
     pub const fn rule(&self) -> RuleId {
         match self {
-            Self::Carried(_) => cites::ADRIFT,
-            Self::Stopped(Stop::Spent) => cites::SPENT,
-            Self::Stopped(Stop::Beside(_)) => cites::BESIDE,
-            Self::Stopped(Stop::Barred(..)) => cites::BARRED,
+            Self::Carried(_) => cite::grid::ADRIFT,
+            Self::Stopped(Stop::Spent) => cite::grid::SPENT,
+            Self::Stopped(Stop::Beside(_)) => cite::grid::BESIDE,
+            Self::Stopped(Stop::Barred(..)) => cite::grid::BARRED,
         }
     }
 }

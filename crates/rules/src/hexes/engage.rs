@@ -7,8 +7,8 @@ use content::EdgeKind;
 use geometry::Direction;
 
 use crate::{
-    board::UnitId,
     hexes::{Occupant, Scene},
+    state::UnitId,
 };
 
 /// Whether two figures are engaged where they stand.

@@ -1,9 +1,8 @@
 //! Refusals of a step or a path: rule, reason, and obstruction.
 
+use crate::{cite, state::UnitId};
 use content::RuleId;
 use geometry::{Direction, Hex};
-
-use crate::{board::UnitId, hexes::cites};
 
 /// The reason a step, or the end of a path, is not allowed.
 /// Small and without text, for searches; callers ask for the text.
@@ -115,13 +114,15 @@ impl Refusal {
     pub const fn rule(&self) -> RuleId {
         match self {
             Self::Held { rule, .. } | Self::Barred { rule, .. } | Self::Cost { rule, .. } => *rule,
-            Self::Adrift { .. } => cites::ADRIFT,
-            Self::Spent { .. } => cites::SPENT,
-            Self::Wall { .. } => cites::WALL,
-            Self::Elevation { .. } => cites::ELEVATION,
-            Self::Enemy { .. } | Self::EngagedFriend { .. } | Self::Taken { .. } => cites::PASS,
-            Self::StillAdrift { .. } => cites::NO_STOP,
-            Self::MapEnd { .. } | Self::Climb { .. } | Self::OffMap { .. } => cites::MOVE,
+            Self::Adrift { .. } => cite::grid::ADRIFT,
+            Self::Spent { .. } => cite::grid::SPENT,
+            Self::Wall { .. } => cite::grid::WALL,
+            Self::Elevation { .. } => cite::grid::ELEVATION,
+            Self::Enemy { .. } | Self::EngagedFriend { .. } | Self::Taken { .. } => {
+                cite::grid::PASS
+            }
+            Self::StillAdrift { .. } => cite::grid::NO_STOP,
+            Self::MapEnd { .. } | Self::Climb { .. } | Self::OffMap { .. } => cite::grid::MOVE,
         }
     }
 

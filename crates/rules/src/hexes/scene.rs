@@ -3,8 +3,8 @@
 use geometry::Hex;
 
 use crate::{
-    board::UnitId,
     hexes::{Ground, engage::engaged_at},
+    state::UnitId,
 };
 
 /// A figure on the ground.

@@ -14,8 +14,9 @@ use geometry::{
 };
 
 use crate::{
-    board::UnitId,
-    hexes::{Occupant, Scene, cites},
+    cite,
+    hexes::{Occupant, Scene},
+    state::UnitId,
 };
 
 /// The reason one figure does not see another.
@@ -41,8 +42,8 @@ impl Unseen {
     pub const fn rule(&self) -> RuleId {
         match self {
             Self::Terrain(rule, _) | Self::Shaft(rule, _) => *rule,
-            Self::Wall(..) => cites::WALL,
-            Self::Ground(_) | Self::Figure(..) | Self::OffMap(_) => cites::SIGHT,
+            Self::Wall(..) => cite::grid::WALL,
+            Self::Ground(_) | Self::Figure(..) | Self::OffMap(_) => cite::grid::SIGHT,
         }
     }
 

@@ -7,12 +7,13 @@ use content::EdgeKind;
 use geometry::Direction;
 
 use crate::{
-    board::UnitId,
+    cite,
     hexes::{
-        Drift, Mover, Occupant, Refusal, Scene, Stop, cites,
+        Drift, Mover, Occupant, Refusal, Scene, Stop,
         drift::drift,
         engage::{engaged_at, fights},
     },
+    state::UnitId,
 };
 
 /// A fall is a great one if it is this many levels deeper than the figure is tall.
@@ -87,7 +88,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
     if cost > at.left {
         let extra = scene.ground.facts(to).cost_rule;
         return Err(Refusal::Cost {
-            rule: extra.unwrap_or(cites::MOVE),
+            rule: extra.unwrap_or(cite::grid::MOVE),
             hex: grid.hex(to),
             cost,
             left: at.left,

@@ -3,11 +3,11 @@
 use geometry::{Direction, Hex, Steps};
 
 use crate::{
-    board::UnitId,
     hexes::{
         At, Course, Drift, Fall, Mover, Refusal, Scene,
         step::{ending, leaving, passes_over, step},
     },
+    state::UnitId,
 };
 
 /// One step of a checked path, with all details for the journal.

@@ -1,12 +1,11 @@
 //! All legal orders, and a default order.
 
 use content::DeviceTime;
-use geometry::{Bearing, Maneuver, RollEnd, Side};
+use geometry::{Bearing, Maneuver, RollEnd};
 
 use super::{check_confirm, places_markers};
 use crate::{
     actions::{check_tractor, legal_actions},
-    board::{Board, Ship, Step, UnitId},
     combat::modifications,
     ctx::Ctx,
     deploy::deployments,
@@ -14,25 +13,10 @@ use crate::{
     dials::check_dial,
     figures, fleet,
     maneuvers::executable,
-    order::{Modification, Order, Shift, Slide},
     shove::shove_orders,
+    state::{Board, Modification, Order, Shift, Ship, Step, UnitId},
     turn::{needs_dial, needs_standing, unplanned},
 };
-
-/// Every way to move a tractored ship.
-#[must_use]
-pub fn tractor_shifts() -> [Shift; 7] {
-    let roll = |side, end| Shift::BarrelRoll { side, end };
-    [
-        Shift::Boost,
-        roll(Side::Left, Slide::Back),
-        roll(Side::Left, Slide::Middle),
-        roll(Side::Left, Slide::Ahead),
-        roll(Side::Right, Slide::Back),
-        roll(Side::Right, Slide::Middle),
-        roll(Side::Right, Slide::Ahead),
-    ]
-}
 
 /// All legal orders of the deciding player; for placing, a finite choice of places.
 #[must_use]
@@ -88,7 +72,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 .collect()
         }),
         Step::Tractor { ship, .. } => ship_of(ship).map_or_else(Vec::new, |held| {
-            let shifts = tractor_shifts()
+            let shifts = Shift::all()
                 .into_iter()
                 .filter(|shift| check_tractor(ctx, board, held, *shift).is_ok());
             shifts

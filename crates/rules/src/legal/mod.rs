@@ -6,7 +6,7 @@
 mod list;
 mod refused;
 
-pub use list::{default_order, legal_orders, tractor_shifts};
+pub use list::{default_order, legal_orders};
 pub use refused::refused_orders;
 
 use content::{DeviceTime, PhaseKind};
@@ -14,16 +14,16 @@ use content::{DeviceTime, PhaseKind};
 use crate::{
     actions::{cannot_act, check_action, check_tractor},
     attacks::{attack_setup, cannot_attack},
-    board::{Board, Ship, Status, Step, UnitId},
+    cite,
     combat::check_modification,
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     deploy::{check_obstacle, check_ship},
     devices::check_device,
     dials::check_dial,
     figures, fleet,
     maneuvers::check_maneuver,
-    order::{IllegalOrder, Modification, Order, refuse},
     shove::check_shove,
+    state::{Board, IllegalOrder, Modification, Order, Ship, Status, Step, UnitId, refuse},
     turn::{needs_dial, needs_standing, unplanned},
     world::in_phase,
 };
@@ -31,10 +31,6 @@ use crate::{
 /// Whether players place order markers now, rather than setting dials.
 fn places_markers(ctx: &Ctx, board: &Board) -> bool {
     in_phase(ctx, board, PhaseKind::Markers)
-}
-
-pub(crate) fn not_now(why: &str) -> IllegalOrder {
-    refuse(cite::ORDER, why, vec![])
 }
 
 /// Whether an order is legal now; the board is untouched.
@@ -247,7 +243,7 @@ fn out_of_turn(ctx: &Ctx, board: &Board, order: &Order) -> IllegalOrder {
 
 /// Whether a standing order may be given (MAEL-H-STAND).
 fn check_standing(ctx: &Ctx, player: u8, ship: &Ship, standing: u8) -> Result<(), IllegalOrder> {
-    let no = |reason: &str| Err(refuse(fleet::cites::STANDING, reason, vec![ship.id]));
+    let no = |reason: &str| Err(refuse(cite::sail::STANDING, reason, vec![ship.id]));
     if ship.owner != player || ship.status != Status::Active {
         return no("not one of that player's ships on the table");
     }
@@ -280,6 +276,6 @@ fn check_confirm(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrde
         refuse(cite::ORDER, reason, ids)
     } else {
         let reason = format!("{name} has no standing order{more}");
-        refuse(fleet::cites::STANDING, reason, ids)
+        refuse(cite::sail::STANDING, reason, ids)
     })
 }

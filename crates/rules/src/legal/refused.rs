@@ -2,14 +2,13 @@
 
 use content::DeviceTime;
 
-use super::{check_order, places_markers, tractor_shifts};
+use super::{check_order, places_markers};
 use crate::{
     actions::conceivable_actions,
-    board::{Board, Status, Step},
     ctx::Ctx,
     devices::device_choices,
     figures,
-    order::{IllegalOrder, Modification, Order},
+    state::{Board, IllegalOrder, Modification, Order, Shift, Status, Step},
 };
 
 /// Plausible orders that are illegal now, each with its refusal.
@@ -52,7 +51,7 @@ pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
             orders.extend(actions.map(|action| Order::Act { ship, action }));
         }
         Step::Tractor { ship, .. } => {
-            orders.extend(tractor_shifts().map(|shift| Order::TractorMove {
+            orders.extend(Shift::all().map(|shift| Order::TractorMove {
                 ship,
                 shift: Some(shift),
             }));

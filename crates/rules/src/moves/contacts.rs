@@ -10,13 +10,13 @@ use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, hex::H
 use serde::{Deserialize, Serialize};
 
 use super::{
-    PathKind,
     places::Track,
     regions::{crossed_into, departed, entered},
 };
 use crate::{
-    board::{Board, Motion, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
+    state::{Board, Motion, Obstacle, PathKind, Ship, UnitId},
 };
 
 /// An obstacle that a move suffers.

@@ -6,13 +6,12 @@ use geometry::{
 };
 
 use super::{
-    Cut, PathKind,
+    Cut,
     cut::{cut_short, cut_turn},
 };
 use crate::{
-    board::{Board, Bump, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
-    order::Slide,
+    state::{Board, Bump, Motion, MoveCause, PathKind, Ship, Slide, UnitId},
 };
 
 /// Where a move ends, and why there.

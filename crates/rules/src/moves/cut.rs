@@ -7,10 +7,10 @@ use content::{Aura, Keyword, Passive, RuleId};
 use geometry::{Aabb2, FlownTemplate, Maneuver, Pose, Rail, RollEnd, TOUCH, shift_sweeps};
 
 use crate::{
-    areas::{Area, areas_under, bars, entry_cap, passes_over},
-    board::{Ship, UnitId},
+    areas::{areas_under, bars, entry_cap, passes_over},
+    cite,
     ctx::Ctx,
-    figures, fleet,
+    state::{Area, Ship, UnitId},
 };
 
 /// Millimetres of a straight template for each point of speed.
@@ -88,7 +88,7 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     let t = rail.halt_before(&area.footprint, area.pose)?;
     Some(Cut {
         area: area.id,
-        rule: fleet::cites::WALL,
+        rule: cite::sail::WALL,
         t,
         barred: true,
     })
@@ -114,7 +114,7 @@ pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd
     let area = near.iter().find(bites)?;
     Some(Cut {
         area: area.id,
-        rule: fleet::cites::WALL,
+        rule: cite::sail::WALL,
         t: rail.full(),
         barred: true,
     })
@@ -148,10 +148,10 @@ fn spent(
     }
     let (along, by) = runs_out(&runs, length, allowance)?;
     let (area, rule) = match by {
-        Some(area) => (area, fleet::cites::COSTLY),
+        Some(area) => (area, cite::sail::COSTLY),
         None => {
             let under = areas_under(ctx, ship, ship.pose);
-            (under.first()?.id, figures::cites::SLUDGE)
+            (under.first()?.id, cite::march::SLUDGE)
         }
     };
     Some(Cut {
@@ -224,6 +224,6 @@ pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, Ru
             bars(ctx, area, flies)?;
             let began = area.holds(ctx, ship, ship.pose);
             let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.footprint, area.pose);
-            (!began && sweeps).then_some((area.id, fleet::cites::WALL))
+            (!began && sweeps).then_some((area.id, cite::sail::WALL))
         })
 }

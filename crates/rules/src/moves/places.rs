@@ -7,10 +7,10 @@
 use content::BaseSize;
 use geometry::{Base, Crossing, FlownTemplate, Outline, Pose, Segment, Side, Template, Vec2};
 
-use super::{PathKind, contacts::crossed, flown};
+use super::{contacts::crossed, flown};
 use crate::{
-    board::{Motion, Ship},
     ctx::Ctx,
+    state::{Motion, PathKind, Ship},
 };
 
 /// The line of a move on which places are measured.

@@ -8,9 +8,9 @@ use super::{
     places::Track,
 };
 use crate::{
-    areas::{Area, passages, passes_over},
-    board::Ship,
+    areas::{passages, passes_over},
     ctx::Ctx,
+    state::{Area, Ship},
 };
 
 /// The areas that a ship enters on a way, once for each entry of its middle (MAEL-R-ENTER).

@@ -6,11 +6,11 @@
 use content::RuleId;
 use geometry::{Aabb2, Bearing, Pose, Rail, RollEnd};
 
-use super::{Contacts, PathKind, flown, slide};
+use super::{Contacts, flown, slide};
 use crate::{
-    board::{Board, Motion, Obstacle, Ship, UnitId},
-    ctx::{Ctx, cite},
-    order::Slide,
+    cite,
+    ctx::Ctx,
+    state::{Board, Motion, Obstacle, PathKind, Ship, Slide, UnitId},
 };
 
 /// The obstacles near a move from `motion.from` to `to` that it does not meet, with the ruling.

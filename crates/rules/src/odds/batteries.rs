@@ -4,7 +4,7 @@
 use content::Die;
 
 use super::pools::{Mods, Pool, evades, modified, through};
-use crate::{board::AttackState, combat::reaches, ctx::Ctx};
+use crate::{combat::reaches, ctx::Ctx, state::AttackState};
 
 /// The chance that a die of the ruleset reaches a number.
 fn chance(ctx: &Ctx, need: u8) -> f64 {

@@ -13,14 +13,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     attacks::{attack_setup, cannot_attack},
-    board::{AttackState, Battery, Board, Step, UnitId},
+    cite,
     combat::{check_modification, modify, rerolls_in},
-    ctx::{Ctx, cite},
+    ctx::Ctx,
     explore::Subject,
     figures::falls_short,
     line::{Fire, chosen},
-    order::{IllegalOrder, Modification, refuse},
     pool::AttackSetup,
+    state::{AttackState, Battery, Board, IllegalOrder, Modification, Step, UnitId, refuse},
 };
 
 /// The preview of an attack.

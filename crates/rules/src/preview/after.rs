@@ -9,13 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    board::Board,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     explore::{Explored, Subject},
     figures::run_end_of_round,
     odds::AttackPreview,
-    toll::Prospect,
+    state::{Board, Prospect},
 };
 
 /// The consequences of a wound by an attack, for display.

@@ -9,17 +9,16 @@ use super::{
     words::told,
 };
 use crate::{
-    board::{Board, MoveCause, Ship, UnitId},
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Explored, Subject},
     fleet,
     maneuvers::{carry_out, executable},
-    moves::{Contacts, Course, PathKind, contacts, fly, has_left, is_friend},
-    order::Order,
+    motion::{move_along, strike},
+    moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     shove::{shove_along, shove_course},
-    stages::{act_stage, move_along, ram_stage, skip_stage, strike},
-    toll::Toll,
+    stages::{act_stage, ram_stage, skip_stage},
+    state::{Board, MoveCause, Order, PathKind, Ship, Toll, UnitId},
     work::Work,
 };
 
@@ -122,7 +121,7 @@ fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, 
         course.motion.path,
         PathKind::Sail { .. } | PathKind::March { .. }
     );
-    if !templates || fleet::capital(ctx, ship).is_some() {
+    if !templates || ctx.capital(ship).is_some() {
         return Vec::new();
     }
     let there = Ship {

@@ -6,14 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    board::{Board, Motion, MoveCause, Ship, UnitId},
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
     figures::{exposures, mover, occupants, set_out, take_leg},
     hexes::{Drift, Leg, Scene, Walk, walk},
-    moves::{Contact, Contacts, PathKind, contacts},
-    stages::strike,
-    toll::{Prospect, Toll},
+    motion::strike,
+    moves::{Contact, Contacts, contacts},
+    state::{Board, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 

@@ -23,16 +23,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     actions::{action_difficulty, shift_course, tractor_course},
-    areas,
-    board::{Board, Motion, MoveCause, Ship, Step, UnitId},
-    ctx::{Ctx, cite},
+    areas, cite,
+    ctx::Ctx,
     fleet::{self, BoardingOdds, RamOdds, Voyage},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
-    moves::{Contact, Contacts, PathKind, spared_by_ruling},
+    moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
-    order::{Action, IllegalOrder, Intent, Modification, Order},
-    toll::Prospect,
+    state::{
+        Action, Board, IllegalOrder, Intent, Modification, Motion, MoveCause, Order, PathKind,
+        Prospect, Ship, Step, UnitId,
+    },
+    terrain,
 };
 use course::{Way, preview_course, preview_shove};
 use placed::preview_placed;
@@ -163,7 +165,7 @@ fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayP
     if there.is_empty() {
         return None;
     }
-    let prospect = areas::lingering(ctx, board, ship, moved.to);
+    let prospect = terrain::lingering(ctx, board, ship, moved.to);
     let odds = words::told(&prospect);
     (!odds.is_empty()).then(|| StayPreview {
         areas: there.iter().map(|area| area.id).collect(),
@@ -278,7 +280,7 @@ fn foretell_sail(
 ) -> Result<(), IllegalOrder> {
     let voyage = fleet::route(ctx, board, ship, way, intent)?;
     let course = fleet::course_of(ship, &voyage, intent);
-    let how = Way::Order(order, fleet::cites::PATH);
+    let how = Way::Order(order, cite::sail::PATH);
     let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
     found.motion = Some(moved);
     found.voyage = Some(voyage);

@@ -6,11 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
 use crate::{
-    board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
     devices::{beneath, land_on, put, suffer},
     explore::{MOST_WORK, Subject},
-    toll::{Prospect, Toll},
+    state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
     work::Work,
 };
 

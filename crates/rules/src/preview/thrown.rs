@@ -7,8 +7,8 @@ use geometry::Pose;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    board::{Board, UnitId},
     explore::Branch,
+    state::{Board, UnitId},
 };
 
 /// A possible forced move.

@@ -3,7 +3,7 @@
 use content::Token;
 
 use super::Odds;
-use crate::toll::{Prospect, Toll};
+use crate::state::{Prospect, Toll};
 
 /// A prospect in words, likeliest first; empty if nothing can happen.
 /// A skipped action appears here only if it is not certain.

@@ -11,12 +11,11 @@ use content::{BaseSize, Content, PhaseKind, Scenario, Space};
 use geometry::Footprint;
 
 use crate::{
-    areas::Areas,
-    board::{Board, Obstacle, PlayerState, Ship, Status, Step, UnitId},
     ctx::Ctx,
-    dice::Dice,
-    field::Field,
     hexes::Ground,
+    state::{
+        Areas, Board, Dice, Field, Obstacle, PlayerState, SetupError, Ship, Status, Step, UnitId,
+    },
     work::fresh_deck,
 };
 use units::{date, make_obstacles, make_ship};
@@ -43,11 +42,6 @@ impl SimConfig {
         }
     }
 }
-
-/// The reason a scenario cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct SetupError(pub String);
 
 /// The sides of an open table, if it can be played on; maps of hexes have their own limit.
 fn table(sides: (f64, f64)) -> Result<(f64, f64), SetupError> {
@@ -228,7 +222,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         step: Step::Advance,
         next_id: seen.last().map_or(1, |id| id.saturating_add(1)),
         ships,
-        field: Arc::new(Field::new(obstacles, ctx)),
+        field: Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held))),
         players,
         attack: None,
         motion: None,

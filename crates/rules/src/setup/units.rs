@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use content::{Scenario, ShipDef};
 use geometry::{Pose, hex::from_offset};
 
-use super::{SetupError, bad};
+use super::bad;
 use crate::{
     apply::MOST_TOKENS,
-    board::{Obstacle, Ship, Short, Status, Tokens, Turn, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
+    state::{Obstacle, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
 };
 
 /// The middle of a hex of the map, facing the board's middle.

@@ -14,15 +14,16 @@ use content::{RuleId, Token};
 use geometry::{Pose, TOUCH, Way};
 
 use crate::{
-    actions::ionised,
-    board::{Board, Motion, MoveCause, Ship, Status, Turn, UnitId},
-    ctx::{Ctx, cite},
-    event::Fact,
-    fleet::{self, capital},
+    cite,
+    ctx::Ctx,
+    fleet,
     maneuvers::executable,
-    moves::{Course, PathKind, fly, has_left},
-    order::{IllegalOrder, Intent, Order, refuse},
-    stages::move_along,
+    motion::move_along,
+    moves::{Course, fly, has_left},
+    state::{
+        Board, Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn,
+        UnitId, refuse,
+    },
     work::Work,
 };
 
@@ -39,8 +40,8 @@ const FEW: u32 = 8;
 
 /// The rule for a ship that shoves off.
 fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
-    match capital(ctx, ship) {
-        Some(_) => fleet::cites::SHOVE,
+    match ctx.capital(ship) {
+        Some(_) => cite::sail::SHOVE,
         None => cite::SHOVE,
     }
 }
@@ -51,10 +52,10 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
 #[must_use]
 pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
-    if ctx.on_hexes() || !fit || ionised(ctx, ship) {
+    if ctx.on_hexes() || !fit || ctx.ionised(ship) {
         return false;
     }
-    match capital(ctx, ship) {
+    match ctx.capital(ship) {
         Some(_) => fleet::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
         // Leaving the table does not count.
         None => flies(ctx, ship) && !flies_on(ctx, board, ship, |to| !has_left(ctx, ship, to)),
@@ -129,7 +130,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     };
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
     there.turn.speed_cap = fleet::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
-    match capital(ctx, ship) {
+    match ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.
         Some(_) => sails_straight(ctx, board, &there, FEW),
         None => flies_on(ctx, board, &there, |to| !has_left(ctx, &there, to)),

@@ -7,10 +7,10 @@ use geometry::{Aabb2, Pose, TOUCH, Vec2};
 use super::moves_on_from;
 use crate::{
     areas::bars,
-    board::{Board, Ship},
     ctx::Ctx,
-    fleet::{ZONE, capital},
+    fleet::ZONE,
     moves::{bars_shift, blocking_ship, has_left},
+    state::{Board, Ship},
 };
 
 /// The distance between rings of places to search, in millimetres, up to [`NEAR`].
@@ -105,7 +105,7 @@ fn walled(ctx: &Ctx, ship: &Ship, to: Pose) -> bool {
 /// Whether a ship enters no control zone, and comes no nearer to a ship whose zone it is in.
 /// See FLT-06 and MAEL-06.
 fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
-    let free = |ship: &Ship| capital(ctx, ship).is_some();
+    let free = |ship: &Ship| ctx.capital(ship).is_some();
     let zoned =
         |other: &&Ship| other.id != ship.id && other.on_table() && (free(ship) || free(other));
     let shape = ctx.footprint_of_ship(ship);

@@ -3,14 +3,8 @@
 use content::Turns;
 
 use crate::{
-    actions,
-    board::{Step, UnitId},
-    combat,
-    ctx::cite,
-    devices,
-    event::Fact,
-    figures, fleet,
-    order::{Action, Intent, Modification, Order},
+    actions, cite, combat, devices, figures, fleet,
+    state::{Action, Fact, Intent, Modification, Order, Step, UnitId},
     turn,
     work::Work,
 };
@@ -40,10 +34,10 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         ),
         Order::PlaceFigure { ship, cell: hex } => {
             let pose = work.ctx.start_pose(hex);
-            work.emit(figures::cites::SETUP, Fact::ShipPlaced { ship, pose });
+            work.emit(cite::march::SETUP, Fact::ShipPlaced { ship, pose });
         }
         Order::Expose { ship } => {
-            let rule = figures::cites::EXPOSURE_ORDER;
+            let rule = cite::march::EXPOSURE_ORDER;
             work.emit(rule, Fact::ExposureChosen { ship });
         }
         Order::SetDial { ship, maneuver } => {
@@ -52,12 +46,12 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         }
         Order::SetStanding { ship, standing } => {
             let fact = Fact::StandingSet { ship, standing };
-            work.emit(fleet::cites::STANDING, fact);
+            work.emit(cite::sail::STANDING, fact);
             plan_on(work);
         }
         Order::SetMarker { card, marker } => {
             if let Step::Plan { player } = work.origin {
-                let rule = figures::cites::MARKER;
+                let rule = cite::march::MARKER;
                 work.emit(
                     rule,
                     Fact::MarkerSet {
@@ -117,7 +111,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
             combat::declare(work, ship, weapon, target);
             if fleet::may_react(work, target) {
                 let step = Step::React { ship: target };
-                return work.emit(fleet::cites::ROTATION, Fact::Waits { step });
+                return work.emit(cite::sail::ROTATION, Fact::Waits { step });
             }
             roll_attack(work);
         }
@@ -178,13 +172,13 @@ fn activate(work: &mut Work<'_>, ship: UnitId) {
         _ => false,
     };
     if fires {
-        work.emit(fleet::cites::FIRE, Fact::Activated { ship });
+        work.emit(cite::sail::FIRE, Fact::Activated { ship });
     }
 }
 
 fn is_free(work: &Work<'_>, ship: UnitId) -> bool {
     let ship = work.active(ship);
-    ship.is_some_and(|ship| fleet::capital(work.ctx, &ship).is_some())
+    ship.is_some_and(|ship| work.ctx.capital(&ship).is_some())
 }
 
 /// Rotates a capital ship before it fires, or when it is fired at (FLT-11, FLT-R-FACE).

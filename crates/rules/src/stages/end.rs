@@ -3,20 +3,18 @@
 use content::{Lifetime, Trigger};
 
 use crate::{
-    areas,
-    board::Step,
-    ctx::cite,
-    devices,
+    cite, devices,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    figures, turn,
+    figures,
+    state::{Fact, Step},
+    terrain, turn,
     work::Work,
 };
 
 /// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
     figures::expose(work);
-    areas::end_of_round(work);
+    terrain::end_of_round(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
         let Some(ship) = work.active(id) else {
@@ -42,7 +40,7 @@ pub(crate) fn expose_stage(work: &mut Work<'_>) {
 pub(crate) fn expire_stage(work: &mut Work<'_>) {
     let ctx = work.ctx;
     let round = work.board.round;
-    let over = |held: &&crate::board::Obstacle| match ctx.kind(held).lifetime {
+    let over = |held: &&crate::state::Obstacle| match ctx.kind(held).lifetime {
         Lifetime::Permanent => false,
         Lifetime::Rounds(rounds) => {
             held.placed && round >= held.placed_round.saturating_add(rounds.into())

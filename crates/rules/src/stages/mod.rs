@@ -11,11 +11,11 @@ mod skip;
 
 pub(crate) use act::act_stage;
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
-pub(crate) use motion::{move_along, move_stage};
-pub(crate) use overlap::{bump_die, meet, obstacle_stage, ram_stage, strike};
+pub(crate) use motion::move_stage;
+pub(crate) use overlap::{obstacle_stage, ram_stage};
 pub(crate) use skip::skip_stage;
 
-use crate::{event::Fact, turn, work::Work};
+use crate::{state::Fact, turn, work::Work};
 
 /// Settle: ends the move; the turn order moves on to the next decision.
 pub(crate) fn settle_stage(work: &mut Work<'_>) {

@@ -1,104 +1,13 @@
 //! Move: maneuvers, barrel rolls, boosts, tractor shifts.
 //! See OBS-22, OBS-H-MOVE, OBS-H-BUMP and OBS-H-EDGE.
 
-use content::RuleId;
-use geometry::Rail;
-
 use crate::{
-    actions,
-    board::{ForcedBy, Motion, MoveCause, Step},
-    ctx::cite,
-    event::Fact,
-    figures, fleet, forced, maneuvers,
-    moves::{Course, Cut, PathKind, has_left},
-    order::{Action, Order},
+    actions, cite, figures, fleet, forced, maneuvers,
+    motion::move_along,
     shove,
+    state::{Action, Fact, ForcedBy, Order, Step},
     work::Work,
 };
-
-/// Moves a ship along a course and sets the motion for the overlap stages.
-pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
-    let motion = course.motion;
-    let id = motion.ship;
-    work.emit(
-        rule,
-        Fact::MotionSet {
-            motion: Some(motion),
-        },
-    );
-    if let Some(cut) = course.cut {
-        tell_cut(work, &motion, cut);
-    }
-    work.emit(
-        if motion.full { rule } else { cite::PARTIAL },
-        Fact::Moved {
-            ship: id,
-            from: motion.from,
-            to: course.to,
-            path: Box::new(motion.path),
-            travelled: motion.travelled,
-            full: motion.full,
-            cause: motion.cause,
-        },
-    );
-    let bump = motion
-        .bumped
-        .filter(|_| motion.cause == MoveCause::Maneuver);
-    if let Some(bump) = bump {
-        let back = (course.back, course.back);
-        forced::tell(
-            work,
-            cite::BUMP,
-            (id, ForcedBy::Bump),
-            (None, Some(bump.into)),
-            back,
-        );
-        work.emit(
-            cite::BUMP,
-            Fact::Bumped {
-                ship: id,
-                into: bump.into,
-                over: course.bumped.clone(),
-                friendly: bump.friendly,
-                back: course.back,
-            },
-        );
-    }
-    let left = work
-        .active(id)
-        .is_some_and(|ship| has_left(work.ctx, &ship, ship.pose));
-    if left && !fleet::departs(work, id) {
-        work.emit(cite::EDGE, Fact::Fled { ship: id });
-        work.score_loss(id);
-    }
-}
-
-/// Reports that terrain ends a maneuver before its template does.
-fn tell_cut(work: &mut Work<'_>, motion: &Motion, cut: Cut) {
-    let Some(ship) = work.active(motion.ship) else {
-        return;
-    };
-    let rail = match motion.path {
-        PathKind::Maneuver { maneuver, .. } => {
-            Rail::new(motion.from, work.ctx.base(&ship), maneuver)
-        }
-        _ => None,
-    };
-    let flown = |t: f64| {
-        let template = rail.and_then(|rail| rail.flown_template(t));
-        template.map_or(0.0, |flown| flown.length())
-    };
-    let (wanted, travelled) = (flown(f64::MAX), flown(cut.t));
-    work.emit(
-        cut.rule,
-        Fact::CutShort {
-            ship: ship.id,
-            area: cut.area,
-            wanted,
-            travelled,
-        },
-    );
-}
 
 /// Move: maneuvers, barrel rolls, boosts, tractor shifts.
 pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {

@@ -3,10 +3,9 @@
 use content::Trigger;
 
 use crate::{
-    ctx::cite,
+    cite,
     effects::{Cause, run_own_clauses},
-    event::Fact,
-    fleet,
+    state::Fact,
     work::Work,
 };
 
@@ -18,10 +17,10 @@ pub(crate) fn skip_stage(work: &mut Work<'_>) {
     };
     let huge = work.ctx.has_keyword(&ship, content::Keyword::Huge);
     if ship.turn.landed && !huge {
-        let free = fleet::capital(work.ctx, &ship).is_some();
+        let free = work.ctx.capital(&ship).is_some();
         work.emit(
             if free {
-                fleet::cites::OBSTACLES
+                cite::sail::OBSTACLES
             } else {
                 cite::LANDED
             },

@@ -3,8 +3,7 @@
 use content::{Keyword, Objective, PhaseKind};
 
 use crate::{
-    board::{Outcome, Status, UnitId},
-    event::Fact,
+    state::{Fact, Outcome, Status, UnitId},
     work::Work,
 };
 

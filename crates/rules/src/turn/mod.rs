@@ -10,32 +10,19 @@ pub(crate) use ending::{by_points, check_last_side, fires_together, remove_doome
 pub(crate) use phases::{end_turn, needs_dial};
 pub use phases::{needs_standing, unplanned};
 
-use content::{Phase, PhaseKind, RuleId};
+use content::{Phase, PhaseKind};
 use phases::{next_activation, next_attack, next_device, next_plan};
 use setup::next_deploy;
 
 use crate::{
     actions::{check_tractor, legal_actions},
-    board::Step,
-    ctx::cite,
-    event::Fact,
-    figures, fleet,
-    legal::tractor_shifts,
+    cite, figures, fleet,
+    state::{Fact, Next, Shift, Step},
     work::Work,
 };
 
 /// Upper limit of steps of the turn order between two decisions.
 const MOST_STEPS: usize = 10_000;
-
-/// The next thing in a phase.
-pub(crate) enum Next {
-    /// A player decides; with the rule behind it.
-    Decision(Step, RuleId),
-    /// Something happened without a decision; ask again.
-    Again,
-    /// Nothing is left to do.
-    PhaseOver,
-}
 
 /// Runs until a player has to decide, the round ends or the match is over.
 pub(crate) fn advance(work: &mut Work<'_>) {
@@ -68,7 +55,7 @@ fn forced(work: &mut Work<'_>) -> bool {
     if let Some((ship, by)) = work.board.pending_tractor {
         let held = work.active(ship);
         let movable = held.is_some_and(|held| {
-            tractor_shifts()
+            Shift::all()
                 .into_iter()
                 .any(|shift| check_tractor(work.ctx, &work.board, &held, shift).is_ok())
         });

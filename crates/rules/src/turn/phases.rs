@@ -4,15 +4,15 @@ use content::{DeviceTime, Phase, RuleId, Token, Trigger, Turns};
 
 use super::{Next, remove_doomed};
 use crate::{
-    actions::{cannot_act, ionised, legal_actions},
-    areas,
+    actions::{cannot_act, legal_actions},
     attacks::{attack_setup, cannot_attack},
-    board::{Board, Ship, Status, Step, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
-    event::Fact,
     fleet,
+    state::{Board, Fact, Ship, Status, Step, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -20,8 +20,8 @@ use crate::{
 /// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
 pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
-        && fleet::capital(ctx, ship).is_none()
-        && !ionised(ctx, ship)
+        && ctx.capital(ship).is_none()
+        && !ctx.ionised(ship)
         && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
 }
 
@@ -29,9 +29,7 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
 /// A capital ship does, if the ruleset has standing orders (MAEL-H-STAND).
 #[must_use]
 pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
-    ship.status == Status::Active
-        && fleet::capital(ctx, ship).is_some()
-        && !ctx.ruleset.standing.is_empty()
+    ship.status == Status::Active && ctx.capital(ship).is_some() && !ctx.ruleset.standing.is_empty()
 }
 
 /// Whether a ship's dial or standing order is still to be set.
@@ -65,7 +63,7 @@ fn open_standing(work: &mut Work<'_>) {
     for ship in closed {
         let standing = work.board.ship(ship).and_then(|held| held.standing);
         if let Some(standing) = standing {
-            let rule = fleet::cites::STANDING;
+            let rule = cite::sail::STANDING;
             work.emit(rule, Fact::StandingRevealed { ship, standing });
         }
     }
@@ -99,7 +97,7 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
 /// Ends a ship's turn: an ionised one sheds the ion tokens with which it flew (OBS-H-ION).
 pub(crate) fn end_turn(work: &mut Work<'_>, ship: UnitId) {
     run_own_clauses(work, ship, Trigger::EndTurn, &Cause::default());
-    areas::end_of_turn(work, ship);
+    terrain::end_of_turn(work, ship);
     let shed = work.active(ship).map_or(0, |held| held.turn.ion);
     work.lose(cite::ION, ship, Token::Ion, shed);
 }
@@ -184,7 +182,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
     if !possible {
         return skipped(
             work,
-            if ionised(work.ctx, ship) {
+            if work.ctx.ionised(ship) {
                 cite::ION
             } else {
                 cite::ACTION

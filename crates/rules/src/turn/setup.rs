@@ -4,9 +4,8 @@ use content::{Phase, RuleId, Turns};
 
 use super::Next;
 use crate::{
-    board::{Status, Step},
     deploy::deployments,
-    event::Fact,
+    state::{Fact, Status, Step},
     work::Work,
 };
 

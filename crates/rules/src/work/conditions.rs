@@ -3,8 +3,8 @@
 use content::{Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
-    board::{Board, Obstacle, Ship, UnitId},
     ctx::Ctx,
+    state::{Board, Obstacle, Ship, UnitId},
 };
 
 /// The traits of a ship.
@@ -165,4 +165,17 @@ fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
     }
     let corners = ctx.base(ship).corners(ship.pose);
     crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
+}
+
+/// Whether all conditions of a trait hold.
+pub(crate) fn all_hold(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    held: &content::Trait,
+) -> bool {
+    held.only_if
+        .iter()
+        .all(|condition| holds(ctx, board, ship, versus, condition))
 }

@@ -4,12 +4,12 @@ use content::{DamageKind, RuleId, Trigger};
 
 use super::Work;
 use crate::{
-    board::{Ship, Status, UnitId},
-    ctx::{Ctx, cite},
+    cite,
+    ctx::Ctx,
     effects::{Cause, run_clauses},
-    event::Fact,
     explore::kinds,
-    figures, fleet, turn,
+    state::{Fact, Ship, Status, UnitId},
+    turn,
 };
 
 impl Work<'_> {
@@ -35,7 +35,7 @@ impl Work<'_> {
         // that counts wounds (FLT).
         let class = self.ctx.class(&ship);
         let (told, kind) = match kind {
-            DamageKind::Crit if class.figure.is_some() => (figures::cites::WOUND, DamageKind::Hit),
+            DamageKind::Crit if class.figure.is_some() => (cite::march::WOUND, DamageKind::Hit),
             DamageKind::Crit if class.capital.is_some() => (rule, DamageKind::Hit),
             kind => (rule, kind),
         };
@@ -129,7 +129,7 @@ impl Work<'_> {
         let wreck = self.ctx.class(&ship).capital.is_some()
             && (self.board.motion.is_some() || !self.forced.is_empty());
         if wreck {
-            self.emit(fleet::cites::WRECK, Fact::Doomed { ship: ship.id });
+            self.emit(cite::sail::WRECK, Fact::Doomed { ship: ship.id });
         } else if turn::fires_together(self) {
             self.emit(self.ctx.ruleset.cites.end, Fact::Doomed { ship: ship.id });
         } else {

@@ -7,18 +7,17 @@ mod harm;
 mod tokens;
 
 pub use conditions::range_between;
-pub(crate) use conditions::{Versus, find_aura, find_trait, holds, plain_sum, traits};
+pub(crate) use conditions::{Versus, all_hold, find_aura, find_trait, holds, plain_sum, traits};
 pub(crate) use harm::fresh_deck;
 
 use content::{Die, Face, RuleId};
 
 use crate::{
     apply::apply,
-    board::{Board, Motion, MoveCause, Ship, Step, UnitId},
     ctx::Ctx,
-    event::{Fact, GameEvent},
     explore::Path,
     forced::Forcing,
+    state::{Board, Fact, GameEvent, Motion, MoveCause, Ship, Step, UnitId},
 };
 
 /// A board under work. Every change is an event; events change the board at once.
@@ -35,16 +34,6 @@ pub struct Work<'a> {
     pub(crate) forced: Vec<Forcing>,
     /// The path to follow, while dice and cards are explored instead of drawn.
     pub(crate) path: Option<Path>,
-}
-
-/// Whether a move is the ship's own move in its activation.
-/// Only then do obstacles under its end cost its action (OBS-04).
-pub(crate) fn is_own(ctx: &Ctx, cause: MoveCause) -> bool {
-    match cause {
-        MoveCause::Maneuver => true,
-        MoveCause::Sail | MoveCause::Board | MoveCause::Ram => ctx.activates(),
-        _ => false,
-    }
 }
 
 impl<'a> Work<'a> {
@@ -90,7 +79,7 @@ impl<'a> Work<'a> {
     /// The ship's own move under way.
     /// Its maneuver, or a capital ship's way where ships act after it (MAEL-05).
     pub(crate) fn own_move(&self) -> Option<Motion> {
-        let own = |motion: &Motion| is_own(self.ctx, motion.cause);
+        let own = |motion: &Motion| self.ctx.is_own_move(motion.cause);
         self.board.motion.filter(own)
     }
 

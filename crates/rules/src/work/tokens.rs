@@ -3,7 +3,10 @@
 use content::{RuleId, Token};
 
 use super::Work;
-use crate::{board::UnitId, ctx::cite, event::Fact};
+use crate::{
+    cite,
+    state::{Fact, UnitId},
+};
 
 impl Work<'_> {
     /// Gives tokens; a jam token that waits for something to take removes green ones (OBS-H-JAM).

@@ -42,7 +42,7 @@ pub(super) fn reach(hud: &Hud<'_>, ship: UnitId, (near, far): (u8, u8)) -> (f64,
     let free = hud
         .board
         .ship(ship)
-        .is_some_and(|ship| rules::fleet::capital(hud.ctx(), ship).is_some());
+        .is_some_and(|ship| hud.ctx().capital(ship).is_some());
     if free {
         (
             f64::from(near) * content::INCH,

@@ -106,7 +106,10 @@ pub(super) fn wanted(view: &ViewMatch, checks: &[Thrown]) -> BTreeMap<Pool, Thro
                 );
             }
         };
-        let (hitting, evading) = (attack.die(&view.ctx, true), attack.die(&view.ctx, false));
+        let (hitting, evading) = (
+            view.ctx.attack_die(attack, true),
+            view.ctx.attack_die(attack, false),
+        );
         throw(Pool::Attack, hitting, attack.attacker, &attack.attack);
         throw(Pool::Defence, evading, attack.target, &attack.defence);
     }

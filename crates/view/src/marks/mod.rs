@@ -69,7 +69,7 @@ fn draw_table_marks(mut pen: Pen) {
         };
         let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));
         let color = look::player_color(view, ship.owner);
-        let free = rules::fleet::capital(&view.ctx, ship).is_some();
+        let free = view.ctx.capital(ship).is_some();
         let band = if free { FREE_BAND } else { geometry::BAND };
         arcs::draw_arc(&mut pen.canvas, (&pose, base), *arc, (*range, band), color);
     }

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use content::{NO_SHIELD, Shields};
 use geometry::{Base, Facing, Pose};
-use rules::fleet::capital;
 
 use super::arcs::rim_point;
 use crate::{
@@ -33,7 +32,7 @@ pub(super) fn draw_shields(mut pen: Pen) {
         let Some(ship) = view.board.ship(id).filter(|ship| ship.on_table()) else {
             continue;
         };
-        let Some(capital) = capital(&view.ctx, ship) else {
+        let Some(capital) = view.ctx.capital(ship) else {
             continue;
         };
         let place = (pen.pose_of(ship), view.ctx.base(ship));

@@ -2,7 +2,6 @@
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
-use rules::fleet::capital;
 
 use crate::{
     canvas::{Canvas, Layer, ink},
@@ -18,7 +17,7 @@ const GAP: f32 = 1.2;
 pub(super) fn draw_status(mut pen: Pen) {
     let Some(view) = &pen.board.0 else { return };
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
-        if capital(&view.ctx, ship).is_none() {
+        if view.ctx.capital(ship).is_none() {
             continue;
         }
         let (pose, base) = (pen.pose_of(ship), view.ctx.base(ship));

@@ -1,6 +1,6 @@
 //! The duration of each event's animation, and the moment when the board changes.
 
-use rules::{Fact, GameEvent, Modification, PathKind, fleet::cites};
+use rules::{Fact, GameEvent, Modification, PathKind, cite};
 
 use crate::api::ViewMatch;
 
@@ -63,7 +63,7 @@ pub(crate) fn told_later(view: &ViewMatch, event: &GameEvent) -> bool {
     let Fact::Rolled { by, .. } = event.fact else {
         return false;
     };
-    if [cites::RAM, cites::FIGHT].contains(&event.rule) {
+    if [cite::sail::RAM, cite::sail::FIGHT].contains(&event.rule) {
         return true;
     }
     let attack = view.board.attack.as_ref();

@@ -8,7 +8,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use content::ShipType;
 use geometry::Base;
-use rules::{Ctx, Fact, Ship, UnitId, fleet::capital};
+use rules::{Ctx, Fact, Ship, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -38,7 +38,7 @@ const FREE_HOVER_MM: f32 = 25.0;
 
 /// The height of a ship's model over the table, in millimetres.
 pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
-    match capital(ctx, ship) {
+    match ctx.capital(ship) {
         Some(_) => FREE_HOVER_MM,
         None => HOVER_MM,
     }

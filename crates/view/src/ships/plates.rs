@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use content::{NO_SHIELD, Shields};
 use geometry::{Arc, Facing};
-use rules::{Ship, fleet::capital};
+use rules::Ship;
 
 use crate::{
     api::ViewMatch,
@@ -22,7 +22,7 @@ pub(super) fn plate_mesh(view: &ViewMatch, ship: &Ship, bright: Vec3) -> Mesh {
     let pale = bright * 0.6 + Vec3::splat(0.35);
     let mut solid = base_mesh::plate(base, bright);
     let (w, l) = (base.width as f32 * 0.5, base.length as f32 * 0.5);
-    match capital(&view.ctx, ship) {
+    match view.ctx.capital(ship) {
         Some(capital) => {
             solid.join(pointer(l, bright));
             solid.join(saves(&capital.shields, (w, l)));

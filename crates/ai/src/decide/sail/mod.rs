@@ -28,7 +28,7 @@ use crate::{
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     let free = |id| {
         let ship = board.ship(id);
-        ship.is_some_and(|ship| fleet::capital(ctx, ship).is_some())
+        ship.is_some_and(|ship| ctx.capital(ship).is_some())
     };
     match board.step {
         Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,

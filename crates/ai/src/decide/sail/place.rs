@@ -38,7 +38,7 @@ impl Line {
     fn of(scene: &Scene<'_>, from: &Ship, to: &Ship) -> Self {
         let (a, b) = (scene.ctx.base(from), scene.ctx.base(to));
         let facing = geometry::facing_of(b, to.pose, from.pose.position());
-        let shields = fleet::capital(scene.ctx, to).map(|capital| capital.shields);
+        let shields = scene.ctx.capital(to).map(|capital| capital.shields);
         let save = shields.map(|shields| shields.of(facing).min(NO_SHIELD));
         let share = |die, wanted: fn(&Face) -> bool| {
             let faces = scene.ctx.faces(die);
@@ -157,7 +157,7 @@ impl<'a> Threat<'a> {
         let (foe, guns) = &self.foes[at];
         let mut found = [0.0; MOST_WEAPONS];
         let line = Line::of(scene, foe, ship);
-        let step = match (foe.turn.moved, fleet::capital(scene.ctx, foe)) {
+        let step = match (foe.turn.moved, scene.ctx.capital(foe)) {
             (true, _) => 0.0,
             (_, Some(_)) => fleet::allowance(scene.ctx, foe) / INCH * self.step,
             (_, None) => FLIGHT * self.step,

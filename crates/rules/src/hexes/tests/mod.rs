@@ -17,7 +17,7 @@ use geometry::{
 };
 
 use super::*;
-use crate::board::UnitId;
+use crate::state::UnitId;
 
 /// The core pack: terrain is tested as it ships.
 fn core() -> &'static Content {

@@ -6,7 +6,7 @@ use content::{Capital, Keyword, NO_SHIELD, Weapon};
 use rules::{
     Ship, UnitId,
     areas::{Area, areas_under},
-    fleet,
+    cite, fleet,
 };
 
 use super::{
@@ -132,11 +132,7 @@ pub(in crate::hud) fn about_zone(ui: &mut egui::Ui, hud: &Hud<'_>, id: UnitId) {
     for line in [enemies, friends] {
         ui.label(RichText::new(line).size(12.5));
     }
-    let rules = [
-        fleet::cites::ZONE,
-        fleet::cites::FRIEND_ZONE,
-        fleet::cites::SMALL,
-    ];
+    let rules = [cite::sail::ZONE, cite::sail::FRIEND_ZONE, cite::sail::SMALL];
     cited(ui, hud, rules);
 }
 

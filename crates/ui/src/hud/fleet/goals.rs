@@ -4,8 +4,8 @@ use bevy_egui::egui::{self, RichText};
 use content::{Edge, Objective};
 use geometry::Vec2;
 use rules::{
-    Ship, UnitId,
-    fleet::{self, Outlet, Wish, cites, outlets},
+    Ship, UnitId, cite,
+    fleet::{self, Outlet, Wish, outlets},
 };
 
 use super::{
@@ -114,8 +114,8 @@ pub(in crate::hud) fn about_exit(ui: &mut egui::Ui, hud: &Hud<'_>, outlet: &Outl
         ui.label(theme::weak(format!("and {} more", lines.len() - 8)).size(12.5));
     }
     let scores = outlet.ships.iter().any(|(_, points)| *points > 0);
-    let scored = scores.then_some(cites::OBJECTIVE);
-    cited(ui, hud, [cites::LEAVE].into_iter().chain(scored));
+    let scored = scores.then_some(cite::sail::OBJECTIVE);
+    cited(ui, hud, [cite::sail::LEAVE].into_iter().chain(scored));
 }
 
 /// A line for each ship that may leave there.

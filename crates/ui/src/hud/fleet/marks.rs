@@ -21,7 +21,7 @@ use crate::theme;
 pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let free = |id: &UnitId| {
         let ship = hud.board.ship(*id);
-        ship.is_some_and(|ship| fleet::capital(hud.ctx(), ship).is_some() && ship.on_table())
+        ship.is_some_and(|ship| hud.ctx().capital(ship).is_some() && ship.on_table())
     };
     let looked_at = [
         shown.hovered,

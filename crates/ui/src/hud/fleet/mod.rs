@@ -112,7 +112,7 @@ pub(super) fn moves(step: Step) -> bool {
 /// Whether this is a capital ship, which may turn before it fires.
 fn is_free(ctx: &rules::Ctx, board: &rules::Board, id: UnitId) -> bool {
     let ship = board.ship(id);
-    ship.is_some_and(|ship| rules::fleet::capital(ctx, ship).is_some())
+    ship.is_some_and(|ship| ctx.capital(ship).is_some())
 }
 
 /// Whether the pointer on the table chooses.

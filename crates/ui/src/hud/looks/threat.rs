@@ -79,7 +79,7 @@ fn attacks(ctx: &Ctx, board: &Board, from: UnitId, target: UnitId) -> Vec<Attack
         .filter(|attack| attack.expected > 0.0)
         .collect();
     found.sort_by(|a, b| b.expected.total_cmp(&a.expected));
-    if fleet::capital(ctx, ship).is_none() {
+    if ctx.capital(ship).is_none() {
         found.truncate(1);
     }
     found
@@ -120,7 +120,7 @@ fn next(
 /// A template ship has the ends of its dial's maneuvers. A capital ship has some places all around,
 /// turned so that its weapons bear.
 fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
-    if fleet::capital(ctx, foe).is_none() {
+    if ctx.capital(foe).is_none() {
         let dial = ctx.class(foe).dial.iter().map(|entry| entry.maneuver());
         let flown = |maneuver| rules::fly(ctx, board, foe, maneuver, None, MoveCause::Maneuver).to;
         return dial
@@ -154,7 +154,7 @@ fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
 /// Whether an enemy can move to a place.
 /// A template ship always can, because its places are the ends of its maneuvers.
 fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
-    if fleet::capital(ctx, foe).is_none() {
+    if ctx.capital(foe).is_none() {
         return true;
     }
     let wish = fleet::Wish {

@@ -138,7 +138,7 @@ fn note(shown: &mut Highlights, pose: &Pose, attacks: &[AttackPreview], tint: eg
 /// Marks the allowance of the capital ship under the pointer, if there is one.
 fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
     let ship = hud.pointer.unit.and_then(|id| hud.board.ship(id));
-    let Some(ship) = ship.filter(|ship| fleet::capital(hud.ctx(), ship).is_some()) else {
+    let Some(ship) = ship.filter(|ship| hud.ctx().capital(ship).is_some()) else {
         return;
     };
     let at = Vec2::new(ship.pose.x as f32, ship.pose.y as f32);

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{
     Intent, MotionPreview, Order, Preview, UnitId,
-    fleet::{BoardingOdds, Voyage, capital},
+    fleet::{BoardingOdds, Voyage},
 };
 
 use super::told;
@@ -106,7 +106,7 @@ fn boarded(
     odds: &BoardingOdds,
 ) {
     let strength = |id: UnitId| {
-        let capital = hud.board.ship(id).and_then(|ship| capital(hud.ctx(), ship));
+        let capital = hud.board.ship(id).and_then(|ship| hud.ctx().capital(ship));
         capital.map_or(0, |held| held.boarding)
     };
     let sides = [

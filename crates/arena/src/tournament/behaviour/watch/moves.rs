@@ -3,9 +3,7 @@
 use geometry::Bearing;
 use rules::{
     Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId,
-    fleet::{capital, ship_orders},
-    has_left, ionised,
-    shove::wedged,
+    fleet::ship_orders, has_left, shove::wedged,
 };
 
 use super::{
@@ -69,7 +67,7 @@ impl Watch {
             let meant = maneuver.is_none() && !matches!(self.intent, Intent::Move | Intent::Ram(_));
             self.behaviour.maneuvers += 1;
             self.behaviour.short += u32::from(short && !meant);
-            if meant || before.is_some_and(|ship| ionised(ctx, ship)) {
+            if meant || before.is_some_and(|ship| ctx.ionised(ship)) {
                 leg.going = Going::Out;
             }
         }
@@ -86,11 +84,11 @@ impl Watch {
         let Some(ship) = self.before.ship(id).copied() else {
             return;
         };
-        let bound = self.in_pits.contains(&id) || ship.turn.held || ionised(ctx, &ship);
+        let bound = self.in_pits.contains(&id) || ship.turn.held || ctx.ionised(&ship);
         let going = if bound || self.locked.iter().any(|pair| pair.contains(&id)) {
             self.behaviour.held += 1;
             Going::Out
-        } else if capital(ctx, &ship).is_none() || could_move(ctx, &self.before, &ship) {
+        } else if ctx.capital(&ship).is_none() || could_move(ctx, &self.before, &ship) {
             self.behaviour.stayed += 1;
             Going::Out
         } else {

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use geometry::Pose;
-use rules::{Order, Step, fleet};
+use rules::{Order, Step, cite, fleet};
 
 use super::{
     super::super::{Press, stage, trial},
@@ -56,10 +56,7 @@ fn a_click_beyond_its_reach_sends_a_ship_as_far_as_it_comes() {
     // A click sails to the ghost, and the game says why the ship stops there.
     let asked = frame(&library, &session, &mut state, (clicked(far), NONE));
     let told = told(&asked).expect("a reason");
-    assert!(
-        told.ends_with(&format!("({})", fleet::cites::PATH)),
-        "{told}"
-    );
+    assert!(told.ends_with(&format!("({})", cite::sail::PATH)), "{told}");
     session
         .play(order(&asked).expect("an order"))
         .expect("legal");
@@ -80,7 +77,7 @@ fn a_ship_stops_at_a_zone_and_says_whose_it_is() {
     let why = state.refused.clone().expect("a reason");
     assert_eq!(
         (why.rule, &why.culprits[..]),
-        (fleet::cites::ZONE, &[THEIRS][..])
+        (cite::sail::ZONE, &[THEIRS][..])
     );
     assert!(told(&asked).is_some_and(|told| told.contains(why.rule.as_str())));
     session
@@ -107,7 +104,7 @@ fn a_ship_that_cannot_move_at_all_is_refused_by_its_rule() {
     };
     assert_eq!(
         (why.rule, &why.culprits[..]),
-        (fleet::cites::INSIDE, &[THEIRS][..])
+        (cite::sail::INSIDE, &[THEIRS][..])
     );
 }
 

@@ -1,11 +1,10 @@
 //! Where a match stands: the step awaited, and the attack and the move under way.
 
-use content::{Die, Face};
+use content::Face;
 use geometry::{Facing, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
-use crate::ctx::Ctx;
 
 /// The decision that the match waits for, or its place in the turn order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -170,17 +169,6 @@ impl AttackState {
         }
     }
 
-    /// The die that a side rolls.
-    #[must_use]
-    pub fn die(&self, ctx: &Ctx, attacking: bool) -> Die {
-        let (attack, defence) = ctx.pools();
-        match self.needs(attacking) {
-            Some(_) => Die::D6,
-            None if attacking => attack,
-            None => defence,
-        }
-    }
-
     /// The side struck, if the target has directional shields.
     #[must_use]
     pub fn facing(&self) -> Option<Facing> {
@@ -238,7 +226,7 @@ pub struct Motion {
     /// The start.
     pub from: Pose,
     /// The path.
-    pub path: crate::moves::PathKind,
+    pub path: super::PathKind,
     /// Arc length of the rear guide along the rail, in millimetres.
     pub travelled: f64,
     /// Whether the whole path was executed.

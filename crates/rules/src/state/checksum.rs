@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::board::{Board, Motion};
+use crate::state::{Board, Motion};
 
 /// A portable hasher.
 #[derive(Clone, Copy)]

@@ -8,11 +8,7 @@ use std::{fmt, hash::Hash};
 use geometry::{Aabb2, Broad};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{
-    board::{Obstacle, UnitId},
-    checksum::Checksum,
-    ctx::Ctx,
-};
+use crate::state::{Checksum, Obstacle, UnitId};
 
 /// Obstacles by ascending id, with a broad phase over those on the table.
 #[derive(Clone, Default)]
@@ -23,9 +19,9 @@ pub struct Field {
 }
 
 impl Field {
-    /// A field of these obstacles.
+    /// A field of these obstacles. `bounds` gives the box around each where it lies.
     #[must_use]
-    pub fn new(mut list: Vec<Obstacle>, ctx: &Ctx) -> Self {
+    pub fn new(mut list: Vec<Obstacle>, bounds: impl Fn(&Obstacle) -> Aabb2) -> Self {
         list.sort_by_key(|obstacle| obstacle.id);
         list.dedup_by_key(|obstacle| obstacle.id);
         let mut field = Self {
@@ -33,18 +29,15 @@ impl Field {
             broad: None,
             sum: 0,
         };
-        field.index(ctx);
+        field.index(bounds);
         field
     }
 
     /// Rebuilds the broad phase (after loading).
-    pub(crate) fn index(&mut self, ctx: &Ctx) {
+    pub(crate) fn index(&mut self, bounds: impl Fn(&Obstacle) -> Aabb2) {
         let mut broad = Broad::new();
         for obstacle in self.list.iter().filter(|obstacle| obstacle.placed) {
-            broad.insert(
-                obstacle.id.0,
-                Aabb2::of_outline(ctx.outline(obstacle), obstacle.pose),
-            );
+            broad.insert(obstacle.id.0, bounds(obstacle));
         }
         self.broad = Some(broad);
         self.sum = self.list.iter().map(summand).fold(0, u64::wrapping_add);
@@ -71,8 +64,8 @@ impl Field {
             .map(|at| &self.list[at])
     }
 
-    /// Adds or replaces an obstacle.
-    pub(crate) fn put(&mut self, obstacle: Obstacle, ctx: &Ctx) {
+    /// Adds or replaces an obstacle, with the box around it where it lies.
+    pub(crate) fn put(&mut self, obstacle: Obstacle, bounds: Aabb2) {
         self.sum = self.sum.wrapping_add(summand(&obstacle));
         match self.list.binary_search_by_key(&obstacle.id, |held| held.id) {
             Ok(at) => {
@@ -83,10 +76,7 @@ impl Field {
         }
         if let Some(broad) = &mut self.broad {
             if obstacle.placed {
-                broad.insert(
-                    obstacle.id.0,
-                    Aabb2::of_outline(ctx.outline(&obstacle), obstacle.pose),
-                );
+                broad.insert(obstacle.id.0, bounds);
             } else {
                 broad.remove(obstacle.id.0);
             }

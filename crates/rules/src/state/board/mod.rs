@@ -3,10 +3,12 @@
 //! The Bevy `World` is the truth. A [`Board`] is captured from it and
 //! restored into it (module `world`).
 
+mod path;
 mod pieces;
 mod ship;
 mod step;
 
+pub use path::PathKind;
 pub use pieces::{MOST_CARDS, Obstacle, Short, Tokens, UnitId};
 pub use ship::{Ship, Status, Turn};
 pub use step::{AttackState, Battery, Bump, ForcedBy, Motion, MoveCause, Shield, Step};
@@ -16,7 +18,7 @@ use std::sync::Arc;
 use content::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::{dice::Dice, field::Field};
+use crate::state::{Dice, Field};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,10 +4,9 @@ use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
 use geometry::{Direction, Facing, Hex, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    board::{AttackState, ForcedBy, Motion, MoveCause, Obstacle, Outcome, Step, UnitId},
-    moves::PathKind,
-    order::{Intent, Modification},
+use crate::state::{
+    AttackState, ForcedBy, Intent, Modification, Motion, MoveCause, Obstacle, Outcome, PathKind,
+    Step, UnitId,
 };
 
 /// Something that happened, by which rule.

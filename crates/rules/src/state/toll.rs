@@ -3,10 +3,7 @@
 use content::{DamageKind, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    board::{Tokens, UnitId},
-    event::Fact,
-};
+use crate::state::{Fact, Tokens, UnitId};
 
 /// The effects of something on a ship, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -4,7 +4,7 @@ use content::{RuleId, Token};
 use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::board::UnitId;
+use crate::{cite, state::UnitId};
 
 /// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -243,6 +243,23 @@ pub enum Shift {
     Boost,
 }
 
+impl Shift {
+    /// Every way to move a tractored ship.
+    #[must_use]
+    pub fn all() -> [Self; 7] {
+        let roll = |side, end| Self::BarrelRoll { side, end };
+        [
+            Self::Boost,
+            roll(Side::Left, Slide::Back),
+            roll(Side::Left, Slide::Middle),
+            roll(Side::Left, Slide::Ahead),
+            roll(Side::Right, Slide::Back),
+            roll(Side::Right, Slide::Middle),
+            roll(Side::Right, Slide::Ahead),
+        ]
+    }
+}
+
 /// A change of dice during an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Modification {
@@ -293,4 +310,9 @@ pub(crate) fn refuse(
         at: None,
         cell: None,
     }
+}
+
+/// Refuses an order that another step awaits.
+pub(crate) fn not_now(why: &str) -> IllegalOrder {
+    refuse(cite::ORDER, why, vec![])
 }

@@ -1,0 +1,85 @@
+//! Areas of terrain on an open table, as values.
+
+use content::{AreaDef, Content};
+use geometry::{Aabb2, Broad, Footprint, Outline, Pose};
+
+use super::{SetupError, UnitId};
+
+/// An area of terrain.
+#[derive(Clone, Debug)]
+pub struct Area {
+    /// Its number.
+    pub id: UnitId,
+    /// Position of its terrain in [`Content::terrains`].
+    pub terrain: u16,
+    /// Its border around `pose`.
+    pub outline: Outline,
+    /// Where it lies, and the direction in which it carries ships.
+    pub pose: Pose,
+    /// Its collision shape.
+    pub footprint: Footprint,
+}
+
+/// All areas of a table, by ascending number.
+#[derive(Debug, Default)]
+pub struct Areas {
+    list: Vec<Area>,
+    broad: Broad,
+}
+
+impl Areas {
+    /// The areas of a scenario.
+    pub(crate) fn of(content: &Content, defs: &[AreaDef]) -> Result<Self, SetupError> {
+        let mut found = Self::default();
+        for def in defs {
+            let Some((terrain, _)) = content.terrain(&def.terrain) else {
+                let key = &def.terrain;
+                let text = format!("area {}: there is no terrain `{key}`", def.id);
+                return Err(SetupError(text));
+            };
+            let finite = [def.pose.x, def.pose.y, def.pose.heading]
+                .iter()
+                .all(|value| value.is_finite() && value.abs() < 1.0e5);
+            if !finite {
+                return Err(SetupError(format!("area {}: no place on a board", def.id)));
+            }
+            found.list.push(Area {
+                id: UnitId(def.id),
+                terrain: u16::try_from(terrain).unwrap_or(u16::MAX),
+                footprint: Footprint::outline(&def.outline),
+                outline: def.outline.clone(),
+                pose: def.pose.quantised(),
+            });
+        }
+        found.list.sort_by_key(|area| area.id);
+        for area in &found.list {
+            let bounds = Aabb2::of_outline(&area.outline, area.pose);
+            found.broad.insert(area.id.0, bounds);
+        }
+        Ok(found)
+    }
+
+    /// All areas.
+    #[must_use]
+    pub fn list(&self) -> &[Area] {
+        &self.list
+    }
+
+    /// The area with this number.
+    #[must_use]
+    pub fn get(&self, id: UnitId) -> Option<&Area> {
+        let at = self.list.binary_search_by_key(&id, |area| area.id).ok()?;
+        Some(&self.list[at])
+    }
+
+    /// The areas whose bounds meet these, by ascending number.
+    pub(crate) fn near(&self, bounds: Aabb2) -> Vec<&Area> {
+        if self.list.is_empty() {
+            return Vec::new();
+        }
+        let mut ids = Vec::new();
+        self.broad.query(bounds, &mut |id| ids.push(UnitId(id)));
+        ids.sort_unstable();
+        ids.into_iter().filter_map(|id| self.get(id)).collect()
+    }
+}

@@ -1,0 +1,33 @@
+//! The values of a match: what stands where, what was ordered, what has happened. No rule is here, and
+//! nothing here knows the game's data but by number.
+//!
+//! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
+//! * `area`: terrain on an open table.
+//! * `order`: what players want; why it is refused.
+//! * `event`: what has happened. `toll`: what an event costs a ship, and how likely.
+//! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
+
+mod area;
+mod board;
+mod checksum;
+mod dice;
+mod event;
+mod field;
+mod next;
+mod order;
+mod toll;
+mod unplayable;
+
+pub use area::{Area, Areas};
+pub use board::*;
+pub use checksum::checksum;
+pub use dice::Dice;
+pub use event::*;
+pub use field::Field;
+pub use order::*;
+pub use toll::{Prospect, Toll};
+pub use unplayable::SetupError;
+
+pub(crate) use checksum::Checksum;
+pub(crate) use next::Next;
+pub(crate) use order::{not_now, refuse};

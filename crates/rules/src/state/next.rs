@@ -1,0 +1,15 @@
+//! What a phase asks for next.
+
+use content::RuleId;
+
+use crate::state::Step;
+
+/// The next thing in a phase.
+pub(crate) enum Next {
+    /// A player decides; with the rule behind it.
+    Decision(Step, RuleId),
+    /// Something happened without a decision; ask again.
+    Again,
+    /// Nothing is left to do.
+    PhaseOver,
+}
