@@ -1,78 +1,17 @@
-//! Agents and their decisions.
+//! A player that is a program: it sees what is open to it, and decides by its level.
 
 use content::{Level, Personality};
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg32;
-use rules::{Board, Ctx, Order, Step, legal_orders, observe};
+use rules::{Board, Ctx, observe};
 
 use crate::{
-    Weights, act, deploy, dice, figures, fleet, hazard, plan,
-    predict::Forecasts,
-    rookie,
-    scene::{Odds, Scene},
-    shoot, standing, tractor, whim,
+    candidate::Decision,
+    levels::{self, random::Random},
+    odds::Odds,
+    predict::forecast::Forecasts,
+    scene::Scene,
+    variety,
+    weights::Weights,
 };
-
-/// An order that was considered.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Candidate {
-    /// The order.
-    pub order: Order,
-    /// Its value, mostly in points of ships.
-    pub score: f64,
-    /// The terms of the score, by name.
-    pub terms: Vec<(&'static str, f64)>,
-}
-
-impl Candidate {
-    /// A candidate whose score is the sum of its terms. Terms near zero are left out.
-    pub(crate) fn of(order: Order, terms: Vec<(&'static str, f64)>) -> Self {
-        let score = terms.iter().map(|(_, value)| value).sum();
-        let terms = terms
-            .into_iter()
-            .filter(|(_, value)| value.abs() > 1e-9)
-            .collect();
-        Self {
-            order,
-            score,
-            terms,
-        }
-    }
-
-    /// Adds a term.
-    pub(crate) fn add(&mut self, name: &'static str, value: f64) {
-        self.score += value;
-        if value.abs() > 1e-9 {
-            self.terms.push((name, value));
-        }
-    }
-}
-
-/// The order that an agent chose, and the others that it weighed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Decision {
-    /// The order.
-    pub order: Order,
-    /// All candidates, best first.
-    pub candidates: Vec<Candidate>,
-}
-
-impl Decision {
-    /// The best of some candidates; the first of equals.
-    pub(crate) fn best(mut candidates: Vec<Candidate>) -> Option<Self> {
-        candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        let order = candidates.first()?.order;
-        Some(Self { order, candidates })
-    }
-
-    /// A decision without alternatives.
-    pub(crate) fn only(order: Order) -> Self {
-        Self {
-            order,
-            candidates: vec![Candidate::of(order, Vec::new())],
-        }
-    }
-}
 
 /// A player that is a program.
 #[derive(Debug)]
@@ -81,7 +20,7 @@ pub struct Agent {
     level: Level,
     weights: Weights,
     seed: u64,
-    generator: Pcg32,
+    random: Random,
     odds: Odds,
     forecasts: Forecasts,
 }
@@ -95,7 +34,7 @@ impl Agent {
             level: personality.level,
             weights: Weights::of(personality),
             seed,
-            generator: Pcg32::seed_from_u64(seed),
+            random: Random::new(seed),
             odds: Odds::default(),
             forecasts: Forecasts::default(),
         }
@@ -120,98 +59,24 @@ impl Agent {
         let me = board.decider()?;
         let seen = observe(board, me);
         let decision = match self.level {
-            Level::Random => self.random(ctx, &seen),
-            _ if matches!(seen.step, Step::Turn { .. }) => {
-                figures::turn(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
-            }
-            _ if ctx.on_hexes() && matches!(seen.step, Step::Plan { .. }) => {
-                figures::markers(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
-            }
-            _ if ctx.on_hexes() && matches!(seen.step, Step::Deploy { .. }) => {
-                figures::place(&self.scene(ctx, &seen, me))
-            }
-            _ if fleet::decides(ctx, &seen) => {
-                fleet::decide(&self.scene(ctx, &seen, me), self.level == Level::Veteran)
-            }
-            Level::Rookie => rookie::decide(&self.scene(ctx, &seen, me)),
-            Level::Veteran => self.veteran(ctx, &seen, me),
+            Level::Random => self.random.decide(ctx, &seen),
+            Level::Rookie | Level::Veteran => self.weigh(ctx, &seen, me),
         };
         decision
-            .map(|found| whim::choose(found, &seen, self.seed, self.weights.variety))
+            .map(|found| variety::choose(found, &seen, self.seed, self.weights.variety))
             .or_else(|| rules::default_order(ctx, &seen).map(Decision::only))
     }
 
-    fn scene<'a>(&'a self, ctx: &'a Ctx, board: &'a Board, me: u8) -> Scene<'a> {
-        Scene {
+    /// The decision of a player that weighs its orders.
+    fn weigh(&mut self, ctx: &Ctx, board: &Board, me: u8) -> Option<Decision> {
+        let scene = Scene {
             ctx,
             board,
             me,
+            careful: self.level == Level::Veteran,
             weights: &self.weights,
             odds: &self.odds,
-        }
-    }
-
-    /// A random legal order. A dial or marker that is set stays set, so that planning comes to an
-    /// end.
-    fn random(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
-        let some = fleet::some_orders(ctx, board, |count| self.draw(count));
-        let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
-        if matches!(board.step, Step::Plan { .. }) {
-            let unset = |order: &Order| match order {
-                Order::SetDial { ship, .. } => {
-                    board.ship(*ship).is_some_and(|ship| ship.dial.is_none())
-                }
-                Order::SetStanding { ship, .. } => board
-                    .ship(*ship)
-                    .is_some_and(|ship| ship.standing.is_none()),
-                Order::SetMarker { marker, .. } => {
-                    let side = board
-                        .decider()
-                        .and_then(|me| board.players.get(usize::from(me)));
-                    let slot = usize::from(*marker).wrapping_sub(1);
-                    side.is_some_and(|side| side.markers.get(slot) == Some(&None))
-                }
-                _ => true,
-            };
-            orders.retain(unset);
-        }
-        let at = self.draw(orders.len())?;
-        orders.get(at).copied().map(Decision::only)
-    }
-
-    /// A uniform draw from `0..count`; none if `count` is 0.
-    fn draw(&mut self, count: usize) -> Option<usize> {
-        let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
-        // Multiply and shift: as even as 32 bits allow, and without a loop.
-        let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
-        Some(pick as usize)
-    }
-
-    fn veteran(&mut self, ctx: &Ctx, board: &Board, me: u8) -> Option<Decision> {
-        let mut forecasts = std::mem::take(&mut self.forecasts);
-        let scene = self.scene(ctx, board, me);
-        let decision = match board.step {
-            Step::Deploy { .. } => deploy::decide(&scene),
-            Step::Plan { .. } => {
-                standing::decide(&scene).or_else(|| plan::dial(&scene, &mut forecasts))
-            }
-            Step::Maneuver { ship } => plan::maneuver(&scene, &mut forecasts, ship),
-            Step::Device { ship } => hazard::decide(&scene, &mut forecasts, ship),
-            Step::Action { ship, .. } => act::decide(&scene, &mut forecasts, ship),
-            Step::Tractor { ship, .. } => tractor::decide(&scene, ship),
-            Step::Attack { .. } => shoot::decide(&scene),
-            Step::ModifyAttack => dice::attack(&scene),
-            Step::ModifyDefence => dice::defence(&scene),
-            // The default order of exposure rolls is as good as any other.
-            Step::Expose { .. } => None,
-            Step::Priority { .. }
-            | Step::Sail { .. }
-            | Step::Salvo { .. }
-            | Step::React { .. }
-            | Step::Helm { .. } => None,
-            Step::Turn { .. } | Step::Advance | Step::EndRound | Step::Over => None,
         };
-        self.forecasts = forecasts;
-        decision
+        levels::decide(&scene, &mut self.forecasts)
     }
 }

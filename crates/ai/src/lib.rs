@@ -2,39 +2,35 @@
 //!
 //! An [`Agent`] sees only the information open to its player: it looks at the board through
 //! [`rules::observe`], so hidden dials, decks and future dice never reach it. There are three
-//! levels. The random agent plays any order, and the rookie (`rookie`) looks at its own move. The
-//! veteran weighs the damage that each candidate would deal and suffer against the enemy's likely
-//! moves (`predict`). Budgets are counts of candidates, never time, so the same position and seed
-//! always give the same decision; `whim` varies it among moves that are about as good.
+//! levels. The random player plays any order, and the rookie looks at its own move. The veteran
+//! weighs the damage that each candidate would deal and suffer against the enemies' likely moves.
+//! Budgets are counts of candidates, never time, so the same position and seed always give the same
+//! decision. `variety` varies it among moves that are about as good.
 //!
-//! * `agent`: levels, decisions, candidates with their reasons.
-//! * `worth`, `strike`: the worth of damage, and of an attack from one pose at another.
-//! * `figures`: setup, markers, marches and attacks on hexes.
-//! * `clash`, `room`: the cost of running into others, and the room that a place leaves.
-//! * `plan`, `standing`, `act`, `shift`, `hazard`, `shoot`, `dice`, `deploy`, `tractor`: one
-//!   decision each.
+//! Each module uses only those above it in this list:
+//!
+//! * `candidate`: an order with its score and reasons, and the decision among many.
+//! * `weights`, `odds`, `scene`: what every decision is given: a personality's preferences, damage
+//!   odds, and the position with the player who looks at it.
+//! * `course`: where a maneuver would lead.
+//! * `worth`: what damage, attacks, moves, places and terrain are worth.
+//! * `predict`: where the enemies will be, and who hits whom there.
+//! * `decide`: one decision each; `sail` for capital ships, `march` for figures on hexes.
+//! * `levels`: which of these a random player, a rookie and a veteran ask.
+//! * `variety`, `agent`: a choice among good moves, and the player itself.
 
-mod act;
 mod agent;
-mod clash;
-mod deploy;
-mod dice;
-mod figures;
-mod fleet;
-mod hazard;
-mod plan;
+mod candidate;
+mod course;
+mod decide;
+mod levels;
+mod odds;
 mod predict;
-mod rookie;
-mod room;
 mod scene;
-mod shift;
-mod shoot;
-mod standing;
-mod strike;
-mod tractor;
+mod variety;
 mod weights;
-mod whim;
 mod worth;
 
-pub use agent::{Agent, Candidate, Decision};
+pub use agent::Agent;
+pub use candidate::{Candidate, Decision, Terms};
 pub use weights::Weights;

@@ -1,0 +1,195 @@
+//! Actions: how much each adds to the damage dealt, and saves of the damage suffered, this round.
+
+use content::{ActionKind, Difficulty};
+use rules::{
+    Action, Mods, Order, Ship, Step, UnitId, action_difficulty, attack_setup, legal_actions,
+    legal_orders,
+};
+
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::{device, shift::shift},
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::{Forecast, Forecasts},
+    },
+    scene::Scene,
+    worth::strike::{Stance, strike},
+};
+
+/// The best action, or none if all do harm.
+pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -> Option<Decision> {
+    let ship = scene.board.ship(id)?;
+    let forecast = forecasts.of(scene);
+    let outlook = Outlook::of(scene, forecast, ship);
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let terms = match order {
+            Order::Act { action, .. } => rate(scene, forecast, &outlook, ship, &order, action),
+            _ => Vec::new(),
+        };
+        candidates.push(Candidate::of(order, terms));
+    }
+    Decision::best(candidates)
+}
+
+fn rate(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    order: &Order,
+    action: Action,
+) -> Terms {
+    let mut terms = match action {
+        Action::Focus | Action::Evade => token(scene, forecasts, outlook, action),
+        Action::Lock(target) => lock(scene, forecasts, outlook, target),
+        Action::BarrelRoll { .. } | Action::Boost(_) => {
+            shift(scene, forecasts, outlook, ship, order)
+        }
+        Action::Coordinate(friend) => coordinate(scene, forecasts, friend),
+        Action::Reload(slot) => reload(scene, forecasts, outlook, ship, slot),
+        Action::Device(slot, template) => {
+            vec![(
+                "device",
+                scene.weights.device * device::worth(scene, forecasts, ship, slot, template),
+            )]
+        }
+    };
+    let granted = matches!(scene.board.step, Step::Action { granted: true, .. });
+    if is_red(scene, ship, action.kind(), granted) {
+        terms.push(("stress", -3.0 * scene.weights.stress));
+    }
+    terms
+}
+
+fn is_red(scene: &Scene<'_>, ship: &Ship, kind: ActionKind, granted: bool) -> bool {
+    action_difficulty(scene.ctx, ship, kind, granted) == Some(Difficulty::Red)
+}
+
+/// The worth of a token. It helps once: fully where it helps most, a little in the other role.
+fn token(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, action: Action) -> Terms {
+    let mut with = outlook.stance;
+    if action == Action::Focus {
+        with.attacking.focus = true;
+        with.defending.focus = true;
+    } else {
+        with.defending.evade = true;
+    }
+    let now = outlook.exchange;
+    let then = exchange(scene, forecasts, &with);
+    let attack = scene.weights.damage * (then.dealt - now.dealt);
+    let defence = scene.weights.danger * (now.suffered - then.suffered);
+    // Against several attackers one evade saves one attack only.
+    let attackers = forecasts
+        .iter()
+        .filter(|held| threatens(scene, held, &outlook.stance))
+        .count()
+        .max(1) as f64;
+    let defence = defence * (1.0 + 0.4 * (attackers - 1.0)) / attackers;
+    let (most, least) = if attack > defence {
+        (attack, defence)
+    } else {
+        (defence, attack)
+    };
+    let share = 0.4 * least;
+    // A token is better than nothing where nothing can be foreseen.
+    let spare = if action == Action::Focus { 0.3 } else { 0.2 };
+    if attack > defence {
+        vec![("damage", most), ("danger", share), ("spare", spare)]
+    } else {
+        vec![("damage", share), ("danger", most), ("spare", spare)]
+    }
+}
+
+fn threatens(scene: &Scene<'_>, forecast: &Forecast, stance: &Stance) -> bool {
+    forecast
+        .guesses
+        .iter()
+        .any(|guess| strike(scene, &guess.stance, stance) > 0.0)
+}
+
+/// A lock helps against one target, this round or later.
+fn lock(scene: &Scene<'_>, forecasts: &[Forecast], outlook: &Outlook, target: UnitId) -> Terms {
+    let Some(forecast) = forecasts.iter().find(|held| held.ship == target) else {
+        return Vec::new();
+    };
+    let mut with = outlook.stance;
+    with.attacking = Mods {
+        lock: true,
+        ..with.attacking
+    };
+    let locked = with.ship.locks.as_slice().contains(&target);
+    if locked {
+        return vec![("lock", -1.0)];
+    }
+    // With a lock, weapons that need one count as well.
+    with.ship.locks.push(target);
+    let mean = |stance: &Stance| -> f64 {
+        forecast
+            .guesses
+            .iter()
+            .map(|guess| guess.chance * strike(scene, stance, &guess.stance))
+            .sum()
+    };
+    let now = mean(&with);
+    let gain = (now - outlook.exchange.dealt).max(0.0);
+    let free = outlook.stance.ship.locks.as_slice().is_empty();
+    let later = if free { 1.4 } else { -0.4 };
+    vec![
+        ("damage", scene.weights.damage * gain),
+        ("lock", scene.weights.lock * later),
+    ]
+}
+
+/// The worth of an action by a friend.
+fn coordinate(scene: &Scene<'_>, forecasts: &[Forecast], friend: UnitId) -> Terms {
+    let Some(ship) = scene.board.ship(friend) else {
+        return Vec::new();
+    };
+    let outlook = Outlook::of(scene, forecasts, ship);
+    let sum = |terms: Terms| terms.iter().map(|(_, value)| value).sum::<f64>();
+    let best = legal_actions(scene.ctx, scene.board, ship, true)
+        .into_iter()
+        .filter(|action| !is_red(scene, ship, action.kind(), true))
+        .map(|action| match action {
+            Action::Focus | Action::Evade => sum(token(scene, forecasts, &outlook, action)),
+            Action::Lock(target) => sum(lock(scene, forecasts, &outlook, target)),
+            _ => 0.0,
+        })
+        .fold(0.0, f64::max);
+    vec![("coordinate", 0.95 * best)]
+}
+
+/// The worth of regaining a charge, which helps later; its disarm token costs this round's attack.
+fn reload(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    slot: u8,
+) -> Terms {
+    let left = ship
+        .weapon_charges
+        .get(usize::from(slot))
+        .copied()
+        .unwrap_or(0);
+    let gain = if left == 0 { 3.0 } else { 1.0 };
+    // A ship that can attack does not reload.
+    let can_shoot = forecasts
+        .iter()
+        .flat_map(|held| &held.guesses)
+        .any(|guess| {
+            (0..)
+                .zip(&scene.ctx.class(ship).weapons)
+                .any(|(weapon, _)| {
+                    attack_setup(scene.ctx, scene.board, ship, weapon, &guess.stance.ship).is_ok()
+                })
+        });
+    let lost = if can_shoot {
+        outlook.exchange.dealt.max(1.0)
+    } else {
+        0.0
+    };
+    vec![("device", gain), ("damage", -scene.weights.damage * lost)]
+}

@@ -1,0 +1,296 @@
+//! Modifying dice: spend a token where it gains more expected value now than it would later.
+
+use content::{Die, Face, Token};
+use rules::{
+    AttackState, Ctx, Modification, Mods, Order, Pool, Ship, attack_mods, evades, legal_orders,
+    preview, rolled, through, worth_rerolling,
+};
+
+use crate::{
+    candidate::{Candidate, Decision},
+    scene::Scene,
+    worth::{
+        stake::Stake,
+        strike::{Stance, brings, strike},
+    },
+};
+
+/// The facts on which the value of attack dice depends.
+struct Attack<'a> {
+    ctx: &'a Ctx,
+    stake: Stake,
+    converts: Option<Token>,
+    evades: Vec<f64>,
+    focus_cost: f64,
+    lock_cost: f64,
+}
+
+impl Attack<'_> {
+    /// The value of the dice as they lie.
+    fn worth(&self, pool: Pool) -> f64 {
+        let (chances, crits) = through(pool, &self.evades);
+        brings(self.stake, &chances, self.converts) + 0.4 * crits
+    }
+
+    /// The value of the dice when a focus token may be spent on them.
+    fn best(&self, pool: Pool, focus: bool) -> f64 {
+        let plain = self.worth(pool);
+        if focus && pool.focus > 0 {
+            plain.max(self.worth(pool.focused()) - self.focus_cost)
+        } else {
+            plain
+        }
+    }
+
+    /// The mean value after `count` dice are rerolled and `kept` stay.
+    fn rerolled(&self, kept: Pool, count: u8, focus: bool) -> f64 {
+        rolled(self.ctx, Die::Attack, count)
+            .into_iter()
+            .map(|(pool, chance)| chance * self.best(kept.and(pool), focus))
+            .sum()
+    }
+}
+
+/// The attacker's choice.
+pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
+    let state = scene.board.attack.as_ref()?;
+    let (from, to) = (
+        scene.board.ship(state.attacker)?,
+        scene.board.ship(state.target)?,
+    );
+    if state.battery.is_some() {
+        return Decision::best(by_preview(scene, state, from, to));
+    }
+    let weapon = scene.ctx.class(from).weapons.get(usize::from(state.weapon));
+    let attack = Attack {
+        ctx: scene.ctx,
+        stake: Stake::of(scene.ctx, to),
+        converts: weapon.and_then(|weapon| weapon.converts),
+        evades: evades(
+            scene.ctx,
+            state.defence_pool(0),
+            attack_mods(scene.ctx, scene.board, state, false),
+        ),
+        focus_cost: defence_gain(scene, from, Token::Focus),
+        lock_cost: 0.6 * scene.weights.lock,
+    };
+    let pool = Pool::of(
+        Die::Attack,
+        state.needs(true),
+        state.attack.iter().map(|die| die.0),
+    );
+    let focus = from.tokens.has(Token::Focus);
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let value = match order {
+            Order::Modify(Modification::Focus) => attack.worth(pool.focused()) - attack.focus_cost,
+            Order::Modify(Modification::Lock { dice }) => match sensible(state, dice) {
+                Some((kept, count)) => attack.rerolled(kept, count, focus) - attack.lock_cost,
+                None => continue,
+            },
+            Order::Modify(Modification::Done) => attack.worth(pool) + 1e-6,
+            _ => continue,
+        };
+        candidates.push(Candidate::of(order, vec![("damage", value)]));
+    }
+    Decision::best(candidates)
+}
+
+/// Chooses by the rules' own preview, for attacks in which either side's dice count by numbers.
+fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) -> Vec<Candidate> {
+    let stake = Stake::of(scene.ctx, to);
+    let worth = worth_rerolling(
+        &state.attack,
+        from.tokens.has(Token::Focus),
+        state.needs(true),
+    );
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let cost = match order {
+            Order::Modify(Modification::Lock { dice }) if dice != worth => continue,
+            Order::Modify(Modification::Lock { .. }) => 0.6 * scene.weights.lock,
+            Order::Modify(Modification::Focus) => defence_gain(scene, from, Token::Focus),
+            _ => 0.0,
+        };
+        let found = preview(scene.ctx, scene.board, &order).ok();
+        let value = found.and_then(|found| Some(stake.spread(&found.attack?.damage)));
+        candidates.push(Candidate::of(
+            order,
+            vec![("damage", value.unwrap_or(0.0)), ("spent", -cost)],
+        ));
+    }
+    candidates
+}
+
+/// The dice that a reroll keeps, and the number that it rolls; none for an odd choice. A sensible
+/// reroll takes every blank, no hits, and either all focus faces or none.
+fn sensible(state: &AttackState, bits: u8) -> Option<(Pool, u8)> {
+    let (mut kept, mut count) = (Vec::new(), 0);
+    let mut focus = (false, false);
+    for (at, (face, rerolled)) in state.attack.iter().enumerate() {
+        let taken = at < 8 && bits & (1 << at) != 0;
+        if taken {
+            count += 1;
+        } else {
+            kept.push(*face);
+        }
+        let open = !rerolled;
+        match face {
+            Face::Blank if open && !taken => return None,
+            Face::Hit | Face::Crit if taken => return None,
+            Face::Focus if open && taken => focus.0 = true,
+            Face::Focus if open => focus.1 = true,
+            _ => {}
+        }
+    }
+    let whole = count > 0 && !(focus.0 && focus.1);
+    whole.then(|| (Pool::of(Die::Attack, None, kept), count))
+}
+
+/// The facts on which the value of defence dice depends.
+struct Defence {
+    stake: Stake,
+    converts: Option<Token>,
+    attack: Pool,
+    defence: Pool,
+    focus_later: f64,
+    evade_later: f64,
+    danger: f64,
+}
+
+impl Defence {
+    fn of(scene: &Scene<'_>, state: &AttackState, ship: &Ship) -> Self {
+        let weapon = scene.board.ship(state.attacker).and_then(|from| {
+            let weapons = &scene.ctx.class(from).weapons;
+            weapons.get(usize::from(state.weapon))
+        });
+        Self {
+            stake: Stake::of(scene.ctx, ship),
+            converts: weapon.and_then(|weapon| weapon.converts),
+            attack: Pool::of(
+                Die::Attack,
+                state.needs(true),
+                state.attack.iter().map(|die| die.0),
+            ),
+            defence: Pool::of(
+                Die::Defence,
+                state.needs(false),
+                state.defence.iter().map(|die| die.0),
+            ),
+            focus_later: later(scene, ship, Token::Focus),
+            evade_later: later(scene, ship, Token::Evade),
+            danger: scene.weights.danger,
+        }
+    }
+
+    /// The value after spending these tokens, in any order.
+    fn after(&self, focus: bool, evade: bool) -> f64 {
+        let mut defence = self.defence;
+        let mut kept = 0.0;
+        if focus {
+            defence = defence.focused();
+        } else {
+            kept += self.focus_later;
+        }
+        if evade {
+            defence = defence.evading();
+        } else {
+            kept += self.evade_later;
+        }
+        let mut evaded = vec![0.0; usize::from(defence.good)];
+        evaded.push(1.0);
+        let (chances, crits) = through(self.attack, &evaded);
+        kept - self.danger * (brings(self.stake, &chances, self.converts) + 0.4 * crits)
+    }
+}
+
+/// The defender's choice.
+pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
+    let state = scene.board.attack.as_ref()?;
+    let ship = scene.board.ship(state.target)?;
+    let defence = Defence::of(scene, state, ship);
+    let has = |token| ship.tokens.has(token);
+    // The second token may be spent after the first.
+    let both = |other| match has(other) {
+        true => defence.after(true, true),
+        false => f64::MIN,
+    };
+    let mut candidates = Vec::new();
+    for order in legal_orders(scene.ctx, scene.board) {
+        let worth = match order {
+            Order::Modify(Modification::Focus) => {
+                defence.after(true, false).max(both(Token::Evade))
+            }
+            Order::Modify(Modification::Evade) => {
+                defence.after(false, true).max(both(Token::Focus))
+            }
+            Order::Modify(Modification::Done) => defence.after(false, false) + 1e-6,
+            _ => continue,
+        };
+        candidates.push(Candidate::of(order, vec![("danger", worth)]));
+    }
+    Decision::best(candidates)
+}
+
+/// The further value of a defender's token this round: in its own attack, or against other
+/// attackers.
+fn later(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
+    let defence = defence_gain(scene, ship, token);
+    if token != Token::Focus || ship.turn.attacked {
+        return defence;
+    }
+    let stance = Stance::now(scene, ship);
+    let with = Stance {
+        attacking: Mods {
+            focus: true,
+            ..stance.attacking
+        },
+        ..stance
+    };
+    let without = Stance {
+        attacking: Mods {
+            focus: false,
+            ..stance.attacking
+        },
+        ..stance
+    };
+    let best = |stance: &Stance| {
+        scene
+            .enemies()
+            .map(|foe| strike(scene, stance, &Stance::now(scene, foe)))
+            .fold(0.0, f64::max)
+    };
+    defence.max(scene.weights.damage * (best(&with) - best(&without)))
+}
+
+/// The value of a token against enemies that have yet to fire, the current attacker excepted.
+fn defence_gain(scene: &Scene<'_>, ship: &Ship, token: Token) -> f64 {
+    let now = scene.board.attack.as_ref().map(|attack| attack.attacker);
+    let stance = Stance::now(scene, ship);
+    let with = |held: bool| {
+        let defending = match token {
+            Token::Focus => Mods {
+                focus: held,
+                ..stance.defending
+            },
+            _ => Mods {
+                evade: held,
+                ..stance.defending
+            },
+        };
+        Stance {
+            defending,
+            ..stance
+        }
+    };
+    let (bare, covered) = (with(false), with(true));
+    let waiting = scene
+        .enemies()
+        .filter(|foe| !foe.turn.attacked && Some(foe.id) != now);
+    let gain = |foe: &Ship| {
+        let stance = Stance::now(scene, foe);
+        strike(scene, &stance, &bare) - strike(scene, &stance, &covered)
+    };
+    // The enemy may choose another target.
+    0.7 * scene.weights.danger * waiting.map(gain).fold(0.0, f64::max)
+}

@@ -1,0 +1,201 @@
+//! The worth of an attack between figures, in points of its target.
+//!
+//! It counts wounds, kills, and consequences for a target that survives, such as being pushed off
+//! the deck into the void.
+
+use content::Passive;
+use geometry::{Hex, hex::hex_distance};
+use rules::{
+    AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, figures, foresee,
+};
+
+use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::stake::Stake};
+
+/// The worth of a wound in points, to a rookie, who does not ask whose wound it is.
+const PLAIN: f64 = 20.0;
+
+/// The expected result of an attack.
+pub(super) struct Blow {
+    /// The worth of the wounds themselves.
+    pub(super) wounds: f64,
+    /// The worth of pushes, falls, terrain and the void, beyond the harm that awaits the target
+    /// anyway.
+    pub(super) follows: f64,
+}
+
+/// The terms of an attack.
+pub(super) fn terms(scene: &Scene<'_>, ship: UnitId, target: UnitId) -> Terms {
+    let found = foreseen(scene, ship, target);
+    let Some((found, to)) = found.zip(scene.board.ship(target)) else {
+        return Vec::new();
+    };
+    // An attack that can hardly wound is still better than none.
+    let spare = ("spare", 1.0);
+    if !scene.careful {
+        return vec![("damage", careless(&found)), spare];
+    }
+    let stake = Stake::of(scene.ctx, to);
+    let weight = scene.weights.damage;
+    vec![
+        ("damage", weight * stake.spread(&found.damage)),
+        ("kill", 0.1 * found.kill * stake.points()),
+        ("after", weight * follows(scene, &found, to)),
+        spare,
+    ]
+}
+
+/// The preview of a figure's attack; none if it is illegal.
+fn foreseen(scene: &Scene<'_>, attacker: UnitId, target: UnitId) -> Option<AttackPreview> {
+    let shot = Shot {
+        attacker,
+        weapon: 0,
+        target,
+    };
+    foresee(scene.ctx, scene.board, shot, |attack, mine, theirs| {
+        scene.odds.outlook(scene.ctx, attack, mine, theirs)
+    })
+}
+
+/// The expected result of an attack; none if it is illegal.
+pub(super) fn look(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<Blow> {
+    let found = foreseen(scene, from, to.id)?;
+    let stake = Stake::of(scene.ctx, to);
+    Some(Blow {
+        wounds: stake.spread(&found.damage),
+        follows: follows(scene, &found, to),
+    })
+}
+
+/// The worth of a figure's best attack from its space. A rookie sees only its wounds.
+pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let found = foes(scene.board, ship.owner).filter_map(|foe| {
+        if scene.careful {
+            let blow = look(scene, ship.id, foe)?;
+            Some(blow.wounds + blow.follows)
+        } else {
+            let found = foreseen(scene, ship.id, foe.id)?;
+            Some(careless(&found))
+        }
+    });
+    found.fold(0.0, f64::max)
+}
+
+/// The worth of an attack's wounds; none if it is illegal.
+pub(super) fn wounds(scene: &Scene<'_>, from: UnitId, to: &Ship) -> Option<f64> {
+    let found = foreseen(scene, from, to.id)?;
+    Some(Stake::of(scene.ctx, to).spread(&found.damage))
+}
+
+/// The worth of an attack to a rookie: each wound counts the same, whoever suffers it.
+fn careless(found: &AttackPreview) -> f64 {
+    PLAIN * (found.expected + 0.6 * found.kill)
+}
+
+/// The worth of an attack by a figure that must first come near, from the plain dice of both.
+///
+/// It is 0 if the figure cannot come into range in one turn.
+pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let figures = [from, to].map(|ship| scene.ctx.class(ship).figure);
+    let [Some(mine), Some(theirs)] = figures else {
+        return 0.0;
+    };
+    let reach = u32::from(mine.movement) + u32::from(mine.range);
+    if mine.attack == 0 || hex_distance(from.cell, to.cell) > reach {
+        return 0.0;
+    }
+    let defence = theirs.defence.saturating_add(cover(scene, to.cell));
+    let bare = |dice| Throw {
+        dice,
+        mods: Mods::default(),
+    };
+    let chances = scene
+        .odds
+        .through(scene.ctx, bare(mine.attack), bare(defence));
+    Stake::of(scene.ctx, to).spread(&chances)
+}
+
+/// The defence dice that the ground gives to a figure on it.
+pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
+    let terrain = figures::terrain_of(scene.ctx, hex);
+    let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
+    let dice = auras.iter().map(|aura| match aura.passive {
+        Passive::DefenceDice(dice) => u8::try_from(dice).unwrap_or(0),
+        _ => 0,
+    });
+    dice.sum()
+}
+
+/// Whether attacks of a figure do more than wound.
+pub(super) fn shoves(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let mut abilities = scene.ctx.class(ship).abilities.iter();
+    abilities.any(|ability| !ability.clauses.is_empty())
+}
+
+/// The enemies of a player that are on the table.
+pub(super) fn foes(board: &Board, player: u8) -> impl Iterator<Item = &Ship> {
+    let there = board.ships.iter().filter(|foe| foe.on_table());
+    there.filter(move |foe| foe.owner != player)
+}
+
+/// The worth of an attack's consequences for a surviving target, beyond the harm that awaits it
+/// anyway.
+fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
+    let from = scene.board.ship(found.attacker);
+    if !from.is_some_and(|ship| shoves(scene, ship)) && !perilous(scene, to) {
+        return 0.0;
+    }
+    let stake = Stake::of(scene.ctx, to);
+    let stays = stays(scene.board, to);
+    let after = |damage: u8| {
+        let toll = |there: bool| {
+            let prospect = aftermath(scene.ctx, scene.board, found, damage, there);
+            suffered(&stake, &prospect, damage) - stake.exactly(damage)
+        };
+        (1.0 - stays) * toll(false) + stays * toll(true)
+    };
+    let unharmed = after(0);
+    // A target that dies suffers nothing more, so its awaited harm is lost to the attacker.
+    let life = to.hull.saturating_add(to.shields);
+    (1..)
+        .zip(found.damage.iter().skip(1))
+        .map(|(damage, chance)| match damage {
+            damage if damage >= life => -chance * unharmed,
+            damage => chance * (after(damage) - unharmed),
+        })
+        .sum()
+}
+
+/// Whether the ground under a figure does something at the round's end.
+pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
+    let terrain = figures::terrain_of(scene.ctx, ship.cell);
+    terrain.is_some_and(|terrain| {
+        let mut clauses = terrain.clauses.iter();
+        clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))
+    })
+}
+
+/// The worth of a prospect together with `before` points of certain damage.
+pub(super) fn suffered(stake: &Stake, prospect: &Prospect, before: u8) -> f64 {
+    let points = |toll: &Toll| {
+        if toll.destroyed {
+            stake.exactly(u8::MAX)
+        } else {
+            stake.exactly(before.saturating_add(toll.damage()))
+        }
+    };
+    let tolls = prospect.tolls.iter();
+    tolls.map(|(toll, chance)| chance * points(toll)).sum()
+}
+
+/// The chance that an enemy stays on its space until the round's end. It falls with the number of
+/// turns that its side has left.
+fn stays(board: &Board, ship: &Ship) -> f64 {
+    let sides = board.turn_order.len().max(1);
+    let seat = board
+        .turn_order
+        .iter()
+        .position(|player| *player == ship.owner);
+    let begun = usize::from(board.turns_done) + usize::from(board.acting.is_some());
+    let taken = seat.map_or(0, |seat| (begun + sides - 1 - seat) / sides);
+    1.0 / (1.0 + 0.5 * 3_usize.saturating_sub(taken) as f64)
+}

@@ -1,0 +1,149 @@
+//! The worth of a space to a figure: height, danger from enemies, and the void.
+
+use geometry::{Direction, Hex, hex::hex_distance};
+use rules::{Board, Ship, figures};
+
+use crate::{
+    decide::march::attack::{self, perilous, suffered},
+    scene::Scene,
+    worth::stake::Stake,
+};
+
+/// The worth of one level of height by itself, in points.
+const LEVEL: f64 = 1.4;
+/// The cost of a space from which the next step is a drift, in points.
+const ADRIFT: f64 = 0.6;
+/// The weight of attacks suffered against attacks made. It is low: a figure that hangs back is
+/// attacked all the same, a turn later.
+const HARM: f64 = 0.3;
+/// The weight of exposure, which a figure avoids for good if it stays on deck.
+const EXPOSED: f64 = 0.5;
+/// The weight of an attack that the enemy must move to make.
+const COMING: f64 = 0.8;
+
+/// The worth of standing on one space.
+pub(super) struct Footing {
+    /// Its level.
+    pub(super) height: f64,
+    /// The enemies' possible attacks on it, as a negative value.
+    pub(super) danger: f64,
+    /// The round's end's possible harm to it, as it is or once wounded, as a negative value.
+    pub(super) exposure: f64,
+}
+
+/// The footing of a figure. A rookie ignores the enemies' attacks and the wounds still to come.
+pub(super) fn footing(scene: &Scene<'_>, ship: &Ship) -> Footing {
+    let threat = if scene.careful {
+        threat(scene, ship)
+    } else {
+        0.0
+    };
+    Footing {
+        height: height(scene, ship),
+        danger: -HARM * threat,
+        exposure: -EXPOSED * exposure(scene, ship, threat),
+    }
+}
+
+/// The worth of a space's height, and of the ground under it, in points.
+pub(super) fn height(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    LEVEL * level(scene, ship.cell) - adrift(scene, ship)
+}
+
+/// The worth of the two worst attacks that enemies could make on a figure where it stands.
+///
+/// An attack counts in full if it can be made at once, and less if the enemy has to come near
+/// first.
+fn threat(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let found = attack::foes(scene.board, ship.owner).map(|foe| {
+        // The void's effect on wounds counts as exposure; pushes count here.
+        let now = if attack::shoves(scene, foe) {
+            attack::look(scene, foe.id, ship).map(|blow| blow.wounds + blow.follows)
+        } else {
+            attack::wounds(scene, foe.id, ship)
+        };
+        now.unwrap_or_else(|| COMING * attack::to_come(scene, foe, ship))
+    });
+    let mut all: Vec<f64> = found.collect();
+    all.sort_by(|a, b| b.total_cmp(a));
+    all.iter().take(2).sum()
+}
+
+/// The expected cost of exposure. A figure that is exposed now pays it for certain; a figure that
+/// only a wound would expose pays it with the chance of that wound.
+fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
+    if !perilous(scene, ship) {
+        return 0.0;
+    }
+    let cost = |ship: &Ship| {
+        let prospect = figures::exposure(scene.ctx, scene.board, ship, ship.cell);
+        suffered(&Stake::of(scene.ctx, ship), &prospect, 0)
+    };
+    let now = cost(ship);
+    if now > 0.0 || ship.hull < 2 {
+        return leaves(scene, ship) * now;
+    }
+    let wounded = Ship {
+        hull: ship.hull - 1,
+        ..*ship
+    };
+    let stake = Stake::of(scene.ctx, ship);
+    let likely = (threat / stake.exactly(1).max(0.1)).min(1.0);
+    likely * cost(&wounded)
+}
+
+/// The chance that an own figure is still there at the round's end. It is lower if its card has
+/// another turn before that.
+fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let side = scene.board.players.get(usize::from(ship.owner));
+    let later = side.is_some_and(|side| {
+        let mut later = side.markers.iter().skip(usize::from(side.revealed));
+        later.any(|card| *card == Some(ship.card))
+    });
+    if later && ship.owner == scene.me {
+        0.4
+    } else {
+        1.0
+    }
+}
+
+fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
+    let ground = scene.ctx.ground.as_ref();
+    let drifts = ground.is_some_and(|ground| {
+        let cell = ground.grid.index(ship.cell);
+        cell.is_some_and(|cell| ground.facts(cell).drift)
+    });
+    if drifts && !flies { ADRIFT } else { 0.0 }
+}
+
+/// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
+/// target that are plasma, shafts or void.
+pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
+    let Some(ground) = scene.ctx.ground.as_ref() else {
+        return 1.0;
+    };
+    if !attack::shoves(scene, from) {
+        return 1.0;
+    }
+    let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.cell)));
+    let worse = beside.into_iter().flatten().filter(|cell| {
+        let facts = ground.facts(*cell);
+        facts.defeats.is_some() || facts.holds.is_some() || facts.drift
+    });
+    1.0 + worse.count() as f64 / 6.0
+}
+
+/// The distance to the nearest enemy of a player, in spaces.
+pub(super) fn nearest(board: &Board, player: u8, from: Hex) -> Option<f64> {
+    attack::foes(board, player)
+        .map(|foe| f64::from(hex_distance(from, foe.cell)))
+        .min_by(f64::total_cmp)
+}
+
+/// The height of a space, in levels.
+fn level(scene: &Scene<'_>, hex: Hex) -> f64 {
+    let ground = scene.ctx.ground.as_ref();
+    let height = ground.and_then(|ground| Some(ground.height(ground.grid.index(hex)?)));
+    height.map_or(0.0, f64::from)
+}

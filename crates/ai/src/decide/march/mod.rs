@@ -1,0 +1,39 @@
+//! Figures on hexes: setup, order markers, marches and attacks.
+//!
+//! The ideas and the currency, points, are those used for ships: the damage that a space lets a
+//! figure deal and suffer, the cost of the way there, the dangers in wait. All of it comes from the
+//! rules' own previews, so terrain, drift, falls, pushes and exposure need no code here.
+//!
+//! * `attack`: the worth of an attack and its consequences.
+//! * `footing`: the worth of a space to stand on.
+//! * `setup`, `markers`, `turn`: one decision each. `moves`: the worth of a march.
+
+mod attack;
+mod footing;
+mod markers;
+mod moves;
+mod setup;
+mod turn;
+
+use rules::{Board, Ctx, Step};
+
+use crate::{candidate::Decision, scene::Scene};
+
+/// Whether figures make this decision.
+pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
+    match board.step {
+        Step::Turn { .. } => true,
+        Step::Plan { .. } | Step::Deploy { .. } => ctx.on_hexes(),
+        _ => false,
+    }
+}
+
+/// The best order for figures.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    match scene.board.step {
+        Step::Deploy { .. } => setup::decide(scene),
+        Step::Plan { .. } => markers::decide(scene),
+        Step::Turn { .. } => turn::decide(scene),
+        _ => None,
+    }
+}

@@ -1,0 +1,115 @@
+//! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
+
+use geometry::{Hex, hex::hex_distance};
+use rules::{Order, Ship, Status, figures, legal_orders};
+
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::march::{
+        attack,
+        footing::{height, nearest},
+    },
+    scene::Scene,
+    worth::stake::Stake,
+};
+
+/// The worth of one space nearer to the enemy, in points.
+const NEAR: f64 = 0.6;
+/// The weight of height at the start, where it lasts longer than in passing.
+const HIGH: f64 = 1.5;
+/// The worth of a die of cover, in points.
+const COVER: f64 = 1.5;
+/// The worth of a friend beside the figure, in points: many fight better together.
+const BESIDE: f64 = 0.8;
+/// The most friends beside a figure that count.
+const MOST_BESIDE: usize = 2;
+
+/// The best of the places offered, for the dearest figure first.
+pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    let dearest = orders
+        .iter()
+        .filter_map(|order| match order {
+            Order::PlaceFigure { ship, .. } => scene.board.ship(*ship),
+            _ => None,
+        })
+        .max_by_key(|ship| (scene.ctx.class(ship).points, std::cmp::Reverse(ship.id)))?;
+    let theirs = their_zone(scene);
+    let rated = orders.iter().filter_map(|order| match *order {
+        Order::PlaceFigure { ship, cell: hex } if ship == dearest.id => {
+            Some(Candidate::of(*order, terms(scene, dearest, hex, &theirs)))
+        }
+        _ => None,
+    });
+    Decision::best(rated.collect())
+}
+
+/// The enemies' start zone, used until one of them stands on the table.
+fn their_zone(scene: &Scene<'_>) -> Vec<Hex> {
+    let sides = 0..scene.board.players.len() as u8;
+    let foes = sides.filter(|player| *player != scene.me);
+    foes.flat_map(|player| figures::start_zone(scene.ctx, player))
+        .collect()
+}
+
+fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
+    let there = Ship {
+        cell: hex,
+        pose: scene.ctx.pose_at(hex, ship.pose.heading),
+        status: Status::Active,
+        ..*ship
+    };
+    let mut placed = scene.board.clone();
+    if let Some(held) = placed.ships.iter_mut().find(|held| held.id == ship.id) {
+        *held = there;
+    }
+    let figure = scene.ctx.class(ship).figure;
+    let fights = figure.is_some_and(|figure| figure.movement > 0 && figure.attack > 0);
+    let foe = nearest(&placed, ship.owner, hex).or_else(|| {
+        let all = theirs
+            .iter()
+            .map(|zone| f64::from(hex_distance(hex, *zone)));
+        all.min_by(f64::total_cmp)
+    });
+    // A figure that cannot fight stays away from those that can.
+    let near = NEAR * if fights { -1.0 } else { 1.0 };
+    let beside = placed.ships.iter().filter(|friend| {
+        let friendly = friend.owner == ship.owner && friend.id != ship.id;
+        friendly && friend.on_table() && hex_distance(friend.cell, hex) <= 1
+    });
+    vec![
+        ("height", HIGH * height(scene, &there)),
+        ("cover", COVER * f64::from(attack::cover(scene, hex))),
+        ("ground", -peril(scene, &there)),
+        ("near", near * foe.unwrap_or(0.0)),
+        (
+            "formation",
+            scene.weights.formation * BESIDE * beside.count().min(MOST_BESIDE) as f64,
+        ),
+    ]
+}
+
+/// The cost of starting on the ground under a figure, in points: its life where a turn that ends
+/// there is its last, a turn where the ground holds it.
+fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let ground = scene.ctx.ground.as_ref();
+    let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
+    let Some(facts) = facts else { return 0.0 };
+    let stake = Stake::of(scene.ctx, ship);
+    let mut cost = 0.0;
+    if facts.defeats.is_some() {
+        cost += stake.points();
+    }
+    if facts.holds.is_some() {
+        cost += 0.2 * stake.points();
+    }
+    if facts.cap.is_some() {
+        cost += 0.1 * stake.points();
+    }
+    // Over the void, the first move is a drift.
+    let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
+    if facts.drift && !flies {
+        cost += 4.0;
+    }
+    cost
+}

@@ -1,0 +1,48 @@
+//! A card's turn: which figure marches, which attacks, and when to stop.
+
+use rules::{Board, Order, figures, legal_orders};
+
+use crate::{
+    candidate::{Candidate, Decision},
+    decide::march::{attack, moves},
+    scene::Scene,
+};
+
+/// A march worth no more than this, in points, does not delay an attack.
+const WORTH_GOING: f64 = 1.5;
+/// The cost of ending a card's turn in which no figure has acted, in points.
+const IDLE: f64 = 15.0;
+
+/// The best order in a card's turn. Figures march, one after the other, while it pays; then they
+/// attack.
+pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    let mut candidates = Vec::new();
+    let mut stays = moves::Stays::default();
+    for order in &orders {
+        let terms = match *order {
+            Order::March { ship, steps } if !steps.is_empty() => {
+                moves::terms(scene, order, ship, &mut stays)?
+            }
+            Order::Attack { ship, target, .. } => attack::terms(scene, ship, target),
+            // A figure in a pit can do nothing but climb out.
+            Order::ClimbOut { .. } => vec![("climb", 1.0)],
+            Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
+            _ => Vec::new(),
+        };
+        candidates.push(Candidate::of(*order, terms));
+    }
+    // An attack ends all movement, so a march that pays comes first.
+    let marches =
+        |held: &Candidate| matches!(held.order, Order::March { .. }) && held.score > WORTH_GOING;
+    if candidates.iter().any(marches) {
+        candidates.retain(|held| !matches!(held.order, Order::Attack { .. }));
+    }
+    Decision::best(candidates)
+}
+
+/// Whether no figure of the card whose turn it is has done anything yet.
+fn idle(board: &Board) -> bool {
+    let mut acting = figures::acting_figures(board).into_iter();
+    !acting.any(|ship| ship.turn.moved || ship.turn.attacked || ship.turn.acted)
+}

@@ -1,0 +1,97 @@
+//! Capital ships: who moves first, where each sails, and whom it fires at, boards and rams.
+//!
+//! Values are in points, as elsewhere. The effect of a move, ram, boarding or attack comes from the
+//! rules' own previews, so terrain, zones, drift and exposure need no code here.
+//!
+//! * `moves`: moves. `ways`: destinations and headings. `contact`: boarding, rams and leaving.
+//! * `flights`: friendly small craft that are about to fly. `fire`, `shot`: fire.
+//! * `place`: the worth of a place. `objectives`: the scenario's objectives.
+
+mod contact;
+mod fire;
+mod flights;
+mod moves;
+mod objectives;
+mod place;
+mod shot;
+mod ways;
+
+use rules::{Board, Ctx, Order, Shot, Step, UnitId, fleet, legal_orders};
+
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::sail::{place::Threat, shot::WORTH_FIRING},
+    scene::Scene,
+};
+
+/// Whether capital ships make this decision.
+pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
+    let free = |id| {
+        let ship = board.ship(id);
+        ship.is_some_and(|ship| ctx.capital(ship).is_some())
+    };
+    match board.step {
+        Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
+        Step::Attack { ship } | Step::React { ship } => free(ship),
+        _ => false,
+    }
+}
+
+/// The best order for capital ships.
+///
+/// A veteran weighs the danger, sails around obstructions and looks for weak sides.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    let candidates = match scene.board.step {
+        Step::Sail { .. } | Step::Helm { .. } => moves::moves(scene),
+        Step::Salvo { .. } | Step::Attack { .. } if scene.careful => fire::salvos(scene),
+        _ => {
+            let orders = legal_orders(scene.ctx, scene.board).into_iter();
+            let candidate = |order| Candidate::of(order, terms(scene, &order));
+            orders.map(candidate).collect()
+        }
+    };
+    Decision::best(candidates)
+}
+
+fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
+    match *order {
+        // The side that moves last sees where the others are.
+        Order::TakePriority { first } => vec![("last", f64::from(first != scene.me))],
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
+            let shot = Shot {
+                attacker: ship,
+                weapon,
+                target,
+            };
+            vec![("damage", shot::worth(scene, shot))]
+        }
+        Order::Face { ship, heading } => rotation(scene, ship, heading),
+        // Letting another ship fire first is no loss; not firing at all is.
+        Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
+        _ => Vec::new(),
+    }
+}
+
+/// The worth of a rotation: the shots that it opens and the side that it shows.
+fn rotation(scene: &Scene<'_>, id: UnitId, heading: f64) -> Terms {
+    let Some(ship) = scene.board.ship(id) else {
+        return Vec::new();
+    };
+    let turned = fleet::rotated(ship, heading);
+    let gain = shot::best(scene, &turned) - shot::best(scene, ship);
+    let mut terms = vec![("to bear", gain - WORTH_FIRING)];
+    if scene.careful {
+        let threat = Threat::of(scene, 0.0, |_| true);
+        let shown = threat.with(scene, ship) - threat.with(scene, &turned);
+        terms.push(("shown side", 0.3 * shown));
+    }
+    if gain <= WORTH_FIRING && !matches!(scene.board.step, Step::React { .. }) {
+        // Turning to and fro for nothing would never end.
+        terms.push(("idle", -1000.0));
+    }
+    terms
+}

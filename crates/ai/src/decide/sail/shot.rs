@@ -1,0 +1,47 @@
+//! The worth of a single shot of a capital ship.
+
+use rules::{Ship, Shot, attack_preview, legal_attacks};
+
+use crate::{scene::Scene, worth::stake::Stake};
+
+/// A fire order must be worth more than this, in points.
+pub(super) const WORTH_FIRING: f64 = 0.02;
+
+/// The worth of an attack; 0 if it is illegal.
+pub(super) fn worth(scene: &Scene<'_>, shot: Shot) -> f64 {
+    let found = attack_preview(
+        scene.ctx,
+        scene.board,
+        shot.attacker,
+        shot.weapon,
+        shot.target,
+    );
+    let stake = scene
+        .board
+        .ship(shot.target)
+        .map(|foe| Stake::of(scene.ctx, foe));
+    found
+        .ok()
+        .zip(stake)
+        .map_or(0.0, |(found, stake)| stake.spread(&found.damage))
+}
+
+/// The worth of a ship's best shot with a weapon that bears as it lies, in points.
+pub(super) fn best(scene: &Scene<'_>, ship: &Ship) -> f64 {
+    let mut board = scene.board.clone();
+    if let Some(at) = board.ship_index(ship.id) {
+        board.ships[at] = *ship;
+    }
+    let there = scene.with(&board);
+    legal_attacks(scene.ctx, &board, ship)
+        .into_iter()
+        .map(|(weapon, target)| {
+            let shot = Shot {
+                attacker: ship.id,
+                weapon,
+                target,
+            };
+            worth(&there, shot)
+        })
+        .fold(0.0, f64::max)
+}

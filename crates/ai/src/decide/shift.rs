@@ -1,0 +1,107 @@
+//! Barrel rolls and boosts, weighed by the ship's place at the end of its turn.
+
+use rules::{Order, Ship, cannot_attack, foretell};
+
+use crate::{
+    candidate::Terms,
+    course,
+    predict::{
+        exchange::{Outlook, exchange},
+        forecast::Forecast,
+    },
+    scene::Scene,
+    worth::{
+        motion::{clash, harm, off_table},
+        place::{edge, mobility},
+        stake::Stake,
+        strike::Stance,
+        terrain::worse_there,
+    },
+};
+
+/// The worth of a barrel roll or boost: the exchange from the new place, and the terrain there.
+pub(crate) fn shift(
+    scene: &Scene<'_>,
+    forecasts: &[Forecast],
+    outlook: &Outlook,
+    ship: &Ship,
+    order: &Order,
+) -> Terms {
+    let Some(motion) = foretell(scene.ctx, scene.board, order)
+        .ok()
+        .and_then(|found| found.motion)
+    else {
+        return Vec::new();
+    };
+    let moved = Ship {
+        pose: motion.to,
+        ..*ship
+    };
+    let stake = Stake::of(scene.ctx, ship);
+    let (now, then) = (Rest::of(scene, stake, ship), Rest::of(scene, stake, &moved));
+    let at = |rest: &Rest| {
+        let stance = Stance {
+            armed: cannot_attack(scene.ctx, scene.board, &rest.ship).is_none(),
+            ship: rest.ship,
+            ..outlook.stance
+        };
+        exchange(scene, forecasts, &stance)
+    };
+    let before = if now.ship.pose == ship.pose {
+        outlook.exchange
+    } else {
+        at(&now)
+    };
+    let after = at(&then);
+    let cost = harm(stake, &motion) + clash(&motion) + then.cost - now.cost;
+    let stay = worse_there(scene, stake, &now.ship, then.ship.pose);
+    let weights = scene.weights;
+    let ahead = |rest: &Rest| weights.edge * edge(scene, ship, rest.ship.pose) - rest.off_table;
+    let free = |rest: &Rest| weights.mobility * mobility(scene, ship, rest.ship.pose, &[]);
+    vec![
+        ("edge", ahead(&then) - ahead(&now)),
+        ("mobility", free(&then) - free(&now)),
+        ("damage", weights.damage * (after.dealt - before.dealt)),
+        (
+            "danger",
+            weights.danger * (before.suffered - after.suffered),
+        ),
+        ("obstacle", -weights.obstacle * cost),
+        ("lingering", -weights.obstacle * stay),
+    ]
+}
+
+/// A ship's place at the end of its turn. If a friend lets it act before its turn, it then flies
+/// its set dial from where the action ends.
+struct Rest {
+    ship: Ship,
+    /// The cost of obstacles and collisions on the way there, in points.
+    cost: f64,
+    /// The cost if the way leads off the table, in points.
+    off_table: f64,
+}
+
+impl Rest {
+    fn of(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> Self {
+        let Some(maneuver) = course::dialled(scene, ship) else {
+            return Self {
+                ship: *ship,
+                cost: 0.0,
+                off_table: 0.0,
+            };
+        };
+        let motion = course::preview(scene, ship, maneuver);
+        Self {
+            ship: Ship {
+                pose: motion.to,
+                ..*ship
+            },
+            cost: harm(stake, &motion) + clash(&motion),
+            off_table: if motion.flees {
+                off_table(scene, stake)
+            } else {
+                0.0
+            },
+        }
+    }
+}

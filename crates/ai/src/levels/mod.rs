@@ -1,0 +1,28 @@
+//! Who decides: the module that answers what a position asks, for a player of each level.
+
+pub(crate) mod random;
+mod rookie;
+mod veteran;
+
+use crate::{
+    candidate::Decision,
+    decide::{march, sail},
+    predict::forecast::Forecasts,
+    scene::Scene,
+};
+
+/// The decision of a rookie or a veteran.
+///
+/// Both decide about figures and capital ships by the same modules, which ask the scene how careful
+/// the player is. About ships that fly by dials they think differently.
+pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts) -> Option<Decision> {
+    if march::decides(scene.ctx, scene.board) {
+        march::decide(scene)
+    } else if sail::decides(scene.ctx, scene.board) {
+        sail::decide(scene)
+    } else if scene.careful {
+        veteran::decide(scene, forecasts)
+    } else {
+        rookie::decide(scene)
+    }
+}

@@ -1,0 +1,96 @@
+//! The random player: draws one of the legal orders.
+
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use rules::{Board, Ctx, Order, Ship, Status, Step, fleet, legal_orders};
+
+use crate::candidate::Decision;
+
+/// Rough number of orders per movable ship; the random agent ends its turn once in that many draws.
+const ORDERS_A_SHIP: usize = 32;
+
+/// A player that draws its orders.
+#[derive(Debug)]
+pub(crate) struct Random {
+    generator: Pcg32,
+}
+
+impl Random {
+    /// A random player whose draws follow from the seed.
+    pub(crate) fn new(seed: u64) -> Self {
+        Self {
+            generator: Pcg32::seed_from_u64(seed),
+        }
+    }
+
+    /// A random legal order. A dial or marker that is set stays set, so that planning comes to an
+    /// end.
+    pub(crate) fn decide(&mut self, ctx: &Ctx, board: &Board) -> Option<Decision> {
+        let some = self.some_orders(ctx, board);
+        let mut orders = some.unwrap_or_else(|| legal_orders(ctx, board));
+        if matches!(board.step, Step::Plan { .. }) {
+            orders.retain(|order| sets_anew(board, order));
+        }
+        let at = self.draw(orders.len())?;
+        orders.get(at).copied().map(Decision::only)
+    }
+
+    /// The orders of one ship drawn at random, or now and then the end of the turn; none at other
+    /// steps.
+    ///
+    /// It avoids listing the orders of every ship.
+    fn some_orders(&mut self, ctx: &Ctx, board: &Board) -> Option<Vec<Order>> {
+        let (player, sails) = match board.step {
+            Step::Sail { player } => (player, true),
+            Step::Salvo { player } => (player, false),
+            _ => return None,
+        };
+        let own = board.ships.iter().filter(|ship| {
+            let may = if sails {
+                fleet::may_sail(ctx, board, ship).is_ok()
+            } else {
+                ship.status == Status::Active && !ship.turn.attacked
+            };
+            ship.owner == player && may
+        });
+        let ships: Vec<&Ship> = own.collect();
+        let drawn = self.draw(ships.len() * ORDERS_A_SHIP + 1)?;
+        if drawn == ships.len() * ORDERS_A_SHIP {
+            return Some(vec![Order::EndTurn]);
+        }
+        let first = drawn / ORDERS_A_SHIP;
+        let (before, after) = ships.split_at(first);
+        let mut all = after.iter().chain(before).map(|ship| match sails {
+            true => fleet::ship_orders(ctx, board, ship),
+            false => fleet::fire_orders(ctx, board, ship),
+        });
+        let found = all.find(|orders| !orders.is_empty());
+        Some(found.unwrap_or_else(|| vec![Order::EndTurn]))
+    }
+
+    /// A uniform draw from `0..count`; none if `count` is 0.
+    fn draw(&mut self, count: usize) -> Option<usize> {
+        let count = u32::try_from(count).ok().filter(|count| *count > 0)?;
+        // Multiply and shift: as even as 32 bits allow, and without a loop.
+        let pick = (u64::from(self.generator.next_u32()) * u64::from(count)) >> 32;
+        Some(pick as usize)
+    }
+}
+
+/// Whether an order sets no dial, standing order or marker that is set already.
+fn sets_anew(board: &Board, order: &Order) -> bool {
+    match *order {
+        Order::SetDial { ship, .. } => board.ship(ship).is_some_and(|ship| ship.dial.is_none()),
+        Order::SetStanding { ship, .. } => {
+            board.ship(ship).is_some_and(|ship| ship.standing.is_none())
+        }
+        Order::SetMarker { marker, .. } => {
+            let side = board
+                .decider()
+                .and_then(|me| board.players.get(usize::from(me)));
+            let slot = usize::from(marker).wrapping_sub(1);
+            side.is_some_and(|side| side.markers.get(slot) == Some(&None))
+        }
+        _ => true,
+    }
+}

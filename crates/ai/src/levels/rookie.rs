@@ -1,0 +1,265 @@
+//! The rookie: looks where its own move ends, shoots at targets in front, and spends tokens early.
+
+use content::{Difficulty, Face};
+use geometry::Pose;
+use rules::{
+    Action, Modification, MotionPreview, Order, Ship, Step, attack_preview, legal_orders, preview,
+    worth_rerolling,
+};
+
+use crate::{
+    candidate::{Candidate, Decision, Terms},
+    decide::setup,
+    scene::Scene,
+    worth::{stake::Stake, terrain::worse_there},
+};
+
+/// The rookie's decision.
+pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
+    match scene.board.step {
+        Step::Plan { .. } => dial(scene),
+        Step::Deploy { .. } => setup::decide(scene),
+        Step::ModifyAttack | Step::ModifyDefence => modify(scene),
+        _ => {
+            let orders = legal_orders(scene.ctx, scene.board).into_iter();
+            Decision::best(
+                orders
+                    .map(|order| Candidate::of(order, rate(scene, &order)))
+                    .collect(),
+            )
+        }
+    }
+}
+
+fn dial(scene: &Scene<'_>) -> Option<Decision> {
+    let orders = legal_orders(scene.ctx, scene.board);
+    let next = scene.friends().find(|ship| {
+        ship.dial.is_none()
+            && orders
+                .iter()
+                .any(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id))
+    });
+    let told = |order: &&Order| match order {
+        Order::SetStanding { ship, .. } => {
+            let ship = scene.board.ship(*ship);
+            ship.is_some_and(|ship| ship.standing.is_none())
+        }
+        _ => false,
+    };
+    if let Some(order) = orders.iter().find(told) {
+        return Some(Decision::only(*order));
+    }
+    let Some(ship) = next else {
+        return orders
+            .contains(&Order::Confirm)
+            .then(|| Decision::only(Order::Confirm));
+    };
+    let own = orders
+        .into_iter()
+        .filter(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id));
+    Decision::best(
+        own.map(|order| Candidate::of(order, rate(scene, &order)))
+            .collect(),
+    )
+}
+
+fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
+    match *order {
+        Order::SetDial { ship, .. }
+        | Order::Maneuver { ship, .. }
+        | Order::ShoveOff { ship, .. } => motion_of(scene, order)
+            .zip(scene.board.ship(ship))
+            .map_or_else(Vec::new, |(motion, ship)| flight(scene, ship, &motion)),
+        Order::Act { ship, action } => scene
+            .board
+            .ship(ship)
+            .map_or_else(Vec::new, |ship| act(scene, ship, order, action)),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => {
+            let found = attack_preview(scene.ctx, scene.board, ship, weapon, target).ok();
+            vec![(
+                "damage",
+                found.map_or(0.0, |found| 0.1 + found.expected + found.kill),
+            )]
+        }
+        Order::UseDevice { ship, .. } => {
+            let chased = scene.board.ship(ship).is_some_and(|ship| {
+                scene.enemies().any(|foe| {
+                    let place = ship.pose.to_local(foe.pose.position());
+                    place.y < 0.0 && place.length() < 200.0
+                })
+            });
+            vec![("device", if chased { 1.0 } else { -1.0 })]
+        }
+        Order::TractorMove { ship, .. } => motion_of(scene, order)
+            .zip(scene.board.ship(ship))
+            .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
+        _ => Vec::new(),
+    }
+}
+
+/// A maneuver that moves its ship less than this, in millimetres, leads nowhere.
+const HARDLY: f64 = 15.0;
+
+/// The weight of a point lost to terrain against the other terms, which are in damage and distance.
+const STAY: f64 = 2.0;
+
+/// How much worse the terrain is at a pose than where the ship is.
+fn stay(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    STAY * worse_there(scene, Stake::of(scene.ctx, ship), ship, pose)
+}
+
+fn motion_of(scene: &Scene<'_>, order: &Order) -> Option<MotionPreview> {
+    preview(scene.ctx, scene.board, order).ok()?.motion
+}
+
+/// Safe first, then near an enemy and facing it.
+fn flight(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
+    let mut terms = vec![(
+        "obstacle",
+        -10.0 * motion.expected_damage - 3.0 * motion.overlapped.len() as f64,
+    )];
+    terms.push((
+        "edge",
+        if motion.flees {
+            -1000.0
+        } else {
+            border(scene, ship, motion.to)
+        },
+    ));
+    if !motion.bumped.is_empty() {
+        let friend = motion.bumped.iter().any(|(_, friend)| *friend);
+        terms.push(("bump", if friend { -8.0 } else { -4.0 }));
+    }
+    if motion.rams.iter().any(|(_, friend)| *friend) {
+        terms.push(("ram", -20.0));
+    }
+    // A halted ship gains nothing by staying where it is, whatever halted it.
+    let moved = motion.from.position().distance(motion.to.position());
+    if !motion.full && moved < HARDLY {
+        terms.push(("halt", -6.0));
+    }
+    if motion.difficulty == Difficulty::Red {
+        terms.push(("stress", -2.0));
+    }
+    terms.push(("lingering", -stay(scene, ship, motion.to)));
+    terms.push(("range", facing(scene, motion.to)));
+    terms
+}
+
+/// The worth of dragging a ship: an enemy should be hurt, a friend should not.
+fn tractor(scene: &Scene<'_>, ship: &Ship, motion: &MotionPreview) -> Terms {
+    let hostile = if ship.owner == scene.me { -1.0 } else { 1.0 };
+    vec![
+        ("obstacle", hostile * 10.0 * motion.expected_damage),
+        ("lingering", hostile * stay(scene, ship, motion.to)),
+    ]
+}
+
+fn border(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    let nose = pose.position() + pose.forward() * (60.0 + scene.ctx.base(ship).length / 2.0);
+    let (width, height) = scene.ctx.board;
+    if nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height {
+        -8.0
+    } else {
+        0.0
+    }
+}
+
+fn facing(scene: &Scene<'_>, pose: Pose) -> f64 {
+    let rate = |foe: &Ship| {
+        let way = foe.pose.position() - pose.position();
+        let distance = way.length();
+        let facing = if distance > 1.0 {
+            way.dot(pose.forward()) / distance
+        } else {
+            0.0
+        };
+        4.0 * facing - 0.02 * distance
+    };
+    scene
+        .enemies()
+        .map(rate)
+        .fold(f64::MIN, f64::max)
+        .max(-1000.0)
+}
+
+/// Focus with a target in front, evade without one, else a lock. Barrel rolls and boosts must lead
+/// away from rocks.
+fn act(scene: &Scene<'_>, ship: &Ship, order: &Order, action: Action) -> Terms {
+    let armed = scene
+        .enemies()
+        .any(|foe| attack_preview(scene.ctx, scene.board, ship.id, 0, foe.id).is_ok());
+    let score = match action {
+        Action::Focus => {
+            if armed {
+                3.0
+            } else {
+                1.0
+            }
+        }
+        Action::Evade => {
+            if armed {
+                1.5
+            } else {
+                1.2
+            }
+        }
+        Action::Lock(_) => 1.8,
+        Action::Reload(_) => 1.1,
+        Action::Coordinate(_) => 0.9,
+        Action::Device(..) => 0.5,
+        Action::BarrelRoll { .. } | Action::Boost(_) => match motion_of(scene, order) {
+            Some(motion) if motion.crossed.is_empty() && motion.overlapped.is_empty() => {
+                let closer = facing(scene, motion.to) - facing(scene, ship.pose);
+                let edge = border(scene, ship, motion.to) - border(scene, ship, ship.pose);
+                0.4 * (closer + edge - stay(scene, ship, motion.to)) - 0.5
+            }
+            _ => -5.0,
+        },
+    };
+    vec![("action", score)]
+}
+
+/// Spends what helps at once.
+fn modify(scene: &Scene<'_>) -> Option<Decision> {
+    let state = scene.board.attack.as_ref()?;
+    let attacking = scene.board.step == Step::ModifyAttack;
+    let dice = if attacking {
+        &state.attack
+    } else {
+        &state.defence
+    };
+    let count = |face: Face| dice.iter().filter(|die| die.0 == face).count() as f64;
+    // Focus faces stay for a token, whether there is one or not.
+    let blanks = worth_rerolling(&state.attack, true, state.needs(true));
+    let evades = state
+        .defence
+        .iter()
+        .filter(|die| die.0 == Face::Evade)
+        .count();
+    let hits = state
+        .attack
+        .iter()
+        .filter(|die| matches!(die.0, Face::Hit | Face::Crit))
+        .count();
+    let open = attacking || hits > evades;
+    let rate = |order: &Order| match order {
+        Order::Modify(Modification::Focus) if open && count(Face::Focus) > 0.0 => {
+            2.0 + count(Face::Focus)
+        }
+        Order::Modify(Modification::Evade) if open => 1.5,
+        Order::Modify(Modification::Lock { dice }) if *dice == blanks && blanks != 0 => 2.5,
+        Order::Modify(Modification::Done) => 1.0,
+        _ => 0.0,
+    };
+    let orders = legal_orders(scene.ctx, scene.board).into_iter();
+    Decision::best(
+        orders
+            .map(|order| Candidate::of(order, vec![("dice", rate(&order))]))
+            .collect(),
+    )
+}

@@ -1,0 +1,129 @@
+//! Damage odds, each worked out once and kept for the match.
+
+use std::{cell::RefCell, collections::BTreeMap};
+
+use rules::{AttackState, Ctx, Mods, damage_odds, outlook};
+
+/// The most results that can get through: no attack has more dice.
+const MOST: usize = 16;
+
+/// Chances of 0, 1, 2... results getting through.
+pub(crate) type Chances = [f64; MOST + 1];
+
+/// The dice that one side throws.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Throw {
+    /// How many.
+    pub(crate) dice: u8,
+    /// What may change their results.
+    pub(crate) mods: Mods,
+}
+
+/// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
+#[derive(Debug, Default)]
+pub(crate) struct Odds {
+    tables: RefCell<BTreeMap<[u8; 7], Chances>>,
+    outlooks: RefCell<BTreeMap<[u8; 7], rules::Chances>>,
+}
+
+impl Odds {
+    /// The chances of exactly n results getting through.
+    pub(crate) fn through(&self, ctx: &Ctx, attack: Throw, defence: Throw) -> Chances {
+        let key = [
+            attack.dice,
+            attack.mods.rerolls,
+            defence.dice,
+            defence.mods.rerolls,
+            bits(attack.mods, defence.mods),
+            0,
+            0,
+        ];
+        self.known(key, || {
+            damage_odds(ctx, attack.dice, attack.mods, defence.dice, defence.mods).0
+        })
+    }
+
+    /// The same for an attack whose dice may count by numbers.
+    pub(crate) fn of(
+        &self,
+        ctx: &Ctx,
+        attack: &AttackState,
+        attacker: Mods,
+        defender: Mods,
+    ) -> Chances {
+        if attack.battery.is_none() {
+            let mine = Throw {
+                dice: attack.attack_dice,
+                mods: attacker,
+            };
+            let theirs = Throw {
+                dice: attack.defence_pool(0),
+                mods: defender,
+            };
+            return self.through(ctx, mine, theirs);
+        }
+        let key = [
+            attack.attack_dice,
+            attacker.rerolls,
+            attack.defence_dice as u8,
+            defender.rerolls,
+            bits(attacker, defender),
+            // No die counts from 0, so 0 stands for faces; 16 sets these keys apart from attacks by
+            // faces alone.
+            16 + attack.needs(true).unwrap_or(0),
+            16 + attack.needs(false).unwrap_or(0),
+        ];
+        self.known(key, || outlook(ctx, attack, attacker, defender).0)
+    }
+
+    /// The same in the rules' own form, with the crits among them.
+    pub(crate) fn outlook(
+        &self,
+        ctx: &Ctx,
+        attack: &AttackState,
+        attacker: Mods,
+        defender: Mods,
+    ) -> rules::Chances {
+        let need = |attacking| {
+            attack
+                .needs(attacking)
+                .map_or(0, |need| need.wrapping_add(1))
+        };
+        let key = [
+            attack.attack_dice,
+            attacker.rerolls,
+            attack.defence_dice as u8,
+            defender.rerolls,
+            bits(attacker, defender),
+            need(true),
+            need(false),
+        ];
+        if let Some(found) = self.outlooks.borrow().get(&key) {
+            return found.clone();
+        }
+        let found = outlook(ctx, attack, attacker, defender);
+        self.outlooks.borrow_mut().insert(key, found.clone());
+        found
+    }
+
+    fn known(&self, key: [u8; 7], odds: impl FnOnce() -> Vec<f64>) -> Chances {
+        if let Some(found) = self.tables.borrow().get(&key) {
+            return *found;
+        }
+        let list = odds();
+        let mut table = [0.0; MOST + 1];
+        for (points, chance) in list.into_iter().enumerate() {
+            table[points.min(MOST)] += chance;
+        }
+        self.tables.borrow_mut().insert(key, table);
+        table
+    }
+}
+
+/// The key bits of both sides' tokens.
+fn bits(attacker: Mods, defender: Mods) -> u8 {
+    u8::from(attacker.focus)
+        | u8::from(attacker.lock) << 1
+        | u8::from(defender.focus) << 2
+        | u8::from(defender.evade) << 3
+}

@@ -1,0 +1,81 @@
+//! Chance among orders that are about as good, so that matches open differently and nobody can
+//! learn a program's moves by heart.
+
+use std::mem::discriminant;
+
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use rules::{Board, Intent, Order, Step, UnitId, checksum};
+
+use crate::candidate::{Candidate, Decision};
+
+/// Largest gap, in points, below the best order that may still be chosen (at `variety` 1).
+/// Measured: this agent wins as often as one that always takes the best.
+const WITHIN: f64 = 1.0;
+/// The same gap for setup, where scores lie closer together.
+const WITHIN_AT_SETUP: f64 = 0.3;
+
+/// Replaces the decision with one of the moves that are about as good as the best.
+///
+/// The nearer to the best, the likelier. Chance decides only where ships and figures go. It depends
+/// on nothing but the seed and the player's view, so going back in a match, or loading it, changes
+/// nothing.
+pub(crate) fn choose(decision: Decision, seen: &Board, seed: u64, variety: f64) -> Decision {
+    let setup = matches!(seen.step, Step::Deploy { .. });
+    let within = variety * if setup { WITHIN_AT_SETUP } else { WITHIN };
+    let best = decision.candidates.first().filter(|_| within > 0.0);
+    let Some((best, unit)) = best.and_then(|best| Some((best, moved(&best.order, seen)?))) else {
+        return decision;
+    };
+    let floor = best.score - within;
+    let near = |held: &&Candidate| {
+        held.score > floor
+            && discriminant(&held.order) == discriminant(&best.order)
+            && moved(&held.order, seen) == Some(unit)
+    };
+    let chances: Vec<(f64, Order)> = decision
+        .candidates
+        .iter()
+        .filter(near)
+        .map(|held| (held.score - floor, held.order))
+        .collect();
+    let sum: f64 = chances.iter().map(|(chance, _)| chance).sum();
+    let mut left = sum * share(seed ^ checksum(seen));
+    let found = chances.iter().find(|(chance, _)| {
+        left -= chance;
+        left < 0.0
+    });
+    let order = found.map_or(decision.order, |(_, order)| *order);
+    Decision { order, ..decision }
+}
+
+/// A number from 0 up to, but not including, 1.
+fn share(seed: u64) -> f64 {
+    f64::from(Pcg32::seed_from_u64(seed).next_u32()) / (f64::from(u32::MAX) + 1.0)
+}
+
+/// The unit that an order moves; none if the order is not left to chance.
+fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
+    match (seen.step, *order) {
+        (
+            Step::Deploy { .. },
+            Order::PlaceObstacle { obstacle: id, .. }
+            | Order::PlaceShip { ship: id, .. }
+            | Order::PlaceFigure { ship: id, .. },
+        )
+        | (
+            Step::Plan { .. },
+            Order::SetDial { ship: id, .. } | Order::SetStanding { ship: id, .. },
+        )
+        | (
+            Step::Sail { .. } | Step::Helm { .. },
+            Order::Sail {
+                ship: id,
+                intent: Intent::Move,
+                ..
+            },
+        )
+        | (Step::Turn { .. }, Order::March { ship: id, .. }) => Some(id),
+        _ => None,
+    }
+}

@@ -1,0 +1,11 @@
+//! What things are worth, in points of ships.
+//!
+//! * `stake`: the worth of damage to a ship.
+//! * `strike`: an attack from one pose at another. `motion`: a move and its collisions.
+//! * `place`: where a ship ends. `terrain`: what lies under it.
+
+pub(crate) mod motion;
+pub(crate) mod place;
+pub(crate) mod stake;
+pub(crate) mod strike;
+pub(crate) mod terrain;

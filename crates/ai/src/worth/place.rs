@@ -1,0 +1,118 @@
+//! The worth of a place: the edge ahead, the enemy near, and the maneuvers that lead on.
+
+use content::Keyword;
+use geometry::{Bearing, Pose};
+use rules::{Board, Ship, Status, Step, UnitId, has_left};
+
+use crate::{course, scene::Scene, worth::strike::Stance};
+
+/// The cost of having no safe maneuver next turn, in points.
+const TRAPPED: f64 = 10.0;
+/// The further cost if no maneuver next turn ends on the table, in points.
+const LOST: f64 = 30.0;
+
+/// The cost of facing the edge from close by, as a negative number.
+pub(crate) fn edge(scene: &Scene<'_>, ship: &Ship, pose: Pose) -> f64 {
+    let base = scene.ctx.base(ship);
+    let outside = |ahead: f64| {
+        let nose = pose.position() + pose.forward() * (ahead + base.length / 2.0);
+        let (width, height) = scene.ctx.board;
+        nose.x < 0.0 || nose.y < 0.0 || nose.x > width || nose.y > height
+    };
+    let mut sum = 0.0;
+    for (ahead, cost) in [(40.0, 12.0), (100.0, 4.0), (180.0, 1.0)] {
+        if outside(ahead) {
+            sum -= cost;
+        }
+    }
+    sum
+}
+
+/// The worth of being near the nearest target and facing it.
+pub(crate) fn approach(ship: &Ship, targets: &[Stance]) -> f64 {
+    let rate = |target: &Stance| {
+        let way = target.ship.pose.position() - ship.pose.position();
+        let distance = way.length();
+        let facing = if distance > 1.0 {
+            way.dot(ship.pose.forward()) / distance
+        } else {
+            0.0
+        };
+        2.5 * facing - 0.02 * (distance - 160.0).abs()
+    };
+    targets.iter().map(rate).fold(f64::MIN, f64::max).max(-40.0)
+}
+
+/// The choice of maneuvers left from a pose: 0 if every typical maneuver is safe and leads on, far
+/// below 0 if none does.
+///
+/// Of the other ships, only those that the ship touches and huge ones count: they are slow to make
+/// room.
+pub(crate) fn mobility(scene: &Scene<'_>, ship: &Ship, pose: Pose, touches: &[UnitId]) -> f64 {
+    let moved = Ship { pose, ..*ship };
+    let later: Board = {
+        let mut board = scene.board.clone();
+        let stays = |other: &Ship| {
+            let huge = scene.ctx.has_keyword(other, Keyword::Huge);
+            other.id == ship.id || huge || touches.contains(&other.id)
+        };
+        // The others will have moved by then.
+        for other in board.ships.iter_mut().filter(|other| !stays(other)) {
+            other.status = Status::Reserve;
+        }
+        board.step = Step::Advance;
+        board
+    };
+    let later = scene.with(&later);
+    let (mut safe, mut all) = (0.0, 0.0);
+    for entry in typical(&scene.ctx.class(ship).dial) {
+        let course = course::fly(&later, &moved, entry.maneuver());
+        all += 1.0;
+        let leads_on = pose.position().distance(course.to.position()) >= rules::shove::LEAST;
+        if leads_on
+            && !has_left(scene.ctx, &moved, course.to)
+            && course::dangers(&later, &moved, &course) == 0
+        {
+            safe += 1.0;
+        }
+    }
+    if all == 0.0 {
+        return 0.0;
+    }
+    let missing: f64 = 1.0 - safe / all;
+    let lost = if safe == 0.0 && !stays(&later, &moved) {
+        LOST
+    } else {
+        0.0
+    };
+    -TRAPPED * missing * missing * missing - lost
+}
+
+/// Whether any maneuver that a ship could fly next ends on the table.
+fn stays(scene: &Scene<'_>, moved: &Ship) -> bool {
+    let open = Ship {
+        dial: None,
+        ..*moved
+    };
+    rules::executable(scene.ctx, scene.board, &open)
+        .into_iter()
+        .map(|(maneuver, _)| course::fly(scene, &open, maneuver).to)
+        .any(|to| !has_left(scene.ctx, &open, to))
+}
+
+/// The slowest maneuver of each plain bearing, and the fastest straight.
+fn typical(dial: &[content::DialEntry]) -> Vec<content::DialEntry> {
+    let plain = [
+        Bearing::Straight,
+        Bearing::BankLeft,
+        Bearing::BankRight,
+        Bearing::TurnLeft,
+        Bearing::TurnRight,
+    ];
+    let slowest = |bearing| {
+        dial.iter()
+            .filter(|entry| entry.bearing == bearing)
+            .min_by_key(|entry| entry.speed)
+    };
+    plain.into_iter().filter_map(slowest).copied().collect()
+}
