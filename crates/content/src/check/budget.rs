@@ -1,5 +1,6 @@
-//! How much one event may come to: all that one entry does at one moment, and all that lies on one place. Whoever plays,
-//! and whoever looks ahead, comes to the end of it before anybody tires of waiting.
+//! How much one event may come to: all that one entry does at one moment, and all that lies on one
+//! place. Whoever plays, and whoever looks ahead, comes to the end of it before anybody tires of
+//! waiting.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -114,7 +115,8 @@ fn moment(trigger: Trigger) -> Trigger {
     }
 }
 
-/// Tells of the first clause with which one moment of an entry comes to too much; the clauses are given with their paths.
+/// Tells of the first clause with which one moment of an entry comes to too much; the clauses are
+/// given with their paths.
 pub(super) fn check_event<'c>(
     report: &mut Report<'_>,
     most: Worst,

@@ -1,5 +1,5 @@
-//! What comes to nothing where it lies: it rolls dice that the ruleset there does not have, or asks for options of another
-//! one. A die that is not there shows blank for ever.
+//! What comes to nothing where it lies: it rolls dice that the ruleset there does not have, or asks
+//! for options of another one. A die that is not there shows blank for ever.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,8 +21,8 @@ struct Brought<'a> {
     traits: Vec<&'a Trait>,
 }
 
-/// Tells what a scenario brings along that its ruleset gives nothing to: dice that it lacks (an error), options that it
-/// does not have (a warning). Each thing is told once.
+/// Tells what a scenario brings along that its ruleset gives nothing to: dice that it lacks (an
+/// error), options that it does not have (a warning). Each thing is told once.
 pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let mut told = BTreeSet::new();
     for brought in brought(scenario, ruleset, report.content) {
@@ -157,8 +157,8 @@ impl Lack {
     }
 }
 
-/// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an option which the ruleset
-/// lacks rolls nothing there.
+/// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an
+/// option which the ruleset lacks rolls nothing there.
 pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
     let runs = |clause: &&&Clause| asked(&clause.only_if).all(|held| has(ruleset, held));
     clauses.iter().filter(runs).find_map(|clause| {

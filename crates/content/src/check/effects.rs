@@ -14,7 +14,8 @@ use crate::{
 
 /// An entry lists at most so many clauses, traits or auras in one place.
 const MOST_LISTED: usize = 24;
-/// A clause lists at most so many triggers, conditions or effects, a roll so many branches and a branch so many faces.
+/// A clause lists at most so many triggers, conditions or effects, a roll so many branches and a
+/// branch so many faces.
 const MOST_PARTS: usize = 20;
 /// A roll may lead to another one, but that one to no third.
 const MOST_NESTED: usize = 2;

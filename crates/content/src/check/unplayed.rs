@@ -1,5 +1,5 @@
-//! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet: they are valid, and
-//! nothing comes of them.
+//! Warnings about words of the vocabulary that their space, open table or hexes, does not play yet:
+//! they are valid, and nothing comes of them.
 
 use crate::{
     Aura, Clause, Condition, Effect, Passive, Reach, Severity, Trait, Trigger, check::Report,
@@ -79,7 +79,8 @@ pub(crate) fn warn_clauses(report: &mut Report<'_>, path: &str, clauses: &[Claus
     }
 }
 
-/// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by it.
+/// The round's end strikes whoever lies on an obstacle: where nobody does, nothing is removed by
+/// it.
 fn warn_removal(report: &mut Report<'_>, path: &str, clause: &Clause, by: Holder) {
     let ends = clause.on.iter().all(|on| *on == Trigger::EndRound);
     let mut effects = clause.walk();
@@ -272,8 +273,9 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
     }
 }
 
-/// The reach that an aura of terrain has in play, where it is another than is written: only a cap on speed tells who is
-/// wholly inside from who is partly, and what blocks sight does so to every line across it.
+/// The reach that an aura of terrain has in play, where it is another than is written: only a cap
+/// on speed tells who is wholly inside from who is partly, and what blocks sight does so to every
+/// line across it.
 fn played_as(aura: Aura) -> Option<Reach> {
     let meant = match aura.passive {
         Passive::BlocksSight | Passive::Crest => Reach::Obstructing,
