@@ -3,6 +3,22 @@
 //! The Bevy `World` is the truth. Rules are pure functions, called by thin systems in
 //! scheduled stages; one system writes. [`Sim`] is the entry point; [`RulesPlugin`] adds the
 //! same schedules to any app.
+//!
+//! A match from its opening to its end, each side doing what the match would do by itself:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! let content = Arc::new(content::load(&content::find_assets()).content);
+//! let (_, scenario) = content.scenario("first-light").ok_or("no such scenario")?;
+//! let config = rules::SimConfig::new(scenario.clone(), 7);
+//! let mut sim = rules::Sim::new(Arc::clone(&content), &config)?;
+//! while let Some(order) = rules::default_order(sim.ctx(), sim.board()) {
+//!     sim.play(order)?;
+//! }
+//! assert!(sim.outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod actions;
 mod apply;
