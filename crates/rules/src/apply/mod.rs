@@ -12,6 +12,8 @@ use crate::{
 };
 
 /// Changes `board` as `event` says. Facts about missing units change nothing.
+///
+/// No arm is a wildcard: a new fact does not compile until it is said here what it changes.
 pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::Waits { .. }
@@ -32,7 +34,6 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::TurnSkipped { .. }
         | Fact::TurnEnded { .. }
         | Fact::ExposureChosen { .. }
-        | Fact::PriorityRolled { .. }
         | Fact::PriorityTaken { .. }
         | Fact::SideBegan { .. }
         | Fact::SideEnded { .. }
@@ -46,8 +47,78 @@ pub fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         | Fact::Modified { .. }
         | Fact::FacingStruck { .. }
         | Fact::AttackResolved { .. } => apply_attack(board, &event.fact),
-        _ => ships::apply(ctx, board, event),
+        Fact::ShipPlaced { .. }
+        | Fact::DialSet { .. }
+        | Fact::StandingSet { .. }
+        | Fact::StandingRevealed { .. }
+        | Fact::DialRevealed { .. }
+        | Fact::ManeuverReplaced { .. }
+        | Fact::HelmTaken { .. }
+        | Fact::Held { .. }
+        | Fact::Stayed { .. }
+        | Fact::ShovedOff { .. }
+        | Fact::Moved { .. }
+        | Fact::Stepped { .. }
+        | Fact::Shifted { .. }
+        | Fact::Faced { .. }
+        | Fact::Sailed { .. }
+        | Fact::Boarded { .. }
+        | Fact::Unlocked { .. }
+        | Fact::Activated { .. }
+        | Fact::Captured { .. }
+        | Fact::Left { .. }
+        | Fact::Marched { .. }
+        | Fact::ClimbedOut { .. }
+        | Fact::SpeedCapped { .. }
+        | Fact::Damaged { .. }
+        | Fact::CardDrawn { .. }
+        | Fact::CardRepaired { .. }
+        | Fact::ShieldsRecovered { .. }
+        | Fact::Mended { .. }
+        | Fact::Gained { .. }
+        | Fact::Lost { .. }
+        | Fact::Locked { .. }
+        | Fact::LockLost { .. }
+        | Fact::Charge { .. }
+        | Fact::Doomed { .. }
+        | Fact::Destroyed { .. }
+        | Fact::Fled { .. } => ships::apply(ctx, board, event),
+        Fact::Crossed { .. }
+        | Fact::Overlapped { .. }
+        | Fact::DevicesDone { .. }
+        | Fact::Executed { .. }
+        | Fact::Acted { .. }
+        | Fact::MustSkipAction { .. }
+        | Fact::ActionSkipped { .. }
+        | Fact::HeldFire { .. }
+        | Fact::Refreshed { .. } => ships::apply_marks(ctx, board, event),
+        // These only tell: what they lead to follows in events of its own.
+        Fact::Bumped { .. }
+        | Fact::Spared { .. }
+        | Fact::Rolled { .. }
+        | Fact::Disengaged { .. }
+        | Fact::Fell { .. }
+        | Fact::Adrift { .. }
+        | Fact::LetGo { .. }
+        | Fact::DriftEnded { .. }
+        | Fact::DriftFree { .. }
+        | Fact::NotAdrift { .. }
+        | Fact::PushStopped { .. }
+        | Fact::Exposed { .. }
+        | Fact::PriorityRolled { .. }
+        | Fact::CutShort { .. }
+        | Fact::Entered { .. }
+        | Fact::LeftArea { .. }
+        | Fact::ZoneEntered { .. }
+        | Fact::Rammed { .. }
+        | Fact::BoardingFought { .. }
+        | Fact::Forced { .. } => {}
     }
+}
+
+/// Says that a fact was sent to a function that does not know it. Scenarios would find that.
+fn unknown(fact: &Fact) {
+    debug_assert!(false, "nothing applies this here: {fact:?}");
 }
 
 fn apply_turn(board: &mut Board, fact: &Fact) {
@@ -98,7 +169,7 @@ fn apply_turn(board: &mut Board, fact: &Fact) {
             board.outcome = Some(*outcome);
             board.step = Step::Over;
         }
-        _ => {}
+        other => unknown(other),
     }
 }
 
@@ -142,7 +213,7 @@ fn apply_cards(board: &mut Board, fact: &Fact) {
             board.acting = None;
             board.turns_done = board.turns_done.saturating_add(1);
         }
-        _ => {}
+        other => unknown(other),
     }
 }
 
@@ -159,7 +230,7 @@ fn apply_obstacle(ctx: &Ctx, board: &mut Board, fact: &Fact) {
                 Arc::make_mut(&mut board.field).put(gone, ctx.bounds_of(&gone));
             }
         }
-        _ => {}
+        other => unknown(other),
     }
 }
 
@@ -206,7 +277,7 @@ fn apply_attack(board: &mut Board, fact: &Fact) {
             }
         }
         Fact::AttackResolved { .. } => board.attack = None,
-        _ => {}
+        other => unknown(other),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use content::{Difficulty, Token};
 
-use super::{MOST_TOKENS, action_bit, with_player, with_ship};
+use super::{MOST_TOKENS, action_bit, unknown, with_player, with_ship};
 use crate::{
     cite,
     ctx::Ctx,
@@ -129,11 +129,12 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
         Fact::Doomed { ship } => with_ship(board, *ship, |held| held.status = Status::Doomed),
         Fact::Destroyed { ship } => remove(board, *ship, Status::Destroyed),
         Fact::Fled { ship } => remove(board, *ship, Status::Fled),
-        _ => apply_marks(ctx, board, event),
+        other => unknown(other),
     }
 }
 
-fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
+/// Records on a ship what it has done this turn.
+pub(super) fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::Crossed { ship, .. } => mark_contact(ctx, board, *ship, |turn| turn.crossed = true),
         Fact::Overlapped { ship, .. } => mark_contact(ctx, board, *ship, |turn| turn.landed = true),
@@ -178,7 +179,7 @@ fn apply_marks(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
             held.standing = None;
             held.revealed = false;
         }),
-        _ => {}
+        other => unknown(other),
     }
 }
 
