@@ -99,7 +99,7 @@ impl Broken {
     }
 }
 
-/// Checks content again without its files, and keeps the valid entries (see [`crate::reload`]).
+/// Checks content again without its files, and keeps the valid entries (see [`crate::reload()`]).
 pub(crate) fn revalidated(content: Content) -> Content {
     let mut kept = Content::default();
     let mut rest = content;

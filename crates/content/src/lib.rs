@@ -1,7 +1,7 @@
 //! All data: the RON schema of ships, obstacles, rulesets, scenarios and rulebook, the loading of
 //! packs, and the messages about errors in them.
 //!
-//! [`load`] reads `packs/*` below an assets folder. `files` finds the files, `scan` splits a file
+//! [`load()`] reads `packs/*` below an assets folder. `files` finds the files, `scan` splits a file
 //! into entries, and `parse` reads each. `check` looks at references and ranges, and `locate` finds
 //! the place of a field for a [`Diagnostic`]. Nothing here panics on any input.
 

@@ -4,10 +4,10 @@
 //! preview, AI and view call the same functions.
 //!
 //! * [`Ground`], [`Occupant`], [`Scene`]: the input.
-//! * [`step`]: whether one step is legal, its cost and risk, and whether the figure is adrift after
-//!   it (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk`] checks a whole path with it, [`reach`] finds
-//!   every end.
-//! * [`engagements`], [`sight`], [`aim`]: engaged enemies, visible figures, possible attacks.
+//! * [`step()`]: whether one step is legal, its cost and risk, and whether the figure is adrift
+//!   after it (COS-01 to COS-08, HAZ, VOID-H-MOVE). [`walk()`] checks a whole path with it, and
+//!   [`reach()`] finds every end.
+//! * [`engagements`], [`sight()`], [`aim()`]: engaged enemies, visible figures, possible attacks.
 
 mod aim;
 mod drift;

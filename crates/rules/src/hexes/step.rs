@@ -70,7 +70,7 @@ pub struct Step {
 }
 
 /// Takes one step, or returns the refusal.
-/// Whether the figure may end there is another question: see [`ending`].
+/// Whether the figure may end there is another question: see `ending`.
 ///
 /// # Errors
 /// The first rule that forbids it.
