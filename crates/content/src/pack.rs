@@ -34,6 +34,6 @@ pub struct Pack {
     pub id: String,
     /// What it calls its version; empty: nothing.
     pub version: String,
-    /// The hash of its data, even where other packs replace it ([`crate::hash()`] says what counts).
+    /// The hash of its data, even where other packs replace it; [`crate::hash()`] says what counts.
     pub hash: u64,
 }
