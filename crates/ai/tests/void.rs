@@ -7,7 +7,7 @@ use std::sync::Arc;
 use ai::Candidate;
 use content::{Content, Die, Face, Level};
 use geometry::{Direction, Steps, hex::to_offset};
-use rules::{Order, Sim, SimConfig, Step, UnitId, figures};
+use rules::{Order, Sim, SimConfig, Step, UnitId, march};
 use support::{agent, content, open};
 
 /// A figure of the drill yard: number, type, player, column and row, life.
@@ -255,7 +255,7 @@ fn agents_start_on_firm_ground() {
         }
         let plain: i32 = (0..2)
             .map(|player| {
-                let zone = figures::start_zone(sim.ctx(), player);
+                let zone = march::start_zone(sim.ctx(), player);
                 let deck = zone.iter().filter_map(|hex| ground.grid.index(*hex));
                 let deck: Vec<i32> = deck
                     .filter(|cell| !ground.facts(*cell).drift)

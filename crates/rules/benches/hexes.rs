@@ -8,7 +8,7 @@ use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use geometry::{Hex, hex::from_offset};
 use rules::{
     UnitId,
-    hexes::{Ground, Mover, Occupant, Scene, reach, sight},
+    grid::{Ground, Mover, Occupant, Scene, reach, sight},
 };
 
 const SIDE: i32 = 100;

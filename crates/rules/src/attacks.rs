@@ -8,10 +8,10 @@ use crate::{
     cite,
     conditions::{find_aura, find_trait},
     ctx::Ctx,
-    figures::figure_setup,
-    fleet::{battery_setup, beyond, shielded},
     line::{Fire, Line, chosen},
+    march::figure_setup,
     pool::{AttackSetup, pool_of},
+    sail::{battery_setup, beyond, shielded},
     state::{Battery, Board, IllegalOrder, Ship, Status, UnitId, refuse},
 };
 

@@ -13,7 +13,7 @@ use geometry::{
 
 use crate::{
     cite,
-    hexes::Ground,
+    grid::Ground,
     state::{Areas, AttackState, MoveCause, Obstacle, Ship, UnitId},
 };
 

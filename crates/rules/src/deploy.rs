@@ -7,8 +7,9 @@ use crate::{
     areas::{areas_under, bars},
     cite,
     ctx::Ctx,
-    figures, fleet,
+    march,
     moves::{blocking_ship, has_left},
+    sail,
     state::{Board, IllegalOrder, Obstacle, Order, Ship, Status, UnitId, not_now, refuse},
 };
 
@@ -224,7 +225,7 @@ fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId>
         let there = ctx.footprint_of_ship(other);
         other.id != ship.id
             && other.on_table()
-            && geometry::gap(shape, pose, there, other.pose) < fleet::ZONE - TOUCH
+            && geometry::gap(shape, pose, there, other.pose) < sail::ZONE - TOUCH
     };
     board.ships.iter().find(near).map(|other| other.id)
 }
@@ -240,7 +241,7 @@ pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     if ctx.on_hexes() && !board.obstacles().iter().any(brings) {
-        return figures::placements(ctx, board, player);
+        return march::placements(ctx, board, player);
     }
     let mut orders = Vec::new();
     for cells in [13, 25] {

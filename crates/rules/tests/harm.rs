@@ -10,8 +10,8 @@ use content::{
 use geometry::{Direction, Steps, hex::from_offset};
 use rules::{
     Fact, GameEvent, Order, Sim, Step, UnitId,
-    figures::reach_of,
-    hexes::{End, WOUND},
+    grid::{End, WOUND},
+    march::reach_of,
 };
 
 /// The figure that walks, with five lives, and a rock that may lie on its way.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use content::{Condition, Content, HexMap, Scenario, Trigger, Zone};
 use geometry::hex::{from_offset, hex_distance};
-use rules::{Fact, Order, Sim, Status, Step, UnitId, figures};
+use rules::{Fact, Order, Sim, Status, Step, UnitId, march};
 use support::content;
 
 /// Halo Nine with a change; all its figures are still to be placed.
@@ -38,7 +38,7 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
         let cell = ground.grid.index(ship.cell).expect("on the map");
-        assert!(figures::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
+        assert!(march::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
         assert_eq!(looks_east, ship.owner == 0, "{:?} looks away", ship.id);
@@ -193,7 +193,7 @@ fn the_greatest_map_is_searched() {
         let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
-    let figure = figures::acting_figures(sim.board())[0];
+    let figure = march::acting_figures(sim.board())[0];
     let (id, from) = (figure.id, figure.cell);
     let moves = sim.ctx().class(figure).figure.expect("a figure").movement;
     let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");

@@ -8,7 +8,7 @@ use content::{Edge, INCH};
 use geometry::{Vec2, Way};
 use rules::{
     Intent, Sim, UnitId,
-    fleet::{self, Wish},
+    sail::{self, Wish},
 };
 
 fn open(key: &str) -> Sim {
@@ -36,19 +36,19 @@ fn check(key: &str) {
                 let wish = Wish { to, heading: None };
                 let question = (&Way::default(), wish);
                 let how = (Intent::Move, by_hand);
-                let Some(short) = fleet::farthest(ctx, board, ship, question, how) else {
+                let Some(short) = sail::farthest(ctx, board, ship, question, how) else {
                     counts[0] += 1;
                     continue;
                 };
                 counts[1] += 1;
-                let again = fleet::route(ctx, board, ship, &short.way, Intent::Move);
+                let again = sail::route(ctx, board, ship, &short.way, Intent::Move);
                 assert_eq!(again, Ok(short.voyage), "{key}: {:?} to {to}", ship.id);
                 assert!(short.voyage.length <= short.whole.length(ship.pose) + 0.01);
                 // A millimetre and a half farther on, the way is illegal or at its end.
                 let more = short.voyage.length + 1.5;
                 if more < short.whole.length(ship.pose) {
                     let more = short.whole.cut(ship.pose, more);
-                    let refused = fleet::route(ctx, board, ship, &more, Intent::Move);
+                    let refused = sail::route(ctx, board, ship, &more, Intent::Move);
                     assert!(refused.is_err(), "{key}: {:?} to {to}", ship.id);
                 }
             }
@@ -73,9 +73,9 @@ fn a_way_too_long_is_gone_to_the_last_of_the_allowance() {
         heading: None,
     };
     let question = (&Way::default(), wish);
-    let short = fleet::farthest(ctx, board, ship, question, (Intent::Move, false));
+    let short = sail::farthest(ctx, board, ship, question, (Intent::Move, false));
     let short = short.expect("it can move");
-    let allowance = fleet::allowance(ctx, ship);
+    let allowance = sail::allowance(ctx, ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
     assert!((short.voyage.to.y - ship.pose.y - allowance).abs() < 0.01);
 }
@@ -97,7 +97,7 @@ fn towards_an_enemy_it_stops_before_the_control_zone() {
         heading: None,
     };
     let question = (&Way::default(), wish);
-    let short = fleet::farthest(ctx, &board, ship, question, (Intent::Move, true));
+    let short = sail::farthest(ctx, &board, ship, question, (Intent::Move, true));
     let end = short.expect("it can move").voyage.to;
     let base = |id| ctx.base(board.ship(UnitId(id)).expect("a ship"));
     let gap = geometry::closest_points(base(4), end, base(6), foe).distance;
@@ -111,15 +111,15 @@ fn zones_and_exits_are_told_as_the_rules_play_them() {
     let ship = board.ship(UnitId(1)).expect("a ship");
     let half = ctx.base(ship).width / 2.0;
     let beside = |far: f64| Vec2::new(ship.pose.x + half + far, ship.pose.y);
-    assert_eq!(fleet::zones_over(ctx, board, beside(INCH - 0.1)), [ship.id]);
-    assert!(fleet::zones_over(ctx, board, beside(-1.0)).is_empty());
-    assert!(!fleet::zones_over(ctx, board, beside(INCH + 0.1)).contains(&ship.id));
-    let found = fleet::outlets(ctx, board);
+    assert_eq!(sail::zones_over(ctx, board, beside(INCH - 0.1)), [ship.id]);
+    assert!(sail::zones_over(ctx, board, beside(-1.0)).is_empty());
+    assert!(!sail::zones_over(ctx, board, beside(INCH + 0.1)).contains(&ship.id));
+    let found = sail::outlets(ctx, board);
     let north = found.iter().find(|held| held.edge == Edge::North);
     let north = north.expect("the convoy's way out");
     assert_eq!((north.player, north.ships.len()), (0, 5));
     for ship in &board.ships {
-        let edges = fleet::can_leave_by(ctx, board, ship);
+        let edges = sail::can_leave_by(ctx, board, ship);
         let told = found.iter().filter(|held| {
             let mut ships = held.ships.iter();
             ships.any(|(id, _)| *id == ship.id)
@@ -141,9 +141,9 @@ fn whoever_points_off_the_table_is_led_to_the_brink() {
     let ship = board.ship(UnitId(4)).expect("a ship");
     for x in [-300.0, 60.0, 120.0] {
         let place = Vec2::new(x, ctx.board.1 + 40.0);
-        let wish = fleet::brink(ctx, ship, Edge::North, place).expect("a place");
+        let wish = sail::brink(ctx, ship, Edge::North, place).expect("a place");
         let question = (&Way::default(), wish);
-        let found = fleet::chart(ctx, &board, ship, question, Intent::Leave);
+        let found = sail::chart(ctx, &board, ship, question, Intent::Leave);
         found.expect("it is near enough");
     }
 }

@@ -9,8 +9,8 @@ use content::{AreaDef, Content, ShipDef, StartDef};
 use geometry::{Base, Bearing, Footprint, Maneuver, Outline, Pose, Vec2, Way, overlaps};
 use proptest::prelude::*;
 use rules::{
-    Fact, Intent, MoveCause, Order, Ship, Sim, Step, Turn, UnitId, executable, fleet, fly,
-    has_left, legal_orders,
+    Fact, Intent, MoveCause, Order, Ship, Sim, Step, Turn, UnitId, executable, fly, has_left,
+    legal_orders, sail,
     shove::{LEAST, wedged},
 };
 
@@ -156,10 +156,10 @@ fn moves_on(sim: &Sim, ship: &Ship) -> bool {
             let headings = [ship.pose.heading, along, along + 90.0];
             headings.map(|heading| Way::of([Pose::new(to.x, to.y, heading)]))
         });
-        let around = (0..72).map(|at| fleet::way_towards(ctx, board, ship, place(4 * at, 150.0).0));
+        let around = (0..72).map(|at| sail::way_towards(ctx, board, ship, place(4 * at, 150.0).0));
         let mut ways = straight.chain(around).flatten();
         return ways.any(|way| {
-            let legal = fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
+            let legal = sail::route(ctx, board, ship, &way, Intent::Move).is_ok();
             legal && far(ship.pose, way.end(ship.pose))
         });
     }

@@ -190,7 +190,7 @@ pub(crate) fn guard_keys(
     // The wheel turns the capital ship at the helm; with Ctrl it moves the camera as always.
     let wheel = scroll.is_some_and(|scroll| scroll.delta != Vec2::ZERO)
         && !keys.any_pressed([ControlLeft, ControlRight]);
-    let helm = mine.is_some_and(|session| crate::hud::fleet::turns(session, &state.helm));
+    let helm = mine.is_some_and(|session| crate::hud::sailing::turns(session, &state.helm));
     let taken =
         arrows || (placing && turning) || (helm && (wheel || keys.any_pressed([KeyQ, KeyE])));
     camera.set_if_neq(CameraInputEnabled(free.0 && !taken));

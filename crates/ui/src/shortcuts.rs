@@ -143,7 +143,7 @@ pub(crate) fn read_match(
         read_keys(ctx, &mut state.looks, session.watching(), &mut director);
     }
     // While a capital ship is at the helm, the key rams instead.
-    state.reasons ^= reasons && !crate::hud::fleet::sails(session, &state.helm);
+    state.reasons ^= reasons && !crate::hud::sailing::sails(session, &state.helm);
     if skip && !playback.is_idle() {
         playback.skip = true;
     }

@@ -4,7 +4,7 @@ use content::{ActionKind, Difficulty, Face, Token};
 use geometry::{Arc, RollEnd, Side, TemplateShape};
 use rules::{Action, BoostDirection, Ctx, Modification, Order, Shift, Slide, Step, UnitId};
 
-mod fleet;
+mod sailing;
 mod steps;
 
 pub use arena::narrate::{dice_besides, far, heading};
@@ -213,8 +213,8 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
         Order::EndTurn => "End the turn".into(),
-        Order::TakePriority { first } => fleet::priority(ctx, board, first),
-        Order::Sail { ship, way, intent } => fleet::sail(ctx, board, (ship, &way), intent),
+        Order::TakePriority { first } => sailing::priority(ctx, board, first),
+        Order::Sail { ship, way, intent } => sailing::sail(ctx, board, (ship, &way), intent),
         Order::Face { ship, heading } => {
             format!("{} turns to {}", name(ship), self::heading(heading))
         }

@@ -4,7 +4,7 @@
 //! and board. Nothing here knows the effect of any single order.
 
 use content::INCH;
-use rules::{Order, Ship, fleet};
+use rules::{Order, Ship, sail};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -43,7 +43,7 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
     let weights = scene.weights;
     let stance = Stance::now(scene, ship);
-    let reach = fleet::allowance(scene.ctx, ship);
+    let reach = sail::allowance(scene.ctx, ship);
     let (mut dealt, mut suffered, mut boarded) = (0.0_f64, 0.0, 0.0_f64);
     let mut nearest = f64::INFINITY;
     for foe in scene.enemies() {
@@ -67,7 +67,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship) -> Terms {
 fn after_moving(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> f64 {
     let way = foe.pose.position() - ship.pose.position();
     let room = (way.length() - scene.ctx.base(foe).length - scene.ctx.base(ship).length).max(0.0);
-    let step = way.normalize_or_zero() * fleet::allowance(scene.ctx, ship).min(room);
+    let step = way.normalize_or_zero() * sail::allowance(scene.ctx, ship).min(room);
     let mut moved = *ship;
     (moved.pose.x, moved.pose.y) = (ship.pose.x + step.x, ship.pose.y + step.y);
     strike(scene, &Stance::now(scene, &moved), &Stance::now(scene, foe))
@@ -79,13 +79,13 @@ fn boarding(scene: &Scene<'_>, ship: &Ship, foe: &Ship, beyond: f64) -> f64 {
         return 0.0;
     }
     let (own, prize) = (Stake::of(scene.ctx, ship), Stake::of(scene.ctx, foe));
-    let ram = fleet::ram_odds(scene.ctx, scene.board, ship, foe);
+    let ram = sail::ram_odds(scene.ctx, scene.board, ship, foe);
     let rammed =
         prize.spread(&[1.0 - ram.other, ram.other]) - own.spread(&[1.0 - ram.own, ram.own]);
     if scene.ctx.capital(foe).is_none() {
         return rammed.max(0.0);
     }
-    let odds = fleet::boarding_odds(scene.ctx, ship, foe);
+    let odds = sail::boarding_odds(scene.ctx, ship, foe);
     let fought = prize.spread(&odds.other) - own.spread(&odds.own);
     fought.max(rammed).max(0.0)
 }

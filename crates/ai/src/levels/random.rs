@@ -2,7 +2,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
-use rules::{Board, Ctx, Order, Ship, Status, Step, fleet, legal_orders};
+use rules::{Board, Ctx, Order, Ship, Status, Step, legal_orders, sail};
 
 use crate::candidate::Decision;
 
@@ -47,7 +47,7 @@ impl Random {
         };
         let own = board.ships.iter().filter(|ship| {
             let may = if sails {
-                fleet::may_sail(ctx, board, ship).is_ok()
+                sail::may_sail(ctx, board, ship).is_ok()
             } else {
                 ship.status == Status::Active && !ship.turn.attacked
             };
@@ -61,8 +61,8 @@ impl Random {
         let first = drawn / ORDERS_A_SHIP;
         let (before, after) = ships.split_at(first);
         let mut all = after.iter().chain(before).map(|ship| match sails {
-            true => fleet::ship_orders(ctx, board, ship),
-            false => fleet::fire_orders(ctx, board, ship),
+            true => sail::ship_orders(ctx, board, ship),
+            false => sail::fire_orders(ctx, board, ship),
         });
         let found = all.find(|orders| !orders.is_empty());
         Some(found.unwrap_or_else(|| vec![Order::EndTurn]))

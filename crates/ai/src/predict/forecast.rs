@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use content::{Difficulty, Token};
 use geometry::{Maneuver, Pose};
-use rules::{Course, Ship, Turn, UnitId, executable, fleet, has_left};
+use rules::{Course, Ship, Turn, UnitId, executable, has_left, sail};
 
 use crate::{
     course,
@@ -151,7 +151,7 @@ fn sailing(scene: &Scene<'_>, enemy: &Ship) -> Vec<Guess> {
         return vec![guess(here, 1.0)];
     };
     let way = nearest.pose.position() - enemy.pose.position();
-    let reach = fleet::allowance(scene.ctx, enemy).min((way.length() - ABEAM).max(0.0));
+    let reach = sail::allowance(scene.ctx, enemy).min((way.length() - ABEAM).max(0.0));
     let there = enemy.pose.position() + way.normalize_or_zero() * reach;
     let moved = Ship {
         pose: Pose {

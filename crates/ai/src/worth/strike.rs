@@ -2,7 +2,7 @@
 
 use content::{Token, Weapon};
 use geometry::Arc;
-use rules::{Mods, Ship, attack_setup, cannot_attack, fleet};
+use rules::{Mods, Ship, attack_setup, cannot_attack, sail};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -70,7 +70,7 @@ pub(crate) fn strike(scene: &Scene<'_>, from: &Stance, to: &Stance) -> f64 {
     if ctx.capital(&from.ship).is_some() {
         let each = weapons.map(|(slot, weapon)| {
             let aimed = Stance {
-                ship: fleet::aimed(&from.ship, weapon.arc, &to.ship),
+                ship: sail::aimed(&from.ship, weapon.arc, &to.ship),
                 ..*from
             };
             shot(scene, &aimed, to, slot, weapon)

@@ -1,7 +1,7 @@
 //! The cost of the terrain under a ship.
 
 use geometry::Pose;
-use rules::{Ship, areas, fleet, terrain};
+use rules::{Ship, areas, sail, terrain};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -15,7 +15,7 @@ pub(crate) fn lingering(scene: &Scene<'_>, stake: Stake, ship: &Ship) -> f64 {
     }
     let found = terrain::lingering(scene.ctx, scene.board, ship, ship.pose);
     // A held ship cannot move next round.
-    let held = if fleet::held_in(scene.ctx, ship).is_some() {
+    let held = if sail::held_in(scene.ctx, ship).is_some() {
         HELD * stake.points()
     } else {
         0.0

@@ -3,11 +3,11 @@
 mod course;
 mod crossing;
 mod fight;
-mod figures;
-mod fleet;
 mod fold;
 mod harm;
+mod marching;
 mod runs;
+mod sailing;
 
 pub use fight::{dice_besides, far};
 pub use fold::settled;

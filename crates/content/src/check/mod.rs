@@ -6,7 +6,7 @@ mod capital;
 mod deck;
 mod dice;
 mod effects;
-mod hexes;
+mod grid;
 mod idle;
 mod lesson;
 mod map;

@@ -9,7 +9,7 @@ use crate::{
         capital::{check_areas, check_objectives},
         deck::check_cards,
         dice::check_brought_along,
-        hexes::{check_figures, check_scenario_map, check_zones},
+        grid::{check_figures, check_scenario_map, check_zones},
         idle::warn_idle,
         lesson::check_lessons,
         starts::warn_starts,

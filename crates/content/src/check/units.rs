@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{
     Layout, ObstacleDef, Scenario, ShipDef, ShipType,
     category::Category,
-    check::{Report, hexes::check_place, shapes},
+    check::{Report, grid::check_place, shapes},
 };
 
 /// The most of one kind of token that a scenario may give.

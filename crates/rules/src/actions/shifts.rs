@@ -6,8 +6,9 @@ use geometry::{Bearing, Maneuver, TOUCH};
 use crate::{
     cite,
     ctx::Ctx,
-    fleet, forced,
+    forced,
     moves::{Course, bars_shift, blocking_ship, contacts, fly, has_left, slide},
+    sail,
     state::{
         Action, Board, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId,
         refuse,
@@ -92,7 +93,7 @@ pub(super) fn check_arrival(
         course.motion.cause,
         MoveCause::BarrelRoll | MoveCause::Boost
     );
-    if let Some((pit, rule)) = fleet::pit_under(ctx, ship).filter(|_| own) {
+    if let Some((pit, rule)) = sail::pit_under(ctx, ship).filter(|_| own) {
         let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }

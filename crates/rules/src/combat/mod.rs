@@ -13,7 +13,7 @@ use crate::{
     attacks::attack_setup,
     cite,
     effects::{Cause, run_own_clauses},
-    fleet,
+    sail,
     state::{AttackState, Fact, Status, UnitId},
     work::Work,
 };
@@ -59,7 +59,7 @@ fn rule_of(work: &Work<'_>) -> RuleId {
     let attack = work.board.attack.as_ref();
     let pair = attack.and_then(|attack| Some((ship(attack.attacker)?, ship(attack.target)?)));
     pair.map_or(work.ctx.ruleset.cites.dice, |(from, to)| {
-        fleet::fire_rule(work.ctx, from, to)
+        sail::fire_rule(work.ctx, from, to)
     })
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
         (setup.sight.from.x, setup.sight.from.y),
         (setup.sight.to.x, setup.sight.to.y),
     );
-    let rule = fleet::fire_rule(work.ctx, &attacker, &defender);
+    let rule = sail::fire_rule(work.ctx, &attacker, &defender);
     work.emit(
         rule,
         Fact::AttackDeclared {

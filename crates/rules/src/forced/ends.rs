@@ -9,8 +9,8 @@ use super::Forcing;
 use crate::{
     cite,
     ctx::Ctx,
-    fleet::{Impact, collide, locked_with, too_near, with_table},
     motion::bump_die,
+    sail::{Impact, collide, locked_with, too_near, with_table},
     state::{Board, Fact, Intent, Motion, MoveCause, Ship, Status, UnitId},
     work::Work,
 };
@@ -24,7 +24,7 @@ pub(crate) fn drag(work: &mut Work<'_>, motion: &Motion) {
         return;
     };
     part(work, ship.id);
-    // Template ships are judged where they end, whatever moved them (`fleet::brush`).
+    // Template ships are judged where they end, whatever moved them (`sail::brush`).
     if work.ctx.capital(&ship).is_none() {
         return;
     }

@@ -3,7 +3,7 @@
 //! The open table has one mechanism: a straight move that stops at contact, suffers terrain and
 //! obstacles on its way, ends a boarding that it tears apart, and ends in rams. A tractor beam
 //! moves by a template and only where there is room; its consequences are the same (`ends`,
-//! FLT-R-FORCED). On a grid the same sequence holds from space to space (`figures::push`). Every
+//! FLT-R-FORCED). On a grid the same sequence holds from space to space (`march::push`). Every
 //! forced move is announced first ([`Fact::Forced`]); the moves themselves follow.
 
 mod ends;
@@ -15,10 +15,10 @@ use ends::{part, strike, zones_entered};
 use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
 
 use crate::{
-    figures,
-    fleet::with_table,
+    march,
     motion::{meet, move_along},
     moves::Course,
+    sail::with_table,
     state::{Fact, ForcedBy, Intent, Motion, MoveCause, PathKind, Ship, UnitId},
     turn::remove_doomed,
     work::Work,
@@ -156,7 +156,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
         return;
     };
     if work.ctx.on_hexes() {
-        let (free, stopped_by) = figures::push_room(work, &ship, &pusher, spaces);
+        let (free, stopped_by) = march::push_room(work, &ship, &pusher, spaces);
         let way = (f64::from(spaces) * HEX_WIDTH, f64::from(free) * HEX_WIDTH);
         tell(
             work,
@@ -165,7 +165,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
             (Some(by), stopped_by),
             way,
         );
-        return figures::push(work, rule, id, (by, spaces));
+        return march::push(work, rule, id, (by, spaces));
     }
     let line = ship.pose.position() - pusher.pose.position();
     let rams = work

@@ -11,8 +11,8 @@ use crate::{
     deploy::deployments,
     devices::{check_device, device_choices},
     dials::check_dial,
-    figures, fleet,
     maneuvers::executable,
+    march, sail,
     shove::shove_orders,
     state::{Board, Modification, Order, Shift, Ship, Step, UnitId},
     turn::{needs_dial, needs_standing, unplanned},
@@ -25,27 +25,27 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
     match board.step {
         Step::Deploy { player } => deployments(ctx, board, player),
         Step::Plan { player } if places_markers(ctx, board) => {
-            figures::marker_orders(ctx, board, player)
+            march::marker_orders(ctx, board, player)
         }
         Step::Plan { player } => plans(ctx, board, player),
-        Step::Turn { .. } => figures::turn_orders(ctx, board),
+        Step::Turn { .. } => march::turn_orders(ctx, board),
         Step::Priority { .. } => (0..board.players.len() as u8)
             .map(|first| Order::TakePriority { first })
             .collect(),
-        Step::Sail { player } => fleet::sail_orders(ctx, board, player),
+        Step::Sail { player } => sail::sail_orders(ctx, board, player),
         Step::Helm { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
-            let ways = fleet::ship_orders(ctx, board, held).into_iter();
+            let ways = sail::ship_orders(ctx, board, held).into_iter();
             ways.chain(shove_orders(ctx, board, held))
                 .chain([Order::EndTurn])
                 .collect()
         }),
         Step::Salvo { player } => {
-            let mut orders = fleet::salvo_orders(ctx, board, player);
+            let mut orders = sail::salvo_orders(ctx, board, player);
             orders.push(Order::EndTurn);
             orders
         }
-        Step::React { ship } => fleet::react_orders(ctx, board, ship),
-        Step::Expose { player } => figures::exposure_orders(ctx, board, player),
+        Step::React { ship } => sail::react_orders(ctx, board, ship),
+        Step::Expose { player } => march::exposure_orders(ctx, board, player),
         Step::Device { ship } => ship_of(ship).map_or_else(Vec::new, |held| {
             let uses = device_choices(ctx, held, DeviceTime::System).filter(|(slot, template)| {
                 check_device(ctx, board, held, *slot, *template, DeviceTime::System).is_ok()
@@ -82,7 +82,7 @@ pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
                 .collect()
         }),
         Step::Attack { ship } => {
-            ship_of(ship).map_or_else(Vec::new, |held| fleet::fire_orders(ctx, board, held))
+            ship_of(ship).map_or_else(Vec::new, |held| sail::fire_orders(ctx, board, held))
         }
         Step::ModifyAttack => modifications(board, true)
             .into_iter()
@@ -156,7 +156,7 @@ pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
         Step::Priority { player } => Some(Order::TakePriority { first: player }),
         Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => Some(Order::EndTurn),
         Step::Plan { player } if places_markers(ctx, board) => {
-            figures::default_turn(ctx, board, player)
+            march::default_turn(ctx, board, player)
         }
         Step::Turn { .. } => Some(Order::EndTurn),
         Step::Plan { player } => {

@@ -20,8 +20,8 @@ use crate::{
     deploy::{check_obstacle, check_ship},
     devices::check_device,
     dials::check_dial,
-    figures, fleet,
     maneuvers::check_maneuver,
+    march, sail,
     shove::check_shove,
     state::{Board, IllegalOrder, Modification, Order, Ship, Status, Step, UnitId, refuse},
     turn::{needs_dial, needs_standing, unplanned},
@@ -52,10 +52,10 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             check_ship(ctx, board, player, ship_of(*ship)?, pose)
         }
         (Step::Deploy { player }, Order::PlaceFigure { ship, cell: hex }) => {
-            figures::check_place(ctx, board, player, ship_of(*ship)?, *hex)
+            march::check_place(ctx, board, player, ship_of(*ship)?, *hex)
         }
         (Step::Expose { player }, Order::Expose { ship }) => {
-            figures::check_exposure(ctx, board, player, *ship)
+            march::check_exposure(ctx, board, player, *ship)
         }
         (Step::Plan { player }, Order::SetDial { ship, maneuver }) => {
             let held = ship_of(*ship)?;
@@ -74,20 +74,20 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
         (Step::Plan { player }, Order::SetMarker { card, marker })
             if places_markers(ctx, board) =>
         {
-            figures::check_marker(ctx, board, player, (*card, *marker))
+            march::check_marker(ctx, board, player, (*card, *marker))
         }
         (Step::Plan { player }, Order::Confirm) if places_markers(ctx, board) => {
-            figures::check_confirm(board, player)
+            march::check_confirm(board, player)
         }
         (Step::Plan { player }, Order::Confirm) => check_confirm(ctx, board, player),
         (Step::Priority { .. }, Order::TakePriority { first }) => {
-            fleet::check_priority(board, *first)
+            sail::check_priority(board, *first)
         }
         (Step::Sail { player }, Order::Sail { ship, way, intent }) => {
-            fleet::check_sail(ctx, board, player, (*ship, way), *intent).map(|_| ())
+            sail::check_sail(ctx, board, player, (*ship, way), *intent).map(|_| ())
         }
         (Step::Sail { player }, Order::Face { ship, heading }) => {
-            fleet::check_turn(ctx, board, player, (ship_of(*ship)?, *heading))
+            sail::check_turn(ctx, board, player, (ship_of(*ship)?, *heading))
         }
         (
             Step::Helm { ship },
@@ -98,12 +98,12 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
             },
         ) if ship == *mover => {
             let owner = ship_of(ship)?.owner;
-            fleet::check_sail(ctx, board, owner, (ship, way), *intent).map(|_| ())
+            sail::check_sail(ctx, board, owner, (ship, way), *intent).map(|_| ())
         }
         (Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. }, Order::EndTurn) => Ok(()),
         (Step::Salvo { player }, order) if fires(order).is_some() => {
             let ship = ship_of(fires(order).unwrap_or_default())?;
-            fleet::check_salvo(board, player, ship)?;
+            sail::check_salvo(board, player, ship)?;
             check_fire(ctx, board, ship, order)
         }
         (
@@ -112,13 +112,13 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
                 ship: turned,
                 heading,
             },
-        ) if ship == *turned => fleet::check_face(ctx, board, ship_of(ship)?, *heading),
+        ) if ship == *turned => sail::check_face(ctx, board, ship_of(ship)?, *heading),
         (Step::React { .. }, Order::Modify(Modification::Done)) => Ok(()),
         (Step::Turn { .. }, Order::March { ship, steps }) => {
-            figures::check_march(ctx, board, *ship, *steps)
+            march::check_march(ctx, board, *ship, *steps)
         }
         (Step::Turn { .. }, Order::ClimbOut { ship, to }) => {
-            figures::check_climb(ctx, board, *ship, *to)
+            march::check_climb(ctx, board, *ship, *to)
         }
         (
             Step::Turn { .. },
@@ -127,8 +127,8 @@ pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), Illega
                 weapon,
                 target,
             },
-        ) => figures::check_strike(ctx, board, (*ship, *weapon), *target),
-        (Step::Turn { .. }, Order::EndTurn) => figures::check_end(board),
+        ) => march::check_strike(ctx, board, (*ship, *weapon), *target),
+        (Step::Turn { .. }, Order::EndTurn) => march::check_end(board),
         (
             Step::Device { ship },
             Order::UseDevice {
@@ -211,7 +211,7 @@ fn check_fire(ctx: &Ctx, board: &Board, ship: &Ship, order: &Order) -> Result<()
             };
             attack_setup(ctx, board, ship, *weapon, foe).map(|_| ())
         }
-        Order::Face { heading, .. } => fleet::check_face(ctx, board, ship, *heading),
+        Order::Face { heading, .. } => sail::check_face(ctx, board, ship, *heading),
         _ => Ok(()),
     }
 }

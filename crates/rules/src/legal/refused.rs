@@ -7,7 +7,7 @@ use crate::{
     actions::conceivable_actions,
     ctx::Ctx,
     devices::device_choices,
-    figures,
+    march,
     state::{Board, IllegalOrder, Modification, Order, Shift, Status, Step},
 };
 
@@ -96,7 +96,7 @@ fn strikes(board: &Board, player: u8) -> Vec<Order> {
             .filter(|foe| foe.status == Status::Active);
         there.filter(move |foe| foe.owner != player)
     };
-    let mine = figures::acting_figures(board).into_iter();
+    let mine = march::acting_figures(board).into_iter();
     mine.flat_map(|figure| {
         foes().map(|foe| Order::Attack {
             ship: figure.id,

@@ -4,8 +4,9 @@ use content::RuleId;
 use geometry::Rail;
 
 use crate::{
-    cite, fleet, forced,
+    cite, forced,
     moves::{Course, Cut, has_left},
+    sail,
     state::{Fact, ForcedBy, Motion, MoveCause, PathKind},
     work::Work,
 };
@@ -61,7 +62,7 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
     let left = work
         .active(id)
         .is_some_and(|ship| has_left(work.ctx, &ship, ship.pose));
-    if left && !fleet::departs(work, id) {
+    if left && !sail::departs(work, id) {
         work.emit(cite::EDGE, Fact::Fled { ship: id });
         work.score_loss(id);
     }

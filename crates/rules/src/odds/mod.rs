@@ -17,8 +17,8 @@ use crate::{
     combat::{check_modification, modify, rerolls_in},
     ctx::Ctx,
     explore::Subject,
-    figures::falls_short,
     line::{Fire, chosen},
+    march::falls_short,
     pool::AttackSetup,
     state::{AttackState, Battery, Board, IllegalOrder, Modification, Step, UnitId, refuse},
 };

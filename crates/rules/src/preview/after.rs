@@ -12,7 +12,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     explore::{Explored, Subject},
-    figures::run_end_of_round,
+    march::run_end_of_round,
     odds::AttackPreview,
     state::{Board, Prospect},
 };

@@ -12,10 +12,10 @@ use crate::{
     ctx::Ctx,
     dials::dial_difficulty,
     explore::{Explored, Subject},
-    fleet,
     maneuvers::{carry_out, executable},
     motion::{move_along, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
+    sail,
     shove::{shove_along, shove_course},
     stages::{act_stage, ram_stage, skip_stage},
     state::{Board, MoveCause, Order, PathKind, Ship, Toll, UnitId},
@@ -128,7 +128,7 @@ fn rams(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Vec<(UnitId, 
         pose: course.to,
         ..*ship
     };
-    let near = fleet::too_near(ctx, board, &there, &course.motion).into_iter();
+    let near = sail::too_near(ctx, board, &there, &course.motion).into_iter();
     near.map(|held| (held.id, is_friend(board, ship, held.id)))
         .collect()
 }

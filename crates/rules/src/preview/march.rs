@@ -8,8 +8,8 @@ use super::{Odds, words::told};
 use crate::{
     ctx::Ctx,
     explore::{Branch, Explored, MOST_WORK, Subject},
-    figures::{exposures, facts_for, mover, occupants, set_out, take_leg},
-    hexes::{Drift, Leg, Scene, Walk, walk},
+    grid::{Drift, Leg, Scene, Walk, walk},
+    march::{exposures, facts_for, mover, occupants, set_out, take_leg},
     motion::strike,
     moves::{Contact, Contacts, contacts},
     state::{Board, Motion, MoveCause, PathKind, Prospect, Ship, Toll, UnitId},

@@ -25,11 +25,11 @@ use crate::{
     actions::{action_difficulty, shift_course, tractor_course},
     areas, cite,
     ctx::Ctx,
-    fleet::{self, BoardingOdds, RamOdds, Voyage},
     legal::check_order,
     maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, spared_by_ruling},
     odds::{AttackPreview, attack_preview, modification_preview},
+    sail::{self, BoardingOdds, RamOdds, Voyage},
     state::{
         Action, Board, IllegalOrder, Intent, Modification, Motion, MoveCause, Order, PathKind,
         Prospect, Ship, Step, UnitId,
@@ -254,7 +254,7 @@ pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Ille
             found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
         }
         Order::Face { ship, heading } if matches!(board.step, Step::React { .. }) => {
-            let turned = fleet::faced(ctx, board, ship, heading);
+            let turned = sail::faced(ctx, board, ship, heading);
             found.attack = Some(modification_preview(ctx, &turned, Modification::Done)?);
         }
         Order::Modify(how) => found.attack = Some(modification_preview(ctx, board, how)?),
@@ -278,8 +278,8 @@ fn foretell_sail(
     (order, way, intent): (&Order, &geometry::Way, Intent),
     found: &mut Preview,
 ) -> Result<(), IllegalOrder> {
-    let voyage = fleet::route(ctx, board, ship, way, intent)?;
-    let course = fleet::course_of(ship, &voyage, intent);
+    let voyage = sail::route(ctx, board, ship, way, intent)?;
+    let course = sail::course_of(ship, &voyage, intent);
     let how = Way::Order(order, cite::sail::PATH);
     let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
     found.motion = Some(moved);
@@ -287,11 +287,11 @@ fn foretell_sail(
     match intent {
         Intent::Ram(id) => {
             let other = board.ship(id);
-            found.ram = other.map(|other| fleet::ram_odds(ctx, board, ship, other));
+            found.ram = other.map(|other| sail::ram_odds(ctx, board, ship, other));
         }
         Intent::Board(id) => {
             let other = board.ship(id);
-            found.boarding = other.map(|other| fleet::boarding_odds(ctx, ship, other));
+            found.boarding = other.map(|other| sail::boarding_odds(ctx, ship, other));
         }
         _ => {}
     }

@@ -12,7 +12,7 @@ use geometry::Footprint;
 
 use crate::{
     ctx::Ctx,
-    hexes::Ground,
+    grid::Ground,
     state::{
         Areas, Board, Dice, Field, Obstacle, PlayerState, SetupError, Ship, Status, Step, UnitId,
     },

@@ -16,10 +16,10 @@ use geometry::{Pose, TOUCH, Way};
 use crate::{
     cite,
     ctx::Ctx,
-    fleet,
     maneuvers::executable,
     motion::move_along,
     moves::{Course, fly, has_left},
+    sail,
     state::{
         Board, Fact, IllegalOrder, Intent, Motion, MoveCause, Order, PathKind, Ship, Status, Turn,
         UnitId, refuse,
@@ -56,7 +56,7 @@ pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         return false;
     }
     match ctx.capital(ship) {
-        Some(_) => fleet::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
+        Some(_) => sail::may_sail(ctx, board, ship).is_ok() && !sails_on(ctx, board, ship),
         // Leaving the table does not count.
         None => flies(ctx, ship) && !flies_on(ctx, board, ship, |to| !has_left(ctx, ship, to)),
     }
@@ -94,7 +94,7 @@ fn far(from: Pose, to: Pose) -> bool {
 /// Whether a capital ship has a legal way that carries it far enough.
 /// The way may be straight in any direction, or lead around a corner.
 fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
-    let reach = fleet::allowance(ctx, ship);
+    let reach = sail::allowance(ctx, ship);
     // A ship whose allowance is too small for that is not stuck.
     if reach < LEAST || sails_straight(ctx, board, ship, DIRECTIONS) {
         return true;
@@ -102,7 +102,7 @@ fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let mut bearings = (0..BENDS).map(|at| f64::from(at) * 360.0 / f64::from(BENDS));
     bearings.any(|bearing| {
         let goal = ship.pose.position() + Pose::new(0.0, 0.0, bearing).forward() * reach;
-        let way = fleet::way_towards(ctx, board, ship, goal);
+        let way = sail::way_towards(ctx, board, ship, goal);
         way.is_some_and(|way| far(ship.pose, way.end(ship.pose)))
     })
 }
@@ -110,7 +110,7 @@ fn sails_on(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
 /// Whether a capital ship can sail far enough straight in one of these directions.
 /// It faces as before or along the way.
 fn sails_straight(ctx: &Ctx, board: &Board, ship: &Ship, directions: u32) -> bool {
-    let legal = |way: Way| fleet::route(ctx, board, ship, &way, Intent::Move).is_ok();
+    let legal = |way: Way| sail::route(ctx, board, ship, &way, Intent::Move).is_ok();
     let mut bearings = (0..directions).map(|at| f64::from(at) * 360.0 / f64::from(directions));
     bearings.any(|along| {
         let to = ship.pose.position() + Pose::new(0.0, 0.0, along).forward() * LEAST;
@@ -129,7 +129,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
         ..*ship
     };
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
-    there.turn.speed_cap = fleet::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
+    there.turn.speed_cap = sail::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
     match ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.
         Some(_) => sails_straight(ctx, board, &there, FEW),

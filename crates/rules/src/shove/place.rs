@@ -8,8 +8,8 @@ use super::moves_on_from;
 use crate::{
     areas::bars,
     ctx::Ctx,
-    fleet::ZONE,
     moves::{bars_shift, blocking_ship, has_left},
+    sail::ZONE,
     state::{Board, Ship},
 };
 

@@ -3,7 +3,7 @@
 use content::Turns;
 
 use crate::{
-    actions, cite, combat, devices, figures, fleet,
+    actions, cite, combat, devices, march, sail,
     state::{Action, Fact, Intent, Modification, Order, Step, UnitId},
     turn,
     work::Work,
@@ -73,16 +73,16 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
                 work.emit(rule, Fact::Confirmed { player });
             }
         }
-        Order::ClimbOut { ship, to } => figures::climb_out(work, ship, to),
+        Order::ClimbOut { ship, to } => march::climb_out(work, ship, to),
         Order::EndTurn => end_turn(work),
         Order::TakePriority { first } => {
             if let Step::Priority { player } = work.origin {
-                fleet::priority(work, player, first);
+                sail::priority(work, player, first);
             }
         }
         Order::Sail { ship, intent, .. } => {
             if intent == Intent::Leave {
-                fleet::leave(work, ship);
+                sail::leave(work, ship);
             }
             if intent == Intent::ClimbOut && matches!(work.origin, Step::Helm { .. }) {
                 turn::end_turn(work, ship);
@@ -109,7 +109,7 @@ pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
         } => {
             activate(work, ship);
             combat::declare(work, ship, weapon, target);
-            if fleet::may_react(work, target) {
+            if sail::may_react(work, target) {
                 let step = Step::React { ship: target };
                 return work.emit(cite::sail::ROTATION, Fact::Waits { step });
             }
@@ -184,12 +184,12 @@ fn is_free(work: &Work<'_>, ship: UnitId) -> bool {
 /// Rotates a capital ship before it fires, or when it is fired at (FLT-11, FLT-R-FACE).
 fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
     activate(work, ship);
-    fleet::face(work, ship, heading);
+    sail::face(work, ship, heading);
     if matches!(work.origin, Step::Sail { .. } | Step::Helm { .. }) {
         return;
     }
     if matches!(work.origin, Step::React { .. }) {
-        fleet::strike_again(work);
+        sail::strike_again(work);
         roll_attack(work);
     }
 }
@@ -197,10 +197,10 @@ fn face(work: &mut Work<'_>, ship: UnitId, heading: f64) {
 /// Ends the turn of a card, or of a side that moves or fires.
 fn end_turn(work: &mut Work<'_>) {
     match work.origin {
-        Step::Sail { .. } => fleet::end_side(work),
-        Step::Helm { ship } => fleet::leave_helm(work, ship),
-        Step::Salvo { player } => fleet::cease_fire(work, player),
-        _ => figures::end_turn(work),
+        Step::Sail { .. } => sail::end_side(work),
+        Step::Helm { ship } => sail::leave_helm(work, ship),
+        Step::Salvo { player } => sail::cease_fire(work, player),
+        _ => march::end_turn(work),
     }
 }
 

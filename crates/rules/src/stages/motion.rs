@@ -2,9 +2,9 @@
 //! See OBS-22, OBS-H-MOVE, OBS-H-BUMP and OBS-H-EDGE.
 
 use crate::{
-    actions, cite, figures, fleet, forced, maneuvers,
+    actions, cite, forced, maneuvers, march,
     motion::move_along,
-    shove,
+    sail, shove,
     state::{Action, Fact, ForcedBy, Order, Step},
     work::Work,
 };
@@ -29,9 +29,9 @@ pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
         } => {
             actions::start_shift(work, *ship, action);
         }
-        Order::Sail { ship, way, intent } => fleet::set_sail(work, *ship, way, *intent),
+        Order::Sail { ship, way, intent } => sail::set_sail(work, *ship, way, *intent),
         Order::ShoveOff { ship, to } => shove::shove_off(work, *ship, *to),
-        Order::March { ship, steps } => figures::march(work, *ship, *steps),
+        Order::March { ship, steps } => march::march(work, *ship, *steps),
         Order::TractorMove {
             ship,
             shift: Some(shift),

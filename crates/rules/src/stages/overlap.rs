@@ -3,8 +3,9 @@
 //! Obstacles: OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE.
 
 use crate::{
-    cite, fleet, forced,
+    cite, forced,
     motion::{bump_die, meet},
+    sail,
     state::{Fact, Motion, MoveCause, Status},
     work::Work,
 };
@@ -22,7 +23,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
         contact(work, &motion);
         forced::drag(work, &motion);
-        fleet::brush(work, &motion);
+        sail::brush(work, &motion);
     }
     let Some(motion) = work.maneuver() else {
         return;
@@ -72,8 +73,8 @@ fn contact(work: &mut Work<'_>, motion: &Motion) {
         return;
     }
     if boards {
-        fleet::begin_boarding(work, ship.id, bump.into);
+        sail::begin_boarding(work, ship.id, bump.into);
     } else {
-        fleet::collide(work, ship.id, bump.into, fleet::Impact::Declared);
+        sail::collide(work, ship.id, bump.into, sail::Impact::Declared);
     }
 }

@@ -16,7 +16,7 @@ use setup::next_deploy;
 
 use crate::{
     actions::{check_tractor, legal_actions},
-    cite, figures, fleet,
+    cite, march, sail,
     state::{Fact, Next, Shift, Step},
     work::Work,
 };
@@ -96,14 +96,14 @@ fn next(work: &mut Work<'_>, phase: &Phase) -> Next {
         PhaseKind::Devices => next_device(work, phase),
         PhaseKind::Activation => next_activation(work, phase),
         PhaseKind::Engagement => next_attack(work, phase),
-        PhaseKind::Markers => figures::next_markers(work, phase),
-        PhaseKind::Initiative => figures::next_initiative(work, phase),
-        PhaseKind::Cards => figures::next_turn(work, phase),
-        PhaseKind::Priority => fleet::next_priority(work, phase),
-        PhaseKind::Movement => fleet::next_movement(work, phase),
-        PhaseKind::Salvo => fleet::next_salvo(work, phase),
-        PhaseKind::Boarding => fleet::next_boarding(work),
-        PhaseKind::End => figures::next_exposure(work, phase),
+        PhaseKind::Markers => march::next_markers(work, phase),
+        PhaseKind::Initiative => march::next_initiative(work, phase),
+        PhaseKind::Cards => march::next_turn(work, phase),
+        PhaseKind::Priority => sail::next_priority(work, phase),
+        PhaseKind::Movement => sail::next_movement(work, phase),
+        PhaseKind::Salvo => sail::next_salvo(work, phase),
+        PhaseKind::Boarding => sail::next_boarding(work),
+        PhaseKind::End => march::next_exposure(work, phase),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     ctx::Ctx,
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
-    fleet,
+    sail,
     state::{Board, Fact, Ship, Status, Step, UnitId},
     terrain,
     work::Work,
@@ -22,7 +22,7 @@ pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
     ship.status == Status::Active
         && ctx.capital(ship).is_none()
         && !ctx.ionised(ship)
-        && (ctx.areas.list().is_empty() || fleet::pit_under(ctx, ship).is_none())
+        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, ship).is_none())
 }
 
 /// Whether a ship gets a standing order this round.
@@ -155,7 +155,7 @@ pub(super) fn next_activation(work: &mut Work<'_>, phase: &Phase) -> Next {
         return perform_action_step(work, ship);
     }
     match ships.iter().find(|ship| !ship.turn.moved) {
-        Some(ship) => fleet::take_helm(work, ship.id, phase.rule)
+        Some(ship) => sail::take_helm(work, ship.id, phase.rule)
             .unwrap_or(Next::Decision(Step::Maneuver { ship: ship.id }, phase.rule)),
         None => Next::PhaseOver,
     }
@@ -205,7 +205,7 @@ fn perform_action_step(work: &mut Work<'_>, ship: &Ship) -> Next {
 
 /// Asks for attacks, highest initiative first; ships destroyed in a step still fire (OBS-H-END).
 pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
-    if let Some(next) = fleet::next_shot(work, phase) {
+    if let Some(next) = sail::next_shot(work, phase) {
         return next;
     }
     let ships = in_order(&work.board, phase.turns);
@@ -229,7 +229,7 @@ pub(super) fn next_attack(work: &mut Work<'_>, phase: &Phase) -> Next {
             },
         );
     }
-    if fleet::can_fire(work.ctx, &work.board, ship) {
+    if sail::can_fire(work.ctx, &work.board, ship) {
         return Next::Decision(Step::Attack { ship: ship.id }, phase.rule);
     }
     let rule = why_no_attack(work.ctx, &work.board, ship);

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{AttackPreview, Order};
 
-use super::{Desk, Hud, choices::Choice, fleet, odds_panel, picker};
+use super::{Desk, Hud, choices::Choice, odds_panel, picker, sailing};
 use crate::{glyph, text, theme};
 
 /// Draws the choices: attacks with their odds, the best first, then the refused ones.
@@ -55,15 +55,15 @@ fn bar(ui: &mut egui::Ui, hud: &Hud<'_>, odds: &AttackPreview) {
     };
     let battery = odds.battery.unwrap_or_default();
     let far = match battery.hit {
-        Some(_) => format!("{}\"", fleet::inches(odds.distance)),
+        Some(_) => format!("{}\"", sailing::inches(odds.distance)),
         None => format!("R{}", odds.range),
     };
     let mut facts = far.clone();
     if let Some(shield) = battery.shield {
         facts.push_str(&format!(
             " · {} · saves {}",
-            fleet::side(shield.facing),
-            fleet::needs(shield.save)
+            sailing::side(shield.facing),
+            sailing::needs(shield.save)
         ));
     }
     if odds.obstructed_by.is_some() {

@@ -4,7 +4,7 @@
 use bevy_egui::egui;
 use rules::Step;
 
-use super::{Desk, Hud, choices, deploy, dice, fleet, markers, picker, plan, turn, watch};
+use super::{Desk, Hud, choices, deploy, dice, markers, picker, plan, sailing, turn, watch};
 use crate::{
     screen::{Intent, Intents},
     session::{Mode, Session},
@@ -28,15 +28,15 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             Step::Turn { .. } => turn::show(ui, desk),
             Step::Deploy { .. } => deploy::show(ui, desk),
             Step::ModifyAttack | Step::ModifyDefence => dice::show(ui, desk),
-            Step::Priority { .. } => fleet::priority(ui, desk),
-            Step::Sail { player } => fleet::sail(ui, desk, player),
+            Step::Priority { .. } => sailing::priority(ui, desk),
+            Step::Sail { player } => sailing::sail(ui, desk, player),
             Step::Helm { .. } => {
                 let player = hud.board.decider().unwrap_or(0);
-                fleet::sail(ui, desk, player);
+                sailing::sail(ui, desk, player);
             }
-            Step::React { .. } => fleet::react(ui, desk),
-            Step::Salvo { .. } | Step::Attack { .. } if fleet::decides(hud) => {
-                fleet::salvo(ui, desk);
+            Step::React { .. } => sailing::react(ui, desk),
+            Step::Salvo { .. } | Step::Attack { .. } if sailing::decides(hud) => {
+                sailing::salvo(ui, desk);
             }
             _ => {
                 let list = choices::choices(hud.ctx(), hud.board);
@@ -49,7 +49,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 /// The height of the panel for the current decision, or for watching.
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
-        let firing = fleet::fires(session);
+        let firing = sailing::fires(session);
         wanted_height(session.sim.board().step, session.ctx().on_hexes(), firing)
     } else if matches!(session.mode, Mode::Replay { .. }) {
         104.0
@@ -97,7 +97,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             {
                 intents.push(Intent::Undo);
             }
-            let words = keys_hint(hud.board.step, hud.ctx().on_hexes(), fleet::decides(hud));
+            let words = keys_hint(hud.board.step, hud.ctx().on_hexes(), sailing::decides(hud));
             let font = egui::FontId::proportional(HINT_SIZE);
             let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);
             // Keep a gap to the question on the left.

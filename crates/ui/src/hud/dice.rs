@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 use content::{Die, Face, Token};
 use rules::{AttackState, Modification, Order, Step};
 
-use super::{Desk, Hud, HudState, choices::step, fleet, odds_panel, tooltip};
+use super::{Desk, Hud, HudState, choices::step, odds_panel, sailing, tooltip};
 use crate::{
     glyph,
     screen::{Intent, Intents},
@@ -58,7 +58,10 @@ fn to_come(attack: &AttackState) -> String {
         return format!("{} to come", text::dice(attack.defence_pool(0), "defence"));
     };
     let besides = text::dice_besides(attack.defence_dice);
-    format!("saves: a D6 for each hit{besides}, {}", fleet::needs(save))
+    format!(
+        "saves: a D6 for each hit{besides}, {}",
+        sailing::needs(save)
+    )
 }
 
 /// How far above a die its tooltip begins, in points.

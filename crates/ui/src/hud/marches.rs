@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use geometry::Hex;
-use rules::{Order, Preview, figures, hexes::End};
+use rules::{Order, Preview, grid::End, march};
 use view::{HexMark, Highlights, Trail};
 
 use super::{Hud, HudState, stage::color};
@@ -27,13 +27,13 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
     let mut at_the_end = |hex: Hex| {
-        let kind = figures::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
+        let kind = march::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
         *exposed.entry(kind).or_insert_with(|| {
-            let toll = figures::exposure(hud.ctx(), hud.board, ship, hex);
+            let toll = march::exposure(hud.ctx(), hud.board, ship, hex);
             toll.chance(|toll| toll.damage() > 0) > 0.0
         })
     };
-    let reach = figures::reach_of(hud.ctx(), hud.board, ship.id);
+    let reach = march::reach_of(hud.ctx(), hud.board, ship.id);
     let mut mark = |end: &End| {
         let tint = if end.defeats.is_some() || end.wounds > 0 {
             theme::EMBER

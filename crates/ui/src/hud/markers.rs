@@ -1,7 +1,7 @@
 //! Placing order markers: a row for each card with markers 1 to 3, hidden from the other side.
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Order, Ship, figures};
+use rules::{Order, Ship, march};
 
 use super::{Desk, Hud};
 use crate::{
@@ -15,7 +15,7 @@ const CHIP: f32 = 21.0;
 /// Draws the cards of a player with their markers.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     let hud = desk.hud;
-    let cards = figures::cards(hud.ctx(), hud.board, player);
+    let cards = march::cards(hud.ctx(), hud.board, player);
     let markers = hud
         .board
         .players
@@ -47,7 +47,7 @@ fn row(
     markers: [Option<u8>; 3],
 ) {
     let hud = desk.hud;
-    let figures: Vec<_> = figures::card_figures(hud.board, player, card).collect();
+    let figures: Vec<_> = march::card_figures(hud.board, player, card).collect();
     let Some(first) = figures.first() else { return };
     let class = hud.ctx().class(first);
     let marked = desk.state.card == at;

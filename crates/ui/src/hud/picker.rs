@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, FontId, RichText, vec2};
 use rules::{Board, Ctx, Order, Step};
 
-use super::{Desk, attack, choices, choices::Choice, fleet, odds_panel};
+use super::{Desk, attack, choices, choices::Choice, odds_panel, sailing};
 use crate::{screen::Intent, theme};
 
 /// The hint that shows while no choice is previewed.
@@ -39,7 +39,7 @@ pub(super) fn pick(ui: &mut egui::Ui, desk: &mut Desk<'_>, list: &[Choice], hint
             .show(ui, |ui| {
                 ui.vertical(|ui| {
                     odds_panel::show(ui, desk, hint);
-                    fleet::turned_words(ui, hud, &desk.state.helm);
+                    sailing::turned_words(ui, hud, &desk.state.helm);
                 });
             });
     });
@@ -133,7 +133,7 @@ pub(super) fn read_keys(desk: &mut Desk<'_>, list: &[Choice]) {
         };
         (desk.state.cursor_active, desk.state.cursor_moved) = (true, true);
     }
-    if legal == 1 && !desk.state.cursor_active && !fleet::steers(hud) {
+    if legal == 1 && !desk.state.cursor_active && !sailing::steers(hud) {
         // There is only one choice, so it is previewed at once.
         (desk.state.cursor, desk.state.cursor_active) = (0, true);
     }

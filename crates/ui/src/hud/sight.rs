@@ -1,13 +1,13 @@
 //! Lines of sight on hexes: from head to head, with the reason if one is barred.
-//! The rules decide it ([`figures::sees`](rules::figures::sees)), as they do for attacks.
+//! The rules decide it ([`march::sees`](rules::march::sees)), as they do for attacks.
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
 use geometry::hex::hex_distance;
 use rules::{
     Order, Ship, Step, UnitId,
-    figures::{aim_at, sees},
-    hexes::Unseen,
+    grid::Unseen,
+    march::{aim_at, sees},
 };
 use view::{HexMark, Highlights, SightLine};
 

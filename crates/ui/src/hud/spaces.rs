@@ -30,7 +30,7 @@ pub(super) fn words(hud: &Hud<'_>, hex: Hex) -> String {
     let ground = hud.ctx().ground.as_ref();
     let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
-    let terrain = rules::figures::terrain_of(hud.ctx(), hex);
+    let terrain = rules::march::terrain_of(hud.ctx(), hex);
     let terrain = terrain.map_or("", |terrain| terrain.name.as_str());
     format!("space {column}, {row} · {terrain} · height {height}")
 }

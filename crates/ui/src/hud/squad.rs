@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
 use rules::{Ship, Status};
 
-use super::{Desk, Hud, army, fleet};
+use super::{Desk, Hud, army, sailing};
 use crate::{glyph, screen::Intent, text, theme};
 
 /// Draws the squads.
@@ -25,7 +25,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                         ui.add_space(6.0);
                         continue;
                     }
-                    fleet::aims(ui, hud, player);
+                    sailing::aims(ui, hud, player);
                     for ship in hud.board.ships.iter().filter(|ship| ship.owner == player) {
                         card(ui, desk, ship);
                     }
@@ -75,7 +75,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         desk.state.hovered_ship = Some(ship.id);
     }
     if response.clicked() {
-        let taken = fleet::carded(desk, ship.id);
+        let taken = sailing::carded(desk, ship.id);
         desk.intents.push(Intent::Select(Some(ship.id)));
         if !gone && !taken {
             desk.intents.push(Intent::Focus(ship.id));
@@ -89,7 +89,7 @@ fn title(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship, gone: bool) {
         let (number, meaning) = match &class.capital {
             // Where ships are activated one by one, their initiative matters most.
             Some(_) if !hud.ctx().activates() => (
-                fleet::whole_inches(hud, ship),
+                sailing::whole_inches(hud, ship),
                 "How many inches it can move in this turn",
             ),
             _ => (
@@ -165,7 +165,7 @@ fn body(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         }
     });
     if class.capital.is_some() {
-        fleet::doings(ui, hud, ship);
+        sailing::doings(ui, hud, ship);
     }
     if ship.tokens.0.iter().any(|count| *count > 0) || !ship.locks.as_slice().is_empty() {
         ui.horizontal_wrapped(|ui| tokens(ui, hud, ship));

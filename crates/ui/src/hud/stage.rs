@@ -5,7 +5,7 @@ use geometry::Hex;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
-use super::{Hud, HudState, arcs, choices, deploy, fleet, lesson, looks, marches, sight, spaces};
+use super::{Hud, HudState, arcs, choices, deploy, lesson, looks, marches, sailing, sight, spaces};
 use crate::theme;
 
 pub(super) fn color(color: bevy_egui::egui::Color32, alpha: f32) -> Color {
@@ -51,7 +51,7 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     }
     reasons(hud, state, &mut shown);
     dials(hud, state, &mut shown);
-    fleet::marks(hud, state, &mut shown);
+    sailing::marks(hud, state, &mut shown);
     arcs::show(hud, state, &mut shown);
     looks::marks(hud, state, &mut shown);
     lesson::marks(hud, &mut shown);
@@ -73,7 +73,7 @@ fn emphasise(shown: &mut Highlights, hud: &Hud<'_>, order: &Order, preview: &Pre
     if let Order::Expose { ship } = *order {
         shown.hovered = Some(ship);
     }
-    fleet::course(shown, hud, order, preview, tint);
+    sailing::course(shown, hud, order, preview, tint);
     if let Some(motion) = &preview.motion
         && !matches!(order, Order::March { .. } | Order::Sail { .. })
     {

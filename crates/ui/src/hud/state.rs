@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use geometry::{Hex, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
-use super::{fleet::Helm, looks::Looks};
+use super::{looks::Looks, sailing::Helm};
 use crate::{log::Filter, session::Session};
 
 /// The state that the panels of a match keep between frames.

@@ -4,13 +4,14 @@
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
 use geometry::{Hex, Vec2};
 use rules::{
-    Ship, UnitId, figures,
-    fleet::{Outlet, zones_over},
+    Ship, UnitId, march,
+    sail::{Outlet, zones_over},
 };
 
 use super::{
-    Hud, fleet,
+    Hud,
     layout::beside,
+    sailing,
     tooltip::{about_obstacle, float, rules_of},
 };
 use crate::{text, theme};
@@ -60,7 +61,7 @@ impl Lying {
         let found = Self {
             zones: zones_over(hud.ctx(), hud.board, place),
             area: hud.pointer.area,
-            exits: fleet::at_edge(hud, place),
+            exits: sailing::at_edge(hud, place),
         };
         let nothing = found.zones.is_empty() && found.exits.is_empty() && found.area.is_none();
         (!nothing).then_some(found)
@@ -68,13 +69,13 @@ impl Lying {
 
     pub(super) fn tell(&self, ui: &mut egui::Ui, hud: &Hud<'_>) {
         for zone in &self.zones {
-            fleet::about_zone(ui, hud, *zone);
+            sailing::about_zone(ui, hud, *zone);
         }
         if let Some(area) = self.area {
-            fleet::about_area(ui, hud, area);
+            sailing::about_area(ui, hud, area);
         }
         for exit in &self.exits {
-            fleet::about_exit(ui, hud, exit);
+            sailing::about_exit(ui, hud, exit);
         }
     }
 }
@@ -90,7 +91,7 @@ pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
 fn head(hud: &Hud<'_>, hex: Hex) -> Option<(String, String)> {
     let ground = hud.ctx().ground.as_ref()?;
     let height = ground.height(ground.grid.index(hex)?);
-    let terrain = figures::terrain_of(hud.ctx(), hex)?;
+    let terrain = march::terrain_of(hud.ctx(), hex)?;
     let facts = format!("height {height} · space {}", text::place(hex));
     Some((terrain.name.clone(), facts))
 }
@@ -103,7 +104,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
         ui.label(theme::bold(name).color(theme::TEAL).size(15.0));
         ui.label(theme::weak(facts).size(12.5));
     });
-    let Some(terrain) = figures::terrain_of(hud.ctx(), hex) else {
+    let Some(terrain) = march::terrain_of(hud.ctx(), hex) else {
         return;
     };
     for id in rules_of(&terrain.clauses, &terrain.auras) {
@@ -127,7 +128,7 @@ pub(super) fn beneath(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
         return;
     };
     ui.label(theme::weak(format!("On {name}, {facts}")).size(12.5));
-    let toll = figures::exposure(hud.ctx(), hud.board, ship, ship.cell);
+    let toll = march::exposure(hud.ctx(), hud.board, ship, ship.cell);
     let chance = toll.chance(|toll| toll.damage() > 0);
     if chance > 0.0 {
         let line = format!(

@@ -5,9 +5,9 @@ use content::{Aura, Clause, RuleId};
 use rules::{Obstacle, Ship};
 
 use super::{
-    Hud, HudState, fleet,
+    Hud, HudState,
     layout::{beside, clear_of},
-    sight, squad, terrain,
+    sailing, sight, squad, terrain,
 };
 use crate::{glyph, text, theme};
 
@@ -30,7 +30,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
         terrain::show(ctx, hud, hex, pointer);
     }
     if hud.pointer.unit.is_none()
-        && !fleet::labels(hud, state)
+        && !sailing::labels(hud, state)
         && let Some(pointer) = pointer_at
     {
         terrain::open(ctx, hud, pointer);
@@ -56,7 +56,7 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, state: &HudState) {
     float(ctx, Id::new("unit tooltip"), at, 260.0, |ui| {
         match (hud.board.ship(id), hud.board.obstacle(id)) {
             (Some(ship), _) => {
-                fleet::contacts(ui, hud, state, ship);
+                sailing::contacts(ui, hud, state, ship);
                 about_ship(ui, hud, ship);
                 terrain::beneath(ui, hud, ship);
                 sight::tell(ui, hud, state, ship);
@@ -114,8 +114,8 @@ fn about_ship(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
     );
     match &class.capital {
         Some(capital) => {
-            fleet::about_capital(ui, hud, ship, capital);
-            fleet::armament(ui, hud, ship);
+            sailing::about_capital(ui, hud, ship, capital);
+            sailing::armament(ui, hud, ship);
         }
         None => profile(ui, hud, ship),
     }
@@ -213,7 +213,7 @@ pub(super) fn cited(ui: &mut egui::Ui, hud: &Hud<'_>, rules: impl IntoIterator<I
 pub(super) fn about_obstacle(ui: &mut egui::Ui, hud: &Hud<'_>, obstacle: &Obstacle) {
     let kind = hud.ctx().kind(obstacle);
     ui.label(theme::bold(&kind.name).color(theme::GOLD).size(15.0));
-    for line in fleet::words::lines(&kind.clauses, &kind.auras) {
+    for line in sailing::words::lines(&kind.clauses, &kind.auras) {
         ui.label(RichText::new(line).size(12.5));
     }
     for id in rules_of(&kind.clauses, &kind.auras) {

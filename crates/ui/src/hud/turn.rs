@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
 use geometry::Hex;
-use rules::{Order, Ship, UnitId, figures};
+use rules::{Order, Ship, UnitId, march};
 
 use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
 use crate::screen::Intent;
@@ -11,7 +11,7 @@ use crate::screen::Intent;
 /// Draws the figures of the card and the choices of the picked one. Follows mouse and keys.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    let figures = figures::acting_figures(hud.board);
+    let figures = march::acting_figures(hud.board);
     let Some(figure) = current(hud, desk.state, &figures) else {
         return picker::pick(ui, desk, &all(hud, None), marches::LEGEND);
     };
@@ -157,7 +157,7 @@ fn point(desk: &mut Desk<'_>, list: &[Choice]) {
     let Some(choice) = there else {
         let figure = desk.state.figure.filter(|_| hud.pointer.unit.is_none());
         desk.state.refused =
-            figure.and_then(|id| figures::unreachable(hud.ctx(), hud.board, id, hex));
+            figure.and_then(|id| march::unreachable(hud.ctx(), hud.board, id, hex));
         return;
     };
     desk.state.cursor_active = false;
@@ -225,7 +225,7 @@ mod tests {
             yaw,
             ..trial::hud(library, session, keys)
         };
-        let figure = figures::acting_figures(hud.board)[0];
+        let figure = march::acting_figures(hud.board)[0];
         let mut state = HudState {
             figure: Some(figure.id),
             ..HudState::default()

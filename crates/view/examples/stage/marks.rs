@@ -71,7 +71,7 @@ pub(crate) fn sail(view: &view::ViewMatch, ship: &rules::Ship) -> Highlights {
     let others = others.filter(|other| other.on_table() && other.id != ship.id);
     let foe = others.clone().find(|other| other.owner != ship.owner);
     let pale = Color::srgb(0.45, 0.95, 1.0);
-    let reach = rules::fleet::allowance(&view.ctx, ship) as f32;
+    let reach = rules::sail::allowance(&view.ctx, ship) as f32;
     let weapons = view.ctx.class(ship).weapons.iter();
     Highlights {
         selected: Some(ship.id),

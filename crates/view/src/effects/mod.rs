@@ -2,7 +2,7 @@
 
 mod bursts;
 mod engines;
-mod fleet;
+mod gunnery;
 mod running;
 
 use bevy::prelude::*;
@@ -23,8 +23,8 @@ pub(crate) fn plugin(app: &mut App) {
             bursts::burst_events,
             engines::burn_engines,
             running::draw_running,
-            fleet::burst_fleet,
-            fleet::draw_fleet,
+            gunnery::burst_fleet,
+            gunnery::draw_fleet,
         )
             .chain()
             .in_set(ViewSystems::Draw),

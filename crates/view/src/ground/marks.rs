@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Hex;
-use rules::{Ctx, Step, figures};
+use rules::{Ctx, Step, march};
 
 use super::height_mm;
 use crate::{
@@ -54,7 +54,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
         let rgb = look::player_color(view, player);
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
-        for hex in figures::start_zone(&view.ctx, player) {
+        for hex in march::start_zone(&view.ctx, player) {
             let Some(corners) = rim(&view.ctx, hex, 0.9, 0.6) else {
                 continue;
             };

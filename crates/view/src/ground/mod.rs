@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::TerrainStyle;
 use geometry::Hex;
-use rules::{Ctx, hexes::Ground};
+use rules::{Ctx, grid::Ground};
 
 use crate::{
     ViewSystems,

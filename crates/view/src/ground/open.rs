@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use content::TerrainStyle;
 use geometry::Direction;
-use rules::{Ctx, hexes::Ground};
+use rules::{Ctx, grid::Ground};
 
 use super::{
     prisms::{linear, loop_at, part},

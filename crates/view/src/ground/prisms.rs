@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use content::TerrainStyle;
 use geometry::hex::to_offset;
-use rules::{Ctx, hexes::Ground};
+use rules::{Ctx, grid::Ground};
 
 use super::{LEVEL_MM, edges, open, plain, style_of, surfaces::Surface, top_of};
 use crate::{base_mesh, noise, solid::Solid};

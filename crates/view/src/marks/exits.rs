@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 use content::Edge;
-use rules::fleet::{Outlet, outlets};
+use rules::sail::{Outlet, outlets};
 
 use crate::{
     canvas::{Canvas, Layer, ink},

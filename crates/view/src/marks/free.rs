@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::{Base, Pose};
-use rules::fleet::ZONE;
+use rules::sail::ZONE;
 
 use super::ways;
 use crate::{

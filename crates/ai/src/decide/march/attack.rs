@@ -6,7 +6,7 @@
 use content::Passive;
 use geometry::{Hex, hex::hex_distance};
 use rules::{
-    AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, figures, foresee,
+    AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, foresee, march,
 };
 
 use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::stake::Stake};
@@ -116,7 +116,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 
 /// The defence dice that the ground gives to a figure on it.
 pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
-    let terrain = figures::terrain_of(scene.ctx, hex);
+    let terrain = march::terrain_of(scene.ctx, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().map(|aura| match aura.passive {
         Passive::DefenceDice(dice) => u8::try_from(dice).unwrap_or(0),
@@ -167,7 +167,7 @@ fn follows(scene: &Scene<'_>, found: &AttackPreview, to: &Ship) -> f64 {
 
 /// Whether the ground under a figure does something at the round's end.
 pub(super) fn perilous(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let terrain = figures::terrain_of(scene.ctx, ship.cell);
+    let terrain = march::terrain_of(scene.ctx, ship.cell);
     terrain.is_some_and(|terrain| {
         let mut clauses = terrain.clauses.iter();
         clauses.any(|clause| clause.on.contains(&content::Trigger::EndRound))

@@ -1,7 +1,7 @@
 //! The worth of a space to a figure: height, danger from enemies, and the void.
 
 use geometry::{Direction, Hex, hex::hex_distance};
-use rules::{Board, Ship, figures};
+use rules::{Board, Ship, march};
 
 use crate::{
     decide::march::attack::{self, perilous, suffered},
@@ -76,7 +76,7 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
         return 0.0;
     }
     let cost = |ship: &Ship| {
-        let prospect = figures::exposure(scene.ctx, scene.board, ship, ship.cell);
+        let prospect = march::exposure(scene.ctx, scene.board, ship, ship.cell);
         suffered(&Stake::of(scene.ctx, ship), &prospect, 0)
     };
     let now = cost(ship);

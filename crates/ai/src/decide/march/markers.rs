@@ -1,7 +1,7 @@
 //! Order markers: which cards will act, and which of them twice.
 
 use geometry::{Hex, hex::hex_distance};
-use rules::{Order, Ship, figures};
+use rules::{Order, Ship, march};
 
 use crate::{
     candidate::Decision,
@@ -20,7 +20,7 @@ const STUCK: f64 = -24.0;
 /// Chooses order markers: the first and third on the most useful card, the second on the next.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let side = scene.board.players.get(usize::from(scene.me))?;
-    let mut cards: Vec<(f64, u8)> = figures::cards(scene.ctx, scene.board, scene.me)
+    let mut cards: Vec<(f64, u8)> = march::cards(scene.ctx, scene.board, scene.me)
         .into_iter()
         .map(|card| (promise(scene, card), card))
         .collect();
@@ -43,7 +43,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// How much a card's figures could deal next, and how near they are to the enemy, in points.
 fn promise(scene: &Scene<'_>, card: u8) -> f64 {
-    figures::card_figures(scene.board, scene.me, card)
+    march::card_figures(scene.board, scene.me, card)
         .map(|ship| use_of(scene, ship))
         .sum()
 }
@@ -75,7 +75,7 @@ fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 /// The spaces on which a figure could end its next march alive.
 fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
-    let reach = figures::reach_of(scene.ctx, scene.board, ship.id);
+    let reach = march::reach_of(scene.ctx, scene.board, ship.id);
     let open = reach.ends().filter(|end| end.defeats.is_none());
     open.map(|end| end.hex).collect()
 }

@@ -1,7 +1,7 @@
 //! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
 
 use geometry::{Hex, hex::hex_distance};
-use rules::{Order, Ship, Status, figures, legal_orders};
+use rules::{Order, Ship, Status, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -48,7 +48,7 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 fn their_zone(scene: &Scene<'_>) -> Vec<Hex> {
     let sides = 0..scene.board.players.len() as u8;
     let foes = sides.filter(|player| *player != scene.me);
-    foes.flat_map(|player| figures::start_zone(scene.ctx, player))
+    foes.flat_map(|player| march::start_zone(scene.ctx, player))
         .collect()
 }
 

@@ -1,6 +1,6 @@
 //! A card's turn: which figure marches, which attacks, and when to stop.
 
-use rules::{Board, Order, figures, legal_orders};
+use rules::{Board, Order, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision},
@@ -43,6 +43,6 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 
 /// Whether no figure of the card whose turn it is has done anything yet.
 fn idle(board: &Board) -> bool {
-    let mut acting = figures::acting_figures(board).into_iter();
+    let mut acting = march::acting_figures(board).into_iter();
     !acting.any(|ship| ship.turn.moved || ship.turn.attacked || ship.turn.acted)
 }

@@ -1,6 +1,6 @@
 //! What a capital ship gains by boarding, ramming, or leaving the table.
 
-use rules::{Intent, Preview, Ship, fleet};
+use rules::{Intent, Preview, Ship, sail};
 
 use crate::{
     candidate::Terms,
@@ -41,7 +41,7 @@ fn weakened(scene: &Scene<'_>, ship: &Ship, foe: &Ship) -> Terms {
     let dealt = (STRUCK * place::battered(scene, foe)).floor() as u8;
     let hull = foe.hull.saturating_sub(dealt).max(1);
     let hurt = Ship { hull, ..*foe };
-    let odds = fleet::boarding_odds(scene.ctx, ship, &hurt);
+    let odds = sail::boarding_odds(scene.ctx, ship, &hurt);
     let stake = objectives::stake(scene, &hurt);
     let own = objectives::stake(scene, ship);
     let prize =

@@ -2,7 +2,7 @@
 //! shows afterwards.
 
 use content::Weapon;
-use rules::{Order, Ship, Step, attack_setup, cannot_attack, check_order, fleet, odds_by};
+use rules::{Order, Ship, Step, attack_setup, cannot_attack, check_order, odds_by, sail};
 
 use crate::{
     candidate::{Candidate, Terms},
@@ -141,14 +141,14 @@ fn bearing(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>) -> Option<Ship> {
     if attack_setup(scene.ctx, scene.board, ship, aim.slot, aim.foe).is_ok() {
         return Some(*ship);
     }
-    let heading = fleet::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
+    let heading = sail::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
     may_turn(scene, ship, aim, heading)
 }
 
 /// The ship with this heading, if it may turn there and its weapon then bears.
 fn may_turn(scene: &Scene<'_>, ship: &Ship, aim: Aim<'_>, heading: f64) -> Option<Ship> {
     let heading = heading.round().rem_euclid(360.0);
-    let turned = fleet::rotated(ship, heading);
+    let turned = sail::rotated(ship, heading);
     attack_setup(scene.ctx, scene.board, &turned, aim.slot, aim.foe).ok()?;
     let order = Order::Face {
         ship: ship.id,
@@ -228,10 +228,10 @@ fn volley(
 fn safest(scene: &Scene<'_>, waiting: &Threat<'_>, ship: &Ship, shot: &Shot<'_>) -> (f64, Ship) {
     let mut best = (waiting.alone(scene, &shot.turned), shot.turned);
     let aim = shot.aim;
-    let middle = fleet::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
+    let middle = sail::aimed(ship, aim.weapon.arc, aim.foe).pose.heading;
     for aside in [0.0, -15.0, 15.0, -30.0, 30.0] {
         let heading = (middle + aside).round().rem_euclid(360.0);
-        let danger = waiting.alone(scene, &fleet::rotated(ship, heading));
+        let danger = waiting.alone(scene, &sail::rotated(ship, heading));
         if danger < best.0 - BETTER
             && let Some(turned) = may_turn(scene, ship, aim, heading)
         {

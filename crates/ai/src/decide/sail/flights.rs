@@ -3,7 +3,7 @@
 //! Their dials are set, so the capital ship should keep clear of the places where they will end.
 
 use geometry::{Pose, closest_points};
-use rules::{Ship, fleet};
+use rules::{Ship, sail};
 
 use crate::{course, scene::Scene, worth::stake::Stake};
 
@@ -30,10 +30,10 @@ impl<'a> Flights<'a> {
         let ctx = scene.ctx;
         let near = self.0.iter().filter(|(friend, end)| {
             let (a, b) = (ctx.base(friend), ctx.base(ship));
-            closest_points(a, *end, b, ship.pose).distance < fleet::ZONE
+            closest_points(a, *end, b, ship.pose).distance < sail::ZONE
         });
         let cost = |friend: &Ship| {
-            let odds = fleet::ram_odds(ctx, scene.board, friend, ship);
+            let odds = sail::ram_odds(ctx, scene.board, friend, ship);
             let hurt = |ship, chance: f64| Stake::of(ctx, ship).spread(&[1.0 - chance, chance]);
             hurt(friend, odds.own) + hurt(ship, odds.other)
         };

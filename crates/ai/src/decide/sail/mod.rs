@@ -16,7 +16,7 @@ mod place;
 mod shot;
 mod ways;
 
-use rules::{Board, Ctx, Order, Shot, Step, UnitId, fleet, legal_orders};
+use rules::{Board, Ctx, Order, Shot, Step, UnitId, legal_orders, sail};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -81,7 +81,7 @@ fn rotation(scene: &Scene<'_>, id: UnitId, heading: f64) -> Terms {
     let Some(ship) = scene.board.ship(id) else {
         return Vec::new();
     };
-    let turned = fleet::rotated(ship, heading);
+    let turned = sail::rotated(ship, heading);
     let gain = shot::best(scene, &turned) - shot::best(scene, ship);
     let mut terms = vec![("to bear", gain - WORTH_FIRING)];
     if scene.careful {

@@ -1,6 +1,6 @@
 //! Moves of capital ships. The ships in front make room first.
 
-use rules::{Intent, MotionPreview, Order, Ship, Step, fleet, foretell, shove::shove_orders};
+use rules::{Intent, MotionPreview, Order, Ship, Step, foretell, sail, shove::shove_orders};
 
 use crate::{
     candidate::{Candidate, Terms},
@@ -45,7 +45,7 @@ const MOST_WEIGHED: usize = 4;
 pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
     let open = scene.friends().filter(|ship| match scene.board.step {
         Step::Helm { ship: id } => ship.id == id,
-        _ => fleet::may_sail(scene.ctx, scene.board, ship).is_ok(),
+        _ => sail::may_sail(scene.ctx, scene.board, ship).is_ok(),
     });
     let mut ships: Vec<(f64, &Ship)> = open.map(|ship| (near(scene, ship), ship)).collect();
     ships.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.id.cmp(&b.1.id)));

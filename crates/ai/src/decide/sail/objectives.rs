@@ -1,7 +1,7 @@
 //! The scenario's objectives, in points: progress towards them, and the value they give to ships.
 
 use content::{Edge, INCH, Objective};
-use rules::{Ship, UnitId, fleet};
+use rules::{Ship, UnitId, sail};
 
 use crate::{scene::Scene, worth::stake::Stake};
 
@@ -57,7 +57,7 @@ fn towards_exit(scene: &Scene<'_>, ship: &Ship, edge: Edge, times: u8) -> f64 {
         Edge::West => (ship.pose.x, width),
     };
     let prize = f64::from(scene.ctx.class(ship).points) * f64::from(times);
-    let turns = at / fleet::allowance(scene.ctx, ship).max(1.0);
+    let turns = at / sail::allowance(scene.ctx, ship).max(1.0);
     let left = scene.ctx.rounds.saturating_sub(scene.board.round) + 1;
     let late = if turns > f64::from(left) + 0.5 {
         LATE

@@ -2,7 +2,7 @@
 
 use content::{Die, Face, INCH, Keyword, NO_SHIELD, Weapon};
 use geometry::BAND;
-use rules::{Ship, UnitId, fleet};
+use rules::{Ship, UnitId, sail};
 
 use crate::{decide::sail::objectives, scene::Scene, worth::stake::Stake};
 
@@ -159,7 +159,7 @@ impl<'a> Threat<'a> {
         let line = Line::of(scene, foe, ship);
         let step = match (foe.turn.moved, scene.ctx.capital(foe)) {
             (true, _) => 0.0,
-            (_, Some(_)) => fleet::allowance(scene.ctx, foe) / INCH * self.step,
+            (_, Some(_)) => sail::allowance(scene.ctx, foe) / INCH * self.step,
             (_, None) => FLIGHT * self.step,
         };
         let stake = objectives::stake(scene, ship);
@@ -215,8 +215,8 @@ impl Boarders {
             if scene.ctx.has_keyword(foe, Keyword::SmallCraft) {
                 continue;
             }
-            let odds = fleet::boarding_odds(scene.ctx, foe, ship);
-            let reach = fleet::allowance(scene.ctx, foe) + BASE;
+            let odds = sail::boarding_odds(scene.ctx, foe, ship);
+            let reach = sail::allowance(scene.ctx, foe) + BASE;
             found.push((*foe, reach, odds.won * prize * LIKELY));
         }
         Self(found)

@@ -3,7 +3,7 @@
 
 use content::{Edge, INCH, Objective};
 use geometry::{Facing, Pose, Vec2, Way};
-use rules::{Intent, Order, Ship, fleet};
+use rules::{Intent, Order, Ship, sail};
 
 use crate::{decide::sail::place::Threat, scene::Scene};
 
@@ -20,7 +20,7 @@ const BETTER: f64 = 0.05;
 
 /// All moves of a ship that are worth weighing. A veteran also looks for ways to good places.
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
-    let mut orders = fleet::ship_orders(scene.ctx, scene.board, ship);
+    let mut orders = sail::ship_orders(scene.ctx, scene.board, ship);
     // A ship that wants to stay put stays: a plain move of a finger's breadth is no move.
     orders.retain(|order| match order {
         Order::Sail {
@@ -40,7 +40,7 @@ pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
 fn to_places(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut found = Vec::new();
     for place in places(scene, ship) {
-        let way = fleet::way_towards(scene.ctx, scene.board, ship, place);
+        let way = sail::way_towards(scene.ctx, scene.board, ship, place);
         let Some(way) = way.filter(|way| way.length(ship.pose) > SHORT) else {
             continue;
         };
@@ -93,7 +93,7 @@ fn looking(scene: &Scene<'_>, threat: &Threat<'_>, ship: &Ship) -> Option<Pose> 
     for foe in nearest(scene, ship, FACED) {
         let line = foe.pose.position() - ship.pose.position();
         let heading = geometry::compass(line.x, line.y).round().rem_euclid(360.0);
-        let turned = fleet::rotated(ship, heading);
+        let turned = sail::rotated(ship, heading);
         let danger = threat.alone(scene, &turned);
         if danger < best.0 - BETTER {
             best = (danger, Some(turned.pose));

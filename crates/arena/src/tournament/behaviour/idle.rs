@@ -2,7 +2,7 @@
 
 use content::Keyword;
 use geometry::hex::hex_distance;
-use rules::{Board, Ctx, Ship, Status, attack_setup, figures::reach_of};
+use rules::{Board, Ctx, Ship, Status, attack_setup, march::reach_of};
 
 /// The first figure of a side that could attack an enemy, either at once or after one march.
 pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: u8) -> Option<&'b Ship> {

@@ -5,7 +5,7 @@ use bevy_egui::egui::Color32;
 use content::{Aura, Branch, Clause, Effect, Passive, Reach};
 use rules::Ctx;
 
-use super::super::fleet::words;
+use super::super::sailing::words;
 use crate::theme;
 
 /// The worst that something can do.

@@ -104,7 +104,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        hud::{Keys, fleet::words, trial},
+        hud::{Keys, sailing::words, trial},
         library::Library,
     };
 

@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align, Id, Layout, Rect, RichText, Sense, Stroke, ve
 use content::RuleId;
 
 use super::{
-    super::{Desk, fleet::words, tooltip::rules_of},
+    super::{Desk, sailing::words, tooltip::rules_of},
     hazards::{Kind, kinds},
 };
 use crate::{screen::Intent, theme};

@@ -3,7 +3,7 @@
 //! This module knows no rule of fire or movement: `rules` finds the places and the attacks.
 
 use geometry::{Pose, Vec2, Way};
-use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, fleet};
+use rules::{AttackPreview, Board, Ctx, Intent, MoveCause, Ship, UnitId, sail};
 
 /// The attacks that an enemy could make on a ship.
 #[derive(Clone, Debug)]
@@ -132,7 +132,7 @@ fn places(ctx: &Ctx, board: &Board, foe: &Ship, target: UnitId) -> Vec<Pose> {
     let Some(goal) = board.ship(target).map(|ship| ship.pose.position()) else {
         return Vec::new();
     };
-    let far = fleet::allowance(ctx, foe);
+    let far = sail::allowance(ctx, foe);
     let here = foe.pose.position();
     let towards = bearing(here, goal);
     let mut found = vec![];
@@ -157,11 +157,11 @@ fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
     if ctx.capital(foe).is_none() {
         return true;
     }
-    let wish = fleet::Wish {
+    let wish = sail::Wish {
         to: to.position(),
         heading: Some(to.heading),
     };
-    fleet::chart(ctx, board, foe, (&Way::default(), wish), Intent::Move).is_ok()
+    sail::chart(ctx, board, foe, (&Way::default(), wish), Intent::Move).is_ok()
 }
 
 /// The compass direction from one point to another, in degrees.
@@ -251,7 +251,7 @@ mod tests {
                     assert!(total(attacks) > total(&threat.now));
                     let foe = board.ship(threat.by).expect("there");
                     let reach = foe.pose.position().distance(pose.position());
-                    let most = fleet::allowance(ctx, foe).max(450.0);
+                    let most = sail::allowance(ctx, foe).max(450.0);
                     assert!(reach <= most, "{key}: {reach}");
                 }
             }

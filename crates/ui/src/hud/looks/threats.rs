@@ -3,7 +3,7 @@
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Id, RichText, vec2};
 use geometry::Pose;
-use rules::{AttackPreview, Order, Preview, Ship, UnitId, fleet};
+use rules::{AttackPreview, Order, Preview, Ship, UnitId, sail};
 use view::{Ghost, Highlights};
 
 use super::{
@@ -142,7 +142,7 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
         return;
     };
     let at = Vec2::new(ship.pose.x as f32, ship.pose.y as f32);
-    let far = fleet::allowance(hud.ctx(), ship) as f32;
+    let far = sail::allowance(hud.ctx(), ship) as f32;
     shown.circles.push((at, far, color(theme::EMBER, 0.5)));
 }
 

@@ -8,7 +8,7 @@ use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 use super::{link, told};
 use crate::{
     glyph,
-    hud::{Hud, fleet},
+    hud::{Hud, sailing},
     screen::Intents,
     text, theme,
 };
@@ -132,11 +132,11 @@ fn by_rule(modifiers: &[(RuleId, i8, i8)]) -> Vec<(RuleId, i8, i8)> {
 fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
     let mut dice = text::dice(attack.attack_dice, "attack");
     if let Some(hit) = battery.hit {
-        dice.push_str(&format!(", hit {}", fleet::needs(hit)));
+        dice.push_str(&format!(", hit {}", sailing::needs(hit)));
     }
     match battery.shield {
         Some(shield) => {
-            let (side, save) = (fleet::side(shield.facing), fleet::needs(shield.save));
+            let (side, save) = (sailing::side(shield.facing), sailing::needs(shield.save));
             dice.push_str(&format!("; the {side} saves {save}"));
             dice.push_str(&text::dice_besides(attack.defence_dice));
         }
@@ -146,7 +146,7 @@ fn battered(attack: &AttackPreview, battery: Battery) -> (String, String) {
         }
     }
     let far = match battery.hit {
-        Some(_) => format!("{}\" from base to base", fleet::inches(attack.distance)),
+        Some(_) => format!("{}\" from base to base", sailing::inches(attack.distance)),
         None => format!("Range {} ({:.0} mm)", attack.range, attack.distance),
     };
     (dice, far)

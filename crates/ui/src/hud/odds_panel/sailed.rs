@@ -3,14 +3,14 @@
 use bevy_egui::egui::{self, RichText};
 use rules::{
     Intent, MotionPreview, Order, Preview, UnitId,
-    fleet::{BoardingOdds, Voyage},
+    sail::{BoardingOdds, Voyage},
 };
 
 use super::told;
 use crate::{
     hud::{
         Hud,
-        fleet::{inches, thrown_words},
+        sailing::{inches, thrown_words},
     },
     text, theme,
 };

@@ -2,8 +2,8 @@
 
 use geometry::Bearing;
 use rules::{
-    Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId,
-    fleet::ship_orders, has_left, shove::wedged,
+    Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId, has_left,
+    sail::ship_orders, shove::wedged,
 };
 
 use super::{

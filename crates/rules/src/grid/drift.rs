@@ -1,0 +1,93 @@
+//! Drift: a figure that steps into open void (COS-02 to COS-05, COS-07, VOID-R-LINE, VOID-R-FIRST).
+
+use content::RuleId;
+use geometry::{Direction, Hex};
+
+use crate::{
+    cite,
+    grid::{
+        Mover, Scene,
+        step::{bars, cost},
+    },
+    state::UnitId,
+};
+
+/// The reason a drift stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The movement is used up (COS-03).
+    Spent,
+    /// Other terrain is next to it (COS-04).
+    Beside(Hex),
+    /// The next space cannot be occupied (COS-05); names the unit there, if any.
+    Barred(Hex, Option<UnitId>),
+}
+
+/// The result of a step into open void.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drift {
+    /// It is carried on (COS-02).
+    Carried(Direction),
+    /// It is stopped at once.
+    Stopped(Stop),
+}
+
+impl Drift {
+    /// The rule to cite.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Carried(_) => cite::grid::ADRIFT,
+            Self::Stopped(Stop::Spent) => cite::grid::SPENT,
+            Self::Stopped(Stop::Beside(_)) => cite::grid::BESIDE,
+            Self::Stopped(Stop::Barred(..)) => cite::grid::BARRED,
+        }
+    }
+}
+
+/// The drift of a figure that stepped from `from` to `to` and has `left` points left.
+pub(super) fn drift(
+    scene: &Scene<'_>,
+    mover: &Mover,
+    from: usize,
+    way: Direction,
+    to: usize,
+    left: u8,
+) -> Option<Drift> {
+    let ground = scene.ground;
+    if mover.figure.flies || !ground.facts(to).drift {
+        return None;
+    }
+    if left == 0 {
+        return Some(Drift::Stopped(Stop::Spent));
+    }
+    // VOID-R-FIRST: from other terrain, a figure can hold on only to what lies ahead. The space it
+    // left is straight behind, and the neighbours that both spaces share lie beside it.
+    let sides: &[i32] = if ground.facts(from).drift {
+        &[0, 1, -1, 2, -2, 3]
+    } else {
+        &[0, 1, -1]
+    };
+    for turns in sides {
+        if let Some(beside) = ground.grid.neighbour(to, way.turned(*turns))
+            && !ground.facts(beside).drift
+        {
+            return Some(Drift::Stopped(Stop::Beside(ground.grid.hex(beside))));
+        }
+    }
+    let barred = |hex, unit| Some(Drift::Stopped(Stop::Barred(hex, unit)));
+    let Some(next) = ground.grid.neighbour(to, way) else {
+        return barred(way.ahead_of(ground.grid.hex(to)), None);
+    };
+    let hex = ground.grid.hex(next);
+    if let Some(other) = scene.other_at(next, mover.figure.unit) {
+        return barred(hex, Some(other.unit));
+    }
+    if bars(scene, mover, to, way, next).is_err() {
+        return barred(hex, None);
+    }
+    if cost(scene, mover, to, next) > left {
+        return Some(Drift::Stopped(Stop::Spent));
+    }
+    Some(Drift::Carried(way))
+}

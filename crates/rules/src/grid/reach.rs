@@ -1,0 +1,258 @@
+//! Ends of a figure's movement: a search over (space, drift, points spent), by [`step`] alone.
+//!
+//! Only the safest path to each state is followed, so the number of states bounds the work. Where
+//! figures can be adrift, paths of different cost do not replace each other: a later arrival can be
+//! better, because a drift ends when the movement is used up (COS-03). Elsewhere a path is dropped
+//! if a cheaper one was as safe.
+
+use content::RuleId;
+use geometry::{Direction, Hex, Steps};
+
+use crate::grid::{
+    At, Course, Mover, Scene,
+    step::{ending, step},
+    walk::{landing, start},
+};
+
+/// No label.
+const NONE: u32 = u32::MAX;
+/// The number of distinct courses: free, six lines, spent.
+const COURSES: usize = 8;
+
+/// A space on which a figure can end its movement, and the best path to it.
+/// Best means the fewest expected wounds, then the lowest cost, then the first found (directions
+/// from the east, counter-clockwise).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct End {
+    /// The space.
+    pub hex: Hex,
+    /// The path.
+    pub steps: Steps,
+    /// The cost of the path.
+    pub cost: u8,
+    /// Attack dice of enemies whose engagement it leaves.
+    pub leaving: u8,
+    /// Attack dice of falls, which allow no defence.
+    pub falls: u8,
+    /// Expected wounds, from terrain and obstacles too, in [`WOUND`](crate::grid::WOUND)ths.
+    pub wounds: u32,
+    /// The rule by which a figure whose turn ends there is defeated.
+    pub defeats: Option<RuleId>,
+}
+
+/// All ends of a figure's movement, in the order of the grid's numbers; staying is one of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    ends: Vec<(usize, End)>,
+}
+
+impl Reach {
+    /// The ends.
+    pub fn ends(&self) -> impl ExactSizeIterator<Item = &End> + '_ {
+        self.ends.iter().map(|(_, end)| end)
+    }
+
+    /// The end on the space with this number in the grid.
+    #[must_use]
+    pub fn at(&self, cell: usize) -> Option<&End> {
+        let found = self.ends.binary_search_by_key(&cell, |(cell, _)| *cell);
+        found.ok().map(|position| &self.ends[position].1)
+    }
+}
+
+/// A path to a state: its last step and its parent.
+#[derive(Clone, Copy, Debug)]
+struct Label {
+    at: At,
+    parent: u32,
+    way: Direction,
+    cost: u8,
+    leaving: u8,
+    falls: u8,
+    wounds: u32,
+}
+
+/// Finds every space on which the figure can legally end its movement.
+/// A figure off the map has none.
+#[must_use]
+pub fn reach(scene: &Scene<'_>, mover: &Mover) -> Reach {
+    let Ok(at) = start(scene, mover) else {
+        return Reach::default();
+    };
+    let mut search = Search::new(scene, mover, at);
+    search.offer(Label {
+        at,
+        parent: NONE,
+        way: Direction::E,
+        cost: 0,
+        leaving: 0,
+        falls: 0,
+        wounds: 0,
+    });
+    for cost in 0..search.buckets.len() {
+        // Every step has a cost, so a bucket is complete when its turn comes.
+        for label in std::mem::take(&mut search.buckets[cost]) {
+            search.settle(label);
+        }
+    }
+    search.finish()
+}
+
+struct Search<'a> {
+    scene: &'a Scene<'a>,
+    mover: &'a Mover,
+    /// The window: `radius` spaces in each direction from the start.
+    centre: Hex,
+    radius: i32,
+    /// Whether figures can be adrift here.
+    drifts: bool,
+    labels: Vec<Label>,
+    /// Labels by cost.
+    buckets: Vec<Vec<u32>>,
+    /// The safest label, by state.
+    known: Vec<u32>,
+    /// Where nobody is adrift: the fewest wounds of a space so far, by rising cost.
+    least: Vec<u32>,
+    /// The best label that may end on each space of the window, with its wounds after landing.
+    ends: Vec<(u32, u32)>,
+}
+
+impl<'a> Search<'a> {
+    fn new(scene: &'a Scene<'a>, mover: &'a Mover, at: At) -> Self {
+        let radius = i32::from(at.left);
+        let window = (2 * radius as usize + 1).pow(2);
+        let drifts = scene.ground.drifts && !mover.figure.flies;
+        let courses = if drifts { COURSES } else { 1 };
+        Self {
+            scene,
+            mover,
+            centre: scene.ground.grid.hex(at.cell),
+            radius,
+            drifts,
+            labels: Vec::new(),
+            buckets: vec![Vec::new(); radius as usize + 1],
+            known: vec![NONE; window * courses * (radius as usize + 1)],
+            least: vec![u32::MAX; window],
+            ends: vec![(NONE, 0); window],
+        }
+    }
+
+    /// The position of a space in the window.
+    fn place(&self, cell: usize) -> usize {
+        let off = self.scene.ground.grid.hex(cell).const_sub(self.centre);
+        let side = 2 * self.radius + 1;
+        ((off.y + self.radius) * side + off.x + self.radius) as usize
+    }
+
+    fn state(&self, place: usize, label: &Label) -> usize {
+        let layer = place * (self.radius as usize + 1) + usize::from(label.cost);
+        if !self.drifts {
+            return layer;
+        }
+        let course = match label.at.course {
+            Course::Free => 0,
+            Course::Adrift(way) => 1 + way.index(),
+            Course::Spent => 7,
+        };
+        layer * COURSES + course
+    }
+
+    /// Adds a label, unless a known one of its state is as safe.
+    fn offer(&mut self, label: Label) {
+        let place = self.place(label.at.cell);
+        let state = self.state(place, &label);
+        let known = self.labels.get(self.known[state] as usize);
+        let beaten = known.is_some_and(|best| best.wounds <= label.wounds);
+        if beaten || (!self.drifts && self.least[place] <= label.wounds) {
+            return;
+        }
+        let number = self.labels.len() as u32;
+        self.known[state] = number;
+        self.buckets[usize::from(label.cost)].push(number);
+        self.labels.push(label);
+    }
+
+    /// Records whether a label's path may end, and takes every step from there.
+    fn settle(&mut self, number: u32) {
+        let label = self.labels[number as usize];
+        let place = self.place(label.at.cell);
+        if self.known[self.state(place, &label)] != number {
+            return;
+        }
+        if !self.drifts {
+            if self.least[place] <= label.wounds {
+                return;
+            }
+            self.least[place] = label.wounds;
+        }
+        self.note_end(number, &label);
+        let ways: &[Direction] = match &label.at.course {
+            Course::Free => &Direction::ALL,
+            Course::Adrift(way) => std::slice::from_ref(way),
+            Course::Spent => &[],
+        };
+        if label.at.left == 0 {
+            return;
+        }
+        for way in ways {
+            if let Ok(taken) = step(self.scene, self.mover, label.at, *way) {
+                self.offer(Label {
+                    at: taken.at,
+                    parent: number,
+                    way: *way,
+                    cost: label.cost + taken.cost,
+                    leaving: label.leaving.saturating_add(taken.leaving),
+                    falls: label
+                        .falls
+                        .saturating_add(taken.fall.map_or(0, |fall| fall.dice)),
+                    wounds: label.wounds.saturating_add(taken.wounds),
+                });
+            }
+        }
+    }
+
+    fn note_end(&mut self, number: u32, label: &Label) {
+        if ending(self.scene, self.mover, label.at).is_err() {
+            return;
+        }
+        let wounds = label
+            .wounds
+            .saturating_add(landing(self.scene, self.mover, label.at));
+        let place = self.place(label.at.cell);
+        // Labels come by rising cost, so the earlier of two equals stays.
+        let (best, least) = self.ends[place];
+        if best == NONE || wounds < least {
+            self.ends[place] = (number, wounds);
+        }
+    }
+
+    fn finish(self) -> Reach {
+        let found = self.ends.iter().filter_map(|(number, wounds)| {
+            let label = self.labels.get(*number as usize)?;
+            let end = End {
+                hex: self.scene.ground.grid.hex(label.at.cell),
+                steps: self.path(*number),
+                cost: label.cost,
+                leaving: label.leaving,
+                falls: label.falls,
+                wounds: *wounds,
+                defeats: self.scene.facts(label.at.cell).defeats,
+            };
+            Some((label.at.cell, end))
+        });
+        let mut ends: Vec<_> = found.collect();
+        ends.sort_unstable_by_key(|(cell, _)| *cell);
+        Reach { ends }
+    }
+
+    fn path(&self, number: u32) -> Steps {
+        let mut ways = Vec::new();
+        let mut label = self.labels[number as usize];
+        while label.parent != NONE {
+            ways.push(label.way);
+            label = self.labels[label.parent as usize];
+        }
+        // Each step costs at least one of at most `Steps::MOST` points, so there is room.
+        Steps::of(ways.into_iter().rev()).unwrap_or_default()
+    }
+}

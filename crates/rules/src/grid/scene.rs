@@ -1,0 +1,170 @@
+//! The figures on the ground, with an index by space.
+
+use geometry::Hex;
+
+use crate::{
+    grid::{Facts, Ground, engage::engaged_at},
+    state::UnitId,
+};
+
+/// A figure on the ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// Its number.
+    pub unit: UnitId,
+    /// Its player.
+    pub owner: u8,
+    /// Where it stands.
+    pub hex: Hex,
+    /// How tall it is, in levels.
+    pub height: u8,
+    /// Whether it flies.
+    pub flies: bool,
+    /// Whether it fights: destructible objects are engaged with nobody.
+    pub engages: bool,
+}
+
+/// A figure that is to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// The figure, where it stands now.
+    pub figure: Occupant,
+    /// Its movement points (see [`Ground::allowance`]); points beyond `Steps::MOST` are unused.
+    pub points: u8,
+    /// Option `fly.ignores`: whether a figure that flies ignores terrain that it only passes.
+    pub over_terrain: bool,
+}
+
+/// Ground and figures, prepared for queries.
+#[derive(Clone, Debug)]
+pub struct Scene<'a> {
+    /// The ground.
+    pub ground: &'a Ground,
+    /// The figures on it.
+    pub occupants: &'a [Occupant],
+    /// By cell: the position of the figure there, counted from 1; 0 for none.
+    at: Vec<u16>,
+    /// By cell: how many neighbours hold a figure; empty if not counted.
+    near: Vec<u8>,
+    /// By cell: expected wounds from the obstacles there, in [`WOUND`](crate::grid::WOUND)ths.
+    /// Empty if there are none.
+    perils: Vec<u32>,
+    /// By position in [`Content::terrains`](content::Content::terrains): the facts for the figure
+    /// that is to move. Empty if they are those of the ground.
+    facts: Vec<Facts>,
+}
+
+impl<'a> Scene<'a> {
+    /// The scene of these figures; those off the map are left out.
+    #[must_use]
+    pub fn new(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
+        let mut scene = Self::glance(ground, occupants);
+        let mut near = vec![0; ground.grid.len()];
+        for cell in scene.cells().map(|(_, cell)| cell) {
+            for (_, beside) in ground.grid.neighbours(cell) {
+                near[beside] += 1;
+            }
+        }
+        scene.near = near;
+        scene
+    }
+
+    /// The same without counting neighbours.
+    /// Enough for one or two queries; many queries need [`Self::new`].
+    pub(crate) fn glance(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
+        let mut scene = Self {
+            ground,
+            occupants,
+            at: vec![0; ground.grid.len()],
+            near: Vec::new(),
+            perils: Vec::new(),
+            facts: Vec::new(),
+        };
+        for (position, cell) in scene.cells() {
+            scene.at[cell] = position;
+        }
+        scene
+    }
+
+    /// The figures on the map: their positions, counted from 1, and their cells.
+    fn cells(&self) -> impl Iterator<Item = (u16, usize)> + use<'a> {
+        let (ground, occupants) = (self.ground, self.occupants);
+        (1..u16::MAX)
+            .zip(occupants)
+            .filter_map(move |(position, occupant)| {
+                Some((position, ground.grid.index(occupant.hex)?))
+            })
+    }
+
+    /// Adds obstacles: the cell of each, with the expected wounds of coming there.
+    /// Wounds are in [`WOUND`](crate::grid::WOUND)ths. A search counts an obstacle each time that
+    /// a path comes there, but a match applies it once for a whole path; so a path that crosses
+    /// itself there looks worse than it is.
+    #[must_use]
+    pub fn with_perils(mut self, perils: impl IntoIterator<Item = (usize, u32)>) -> Self {
+        for (cell, wounds) in perils {
+            self.perils.resize(self.ground.grid.len(), 0);
+            if let Some(held) = self.perils.get_mut(cell) {
+                *held = held.saturating_add(wounds);
+            }
+        }
+        self
+    }
+
+    /// Replaces the harm that terrain does, by its position in
+    /// [`Content::terrains`](content::Content::terrains), by what it does to the figure that is to
+    /// move. Only [`Facts::harm`] and [`Facts::defeats`] may differ from the ground's.
+    #[must_use]
+    pub fn with_facts(mut self, facts: Vec<Facts>) -> Self {
+        self.facts = facts;
+        self
+    }
+
+    /// The effects of a space's terrain on the figure that is to move.
+    #[must_use]
+    #[inline]
+    pub fn facts(&self, cell: usize) -> &Facts {
+        let own = self.facts.get(self.ground.terrain(cell));
+        own.unwrap_or_else(|| self.ground.facts(cell))
+    }
+
+    /// Expected wounds of the obstacles on a space, in [`WOUND`](crate::grid::WOUND)ths.
+    #[inline]
+    pub(crate) fn peril(&self, cell: usize) -> u32 {
+        self.perils.get(cell).copied().unwrap_or(0)
+    }
+
+    /// The figure on a space.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, cell: usize) -> Option<&'a Occupant> {
+        let position = usize::from(self.at[cell]).checked_sub(1)?;
+        self.occupants.get(position)
+    }
+
+    /// The figure on a space, unless it is `unit` itself.
+    #[must_use]
+    #[inline]
+    pub fn other_at(&self, cell: usize, unit: UnitId) -> Option<&'a Occupant> {
+        self.at(cell).filter(|occupant| occupant.unit != unit)
+    }
+
+    /// The figure with this number.
+    #[must_use]
+    pub fn occupant(&self, unit: UnitId) -> Option<&'a Occupant> {
+        self.occupants.iter().find(|occupant| occupant.unit == unit)
+    }
+
+    /// Whether any figure may stand next to a space.
+    #[inline]
+    pub(crate) fn crowded(&self, cell: usize) -> bool {
+        self.near.get(cell).is_none_or(|near| *near > 0)
+    }
+
+    /// Whether a figure is engaged where it stands.
+    #[must_use]
+    pub fn is_engaged(&self, occupant: &Occupant) -> bool {
+        let cell = self.ground.grid.index(occupant.hex);
+        cell.is_some_and(|cell| engaged_at(self, occupant, cell).next().is_some())
+    }
+}

@@ -1,0 +1,216 @@
+//! Line of sight (VOID-H-SIGHT): from the attacker's head to the target's body.
+//!
+//! Ground, figures and terrain can block it. The test is exact: it compares in whole numbers the
+//! line's height where it enters and where it leaves a space.
+//!
+//! The highest point of the body is the easiest to see, so the line runs from head to head. It is
+//! clear if it passes above all spaces between the two. A grazed space blocks, a mere corner does
+//! not. A line along an edge has the spaces on both sides in its way.
+
+use content::RuleId;
+use geometry::{
+    Hex,
+    hex::{Crossed, Fraction, Touch, hex_distance, line},
+};
+
+use crate::{
+    cite,
+    grid::{Occupant, Scene},
+    state::UnitId,
+};
+
+/// The reason one figure does not see another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unseen {
+    /// The ground of a space is too high.
+    Ground(Hex),
+    /// A figure is in the way.
+    Figure(UnitId, Hex),
+    /// Terrain that blocks sight.
+    Terrain(RuleId, Hex),
+    /// A wall between two spaces (HAZ-R-WALL).
+    Wall(Hex, Hex),
+    /// One of the two stands where only neighbours see in and out (HAZ-07).
+    Shaft(RuleId, Hex),
+    /// One of the two is off the map.
+    OffMap(Hex),
+}
+
+impl Unseen {
+    /// The rule to cite.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        match self {
+            Self::Terrain(rule, _) | Self::Shaft(rule, _) => *rule,
+            Self::Wall(..) => cite::grid::WALL,
+            Self::Ground(_) | Self::Figure(..) | Self::OffMap(_) => cite::grid::SIGHT,
+        }
+    }
+
+    /// The space in the way.
+    #[must_use]
+    pub const fn hex(&self) -> Hex {
+        match self {
+            Self::Ground(hex)
+            | Self::Figure(_, hex)
+            | Self::Terrain(_, hex)
+            | Self::Wall(_, hex)
+            | Self::Shaft(_, hex)
+            | Self::OffMap(hex) => *hex,
+        }
+    }
+
+    /// The figure in the way.
+    #[must_use]
+    pub const fn unit(&self) -> Option<UnitId> {
+        match self {
+            Self::Figure(unit, _) => Some(*unit),
+            _ => None,
+        }
+    }
+
+    /// The reason, for a player.
+    #[must_use]
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::Ground(_) => "the ground in between is too high to see over",
+            Self::Figure(..) => "a figure in between is in the way",
+            Self::Terrain(..) => "nobody sees across the terrain in between",
+            Self::Wall(..) => "a wall is in between",
+            Self::Shaft(..) => "only neighbours see into it or out of it",
+            Self::OffMap(_) => "it does not stand on the map",
+        }
+    }
+}
+
+/// Whether `from` sees `to`, from their places in the scene.
+///
+/// # Errors
+/// The obstruction nearest to `from`.
+pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Unseen> {
+    let ground = scene.ground;
+    let cell = |figure: &Occupant| {
+        ground
+            .grid
+            .index(figure.hex)
+            .ok_or(Unseen::OffMap(figure.hex))
+    };
+    let (here, there) = (cell(from)?, cell(to)?);
+    let neighbours = hex_distance(from.hex, to.hex) <= 1;
+    if neighbours && !ground.walls {
+        return Ok(());
+    }
+    if !neighbours {
+        for (cell, hex) in [(here, from.hex), (there, to.hex)] {
+            if let Some(rule) = ground.facts(cell).shaft {
+                return Err(Unseen::Shaft(rule, hex));
+            }
+        }
+    }
+    let crossed = line(from.hex, to.hex);
+    let ray = Ray {
+        scene,
+        ends: [from.unit, to.unit],
+        from: ground.height(here) + i32::from(from.height),
+        to: ground.height(there) + i32::from(to.height),
+    };
+    let between = crossed
+        .iter()
+        .filter(|crossed| ![from.hex, to.hex].contains(&crossed.hex));
+    let spaces = between
+        .filter(|crossed| crossed.touch != Touch::Corner)
+        .find_map(|crossed| Some((crossed.entry, ray.blocked(crossed)?)));
+    let walls = if ground.walls {
+        ray.walled(&crossed)
+    } else {
+        None
+    };
+    match (spaces, walls) {
+        (None, None) => Ok(()),
+        (Some((_, space)), None) => Err(space),
+        (None, Some((_, wall))) => Err(wall),
+        (Some((at, space)), Some((wall_at, wall))) => Err(if wall_at <= at { wall } else { space }),
+    }
+}
+
+/// A line of sight with its heights.
+struct Ray<'a> {
+    scene: &'a Scene<'a>,
+    ends: [UnitId; 2],
+    /// Heights of the two heads, in levels.
+    from: i32,
+    to: i32,
+}
+
+impl Ray<'_> {
+    /// The obstruction on a space, if there is one.
+    fn blocked(&self, crossed: &Crossed) -> Option<Unseen> {
+        let ground = self.scene.ground;
+        let cell = ground.grid.index(crossed.hex)?;
+        if let Some(rule) = ground.facts(cell).opaque {
+            return Some(Unseen::Terrain(rule, crossed.hex));
+        }
+        let base = ground.height(cell);
+        if self.dips_to(base, crossed) {
+            return Some(Unseen::Ground(crossed.hex));
+        }
+        let other = self
+            .scene
+            .at(cell)
+            .filter(|other| !self.ends.contains(&other.unit))?;
+        self.dips_to(base + i32::from(other.height), crossed)
+            .then_some(Unseen::Figure(other.unit, crossed.hex))
+    }
+
+    /// Whether the line comes down to a height (in levels) above a space.
+    /// The line is straight, so it is lowest where it enters or where it leaves.
+    fn dips_to(&self, height: i32, crossed: &Crossed) -> bool {
+        let low = |at: Fraction| {
+            let above = i64::from(self.from - height) * i64::from(at.bottom);
+            above + i64::from(self.to - self.from) * i64::from(at.top) <= 0
+        };
+        low(crossed.entry) || low(crossed.exit)
+    }
+
+    /// The first wall that the line crosses or runs along, and where.
+    fn walled(&self, crossed: &[Crossed]) -> Option<(Fraction, Unseen)> {
+        let solid: Vec<&Crossed> = crossed
+            .iter()
+            .filter(|one| one.touch != Touch::Corner)
+            .collect();
+        for (position, near) in solid.iter().enumerate() {
+            for far in &solid[position + 1..] {
+                let wall = self.scene.ground.walled(near.hex, far.hex);
+                let along =
+                    near.touch == Touch::Edge && near.entry == far.entry && near.exit == far.exit;
+                let across = near.exit == far.entry && self.closed(crossed, near, far);
+                if wall && (along || across) {
+                    return Some((far.entry, Unseen::Wall(near.hex, far.hex)));
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a wall between two successive spaces of the line blocks it.
+    /// In the middle of the edge it does. At its end, a corner, the line can pass through the third
+    /// space there, unless that is closed too.
+    fn closed(&self, crossed: &[Crossed], near: &Crossed, far: &Crossed) -> bool {
+        let here = near.exit;
+        let third = crossed.iter().find(|one| {
+            ![near.hex, far.hex].contains(&one.hex)
+                && one.entry <= here
+                && here <= one.exit
+                && hex_distance(one.hex, near.hex) == 1
+                && hex_distance(one.hex, far.hex) == 1
+        });
+        let Some(third) = third else { return true };
+        let walled = |hex| self.scene.ground.walled(third.hex, hex);
+        let at_corner = Crossed {
+            entry: here,
+            exit: here,
+            ..*third
+        };
+        walled(near.hex) || walled(far.hex) || self.blocked(&at_corner).is_some()
+    }
+}

@@ -1,0 +1,165 @@
+//! The order of exposure rolls: each owner orders their own figures (VOID-R-ORDER).
+//!
+//! While the terrain's clauses look only at the figure and its own die, no order of rolls changes
+//! the odds, and nobody is asked (option `exposure.order`).
+
+use content::{Clause, Condition, Effect, Phase, Trigger};
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    march::{ground::runs, terrain_of, turn_order},
+    state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
+    work::Work,
+};
+
+/// The clauses of the terrain under a figure that will run at the round's end, as things stand.
+fn awaiting<'a>(
+    ctx: &'a Ctx,
+    board: &'a Board,
+    ship: &'a Ship,
+) -> impl Iterator<Item = &'a Clause> {
+    let clauses = terrain_of(ctx, ship.cell).map_or(&[][..], |terrain| &terrain.clauses);
+    clauses.iter().filter(move |clause| {
+        clause.on.contains(&Trigger::EndRound) && runs(ctx, board, ship, clause)
+    })
+}
+
+/// A player's figures that roll and have no place in the order yet, by ascending number.
+fn waiting(ctx: &Ctx, board: &Board, player: u8) -> Vec<UnitId> {
+    let open = board.ships.iter().filter(|ship| {
+        ship.owner == player
+            && ship.on_table()
+            && !board.exposure_order.contains(&ship.id)
+            && awaiting(ctx, board, ship).next().is_some()
+    });
+    open.map(|ship| ship.id).collect()
+}
+
+/// Whether a condition can change while other figures roll.
+fn looks_around(condition: &Condition) -> bool {
+    matches!(condition, Condition::FriendWithin(_))
+}
+
+/// Whether a clause can change the table, or units other than the figure that suffers it.
+fn reaches_out(clause: &Clause) -> bool {
+    clause.walk().any(|met| match met.effect {
+        Effect::TargetGains(..)
+        | Effect::FriendsGain(..)
+        | Effect::BreakLocks
+        | Effect::LockTarget
+        | Effect::Carry(_)
+        | Effect::RemoveSource
+        | Effect::Push(_) => true,
+        // The walk also meets what these two hold.
+        Effect::Roll { .. } | Effect::By(..) => false,
+        Effect::Damage(..)
+        | Effect::Gain(..)
+        | Effect::Lose(..)
+        | Effect::RecoverShields(_)
+        | Effect::Mend(_)
+        | Effect::RepairCrit
+        | Effect::SkipAction
+        | Effect::Defeat
+        | Effect::Expose => false,
+    })
+}
+
+/// Whether the order of these figures' rolls can matter at all.
+fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
+    // Include clauses that do not hold yet: another figure's roll may make them hold.
+    let mine = board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.on_table());
+    let mut clauses = mine
+        .filter_map(|ship| terrain_of(ctx, ship.cell))
+        .flat_map(|terrain| &terrain.clauses)
+        .filter(|clause| clause.on.contains(&Trigger::EndRound));
+    clauses.any(|clause| clause.only_if.iter().any(looks_around) || reaches_out(clause))
+}
+
+/// The next owner, in turn order, with an order to choose: one with two or more figures left.
+pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
+    let (ctx, board) = (work.ctx, &work.board);
+    let asked = |player: &u8| {
+        waiting(ctx, board, *player).len() > 1
+            && (ctx.option_is("exposure.order", "always") || matters(ctx, board, *player))
+    };
+    let player = turn_order(board).into_iter().find(asked);
+    match player.filter(|_| ctx.on_hexes()) {
+        Some(player) => Next::Decision(Step::Expose { player }, cite::march::EXPOSURE_ORDER),
+        None => Next::Decision(Step::EndRound, phase.rule),
+    }
+}
+
+/// Whether a figure may be the player's next to roll.
+///
+/// # Errors
+/// It belongs to another player, does not roll, or already has its place in the order.
+pub(crate) fn check_exposure(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    ship: UnitId,
+) -> Result<(), IllegalOrder> {
+    let rule = cite::march::EXPOSURE_ORDER;
+    if waiting(ctx, board, player).contains(&ship) {
+        Ok(())
+    } else if board.exposure_order.contains(&ship) {
+        Err(refuse(rule, "its place in the order is chosen", vec![ship]))
+    } else {
+        let reason = "not a figure of that player's that rolls at the end of this round";
+        Err(refuse(rule, reason, vec![ship]))
+    }
+}
+
+/// An order for each figure that may be next, by ascending number.
+pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let open = waiting(ctx, board, player).into_iter();
+    open.map(|ship| Order::Expose { ship }).collect()
+}
+
+/// Figures in rolling order: first those chosen, in that order, then the others by number.
+pub(super) fn in_order(board: &Board, mut ids: Vec<UnitId>) -> Vec<UnitId> {
+    let place = |id: &UnitId| {
+        let chosen = board.exposure_order.iter().position(|held| held == id);
+        (chosen.unwrap_or(usize::MAX), *id)
+    };
+    ids.sort_by_key(place);
+    ids
+}
+
+#[cfg(test)]
+mod tests {
+    use content::{Die, Face, RuleId};
+
+    use super::*;
+
+    fn clause(effect: Effect) -> Clause {
+        Clause {
+            rule: RuleId::new("EXP-01"),
+            on: vec![Trigger::EndRound],
+            only_if: Vec::new(),
+            effects: vec![effect],
+        }
+    }
+
+    #[test]
+    fn every_effect_reaches_as_far_inside_others() {
+        let mut far = 0;
+        for effect in Effect::one_of_each() {
+            let alone = reaches_out(&clause(effect.clone()));
+            let by = Effect::By(RuleId::new("X-2"), vec![effect.clone()]);
+            let roll = Effect::Roll {
+                die: Die::Combat,
+                count: 1,
+                on: vec![(vec![Face::Skull], vec![by.clone()])],
+            };
+            assert_eq!(reaches_out(&clause(by)), alone, "{effect:?}");
+            assert_eq!(reaches_out(&clause(roll)), alone, "{effect:?}");
+            far += usize::from(alone);
+        }
+        assert_eq!(far, 7);
+    }
+}

@@ -1,0 +1,120 @@
+//! The ground's effects on figures that stand on it or come to it, and exposure (EXP-01 to EXP-04).
+
+use content::{Clause, Terrain, Trigger};
+use geometry::Hex;
+
+use crate::{
+    conditions::{Versus, holds},
+    ctx::Ctx,
+    devices::clauses_on,
+    effects::{Cause, run_clauses},
+    explore::{Explored, Subject},
+    grid::{Facts, harm},
+    march::{exposed::in_order, turn_order},
+    state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
+    work::Work,
+};
+
+/// The terrain of a hex.
+#[must_use]
+pub fn terrain_of(ctx: &Ctx, hex: Hex) -> Option<&Terrain> {
+    let ground = ctx.ground.as_ref()?;
+    ctx.content
+        .terrains
+        .get(ground.terrain(ground.grid.index(hex)?))
+}
+
+/// Runs the clauses of the terrain under a figure.
+pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
+    let Some(ship) = work.active(id) else { return };
+    if let Some(terrain) = terrain_of(work.ctx, ship.cell) {
+        run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
+    }
+}
+
+/// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand.
+/// What changes on its way, such as its first wound, is not foreseen.
+pub(super) fn runs(ctx: &Ctx, board: &Board, ship: &Ship, clause: &Clause) -> bool {
+    let mut all = clause.only_if.iter();
+    all.all(|condition| holds(ctx, board, ship, Versus::default(), condition))
+}
+
+/// The facts of all terrain for a figure, by position in the content's list.
+/// Empty if they are the same for all figures.
+pub(crate) fn facts_for(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Facts> {
+    let Some(ground) = ctx.ground.as_ref().filter(|ground| ground.conditional) else {
+        return Vec::new();
+    };
+    let runs = |clause: &Clause| runs(ctx, board, ship, clause);
+    ground.facts_where(&ctx.content.terrains, &ctx.ruleset.dice, runs)
+}
+
+/// Obstacles on spaces: the cell of each, with the expected wounds of a figure that comes there.
+/// Wounds are counted in [`WOUND`](crate::grid::WOUND)ths.
+pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)> {
+    let met = [Trigger::MoveThrough, Trigger::Overlap];
+    let placed = board.obstacles().iter().filter(|held| held.placed);
+    let peril = |obstacle: &Obstacle| {
+        let cell = ctx
+            .ground
+            .as_ref()?
+            .grid
+            .index(ctx.hex_at(obstacle.pose)?)?;
+        let clauses = clauses_on(ctx, ship, obstacle, &met);
+        let clauses = clauses.filter(|clause| runs(ctx, board, ship, clause));
+        let wounds = clauses.map(|clause| harm(clause, &ctx.ruleset.dice));
+        Some((cell, wounds.fold(0, u32::saturating_add)))
+    };
+    placed.filter_map(peril).collect()
+}
+
+/// Applies the end of a figure's own turn (HAZ-11).
+pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
+    run_terrain(work, id, Trigger::EndTurn);
+}
+
+/// Applies the round's end to a figure where it stands.
+pub(crate) fn run_end_of_round(work: &mut Work<'_>, id: UnitId) {
+    run_terrain(work, id, Trigger::EndRound);
+}
+
+/// Applies the round's end to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
+pub(crate) fn expose(work: &mut Work<'_>) {
+    for player in turn_order(&work.board) {
+        let ids = work.ships_where(|ship| ship.owner == player);
+        for id in in_order(&work.board, ids) {
+            run_end_of_round(work, id);
+        }
+    }
+}
+
+/// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.
+#[must_use]
+pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
+    let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
+    if !terrain_of(ctx, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
+        return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
+    }
+    exposures(ctx, board, ship, hex).prospect()
+}
+
+/// All possible results of the round's end for that figure.
+pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Explored {
+    let mut start = board.clone();
+    if let Some(held) = start.ship_mut(ship.id) {
+        let pose = ctx.pose_at(hex, ship.pose.heading);
+        *held = Ship {
+            cell: hex,
+            pose,
+            ..*ship
+        };
+    }
+    let subject = Subject {
+        ctx,
+        origin: board.step,
+        ship: ship.id,
+    };
+    subject.explore(start, 1, |work, _| {
+        run_end_of_round(work, ship.id);
+    })
+}

@@ -1,0 +1,142 @@
+//! Figures on hexes in a match. Theatre Void: COS, EXP, HAZ, VOID.
+//!
+//! Asks the pure kernels of [`grid`](crate::grid) about a board and carries
+//! out their answers in stages.
+//!
+//! * [`occupants`], [`mover`], [`reach_of`], [`aim_at`]: the board as the kernels see it.
+//! * `cards`: army cards, order markers, initiative, turns (VOID-H-ORDER, VOID-H-INIT,
+//!   VOID-H-TURN).
+//! * `march`, `shift`: movement of figures, by movement points and otherwise.
+//! * `place`: placing figures before the first round; `exposed`: the order of exposure rolls.
+//! * `attack`: range, sight and dice of attacks; `orders`: legal orders; `regard`: sight between
+//!   figures, and why a space is out of reach.
+
+mod attack;
+mod cards;
+mod exposed;
+mod ground;
+mod orders;
+mod path;
+mod place;
+mod regard;
+mod shift;
+
+pub(crate) use attack::figure_setup;
+pub(crate) use cards::{
+    MOST_TIES, end_turn, next_initiative, next_markers, next_turn, roll_off, turn_order,
+};
+pub use cards::{acting_figures, card_figures, cards};
+pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
+use ground::perils;
+pub(crate) use ground::{expose, exposures, facts_for, run_end_of_round};
+pub use ground::{exposure, terrain_of};
+pub(crate) use orders::{
+    check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
+    marker_orders, turn_orders,
+};
+pub(crate) use path::{march, set_out, take_leg};
+pub use place::start_zone;
+pub(crate) use place::{check_place, placements};
+pub use regard::{sees, unreachable};
+pub(crate) use shift::{climb_out, push, push_room};
+
+use content::Keyword;
+use geometry::{Direction, hex::hex_distance};
+
+use crate::{
+    ctx::Ctx,
+    grid::{Aim, Mover, NoAim, Occupant, Reach, Scene, aim, in_range, reach},
+    state::{Board, Ship, UnitId},
+};
+
+/// A ship as the kernels see it; none if it is not a figure.
+#[must_use]
+pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
+    let figure = ctx.class(ship).figure?;
+    Some(Occupant {
+        unit: ship.id,
+        owner: ship.owner,
+        hex: ship.cell,
+        height: figure.height,
+        flies: ctx.has_keyword(ship, Keyword::Fly),
+        engages: !ctx.has_keyword(ship, Keyword::Destructible),
+    })
+}
+
+/// All figures on the table.
+#[must_use]
+pub fn occupants(ctx: &Ctx, board: &Board) -> Vec<Occupant> {
+    let there = board.ships.iter().filter(|ship| ship.on_table());
+    there.filter_map(|ship| occupant(ctx, ship)).collect()
+}
+
+/// A figure ready to move, with its movement points (HAZ-16).
+#[must_use]
+pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
+    let movement = ctx.class(ship).figure?.movement;
+    // In its own turn the cap is known from the turn's start; before, it depends on the ground.
+    let points = if board.acting == Some((ship.owner, ship.card)) {
+        ship.turn
+            .speed_cap
+            .map_or(movement, |cap| cap.min(movement))
+    } else {
+        ctx.ground.as_ref()?.allowance(ship.cell, movement).0
+    };
+    Some(Mover {
+        figure: occupant(ctx, ship)?,
+        points,
+        over_terrain: ctx.option_is("fly.ignores", "terrain"),
+    })
+}
+
+/// Every space on which a figure could end its movement now, in its turn or not.
+#[must_use]
+pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
+    let found = board.ship(id).filter(|ship| ship.on_table());
+    let Some(((ground, ship), mover)) = ctx
+        .ground
+        .as_ref()
+        .zip(found)
+        .and_then(|pair| Some((pair, mover(ctx, board, pair.1)?)))
+    else {
+        return Reach::default();
+    };
+    let figures = occupants(ctx, board);
+    let scene = Scene::new(ground, &figures)
+        .with_facts(facts_for(ctx, board, ship))
+        .with_perils(perils(ctx, board, ship));
+    reach(&scene, &mover)
+}
+
+/// Whether a figure could attack another from where both stand; none if either is not a figure.
+#[must_use]
+pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
+    let ground = ctx.ground.as_ref()?;
+    let range = ctx.class(from).figure?.range;
+    let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
+    // Range does not depend on other figures, so test it first.
+    if let Err(far) = in_range(&here, &there, range) {
+        return Some(Err(far));
+    }
+    let figures = occupants(ctx, board);
+    Some(aim(&Scene::glance(ground, &figures), &here, &there, range))
+}
+
+/// Whether a target is beyond a figure's range; false if the attacker is not a figure.
+pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
+    let figure = ctx.class(from).figure;
+    figure.is_some_and(|figure| hex_distance(from.cell, to.cell) > u32::from(figure.range))
+}
+
+/// The compass heading of a direction, in degrees.
+#[must_use]
+pub const fn heading(way: Direction) -> f64 {
+    match way {
+        Direction::NE => 30.0,
+        Direction::E => 90.0,
+        Direction::SE => 150.0,
+        Direction::SW => 210.0,
+        Direction::W => 270.0,
+        Direction::NW => 330.0,
+    }
+}

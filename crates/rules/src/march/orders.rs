@@ -1,0 +1,279 @@
+//! The orders for figures and order markers (VOID-H-MARK, VOID-H-TURN, HAZ-08).
+
+use geometry::{Direction, Steps};
+
+use crate::{
+    attacks::{attack_setup, cannot_attack, legal_attacks},
+    cite,
+    ctx::Ctx,
+    grid::{Refusal, Scene, walk},
+    march::{acting_figures, card_figures, cards, mover, occupants, reach_of},
+    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
+};
+
+/// Whether a player may put this marker on this card.
+///
+/// # Errors
+/// The reason it is not allowed.
+pub(crate) fn check_marker(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    (card, marker): (u8, u8),
+) -> Result<(), IllegalOrder> {
+    if !(1..=3).contains(&marker) {
+        return Err(refuse(
+            cite::march::MARKER,
+            "order markers are 1, 2 and 3",
+            vec![],
+        ));
+    }
+    if !cards(ctx, board, player).contains(&card) {
+        let reason = "nobody of that card can take a turn";
+        let held = card_figures(board, player, card).map(|ship| ship.id);
+        return Err(refuse(cite::march::MARKER, reason, held.collect()));
+    }
+    Ok(())
+}
+
+/// The first marker that a player has not placed yet.
+pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
+    let side = board.players.get(usize::from(player))?;
+    (1..)
+        .zip(&side.markers)
+        .find(|(_, card)| card.is_none())
+        .map(|(marker, _)| marker)
+}
+
+/// Whether a player's markers all lie on cards.
+///
+/// # Errors
+/// Some marker is not placed yet.
+pub(crate) fn check_confirm(board: &Board, player: u8) -> Result<(), IllegalOrder> {
+    match next_marker(board, player) {
+        Some(_) => Err(refuse(
+            cite::march::MARKER,
+            "some order markers are not placed",
+            vec![],
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Every way to place a marker, and the confirmation once all are placed.
+pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let all = cards(ctx, board, player);
+    let each = (1..=3).flat_map(|marker| {
+        all.iter().map(move |card| Order::SetMarker {
+            card: *card,
+            marker,
+        })
+    });
+    let done = check_confirm(board, player).is_ok();
+    each.chain(done.then_some(Order::Confirm)).collect()
+}
+
+/// A figure of the acting card.
+fn acting(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
+    let found = acting_figures(board).into_iter().find(|ship| ship.id == id);
+    found.ok_or_else(|| {
+        refuse(
+            cite::march::TURN,
+            "it is no figure of the card whose turn it is",
+            vec![id],
+        )
+    })
+}
+
+/// Whether a figure may still move in this turn at all.
+pub(super) fn may_march(board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    if ship.turn.moved {
+        return Err(refuse(
+            cite::march::TURN,
+            "it has moved in this turn",
+            vec![ship.id],
+        ));
+    }
+    let struck = acting_figures(board)
+        .into_iter()
+        .find(|other| other.turn.attacked);
+    match struck {
+        Some(other) => {
+            let reason = "figures move before the first attack of their card";
+            Err(refuse(cite::march::TURN, reason, vec![other.id]))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Whether a figure may still attack or climb out in this turn at all.
+/// If a ship would have to skip its action, a figure loses both (OBS-15).
+fn may_act(ship: &Ship) -> Result<(), IllegalOrder> {
+    if ship.turn.attacked || ship.turn.acted {
+        let reason = "it has acted in this turn";
+        return Err(refuse(cite::march::TURN, reason, vec![ship.id]));
+    }
+    let skipped = ship.turn.skip_rule.filter(|_| ship.turn.skip_action);
+    skipped.map_or(Ok(()), |rule| {
+        let reason = "it can neither attack nor climb out in this turn";
+        Err(refuse(rule, reason, vec![ship.id]))
+    })
+}
+
+/// Whether a figure may move along these steps.
+///
+/// # Errors
+/// The rule that forbids it and what is in the way.
+pub(crate) fn check_march(
+    ctx: &Ctx,
+    board: &Board,
+    id: UnitId,
+    steps: Steps,
+) -> Result<(), IllegalOrder> {
+    let ship = acting(board, id)?;
+    may_march(board, ship)?;
+    if steps.is_empty() {
+        return Err(refuse(
+            cite::march::TURN,
+            "a figure that stays needs no order",
+            vec![id],
+        ));
+    }
+    let Some((ground, mover)) = ctx.ground.as_ref().zip(mover(ctx, board, ship)) else {
+        return Err(refuse(cite::march::TURN, "only figures march", vec![id]));
+    };
+    let figures = occupants(ctx, board);
+    match walk(&Scene::new(ground, &figures), &mover, steps) {
+        Ok(_) => Ok(()),
+        Err((_, refusal)) => Err(told(ship, &refusal)),
+    }
+}
+
+fn told(ship: &Ship, refusal: &Refusal) -> IllegalOrder {
+    let capped = ship.turn.speed_cap.is_some()
+        && matches!(refusal, Refusal::Cost { .. })
+        && refusal.rule() == cite::grid::MOVE;
+    let rule = if capped {
+        cite::march::SLUDGE
+    } else {
+        refusal.rule()
+    };
+    let mut why = refuse(rule, refusal.reason(), refusal.unit().into_iter().collect());
+    why.cell = Some(refusal.hex());
+    why
+}
+
+/// Whether a figure may climb out of a pit in this direction (HAZ-08).
+///
+/// # Errors
+/// The reason it is not allowed.
+pub(crate) fn check_climb(
+    ctx: &Ctx,
+    board: &Board,
+    id: UnitId,
+    to: Direction,
+) -> Result<(), IllegalOrder> {
+    let ship = acting(board, id)?;
+    may_act(ship)?;
+    let cell = ctx
+        .ground
+        .as_ref()
+        .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
+    let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
+    else {
+        return Err(refuse(cite::march::CLIMB, "it stands in no pit", vec![id]));
+    };
+    let hex = to.ahead_of(ship.cell);
+    let barred = |reason: &str, culprits| {
+        let mut why = refuse(cite::march::CLIMB, reason, culprits);
+        why.cell = Some(hex);
+        Err(why)
+    };
+    let Some(next) = ground.grid.neighbour(cell, to) else {
+        return barred("the map ends there", vec![]);
+    };
+    if ground.facts(next).bars.is_some() || ground.walled(ship.cell, hex) {
+        return barred("nobody can come to that space from here", vec![]);
+    }
+    let mut there = board.ships.iter().filter(|other| other.on_table());
+    match there.find(|other| other.cell == hex) {
+        Some(other) => barred("another figure stands there", vec![other.id]),
+        None => Ok(()),
+    }
+}
+
+/// Whether a figure of the acting card may attack.
+///
+/// # Errors
+/// The rule that forbids it.
+pub(crate) fn check_strike(
+    ctx: &Ctx,
+    board: &Board,
+    (id, weapon): (UnitId, u8),
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
+    let ship = acting(board, id)?;
+    may_act(ship)?;
+    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
+    let Some(foe) = board.ship(target) else {
+        return Err(refuse(
+            cite::march::TURN,
+            "there is no such figure",
+            vec![target],
+        ));
+    };
+    attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
+}
+
+/// Whether the turn may end: always, while a card acts.
+///
+/// # Errors
+/// No card is acting.
+pub(crate) fn check_end(board: &Board) -> Result<(), IllegalOrder> {
+    match board.acting {
+        Some(_) => Ok(()),
+        None => Err(refuse(cite::march::TURN, "no card has its turn", vec![])),
+    }
+}
+
+/// All orders for the acting card.
+/// They are, for each figure, one march to every end of its reach, climbing out, and attacks;
+/// then the end of the turn.
+pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for figure in acting_figures(board) {
+        let ship = figure.id;
+        if may_march(board, figure).is_ok() {
+            let reach = reach_of(ctx, board, ship);
+            let ends = reach.ends().filter(|end| !end.steps.is_empty());
+            orders.extend(ends.map(|end| Order::March {
+                ship,
+                steps: end.steps,
+            }));
+        }
+        if may_act(figure).is_err() {
+            continue;
+        }
+        let ways = Direction::ALL.into_iter();
+        let out = ways.filter(|to| check_climb(ctx, board, ship, *to).is_ok());
+        orders.extend(out.map(|to| Order::ClimbOut { ship, to }));
+        let attacks = legal_attacks(ctx, board, figure).into_iter();
+        orders.extend(attacks.map(|(weapon, target)| Order::Attack {
+            ship,
+            weapon,
+            target,
+        }));
+    }
+    orders.push(Order::EndTurn);
+    orders
+}
+
+/// The default orders of a passive player: markers on the cards in turn, and no moves.
+pub(crate) fn default_turn(ctx: &Ctx, board: &Board, player: u8) -> Option<Order> {
+    let Some(marker) = next_marker(board, player) else {
+        return Some(Order::Confirm);
+    };
+    let all = cards(ctx, board, player);
+    let card = *all.get((usize::from(marker) - 1) % all.len().max(1))?;
+    Some(Order::SetMarker { card, marker })
+}

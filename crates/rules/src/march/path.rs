@@ -1,0 +1,272 @@
+//! A figure's own movement, step by step.
+//!
+//! See COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY and -ENGAGE.
+
+use content::{DamageKind, Die, Face, RuleId, Trigger};
+use geometry::{Hex, Steps, hex::HEX_WIDTH};
+
+use crate::{
+    cite,
+    grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
+    march::{self, ground::run_terrain},
+    state::{Fact, Motion, MoveCause, PathKind, UnitId},
+    work::Work,
+};
+
+/// The memory of a march from one step to the next.
+#[derive(Default)]
+struct Way {
+    /// Whether the step before drifted on.
+    carried: bool,
+    /// Set if the step before ended a drift with movement left; holds the unit in the way, if any.
+    stopped: Option<Option<UnitId>>,
+    /// Whether the journal already has a flyer's passage over the void.
+    told: bool,
+}
+
+/// Walks a checked path while the figure lives, and sets the motion for the overlap stages.
+pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
+    let Some(found) = path(work, id, steps) else {
+        return;
+    };
+    let Some(ship) = work.active(id) else { return };
+    set_out(work, id, steps, found.cost);
+    let motion = |taken: usize| Motion {
+        ship: id,
+        from: ship.pose,
+        path: PathKind::March {
+            steps: steps.first(taken),
+        },
+        travelled: taken as f64 * HEX_WIDTH,
+        full: taken == steps.len(),
+        cause: MoveCause::March,
+        bumped: None,
+    };
+    let mut way = Way::default();
+    let mut taken = 0;
+    for leg in &found.legs {
+        if !take(work, id, leg, &mut way) {
+            break;
+        }
+        taken += 1;
+    }
+    let motion = Some(motion(taken));
+    work.emit(cite::grid::MOVE, Fact::MotionSet { motion });
+}
+
+/// Reports that the figure sets out on a path of this cost.
+pub(crate) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps, cost: u8) {
+    let marched = Fact::Marched { ship, steps, cost };
+    work.emit(cite::grid::MOVE, marched);
+}
+
+/// Takes one step of a path by itself, if the figure lives; for previews.
+/// Earlier steps would change only the journal's entries on drifts.
+pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
+    if work.active(id).is_some() {
+        take(work, id, leg, &mut Way::default());
+    }
+}
+
+fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {
+    let ground = work.ctx.ground.as_ref()?;
+    let ship = work.active(id)?;
+    let mover = march::mover(work.ctx, &work.board, &ship)?;
+    let all = march::occupants(work.ctx, &work.board);
+    walk(&Scene::new(ground, &all), &mover, steps).ok()
+}
+
+/// Takes one step; returns whether the figure lives and arrived there.
+fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
+    for enemy in &leg.leaving {
+        let rule = cite::grid::ENGAGE;
+        work.emit(
+            rule,
+            Fact::Disengaged {
+                ship: id,
+                enemy: *enemy,
+            },
+        );
+        strike(work, rule, id, (1, *enemy));
+    }
+    if work.active(id).is_none() {
+        return false;
+    }
+    if way.stopped.is_some() {
+        let left = leg.left.saturating_add(leg.cost);
+        work.emit(cite::march::FREE, Fact::DriftFree { ship: id, left });
+    }
+    let rule = step_rule(work, id, leg, way);
+    stepped(work, rule, id, leg);
+    if let Some(fall) = leg.fall {
+        fell(work, id, fall);
+    }
+    if leg.enters {
+        run_terrain(work, id, Trigger::Enter);
+    }
+    if work.active(id).is_some() {
+        drift(work, id, leg, way);
+    }
+    work.active(id).is_some()
+}
+
+/// Rolls dice that allow no defence, and deals their skulls as damage.
+pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): (u8, UnitId)) {
+    if work.active(id).is_none() {
+        return;
+    }
+    let skulls = work.roll_for(Face::Skull, rule, (Die::Combat, dice), by);
+    work.damage(
+        rule,
+        id,
+        DamageKind::Hit,
+        skulls,
+        Some(by).filter(|by| *by != id),
+    );
+}
+
+/// Applies a fall: its dice allow no defence (VOID-H-FALL).
+pub(super) fn fell(work: &mut Work<'_>, id: UnitId, fall: Fall) {
+    let rule = cite::grid::FALL;
+    let Fall { levels, dice } = fall;
+    work.emit(
+        rule,
+        Fact::Fell {
+            ship: id,
+            levels,
+            dice,
+        },
+    );
+    strike(work, rule, id, (dice, id));
+}
+
+fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {
+    let pose = work.ctx.pose_at(leg.to, march::heading(leg.way));
+    let height = height(work, leg.to);
+    let (from, to, cost, left) = (leg.from, leg.to, leg.cost, leg.left);
+    work.emit(
+        rule,
+        Fact::Stepped {
+            ship,
+            from,
+            to,
+            height,
+            cost,
+            left,
+            pose,
+        },
+    );
+}
+
+/// The height of a space, in levels.
+pub(super) fn height(work: &Work<'_>, hex: Hex) -> u8 {
+    let ground = work.ctx.ground.as_ref();
+    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    cell.map_or(0, |(ground, cell)| ground.height(cell) as u8)
+}
+
+/// The rule to cite for a step: the most specific one.
+fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
+    let moves = cite::grid::MOVE;
+    let cells = work.ctx.ground.as_ref().and_then(|ground| {
+        Some((
+            ground,
+            ground.grid.index(leg.from)?,
+            ground.grid.index(leg.to)?,
+        ))
+    });
+    let Some((ground, from, to)) = cells else {
+        return moves;
+    };
+    let flies = work
+        .board
+        .ship(id)
+        .is_some_and(|ship| work.ctx.has_keyword(ship, content::Keyword::Fly));
+    let facts = ground.facts(to);
+    if flies && ground.edge(from, leg.way).is_some() {
+        cite::march::OVER_LINE
+    } else if flies && (leg.passed.is_some() || ground.height(to) > ground.height(from)) {
+        cite::march::FLY
+    } else if leg.passed.is_some() && way.stopped == Some(leg.passed) {
+        cite::march::FRIEND
+    } else if leg.passed.is_some() {
+        cite::grid::PASS
+    } else if let Some(rule) = facts.cost_rule.filter(|_| leg.cost > 1) {
+        rule
+    } else if facts.drift && !ground.facts(from).drift {
+        cite::march::VOID
+    } else {
+        moves
+    }
+}
+
+/// Reports the effects of the void on the figure after a step.
+fn drift(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
+    let entered = way.stopped.take();
+    debug_assert!(entered.is_none() || !way.carried);
+    let Some(drift) = leg.drift else {
+        way.carried = false;
+        return over_void(work, id, leg, way);
+    };
+    let from_void = void_at(work, leg.from);
+    if !way.carried {
+        let rule = if from_void {
+            cite::march::LINE
+        } else {
+            cite::grid::ADRIFT
+        };
+        work.emit(
+            rule,
+            Fact::Adrift {
+                ship: id,
+                direction: leg.way,
+            },
+        );
+    }
+    match drift {
+        Drift::Carried(_) => {
+            if !way.carried && !from_void {
+                work.emit(
+                    cite::march::FIRST,
+                    Fact::LetGo {
+                        ship: id,
+                        cell: leg.from,
+                    },
+                );
+            }
+            way.carried = true;
+        }
+        Drift::Stopped(stop) => {
+            let (hex, unit) = match stop {
+                Stop::Spent => (None, None),
+                Stop::Beside(hex) => (Some(hex), None),
+                Stop::Barred(hex, unit) => (Some(hex), unit),
+            };
+            work.emit(
+                drift.rule(),
+                Fact::DriftEnded {
+                    ship: id,
+                    cell: hex,
+                    unit,
+                },
+            );
+            way.carried = false;
+            way.stopped = (stop != Stop::Spent).then_some(unit);
+        }
+    }
+}
+
+/// COS-07: reports that a flying figure came to the void and is not set adrift.
+fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
+    if !way.told && void_at(work, leg.to) {
+        way.told = true;
+        work.emit(cite::march::FLYERS, Fact::NotAdrift { ship: id });
+    }
+}
+
+/// Whether a space is open void.
+pub(super) fn void_at(work: &Work<'_>, hex: Hex) -> bool {
+    let ground = work.ctx.ground.as_ref();
+    let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    cell.is_some_and(|(ground, cell)| ground.facts(cell).drift)
+}

@@ -1,0 +1,107 @@
+//! Setup on hexes: where figures may be placed (VOID-H-SETUP).
+
+use content::Zone;
+use geometry::Hex;
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::Facts,
+    state::{Board, IllegalOrder, Order, Ship, Status, refuse},
+};
+
+/// The blocks of columns and rows in which a player's figures start.
+fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
+    let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
+    let all = map.into_iter().flat_map(|map| &map.zones);
+    all.filter(move |zone| zone.player == player)
+}
+
+/// The spaces on which a player's figures may start, occupied or not.
+/// Plain ground comes first, then open void, then ground that wounds or holds.
+#[must_use]
+pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
+    let Some(ground) = &ctx.ground else {
+        return Vec::new();
+    };
+    let mut found: Vec<(u8, usize)> = (0..ground.grid.len())
+        .filter(|cell| {
+            let hex = ground.grid.hex(*cell);
+            zones(ctx, player).any(|zone| zone.contains(hex)) && ground.facts(*cell).bars.is_none()
+        })
+        .map(|cell| (peril(ground.facts(cell)), cell))
+        .collect();
+    found.sort_unstable();
+    found
+        .iter()
+        .map(|(_, cell)| ground.grid.hex(*cell))
+        .collect()
+}
+
+/// How bad a space is as a start; lower is better.
+fn peril(facts: &Facts) -> u8 {
+    if facts.harm > 0 || facts.defeats.is_some() || facts.holds.is_some() {
+        2
+    } else {
+        u8::from(facts.drift)
+    }
+}
+
+/// Whether a player may place a figure on a space now.
+///
+/// # Errors
+/// The reason it is not allowed, with the unit or the space in the way.
+pub(crate) fn check_place(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    ship: &Ship,
+    hex: Hex,
+) -> Result<(), IllegalOrder> {
+    if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
+        let reason = "not a figure that this player still has to place";
+        return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
+    }
+    let barred = |reason: &str, culprits| {
+        let mut why = refuse(cite::march::SETUP, reason, culprits);
+        why.cell = Some(hex);
+        Err(why)
+    };
+    let cell = ctx
+        .ground
+        .as_ref()
+        .and_then(|ground| Some((ground, ground.grid.index(hex)?)));
+    let Some((ground, cell)) = cell else {
+        return barred("the map has no such space", vec![]);
+    };
+    if !zones(ctx, player).any(|zone| zone.contains(hex)) {
+        return barred("figures start in the start zone of their own side", vec![]);
+    }
+    if ground.facts(cell).bars.is_some() {
+        return barred("there is no room for a figure", vec![]);
+    }
+    let mut there = board.ships.iter().filter(|other| other.on_table());
+    match there.find(|other| other.cell == hex) {
+        Some(other) => barred("another figure stands there", vec![other.id]),
+        None => Ok(()),
+    }
+}
+
+/// Every way to place one of a player's figures.
+pub(crate) fn placements(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let open = start_zone(ctx, player);
+    let reserve = board
+        .ships
+        .iter()
+        .filter(|ship| ship.owner == player && ship.status == Status::Reserve);
+    let each = reserve.flat_map(|ship| {
+        let free = open
+            .iter()
+            .filter(|hex| check_place(ctx, board, player, ship, **hex).is_ok());
+        free.map(|hex| Order::PlaceFigure {
+            ship: ship.id,
+            cell: *hex,
+        })
+    });
+    each.collect()
+}

@@ -1,0 +1,117 @@
+//! Queries about figures that no order needs: sight between them, and why a space is out of reach.
+
+use geometry::{Direction, Hex, Steps};
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    grid::{Scene, Unseen, sight},
+    march::{
+        occupant, occupants,
+        orders::{check_march, may_march},
+        reach_of,
+    },
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+};
+
+/// Whether a figure sees another from where both stand (VOID-H-SIGHT), at any distance.
+/// The result is none if either is not a figure; the error names the obstruction.
+#[must_use]
+pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
+    let ground = ctx.ground.as_ref()?;
+    let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
+    let figures = occupants(ctx, board);
+    Some(sight(&Scene::glance(ground, &figures), &here, &there))
+}
+
+/// Why a figure of the acting card cannot end its movement on a space.
+///
+/// None if the figure can, or stands there. The search extends the cheapest path to a
+/// neighbour of that space by one step, and reports the rule that forbids that step. If no
+/// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
+#[must_use]
+pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
+    let ship = board.ship(id)?;
+    let reach = reach_of(ctx, board, id);
+    if ship.cell == hex
+        || reach
+            .ends()
+            .any(|end| end.hex == hex && may_march(board, ship).is_ok())
+    {
+        return None;
+    }
+    if let Err(why) = may_march(board, ship) {
+        return Some(why);
+    }
+    let last_step = |steps: Steps, from: Hex| steps.then(Direction::between(from, hex)?);
+    let nearest = reach
+        .ends()
+        .filter_map(|end| Some((end.cost, last_step(end.steps, end.hex)?)))
+        .min_by_key(|(cost, _)| *cost);
+    let barred = nearest.and_then(|(_, steps)| check_march(ctx, board, id, steps).err());
+    Some(barred.unwrap_or_else(|| too_far(id, hex)))
+}
+
+fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
+    let reason = "no way with its movement points leads there";
+    let mut why = refuse(cite::grid::MOVE, reason, vec![id]);
+    why.cell = Some(hex);
+    why
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Order, Sim, SimConfig, Step};
+
+    /// A match in which an army card has its turn.
+    fn acting() -> Sim {
+        let content = content::load(&content::find_assets()).content;
+        let (_, scenario) = content.scenario("first-steps").expect("a scenario");
+        let config = SimConfig::new(scenario.clone(), 4);
+        let mut sim = Sim::new(content.into(), &config).expect("a match");
+        while !matches!(sim.board().step, Step::Turn { .. }) {
+            let order = crate::default_order(sim.ctx(), sim.board()).expect("never locked");
+            sim.play(order).expect("legal");
+        }
+        sim
+    }
+
+    #[test]
+    fn every_space_is_in_reach_or_says_why_not() {
+        let sim = acting();
+        let ship = figures_first(&sim);
+        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let grid = &sim.ctx().ground.as_ref().expect("hexes").grid;
+        let mut reasons = std::collections::BTreeSet::new();
+        for cell in 0..grid.len() {
+            let hex = grid.hex(cell);
+            let within = hex == ship.cell || reach.ends().any(|end| end.hex == hex);
+            let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
+            assert_eq!(within, why.is_none(), "{hex:?} {why:?}");
+            reasons.extend(why.map(|why| why.reason));
+        }
+        assert!(reasons.len() > 2, "{reasons:?}");
+    }
+
+    #[test]
+    fn who_has_moved_reaches_nothing() {
+        let mut sim = acting();
+        let ship = figures_first(&sim);
+        let reach = reach_of(sim.ctx(), sim.board(), ship.id);
+        let end = *reach
+            .ends()
+            .find(|end| !end.steps.is_empty())
+            .expect("a way");
+        sim.play(Order::March {
+            ship: ship.id,
+            steps: end.steps,
+        })
+        .expect("legal");
+        assert!(unreachable(sim.ctx(), sim.board(), ship.id, ship.cell).is_some());
+    }
+
+    fn figures_first(sim: &Sim) -> Ship {
+        *crate::march::acting_figures(sim.board())[0]
+    }
+}

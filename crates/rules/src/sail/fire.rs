@@ -1,0 +1,387 @@
+//! Batteries against directional shields, and rotation before fire.
+//! See FLT-H-FIRE, FLT-H-SHIELD, FLT-11 and FLT-R-FACE.
+
+use content::{INCH, NO_SHIELD, Passive, RuleId, Weapon};
+use geometry::{
+    Arc, Facing, Pose, TOUCH, Way,
+    way::{Hindrance, check_way},
+};
+
+use crate::{
+    attacks::{attack_setup, cannot_attack, legal_attacks},
+    cite,
+    conditions::{Versus, holds, traits},
+    ctx::Ctx,
+    line::{Fire, chosen},
+    pool::{AttackSetup, pool_of},
+    sail::{rotated, with_table_near},
+    state::{Battery, Board, Fact, IllegalOrder, Intent, Shield, Ship, Status, UnitId, refuse},
+    work::Work,
+};
+
+/// Checks arc, range and line, and counts the dice of a battery.
+///
+/// # Errors
+/// The rule that forbids the attack.
+pub(crate) fn battery_setup(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, slot): (&Ship, u8),
+    target: &Ship,
+    (weapon, hits_on): (&Weapon, u8),
+) -> Result<AttackSetup, IllegalOrder> {
+    let name = &weapon.name;
+    if spent(attacker, slot) {
+        let reason = format!("the {name} has fired this round");
+        return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
+    }
+    let (from, to) = (ctx.base(attacker), ctx.base(target));
+    let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
+    else {
+        let reason = format!("not in the arc of the {name}");
+        return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
+    };
+    let (near, far) = weapon.range;
+    let reach = f64::from(near) * INCH - TOUCH..=f64::from(far) * INCH + TOUCH;
+    if !reach.contains(&sight.distance) {
+        let inches = sight.distance / INCH;
+        let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
+        return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
+    }
+    let pair = (attacker, target);
+    let fire = Fire {
+        attacker,
+        target,
+        weapon,
+    };
+    let line = chosen(ctx, board, &fire, sight)?;
+    let (modifiers, cover) = line.terrain;
+    let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
+    let mut setup = pool_of(
+        ctx,
+        board,
+        (attacker, slot, target),
+        (weapon.dice, ctx.class(target).agility),
+        (line.sight, inches),
+        (modifiers, line.obstructing),
+    );
+    setup.state.battery = Some(Battery {
+        hit: Some(hits_at(
+            ctx,
+            board,
+            pair,
+            hits_on,
+            (inches, &mut setup.modifiers),
+        )),
+        shield: shielded(ctx, board, pair, cover, (inches, &mut setup.modifiers)),
+    });
+    Ok(setup)
+}
+
+/// The rule for an attack.
+/// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
+pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
+    let free = |ship| ctx.capital(ship).is_some();
+    match (free(from), free(to)) {
+        (false, false) => ctx.ruleset.cites.dice,
+        (true, true) => cite::sail::FIRE,
+        _ => cite::sail::MIXED_FIRE,
+    }
+}
+
+/// The number at which a battery hits, with the changes by abilities.
+fn hits_at(
+    ctx: &Ctx,
+    board: &Board,
+    pair: (&Ship, &Ship),
+    hits_on: u8,
+    told: (u8, &mut Vec<(RuleId, i8, i8)>),
+) -> u8 {
+    let better = numbers(ctx, board, pair, told, |passive| match passive {
+        Passive::ToHit(more) => *more,
+        _ => 0,
+    });
+    (i32::from(hits_on) - better).clamp(1, 7) as u8
+}
+
+/// The shield that an attack strikes, changed by cover and abilities.
+/// None if the target has no directional shields.
+pub(crate) fn shielded(
+    ctx: &Ctx,
+    board: &Board,
+    (attacker, target): (&Ship, &Ship),
+    cover: i32,
+    told: (u8, &mut Vec<(RuleId, i8, i8)>),
+) -> Option<Shield> {
+    ctx.capital(target)?;
+    let (facing, value) = struck(ctx, attacker, target);
+    let better = numbers(
+        ctx,
+        board,
+        (target, attacker),
+        told,
+        |passive| match passive {
+            Passive::Saves(more) => *more,
+            _ => 0,
+        },
+    );
+    let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;
+    Some(Shield { facing, save })
+}
+
+/// The sum of the changes that a ship's abilities make to its numbers against another ship.
+fn numbers(
+    ctx: &Ctx,
+    board: &Board,
+    (ship, other): (&Ship, &Ship),
+    (range, modifiers): (u8, &mut Vec<(RuleId, i8, i8)>),
+    pick: fn(&Passive) -> i8,
+) -> i32 {
+    let versus = Versus {
+        other: Some(other),
+        range,
+        obstructed: false,
+    };
+    let mut total = 0;
+    for held in traits(ctx, ship).filter(|held| pick(&held.passive) != 0) {
+        let mut all = held.only_if.iter();
+        if all.all(|condition| holds(ctx, board, ship, versus, condition)) {
+            total += i32::from(pick(&held.passive));
+            modifiers.push((held.rule, 0, 0));
+        }
+    }
+    total
+}
+
+/// The side of a ship that fire from another strikes, and its shield value.
+/// If the line lies between two sides, the better one counts.
+pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
+    let (first, second) =
+        geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
+    let value = |facing: Facing| {
+        ctx.capital(target)
+            .map_or(NO_SHIELD, |held| held.shields.of(facing))
+    };
+    match second.map(|facing| (facing, value(facing))) {
+        Some((facing, better)) if better < value(first) => (facing, better),
+        _ => (first, value(first)),
+    }
+}
+
+/// Whether a ship of this player may fire now at all.
+///
+/// # Errors
+/// The reason it may not.
+pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), IllegalOrder> {
+    let no = |reason: &str, culprits| Err(refuse(cite::sail::FIRE, reason, culprits));
+    if ship.owner != player || ship.status != Status::Active {
+        return no("it is no ship of the side that fires", vec![ship.id]);
+    }
+    if let Some(other) = board.firing.filter(|id| *id != ship.id) {
+        return no("another ship is firing", vec![other]);
+    }
+    if ship.turn.attacked && board.firing != Some(ship.id) {
+        return no("it has fired this round", vec![ship.id]);
+    }
+    Ok(())
+}
+
+/// Whether a side may rotate a ship in its turn to move (FLT-11).
+/// It may do so before or after the ship's move.
+///
+/// # Errors
+/// The reason it may not.
+pub(crate) fn check_turn(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    (ship, heading): (&Ship, f64),
+) -> Result<(), IllegalOrder> {
+    if ship.owner != player || ship.status != Status::Active {
+        let reason = "it is no ship of the side that moves";
+        return Err(refuse(cite::sail::SIDES, reason, vec![ship.id]));
+    }
+    check_face(ctx, board, ship, heading)
+}
+
+/// Whether a ship may rotate on the spot, even when locked in boarding (FLT-11).
+/// It may not end in a control zone, or nearer to a ship that is within an inch already.
+///
+/// # Errors
+/// The reason it may not.
+pub(crate) fn check_face(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    heading: f64,
+) -> Result<(), IllegalOrder> {
+    if ctx.capital(ship).is_none() || !heading.is_finite() || heading.abs() > 3600.0 {
+        let reason = "that is no way to look";
+        return Err(refuse(cite::sail::FACING, reason, vec![ship.id]));
+    }
+    let Some(way) = Way::of([Pose::new(ship.pose.x, ship.pose.y, heading)]) else {
+        return Err(refuse(
+            cite::sail::FACING,
+            "that is no way to look",
+            vec![ship.id],
+        ));
+    };
+    let found = with_table_near(ctx, board, ship, (Intent::Move, 0.0), |table| {
+        check_way(table, ship.pose, &way, f64::MAX)
+    });
+    found.map(|_| ()).map_err(|why| match why.by {
+        Hindrance::Edge | Hindrance::Block(_) => super::refusal::barred(ctx, ship, why.by),
+        by => {
+            let culprits = super::zones::culprit(by).into_iter().collect();
+            let reason = "rotated so, it would come too near";
+            refuse(cite::sail::ROTATION, reason, culprits)
+        }
+    })
+}
+
+/// Whether the owner of a new target may rotate it before the fire (option `facing.reaction`).
+pub(crate) fn may_react(work: &Work<'_>, target: UnitId) -> bool {
+    let ship = work
+        .active(target)
+        .filter(|ship| work.ctx.capital(ship).is_some());
+    work.ctx.option_is("facing.reaction", "when_targeted")
+        && ship.is_some()
+        && work
+            .board
+            .attack
+            .as_ref()
+            .is_some_and(|attack| attack.facing().is_some())
+}
+
+/// The side that the attack under way strikes with the ships as they stand, and its save number.
+pub(super) fn struck_now(ctx: &Ctx, board: &Board) -> Option<(Facing, u8)> {
+    let attack = board.attack.as_ref()?;
+    let (from, to) = (board.ship(attack.attacker)?, board.ship(attack.target)?);
+    let shield = attack.battery?.shield?;
+    let before = ctx
+        .capital(to)
+        .map_or(NO_SHIELD, |held| held.shields.of(shield.facing));
+    let (facing, value) = struck(ctx, from, to);
+    // Cover and abilities improve every side alike.
+    let better = i32::from(before) - i32::from(shield.save);
+    let save = (i32::from(value) - better).clamp(2, NO_SHIELD.into()) as u8;
+    Some((facing, save))
+}
+
+/// Updates the attack under way after its target rotated; it may strike another side now.
+pub(crate) fn strike_again(work: &mut Work<'_>) {
+    if let Some((facing, save)) = struck_now(work.ctx, &work.board) {
+        work.emit(cite::sail::SHIELDS, Fact::FacingStruck { facing, save });
+    }
+}
+
+/// Holds the fire of all remaining ships of a side.
+pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
+    let ships = work.board.ships.iter();
+    let open: Vec<UnitId> = ships
+        .filter(|ship| check_salvo(&work.board, player, ship).is_ok())
+        .map(|ship| ship.id)
+        .collect();
+    for ship in open {
+        work.emit(cite::sail::FIRE, Fact::HeldFire { ship });
+    }
+}
+
+/// Rotates a ship on the spot.
+pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
+    let Some(ship) = work.active(id) else { return };
+    let to = Pose::new(ship.pose.x, ship.pose.y, heading).quantised();
+    let from = ship.pose;
+    work.emit(cite::sail::FACING, Fact::Faced { ship: id, from, to });
+}
+
+/// The angle between a weapon's arc and the bow, in degrees, subtracted when aiming at a target.
+fn aside(arc: Arc) -> f64 {
+    match arc {
+        Arc::Left => 90.0,
+        Arc::Right => -90.0,
+        Arc::Rear | Arc::FullRear => 180.0,
+        _ => 0.0,
+    }
+}
+
+/// The ship rotated so that weapons of an arc face a target, in whole degrees.
+#[must_use]
+pub fn aimed(ship: &Ship, arc: Arc, at: &Ship) -> Ship {
+    let way = at.pose.position() - ship.pose.position();
+    let heading = geometry::compass(way.x, way.y) + aside(arc);
+    rotated(ship, heading.round().rem_euclid(360.0))
+}
+
+/// A rotation that may bring a weapon to bear: the heading, the weapon's slot, the enemy.
+pub(crate) type Bearing = (f64, u8, UnitId);
+
+/// Candidate headings that may bring an unfired weapon to bear on a near enemy.
+/// Headings are in whole degrees, each with its weapon and enemy, the least rotation first.
+/// [`bears`] decides whether one works.
+pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
+    let class = ctx.class(ship);
+    let mut found: Vec<Bearing> = Vec::new();
+    let foes = board
+        .ships
+        .iter()
+        .filter(|foe| foe.owner != ship.owner && foe.status == Status::Active);
+    for foe in foes {
+        let way = foe.pose.position() - ship.pose.position();
+        let bearing = geometry::compass(way.x, way.y);
+        let open = class
+            .weapons
+            .iter()
+            .zip(0_u8..)
+            .filter(|(_, slot)| !spent(ship, *slot));
+        for (weapon, slot) in open {
+            if beyond(ctx, ship, weapon, foe) {
+                continue;
+            }
+            let heading = (bearing + aside(weapon.arc)).round().rem_euclid(360.0);
+            found.push((heading, slot, foe.id));
+        }
+    }
+    let away = |heading: &f64| {
+        let turn = (heading - ship.pose.heading).rem_euclid(360.0);
+        turn.min(360.0 - turn)
+    };
+    found.sort_by(|a, b| {
+        let near = away(&a.0).total_cmp(&away(&b.0));
+        near.then(a.0.total_cmp(&b.0))
+            .then((a.1, a.2).cmp(&(b.1, b.2)))
+    });
+    found
+}
+
+/// Whether a weapon has fired this round.
+fn spent(ship: &Ship, slot: u8) -> bool {
+    ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
+}
+
+/// Whether a ship is certainly beyond a battery's range, however both rotate.
+/// A quick test before the exact one.
+pub(crate) fn beyond(ctx: &Ctx, ship: &Ship, weapon: &Weapon, foe: &Ship) -> bool {
+    let (a, b) = (ctx.base(ship), ctx.base(foe));
+    let reach = f64::from(weapon.range.1) * INCH + a.reach() + b.reach() + 2.0 * TOUCH;
+    let away = foe.pose.position() - ship.pose.position();
+    away.length_squared() > reach * reach
+}
+
+/// Whether a ship could rotate to this heading and then fire this weapon at this enemy.
+pub(crate) fn bears(ctx: &Ctx, board: &Board, ship: &Ship, (heading, slot, foe): Bearing) -> bool {
+    let turned = rotated(ship, heading);
+    let target = board.ship(foe);
+    cannot_attack(ctx, board, &turned).is_none()
+        && target.is_some_and(|foe| attack_setup(ctx, board, &turned, slot, foe).is_ok())
+        && check_face(ctx, board, ship, heading).is_ok()
+}
+
+/// Whether a ship can still fire at any enemy, after a rotation if needed.
+pub(crate) fn can_fire(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    if !legal_attacks(ctx, board, ship).is_empty() {
+        return true;
+    }
+    let mut turns = headings(ctx, board, ship).into_iter();
+    ctx.capital(ship).is_some() && turns.any(|found| bears(ctx, board, ship, found))
+}

@@ -1,0 +1,148 @@
+//! Why a way is refused: rule, reason, units or terrain in the way, and place.
+
+use content::{Keyword, Passive};
+use geometry::{
+    Pose, TOUCH, Way,
+    way::{Hindered, Hindrance, sweeps_over},
+};
+
+use super::zones::culprit;
+use crate::{
+    areas::{bars, passages},
+    cite,
+    ctx::Ctx,
+    sail::ZONE,
+    state::{Board, IllegalOrder, Intent, Ship, UnitId, refuse},
+};
+
+/// The refusal of a hindered way, with rule and reason.
+pub(super) fn told(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (way, intent): (&Way, Intent),
+    why: &Hindered,
+) -> IllegalOrder {
+    let culprits: Vec<UnitId> = culprit(why.by).into_iter().collect();
+    let mut refusal = match why.by {
+        Hindrance::Zone(id) => near(ctx, board, ship, (way, intent), UnitId(id), why.leg),
+        Hindrance::Base(id) => {
+            let name = ctx.name(UnitId(id));
+            refuse(
+                cite::sail::THROUGH,
+                format!("{name} is in the way"),
+                culprits,
+            )
+        }
+        Hindrance::Edge if intent == Intent::Leave => {
+            let reason =
+                "it leaves from the edge: its way ends where its base reaches it, not beyond";
+            refuse(cite::sail::LEAVE, reason, vec![ship.id])
+        }
+        Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
+        Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
+    };
+    refusal.at = Some((why.at.x, why.at.y));
+    refusal
+}
+
+/// The refusal at blocking terrain or the table's edge, which no ship moves or turns into.
+pub(super) fn barred(ctx: &Ctx, ship: &Ship, by: Hindrance) -> IllegalOrder {
+    let Some(area) = culprit(by).and_then(|id| ctx.areas.get(id)) else {
+        let reason = "no ship leaves the table on its own";
+        return refuse(cite::sail::LEAVE, reason, vec![ship.id]);
+    };
+    let flies = ctx.has_keyword(ship, Keyword::Fly);
+    let rule = bars(ctx, area, flies).unwrap_or(cite::sail::TERRAIN);
+    let name = &area.kind(ctx).name;
+    let phases = area.aura(ctx, |aura| aura.passive == Passive::BarsGround);
+    let reason = match phases {
+        Some(_) => format!("only flyers and ships with Phase cross the {name}"),
+        None => format!("nobody moves through the {name}"),
+    };
+    refuse(rule, reason, vec![area.id])
+}
+
+/// The refusal of a way too near to another ship.
+/// The way leads through it, into undeclared contact, or into its control zone.
+fn near(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    (way, intent): (&Way, Intent),
+    id: UnitId,
+    leg: usize,
+) -> IllegalOrder {
+    let name = ctx.name(id);
+    let says = |rule, reason: String| refuse(rule, reason, vec![id]);
+    let Some(other) = board.ship(id) else {
+        return says(cite::sail::ZONE, format!("{name} is in the way"));
+    };
+    let gap = |pose: Pose| {
+        let (here, there) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
+        geometry::gap(here, pose, there, other.pose)
+    };
+    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    let deep = way
+        .segments(ship.pose)
+        .any(|piece| sweeps_over(base, &piece, there, other.pose));
+    let turns = way.segments(ship.pose).nth(leg);
+    let turns = turns.is_some_and(|piece| (piece.to - piece.from).length() <= TOUCH);
+    if deep {
+        return says(cite::sail::THROUGH, format!("the way leads through {name}"));
+    }
+    if gap(ship.pose) < ZONE - TOUCH {
+        let reason = format!("it starts within an inch of {name} and may not come nearer");
+        return says(cite::sail::INSIDE, reason);
+    }
+    if gap(way.end(ship.pose)) <= TOUCH {
+        let reason = format!("contact with {name} has to be declared: board or ram");
+        return says(cite::sail::CONTACT, reason);
+    }
+    if turns {
+        let reason = format!("rotated so, it would be within an inch of {name}");
+        return says(cite::sail::ROTATION, reason);
+    }
+    let foe = other.owner != ship.owner;
+    if foe && matches!(intent, Intent::Board(_)) {
+        let reason = format!("one ship is boarded at a time; {name} is within an inch");
+        return says(cite::sail::ONE, reason);
+    }
+    if foe && ctx.has_keyword(ship, Keyword::SmallCraft) {
+        let reason = format!("small craft come within an inch of {name} only to ram");
+        return says(cite::sail::SMALL, reason);
+    }
+    says(
+        cite::sail::ZONE,
+        format!("the way comes within an inch of {name}"),
+    )
+}
+
+/// The refusal of a way that costs more than the ship has.
+/// Its length, a speed cap or costly terrain is the cause.
+fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> IllegalOrder {
+    let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
+    // Use as many digits as it takes to show a difference.
+    let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));
+    let digits = digits.unwrap_or(6);
+    let reason = format!(
+        "the way costs {} inches, and the ship has {}",
+        inches(cost, digits),
+        inches(allowance, digits)
+    );
+    let dear = passages(ctx, way.segments(ship.pose))
+        .into_iter()
+        .find_map(|passage| {
+            let area = ctx.areas.get(passage.area)?;
+            let dear = |aura: &content::Aura| matches!(aura.passive, Passive::EntryCost(2..));
+            Some((area.id, area.aura(ctx, dear)?.rule))
+        });
+    match (ship.turn.speed_cap, dear) {
+        _ if ship.turn.ion > 0 => refuse(cite::ION, reason, vec![ship.id]),
+        (Some(_), _) => refuse(cite::march::SLUDGE, reason, vec![ship.id]),
+        (None, Some((area, rule))) if way.length(ship.pose) <= allowance + TOUCH => {
+            refuse(rule, reason, vec![area])
+        }
+        _ => refuse(cite::sail::PATH, reason, vec![ship.id]),
+    }
+}

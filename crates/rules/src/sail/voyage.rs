@@ -1,0 +1,258 @@
+//! Ways of capital ships: which are legal, and where they lead.
+//! See FLT-02, FLT-04 to FLT-06, FLT-08 to FLT-12 and FLT-14.
+
+use content::{Edge, Keyword, Passive};
+use geometry::{
+    Pose, TOUCH, Way,
+    way::{check_way, contact, sweeps_over},
+};
+
+use super::{
+    refusal::told,
+    zones::{at_edge, target},
+};
+use crate::{
+    areas::areas_under,
+    cite,
+    ctx::Ctx,
+    sail::{allowance, can_leave_by, drift, locked, with_table_near},
+    state::{Area, Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
+};
+
+/// A legal way and where it leads.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Voyage {
+    /// The way actually sailed: a boarder or rammer stops at contact.
+    pub way: Way,
+    /// Where it ends.
+    pub to: Pose,
+    /// Its length, in millimetres.
+    pub length: f64,
+    /// Its cost, in millimetres.
+    pub cost: f64,
+    /// The ship's allowance, in millimetres.
+    pub allowance: f64,
+}
+
+/// Whether a ship may sail now at all.
+///
+/// # Errors
+/// The reason it may not.
+pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrder> {
+    let no = |rule, reason: &str, culprits| Err(refuse(rule, reason, culprits));
+    if ctx.capital(ship).is_none() && !ship.turn.held {
+        return no(cite::MOVE, "it flies templates", vec![ship.id]);
+    }
+    if ship.status != Status::Active {
+        return no(
+            cite::sail::ALLOWANCE,
+            "it is not on the table",
+            vec![ship.id],
+        );
+    }
+    if ship.turn.boards.is_some() {
+        let reason = "it is boarding, and moves no further in this phase";
+        return no(
+            cite::sail::BOARDING,
+            reason,
+            super::locked_with(board, ship),
+        );
+    }
+    if locked(board, ship) {
+        let reason = "it is being boarded, and is locked";
+        return no(cite::sail::LOCKED, reason, super::locked_with(board, ship));
+    }
+    if ship.turn.moved {
+        let reason = "it has moved in this phase";
+        return no(cite::sail::ALLOWANCE, reason, vec![ship.id]);
+    }
+    Ok(())
+}
+
+/// Whether a side may send a ship along this way.
+///
+/// # Errors
+/// The rule that forbids it, and what is in the way.
+pub fn check_sail(
+    ctx: &Ctx,
+    board: &Board,
+    player: u8,
+    (id, way): (UnitId, &Way),
+    intent: Intent,
+) -> Result<Voyage, IllegalOrder> {
+    let ship = board.ship(id).filter(|ship| ship.owner == player);
+    let Some(ship) = ship else {
+        let reason = "it is no ship of the side that moves";
+        return Err(refuse(cite::sail::SIDES, reason, vec![id]));
+    };
+    if let (Intent::Board(_), Some(held)) = (intent, ship.turn.boards) {
+        let reason = "it boards one ship already";
+        return Err(refuse(cite::sail::ONE, reason, vec![held]));
+    }
+    may_sail(ctx, board, ship)?;
+    route(ctx, board, ship, way, intent)
+}
+
+/// The voyage of a way from the ship's present place, whether it may move now or not.
+///
+/// # Errors
+/// The rule that forbids it, and what is in the way.
+pub fn route(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    way: &Way,
+    intent: Intent,
+) -> Result<Voyage, IllegalOrder> {
+    fair_intent(ctx, board, ship, intent)?;
+    // Refuse ways too short to change anything; otherwise they would be offered for ever.
+    let end = way.end(ship.pose).quantised();
+    let stays = way.length(ship.pose) <= TOUCH && end.heading == ship.pose.heading;
+    if way.is_empty() || intent == Intent::Move && stays {
+        let reason = "a ship that stays needs no order";
+        return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
+    }
+    let held = pit_under(ctx, ship);
+    if let Some((pit, rule)) = held
+        && intent != Intent::ClimbOut
+    {
+        let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
+        return Err(refuse(rule, reason, vec![pit.id]));
+    }
+    let way = touching(ctx, board, ship, way, intent)?;
+    // Climbing out is not the ship's own movement and costs no allowance (HAZ-06, HAZ-08).
+    let allowance = match intent {
+        Intent::ClimbOut => f64::MAX,
+        _ => allowance(ctx, ship),
+    };
+    let near = (intent, way.length(ship.pose));
+    let measured = with_table_near(ctx, board, ship, near, |table| {
+        check_way(table, ship.pose, &way, allowance)
+    });
+    let measured = measured.map_err(|why| told(ctx, board, ship, (&way, intent), &why))?;
+    let voyage = Voyage {
+        to: way.end(ship.pose),
+        way,
+        length: measured.length,
+        cost: measured.cost,
+        allowance,
+    };
+    drift::check(ctx, board, ship, &voyage, intent)?;
+    match intent {
+        Intent::Leave => leaves(ctx, board, ship, &voyage)?,
+        Intent::ClimbOut => drift::climbs(ctx, ship, held.map(|held| held.0), &voyage)?,
+        _ => {}
+    }
+    Ok(voyage)
+}
+
+/// The pit that holds a ship, and its rule (HAZ-05).
+/// It holds a capital ship whose middle is in it, and small craft that overlap it
+/// (MAEL-07). Phase does not help.
+pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
+    let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
+    areas_under(ctx, ship, ship.pose)
+        .into_iter()
+        .find_map(|area| {
+            let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
+            // Overlap puts a small base in the pit (MAEL-01); a large one is
+            // held if its middle is in it.
+            let inside = small || geometry::contains(&area.footprint, area.pose, middle);
+            inside.then_some((area, aura.rule))
+        })
+}
+
+/// Checks that a ship may board or ram this target (FLT-06, FLT-09, FLT-10).
+pub(super) fn fair_intent(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    intent: Intent,
+) -> Result<(), IllegalOrder> {
+    let Some(id) = target(intent) else {
+        return Ok(());
+    };
+    let no = |rule, reason: &str| Err(refuse(rule, reason, vec![id]));
+    let other = board
+        .ship(id)
+        .filter(|other| other.status == Status::Active);
+    let Some(other) = other.filter(|other| other.id != ship.id) else {
+        let rule = match intent {
+            Intent::Board(_) => cite::sail::BOARDING,
+            _ => cite::sail::DECLARED,
+        };
+        return no(rule, "there is no such ship on the table");
+    };
+    if matches!(intent, Intent::Ram(_)) {
+        return Ok(());
+    }
+    if other.owner == ship.owner {
+        return no(cite::sail::ZONE, "a friend cannot be boarded");
+    }
+    if ctx.has_keyword(other, Keyword::SmallCraft) {
+        return no(cite::sail::SMALL, "small craft cannot be boarded");
+    }
+    if ctx.has_keyword(ship, Keyword::SmallCraft) {
+        return no(cite::sail::SMALL, "small craft cannot board");
+    }
+    Ok(())
+}
+
+/// The way cut at contact with the ship to board or ram; unchanged without a target.
+fn touching(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    way: &Way,
+    intent: Intent,
+) -> Result<Way, IllegalOrder> {
+    let Some(other) = target(intent).and_then(|id| board.ship(id)) else {
+        return Ok(*way);
+    };
+    let (base, there) = (ctx.base(ship), ctx.base(other));
+    let mut done = 0.0;
+    for piece in way.segments(ship.pose) {
+        if let Some(at) = contact(base, &piece, there, other.pose) {
+            return Ok(way.cut(ship.pose, done + at));
+        }
+        done += (piece.to - piece.from).length();
+    }
+    // Side to side is contact, too.
+    let end = way.end(ship.pose);
+    if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
+        && !sweeps_into(ctx, ship, way, other)
+    {
+        return Ok(*way);
+    }
+    let rule = match intent {
+        Intent::Board(_) => cite::sail::BOARDING,
+        _ => cite::sail::DECLARED,
+    };
+    let reason = format!(
+        "that way does not come into contact with {}",
+        ctx.name(other.id)
+    );
+    Err(refuse(rule, reason, vec![other.id]))
+}
+
+/// Whether a way runs into another ship.
+fn sweeps_into(ctx: &Ctx, ship: &Ship, way: &Way, other: &Ship) -> bool {
+    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    way.segments(ship.pose)
+        .any(|piece| sweeps_over(base, &piece, there, other.pose))
+}
+
+/// FLT-12: checks that the way ends at an edge by which the ship may leave.
+fn leaves(ctx: &Ctx, board: &Board, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
+    let edges = can_leave_by(ctx, board, ship);
+    let there = |edge: &Edge| at_edge(ctx, ship, voyage.to, *edge);
+    if edges.iter().any(there) {
+        return Ok(());
+    }
+    let reason = if edges.is_empty() {
+        "nothing allows it to leave the table"
+    } else {
+        "that way does not end at an edge by which it may leave"
+    };
+    Err(refuse(cite::sail::LEAVE, reason, vec![ship.id]))
+}

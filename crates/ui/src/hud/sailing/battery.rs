@@ -1,0 +1,104 @@
+//! The weapons of the ship at the helm and the attacks in their arcs, as it stands or turned.
+
+use bevy_egui::egui::{self, RichText};
+use rules::{Board, Order, Step, UnitId, sail};
+
+use super::{
+    super::{Desk, Hud},
+    crew::{aside, note},
+};
+use crate::theme;
+
+/// Draws the weapons of the ship at the helm as buttons with arc, range and dice.
+/// One can be chosen.
+pub(super) fn weapons(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for (weapon, slot) in hud.ctx().class(ship).weapons.iter().zip(0_u8..) {
+            let fired = ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0;
+            let chosen = desk.state.helm.weapon == Some(slot);
+            let line = format!("{} · {}", weapon.name, super::facts::weapon(weapon));
+            let line = RichText::new(line).size(12.5);
+            let response = ui.add_enabled(!fired, egui::Button::selectable(chosen, line));
+            if response.contains_pointer() {
+                desk.state.helm.hovered_weapon = Some(slot);
+            }
+            if response.clicked() {
+                desk.state.helm.weapon = (!chosen).then_some(slot);
+            }
+            response.on_disabled_hover_text("It has fired this round.");
+        }
+    });
+}
+
+/// The board with the ship at the helm turned, if the player has turned it.
+pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
+    let (id, heading) = (helm.ship?, helm.heading?);
+    Some(sail::faced(hud.ctx(), hud.board, id, heading))
+}
+
+/// The expected damage of an attack.
+pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
+    match *order {
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => rules::attack_preview(hud.ctx(), board, ship, weapon, target)
+            .map_or(0.0, |odds| odds.expected),
+        _ => 0.0,
+    }
+}
+
+/// The best attacks of a ship on this board: weapon, target, expected damage.
+pub(super) fn bearing(
+    hud: &Hud<'_>,
+    board: &Board,
+    (id, weapon): (UnitId, Option<u8>),
+) -> Vec<(u8, UnitId, f64)> {
+    let Some(ship) = board.ship(id) else {
+        return Vec::new();
+    };
+    let attacks = rules::legal_attacks(hud.ctx(), board, ship).into_iter();
+    let mut found: Vec<(u8, UnitId, f64)> = attacks
+        .filter(|(slot, _)| weapon.is_none_or(|held| held == *slot))
+        .map(|(weapon, target)| {
+            let order = Order::Attack {
+                ship: id,
+                weapon,
+                target,
+            };
+            (weapon, target, expected(hud, board, &order))
+        })
+        .collect();
+    found.sort_by(|a, b| b.2.total_cmp(&a.2));
+    found
+}
+
+/// The attacks that the shown rotation would allow, in words.
+pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &super::Helm) {
+    let fires = matches!(hud.board.step, Step::Salvo { .. } | Step::Attack { .. });
+    let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
+        return;
+    };
+    let found = bearing(hud, &board, (id, helm.weapon));
+    if found.is_empty() {
+        return aside(ui, "Nothing would bear.");
+    }
+    aside(ui, "Then would bear:");
+    let weapons = board.ship(id).map(|ship| &hud.ctx().class(ship).weapons);
+    for (slot, target, damage) in found.into_iter().take(6) {
+        let weapon = weapons.and_then(|all| all.get(usize::from(slot)));
+        let weapon = weapon.map_or("", |weapon| weapon.name.as_str());
+        let whom = hud.ctx().name(target);
+        note(
+            ui,
+            format!("{weapon} on {whom}: {damage:.1} damage"),
+            theme::GOLD,
+        );
+    }
+}

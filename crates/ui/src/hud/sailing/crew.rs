@@ -1,0 +1,130 @@
+//! Picks the ship at the helm, by a click on it, by its tab or by Tab, and turns it.
+
+use bevy_egui::egui::{self, RichText};
+use rules::{Ship, Step, UnitId};
+
+use super::super::{Desk, Hud, HudState};
+use crate::{screen::Intent, theme};
+
+/// How far one wheel notch or key press turns, in degrees.
+const TURN: f64 = 15.0;
+
+/// Releases a ship that may no longer act.
+/// A click on another ship that may act, or Tab, picks that one.
+pub(super) fn pick(desk: &mut Desk<'_>, able: &[UnitId]) {
+    let hud = desk.hud;
+    let helm = &mut desk.state.helm;
+    if helm.ship.is_some_and(|id| !able.contains(&id)) {
+        helm.take(None);
+    }
+    if hud.clicked_table
+        && !hud.keys.shift
+        && let Some(id) = hud.pointer.unit.filter(|id| able.contains(id))
+        && helm.ship != Some(id)
+    {
+        helm.take(Some(id));
+    }
+    if hud.keys.tab && !able.is_empty() {
+        let held = helm
+            .ship
+            .and_then(|id| able.iter().position(|held| *held == id));
+        let next = match (held, hud.keys.shift) {
+            (None, _) => 0,
+            (Some(at), false) => (at + 1) % able.len(),
+            (Some(at), true) => (at + able.len() - 1) % able.len(),
+        };
+        choose(desk, able[next]);
+    }
+}
+
+/// Takes the helm of a ship.
+pub(super) fn choose(desk: &mut Desk<'_>, id: UnitId) {
+    desk.state.helm.take(Some(id));
+    (desk.state.cursor, desk.state.cursor_active) = (0, false);
+    desk.intents.push(Intent::Select(Some(id)));
+}
+
+/// A click on the card of a ship that may act takes its helm.
+/// Returns whether it did; the whole table should then be in view.
+pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
+    let hud = desk.hud;
+    if !hud.deciding() {
+        return false;
+    }
+    let able = match hud.board.step {
+        Step::Sail { player } => super::turn::able(hud, player),
+        Step::Helm { ship } => vec![ship],
+        Step::Salvo { .. } => super::salvo::able(desk),
+        _ => Vec::new(),
+    };
+    let takes = able.contains(&id);
+    if takes {
+        desk.state.helm.take(Some(id));
+    }
+    takes
+}
+
+/// Draws the ships of the side as tabs.
+/// Ships that may no longer act are grey, with a word on what they did.
+pub(super) fn tabs(
+    ui: &mut egui::Ui,
+    desk: &mut Desk<'_>,
+    player: u8,
+    (able, done): (&[UnitId], fn(&Hud<'_>, &Ship) -> &'static str),
+) {
+    let hud = desk.hud;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let mine = hud.board.ships.iter();
+        for held in mine.filter(|ship| ship.owner == player && ship.on_table()) {
+            let can = able.contains(&held.id);
+            let open = desk.state.helm.ship == Some(held.id);
+            let mark = if can { "" } else { done(hud, held) };
+            let name = RichText::new(format!("{mark}{}", hud.ctx().name(held.id))).size(13.5);
+            let response = ui.add_enabled(can, egui::Button::selectable(open, name));
+            if response.contains_pointer() {
+                desk.state.hovered_ship = Some(held.id);
+            }
+            if response.clicked() {
+                choose(desk, held.id);
+            }
+        }
+    });
+}
+
+/// The new heading if the wheel or Q and E turned the ship; `None` if they did not.
+pub(super) fn turned(hud: &Hud<'_>, state: &HudState, now: f64) -> Option<f64> {
+    let fine = hud.keys.shift;
+    let step = if fine { 1.0 } else { TURN };
+    let by = step * f64::from(hud.keys.turn) - step * hud.keys.wheel;
+    if by == 0.0 {
+        return None;
+    }
+    let from = state.helm.heading.unwrap_or(now);
+    let to = from + by;
+    // Use whole steps so that the ship can face the points of the compass exactly.
+    let to = if fine {
+        to.round()
+    } else {
+        (to / TURN).round() * TURN
+    };
+    Some(to.rem_euclid(360.0))
+}
+
+/// The distinct ships of a list of orders, sorted by number.
+pub(super) fn named(ids: impl Iterator<Item = UnitId>) -> Vec<UnitId> {
+    let mut found: Vec<UnitId> = ids.collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// A small line in this colour.
+pub(super) fn note(ui: &mut egui::Ui, line: impl Into<String>, color: egui::Color32) {
+    ui.label(RichText::new(line).color(color).size(12.5));
+}
+
+/// A weak line.
+pub(super) fn aside(ui: &mut egui::Ui, line: impl Into<String>) {
+    note(ui, line, theme::WEAK);
+}

@@ -1,0 +1,172 @@
+//! Capital ships: priority, movement by measured ways, fire, rotation.
+//!
+//! * `plot`: the question of pointer and keys for the ship at the helm, and the rules' answer.
+//! * `sail`, `salvo`, `react`, `priority`: the panels of the decisions.
+//! * `crew`: picks the ship; `aim`: reads pointer and keys; `battery`: the weapons that bear.
+//! * `goals`: points for leaving and capturing; `stroke`: ways drawn freehand.
+//! * `marks`, `ways`: marks on the table; `label`: words beside the pointer.
+//! * `facts`: ships and areas in words.
+
+mod aim;
+mod battery;
+mod crew;
+mod facts;
+mod goals;
+mod label;
+mod marks;
+mod plot;
+mod priority;
+mod react;
+mod salvo;
+mod stroke;
+#[cfg(test)]
+mod tests;
+mod turn;
+mod ways;
+pub(super) mod words;
+
+use geometry::Way;
+use rules::{Fact, Intent, Order, Step, UnitId};
+
+pub(super) use battery::turned_words;
+pub(super) use crew::carded;
+pub(super) use facts::{about_area, about_capital, about_zone, armament, doings, whole_inches};
+pub(super) use goals::{about_exit, aims, at_edge};
+pub(super) use label::{contacts, labels, show as label};
+pub(super) use marks::show as marks;
+pub(super) use plot::{Offer, Plot};
+pub(super) use priority::show as priority;
+pub(super) use react::show as react;
+pub(super) use salvo::show as salvo;
+pub(super) use turn::show as sail;
+pub(super) use ways::{course, thrown_words};
+pub(super) use words::{needs, side};
+
+use super::Hud;
+
+/// The player's input for a capital ship, kept between frames.
+#[derive(Default, Debug)]
+pub struct Helm {
+    /// The ship under command.
+    pub ship: Option<UnitId>,
+    /// Way-points drawn by hand.
+    pub drawn: Way,
+    /// The pointer's path while the player draws a way with the button held, in millimetres.
+    pub(super) stroke: Vec<geometry::Vec2>,
+    /// The heading that the ship shall have at the end, if the player has turned it.
+    pub heading: Option<f64>,
+    /// A contact that has been declared but not ordered yet.
+    pub declared: Option<Intent>,
+    /// Where on the screen it was declared.
+    pub declared_at: Option<(f32, f32)>,
+    /// The goal as moved by the keys, in millimetres; `None` if the pointer sets it.
+    pub goal: Option<(f64, f64)>,
+    /// The last place of the pointer, to see whether it has moved.
+    pub pointed: Option<(f32, f32)>,
+    /// The chosen weapon.
+    pub weapon: Option<u8>,
+    /// The weapon whose button is under the pointer, in this frame.
+    pub hovered_weapon: Option<u8>,
+    /// Whether the player has already asked once to end the turn while some ships have not moved.
+    pub ending: bool,
+    /// The last question and its answer.
+    pub(super) plot: Option<Plot>,
+    /// Whether the answer is shown, in this frame.
+    pub(super) plotted: bool,
+    /// Contacts and edges within the ship's reach, valid until the match or the drawn way changes.
+    pub(super) offers: Option<(usize, UnitId, Way, Vec<Offer>)>,
+    /// All legal orders of a side's fire, with the number of orders given when they were computed.
+    pub(super) legal: Option<(usize, Vec<Order>)>,
+}
+
+impl Helm {
+    /// Takes another ship, or none, and forgets the input for the ship before.
+    pub fn take(&mut self, ship: Option<UnitId>) {
+        *self = Self {
+            ship,
+            offers: self.offers.take(),
+            legal: self.legal.take(),
+            ..Self::default()
+        };
+    }
+}
+
+/// Whether this module shows the current decision, which is one about capital ships.
+pub(super) fn decides(hud: &Hud<'_>) -> bool {
+    match hud.board.step {
+        Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Helm { .. }
+        | Step::Salvo { .. }
+        | Step::React { .. } => true,
+        Step::Attack { ship } => is_free(hud.ctx(), hud.board, ship),
+        _ => false,
+    }
+}
+
+/// Whether capital ships move in this step.
+pub(super) fn moves(step: Step) -> bool {
+    matches!(step, Step::Sail { .. } | Step::Helm { .. })
+}
+
+/// Whether this is a capital ship, which may turn before it fires.
+fn is_free(ctx: &rules::Ctx, board: &rules::Board, id: UnitId) -> bool {
+    let ship = board.ship(id);
+    ship.is_some_and(|ship| ctx.capital(ship).is_some())
+}
+
+/// Whether the pointer on the table chooses.
+/// If it does, no choice of a list shows a preview by itself.
+pub(super) fn steers(hud: &Hud<'_>) -> bool {
+    decides(hud) && !matches!(hud.board.step, Step::Priority { .. })
+}
+
+/// Whether wheel and keys turn a ship now, so that the camera must ignore them.
+#[must_use]
+pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
+    let board = session.sim.board();
+    let picked = helm.ship.is_some();
+    session.my_turn()
+        && match board.step {
+            Step::Sail { .. } | Step::Helm { .. } | Step::Salvo { .. } => picked,
+            Step::Attack { ship } => is_free(session.ctx(), board, ship),
+            Step::React { .. } => true,
+            _ => false,
+        }
+}
+
+/// Whether the match waits for the fire of a capital ship.
+#[must_use]
+pub(crate) fn fires(session: &crate::session::Session) -> bool {
+    let board = session.sim.board();
+    match board.step {
+        Step::Attack { ship } => is_free(session.ctx(), board, ship),
+        _ => board.firing.is_some(),
+    }
+}
+
+/// Whether the keys for contacts belong to the current decision instead of the camera.
+#[must_use]
+pub(crate) fn sails(session: &crate::session::Session, helm: &Helm) -> bool {
+    moves(session.sim.board().step) && session.my_turn() && helm.ship.is_some()
+}
+
+/// Millimetres as inches, for a reader.
+pub(super) fn inches(mm: f64) -> String {
+    format!("{:.1}", mm / content::INCH)
+}
+
+/// The dice of the last priority roll, each with its player. A tie adds further rolls.
+fn rolled(hud: &Hud<'_>) -> Vec<Vec<(u8, content::Face)>> {
+    let journal = hud.session.sim.journal().iter().rev();
+    let mut found = Vec::new();
+    for event in journal {
+        match &event.fact {
+            Fact::PriorityRolled { rolls, .. } => found.push(rolls.clone()),
+            Fact::RoundBegan { .. } => break,
+            _ => {}
+        }
+    }
+    found.reverse();
+    found
+}

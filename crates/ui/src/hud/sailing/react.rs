@@ -1,0 +1,98 @@
+//! The owner of a ship under fire may rotate it (option `facing.reaction`, FLT-R-FACE).
+
+use bevy_egui::egui;
+use rules::{Modification, Order, UnitId, sail};
+
+use super::{
+    super::{Desk, Hud, Keys, choices, choices::Choice, picker},
+    crew,
+    words::{needs, side},
+};
+use crate::{screen::Intent, text};
+
+/// Draws the rotations on offer; wheel and keys turn the ship freely.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let target = hud.board.attack.as_ref().map(|attack| attack.target);
+    let Some(ship) = target.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    desk.state.helm.ship = Some(ship.id);
+    if let Some(heading) = crew::turned(hud, desk.state, ship.pose.heading) {
+        desk.state.helm.heading = Some(heading);
+    }
+    if hud.keys.back {
+        desk.state.helm.heading = None;
+    }
+    let mut list = choices::choices(hud.ctx(), hud.board);
+    for choice in &mut list {
+        let heading = match choice.order {
+            Order::Face { heading, .. } => heading,
+            _ => ship.pose.heading,
+        };
+        let what = match choice.order {
+            Order::Face { .. } => format!("Turn to {}", text::heading(heading)),
+            _ => "Leave it".to_owned(),
+        };
+        choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
+    }
+    // Leave out turns that expose the same side; the wheel still offers them.
+    let now = struck(hud, ship.id, ship.pose.heading);
+    list.retain(|choice| match choice.order {
+        Order::Face { heading, .. } => struck(hud, ship.id, heading) != now,
+        _ => true,
+    });
+    // Unless the player points at something else, show the odds without a turn.
+    desk.state.look_at(Order::Modify(Modification::Done), None);
+    let mut keys = hud.keys;
+    if let Some(heading) = desk.state.helm.heading {
+        let order = Order::Face {
+            ship: ship.id,
+            heading,
+        };
+        let refused = hud.session.sim.check(&order).err();
+        desk.state.look_at(order, refused.as_ref());
+        if keys.enter {
+            desk.intents.push(Intent::Play(order));
+            keys = Keys {
+                enter: false,
+                ..keys
+            };
+        }
+        list.insert(
+            0,
+            Choice {
+                order,
+                label: format!(
+                    "Turn to {} (Enter): {}",
+                    text::heading(heading),
+                    struck(hud, ship.id, heading)
+                ),
+                difficulty: None,
+                refused,
+                default: false,
+            },
+        );
+        list.sort_by_key(|choice| choice.refused.is_some());
+    }
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, HINT);
+}
+
+/// The side that the attack strikes at this heading, and the save there.
+fn struck(hud: &Hud<'_>, id: UnitId, heading: f64) -> String {
+    let board = sail::faced(hud.ctx(), hud.board, id, heading);
+    let battery = board.attack.and_then(|attack| attack.battery);
+    let shield = battery.and_then(|battery| battery.shield);
+    shield.map_or_else(String::new, |shield| {
+        format!("{}, saves {}", side(shield.facing), needs(shield.save))
+    })
+}
+
+const HINT: &str = "The side that is struck saves with its own shield. Wheel or Q E turn the ship.";

@@ -1,0 +1,245 @@
+//! A side fires with one of its ships: which ship, which weapon, which target.
+//! A ship may rotate before it fires (FLT-11, FLT-H-FIRE).
+
+use bevy_egui::egui;
+use rules::{Order, Ship, Step, UnitId, sail};
+
+use super::{
+    super::{Desk, Hud, Keys, choices::Choice, picker},
+    battery::{bearing, expected, weapons},
+    crew,
+};
+use crate::{screen::Intent, text};
+
+/// Draws the side's ships, the weapons of the one at the helm, and its choices.
+/// Follows mouse and keys.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(player) = hud.board.decider() else {
+        return;
+    };
+    let able = able(desk);
+    crew::pick(desk, &able);
+    if let Step::Attack { ship } = hud.board.step
+        && desk.state.helm.ship != Some(ship)
+    {
+        desk.state.helm.take(Some(ship));
+    }
+    if hud.board.firing.is_none() {
+        crew::tabs(ui, desk, player, (&able, done));
+    }
+    weapons(ui, desk);
+    turn(desk);
+    let list = list(desk);
+    aim(desk, &list);
+    let keys = keys(desk);
+    let hud = &Hud { keys, ..*hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let hint = match state.helm.ship {
+        None => "Click the ship that fires, or press Tab. Sides fire in turns, one ship each.",
+        Some(_) => HINT,
+    };
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, hint);
+}
+
+const HINT: &str =
+    "Point at an enemy to see the odds; a click fires. Wheel or Q E turn the ship before it fires.";
+
+fn done(_: &Hud<'_>, ship: &Ship) -> &'static str {
+    if ship.turn.attacked { "✔ " } else { "" }
+}
+
+/// All legal orders, computed once per position.
+pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut super::Helm) -> &'a [Order] {
+    let at = hud.session.sim.orders().len();
+    if helm.legal.as_ref().is_none_or(|held| held.0 != at) {
+        helm.legal = Some((at, rules::legal_orders(hud.ctx(), hud.board)));
+    }
+    helm.legal.as_ref().map_or(&[], |held| held.1.as_slice())
+}
+
+fn who(order: &Order) -> Option<UnitId> {
+    match *order {
+        Order::Attack { ship, .. } | Order::Face { ship, .. } => Some(ship),
+        _ => None,
+    }
+}
+
+/// The ships that can still attack a target, rotated or not.
+pub(super) fn able(desk: &mut Desk<'_>) -> Vec<UnitId> {
+    let found = legal(desk.hud, &mut desk.state.helm);
+    crew::named(found.iter().filter_map(who))
+}
+
+/// Wheel and keys turn the ship; Backspace turns it back.
+pub(super) fn turn(desk: &mut Desk<'_>) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship.and_then(|id| hud.board.ship(id)) else {
+        return;
+    };
+    if let Some(heading) = crew::turned(hud, desk.state, ship.pose.heading) {
+        desk.state.helm.heading = Some(heading);
+    }
+    if hud.keys.back {
+        desk.state.helm.heading = None;
+    }
+}
+
+/// The choices of the ship at the helm, or of the side if no ship is picked.
+pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
+    let hud = desk.hud;
+    let end = asked(hud, Order::EndTurn, "End fire: no more ships fire".into());
+    let Some(ship) = desk.state.helm.ship else {
+        return vec![end];
+    };
+    let mut list = Vec::new();
+    if let Some(heading) = desk.state.helm.heading {
+        let order = Order::Face { ship, heading };
+        let label = format!("Turn it to {} (Enter)", text::heading(heading));
+        list.push(asked(hud, order, label));
+    }
+    let weapon = desk.state.helm.weapon;
+    let orders = legal(hud, &mut desk.state.helm).iter();
+    let mine = orders.filter(|order| who(order) == Some(ship)).copied();
+    let mut attacks: Vec<(f64, Choice)> = Vec::new();
+    let (mut turns, mut seen) = (Vec::new(), Vec::new());
+    for order in mine {
+        let label = text::order(hud.ctx(), hud.board, &order);
+        match order {
+            Order::Attack { weapon: slot, .. } if weapon.is_none_or(|held| held == slot) => {
+                attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
+            }
+            Order::Face { heading, .. } if turns.len() < 6 => {
+                // Offer the smallest turn for each weapon and target.
+                if let Some((what, label)) = bears(hud, (ship, heading), weapon)
+                    && !seen.contains(&what)
+                    && !attacks.iter().any(|(_, held)| strikes(held, what))
+                {
+                    seen.push(what);
+                    turns.push(choice(hud, order, label));
+                }
+            }
+            _ => {}
+        }
+    }
+    attacks.sort_by(|a, b| b.0.total_cmp(&a.0));
+    list.extend(attacks.into_iter().map(|(_, choice)| choice));
+    list.extend(turns);
+    let hold = format!("{} holds its fire (Space)", hud.ctx().name(ship));
+    list.push(asked(hud, Order::HoldFire { ship }, hold));
+    // Where ships fire by initiative, a side has no turn to end.
+    list.extend(Some(end).filter(|end| end.refused.is_none()));
+    list.sort_by_key(|choice| choice.refused.is_some());
+    list
+}
+
+fn choice(_: &Hud<'_>, order: Order, label: String) -> Choice {
+    Choice {
+        order,
+        label,
+        difficulty: None,
+        refused: None,
+        default: matches!(order, Order::EndTurn | Order::HoldFire { .. }),
+    }
+}
+
+/// A choice, with the reason if the rules refuse it.
+fn asked(hud: &Hud<'_>, order: Order, label: String) -> Choice {
+    Choice {
+        refused: hud.session.sim.check(&order).err(),
+        ..choice(hud, order, label)
+    }
+}
+
+/// Whether a choice is this attack: weapon and target.
+fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
+    matches!(choice.order, Order::Attack { weapon, target, .. } if (weapon, target) == (slot, foe))
+}
+
+/// The best attack that a rotation allows, and the words of its button.
+/// `None` if it allows no attack.
+fn bears(
+    hud: &Hud<'_>,
+    (id, heading): (UnitId, f64),
+    weapon: Option<u8>,
+) -> Option<((u8, UnitId), String)> {
+    let board = sail::faced(hud.ctx(), hud.board, id, heading);
+    let (slot, target, damage) = *bearing(hud, &board, (id, weapon)).first()?;
+    let ship = board.ship(id)?;
+    let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
+    let whom = hud.ctx().name(target);
+    let label = format!(
+        "Turn to {}: {} on {whom}, {damage:.1} dmg",
+        text::heading(heading),
+        weapon.name
+    );
+    Some(((slot, target), label))
+}
+
+/// Previews the best attack on the enemy under the pointer; a click orders it.
+pub(super) fn aim(desk: &mut Desk<'_>, list: &[Choice]) {
+    let hud = desk.hud;
+    let Some(ship) = desk.state.helm.ship else {
+        return;
+    };
+    if let Some(heading) = desk.state.helm.heading {
+        let order = Order::Face { ship, heading };
+        let refused = hud.session.sim.check(&order).err();
+        desk.state.look_at(order, refused.as_ref());
+        return;
+    }
+    let foe = hud.pointer.unit.and_then(|id| hud.board.ship(id));
+    let Some(foe) = foe.filter(|foe| Some(foe.owner) != hud.board.decider()) else {
+        return;
+    };
+    let at =
+        |choice: &&Choice| matches!(choice.order, Order::Attack { target, .. } if target == foe.id);
+    if let Some(choice) = list.iter().find(at) {
+        desk.state.cursor_active = false;
+        desk.state.look_at(choice.order, None);
+        if hud.clicked_table {
+            desk.intents.push(Intent::Play(choice.order));
+        }
+        return;
+    }
+    let order = Order::Attack {
+        ship,
+        weapon: desk.state.helm.weapon.unwrap_or(0),
+        target: foe.id,
+    };
+    if let Err(why) = hud.session.sim.check(&order) {
+        desk.state.look_at(order, Some(&why));
+    }
+}
+
+/// Handles the keys of the panel.
+/// Enter orders the turn that is shown. Space holds the fire of the ship, or ends the fire of the
+/// side. Other keys are left for the list.
+pub(super) fn keys(desk: &mut Desk<'_>) -> Keys {
+    let keys = desk.hud.keys;
+    let (ship, heading) = (desk.state.helm.ship, desk.state.helm.heading);
+    if let (Some(ship), Some(heading), true) = (ship, heading, keys.enter) {
+        desk.intents
+            .push(Intent::Play(Order::Face { ship, heading }));
+        return Keys {
+            enter: false,
+            ..keys
+        };
+    }
+    if keys.space {
+        match ship {
+            Some(ship) => desk.intents.push(Intent::Play(Order::HoldFire { ship })),
+            None if desk.state.helm.ending => desk.intents.push(Intent::Play(Order::EndTurn)),
+            None => desk.state.helm.ending = true,
+        }
+    }
+    Keys {
+        space: false,
+        ..keys
+    }
+}

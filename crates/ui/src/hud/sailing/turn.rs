@@ -1,0 +1,245 @@
+//! A side moves its ships: which ship, where to, with which intent (FLT-01 to FLT-14).
+
+use bevy_egui::egui;
+use content::Difficulty;
+use geometry::Way;
+use rules::{
+    Intent, Order, Ship, Step, UnitId,
+    sail::{self, Voyage},
+    shove::shove_orders,
+};
+
+use super::{
+    super::{Desk, Hud, Keys, choices::Choice, picker},
+    aim,
+    crew::{self, aside},
+    goals, inches,
+    plot::{self, Offer, odds, offers},
+};
+use crate::{screen, text};
+
+/// Draws the side's ships and the contacts of the one at the helm; follows mouse and keys.
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+    let able = able(desk.hud, player);
+    crew::pick(desk, &able);
+    if let Step::Helm { ship } = desk.hud.board.step
+        && desk.state.helm.ship != Some(ship)
+    {
+        desk.state.helm.take(Some(ship));
+    }
+    // In its own activation a ship may stay without a warning about other ships.
+    let waiting = match desk.hud.board.step {
+        Step::Helm { .. } => 0,
+        _ => able.len(),
+    };
+    if waiting > 0 {
+        crew::tabs(ui, desk, player, (&able, done));
+    }
+    desk.state.cursor_active = false;
+    aim::steer(desk);
+    let list = list(desk, waiting);
+    keys(desk, &list, waiting);
+    // Arrows move the goal, Enter gives the order, and Space asks before it leaves ships unmoved.
+    let keys = Keys {
+        arrows: (0, 0),
+        enter: false,
+        space: false,
+        digit: None,
+        ..desk.hud.keys
+    };
+    let hud = &Hud { keys, ..*desk.hud };
+    let (state, intents) = (&mut *desk.state, &mut *desk.intents);
+    let hint = match state.helm.ship {
+        None => "Click one of your ships, or press Tab.",
+        Some(_) => HINT,
+    };
+    let desk = &mut Desk {
+        hud,
+        state,
+        intents,
+    };
+    picker::pick(ui, desk, &list, hint);
+}
+
+const HINT: &str = "Point at the table: the shortest way there is drawn, and a click orders it; what is \
+    beyond its reach, as far as it comes. Press and drag draws a way of any shape. Shift+click sets a way-point, Backspace takes it back. Wheel or Q E turn the \
+    ship for nothing. B boards and R rams the ship under the pointer.";
+
+/// The ships of a side that may still move.
+pub(super) fn able(hud: &Hud<'_>, player: u8) -> Vec<UnitId> {
+    if let Step::Helm { ship } = hud.board.step {
+        return vec![ship];
+    }
+    let mine = hud.board.ships.iter().filter(|ship| ship.owner == player);
+    let able = mine.filter(|ship| sail::may_sail(hud.ctx(), hud.board, ship).is_ok());
+    able.map(|ship| ship.id).collect()
+}
+
+fn done(hud: &Hud<'_>, ship: &Ship) -> &'static str {
+    if sail::locked_with(hud.board, ship).is_empty() {
+        "✔ "
+    } else {
+        "⚓ "
+    }
+}
+
+/// The contacts and edges of the ship at the helm as choices, and the end of the side's movement.
+pub(super) fn list(desk: &mut Desk<'_>, open: usize) -> Vec<Choice> {
+    let hud = desk.hud;
+    let helm = &mut desk.state.helm;
+    let ship = helm.ship.and_then(|id| hud.board.ship(id));
+    let mut list = Vec::new();
+    if let Some(ship) = ship {
+        let found = offers(hud, helm, ship);
+        list.extend(found.iter().filter_map(|offer| choice(hud, ship, offer)));
+        list.extend(shoves(hud, ship));
+        list.sort_by_key(|choice| choice.refused.is_some());
+    }
+    let end = match open {
+        0 if matches!(hud.board.step, Step::Helm { .. }) => "Stay here".to_owned(),
+        0 => "End movement".to_owned(),
+        1 => "End movement (1 has not moved)".to_owned(),
+        open => format!("End movement ({open} have not moved)"),
+    };
+    let legal = list
+        .iter()
+        .take_while(|held| held.refused.is_none())
+        .count();
+    list.insert(
+        legal,
+        Choice {
+            order: Order::EndTurn,
+            label: end,
+            difficulty: None,
+            refused: None,
+            default: true,
+        },
+    );
+    list
+}
+
+/// The ways for a hemmed-in ship to shove off, as buttons.
+fn shoves(hud: &Hud<'_>, ship: &Ship) -> Vec<Choice> {
+    let orders = shove_orders(hud.ctx(), hud.board, ship).into_iter();
+    orders
+        .map(|order| Choice {
+            order,
+            label: text::order(hud.ctx(), hud.board, &order),
+            difficulty: Some(Difficulty::Red),
+            refused: None,
+            default: false,
+        })
+        .collect()
+}
+
+/// An offer as a button.
+/// `None` for an implausible offer: too far away, or against the ship's nature.
+fn choice(hud: &Hud<'_>, ship: &Ship, offer: &Offer) -> Option<Choice> {
+    let label = match (offer.intent, offer.edge) {
+        (Intent::Board(id), _) => format!("Board {}", hud.ctx().name(id)),
+        (Intent::Ram(id), _) => format!("Ram {}", hud.ctx().name(id)),
+        (_, Some(edge)) => {
+            let reward = goals::reward(hud, ship.id, edge).unwrap_or_default();
+            format!("Leave by the {} edge: {reward}", super::words::edge(edge))
+        }
+        _ => return None,
+    };
+    let (way, refused) = match &offer.found {
+        Ok((way, _)) => (*way, None),
+        Err(why) if offer.edge.is_some() => (Way::default(), Some(why.clone())),
+        Err(_) => return None,
+    };
+    Some(Choice {
+        order: Order::Sail {
+            ship: ship.id,
+            way,
+            intent: offer.intent,
+        },
+        label,
+        difficulty: None,
+        refused,
+        default: false,
+    })
+}
+
+/// Handles the keys of the panel.
+/// Enter gives the shown order. A digit declares a contact, and orders it the second time. Space
+/// ends the movement; if some ships have not moved, it must be pressed twice.
+pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
+    let keys = desk.hud.keys;
+    if keys.enter && desk.state.helm.plotted {
+        aim::commit(desk);
+    }
+    let chosen = keys.digit.and_then(|at| list.get(at));
+    let chosen = chosen.filter(|choice| choice.refused.is_none());
+    let held = desk.state.helm.declared;
+    match chosen.map(|choice| choice.order) {
+        Some(Order::Sail { intent, .. }) if intent != Intent::Leave && Some(intent) != held => {
+            let helm = &mut desk.state.helm;
+            (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
+        }
+        Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) => {
+            desk.intents.push(screen::Intent::Play(order))
+        }
+        _ => {}
+    }
+    if keys.space || chosen.is_some_and(|choice| choice.default) {
+        if open == 0 || desk.state.helm.ending {
+            desk.intents.push(screen::Intent::Play(Order::EndTurn));
+        } else {
+            desk.state.helm.ending = true;
+        }
+    }
+    let ends = desk.state.helm.ending;
+    if ends && let Some(at) = list.iter().position(|choice| choice.default) {
+        // Mark it as if the cursor were on it.
+        (desk.state.cursor, desk.state.cursor_active) = (at, true);
+    }
+}
+
+/// The words of the pointer's label about the shown way: measure and odds.
+pub(super) fn words(
+    hud: &Hud<'_>,
+    ship: &Ship,
+    plot: &plot::Plot,
+) -> Option<(String, Option<String>)> {
+    let (_, voyage) = plot.found.as_ref().ok()?;
+    let what = match plot.asked.intent {
+        Intent::Move => String::new(),
+        Intent::ClimbOut => "Climb out: ".into(),
+        Intent::Leave => "Leave: ".into(),
+        Intent::Board(id) => format!("Board {}: ", hud.ctx().name(id)),
+        Intent::Ram(id) => format!("Ram {}: ", hud.ctx().name(id)),
+    };
+    Some((
+        format!("{what}{}", measure(voyage)),
+        odds(hud, ship, plot.asked.intent),
+    ))
+}
+
+/// The cost of a way and the allowance of the ship.
+pub(super) fn measure(voyage: &Voyage) -> String {
+    if voyage.allowance > 1e6 {
+        format!("{}\"", inches(voyage.cost))
+    } else {
+        format!("{} of {}\"", inches(voyage.cost), inches(voyage.allowance))
+    }
+}
+
+/// A weak line under the label.
+pub(super) fn footnote(ui: &mut egui::Ui, hud: &Hud<'_>, plot: &plot::Plot) {
+    let legs = plot.asked.drawn.len();
+    if legs > 0 {
+        aside(
+            ui,
+            format!("{legs} way-point{} drawn", if legs == 1 { "" } else { "s" }),
+        );
+    }
+    let heading = plot.asked.wish.heading;
+    if let Some(heading) = heading.filter(|_| plot.asked.intent != Intent::Leave) {
+        aside(ui, format!("looking to {}", text::heading(heading)));
+    }
+    if hud.keys.shift && legs == 0 && plot.asked.by_hand {
+        aside(ui, "a click sets a way-point");
+    }
+}

@@ -1,0 +1,159 @@
+//! Marks ways on the table: that of the previewed order, and the possible part of a refused one.
+
+use bevy::prelude::*;
+use geometry::{Pose, Way};
+use rules::{
+    Order, PathKind, Preview, Ship, Thrown, UnitId,
+    sail::{Short, Voyage},
+};
+use view::{Ghost, Highlights, WayMark};
+
+use super::{
+    super::{Hud, HudState, stage::color},
+    marks::shield,
+};
+use crate::{text, theme};
+
+/// Marks a refused way.
+/// The part that the ship can sail looks like any other way; the rest is a red line.
+pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, ship: &Ship) {
+    let helm = &state.helm;
+    let plot = helm.plot.as_ref().filter(|_| helm.plotted);
+    let wrong = plot.filter(|plot| plot.found.is_err());
+    let tint = color(theme::TEAL, 0.7);
+    if let Some((plot, short)) = wrong.and_then(|plot| Some((plot, plot.short.as_ref()?))) {
+        // The order that would result is on the table already, as every previewed order is.
+        if plot.stop().is_none() {
+            gone(shown, (ship.id, ship.pose), &short.voyage, tint);
+        }
+        return red(shown, &beyond(ship.pose, short));
+    }
+    if !helm.drawn.is_empty() && (wrong.is_some() || plot.is_none()) {
+        shown.ways.push(WayMark {
+            ship: ship.id,
+            from: ship.pose,
+            way: helm.drawn,
+            color: tint,
+            swept: false,
+        });
+    }
+    let Some(plot) = wrong else { return };
+    let from = helm.drawn.end(ship.pose).position();
+    let to = match plot.asked.intent {
+        rules::Intent::Board(id) | rules::Intent::Ram(id) => hud
+            .board
+            .ship(id)
+            .map_or(plot.asked.wish.to, |other| other.pose.position()),
+        _ => plot.asked.wish.to,
+    };
+    red(shown, &[from, to]);
+}
+
+/// A way with the area that it sweeps, and the ghost at its end.
+fn gone(shown: &mut Highlights, (ship, from): (UnitId, Pose), voyage: &Voyage, color: Color) {
+    shown.ways.push(WayMark {
+        ship,
+        from,
+        way: voyage.way,
+        color,
+        swept: true,
+    });
+    shown.ghosts.push(Ghost {
+        ship,
+        pose: voyage.to,
+        color,
+        path: None,
+    });
+}
+
+/// A dashed red line from point to point.
+fn red(shown: &mut Highlights, points: &[geometry::Vec2]) {
+    let point = |at: geometry::Vec2| Vec2::new(at.x as f32, at.y as f32);
+    let tint = color(theme::REFUSED, 0.8);
+    let pairs = points.windows(2);
+    let lines = pairs.map(|pair| (point(pair[0]), point(pair[1]), tint));
+    shown.lines.extend(lines);
+}
+
+/// The corners of the rest of a way, beyond the place where the ship stops.
+fn beyond(from: Pose, short: &Short) -> Vec<geometry::Vec2> {
+    let mut corners = vec![short.voyage.to.position()];
+    let mut far = 0.0;
+    for leg in short.whole.segments(from) {
+        far += leg.length();
+        if far > short.voyage.length {
+            corners.push(leg.to);
+        }
+    }
+    corners
+}
+
+/// Marks the way of a previewed order: its line, the area it sweeps, the ghost at its end, the
+/// areas it enters.
+pub(in crate::hud) fn course(
+    shown: &mut Highlights,
+    hud: &Hud<'_>,
+    order: &Order,
+    preview: &Preview,
+    tint: Color,
+) {
+    let (Order::Sail { ship, intent, .. }, Some(voyage)) = (order, &preview.voyage) else {
+        return;
+    };
+    let Some(held) = hud.board.ship(*ship) else {
+        return;
+    };
+    gone(shown, (*ship, held.pose), voyage, tint);
+    if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
+        shown.contacts.push(*id);
+        shield(shown, *id, None);
+    }
+    let met = preview.motion.iter().flat_map(|motion| &motion.entered);
+    shown.areas.extend(met.map(|contact| contact.obstacle));
+    let thrown = preview.motion.iter().flat_map(|motion| &motion.thrown);
+    shown.ghosts.extend(thrown.take(MOST_THROWN).map(flung));
+}
+
+/// The most ghosts shown of thrown ships; the likeliest ends of each ship come first.
+const MOST_THROWN: usize = 6;
+
+/// A ship moved against its will: the way, and a ghost at its end, faint if it is unlikely.
+fn flung(thrown: &Thrown) -> Ghost {
+    let straight = Way::of([thrown.to]);
+    let path = straight.map(|way| {
+        let far = thrown.from.position().distance(thrown.to.position());
+        (PathKind::Sail { way }, thrown.from, far)
+    });
+    let seen = 0.25 + 0.5 * thrown.chance as f32;
+    Ghost {
+        ship: thrown.ship,
+        pose: thrown.to,
+        color: color(theme::EMBER, seen),
+        path,
+    }
+}
+
+/// Says which ships are moved against their will, how far and how likely, one line for each ship.
+pub(in crate::hud) fn thrown_words(hud: &Hud<'_>, thrown: &[Thrown]) -> Vec<String> {
+    let mut ids: Vec<UnitId> = thrown.iter().map(|held| held.ship).collect();
+    ids.dedup();
+    let line = |id: &UnitId| {
+        let ends = thrown.iter().filter(|held| held.ship == *id);
+        let (mut least, mut most, mut chance) = (f64::MAX, 0.0_f64, 0.0);
+        for end in ends {
+            let far = end.from.position().distance(end.to.position());
+            (least, most, chance) = (least.min(far), most.max(far), chance + end.chance);
+        }
+        let (least, most) = (super::inches(least), super::inches(most));
+        let far = match least == most {
+            true => most,
+            false => format!("{least}–{most}"),
+        };
+        let sure = match chance < 0.995 {
+            true => format!(", {}", text::percent(chance)),
+            false => String::new(),
+        };
+        format!("Thrown: {} {far}\"{sure}", hud.ctx().name(*id))
+    };
+    ids.iter().map(line).collect()
+}
