@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ai::Candidate;
 use content::{Content, Die, Face, Level};
-use geometry::{Direction, Steps, hex::to_offset};
+use geometry::{Direction, Steps};
 use rules::{Order, Sim, SimConfig, Step, UnitId, march};
 use support::{agent, content, open};
 
@@ -145,7 +145,7 @@ fn the_player_is_told_what_a_wound_leads_to() {
         let found = sim.preview(&order).expect("it is legal");
         found.after.expect("a wound pushes")
     };
-    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let ground = sim.ctx().ground().expect("it is played on hexes");
     let drifts = |hex| {
         let cell = ground.grid.index(hex).expect("on the map");
         ground.facts(cell).drift
@@ -200,10 +200,11 @@ fn a_veteran_goes_where_the_push_leads_into_the_void() {
     assert!(after(&found[0]) > 0.0, "{found:?}");
     let from = sim.board().ship(UnitId(1)).expect("she lives").cell;
     let to = sim.board().ship(UnitId(11)).expect("it lives").cell;
-    let way = Direction::between(from, to).expect("side by side");
-    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
-    let behind = ground.grid.index(way.ahead_of(to)).expect("on the map");
-    assert!(ground.facts(behind).drift, "from {:?}", to_offset(from));
+    let ground = sim.ctx().ground().expect("it is played on hexes");
+    let way = ground.grid.between(from, to).expect("side by side");
+    let behind = ground.grid.index(ground.grid.ahead(to, way));
+    let behind = behind.expect("on the map");
+    assert!(ground.facts(behind).drift, "from {:?}", from.printed());
 }
 
 /// A turn in which no figure has acted yet is not ended for nothing.
@@ -239,7 +240,7 @@ fn agents_start_on_firm_ground() {
             let found = agent.decide(sim.ctx(), sim.board()).expect("it decides");
             sim.play(found.order).expect("it is legal");
         }
-        let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+        let ground = sim.ctx().ground().expect("it is played on hexes");
         let mut heights = 0;
         for ship in &sim.board().ships {
             let cell = ground.grid.index(ship.cell).expect("on the map");
@@ -248,7 +249,7 @@ fn agents_start_on_firm_ground() {
             assert!(
                 !facts.drift || flies,
                 "{level:?}: {:?}",
-                to_offset(ship.cell)
+                ship.cell.printed()
             );
             assert!(facts.defeats.is_none() && facts.holds.is_none());
             heights += ground.height(cell);

@@ -154,7 +154,7 @@ impl Count {
                 ship, travelled, ..
             } => self.with(*ship, |held| held.flown += travelled),
             Fact::Stepped { ship, .. } => {
-                self.with(*ship, |held| held.flown += geometry::hex::HEX_WIDTH);
+                self.with(*ship, |held| held.flown += geometry::grid::CELL_WIDTH);
             }
             _ => {}
         }

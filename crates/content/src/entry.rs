@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, Faction, HexMap, ObstacleType, OutlineDef, Personality, Ruleset, Scenario,
-    ShipType, Terrain,
+    Content, DamageCard, Faction, GridMap, ObstacleType, OutlineDef, Personality, Ruleset,
+    Scenario, ShipType, Terrain,
     category::Category,
     check::{self, Report},
 };
@@ -57,7 +57,7 @@ entries! {
     OutlineDef: Outlines, outlines, check_outline;
     DamageCard: Damage, damage_cards, check_damage_card;
     Terrain: Terrain, terrains, check_terrain;
-    HexMap: Maps, maps, check_map;
+    GridMap: Maps, maps, check_map;
     ShipType: Ships, ships, check_ship;
     Ruleset: Rulesets, rulesets, check_ruleset;
     Scenario: Scenarios, scenarios, check_scenario;
@@ -111,7 +111,7 @@ pub(crate) fn revalidated(content: Content) -> Content {
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);
     keep::<Terrain>(&mut rest, &mut kept);
-    keep::<HexMap>(&mut rest, &mut kept);
+    keep::<GridMap>(&mut rest, &mut kept);
     keep::<ShipType>(&mut rest, &mut kept);
     keep::<Scenario>(&mut rest, &mut kept);
     keep::<Personality>(&mut rest, &mut kept);

@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use geometry::{
-    Direction, Hex, HexGrid,
-    hex::{from_offset, to_offset},
-};
+use geometry::{Cell, Direction, Grid, grid::Shape};
 use serde::{Deserialize, Serialize};
 
 use crate::Content;
@@ -19,13 +16,48 @@ pub const MAX_HEIGHT: u8 = 30;
 /// half a hex later.
 const CELL: usize = 4;
 
-/// The barrier on the edge between two neighbouring hexes.
+/// What lies on the edge between two neighbouring spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum EdgeKind {
+pub enum Barrier {
     /// Bars movement, not sight (HAZ-17, HAZ-18).
     Elevation,
     /// Bars movement and sight.
     Wall,
+    /// A door. While it is closed it is a wall.
+    Door,
+    /// A gap in a wall. Whoever fits its width passes and sees through it.
+    Opening(Width),
+    /// The floor between a space and the one above: a wall that lies flat.
+    Floor,
+}
+
+/// The width of an opening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Width {
+    /// One model at a time.
+    Narrow,
+    /// The whole side of a space.
+    Full,
+}
+
+impl Barrier {
+    /// Whether it lets nobody through on foot.
+    #[must_use]
+    pub const fn bars_feet(self) -> bool {
+        match self {
+            Self::Elevation | Self::Wall | Self::Door | Self::Floor => true,
+            Self::Opening(Width::Narrow | Width::Full) => false,
+        }
+    }
+
+    /// Whether it bars sight, flight and engagement too.
+    #[must_use]
+    pub const fn is_solid(self) -> bool {
+        match self {
+            Self::Wall | Self::Door | Self::Floor => true,
+            Self::Elevation | Self::Opening(Width::Narrow | Width::Full) => false,
+        }
+    }
 }
 
 /// An edge of a map.
@@ -37,7 +69,7 @@ pub struct EdgeDef {
     /// The side of that hex.
     pub side: Direction,
     /// The barrier.
-    pub kind: EdgeKind,
+    pub kind: Barrier,
 }
 
 /// Where a player's figures may start: a block of columns and rows.
@@ -55,8 +87,8 @@ pub struct Zone {
 impl Zone {
     /// Whether a hex lies in it.
     #[must_use]
-    pub fn contains(&self, hex: Hex) -> bool {
-        let (column, row) = to_offset(hex);
+    pub fn contains(&self, hex: Cell) -> bool {
+        let (column, row) = hex.printed();
         (self.from.0..=self.to.0).contains(&column) && (self.from.1..=self.to.1).contains(&row)
     }
 }
@@ -64,7 +96,7 @@ impl Zone {
 /// A map of hexes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct HexMap {
+pub struct GridMap {
     /// Unique key.
     pub id: String,
     /// Whether it takes the place of the entry of an earlier pack with the same key.
@@ -155,7 +187,7 @@ pub(crate) fn read_row(row: usize, text: &str) -> Result<Vec<Option<Written>>, R
 
 /// A hex of a map, in the form for the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HexSpace {
+pub struct Spot {
     /// Position of its terrain in [`Content::terrains`].
     pub terrain: u16,
     /// Its height in levels.
@@ -166,12 +198,12 @@ pub struct HexSpace {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     /// The hexes.
-    pub grid: HexGrid,
+    pub grid: Grid,
     /// The spaces, in the grid's order.
-    pub spaces: Vec<HexSpace>,
+    pub spaces: Vec<Spot>,
 }
 
-impl HexMap {
+impl GridMap {
     /// The map as grid and spaces; `None` if it has errors (the loader has reported them).
     #[must_use]
     pub fn layout(&self, content: &Content) -> Option<Layout> {
@@ -185,23 +217,23 @@ impl HexMap {
             .collect();
         let spaces = rows.iter().flatten().flatten().map(|written| {
             let (terrain, kind) = content.terrain(self.legend.get(&written.letter)?)?;
-            Some(HexSpace {
+            Some(Spot {
                 terrain: u16::try_from(terrain).ok()?,
                 height: written.height.or(kind.height).unwrap_or(0),
             })
         });
         Some(Layout {
             spaces: spaces.collect::<Option<_>>()?,
-            grid: HexGrid::from_rows(&shape),
+            grid: Grid::from_rows(Shape::Hexes, &shape),
         })
     }
 }
 
 impl EdgeDef {
-    /// The two hexes that it separates.
+    /// The two spaces that it separates; twice the same if a hex has no such side.
     #[must_use]
-    pub fn hexes(&self) -> (Hex, Hex) {
-        let here = from_offset(self.at.0, self.at.1);
-        (here, self.side.ahead_of(here))
+    pub fn cells(&self) -> (Cell, Cell) {
+        let here = Cell::new(self.at.0, self.at.1);
+        (here, Shape::Hexes.ahead(here, self.side).unwrap_or(here))
     }
 }

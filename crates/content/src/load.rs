@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    Content, DamageCard, Diagnostic, Faction, HexMap, ObstacleType, OutlineDef, PackInfo,
+    Content, DamageCard, Diagnostic, Faction, GridMap, ObstacleType, OutlineDef, PackInfo,
     Personality, Ruleset, Scenario, ShipType, Terrain, entry::Broken, files::find,
     loading::Loading,
 };
@@ -48,7 +48,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
     loading.read::<Terrain>();
-    loading.read::<HexMap>();
+    loading.read::<GridMap>();
     loading.read::<ShipType>();
     loading.read::<Scenario>();
     loading.check_last();

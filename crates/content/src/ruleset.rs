@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Die, Face, RuleId, Token, Trait};
+use crate::{Die, Face, GridRules, RuleId, Token, Trait};
 
 /// The playing space of a theatre.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum Space {
+#[serde(from = "SpaceFile", into = "SpaceFile")]
+pub enum SpaceDef {
     /// An open table, in millimetres.
     OpenTable {
         /// East to west.
@@ -17,8 +17,51 @@ pub enum Space {
         /// South to north.
         height: f64,
     },
-    /// A hex grid with heights.
+    /// A grid of spaces with heights, and how this theatre plays on it.
+    Grid(GridRules),
+}
+
+/// A space as files write it.
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename = "SpaceDef", deny_unknown_fields)]
+enum SpaceFile {
+    OpenTable {
+        width: f64,
+        height: f64,
+    },
+    /// A grid with the policies of the first theatre on hexes.
     Hexes,
+    Grid(GridRules),
+}
+
+impl From<SpaceFile> for SpaceDef {
+    fn from(written: SpaceFile) -> Self {
+        match written {
+            SpaceFile::OpenTable { width, height } => Self::OpenTable { width, height },
+            SpaceFile::Hexes => Self::Grid(GridRules::default()),
+            SpaceFile::Grid(rules) => Self::Grid(rules),
+        }
+    }
+}
+
+impl From<SpaceDef> for SpaceFile {
+    fn from(space: SpaceDef) -> Self {
+        match space {
+            SpaceDef::OpenTable { width, height } => Self::OpenTable { width, height },
+            SpaceDef::Grid(rules) => Self::Grid(rules),
+        }
+    }
+}
+
+impl SpaceDef {
+    /// Whether figures march over spaces here, and ships do not fly.
+    #[must_use]
+    pub const fn is_grid(&self) -> bool {
+        match self {
+            Self::Grid(_) => true,
+            Self::OpenTable { .. } => false,
+        }
+    }
 }
 
 /// The turn order of a phase.
@@ -159,7 +202,7 @@ pub struct Ruleset {
     /// A sentence or two.
     pub text: String,
     /// The board.
-    pub space: Space,
+    pub space: SpaceDef,
     /// The rules cited for the common parts of every theatre; if left out, those of the open table.
     #[serde(default)]
     pub cites: Cites,

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::{
-    DamageCard, Faction, HexMap, ObstacleType, OutlineDef, Pack, Personality, RuleEntry, RuleId,
+    DamageCard, Faction, GridMap, ObstacleType, OutlineDef, Pack, Personality, RuleEntry, RuleId,
     Ruleset, Scenario, ShipType, Terrain, category::Category,
 };
 
@@ -25,7 +25,7 @@ pub struct Content {
     /// Kinds of terrain.
     pub terrains: Vec<Terrain>,
     /// Maps of hexes.
-    pub maps: Vec<HexMap>,
+    pub maps: Vec<GridMap>,
     /// Theatres.
     pub rulesets: Vec<Ruleset>,
     /// Scenarios.
@@ -64,7 +64,7 @@ lookup! {
     /// The terrain with this key, and its position.
     terrain: terrains -> Terrain;
     /// The map with this key, and its position.
-    map: maps -> HexMap;
+    map: maps -> GridMap;
     /// The ruleset with this key, and its position.
     ruleset: rulesets -> Ruleset;
     /// The scenario with this key, and its position.

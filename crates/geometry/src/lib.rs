@@ -10,7 +10,7 @@
 //! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: overlaps and distances.
 //! * [`stop_before`]: the resting place of a ship that bumps into others. [`shift_sweeps`]: the
 //!   area that a base sweeps over. [`Rail::halt_before`]: the place where a wall halts a ship.
-//! * [`hex`]: the grid of hexes, its lines and paths.
+//! * [`grid`]: grids of hexes or squares, their lines and paths.
 //! * [`way`]: free movement along legs among models and their zones.
 //! * [`Facing`]: the side of a base.
 //! * [`Arc`], [`closest_in_arc`], [`lines_in_arc`], [`sight_crosses`]: arcs, ranges and lines of
@@ -28,8 +28,8 @@ mod facing;
 mod flown;
 mod footprint;
 mod glide;
+pub mod grid;
 mod halt;
-pub mod hex;
 mod lines;
 mod maneuver;
 mod outline;
@@ -52,7 +52,7 @@ pub use facing::{Facing, faces_of, facing_of};
 pub use flown::FlownTemplate;
 pub use footprint::{Footprint, contains, depth, gap, gap_within, overlaps};
 pub use glam::DVec2 as Vec2;
-pub use hex::{Direction, Hex, HexGrid, Steps};
+pub use grid::{Cell, Direction, Grid, Steps};
 pub use lines::Lines;
 pub use maneuver::{Bearing, Maneuver, Side, Template, TemplateShape};
 pub use outline::{Outline, OutlineError};

@@ -3,9 +3,9 @@
 
 use std::{collections::BTreeMap, hint::black_box, path::Path};
 
-use content::{Content, Die, Face, HexMap};
+use content::{Content, Die, Face, GridMap, GridRules};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
-use geometry::{Hex, hex::from_offset};
+use geometry::Cell;
 use rules::{
     UnitId,
     grid::{Ground, Mover, Occupant, Scene, reach, sight},
@@ -32,7 +32,7 @@ fn ground(content: &Content, void: bool) -> Ground {
         shift.to_owned() + &(0..SIDE).map(cell).collect::<String>()
     });
     let legend = [('c', "cosmos"), ('d', "deck")];
-    let map = HexMap {
+    let map = GridMap {
         id: "bench".into(),
         replaces: false,
         name: "Bench".into(),
@@ -50,7 +50,13 @@ fn ground(content: &Content, void: bool) -> Ground {
         Face::Shield,
         Face::Blank,
     ];
-    Ground::of(content, &map, &BTreeMap::from([(Die::Combat, faces)])).expect("a sound map")
+    Ground::of(
+        content,
+        &map,
+        &BTreeMap::from([(Die::Combat, faces)]),
+        GridRules::default(),
+    )
+    .expect("a sound map")
 }
 
 /// Forty figures around the middle, on two sides; the first is to move.
@@ -65,7 +71,7 @@ fn figures() -> Vec<Occupant> {
         .map(|at| Occupant {
             unit: UnitId(at as u32),
             owner: (at % 2) as u8,
-            hex: from_offset(place(at).0, place(at).1),
+            hex: Cell::new(place(at).0, place(at).1),
             height: 5,
             flies: false,
             engages: true,
@@ -99,11 +105,13 @@ fn searches(criterion: &mut Criterion) {
         case("drift, 40 figures", &void, &all);
         group.bench_function(BenchmarkId::new("hexx, no drift", points), |bencher| {
             // The same costs: one point, and the level climbed.
-            let cost = |hex: Hex| {
-                let cell = solid.grid.index(hex)?;
+            let cost = |hex: hexx::Hex| {
+                let column = hex.x + hex.y.div_euclid(2);
+                let cell = solid.grid.index(Cell::new(column, hex.y))?;
                 Some(u32::try_from(solid.height(cell)).unwrap_or(0))
             };
-            let start = all[0].hex;
+            let (column, row) = all[0].hex.printed();
+            let start = hexx::Hex::new(column - row.div_euclid(2), row);
             bencher
                 .iter(|| hexx::algorithms::field_of_movement(start, u32::from(points), cost).len());
         });

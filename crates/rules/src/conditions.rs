@@ -4,7 +4,7 @@ use content::{Condition, Keyword, Passive, RuleId, Trait};
 
 use crate::{
     cite,
-    ctx::Ctx,
+    ctx::{Ctx, Space},
     state::{Board, Obstacle, Ship, UnitId},
 };
 
@@ -108,13 +108,13 @@ pub(crate) fn holds(
 }
 
 /// The range band between two bases, closest point to closest point.
-/// On hexes it is the number of spaces from one to the other.
+/// On a grid it is the number of spaces from one to the other.
 #[must_use]
 pub fn range_between(ctx: &Ctx, a: &Ship, b: &Ship) -> u8 {
-    if ctx.on_hexes() {
-        return u8::try_from(geometry::hex::hex_distance(a.cell, b.cell)).unwrap_or(u8::MAX);
+    match &ctx.space {
+        Space::Grid(ground) => u8::try_from(ground.distance(a.cell, b.cell)).unwrap_or(u8::MAX),
+        Space::Table => geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose),
     }
-    geometry::range_of_bases(ctx.base(a), a.pose, ctx.base(b), b.pose)
 }
 
 /// The first passive of the wanted shape that holds for a ship outside an attack, with its rule.
@@ -161,11 +161,13 @@ pub(crate) fn find_aura(
 
 /// Whether a base lies wholly within an obstacle or area: all its edges run inside.
 fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
-    if ctx.on_hexes() {
-        return ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle);
+    match ctx.space {
+        Space::Grid(_) => ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle),
+        Space::Table => {
+            let corners = ctx.base(ship).corners(ship.pose);
+            crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
+        }
     }
-    let corners = ctx.base(ship).corners(ship.pose);
-    crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)
 }
 
 /// Whether all conditions of a trait hold.

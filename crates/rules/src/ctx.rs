@@ -6,16 +6,22 @@ use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
-use geometry::{
-    Aabb2, Base, Footprint, Hex, Outline, Pose, TOUCH,
-    hex::{HEX_WIDTH, hex_distance},
-};
+use geometry::{Aabb2, Base, Cell, Footprint, Outline, Pose, TOUCH, grid::CELL_WIDTH};
 
 use crate::{
     cite,
     grid::Ground,
     state::{Areas, AttackState, MoveCause, Obstacle, Ship, UnitId},
 };
+
+/// Where a match is played. What differs between the two matches on it, with no wildcard.
+#[derive(Debug)]
+pub enum Space {
+    /// An open table, measured in millimetres. Its terrain lies in [`Ctx::areas`].
+    Table,
+    /// A grid of spaces. Its terrain is the ground of the spaces.
+    Grid(Box<Ground>),
+}
 
 /// The constants of a match.
 #[derive(Debug)]
@@ -34,8 +40,8 @@ pub struct Ctx {
     pub players: Vec<PlayerDef>,
     /// Callsigns.
     pub ship_names: BTreeMap<UnitId, String>,
-    /// The ground, if the board is made of hexes.
-    pub ground: Option<Ground>,
+    /// Where it is played.
+    pub space: Space,
     /// Position of the map in [`Content::maps`], if there is one.
     pub map: Option<usize>,
     /// The areas of terrain, if the board is an open table.
@@ -64,10 +70,9 @@ impl Ctx {
 
     /// The rule for tokens here: OBS-H-TOKEN, or VOID-H-TOKENS for figures.
     pub(crate) fn token_rule(&self) -> RuleId {
-        if self.ground.is_some() {
-            cite::march::TOKENS
-        } else {
-            cite::TOKEN
+        match self.space {
+            Space::Grid(_) => cite::march::TOKENS,
+            Space::Table => cite::TOKEN,
         }
     }
 
@@ -129,22 +134,35 @@ impl Ctx {
             .map_or("obstacle", String::as_str)
     }
 
-    /// Whether the board is made of hexes.
+    /// The ground of a match on a grid.
     #[must_use]
-    pub fn on_hexes(&self) -> bool {
-        self.ground.is_some()
+    #[inline]
+    pub const fn ground(&self) -> Option<&Ground> {
+        match &self.space {
+            Space::Grid(ground) => Some(ground),
+            Space::Table => None,
+        }
     }
 
-    /// The hex that holds this pose, if the board is made of hexes.
+    /// Whether it is played on a grid.
     #[must_use]
-    pub fn hex_at(&self, pose: Pose) -> Option<Hex> {
-        self.ground.as_ref()?.grid.at(pose.position())
+    pub const fn on_grid(&self) -> bool {
+        match self.space {
+            Space::Grid(_) => true,
+            Space::Table => false,
+        }
     }
 
-    /// The middle of a hex as a pose; the origin if the board has no hexes.
+    /// The space of a grid that holds this pose.
     #[must_use]
-    pub fn pose_at(&self, hex: Hex, heading: f64) -> Pose {
-        let middle = self.ground.as_ref().map(|ground| ground.grid.center(hex));
+    pub fn cell_at(&self, pose: Pose) -> Option<Cell> {
+        self.ground()?.grid.at(pose.position())
+    }
+
+    /// The middle of a space as a pose; the origin if there is no grid.
+    #[must_use]
+    pub fn pose_at(&self, hex: Cell, heading: f64) -> Pose {
+        let middle = self.ground().map(|ground| ground.grid.center(hex));
         middle
             .map_or(Pose::new(0.0, 0.0, heading), |at| {
                 Pose::new(at.x, at.y, heading)
@@ -152,25 +170,25 @@ impl Ctx {
             .quantised()
     }
 
-    /// The middle of a hex as the pose of a figure that faces the board's middle.
+    /// The middle of a space as the pose of a figure that faces the board's middle.
     #[must_use]
-    pub fn start_pose(&self, hex: Hex) -> Pose {
+    pub fn start_pose(&self, hex: Cell) -> Pose {
         let west = self.pose_at(hex, 0.0).x < self.board.0 / 2.0;
         self.pose_at(hex, if west { 90.0 } else { 270.0 })
     }
 
-    /// How many spaces two poses lie apart, if the board is made of hexes.
-    fn spaces(&self, a: Pose, b: Pose) -> Option<u32> {
-        Some(hex_distance(self.hex_at(a)?, self.hex_at(b)?))
+    /// The distance between two spaces by the metric of the theatre, in spaces; 0 without a grid.
+    #[must_use]
+    pub fn spaces_apart(&self, a: Cell, b: Cell) -> u32 {
+        self.ground().map_or(0, |ground| ground.distance(a, b))
     }
 
     /// The dice of attack and defence.
     #[must_use]
     pub fn pools(&self) -> (Die, Die) {
-        if self.on_hexes() {
-            (Die::Combat, Die::Combat)
-        } else {
-            (Die::Attack, Die::Defence)
+        match self.space {
+            Space::Grid(_) => (Die::Combat, Die::Combat),
+            Space::Table => (Die::Attack, Die::Defence),
         }
     }
 
@@ -205,61 +223,63 @@ impl Ctx {
         implied || class.keywords.contains(&keyword)
     }
 
-    /// Whether a base of `size` at `pose` overlaps this obstacle; on hexes, stands on its hex.
+    /// Whether a base of `size` at `pose` overlaps this obstacle; on a grid, stands on its space.
     #[must_use]
     pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
-        if self.on_hexes() {
-            return self.spaces(pose, obstacle.pose) == Some(0);
+        match &self.space {
+            Space::Grid(ground) => spaces(ground, pose, obstacle.pose) == Some(0),
+            Space::Table => geometry::overlaps(
+                self.footprint_of_size(size),
+                pose,
+                self.footprint_of_obstacle(obstacle),
+                obstacle.pose,
+            ),
         }
-        geometry::overlaps(
-            self.footprint_of_size(size),
-            pose,
-            self.footprint_of_obstacle(obstacle),
-            obstacle.pose,
-        )
     }
 
     /// The gap between a base and an obstacle, in millimetres; 0 if they overlap.
     #[must_use]
     pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        if self.on_hexes() {
-            let spaces = self.spaces(pose, obstacle.pose);
-            return spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * HEX_WIDTH);
+        match &self.space {
+            Space::Grid(ground) => {
+                let spaces = spaces(ground, pose, obstacle.pose);
+                spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * CELL_WIDTH)
+            }
+            Space::Table => geometry::gap(
+                self.footprint_of_size(size),
+                pose,
+                self.footprint_of_obstacle(obstacle),
+                obstacle.pose,
+            ),
         }
-        geometry::gap(
-            self.footprint_of_size(size),
-            pose,
-            self.footprint_of_obstacle(obstacle),
-            obstacle.pose,
-        )
     }
 
     /// Whether a base is at range 0 of an obstacle: touches or overlaps it.
     #[must_use]
     pub fn base_touches(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
-        if self.on_hexes() {
-            return self.base_gap(size, pose, obstacle) <= TOUCH;
+        match self.space {
+            Space::Grid(_) => self.base_gap(size, pose, obstacle) <= TOUCH,
+            Space::Table => {
+                let here = self.footprint_of_size(size);
+                let there = self.footprint_of_obstacle(obstacle);
+                geometry::gap_within(here, pose, there, obstacle.pose, TOUCH)
+            }
         }
-        let (here, there) = (
-            self.footprint_of_size(size),
-            self.footprint_of_obstacle(obstacle),
-        );
-        geometry::gap_within(here, pose, there, obstacle.pose, TOUCH)
     }
 
     /// How deep a base overlaps an obstacle, in millimetres.
     #[must_use]
     pub fn base_depth(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        if self.on_hexes() {
-            let over = self.base_overlaps(size, pose, obstacle);
-            return if over { HEX_WIDTH } else { 0.0 };
+        match self.space {
+            Space::Grid(_) if self.base_overlaps(size, pose, obstacle) => CELL_WIDTH,
+            Space::Grid(_) => 0.0,
+            Space::Table => geometry::depth(
+                self.footprint_of_size(size),
+                pose,
+                self.footprint_of_obstacle(obstacle),
+                obstacle.pose,
+            ),
         }
-        geometry::depth(
-            self.footprint_of_size(size),
-            pose,
-            self.footprint_of_obstacle(obstacle),
-            obstacle.pose,
-        )
     }
 
     /// The box around an obstacle where it lies.
@@ -311,4 +331,10 @@ impl Ctx {
             .flat_map(|ability| &ability.traits)
             .any(|held| wanted(&held.passive))
     }
+}
+
+/// How many steps two poses lie apart on a grid; `None` off the map.
+fn spaces(ground: &Ground, a: Pose, b: Pose) -> Option<u32> {
+    let grid = &ground.grid;
+    Some(grid.distance(grid.at(a.position())?, grid.at(b.position())?))
 }

@@ -125,7 +125,7 @@ pub(crate) fn check_ship(
     ship: &Ship,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
-    if ctx.on_hexes() {
+    if ctx.on_grid() {
         let reason = "figures are placed on spaces";
         return Err(refuse(cite::march::SETUP, reason, vec![ship.id]));
     }
@@ -240,7 +240,7 @@ pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
 /// Legal places for a player's next unit: a finite choice, finer on a crowded table.
 pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
-    if ctx.on_hexes() && !board.obstacles().iter().any(brings) {
+    if ctx.on_grid() && !board.obstacles().iter().any(brings) {
         return march::placements(ctx, board, player);
     }
     let mut orders = Vec::new();

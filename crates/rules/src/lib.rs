@@ -65,7 +65,7 @@ pub use apply::{MOST_TOKENS, action_bit, apply};
 pub use attacks::{attack_setup, cannot_attack, legal_attacks};
 pub use combat::check_modification;
 pub use conditions::range_between;
-pub use ctx::Ctx;
+pub use ctx::{Ctx, Space};
 pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};

@@ -1,6 +1,7 @@
 //! The dice of an attack: base dice, and the changes by obstacles, tokens and abilities.
 //! See OBS-02, OBS-03, OBS-H-DICE, OBS-H-TOKEN and OBS-H-ABIL.
 
+use crate::ctx::Space;
 use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
 use geometry::{Aabb2, Sight};
 
@@ -100,10 +101,9 @@ pub(crate) fn pool_of(
         total.clamp(least.into(), most.into())
     };
     // A lock's reroll names the dice of a ship's attack by bits; figures have no locks.
-    let most = if ctx.on_hexes() {
-        MOST_DICE
-    } else {
-        MOST_ATTACK_DICE
+    let most = match ctx.space {
+        Space::Grid(_) => MOST_DICE,
+        Space::Table => MOST_ATTACK_DICE,
     };
     let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
     // A shield has one die for each result, and modifiers may take some away.

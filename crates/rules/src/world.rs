@@ -9,7 +9,7 @@ use std::sync::Arc;
 use bevy_ecs::prelude::*;
 use bevy_rapier3d::prelude::Collider;
 use content::PhaseKind;
-use geometry::{Hex, Maneuver, Pose};
+use geometry::{Cell, Maneuver, Pose};
 
 use crate::{
     ctx::Ctx,
@@ -33,7 +33,7 @@ pub struct Unit {
 
 /// Where a ship stands.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub struct Placement(pub Pose, pub Hex);
+pub struct Placement(pub Pose, pub Cell);
 
 /// Where a ship is in its life.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,7 +194,7 @@ pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     let ships = ships.collect();
     let areas = ctx.areas.list().iter().map(|area| {
         let collider = Collider::from(area.footprint.shared_shape());
-        let place = Placement(area.pose, geometry::Hex::default());
+        let place = Placement(area.pose, geometry::Cell::default());
         let ground = Ground(area.id, area.terrain);
         world.spawn((ground, place, collider)).id()
     });

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use content::{
     Clause, Condition, DamageKind, Die, Effect, Face, Keyword, RuleId, Scenario, Trigger,
 };
-use geometry::{Direction, Steps, hex::from_offset};
+use geometry::{Cell, Direction, Steps};
 use rules::{
     Fact, GameEvent, Order, Sim, Step, UnitId,
     grid::{End, WOUND},
@@ -90,8 +90,8 @@ fn open(shaft: Vec<Clause>, rock: Option<Clause>) -> Sim {
 
 /// How the search thinks of the shaft.
 fn foreseen(sim: &Sim) -> End {
-    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
-    let cell = ground.grid.index(from_offset(5, 8)).expect("on the map");
+    let ground = sim.ctx().ground().expect("it is played on hexes");
+    let cell = ground.grid.index(Cell::new(5, 8)).expect("on the map");
     *reach_of(sim.ctx(), sim.board(), WALKER)
         .at(cell)
         .expect("one step away")

@@ -2,10 +2,10 @@
 
 mod support;
 
+use geometry::Cell;
 use std::sync::Arc;
 
-use content::{Condition, Content, HexMap, Scenario, Trigger, Zone};
-use geometry::hex::{from_offset, hex_distance};
+use content::{Condition, Content, GridMap, Scenario, Trigger, Zone};
 use rules::{Fact, Order, Sim, Status, Step, UnitId, march};
 use support::content;
 
@@ -34,7 +34,7 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
     // Ten against twelve: the last two belong to the larger side.
     assert_eq!(players[20..], [1, 1]);
     assert_eq!(sim.board().round, 1);
-    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let ground = sim.ctx().ground().expect("it is played on hexes");
     for ship in &sim.board().ships {
         assert_eq!(ship.status, Status::Active);
         let cell = ground.grid.index(ship.cell).expect("on the map");
@@ -79,12 +79,12 @@ fn a_placed_figure_can_be_taken_back() {
     let before = (sim.checksum(), sim.journal().len());
     let order = Order::PlaceFigure {
         ship: UnitId(1),
-        cell: from_offset(4, 7),
+        cell: Cell::new(4, 7),
     };
     sim.play(order).expect("it is legal");
     assert_eq!(
         sim.board().ship(UnitId(1)).map(|held| held.cell),
-        Some(from_offset(4, 7))
+        Some(Cell::new(4, 7))
     );
     assert_eq!(sim.board().step, Step::Deploy { player: 1 });
     sim.undo().expect("nothing was seen");
@@ -170,7 +170,7 @@ fn the_greatest_map_is_searched() {
         format!("{shift}{}", "d   ".repeat(side))
     };
     let (_, yard) = modded.map("drill-yard").expect("the core pack has it");
-    let plain = HexMap {
+    let plain = GridMap {
         id: "plain".into(),
         rows: (0..side).map(row).collect(),
         legend: [('d', "deck".into())].into(),
@@ -196,10 +196,10 @@ fn the_greatest_map_is_searched() {
     let figure = march::acting_figures(sim.board())[0];
     let (id, from) = (figure.id, figure.cell);
     let moves = sim.ctx().class(figure).figure.expect("a figure").movement;
-    let ground = sim.ctx().ground.as_ref().expect("it is played on hexes");
+    let ground = sim.ctx().ground().expect("it is played on hexes");
     assert_eq!(ground.grid.len(), side * side);
     let cells = ground.grid.cells().iter();
-    let near = cells.filter(|hex| (1..=u32::from(moves)).contains(&hex_distance(from, **hex)));
+    let near = cells.filter(|hex| (1..=u32::from(moves)).contains(&ground.distance(from, **hex)));
     let near = near.count();
     let marches: Vec<Order> = sim
         .legal_orders()
@@ -212,5 +212,5 @@ fn the_greatest_map_is_searched() {
     let far = *marches.iter().find(far).expect("as far as it can");
     sim.play(far).expect("it is legal");
     let to = sim.board().ship(id).expect("it lives").cell;
-    assert_eq!(hex_distance(from, to), u32::from(moves));
+    assert_eq!(sim.ctx().spaces_apart(from, to), u32::from(moves));
 }

@@ -158,7 +158,7 @@ pub(crate) fn read_match(
 fn look_around(ctx: &Context, session: &Session, state: &mut HudState, intents: &mut Intents) {
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
     state.details ^= pressed(Key::I);
-    state.sights ^= pressed(Key::V) && session.ctx().on_hexes();
+    state.sights ^= pressed(Key::V) && session.ctx().on_grid();
     if pressed(Key::L)
         && let Some(rule) = newest_rule(session)
     {

@@ -6,6 +6,7 @@ use arena::{
     stats::{ShipStats, ship_stats},
     swings::{Swing, swings},
 };
+use rules::Space;
 use rules::{Board, Ctx, GameEvent, Status};
 
 /// A match in numbers.
@@ -50,7 +51,10 @@ pub fn fate(ctx: &Ctx, ship: &rules::Ship) -> String {
         Status::Captured => "captured".into(),
         Status::Reserve => "in reserve".into(),
         Status::Active => {
-            let what = if ctx.on_hexes() { "life" } else { "hull" };
+            let what = match ctx.space {
+                Space::Grid(_) => "life",
+                Space::Table => "hull",
+            };
             format!("{what} {}/{}", ship.hull, ctx.class(ship).hull)
         }
     }

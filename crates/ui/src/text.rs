@@ -208,7 +208,11 @@ pub fn order(ctx: &Ctx, board: &rules::Board, order: &Order) -> String {
         Order::SetMarker { card, marker } => format!("Marker {marker} on card {card}"),
         Order::March { ship, steps } => match board.ship(ship) {
             Some(_) if steps.is_empty() => format!("{} stays", name(ship)),
-            Some(held) => format!("{} to {}", name(ship), place(steps.end(held.cell))),
+            Some(held) => {
+                let ground = ctx.ground();
+                let end = ground.map(|ground| ground.grid.end(held.cell, steps));
+                format!("{} to {}", name(ship), end.map(place).unwrap_or_default())
+            }
             None => format!("{} steps", steps.len()),
         },
         Order::ClimbOut { ship, to } => format!("{}: climb out to the {to}", name(ship)),
@@ -243,9 +247,8 @@ fn turned(from: f64, to: f64) -> &'static str {
 
 /// A space in words: its column and row in the map's file.
 #[must_use]
-pub fn place(hex: geometry::Hex) -> String {
-    let (column, row) = geometry::hex::to_offset(hex);
-    format!("{column},{row}")
+pub fn place(cell: geometry::Cell) -> String {
+    cell.to_string()
 }
 
 fn shifted(shift: Option<Shift>) -> String {

@@ -142,7 +142,7 @@ fn a_placed_figure_is_taken_back_with_its_answer() {
     let before = session.sim.checksum();
     let order = Order::PlaceFigure {
         ship: rules::UnitId(9),
-        cell: geometry::hex::from_offset(4, 6),
+        cell: geometry::grid::Cell::new(4, 6),
     };
     session.play(order).unwrap();
     assert_eq!(session.sim.board().step, Step::Deploy { player: 1 });

@@ -7,7 +7,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use geometry::{Facing, Hex, Pose, Way};
+use geometry::{Cell, Facing, Pose, Way};
 use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
 
 /// A match as shown: the constants, and the board that playback advances event by event.
@@ -86,7 +86,7 @@ pub struct Ghost {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct HexMark {
     /// The hex.
-    pub hex: Hex,
+    pub hex: Cell,
     /// Colour of fill and rim; alpha counts.
     pub color: Color,
     /// A number on it: the cost to move there.
@@ -97,7 +97,7 @@ pub struct HexMark {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trail {
     /// The hexes, from first to last.
-    pub hexes: Vec<Hex>,
+    pub hexes: Vec<Cell>,
     /// Colour; alpha counts.
     pub color: Color,
 }
@@ -125,7 +125,7 @@ pub struct SightLine {
     /// The figure that it looks at.
     pub to: UnitId,
     /// The space at which the line ends, if something bars it.
-    pub barred: Option<Hex>,
+    pub barred: Option<Cell>,
     /// Colour of the free part; alpha counts.
     pub color: Color,
 }
@@ -186,7 +186,7 @@ pub struct TablePointer {
     /// The area of terrain under the pointer; if there are several, the last one.
     pub area: Option<UnitId>,
     /// The hex under the pointer, on a map of hexes.
-    pub hex: Option<Hex>,
+    pub hex: Option<Cell>,
     /// The screen rectangle of the unit under the pointer, in logical pixels of the window.
     pub seen: Option<Rect>,
 }

@@ -95,7 +95,7 @@ fn sync_models(
 
 /// The height of a ghost's feet, in millimetres: ships hover, figures stand on their hex.
 fn stand(ctx: &Ctx, ghost: &Ghost, ship: &Ship) -> f32 {
-    let hex = ctx.hex_at(ghost.pose);
+    let hex = ctx.cell_at(ghost.pose);
     hex.map_or_else(
         || hover_mm(ctx, ship),
         |hex| crate::ground::height_mm(ctx, hex),
@@ -119,7 +119,7 @@ fn draw_ghosts(mut pen: Pen) {
             draw_template(&mut pen.canvas, &template, light, 0.8 * light.alpha);
         }
         // On hexes, the mark on its space replaces the base.
-        if view.ctx.ground.is_none() {
+        if !view.ctx.on_grid() {
             let hover = hover_mm(&view.ctx, ship);
             draw_base(&mut pen.canvas, (&ghost.pose, base), hover, light, now);
         }

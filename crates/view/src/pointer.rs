@@ -54,10 +54,9 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
     if let Some(ship) = view.board.ship(id) {
         let foot = view
             .ctx
-            .ground
-            .as_ref()
+            .ground()
             .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.cell));
-        let tall = match view.ctx.ground {
+        let tall = match view.ctx.ground() {
             Some(_) => FIGURE,
             None => hover_mm(&view.ctx, ship) + 12.0,
         };
@@ -83,7 +82,7 @@ fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
 
 /// Finds the thing that a ray meets.
 fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
-    if let Some(view) = view.filter(|view| view.ctx.ground.is_some()) {
+    if let Some(view) = view.filter(|view| view.ctx.on_grid()) {
         return look_at_hexes(ray, view);
     }
     let table = table_hit(ray, 0.0).map(to_table);

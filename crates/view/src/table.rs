@@ -60,7 +60,7 @@ fn lay_mat(
     mut materials: ResMut<Assets<StandardMaterial>>,
     mut images: ResMut<Assets<Image>>,
 ) {
-    let wanted = board.0.as_ref().filter(|view| view.ctx.ground.is_none());
+    let wanted = board.0.as_ref().filter(|view| !view.ctx.on_grid());
     let laid = mats.iter().next().map(|(_, mat)| &mat.ctx);
     if laid.map(Arc::as_ptr) == wanted.map(|view| Arc::as_ptr(&view.ctx)) {
         return;
@@ -146,7 +146,7 @@ fn frame_parts(units: Vec2) -> [(Vec3, Vec3); 4] {
 }
 
 fn draw_edges(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>) {
-    let Some(view) = board.0.as_ref().filter(|view| view.ctx.ground.is_none()) else {
+    let Some(view) = board.0.as_ref().filter(|view| !view.ctx.on_grid()) else {
         return;
     };
     let size = Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32);

@@ -98,7 +98,7 @@ fn ship_facts(sim: &Sim, ship: &Ship, fact: &Final) -> Vec<String> {
     };
     let mut found = Vec::new();
     found.extend(pose.and_then(|wanted| poses_differ(wanted, ship.pose, *mm, *degrees)));
-    let held = geometry::hex::to_offset(ship.cell);
+    let held = ship.cell.printed();
     found.extend(hex.and_then(|wanted| differ("cell", wanted, held)));
     found.extend(hull.and_then(|wanted| differ("hull", wanted, ship.hull)));
     found.extend(shields.and_then(|wanted| differ("shields", wanted, ship.shields)));

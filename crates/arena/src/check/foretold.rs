@@ -1,8 +1,8 @@
 //! Compares previews with a test's expectations.
 
+use geometry::Cell;
 use std::fmt::Debug;
 
-use geometry::hex::to_offset;
 use rules::{BeneathPreview, Contact, Odds, Preview, Sim};
 
 use super::{ScriptStep, facts::poses_differ};
@@ -223,7 +223,8 @@ fn march(step: &ScriptStep, march: Option<&rules::MarchPreview>, found: &mut Fou
         let any = hex.is_some() || cost.is_some() || drift.is_some() || stops.is_some();
         return found.missing("a march", any || exposure.is_some());
     };
-    let places = |list: &[geometry::Hex]| list.iter().copied().map(to_offset).collect::<Vec<_>>();
+    let places =
+        |list: &[geometry::Cell]| list.iter().copied().map(Cell::printed).collect::<Vec<_>>();
     let end = places(&held.path).pop().unwrap_or_default();
     found.same("cell", hex.as_ref(), &end);
     found.same("cost", cost.as_ref(), &held.cost);

@@ -1,7 +1,7 @@
 //! Playing the steps of a test.
 
 use content::RuleId;
-use geometry::hex::to_offset;
+use geometry::Cell;
 use rules::{Board, IllegalOrder, Order, Sim, Step, UnitId};
 
 use super::{ScriptStep, foretold};
@@ -143,7 +143,7 @@ impl Run {
         if token.is_some() && token != held {
             found.push(format!("token: expected {token:?}, found {held:?}"));
         }
-        let there = there.map(to_offset);
+        let there = there.map(Cell::printed);
         if hex.is_some() && hex != there {
             found.push(format!("hex: expected {hex:?}, found {there:?}"));
         }

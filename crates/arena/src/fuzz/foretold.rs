@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Contact, Fact, GameEvent, MarchPreview, MotionPreview, UnitId};
 
 use super::invariants::ensure;
@@ -116,7 +116,7 @@ pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<
         Fact::Doomed { ship } | Fact::Destroyed { ship } => ship == march.ship,
         _ => false,
     };
-    let taken: Vec<Hex> = events.iter().filter_map(step).collect();
+    let taken: Vec<Cell> = events.iter().filter_map(step).collect();
     let wanted = march.path.get(1..).unwrap_or_default();
     let whole = taken == wanted || events.iter().any(gone);
     ensure(whole && wanted.starts_with(&taken), || {

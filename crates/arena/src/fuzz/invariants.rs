@@ -1,6 +1,7 @@
 //! The conditions that hold in every position between two orders.
 
 use content::Token;
+use rules::Space;
 use rules::{Board, Ctx, MOST_TOKENS, Ship, Status};
 
 /// Returns the error unless something holds.
@@ -18,10 +19,13 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
     })?;
     for (at, ship) in board.ships.iter().enumerate() {
         check_ship(ctx, ship)?;
-        if ctx.on_hexes() {
-            check_figure(ctx, board, ship)?;
-        } else {
-            check_apart(ctx, ship, &board.ships[at + 1..])?;
+        match ctx.space {
+            Space::Grid(_) => {
+                check_figure(ctx, board, ship)?;
+            }
+            Space::Table => {
+                check_apart(ctx, ship, &board.ships[at + 1..])?;
+            }
         }
         for target in ship.locks.as_slice() {
             ensure(board.ship(*target).is_some(), || {
@@ -65,7 +69,7 @@ fn check_figure(ctx: &Ctx, board: &Board, figure: &Ship) -> Result<(), String> {
     if !figure.on_table() {
         return Ok(());
     }
-    let ground = ctx.ground.as_ref().ok_or("figures stand on no hexes")?;
+    let ground = ctx.ground().ok_or("figures stand on no hexes")?;
     let cell = ground.grid.index(figure.cell);
     let cell = cell.ok_or_else(|| format!("{:?} is off the map", figure.id))?;
     ensure(ground.facts(cell).bars.is_none(), || {
@@ -99,7 +103,7 @@ fn check_ship(ctx: &Ctx, ship: &Ship) -> Result<(), String> {
     })?;
     let (width, height) = ctx.board;
     let base = ctx.base(ship);
-    let inside = ctx.on_hexes() || geometry::within_board(base, ship.pose, width, height);
+    let inside = ctx.on_grid() || geometry::within_board(base, ship.pose, width, height);
     ensure(inside, || {
         format!("{id:?} is on the table, but off the board: {:?}", ship.pose)
     })?;

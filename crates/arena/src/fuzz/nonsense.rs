@@ -1,7 +1,7 @@
 //! Orders that mostly make no sense: missing ships, places off the table, numbers that are not
 //! numbers.
 
-use geometry::{Bearing, Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
+use geometry::{Bearing, Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use rules::{Action, Board, BoostDirection, Intent, Modification, Order, Shift, Slide, UnitId};
 
 use super::chance::Chance;
@@ -43,7 +43,7 @@ impl Nonsense<'_> {
         let (ship, pose, small) = (self.unit(), self.pose(), self.small());
         let marker = self.chance.below(5) as u8;
         let far = [-1, 0, 3, 7, 16, i32::MAX, i32::MIN];
-        let hex = Hex::new(self.chance.pick(&far), self.chance.pick(&far));
+        let hex = Cell::new(self.chance.pick(&far), self.chance.pick(&far));
         self.chance.pick(&[
             Order::PlaceObstacle {
                 obstacle: ship,

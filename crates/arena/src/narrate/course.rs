@@ -1,6 +1,7 @@
 //! Turn order, placing and moving.
 
-use geometry::{Bearing, Pose, Rail, hex::to_offset};
+use geometry::{Bearing, Pose, Rail};
+use rules::Space;
 use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
 
 use super::{Teller, inches, together};
@@ -13,14 +14,17 @@ impl Teller<'_> {
             Fact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
             Fact::Confirmed { player } => {
                 let player = self.player(*player);
-                if self.ctx.on_hexes() {
-                    format!("{player}: all order markers are placed")
-                } else {
-                    format!("{player}: all dials are set")
+                match self.ctx.space {
+                    Space::Grid(_) => {
+                        format!("{player}: all order markers are placed")
+                    }
+                    Space::Table => {
+                        format!("{player}: all dials are set")
+                    }
                 }
             }
-            Fact::ShipPlaced { ship, pose } if self.ctx.on_hexes() => {
-                let (column, row) = to_offset(self.ctx.hex_at(*pose)?);
+            Fact::ShipPlaced { ship, pose } if self.ctx.on_grid() => {
+                let (column, row) = self.ctx.cell_at(*pose)?.printed();
                 format!(
                     "{} takes position on space {column}, {row}",
                     self.name(*ship)

@@ -1,6 +1,7 @@
 //! Actions and attacks.
 
 use content::Face;
+use rules::Space;
 use rules::{AttackState, Fact, GameEvent, Modification, Shield, UnitId};
 
 use super::{Teller, counted, dice, told};
@@ -78,7 +79,7 @@ impl Teller<'_> {
     }
 
     fn struck(&self, [by, at]: [UnitId; 2], got: [(u8, &str); 2], stopped: u8) -> String {
-        let how = match (self.ctx.on_hexes(), self.moves_freely(at)) {
+        let how = match (self.ctx.on_grid(), self.moves_freely(at)) {
             (true, _) => "blocked",
             (false, true) => "saved",
             (false, false) => "evaded",
@@ -104,10 +105,9 @@ impl Teller<'_> {
         let weapon = attacker
             .and_then(|ship| self.ctx.class(ship).weapons.get(usize::from(attack.weapon)))
             .map_or("weapon", |weapon| weapon.name.as_str());
-        let fires = if self.ctx.on_hexes() {
-            "attacks".to_owned()
-        } else {
-            format!("fires {weapon} at")
+        let fires = match self.ctx.space {
+            Space::Grid(_) => "attacks".to_owned(),
+            Space::Table => format!("fires {weapon} at"),
         };
         let obstructed = attack
             .obstructed_by

@@ -95,7 +95,7 @@ impl Teller<'_> {
     }
 
     fn damaged(&self, ship: UnitId, kind: DamageKind, shields: u8, hull: u8) -> String {
-        if self.ctx.on_hexes() {
+        if self.ctx.on_grid() {
             let wounds = counted(u32::from(shields.saturating_add(hull)), "wound");
             return format!("{} suffers {wounds}", self.name(ship));
         }

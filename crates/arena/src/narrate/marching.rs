@@ -1,7 +1,6 @@
 //! Figures on hexes: markers, turns, steps and drifts.
 
 use content::Face;
-use geometry::hex::to_offset;
 use rules::{Fact, GameEvent, UnitId};
 
 use super::{Teller, counted, runs::Stride};
@@ -76,7 +75,7 @@ impl Teller<'_> {
                     name(ship)
                 )
             }
-            Fact::NotAdrift { ship } if self.ctx.on_hexes() => {
+            Fact::NotAdrift { ship } if self.ctx.on_grid() => {
                 let why = if rule == "COS-07" {
                     "flies over the void"
                 } else {
@@ -94,7 +93,7 @@ impl Teller<'_> {
     fn moved_otherwise(&self, fact: &Fact) -> Option<String> {
         Some(match fact {
             Fact::Shifted { ship, to, by, .. } => {
-                let (column, row) = to_offset(*to);
+                let (column, row) = to.printed();
                 let name = self.name(*ship);
                 match by {
                     Some(by) => format!("{} pushes {name} to {column}, {row}", self.name(*by)),

@@ -1,7 +1,7 @@
 //! Runs of similar events, told in one line each.
 
 use content::RuleId;
-use geometry::{Hex, hex::to_offset};
+use geometry::Cell;
 use rules::{Fact, GameEvent, UnitId};
 
 use super::{Teller, fold::is_quiet, has_fired, together};
@@ -145,7 +145,7 @@ impl Teller<'_> {
         let places: Vec<String> = all
             .iter()
             .map(|stride| {
-                let (column, row) = to_offset(stride.to);
+                let (column, row) = stride.to.printed();
                 format!("{column}, {row}")
             })
             .collect();
@@ -164,7 +164,7 @@ impl Teller<'_> {
 #[derive(Clone, Copy)]
 pub(super) struct Stride {
     pub(super) ship: UnitId,
-    pub(super) to: Hex,
+    pub(super) to: Cell,
     pub(super) height: u8,
     pub(super) left: u8,
 }

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{
-    Clause, Condition, Content, Die, Effect, Face, HexMap, RuleId, Ruleset, Scenario, Severity,
-    Space, Trait, category::Category, check::Report,
+    Clause, Condition, Content, Die, Effect, Face, GridMap, RuleId, Ruleset, Scenario, Severity,
+    Trait, category::Category, check::Report,
 };
 
 /// The faces of each die of a ruleset.
@@ -40,10 +40,10 @@ pub(super) fn check_brought_along(scenario: &Scenario, ruleset: &Ruleset, report
 }
 
 /// Tells of terrain of a map that rolls what no ruleset of hexes has.
-pub(super) fn check_map_dice(map: &HexMap, report: &mut Report<'_>) {
+pub(super) fn check_map_dice(map: &GridMap, report: &mut Report<'_>) {
     let content = report.content;
     let grids = content.rulesets.iter();
-    let grids: Vec<&Ruleset> = grids.filter(|held| held.space == Space::Hexes).collect();
+    let grids: Vec<&Ruleset> = grids.filter(|held| held.space.is_grid()).collect();
     for (letter, key) in &map.legend {
         let Some((_, terrain)) = content.terrain(key) else {
             continue;
@@ -74,10 +74,7 @@ fn brought<'a>(scenario: &Scenario, ruleset: &Ruleset, content: &'a Content) -> 
         ));
     }
     // Elsewhere a map is told as an error.
-    let map = scenario
-        .map
-        .as_ref()
-        .filter(|_| ruleset.space == Space::Hexes);
+    let map = scenario.map.as_ref().filter(|_| ruleset.space.is_grid());
     let map = map.and_then(|key| content.map(key));
     for key in map.iter().flat_map(|(_, map)| map.legend.values()) {
         all.extend(terrain(content, key, "map".to_owned()));

@@ -2,13 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::{
-    Hex,
-    hex::{from_offset, to_offset},
-};
+use geometry::Cell;
 
 use crate::{
-    Layout, Ruleset, Scenario, ShipDef, Space,
+    Layout, Ruleset, Scenario, ShipDef,
     category::Category,
     check::{
         Report,
@@ -23,7 +20,7 @@ pub(super) fn check_scenario_map(
     ruleset: Option<&Ruleset>,
     report: &mut Report<'_>,
 ) -> Option<Layout> {
-    let wanted = ruleset.is_some_and(|ruleset| ruleset.space == Space::Hexes);
+    let wanted = ruleset.is_some_and(|ruleset| ruleset.space.is_grid());
     match &scenario.map {
         None if wanted => {
             let maps = report.content.keys(Category::Maps);
@@ -92,7 +89,7 @@ fn check_hex(path: &str, at: (i32, i32), context: &Context<'_>, report: &mut Rep
 fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
     // Far-off numbers would overflow a hex's coordinates.
     let sane = |part: i32| (0..1024).contains(&part);
-    let hex: Hex = from_offset(at.0, at.1);
+    let hex: Cell = Cell::new(at.0, at.1);
     (sane(at.0) && sane(at.1))
         .then(|| layout.grid.index(hex))
         .flatten()
@@ -139,7 +136,7 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
     };
     let open = |owner: u8| {
         let free = |cell: &usize| {
-            let hex = layout.grid.hex(*cell);
+            let hex = layout.grid.cell(*cell);
             let terrain = usize::from(layout.spaces[*cell].terrain);
             let mut mine = map.zones.iter().filter(|zone| zone.player == owner);
             mine.any(|zone| zone.contains(hex))
@@ -150,7 +147,7 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
                 && !scenario
                     .ships
                     .iter()
-                    .any(|ship| ship.cell == Some(to_offset(hex)))
+                    .any(|ship| ship.cell == Some(hex.printed()))
         };
         (0..layout.grid.len()).filter(free).count()
     };

@@ -1,12 +1,12 @@
 //! Warnings about ships that can do nothing under the ruleset of their scenario.
 
-use crate::{Die, PhaseKind, Ruleset, Scenario, Severity, ShipType, Space, check::Report};
+use crate::{Die, PhaseKind, Ruleset, Scenario, Severity, ShipType, check::Report};
 
 /// Warns of ships on an open table that would lie there for the whole match.
 pub(super) fn warn_idle(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>) {
     let content = report.content;
     // A ship on the wrong kind of space is reported as an error.
-    let tables = |held: &&Ruleset| matches!(held.space, Space::OpenTable { .. });
+    let tables = |held: &&Ruleset| !held.space.is_grid();
     if !tables(&ruleset) {
         return;
     }

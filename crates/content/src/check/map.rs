@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::hex::to_offset;
+use geometry::grid::Shape;
 
 use crate::{
-    HexMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
+    Barrier, GridMap, MAX_HEIGHT, MAX_MAP_SIDE, Passive, Terrain, Zone,
     category::Category,
     check::{Report, dice::check_map_dice},
     hexmap::{Written, read_row},
@@ -17,7 +17,7 @@ const MAX_ZONES: usize = 64;
 /// The letters of a map's hexes by column and row.
 type Hexes = BTreeMap<(i32, i32), char>;
 
-pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
+pub(crate) fn check_map(map: &GridMap, report: &mut Report<'_>) {
     report.key("id", &map.id);
     report.text("name", &map.name, 60);
     for (letter, terrain) in &map.legend {
@@ -47,7 +47,7 @@ pub(crate) fn check_map(map: &HexMap, report: &mut Report<'_>) {
     }
 }
 
-fn check_rows(map: &HexMap, report: &mut Report<'_>) -> Option<Hexes> {
+fn check_rows(map: &GridMap, report: &mut Report<'_>) -> Option<Hexes> {
     let mut hexes = Hexes::new();
     let mut used = BTreeSet::new();
     let mut broken = false;
@@ -83,7 +83,7 @@ fn check_rows(map: &HexMap, report: &mut Report<'_>) -> Option<Hexes> {
     Some(hexes)
 }
 
-fn check_hex(map: &HexMap, row: usize, written: Written, report: &mut Report<'_>) {
+fn check_hex(map: &GridMap, row: usize, written: Written, report: &mut Report<'_>) {
     let path = || format!("rows/{row}/@{}", written.byte);
     let Some(key) = map.legend.get(&written.letter) else {
         let letters: Vec<String> = map.legend.keys().map(char::to_string).collect();
@@ -109,7 +109,7 @@ fn check_hex(map: &HexMap, row: usize, written: Written, report: &mut Report<'_>
     }
 }
 
-fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
+fn check_edges(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
     let mut seen = BTreeSet::new();
     for (at, edge) in map.edges.iter().enumerate() {
         let path = format!("edges/{at}");
@@ -117,8 +117,26 @@ fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
             report.error(format!("{path}/at"), no_hex(edge.at));
             continue;
         }
-        let (here, there) = edge.hexes();
-        let beyond = to_offset(there);
+        if !Shape::Hexes.ways().contains(&edge.side) {
+            report.error(
+                format!("{path}/side"),
+                format!("a hex has no side {}", edge.side),
+            );
+            continue;
+        }
+        match edge.kind {
+            Barrier::Elevation | Barrier::Wall | Barrier::Opening(_) => {}
+            Barrier::Door => report.warn(
+                format!("{path}/kind"),
+                "nothing opens doors yet, so this one is a wall",
+            ),
+            Barrier::Floor => report.error(
+                format!("{path}/kind"),
+                "a floor lies between a space and the one above, not on a side",
+            ),
+        }
+        let (here, there) = edge.cells();
+        let beyond = there.printed();
         if !hexes.contains_key(&beyond) {
             let message = format!(
                 "there is no hex {} of ({}, {})",
@@ -126,7 +144,7 @@ fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
             );
             report.error(format!("{path}/side"), message);
         }
-        let both = [(here.x, here.y), (there.x, there.y)];
+        let both = [here.printed(), there.printed()];
         if !seen.insert((both[0].min(both[1]), both[0].max(both[1]))) {
             report.error(
                 path,
@@ -136,7 +154,7 @@ fn check_edges(map: &HexMap, hexes: &Hexes, report: &mut Report<'_>) {
     }
 }
 
-fn check_zone(map: &HexMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut Report<'_>) {
+fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut Report<'_>) {
     report.range(format!("{path}/player"), zone.player, 0..=7);
     let content = report.content;
     let standable = |letter: char| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Die, Face, OptionDef, Phase, PhaseKind, Ruleset, Space, Standing, Turns,
+    Die, Face, OptionDef, Phase, PhaseKind, Ruleset, SpaceDef, Standing, Turns,
     check::{
         Report,
         effects::{SPACES, check_traits},
@@ -17,7 +17,7 @@ const MOST_STANDING: usize = 12;
 pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
     report.key("id", &ruleset.id);
     report.text("name", &ruleset.name, 60);
-    if let Space::OpenTable { width, height } = ruleset.space {
+    if let SpaceDef::OpenTable { width, height } = ruleset.space {
         report.range("space/width", width, 200.0..=5000.0);
         report.range("space/height", height, 200.0..=5000.0);
         let free = ruleset.phases.iter();
@@ -37,7 +37,7 @@ pub(crate) fn check_ruleset(ruleset: &Ruleset, report: &mut Report<'_>) {
             }
         }
     }
-    if ruleset.space == Space::Hexes && !ruleset.dice.contains_key(&Die::Combat) {
+    if ruleset.space.is_grid() && !ruleset.dice.contains_key(&Die::Combat) {
         report.error("dice", "a grid of hexes needs the die Combat");
     }
     for (die, faces) in &ruleset.dice {
@@ -98,7 +98,7 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
             );
         }
         started |= !phase.setup;
-        if matches!(ruleset.space, Space::OpenTable { .. }) {
+        if !ruleset.space.is_grid() {
             check_played(&ruleset.phases[..at], phase, &path, report);
         } else if phase.kind == PhaseKind::Initiative {
             check_rolls(ruleset, (phase.kind, Die::D20), &path, report);

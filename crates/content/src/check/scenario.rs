@@ -1,7 +1,7 @@
 //! Checks of scenarios.
 
 use crate::{
-    Content, Phase, Ruleset, Scenario, Space,
+    Content, Phase, Ruleset, Scenario, SpaceDef,
     category::Category,
     check::{
         Report,
@@ -85,7 +85,7 @@ fn check_pieces(
         scenario,
         board,
         placed,
-        on_hexes: ruleset.is_some_and(|ruleset| ruleset.space == Space::Hexes),
+        on_hexes: ruleset.is_some_and(|ruleset| ruleset.space.is_grid()),
         layout: check_scenario_map(scenario, ruleset, report),
     };
     check_numbers(scenario, report);
@@ -127,7 +127,7 @@ pub(super) fn last_round(scenario: &Scenario, content: &Content) -> Option<u32> 
 
 fn table(ruleset: &Ruleset) -> Option<(f64, f64)> {
     match ruleset.space {
-        Space::OpenTable { width, height } => Some((width, height)),
+        SpaceDef::OpenTable { width, height } => Some((width, height)),
         _ => None,
     }
 }

@@ -11,8 +11,16 @@ pub(super) struct Step {
 }
 
 /// All steps, in their order.
-pub(super) const STEPS: &[Step] = &[Step {
-    to: 2,
-    // Grids need not be of hexes, so a figure's place on one is a cell.
-    renames: &[Rename::of(What::Field, "hex", "cell")],
-}];
+pub(super) const STEPS: &[Step] = &[
+    Step {
+        to: 2,
+        // Grids need not be of hexes, so a figure's place on one is a cell.
+        renames: &[Rename::of(What::Field, "hex", "cell")],
+    },
+    // Facts and positions in saved games name spaces by column and row. Those of earlier formats
+    // are not read; their orders lead.
+    Step {
+        to: 3,
+        renames: &[],
+    },
+];

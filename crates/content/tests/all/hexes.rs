@@ -1,7 +1,7 @@
 //! Terrain, maps of hexes, and scenarios on them.
 
-use content::{EdgeKind, load};
-use geometry::{Direction, hex::from_offset};
+use content::{Barrier, load};
+use geometry::{Cell, Direction};
 
 use crate::folder::{Folder, check, check_with};
 
@@ -36,7 +36,7 @@ fn maps_are_read_as_printed() {
     let (_, map) = content.map("raft").unwrap();
     let layout = map.layout(&content).unwrap();
     let read = |column, row| {
-        let space = layout.spaces[layout.grid.index(from_offset(column, row))?];
+        let space = layout.spaces[layout.grid.index(Cell::new(column, row))?];
         let terrain = &content.terrains[usize::from(space.terrain)];
         Some((terrain.id.as_str(), space.height))
     };
@@ -48,8 +48,8 @@ fn maps_are_read_as_printed() {
     assert_eq!(read(2, 2), Some(("cosmos", 0)));
     assert_eq!(layout.grid.len(), 8);
     let edge = map.edges[0];
-    assert_eq!((edge.side, edge.kind), (Direction::E, EdgeKind::Wall));
-    assert_eq!(edge.hexes(), (from_offset(1, 0), from_offset(2, 0)));
+    assert_eq!((edge.side, edge.kind), (Direction::E, Barrier::Wall));
+    assert_eq!(edge.cells(), (Cell::new(1, 0), Cell::new(2, 0)));
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn maps_are_large_but_bounded() {
     let layout = map.layout(&content).unwrap();
     assert_eq!(layout.grid.len(), most * most);
     let last = most as i32 - 1;
-    let corner = layout.grid.index(from_offset(last, last)).unwrap();
+    let corner = layout.grid.index(Cell::new(last, last)).unwrap();
     assert_eq!(corner, most * most - 1);
     assert_eq!(layout.grid.neighbours(corner).count(), 2);
     check(

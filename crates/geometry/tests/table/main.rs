@@ -2,8 +2,8 @@
 
 mod bumps;
 mod crossings;
+mod grids;
 mod halts;
-mod hexes;
 mod maneuvers;
 mod near;
 mod overlaps;

@@ -14,7 +14,7 @@ pub(super) fn apply(ctx: &Ctx, board: &mut Board, event: &GameEvent) {
     match &event.fact {
         Fact::ShipPlaced { ship, pose } => with_ship(board, *ship, |held| {
             held.pose = *pose;
-            held.cell = ctx.hex_at(*pose).unwrap_or(held.cell);
+            held.cell = ctx.cell_at(*pose).unwrap_or(held.cell);
             held.status = Status::Active;
         }),
         Fact::DialSet { ship, maneuver } => with_ship(board, *ship, |held| {

@@ -12,7 +12,7 @@ pub(crate) use ends::{drag, slide_to};
 
 use content::{Die, Face, INCH, RuleId};
 use ends::{part, strike, zones_entered};
-use geometry::{Pose, TOUCH, Way, hex::HEX_WIDTH, way::slide_until};
+use geometry::{Pose, TOUCH, Way, grid::CELL_WIDTH, way::slide_until};
 
 use crate::{
     march,
@@ -155,9 +155,9 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
-    if work.ctx.on_hexes() {
+    if work.ctx.on_grid() {
         let (free, stopped_by) = march::push_room(work, &ship, &pusher, spaces);
-        let way = (f64::from(spaces) * HEX_WIDTH, f64::from(free) * HEX_WIDTH);
+        let way = (f64::from(spaces) * CELL_WIDTH, f64::from(free) * CELL_WIDTH);
         tell(
             work,
             rule,

@@ -3,11 +3,10 @@
 use std::cmp::Ordering;
 
 use content::RuleId;
-use geometry::hex::hex_distance;
 
 use crate::{
     cite,
-    grid::{Occupant, Scene, Unseen, engagements, sight},
+    grid::{Ground, Occupant, Scene, Unseen, engagements, sight},
     state::UnitId,
 };
 
@@ -64,8 +63,13 @@ impl NoAim {
 }
 
 /// How many spaces apart two figures are, at most `range`.
-pub(crate) fn in_range(attacker: &Occupant, target: &Occupant, range: u8) -> Result<u32, NoAim> {
-    let distance = hex_distance(attacker.hex, target.hex);
+pub(crate) fn in_range(
+    ground: &Ground,
+    attacker: &Occupant,
+    target: &Occupant,
+    range: u8,
+) -> Result<u32, NoAim> {
+    let distance = ground.distance(attacker.hex, target.hex);
     if distance > u32::from(range) {
         return Err(NoAim::Range { distance, range });
     }
@@ -83,7 +87,7 @@ pub fn aim(
     target: &Occupant,
     range: u8,
 ) -> Result<Aim, NoAim> {
-    let distance = in_range(attacker, target, range)?;
+    let distance = in_range(scene.ground, attacker, target, range)?;
     let engaged = engagements(scene, attacker);
     if !engaged.is_empty() && !engaged.contains(&target.unit) {
         return Err(NoAim::Engaged(engaged));

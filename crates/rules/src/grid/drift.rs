@@ -1,7 +1,7 @@
 //! Drift: a figure that steps into open void (COS-02 to COS-05, COS-07, VOID-R-LINE, VOID-R-FIRST).
 
 use content::RuleId;
-use geometry::{Direction, Hex};
+use geometry::{Cell, Direction, grid::Shape};
 
 use crate::{
     cite,
@@ -18,9 +18,9 @@ pub enum Stop {
     /// The movement is used up (COS-03).
     Spent,
     /// Other terrain is next to it (COS-04).
-    Beside(Hex),
+    Beside(Cell),
     /// The next space cannot be occupied (COS-05); names the unit there, if any.
-    Barred(Hex, Option<UnitId>),
+    Barred(Cell, Option<UnitId>),
 }
 
 /// The result of a step into open void.
@@ -63,23 +63,19 @@ pub(super) fn drift(
     }
     // VOID-R-FIRST: from other terrain, a figure can hold on only to what lies ahead. The space it
     // left is straight behind, and the neighbours that both spaces share lie beside it.
-    let sides: &[i32] = if ground.facts(from).drift {
-        &[0, 1, -1, 2, -2, 3]
-    } else {
-        &[0, 1, -1]
-    };
-    for turns in sides {
-        if let Some(beside) = ground.grid.neighbour(to, way.turned(*turns))
-            && !ground.facts(beside).drift
-        {
-            return Some(Drift::Stopped(Stop::Beside(ground.grid.hex(beside))));
+    let grid = &ground.grid;
+    let behind = |cell| cell == from || grid.neighbours(cell).any(|(_, beside)| beside == from);
+    let around = aside(grid.shape(), way);
+    for beside in around.filter_map(|way| grid.neighbour(to, way)) {
+        if !ground.facts(beside).drift && (ground.facts(from).drift || !behind(beside)) {
+            return Some(Drift::Stopped(Stop::Beside(grid.cell(beside))));
         }
     }
     let barred = |hex, unit| Some(Drift::Stopped(Stop::Barred(hex, unit)));
-    let Some(next) = ground.grid.neighbour(to, way) else {
-        return barred(way.ahead_of(ground.grid.hex(to)), None);
+    let Some(next) = grid.neighbour(to, way) else {
+        return barred(grid.ahead(grid.cell(to), way), None);
     };
-    let hex = ground.grid.hex(next);
+    let hex = grid.cell(next);
     if let Some(other) = scene.other_at(next, mover.figure.unit) {
         return barred(hex, Some(other.unit));
     }
@@ -90,4 +86,12 @@ pub(super) fn drift(
         return Some(Drift::Stopped(Stop::Spent));
     }
     Some(Drift::Carried(way))
+}
+
+/// All directions of a level, from straight ahead to both sides in turn, to straight back.
+fn aside(shape: Shape, way: Direction) -> impl Iterator<Item = Direction> {
+    let half = shape.ways().len() as i32 / 2;
+    let sides = (1..half).flat_map(|turns| [turns, -turns]);
+    let turns = std::iter::once(0).chain(sides).chain([half]);
+    turns.map(move |turns| shape.turned(way, turns))
 }

@@ -3,7 +3,7 @@
 //! They are not if one's base is at least as high as the other's head, or if a wall separates them
 //! (HAZ-R-WALL). Elevation lines do not separate (HAZ-18).
 
-use content::EdgeKind;
+use content::Barrier;
 use geometry::Direction;
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 #[must_use]
 pub fn engaged(scene: &Scene<'_>, a: &Occupant, b: &Occupant) -> bool {
     let grid = &scene.ground.grid;
-    let side = Direction::between(a.hex, b.hex);
+    let side = grid.between(a.hex, b.hex);
     match (grid.index(a.hex), side) {
         (Some(cell), Some(side)) => fights(scene, a, cell, side, b),
         _ => false,
@@ -37,7 +37,7 @@ pub(crate) fn engaged_at<'a>(
     cell: usize,
 ) -> impl Iterator<Item = &'a Occupant> {
     let sides: &[Direction] = if scene.crowded(cell) {
-        &Direction::ALL
+        scene.ground.grid.ways()
     } else {
         &[]
     };
@@ -60,12 +60,12 @@ pub(crate) fn fights(
     let Some(there) = ground.grid.neighbour(cell, side) else {
         return false;
     };
-    let (low, high) = (ground.height(cell), ground.height(there));
+    let (low, high) = (0, ground.rise(cell, there));
     let reach = |base: i32, tall: u8, other: i32| other < base + i32::from(tall);
     figure.owner != other.owner
         && figure.engages
         && other.engages
-        && ground.edge(cell, side) != Some(EdgeKind::Wall)
+        && ground.barrier(cell, side, Barrier::is_solid).is_none()
         && reach(low, figure.height, high)
         && reach(high, other.height, low)
 }

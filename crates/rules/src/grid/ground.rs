@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use content::{
-    Clause, Content, Die, EdgeDef, EdgeKind, Effect, Face, HexMap, HexSpace, Layout, Passive,
-    Reach, RuleId, Terrain, Trigger,
+    Barrier, Clause, Climbing, Content, Diagonals, Die, EdgeDef, Effect, Face, GridMap, GridRules,
+    Layout, Metric, Passive, Reach, RuleId, Spot, Terrain, Trigger,
 };
-use geometry::{Direction, Hex, HexGrid};
+use geometry::{Cell, Direction, Grid};
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
@@ -61,11 +61,13 @@ impl Facts {
 /// A map prepared for the kernels; built once for a match.
 #[derive(Clone, Debug)]
 pub struct Ground {
-    /// The hexes.
-    pub grid: HexGrid,
-    spaces: Vec<HexSpace>,
+    /// The spaces.
+    pub grid: Grid,
+    /// The policies of the theatre.
+    pub rules: GridRules,
+    spaces: Vec<Spot>,
     facts: Vec<Facts>,
-    edges: Vec<[Option<EdgeKind>; 6]>,
+    edges: Vec<[Option<Barrier>; Direction::COUNT]>,
     /// Expected wounds of one attack die against no defence, in [`WOUND`]ths.
     pub(crate) skull: u32,
     /// Whether any space sets figures adrift.
@@ -78,9 +80,20 @@ pub struct Ground {
 impl Ground {
     /// The ground of a map, with the dice of its ruleset; `None` if the map has errors.
     #[must_use]
-    pub fn of(content: &Content, map: &HexMap, dice: &BTreeMap<Die, Vec<Face>>) -> Option<Self> {
+    pub fn of(
+        content: &Content,
+        map: &GridMap,
+        dice: &BTreeMap<Die, Vec<Face>>,
+        rules: GridRules,
+    ) -> Option<Self> {
         let layout = map.layout(content)?;
-        Some(Self::new(layout, &content.terrains, &map.edges, dice))
+        Some(Self::new(
+            layout,
+            &content.terrains,
+            &map.edges,
+            dice,
+            rules,
+        ))
     }
 
     /// The ground of a layout whose spaces name these kinds of terrain by position.
@@ -90,12 +103,13 @@ impl Ground {
         terrains: &[Terrain],
         edges: &[EdgeDef],
         dice: &BTreeMap<Die, Vec<Face>>,
+        rules: GridRules,
     ) -> Self {
         let facts: Vec<Facts> = terrains.iter().map(|terrain| boil(terrain, dice)).collect();
         let Layout { grid, spaces } = layout;
-        let mut sides = vec![[None; 6]; grid.len()];
+        let mut sides = vec![[None; Direction::COUNT]; grid.len()];
         for edge in edges {
-            let (here, there) = edge.hexes();
+            let (here, there) = edge.cells();
             for (hex, side) in [(here, edge.side), (there, edge.side.opposite())] {
                 if let Some(cell) = grid.index(hex) {
                     sides[cell][side.index()] = Some(edge.kind);
@@ -113,8 +127,9 @@ impl Ground {
                 .is_some_and(has_conditions)
         });
         Self {
+            rules,
             conditional,
-            walls: edges.iter().any(|edge| edge.kind == EdgeKind::Wall),
+            walls: edges.iter().any(|edge| edge.kind.is_solid()),
             skull: skulls(dice),
             grid,
             spaces,
@@ -159,26 +174,87 @@ impl Ground {
         each.collect()
     }
 
+    /// The rise of a step from one space to another, in levels, as far as levels matter here.
+    #[must_use]
+    #[inline]
+    pub fn rise(&self, from: usize, to: usize) -> i32 {
+        match self.rules.climbing {
+            Climbing::ByHeight => self.height(to) - self.height(from),
+            Climbing::Free => 0,
+        }
+    }
+
+    /// The distance between two spaces, in spaces.
+    #[must_use]
+    pub fn distance(&self, a: Cell, b: Cell) -> u32 {
+        match self.rules.metric {
+            Metric::Steps => self.grid.distance(a, b),
+            Metric::OneDiagonal => self.grid.distance_by_sides(a, b),
+        }
+    }
+
+    /// The barrier that parts a space from its neighbour, of those that `parts` names.
+    ///
+    /// A diagonal is parted by the ways around its corner, each by a missing space, terrain that
+    /// nobody enters, or a barrier (see [`Diagonals`]).
+    #[must_use]
+    #[inline]
+    pub fn barrier(
+        &self,
+        cell: usize,
+        way: Direction,
+        parts: fn(Barrier) -> bool,
+    ) -> Option<Barrier> {
+        if !self.grid.shape().is_diagonal(way) {
+            return self.edge(cell, way).filter(|barrier| parts(*barrier));
+        }
+        let [left, right] = [1, -1].map(|turns| self.grid.shape().turned(way, turns));
+        let routes = [(left, right), (right, left)]
+            .map(|(first, second)| self.route(cell, [first, second], parts));
+        match (self.rules.diagonals, routes) {
+            (Diagonals::BothRoutes, [Some(barrier), Some(_)]) => Some(barrier),
+            (Diagonals::BothRoutes, _) => None,
+            (Diagonals::AnyRoute, [one, other]) => one.or(other),
+        }
+    }
+
+    /// The first barrier of a way around a corner, in two steps; a wall where nobody can stand.
+    fn route(
+        &self,
+        cell: usize,
+        steps: [Direction; 2],
+        parts: fn(Barrier) -> bool,
+    ) -> Option<Barrier> {
+        let Some(corner) = self.grid.neighbour(cell, steps[0]) else {
+            return Some(Barrier::Wall);
+        };
+        if self.facts(corner).bars.is_some() {
+            return Some(Barrier::Wall);
+        }
+        let edges = [self.edge(cell, steps[0]), self.edge(corner, steps[1])];
+        edges.into_iter().flatten().find(|barrier| parts(*barrier))
+    }
+
     /// The edge on a side of a space.
     #[must_use]
     #[inline]
-    pub fn edge(&self, cell: usize, side: Direction) -> Option<EdgeKind> {
+    pub fn edge(&self, cell: usize, side: Direction) -> Option<Barrier> {
         self.edges[cell][side.index()]
     }
 
-    /// Whether a wall separates two neighbours.
+    /// Whether a wall, or a barrier as solid, separates two neighbours.
     #[must_use]
-    pub fn walled(&self, a: Hex, b: Hex) -> bool {
-        let side = Direction::between(a, b);
+    pub fn walled(&self, a: Cell, b: Cell) -> bool {
+        let side = self.grid.between(a, b);
         let cell = self.grid.index(a);
         side.zip(cell)
-            .is_some_and(|(side, cell)| self.edge(cell, side) == Some(EdgeKind::Wall))
+            .is_some_and(|(side, cell)| self.barrier(cell, side, Barrier::is_solid).is_some())
     }
 
     /// The movement points of a figure that starts its turn on a space.
     /// Also returns the rule that reduced them, if one did (HAZ-16).
     #[must_use]
-    pub fn allowance(&self, hex: Hex, movement: u8) -> (u8, Option<RuleId>) {
+    pub fn allowance(&self, hex: Cell, movement: u8) -> (u8, Option<RuleId>) {
         let cap = self.grid.index(hex).and_then(|cell| self.facts(cell).cap);
         match cap {
             Some((cap, rule)) if cap < movement => (cap, Some(rule)),

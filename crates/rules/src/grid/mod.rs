@@ -32,5 +32,6 @@ pub use reach::{End, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};
 pub use sight::{Unseen, sight};
+pub(crate) use step::barred_for;
 pub use step::{At, Course, Fall, Step, step};
 pub use walk::{Leg, Walk, walk};

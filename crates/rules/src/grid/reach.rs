@@ -6,7 +6,7 @@
 //! if a cheaper one was as safe.
 
 use content::RuleId;
-use geometry::{Direction, Hex, Steps};
+use geometry::{Cell, Direction, Steps};
 
 use crate::grid::{
     At, Course, Mover, Scene,
@@ -16,8 +16,6 @@ use crate::grid::{
 
 /// No label.
 const NONE: u32 = u32::MAX;
-/// The number of distinct courses: free, six lines, spent.
-const COURSES: usize = 8;
 
 /// A space on which a figure can end its movement, and the best path to it.
 /// Best means the fewest expected wounds, then the lowest cost, then the first found (directions
@@ -25,7 +23,7 @@ const COURSES: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// The space.
-    pub hex: Hex,
+    pub hex: Cell,
     /// The path.
     pub steps: Steps,
     /// The cost of the path.
@@ -102,10 +100,12 @@ struct Search<'a> {
     scene: &'a Scene<'a>,
     mover: &'a Mover,
     /// The window: `radius` spaces in each direction from the start.
-    centre: Hex,
+    centre: Cell,
     radius: i32,
     /// Whether figures can be adrift here.
     drifts: bool,
+    /// The number of distinct courses.
+    courses: usize,
     labels: Vec<Label>,
     /// Labels by cost.
     buckets: Vec<Vec<u32>>,
@@ -122,13 +122,19 @@ impl<'a> Search<'a> {
         let radius = i32::from(at.left);
         let window = (2 * radius as usize + 1).pow(2);
         let drifts = scene.ground.drifts && !mover.figure.flies;
-        let courses = if drifts { COURSES } else { 1 };
+        // Free, a line in each direction, spent.
+        let courses = if drifts {
+            scene.ground.grid.ways().len() + 2
+        } else {
+            1
+        };
         Self {
             scene,
             mover,
-            centre: scene.ground.grid.hex(at.cell),
+            centre: scene.ground.grid.cell(at.cell),
             radius,
             drifts,
+            courses,
             labels: Vec::new(),
             buckets: vec![Vec::new(); radius as usize + 1],
             known: vec![NONE; window * courses * (radius as usize + 1)],
@@ -139,9 +145,10 @@ impl<'a> Search<'a> {
 
     /// The position of a space in the window.
     fn place(&self, cell: usize) -> usize {
-        let off = self.scene.ground.grid.hex(cell).const_sub(self.centre);
+        let (column, row) = self.scene.ground.grid.cell(cell).printed();
+        let (middle, line) = self.centre.printed();
         let side = 2 * self.radius + 1;
-        ((off.y + self.radius) * side + off.x + self.radius) as usize
+        ((row - line + self.radius) * side + column - middle + self.radius) as usize
     }
 
     fn state(&self, place: usize, label: &Label) -> usize {
@@ -152,9 +159,9 @@ impl<'a> Search<'a> {
         let course = match label.at.course {
             Course::Free => 0,
             Course::Adrift(way) => 1 + way.index(),
-            Course::Spent => 7,
+            Course::Spent => self.courses - 1,
         };
-        layer * COURSES + course
+        layer * self.courses + course
     }
 
     /// Adds a label, unless a known one of its state is as safe.
@@ -187,7 +194,7 @@ impl<'a> Search<'a> {
         }
         self.note_end(number, &label);
         let ways: &[Direction] = match &label.at.course {
-            Course::Free => &Direction::ALL,
+            Course::Free => self.scene.ground.grid.ways(),
             Course::Adrift(way) => std::slice::from_ref(way),
             Course::Spent => &[],
         };
@@ -230,7 +237,7 @@ impl<'a> Search<'a> {
         let found = self.ends.iter().filter_map(|(number, wounds)| {
             let label = self.labels.get(*number as usize)?;
             let end = End {
-                hex: self.scene.ground.grid.hex(label.at.cell),
+                hex: self.scene.ground.grid.cell(label.at.cell),
                 steps: self.path(*number),
                 cost: label.cost,
                 leaving: label.leaving,

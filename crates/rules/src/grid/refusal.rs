@@ -2,7 +2,7 @@
 
 use crate::{cite, state::UnitId};
 use content::RuleId;
-use geometry::{Direction, Hex};
+use geometry::{Cell, Direction};
 
 /// The reason a step, or the end of a path, is not allowed.
 /// Small and without text, for searches; callers ask for the text.
@@ -13,64 +13,64 @@ pub enum Refusal {
         /// The rule.
         rule: RuleId,
         /// Where the figure is.
-        hex: Hex,
+        hex: Cell,
     },
     /// Adrift, it can only continue straight on (COS-02).
     Adrift {
         /// The direction.
         way: Direction,
         /// The hex ahead.
-        ahead: Hex,
+        ahead: Cell,
     },
     /// Its movement ended with the drift (COS-03).
     Spent {
         /// The hex of the figure.
-        hex: Hex,
+        hex: Cell,
     },
     /// The map has no hex there.
     MapEnd {
         /// Where it would be.
-        hex: Hex,
+        hex: Cell,
     },
     /// A wall is in between.
     Wall {
         /// The hex before it.
-        from: Hex,
+        from: Cell,
         /// The hex beyond it.
-        to: Hex,
+        to: Cell,
     },
     /// An elevation line is in between (HAZ-17).
     Elevation {
         /// The hex before it.
-        from: Hex,
+        from: Cell,
         /// The hex beyond it.
-        to: Hex,
+        to: Cell,
     },
     /// Nobody enters this terrain.
     Barred {
         /// The rule.
         rule: RuleId,
         /// The terrain's hex.
-        hex: Hex,
+        hex: Cell,
     },
     /// An enemy is never passed.
     Enemy {
         /// The unit.
         unit: UnitId,
         /// Where it stands.
-        hex: Hex,
+        hex: Cell,
     },
     /// A friend that is engaged is not passed.
     EngagedFriend {
         /// The unit.
         unit: UnitId,
         /// Where it stands.
-        hex: Hex,
+        hex: Cell,
     },
     /// The step up is too high.
     Climb {
         /// The hex up there.
-        hex: Hex,
+        hex: Cell,
         /// Levels to climb.
         levels: u8,
         /// How tall the figure is.
@@ -81,7 +81,7 @@ pub enum Refusal {
         /// The rule.
         rule: RuleId,
         /// The hex with this cost.
-        hex: Hex,
+        hex: Cell,
         /// The cost.
         cost: u8,
         /// The points left.
@@ -92,19 +92,19 @@ pub enum Refusal {
         /// The unit there.
         unit: UnitId,
         /// The hex.
-        hex: Hex,
+        hex: Cell,
     },
     /// It is adrift and can go on, so it must (COS-03).
     StillAdrift {
         /// The direction.
         way: Direction,
         /// The hex ahead.
-        ahead: Hex,
+        ahead: Cell,
     },
     /// It does not stand on the map.
     OffMap {
         /// Where it would stand.
-        hex: Hex,
+        hex: Cell,
     },
 }
 
@@ -139,7 +139,7 @@ impl Refusal {
 
     /// The hex to highlight: the obstruction, or the hex where the figure has to go.
     #[must_use]
-    pub const fn hex(&self) -> Hex {
+    pub const fn hex(&self) -> Cell {
         match self {
             Self::Adrift { ahead, .. } | Self::StillAdrift { ahead, .. } => *ahead,
             Self::Wall { to, .. } | Self::Elevation { to, .. } => *to,

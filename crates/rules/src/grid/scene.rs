@@ -1,6 +1,6 @@
 //! The figures on the ground, with an index by space.
 
-use geometry::Hex;
+use geometry::Cell;
 
 use crate::{
     grid::{Facts, Ground, engage::engaged_at},
@@ -15,7 +15,7 @@ pub struct Occupant {
     /// Its player.
     pub owner: u8,
     /// Where it stands.
-    pub hex: Hex,
+    pub hex: Cell,
     /// How tall it is, in levels.
     pub height: u8,
     /// Whether it flies.

@@ -9,8 +9,8 @@
 
 use content::RuleId;
 use geometry::{
-    Hex,
-    hex::{Crossed, Fraction, Touch, hex_distance, line},
+    Cell,
+    grid::{Crossed, Fraction, Touch},
 };
 
 use crate::{
@@ -23,17 +23,17 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unseen {
     /// The ground of a space is too high.
-    Ground(Hex),
+    Ground(Cell),
     /// A figure is in the way.
-    Figure(UnitId, Hex),
+    Figure(UnitId, Cell),
     /// Terrain that blocks sight.
-    Terrain(RuleId, Hex),
+    Terrain(RuleId, Cell),
     /// A wall between two spaces (HAZ-R-WALL).
-    Wall(Hex, Hex),
+    Wall(Cell, Cell),
     /// One of the two stands where only neighbours see in and out (HAZ-07).
-    Shaft(RuleId, Hex),
+    Shaft(RuleId, Cell),
     /// One of the two is off the map.
-    OffMap(Hex),
+    OffMap(Cell),
 }
 
 impl Unseen {
@@ -49,7 +49,7 @@ impl Unseen {
 
     /// The space in the way.
     #[must_use]
-    pub const fn hex(&self) -> Hex {
+    pub const fn hex(&self) -> Cell {
         match self {
             Self::Ground(hex)
             | Self::Figure(_, hex)
@@ -96,7 +96,7 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
             .ok_or(Unseen::OffMap(figure.hex))
     };
     let (here, there) = (cell(from)?, cell(to)?);
-    let neighbours = hex_distance(from.hex, to.hex) <= 1;
+    let neighbours = ground.grid.distance(from.hex, to.hex) <= 1;
     if neighbours && !ground.walls {
         return Ok(());
     }
@@ -107,7 +107,7 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
             }
         }
     }
-    let crossed = line(from.hex, to.hex);
+    let crossed = ground.grid.line(from.hex, to.hex);
     let ray = Ray {
         scene,
         ends: [from.unit, to.unit],
@@ -116,7 +116,7 @@ pub fn sight(scene: &Scene<'_>, from: &Occupant, to: &Occupant) -> Result<(), Un
     };
     let between = crossed
         .iter()
-        .filter(|crossed| ![from.hex, to.hex].contains(&crossed.hex));
+        .filter(|crossed| ![from.hex, to.hex].contains(&crossed.cell));
     let spaces = between
         .filter(|crossed| crossed.touch != Touch::Corner)
         .find_map(|crossed| Some((crossed.entry, ray.blocked(crossed)?)));
@@ -146,20 +146,20 @@ impl Ray<'_> {
     /// The obstruction on a space, if there is one.
     fn blocked(&self, crossed: &Crossed) -> Option<Unseen> {
         let ground = self.scene.ground;
-        let cell = ground.grid.index(crossed.hex)?;
+        let cell = ground.grid.index(crossed.cell)?;
         if let Some(rule) = ground.facts(cell).opaque {
-            return Some(Unseen::Terrain(rule, crossed.hex));
+            return Some(Unseen::Terrain(rule, crossed.cell));
         }
         let base = ground.height(cell);
         if self.dips_to(base, crossed) {
-            return Some(Unseen::Ground(crossed.hex));
+            return Some(Unseen::Ground(crossed.cell));
         }
         let other = self
             .scene
             .at(cell)
             .filter(|other| !self.ends.contains(&other.unit))?;
         self.dips_to(base + i32::from(other.height), crossed)
-            .then_some(Unseen::Figure(other.unit, crossed.hex))
+            .then_some(Unseen::Figure(other.unit, crossed.cell))
     }
 
     /// Whether the line comes down to a height (in levels) above a space.
@@ -180,12 +180,12 @@ impl Ray<'_> {
             .collect();
         for (position, near) in solid.iter().enumerate() {
             for far in &solid[position + 1..] {
-                let wall = self.scene.ground.walled(near.hex, far.hex);
+                let wall = self.scene.ground.walled(near.cell, far.cell);
                 let along =
                     near.touch == Touch::Edge && near.entry == far.entry && near.exit == far.exit;
                 let across = near.exit == far.entry && self.closed(crossed, near, far);
                 if wall && (along || across) {
-                    return Some((far.entry, Unseen::Wall(near.hex, far.hex)));
+                    return Some((far.entry, Unseen::Wall(near.cell, far.cell)));
                 }
             }
         }
@@ -197,20 +197,21 @@ impl Ray<'_> {
     /// space there, unless that is closed too.
     fn closed(&self, crossed: &[Crossed], near: &Crossed, far: &Crossed) -> bool {
         let here = near.exit;
+        let beside = |a, b| self.scene.ground.grid.distance(a, b) == 1;
         let third = crossed.iter().find(|one| {
-            ![near.hex, far.hex].contains(&one.hex)
+            ![near.cell, far.cell].contains(&one.cell)
                 && one.entry <= here
                 && here <= one.exit
-                && hex_distance(one.hex, near.hex) == 1
-                && hex_distance(one.hex, far.hex) == 1
+                && beside(one.cell, near.cell)
+                && beside(one.cell, far.cell)
         });
         let Some(third) = third else { return true };
-        let walled = |hex| self.scene.ground.walled(third.hex, hex);
+        let walled = |hex| self.scene.ground.walled(third.cell, hex);
         let at_corner = Crossed {
             entry: here,
             exit: here,
             ..*third
         };
-        walled(near.hex) || walled(far.hex) || self.blocked(&at_corner).is_some()
+        walled(near.cell) || walled(far.cell) || self.blocked(&at_corner).is_some()
     }
 }

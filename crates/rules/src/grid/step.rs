@@ -3,7 +3,7 @@
 //! COS-02 to COS-07 (adrift), HAZ-02, HAZ-05, HAZ-15, HAZ-17, HAZ-22 (terrain and edges),
 //! VOID-H-MOVE, VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
 
-use content::EdgeKind;
+use content::{Barrier, Passing};
 use geometry::Direction;
 
 use crate::{
@@ -76,10 +76,10 @@ pub struct Step {
 /// The first rule that forbids it.
 pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<Step, Refusal> {
     let grid = &scene.ground.grid;
-    let here = grid.hex(at.cell);
+    let here = grid.cell(at.cell);
     may_leave(scene, mover, at, way)?;
     let Some(to) = grid.neighbour(at.cell, way) else {
-        let hex = way.ahead_of(here);
+        let hex = grid.ahead(here, way);
         return Err(Refusal::MapEnd { hex });
     };
     bars(scene, mover, at.cell, way, to)?;
@@ -89,7 +89,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
         let extra = scene.ground.facts(to).cost_rule;
         return Err(Refusal::Cost {
             rule: extra.unwrap_or(cite::grid::MOVE),
-            hex: grid.hex(to),
+            hex: grid.cell(to),
             cost,
             left: at.left,
         });
@@ -110,7 +110,7 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
         scene.facts(to).harm
     };
     // The obstacle at its start acts only if the figure ends there (see `landing`): OBS-24, OBS-25.
-    let peril = if grid.hex(to) == mover.figure.hex {
+    let peril = if grid.cell(to) == mover.figure.hex {
         0
     } else {
         scene.peril(to)
@@ -137,9 +137,9 @@ pub fn step(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<
 /// # Errors
 /// [`Refusal::StillAdrift`] or [`Refusal::Taken`].
 pub(crate) fn ending(scene: &Scene<'_>, mover: &Mover, at: At) -> Result<(), Refusal> {
-    let hex = scene.ground.grid.hex(at.cell);
+    let hex = scene.ground.grid.cell(at.cell);
     if let Course::Adrift(way) = at.course {
-        let ahead = way.ahead_of(hex);
+        let ahead = scene.ground.grid.ahead(hex, way);
         return Err(Refusal::StillAdrift { way, ahead });
     }
     match scene.other_at(at.cell, mover.figure.unit) {
@@ -165,9 +165,9 @@ pub(crate) fn leaving<'a>(
 ) -> impl Iterator<Item = UnitId> + 'a {
     let figure = &mover.figure;
     let grid = &scene.ground.grid;
-    let there = grid.hex(to);
+    let there = grid.cell(to);
     let stays = move |enemy: &Occupant| {
-        let side = Direction::between(there, enemy.hex);
+        let side = grid.between(there, enemy.hex);
         !figure.flies && side.is_some_and(|side| fights(scene, figure, to, side, enemy))
     };
     let all = (!figure.flies || !at.under_way).then(|| engaged_at(scene, figure, at.cell));
@@ -177,10 +177,10 @@ pub(crate) fn leaving<'a>(
 
 /// Checks the rules that hold a figure in its place, or on its line.
 fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result<(), Refusal> {
-    let hex = scene.ground.grid.hex(at.cell);
+    let hex = scene.ground.grid.cell(at.cell);
     match at.course {
         Course::Adrift(line) if line != way => {
-            let ahead = line.ahead_of(hex);
+            let ahead = scene.ground.grid.ahead(hex, line);
             return Err(Refusal::Adrift { way: line, ahead });
         }
         Course::Spent => return Err(Refusal::Spent { hex }),
@@ -193,6 +193,15 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
     }
 }
 
+/// The barriers that stop a figure.
+pub(crate) const fn barred_for(flies: bool) -> fn(Barrier) -> bool {
+    if flies {
+        Barrier::is_solid
+    } else {
+        Barrier::bars_feet
+    }
+}
+
 /// Checks the barriers to a step between two neighbours, apart from other figures.
 pub(super) fn bars(
     scene: &Scene<'_>,
@@ -202,26 +211,26 @@ pub(super) fn bars(
     to: usize,
 ) -> Result<(), Refusal> {
     let ground = scene.ground;
-    let (here, hex) = (ground.grid.hex(from), ground.grid.hex(to));
-    match ground.edge(from, way) {
-        Some(EdgeKind::Wall) => {
-            return Err(Refusal::Wall {
-                from: here,
-                to: hex,
-            });
-        }
-        Some(EdgeKind::Elevation) if !mover.figure.flies => {
+    let (here, hex) = (ground.grid.cell(from), ground.grid.cell(to));
+    match ground.barrier(from, way, barred_for(mover.figure.flies)) {
+        Some(Barrier::Elevation) => {
             return Err(Refusal::Elevation {
                 from: here,
                 to: hex,
             });
         }
-        _ => {}
+        Some(Barrier::Wall | Barrier::Door | Barrier::Opening(_) | Barrier::Floor) => {
+            return Err(Refusal::Wall {
+                from: here,
+                to: hex,
+            });
+        }
+        None => {}
     }
     if let Some(rule) = ground.facts(to).bars {
         return Err(Refusal::Barred { rule, hex });
     }
-    let rise = ground.height(to) - ground.height(from);
+    let rise = ground.rise(from, to);
     if !mover.figure.flies && rise >= i32::from(mover.figure.height) {
         return Err(Refusal::Climb {
             hex,
@@ -241,10 +250,13 @@ fn may_pass(scene: &Scene<'_>, mover: &Mover, to: usize) -> Result<(), Refusal> 
     let (unit, hex) = (other.unit, other.hex);
     if other.owner != figure.owner {
         Err(Refusal::Enemy { unit, hex })
-    } else if scene.is_engaged(other) {
-        Err(Refusal::EngagedFriend { unit, hex })
     } else {
-        Ok(())
+        match scene.ground.rules.passing {
+            Passing::FreeFriends if scene.is_engaged(other) => {
+                Err(Refusal::EngagedFriend { unit, hex })
+            }
+            Passing::FreeFriends | Passing::Friends => Ok(()),
+        }
     }
 }
 
@@ -260,13 +272,13 @@ pub(super) fn cost(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> 
     let rise = if mover.figure.flies {
         0
     } else {
-        (ground.height(to) - ground.height(from)).max(0) as u8
+        ground.rise(from, to).max(0) as u8
     };
     price.saturating_add(rise)
 }
 
 fn fall(scene: &Scene<'_>, mover: &Mover, from: usize, to: usize) -> Option<Fall> {
-    let drop = scene.ground.height(from) - scene.ground.height(to);
+    let drop = -scene.ground.rise(from, to);
     let tall = i32::from(mover.figure.height);
     (!mover.figure.flies && drop >= tall).then(|| Fall {
         levels: drop as u8,

@@ -1,6 +1,6 @@
 //! A whole path, checked step by step.
 
-use geometry::{Direction, Hex, Steps};
+use geometry::{Cell, Direction, Steps};
 
 use crate::{
     grid::{
@@ -14,9 +14,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
     /// The space that it leaves.
-    pub from: Hex,
+    pub from: Cell,
     /// The space that it enters.
-    pub to: Hex,
+    pub to: Cell,
     /// The direction.
     pub way: Direction,
     /// The cost of the step.
@@ -42,7 +42,7 @@ pub struct Walk {
     /// Its steps.
     pub legs: Vec<Leg>,
     /// Where it ends.
-    pub end: Hex,
+    pub end: Cell,
     /// The cost of the path.
     pub cost: u8,
     /// Expected wounds, in [`WOUND`](crate::grid::WOUND)ths.
@@ -76,7 +76,7 @@ pub(crate) fn landing(scene: &Scene<'_>, mover: &Mover, at: At) -> u32 {
     } else {
         0
     };
-    let back = scene.ground.grid.hex(at.cell) == mover.figure.hex;
+    let back = scene.ground.grid.cell(at.cell) == mover.figure.hex;
     let peril = if back { scene.peril(at.cell) } else { 0 };
     terrain.saturating_add(peril)
 }
@@ -97,7 +97,7 @@ pub fn walk(scene: &Scene<'_>, mover: &Mover, steps: Steps) -> Result<Walk, (usi
     for (count, way) in steps.iter().enumerate() {
         let taken = step(scene, mover, at, way).map_err(|refusal| (count, refusal))?;
         let to = taken.at.cell;
-        let hex = scene.ground.grid.hex(to);
+        let hex = scene.ground.grid.cell(to);
         done.legs.push(Leg {
             from: done.end,
             to: hex,

@@ -2,11 +2,8 @@
 
 use std::cmp::Ordering;
 
-use content::{EdgeKind, Figure, Keyword, Passive, Reach, RuleId};
-use geometry::{
-    Direction, Sight, Vec2,
-    hex::{Touch, hex_distance, line},
-};
+use content::{Barrier, Figure, Keyword, Passive, Reach, RuleId};
+use geometry::{Sight, Vec2, grid::Touch};
 
 use crate::{
     cite,
@@ -91,13 +88,12 @@ fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
 fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(RuleId, i8, i8)> {
-    let side = Direction::between(attacker.cell, target.cell);
-    let edge = ctx
-        .ground
-        .as_ref()
-        .zip(side)
-        .and_then(|(ground, side)| ground.edge(ground.grid.index(attacker.cell)?, side));
-    if edge != Some(EdgeKind::Elevation) {
+    let barrier = ctx.ground().and_then(|ground| {
+        let side = ground.grid.between(attacker.cell, target.cell)?;
+        let cell = ground.grid.index(attacker.cell)?;
+        ground.barrier(cell, side, Barrier::bars_feet)
+    });
+    if barrier != Some(Barrier::Elevation) {
         return Vec::new();
     }
     let mut found = vec![(cite::march::ACROSS, 0, 0)];
@@ -127,19 +123,22 @@ fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
 fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec<Obstruction> {
     let ends = [attacker.cell, target.cell];
     let lying = || board.obstacles().iter().filter(|held| held.placed);
-    if hex_distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {
+    let Some(ground) = ctx.ground() else {
+        return Vec::new();
+    };
+    if ground.grid.distance(attacker.cell, target.cell) <= 1 || lying().next().is_none() {
         return Vec::new();
     }
-    let crossed = line(attacker.cell, target.cell);
+    let crossed = ground.grid.line(attacker.cell, target.cell);
     let between: Vec<_> = crossed
         .iter()
-        .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.hex))
+        .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.cell))
         .collect();
     let mut found: Vec<(usize, Obstruction)> =
         lying()
             .filter_map(|held| {
-                let hex = ctx.hex_at(held.pose)?;
-                let at = between.iter().position(|crossed| crossed.hex == hex)?;
+                let hex = ctx.cell_at(held.pose)?;
+                let at = between.iter().position(|crossed| crossed.cell == hex)?;
                 let aura = ctx.kind(held).auras.iter().find_map(|aura| {
                     match (aura.reach, aura.passive) {
                         (Reach::Obstructing, Passive::DefenceDice(dice)) => Some((aura.rule, dice)),

@@ -87,7 +87,7 @@ pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
             && (ctx.option_is("exposure.order", "always") || matters(ctx, board, *player))
     };
     let player = turn_order(board).into_iter().find(asked);
-    match player.filter(|_| ctx.on_hexes()) {
+    match player.filter(|_| ctx.on_grid()) {
         Some(player) => Next::Decision(Step::Expose { player }, cite::march::EXPOSURE_ORDER),
         None => Next::Decision(Step::EndRound, phase.rule),
     }

@@ -1,7 +1,7 @@
 //! The ground's effects on figures that stand on it or come to it, and exposure (EXP-01 to EXP-04).
 
 use content::{Clause, Terrain, Trigger};
-use geometry::Hex;
+use geometry::Cell;
 
 use crate::{
     conditions::{Versus, holds},
@@ -17,8 +17,8 @@ use crate::{
 
 /// The terrain of a hex.
 #[must_use]
-pub fn terrain_of(ctx: &Ctx, hex: Hex) -> Option<&Terrain> {
-    let ground = ctx.ground.as_ref()?;
+pub fn terrain_of(ctx: &Ctx, hex: Cell) -> Option<&Terrain> {
+    let ground = ctx.ground()?;
     ctx.content
         .terrains
         .get(ground.terrain(ground.grid.index(hex)?))
@@ -42,7 +42,7 @@ pub(super) fn runs(ctx: &Ctx, board: &Board, ship: &Ship, clause: &Clause) -> bo
 /// The facts of all terrain for a figure, by position in the content's list.
 /// Empty if they are the same for all figures.
 pub(crate) fn facts_for(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Facts> {
-    let Some(ground) = ctx.ground.as_ref().filter(|ground| ground.conditional) else {
+    let Some(ground) = ctx.ground().filter(|ground| ground.conditional) else {
         return Vec::new();
     };
     let runs = |clause: &Clause| runs(ctx, board, ship, clause);
@@ -55,11 +55,7 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
     let met = [Trigger::MoveThrough, Trigger::Overlap];
     let placed = board.obstacles().iter().filter(|held| held.placed);
     let peril = |obstacle: &Obstacle| {
-        let cell = ctx
-            .ground
-            .as_ref()?
-            .grid
-            .index(ctx.hex_at(obstacle.pose)?)?;
+        let cell = ctx.ground()?.grid.index(ctx.cell_at(obstacle.pose)?)?;
         let clauses = clauses_on(ctx, ship, obstacle, &met);
         let clauses = clauses.filter(|clause| runs(ctx, board, ship, clause));
         let wounds = clauses.map(|clause| harm(clause, &ctx.ruleset.dice));
@@ -90,7 +86,7 @@ pub(crate) fn expose(work: &mut Work<'_>) {
 
 /// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.
 #[must_use]
-pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
+pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Prospect {
     let at_end = |clause: &Clause| clause.on.contains(&Trigger::EndRound);
     if !terrain_of(ctx, hex).is_some_and(|terrain| terrain.clauses.iter().any(at_end)) {
         return Prospect::new(std::iter::once((Toll::default(), 1.0)), true);
@@ -99,7 +95,7 @@ pub fn exposure(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Prospect {
 }
 
 /// All possible results of the round's end for that figure.
-pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Hex) -> Explored {
+pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {
         let pose = ctx.pose_at(hex, ship.pose.heading);

@@ -41,7 +41,7 @@ pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push, push_room};
 
 use content::Keyword;
-use geometry::{Direction, hex::hex_distance};
+use geometry::Direction;
 
 use crate::{
     ctx::Ctx,
@@ -80,7 +80,7 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
             .speed_cap
             .map_or(movement, |cap| cap.min(movement))
     } else {
-        ctx.ground.as_ref()?.allowance(ship.cell, movement).0
+        ctx.ground()?.allowance(ship.cell, movement).0
     };
     Some(Mover {
         figure: occupant(ctx, ship)?,
@@ -94,8 +94,7 @@ pub fn mover(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Mover> {
 pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
     let found = board.ship(id).filter(|ship| ship.on_table());
     let Some(((ground, ship), mover)) = ctx
-        .ground
-        .as_ref()
+        .ground()
         .zip(found)
         .and_then(|pair| Some((pair, mover(ctx, board, pair.1)?)))
     else {
@@ -111,11 +110,11 @@ pub fn reach_of(ctx: &Ctx, board: &Board, id: UnitId) -> Reach {
 /// Whether a figure could attack another from where both stand; none if either is not a figure.
 #[must_use]
 pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<Aim, NoAim>> {
-    let ground = ctx.ground.as_ref()?;
+    let ground = ctx.ground()?;
     let range = ctx.class(from).figure?.range;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     // Range does not depend on other figures, so test it first.
-    if let Err(far) = in_range(&here, &there, range) {
+    if let Err(far) = in_range(ground, &here, &there, range) {
         return Some(Err(far));
     }
     let figures = occupants(ctx, board);
@@ -125,18 +124,12 @@ pub fn aim_at(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result
 /// Whether a target is beyond a figure's range; false if the attacker is not a figure.
 pub(crate) fn falls_short(ctx: &Ctx, from: &Ship, to: &Ship) -> bool {
     let figure = ctx.class(from).figure;
-    figure.is_some_and(|figure| hex_distance(from.cell, to.cell) > u32::from(figure.range))
+    figure.is_some_and(|figure| ctx.spaces_apart(from.cell, to.cell) > u32::from(figure.range))
 }
 
-/// The compass heading of a direction, in degrees.
+/// The compass heading of a direction, in degrees; north without a grid.
 #[must_use]
-pub const fn heading(way: Direction) -> f64 {
-    match way {
-        Direction::NE => 30.0,
-        Direction::E => 90.0,
-        Direction::SE => 150.0,
-        Direction::SW => 210.0,
-        Direction::W => 270.0,
-        Direction::NW => 330.0,
-    }
+pub fn heading(ctx: &Ctx, way: Direction) -> f64 {
+    let shape = ctx.ground().map(|ground| ground.grid.shape());
+    shape.map_or(0.0, |shape| shape.heading(way))
 }

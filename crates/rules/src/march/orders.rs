@@ -139,7 +139,7 @@ pub(crate) fn check_march(
             vec![id],
         ));
     }
-    let Some((ground, mover)) = ctx.ground.as_ref().zip(mover(ctx, board, ship)) else {
+    let Some((ground, mover)) = ctx.ground().zip(mover(ctx, board, ship)) else {
         return Err(refuse(cite::march::TURN, "only figures march", vec![id]));
     };
     let figures = occupants(ctx, board);
@@ -176,14 +176,13 @@ pub(crate) fn check_climb(
     let ship = acting(board, id)?;
     may_act(ship)?;
     let cell = ctx
-        .ground
-        .as_ref()
+        .ground()
         .and_then(|ground| Some((ground, ground.grid.index(ship.cell)?)));
     let Some((ground, cell)) = cell.filter(|(ground, cell)| ground.facts(*cell).holds.is_some())
     else {
         return Err(refuse(cite::march::CLIMB, "it stands in no pit", vec![id]));
     };
-    let hex = to.ahead_of(ship.cell);
+    let hex = ground.grid.ahead(ship.cell, to);
     let barred = |reason: &str, culprits| {
         let mut why = refuse(cite::march::CLIMB, reason, culprits);
         why.cell = Some(hex);
@@ -254,8 +253,11 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
         if may_act(figure).is_err() {
             continue;
         }
-        let ways = Direction::ALL.into_iter();
-        let out = ways.filter(|to| check_climb(ctx, board, ship, *to).is_ok());
+        let ways = ctx.ground().map_or(&[][..], |ground| ground.grid.ways());
+        let out = ways
+            .iter()
+            .copied()
+            .filter(|to| check_climb(ctx, board, ship, *to).is_ok());
         orders.extend(out.map(|to| Order::ClimbOut { ship, to }));
         let attacks = legal_attacks(ctx, board, figure).into_iter();
         orders.extend(attacks.map(|(weapon, target)| Order::Attack {

@@ -3,7 +3,7 @@
 //! See COS-02 to COS-07, HAZ-02 to HAZ-22, VOID-H-MOVE, -PASS, -FALL, -FLY and -ENGAGE.
 
 use content::{DamageKind, Die, Face, RuleId, Trigger};
-use geometry::{Hex, Steps, hex::HEX_WIDTH};
+use geometry::{Cell, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
@@ -37,7 +37,7 @@ pub(crate) fn march(work: &mut Work<'_>, id: UnitId, steps: Steps) {
         path: PathKind::March {
             steps: steps.first(taken),
         },
-        travelled: taken as f64 * HEX_WIDTH,
+        travelled: taken as f64 * CELL_WIDTH,
         full: taken == steps.len(),
         cause: MoveCause::March,
         bumped: None,
@@ -69,7 +69,7 @@ pub(crate) fn take_leg(work: &mut Work<'_>, id: UnitId, leg: &Leg) {
 }
 
 fn path(work: &Work<'_>, id: UnitId, steps: Steps) -> Option<Walk> {
-    let ground = work.ctx.ground.as_ref()?;
+    let ground = work.ctx.ground()?;
     let ship = work.active(id)?;
     let mover = march::mover(work.ctx, &work.board, &ship)?;
     let all = march::occupants(work.ctx, &work.board);
@@ -141,7 +141,7 @@ pub(super) fn fell(work: &mut Work<'_>, id: UnitId, fall: Fall) {
 }
 
 fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {
-    let pose = work.ctx.pose_at(leg.to, march::heading(leg.way));
+    let pose = work.ctx.pose_at(leg.to, march::heading(work.ctx, leg.way));
     let height = height(work, leg.to);
     let (from, to, cost, left) = (leg.from, leg.to, leg.cost, leg.left);
     work.emit(
@@ -159,8 +159,8 @@ fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {
 }
 
 /// The height of a space, in levels.
-pub(super) fn height(work: &Work<'_>, hex: Hex) -> u8 {
-    let ground = work.ctx.ground.as_ref();
+pub(super) fn height(work: &Work<'_>, hex: Cell) -> u8 {
+    let ground = work.ctx.ground();
     let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     cell.map_or(0, |(ground, cell)| ground.height(cell) as u8)
 }
@@ -168,7 +168,7 @@ pub(super) fn height(work: &Work<'_>, hex: Hex) -> u8 {
 /// The rule to cite for a step: the most specific one.
 fn step_rule(work: &Work<'_>, id: UnitId, leg: &Leg, way: &Way) -> RuleId {
     let moves = cite::grid::MOVE;
-    let cells = work.ctx.ground.as_ref().and_then(|ground| {
+    let cells = work.ctx.ground().and_then(|ground| {
         Some((
             ground,
             ground.grid.index(leg.from)?,
@@ -265,8 +265,8 @@ fn over_void(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) {
 }
 
 /// Whether a space is open void.
-pub(super) fn void_at(work: &Work<'_>, hex: Hex) -> bool {
-    let ground = work.ctx.ground.as_ref();
+pub(super) fn void_at(work: &Work<'_>, hex: Cell) -> bool {
+    let ground = work.ctx.ground();
     let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     cell.is_some_and(|(ground, cell)| ground.facts(cell).drift)
 }

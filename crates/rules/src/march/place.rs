@@ -1,7 +1,7 @@
 //! Setup on hexes: where figures may be placed (VOID-H-SETUP).
 
 use content::Zone;
-use geometry::Hex;
+use geometry::Cell;
 
 use crate::{
     cite,
@@ -20,13 +20,13 @@ fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
 /// The spaces on which a player's figures may start, occupied or not.
 /// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
-pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
-    let Some(ground) = &ctx.ground else {
+pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Cell> {
+    let Some(ground) = ctx.ground() else {
         return Vec::new();
     };
     let mut found: Vec<(u8, usize)> = (0..ground.grid.len())
         .filter(|cell| {
-            let hex = ground.grid.hex(*cell);
+            let hex = ground.grid.cell(*cell);
             zones(ctx, player).any(|zone| zone.contains(hex)) && ground.facts(*cell).bars.is_none()
         })
         .map(|cell| (peril(ground.facts(cell)), cell))
@@ -34,7 +34,7 @@ pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Hex> {
     found.sort_unstable();
     found
         .iter()
-        .map(|(_, cell)| ground.grid.hex(*cell))
+        .map(|(_, cell)| ground.grid.cell(*cell))
         .collect()
 }
 
@@ -56,7 +56,7 @@ pub(crate) fn check_place(
     board: &Board,
     player: u8,
     ship: &Ship,
-    hex: Hex,
+    hex: Cell,
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Reserve || ctx.class(ship).figure.is_none() {
         let reason = "not a figure that this player still has to place";
@@ -68,8 +68,7 @@ pub(crate) fn check_place(
         Err(why)
     };
     let cell = ctx
-        .ground
-        .as_ref()
+        .ground()
         .and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     let Some((ground, cell)) = cell else {
         return barred("the map has no such space", vec![]);

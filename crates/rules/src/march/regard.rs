@@ -1,6 +1,6 @@
 //! Queries about figures that no order needs: sight between them, and why a space is out of reach.
 
-use geometry::{Direction, Hex, Steps};
+use geometry::{Cell, Steps};
 
 use crate::{
     cite,
@@ -18,7 +18,7 @@ use crate::{
 /// The result is none if either is not a figure; the error names the obstruction.
 #[must_use]
 pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(), Unseen>> {
-    let ground = ctx.ground.as_ref()?;
+    let ground = ctx.ground()?;
     let (here, there) = (occupant(ctx, from)?, occupant(ctx, to)?);
     let figures = occupants(ctx, board);
     Some(sight(&Scene::glance(ground, &figures), &here, &there))
@@ -30,7 +30,7 @@ pub fn sees(ctx: &Ctx, board: &Board, from: &Ship, to: &Ship) -> Option<Result<(
 /// neighbour of that space by one step, and reports the rule that forbids that step. If no
 /// neighbour can be reached either, the space is too far away (VOID-H-MOVE).
 #[must_use]
-pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<IllegalOrder> {
+pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Cell) -> Option<IllegalOrder> {
     let ship = board.ship(id)?;
     let reach = reach_of(ctx, board, id);
     if ship.cell == hex
@@ -43,7 +43,8 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<Ill
     if let Err(why) = may_march(board, ship) {
         return Some(why);
     }
-    let last_step = |steps: Steps, from: Hex| steps.then(Direction::between(from, hex)?);
+    let grid = &ctx.ground()?.grid;
+    let last_step = |steps: Steps, from: Cell| steps.then(grid.between(from, hex)?);
     let nearest = reach
         .ends()
         .filter_map(|end| Some((end.cost, last_step(end.steps, end.hex)?)))
@@ -52,7 +53,7 @@ pub fn unreachable(ctx: &Ctx, board: &Board, id: UnitId, hex: Hex) -> Option<Ill
     Some(barred.unwrap_or_else(|| too_far(id, hex)))
 }
 
-fn too_far(id: UnitId, hex: Hex) -> IllegalOrder {
+fn too_far(id: UnitId, hex: Cell) -> IllegalOrder {
     let reason = "no way with its movement points leads there";
     let mut why = refuse(cite::grid::MOVE, reason, vec![id]);
     why.cell = Some(hex);
@@ -82,10 +83,10 @@ mod tests {
         let sim = acting();
         let ship = figures_first(&sim);
         let reach = reach_of(sim.ctx(), sim.board(), ship.id);
-        let grid = &sim.ctx().ground.as_ref().expect("hexes").grid;
+        let grid = &sim.ctx().ground().expect("hexes").grid;
         let mut reasons = std::collections::BTreeSet::new();
         for cell in 0..grid.len() {
-            let hex = grid.hex(cell);
+            let hex = grid.cell(cell);
             let within = hex == ship.cell || reach.ends().any(|end| end.hex == hex);
             let why = unreachable(sim.ctx(), sim.board(), ship.id, hex);
             assert_eq!(within, why.is_none(), "{hex:?} {why:?}");

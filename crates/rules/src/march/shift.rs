@@ -3,12 +3,12 @@
 //! Pushes: VOID-H-PUSH, COS-08, HAZ-06; pits: HAZ-08. Obstacles on the spaces entered act
 //! afterwards and do not cost the action (OBS-06).
 
-use content::{EdgeKind, Keyword, RuleId, Trigger};
-use geometry::{Direction, Hex, Steps, hex::HEX_WIDTH};
+use content::{Keyword, RuleId, Trigger};
+use geometry::{Cell, Direction, Steps, grid::CELL_WIDTH};
 
 use crate::{
     cite,
-    grid::Fall,
+    grid::{Fall, barred_for},
     march::{
         self,
         ground::run_terrain,
@@ -33,7 +33,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
             return;
         };
         if let Err(unit) = may_come(work, &pushed, way) {
-            let hex = way.ahead_of(pushed.cell);
+            let hex = ahead(work, pushed.cell, way);
             work.emit(
                 cite::march::PUSH,
                 Fact::PushStopped {
@@ -66,14 +66,14 @@ pub(crate) fn push_room(
         if let Err(unit) = may_come(work, &at, way) {
             return (free, unit);
         }
-        at.cell = way.ahead_of(at.cell);
+        at.cell = ahead(work, at.cell, way);
     }
     (spaces, None)
 }
 
 /// Pushes a figure to its neighbour in this direction, which must be free.
 fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
-    let to = way.ahead_of(ship.cell);
+    let to = ahead(work, ship.cell, way);
     let held = facts_hold(work, ship.cell);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cite::march::OUT_OF_PIT } else { rule };
@@ -101,7 +101,7 @@ fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
         ship: from.id,
         from: from.pose,
         path: PathKind::March { steps },
-        travelled: steps.len() as f64 * HEX_WIDTH,
+        travelled: steps.len() as f64 * CELL_WIDTH,
         full: true,
         cause: MoveCause::Shift,
         bumped: None,
@@ -109,19 +109,25 @@ fn met(work: &mut Work<'_>, from: &Ship, steps: Steps) {
     meet(work, &motion);
 }
 
+/// The space one step on.
+fn ahead(work: &Work<'_>, cell: Cell, way: Direction) -> Cell {
+    let ground = work.ctx.ground();
+    ground.map_or(cell, |ground| ground.grid.ahead(cell, way))
+}
+
 /// The direction that leads away most directly.
-fn away(work: &Work<'_>, from: Hex, to: Hex) -> Option<Direction> {
-    let grid = &work.ctx.ground.as_ref()?.grid;
+fn away(work: &Work<'_>, from: Cell, to: Cell) -> Option<Direction> {
+    let grid = &work.ctx.ground()?.grid;
     let line = grid.center(to) - grid.center(from);
-    let along = |way: &Direction| (grid.center(way.ahead_of(to)) - grid.center(to)).dot(line);
+    let along = |way: &Direction| (grid.center(grid.ahead(to, *way)) - grid.center(to)).dot(line);
     // `max_by` keeps the last of equals, so reversing keeps the first.
-    let ways = Direction::ALL.into_iter().rev();
+    let ways = grid.ways().iter().copied().rev();
     ways.max_by(|a, b| along(a).total_cmp(&along(b)))
 }
 
 /// Whether a push can take a figure to its neighbour; the error names the figure there, if any.
 fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<UnitId>> {
-    let ground = work.ctx.ground.as_ref().ok_or(None)?;
+    let ground = work.ctx.ground().ok_or(None)?;
     let cell = ground.grid.index(ship.cell).ok_or(None)?;
     let next = ground.grid.neighbour(cell, way).ok_or(None)?;
     let flies = work.ctx.has_keyword(ship, Keyword::Fly);
@@ -130,33 +136,29 @@ fn may_come(work: &Work<'_>, ship: &Ship, way: Direction) -> Result<(), Option<U
         .class(ship)
         .figure
         .map_or(0, |figure| i32::from(figure.height));
-    let edge = match ground.edge(cell, way) {
-        Some(EdgeKind::Wall) => true,
-        Some(EdgeKind::Elevation) => !flies,
-        None => false,
-    };
-    let rise = ground.height(next) - ground.height(cell);
-    if edge || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
+    let edge = ground.barrier(cell, way, barred_for(flies));
+    let rise = ground.rise(cell, next);
+    if edge.is_some() || ground.facts(next).bars.is_some() || (rise >= tall && !flies) {
         return Err(None);
     }
-    match standing(work, ground.grid.hex(next)) {
+    match standing(work, ground.grid.cell(next)) {
         Some(unit) => Err(Some(unit)),
         None => Ok(()),
     }
 }
 
-fn standing(work: &Work<'_>, hex: Hex) -> Option<UnitId> {
+fn standing(work: &Work<'_>, hex: Cell) -> Option<UnitId> {
     let mut there = work.board.ships.iter().filter(|ship| ship.on_table());
     there.find(|ship| ship.cell == hex).map(|ship| ship.id)
 }
 
-fn facts_hold(work: &Work<'_>, hex: Hex) -> bool {
-    let ground = work.ctx.ground.as_ref();
+fn facts_hold(work: &Work<'_>, hex: Cell) -> bool {
+    let ground = work.ctx.ground();
     let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     cell.is_some_and(|(ground, cell)| ground.facts(cell).holds.is_some())
 }
 
-fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Hex, Option<UnitId>)) {
+fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Cell, Option<UnitId>)) {
     let pose = work.ctx.pose_at(to, ship.pose.heading);
     let height = height(work, to);
     let from = ship.cell;
@@ -187,14 +189,14 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
     let Some(ship) = work.active(id) else { return };
     work.emit(cite::march::CLIMB, Fact::ClimbedOut { ship: id });
     let turned = Ship {
-        pose: work.ctx.pose_at(ship.cell, march::heading(to)),
+        pose: work.ctx.pose_at(ship.cell, march::heading(work.ctx, to)),
         ..ship
     };
     shifted(
         work,
         cite::march::CLIMB,
         &turned,
-        (to.ahead_of(ship.cell), None),
+        (ahead(work, ship.cell, to), None),
     );
     arrive(work, id);
     met(work, &ship, Steps::new().then(to).unwrap_or_default());

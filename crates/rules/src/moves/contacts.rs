@@ -6,7 +6,7 @@
 use std::cmp::Ordering;
 
 use content::{RuleId, Trigger};
-use geometry::{Aabb2, Base, Crossing, Hex, Outline, Pose, Segment, Steps, hex::HEX_WIDTH};
+use geometry::{Aabb2, Base, Cell, Crossing, Outline, Pose, Segment, Steps, grid::CELL_WIDTH};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -227,20 +227,20 @@ pub(super) fn crossed(outline: &Outline, pose: Pose, pieces: &[Segment]) -> Opti
 /// The contacts of a path over hexes: obstacles on spaces passed, then on the last space.
 fn marched(ctx: &Ctx, board: &Board, from: Pose, steps: Steps) -> Contacts {
     let mut found = Contacts::default();
-    let Some(start) = ctx.hex_at(from) else {
+    let Some((ground, start)) = ctx.ground().zip(ctx.cell_at(from)) else {
         return found;
     };
-    let way: Vec<Hex> = steps.hexes(start).collect();
-    let end = steps.end(start);
+    let way: Vec<Cell> = ground.grid.along(start, steps).collect();
+    let end = ground.grid.end(start, steps);
     for obstacle in board.obstacles().iter().filter(|held| held.placed) {
-        let Some(hex) = ctx.hex_at(obstacle.pose) else {
+        let Some(hex) = ctx.cell_at(obstacle.pose) else {
             continue;
         };
         let passed = way.iter().skip(1).position(|held| *held == hex);
         let contact = |at: usize| Contact {
             obstacle: obstacle.id,
-            entry: at as f64 * HEX_WIDTH,
-            depth: HEX_WIDTH,
+            entry: at as f64 * CELL_WIDTH,
+            depth: CELL_WIDTH,
         };
         match passed {
             _ if hex == start && hex != end => {

@@ -26,7 +26,7 @@ use crate::{ctx::Ctx, state::Ship};
 /// Whether a ship at this pose has left the board (OBS-H-EDGE).
 #[must_use]
 pub fn has_left(ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-    !ctx.on_hexes() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
+    !ctx.on_grid() && !geometry::within_board(ctx.base(ship), pose, ctx.board.0, ctx.board.1)
 }
 
 /// The end of a T-roll to use where any one will do; none for other maneuvers.

@@ -4,7 +4,7 @@
 //! target stays where it ends.
 
 use content::Trigger;
-use geometry::Hex;
+use geometry::Cell;
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
@@ -21,7 +21,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AfterPreview {
     /// The space where the target most likely ends, if that is another one.
-    pub to: Option<Hex>,
+    pub to: Option<Cell>,
     /// The effects on it there until the round ends, in words, likeliest first.
     pub odds: Vec<Odds>,
 }

@@ -1,7 +1,7 @@
 //! Previews of marches: the path, where it drifts and why it stops, and the odds of its risks.
 
 use content::RuleId;
-use geometry::{Hex, Steps};
+use geometry::{Cell, Steps};
 use serde::{Deserialize, Serialize};
 
 use super::{Odds, words::told};
@@ -27,15 +27,15 @@ pub struct MarchPreview {
     /// The steps.
     pub steps: Steps,
     /// The spaces of its path, with the start first.
-    pub path: Vec<Hex>,
+    pub path: Vec<Cell>,
     /// The cost of the path.
     pub cost: u8,
     /// Movement points left at the end.
     pub left: u8,
     /// The spaces that it drifts to, in order.
-    pub drift: Vec<Hex>,
+    pub drift: Vec<Cell>,
     /// Where drifts end, with the rule (COS-03 to COS-05).
-    pub stops: Vec<(Hex, RuleId)>,
+    pub stops: Vec<(Cell, RuleId)>,
     /// Enemies whose engagement it leaves: an attack die each.
     pub leaving: Vec<UnitId>,
     /// Attack dice of falls.
@@ -61,7 +61,7 @@ pub struct MarchPreview {
 /// The preview of a march along these steps, in turn or not; none if it is not legal.
 #[must_use]
 pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Option<MarchPreview> {
-    let ground = ctx.ground.as_ref()?;
+    let ground = ctx.ground()?;
     let mover = mover(ctx, board, ship)?;
     let figures = occupants(ctx, board);
     let scene = Scene::new(ground, &figures).with_facts(facts_for(ctx, board, ship));
@@ -82,7 +82,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
     Some(MarchPreview {
         ship: ship.id,
         steps,
-        path: steps.hexes(ship.cell).collect(),
+        path: ground.grid.along(ship.cell, steps).collect(),
         cost: found.cost,
         left: found.legs.last().map_or(mover.points, |leg| leg.left),
         drift: drift(&found),
@@ -110,7 +110,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
 }
 
 /// The spaces after each one from which the figure drifts on.
-fn drift(found: &Walk) -> Vec<Hex> {
+fn drift(found: &Walk) -> Vec<Cell> {
     let pairs = found.legs.windows(2);
     pairs
         .filter(|pair| matches!(pair[0].drift, Some(Drift::Carried(_))))
@@ -118,7 +118,7 @@ fn drift(found: &Walk) -> Vec<Hex> {
         .collect()
 }
 
-fn stop(leg: &Leg) -> Option<(Hex, RuleId)> {
+fn stop(leg: &Leg) -> Option<(Cell, RuleId)> {
     match leg.drift {
         Some(drift @ Drift::Stopped(_)) => Some((leg.to, drift.rule())),
         _ => None,

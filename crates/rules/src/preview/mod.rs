@@ -151,7 +151,7 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
         add_spared(ctx, board, motion);
         found.lingering = preview_stay(ctx, board, motion);
     }
-    if ctx.on_hexes() && matches!(order, Order::Attack { .. }) {
+    if ctx.on_grid() && matches!(order, Order::Attack { .. }) {
         let attack = found.attack.as_ref();
         found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }

@@ -7,11 +7,11 @@ use std::{
     sync::Arc,
 };
 
-use content::{BaseSize, Content, PhaseKind, Scenario, Space};
+use content::{BaseSize, Content, GridRules, PhaseKind, Scenario, SpaceDef};
 use geometry::Footprint;
 
 use crate::{
-    ctx::Ctx,
+    ctx::{Ctx, Space},
     grid::Ground,
     state::{
         Areas, Board, Dice, Field, Obstacle, PlayerState, SetupError, Ship, Status, Step, UnitId,
@@ -63,15 +63,15 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         return bad(format!("there is no ruleset `{}`", scenario.ruleset));
     };
     let ruleset = ruleset.clone();
-    let (ground, map, board) = match ruleset.space {
-        Space::Hexes => {
-            let (ground, map) = make_ground(&content, &ruleset, scenario)?;
+    let (space, map, board) = match ruleset.space {
+        SpaceDef::Grid(rules) => {
+            let (ground, map) = make_ground(&content, &ruleset, rules, scenario)?;
             let size = ground.grid.size();
-            (Some(ground), Some(map), (size.x, size.y))
+            (Space::Grid(Box::new(ground)), Some(map), (size.x, size.y))
         }
-        Space::OpenTable { width, height } => {
+        SpaceDef::OpenTable { width, height } => {
             let sides = table(scenario.board.unwrap_or((width, height)))?;
-            (None, None, sides)
+            (Space::Table, None, sides)
         }
     };
     if !(1..=8).contains(&scenario.players.len()) {
@@ -111,16 +111,17 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
         ruleset,
         board,
         options,
-        ground,
+        space,
         map,
         content,
     })
 }
 
-/// The ground of a scenario on hexes, and the position of its map.
+/// The ground of a scenario on a grid, and the position of its map.
 fn make_ground(
     content: &Content,
     ruleset: &content::Ruleset,
+    rules: GridRules,
     scenario: &Scenario,
 ) -> Result<(Ground, usize), SetupError> {
     let Some(key) = &scenario.map else {
@@ -129,7 +130,7 @@ fn make_ground(
     let Some((at, map)) = content.map(key) else {
         return bad(format!("there is no map `{key}`"));
     };
-    match Ground::of(content, map, &ruleset.dice) {
+    match Ground::of(content, map, &ruleset.dice, rules) {
         Some(ground) if !ground.grid.is_empty() => Ok((ground, at)),
         _ => bad(format!("the map `{key}` has errors")),
     }

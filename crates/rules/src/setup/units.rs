@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use content::{Scenario, ShipDef};
-use geometry::{Pose, hex::from_offset};
+use geometry::{Cell, Pose};
 
 use super::bad;
 use crate::{
@@ -15,12 +15,8 @@ use crate::{
 
 /// The middle of a hex of the map, facing the board's middle.
 fn on_hex(ctx: &Ctx, at: (i32, i32)) -> Result<Pose, SetupError> {
-    let hex = from_offset(at.0.clamp(-1, 1024), at.1.clamp(-1, 1024));
-    if !ctx
-        .ground
-        .as_ref()
-        .is_some_and(|ground| ground.grid.contains(hex))
-    {
+    let hex = Cell::new(at.0.clamp(-1, 1024), at.1.clamp(-1, 1024));
+    if !ctx.ground().is_some_and(|ground| ground.grid.contains(hex)) {
         return bad(format!("the map has no hex ({}, {})", at.0, at.1));
     }
     Ok(ctx.start_pose(hex))
@@ -85,7 +81,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
     }
     let hull = def.hull.unwrap_or(class.hull).min(class.hull);
     let pose = place(ctx, def.pose, def.cell)?;
-    if class.figure.is_some() != ctx.on_hexes() {
+    if class.figure.is_some() != ctx.on_grid() {
         return bad(format!(
             "ship {}: figures stand on hexes, ships on open tables",
             def.id
@@ -97,7 +93,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
         owner: def.owner,
         initiative: def.initiative.unwrap_or(class.initiative),
         pose: pose.unwrap_or(Pose::new(0.0, 0.0, 0.0)),
-        cell: pose.and_then(|pose| ctx.hex_at(pose)).unwrap_or_default(),
+        cell: pose.and_then(|pose| ctx.cell_at(pose)).unwrap_or_default(),
         card: def.card.unwrap_or(0),
         status: match pose {
             _ if hull == 0 => Status::Destroyed,

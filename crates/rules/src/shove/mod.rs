@@ -52,7 +52,7 @@ fn rule(ctx: &Ctx, ship: &Ship) -> RuleId {
 #[must_use]
 pub fn wedged(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let fit = ship.status == Status::Active && !ship.turn.held && !ship.turn.moved;
-    if ctx.on_hexes() || !fit || ctx.ionised(ship) {
+    if ctx.on_grid() || !fit || ctx.ionised(ship) {
         return false;
     }
     match ctx.capital(ship) {

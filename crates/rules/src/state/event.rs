@@ -1,7 +1,7 @@
 //! Events: the journal of a match. Each cites its rule and holds every detail that a viewer needs.
 
 use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
-use geometry::{Direction, Facing, Hex, Maneuver, Pose, RollEnd, Steps};
+use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{
@@ -243,8 +243,8 @@ pub enum Fact {
     /// A figure stepped onto a space `height` levels high, with `left` movement points left.
     Stepped {
         ship: UnitId,
-        from: Hex,
-        to: Hex,
+        from: Cell,
+        to: Cell,
         height: u8,
         cost: u8,
         left: u8,
@@ -257,11 +257,11 @@ pub enum Fact {
     /// A figure is adrift and can only continue in this direction.
     Adrift { ship: UnitId, direction: Direction },
     /// The space that a figure stepped off gives it no hold.
-    LetGo { ship: UnitId, cell: Hex },
+    LetGo { ship: UnitId, cell: Cell },
     /// A drift ended; the rule says why. `cell`: the space that ended it, `unit`: the unit there.
     DriftEnded {
         ship: UnitId,
-        cell: Option<Hex>,
+        cell: Option<Cell>,
         unit: Option<UnitId>,
     },
     /// A figure is free after a drift and may spend its `left` remaining points.
@@ -271,8 +271,8 @@ pub enum Fact {
     /// A figure was pushed, placed or otherwise moved without movement points of its own.
     Shifted {
         ship: UnitId,
-        from: Hex,
-        to: Hex,
+        from: Cell,
+        to: Cell,
         height: u8,
         pose: Pose,
         by: Option<UnitId>,
@@ -280,7 +280,7 @@ pub enum Fact {
     /// A push ended early at a space that the figure cannot be pushed to.
     PushStopped {
         ship: UnitId,
-        cell: Hex,
+        cell: Cell,
         unit: Option<UnitId>,
     },
     /// A unit climbed out of a pit; another fact tells where to.

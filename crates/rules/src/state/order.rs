@@ -1,7 +1,7 @@
 //! Orders, which state the wishes of a player or an AI, and their refusals.
 
 use content::{RuleId, Token};
-use geometry::{Direction, Hex, Maneuver, Pose, RollEnd, Side, Steps, Way};
+use geometry::{Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
 use crate::{cite, state::UnitId};
@@ -27,9 +27,8 @@ pub enum Order {
     PlaceFigure {
         /// The figure.
         ship: UnitId,
-        /// The hex; files hold column and row of the printed map.
-        #[serde(with = "geometry::hex::printed")]
-        cell: Hex,
+        /// The space.
+        cell: Cell,
     },
     /// Set a dial (again, until the dials are confirmed).
     SetDial {
@@ -293,7 +292,7 @@ pub struct IllegalOrder {
     pub at: Option<(f64, f64)>,
     /// A hex in the way, or the one that the figure would have to enter.
     #[serde(default)]
-    pub cell: Option<Hex>,
+    pub cell: Option<Cell>,
 }
 
 /// A refusal by a rule, with units in the way.

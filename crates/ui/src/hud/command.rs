@@ -21,7 +21,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         }
         header(ui, hud, desk.intents);
         match hud.board.step {
-            Step::Plan { player } if hud.ctx().on_hexes() => {
+            Step::Plan { player } if hud.ctx().on_grid() => {
                 markers::show(ui, desk, player);
             }
             Step::Plan { player } => plan::show(ui, desk, player),
@@ -50,7 +50,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
 pub(super) fn height(session: &Session, idle: bool) -> f32 {
     if idle && session.my_turn() {
         let firing = sailing::fires(session);
-        wanted_height(session.sim.board().step, session.ctx().on_hexes(), firing)
+        wanted_height(session.sim.board().step, session.ctx().on_grid(), firing)
     } else if matches!(session.mode, Mode::Replay { .. }) {
         104.0
     } else {
@@ -97,7 +97,7 @@ fn header(ui: &mut egui::Ui, hud: &Hud<'_>, intents: &mut Intents) {
             {
                 intents.push(Intent::Undo);
             }
-            let words = keys_hint(hud.board.step, hud.ctx().on_hexes(), sailing::decides(hud));
+            let words = keys_hint(hud.board.step, hud.ctx().on_grid(), sailing::decides(hud));
             let font = egui::FontId::proportional(HINT_SIZE);
             let galley = ui.painter().layout_no_wrap(words.into(), font, theme::WEAK);
             // Keep a gap to the question on the left.

@@ -3,6 +3,7 @@
 
 use bevy_egui::egui;
 use geometry::Pose;
+use rules::Space;
 use rules::{IllegalOrder, Order, Status, UnitId};
 
 use super::{
@@ -33,10 +34,9 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             odds_panel::refusal(ui, why, desk.intents);
         }
     });
-    let pointed = if hud.ctx().on_hexes() {
-        hud.pointer.hex.is_some()
-    } else {
-        hud.pointer.table.is_some()
+    let pointed = match hud.ctx().space {
+        Space::Grid(_) => hud.pointer.hex.is_some(),
+        Space::Table => hud.pointer.table.is_some(),
     };
     let clicked = pointed && hud.clicked_table;
     if refused.is_none() && (hud.keys.enter || clicked) {
@@ -84,10 +84,9 @@ fn buttons(ui: &mut egui::Ui, desk: &mut Desk<'_>, can: bool) {
     if good.clicked() || hud.keys.confirm {
         desk.state.placing = Some((id, suggestion(hud, id).unwrap_or(pose)));
     }
-    let turns: &[(f64, &str)] = if hud.ctx().on_hexes() {
-        &[]
-    } else {
-        &[(-TURN, "⟲"), (TURN, "⟳")]
+    let turns: &[(f64, &str)] = match hud.ctx().space {
+        Space::Grid(_) => &[],
+        Space::Table => &[(-TURN, "⟲"), (TURN, "⟳")],
     };
     for &(by, name) in turns {
         let button = ui.button(name);

@@ -2,6 +2,7 @@
 
 use arena::stats::{ShipStats, any_free};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
+use rules::Space;
 
 use super::{Desk, Hud};
 use crate::{
@@ -131,13 +132,12 @@ const COLUMNS: [Column; 10] = [
 
 /// The row of headings: the ship, the counters, its fate.
 fn heads<'t>(ui: &mut egui::Ui, hud: &Hud<'_>, titles: impl Iterator<Item = &'t str>) {
-    let who = if hud.ctx().on_hexes() {
-        "Figure"
-    } else {
-        "Ship"
+    let who = match hud.ctx().space {
+        Space::Grid(_) => "Figure",
+        Space::Table => "Ship",
     };
     let titles = titles.map(|title| match title {
-        "Evaded" if hud.ctx().on_hexes() => "Blocked",
+        "Evaded" if hud.ctx().on_grid() => "Blocked",
         "Evaded" if any_free(hud.ctx(), hud.board) => "Saved",
         title => title,
     });

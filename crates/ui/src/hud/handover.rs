@@ -1,6 +1,7 @@
 //! Covers the screen between two people who share it, until the next one confirms.
 
 use bevy_egui::egui::{self, Align2, Area, Color32, Frame, Id, Key, Order, Sense, vec2};
+use rules::Space;
 
 use super::Hud;
 use crate::{
@@ -29,10 +30,9 @@ pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, intents: &mut Intents) {
             Frame::new().inner_margin(30).show(ui, |ui| {
                 ui.vertical_centered(|ui| {
                     let (name, color) = (hud.player_name(player), hud.player_color(player));
-                    let what = if hud.ctx().on_hexes() {
-                        "Order markers"
-                    } else {
-                        "Dials"
+                    let what = match hud.ctx().space {
+                        Space::Grid(_) => "Order markers",
+                        Space::Table => "Dials",
                     };
                     let line = format!("Hand the screen over. {what} are covered.");
                     ui.label(theme::weak(line));

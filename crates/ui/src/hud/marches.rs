@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Order, Preview, grid::End, march};
 use view::{HexMark, Highlights, Trail};
 
@@ -26,7 +26,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
     }
     // The effect of the round's end depends on the terrain alone, so ask once for each kind.
     let mut exposed: BTreeMap<&str, bool> = BTreeMap::new();
-    let mut at_the_end = |hex: Hex| {
+    let mut at_the_end = |hex: Cell| {
         let kind = march::terrain_of(hud.ctx(), hex).map_or("", |held| held.id.as_str());
         *exposed.entry(kind).or_insert_with(|| {
             let toll = march::exposure(hud.ctx(), hud.board, ship, hex);
@@ -56,7 +56,7 @@ pub(super) fn marks(hud: &Hud<'_>, state: &HudState) -> Vec<HexMark> {
 /// the last space.
 pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
     let Some(march) = &preview.march else { return };
-    let adrift = |hex: &Hex| march.drift.contains(hex);
+    let adrift = |hex: &Cell| march.drift.contains(hex);
     for pair in march.path.windows(2) {
         let tint = if adrift(&pair[1]) {
             theme::BLUE
@@ -71,7 +71,7 @@ pub(super) fn way(shown: &mut Highlights, preview: &Preview) {
             }),
         }
     }
-    let ringed = |hex: Hex, tint| HexMark {
+    let ringed = |hex: Cell, tint| HexMark {
         hex,
         color: color(tint, 1.0),
         label: None,

@@ -3,7 +3,6 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui::{self, RichText};
-use geometry::hex::hex_distance;
 use rules::{
     Order, Ship, Step, UnitId,
     grid::Unseen,
@@ -65,7 +64,7 @@ fn targets<'a>(hud: &Hud<'a>, state: &HudState, from: &Ship) -> Vec<&'a Ship> {
 
 /// Adds the lines to the marks on the table.
 pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
-    if !hud.ctx().on_hexes() || !hud.idle {
+    if !hud.ctx().on_grid() || !hud.idle {
         return;
     }
     let Some(from) = looker(hud, state) else {
@@ -118,7 +117,7 @@ fn line(ui: &mut egui::Ui, hud: &Hud<'_>, (from, to): (UnitId, &Ship), regard: &
     let far = hud
         .board
         .ship(from)
-        .map_or(0, |from| hex_distance(from.cell, to.cell));
+        .map_or(0, |from| hud.ctx().spaces_apart(from.cell, to.cell));
     let (who, whom) = (name(from), name(to.id));
     let (words, tint) = match regard {
         Regard::InAim => (format!("{who} sees {whom}, {far} away"), theme::TEAL),

@@ -1,17 +1,14 @@
 //! Placing on spaces: picks a space, describes it and marks it.
 
-use geometry::{
-    Hex, Pose,
-    hex::{from_offset, to_offset},
-};
+use geometry::{Cell, Pose};
 use view::HexMark;
 
 use super::{Hud, HudState};
 use crate::theme;
 
 /// The space under a pose, if the board is made of spaces.
-pub(super) fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Hex> {
-    hud.ctx().hex_at(pose)
+pub(super) fn hex_of(hud: &Hud<'_>, pose: Pose) -> Option<Cell> {
+    hud.ctx().cell_at(pose)
 }
 
 /// The space for the next placement, coloured by whether it is legal.
@@ -25,9 +22,9 @@ pub(super) fn mark(hud: &Hud<'_>, pose: Pose, fine: bool) -> Option<HexMark> {
 }
 
 /// A space in words.
-pub(super) fn words(hud: &Hud<'_>, hex: Hex) -> String {
-    let (column, row) = to_offset(hex);
-    let ground = hud.ctx().ground.as_ref();
+pub(super) fn words(hud: &Hud<'_>, hex: Cell) -> String {
+    let (column, row) = hex.printed();
+    let ground = hud.ctx().ground();
     let cell = ground.and_then(|ground| Some((ground, ground.grid.index(hex)?)));
     let height = cell.map_or(0, |(ground, cell)| ground.height(cell));
     let terrain = rules::march::terrain_of(hud.ctx(), hex);
@@ -36,17 +33,17 @@ pub(super) fn words(hud: &Hud<'_>, hex: Hex) -> String {
 }
 
 /// Whether a space is firm ground, without drift, harm or a pit that holds figures.
-pub(super) fn firm(hud: &Hud<'_>, hex: Hex) -> bool {
-    let ground = hud.ctx().ground.as_ref();
+pub(super) fn firm(hud: &Hud<'_>, hex: Cell) -> bool {
+    let ground = hud.ctx().ground();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(hex)?)));
     facts.is_some_and(|facts| !facts.drift && facts.harm == 0 && facts.holds.is_none())
 }
 
 /// The space that the pointer clicks or has moved to, or the one in the direction of the arrows.
 /// The pointer's first place in a decision chooses nothing.
-pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
+pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Cell) -> Cell {
     let fresh = state.placing.is_none();
-    let moved = |hex: &Hex| !fresh && state.pointed.0 != Some(*hex);
+    let moved = |hex: &Cell| !fresh && state.pointed.0 != Some(*hex);
     let pointed = hud
         .pointer
         .hex
@@ -58,11 +55,11 @@ pub(super) fn step(hud: &Hud<'_>, state: &mut HudState, here: Hex) -> Hex {
 /// The neighbour in the direction of the arrows, if the map has it.
 /// The arrows follow the screen, to a quarter turn of the camera. They lead sideways, or up and
 /// down along rows that lean to either side in turn.
-fn beside(hud: &Hud<'_>, here: Hex) -> Option<Hex> {
+fn beside(hud: &Hud<'_>, here: Cell) -> Option<Cell> {
     let (across, down) = turned(hud.keys.arrows, hud.yaw);
-    let (column, row) = to_offset(here);
-    let to = from_offset(column + across, row + down);
-    let grid = &hud.ctx().ground.as_ref()?.grid;
+    let (column, row) = here.printed();
+    let to = Cell::new(column + across, row + down);
+    let grid = &hud.ctx().ground()?.grid;
     ((across, down) != (0, 0) && grid.contains(to)).then_some(to)
 }
 

@@ -20,7 +20,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
                     ui.label(
                         theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),
                     );
-                    if hud.ctx().on_hexes() {
+                    if hud.ctx().on_grid() {
                         army::show(ui, desk, player);
                         ui.add_space(6.0);
                         continue;

@@ -1,7 +1,7 @@
 //! Turns hovered choices into marks on the table: ghosts, arcs, lines, outlines.
 
 use bevy::prelude::*;
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Action, AttackPreview, MotionPreview, Order, Preview, Step, UnitId};
 use view::{Ghost, HexMark, Highlights, SightLine, Trail};
 
@@ -119,7 +119,7 @@ fn ghost(shown: &mut Highlights, motion: &MotionPreview, tint: Color) {
 }
 
 /// Marks the push that a wound would give a figure.
-fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Hex) {
+fn pushed(shown: &mut Highlights, hud: &Hud<'_>, target: UnitId, to: Cell) {
     let Some(held) = hud.board.ship(target) else {
         return;
     };
@@ -143,7 +143,7 @@ fn line(shown: &mut Highlights, hud: &Hud<'_>, attack: &AttackPreview) {
     } else {
         theme::EMBER
     };
-    if hud.ctx().on_hexes() {
+    if hud.ctx().on_grid() {
         shown.hovered = Some(attack.target);
         shown.sights = vec![SightLine {
             from: attack.attacker,

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::egui;
-use geometry::{Hex, Maneuver, Pose};
+use geometry::{Cell, Maneuver, Pose};
 use rules::{IllegalOrder, Order, Preview, Step, UnitId};
 
 use super::{looks::Looks, sailing::Helm};
@@ -45,7 +45,7 @@ pub struct HudState {
     pub refused_target: Option<UnitId>,
     /// The space and the unit under the pointer in the last frame.
     /// While they stay the same, a cursor moved by keys keeps its place.
-    pub pointed: (Option<Hex>, Option<UnitId>),
+    pub pointed: (Option<Cell>, Option<UnitId>),
     /// Whether all lines of sight are shown.
     pub sights: bool,
     /// Optional views of the match.

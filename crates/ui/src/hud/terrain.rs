@@ -2,7 +2,7 @@
 //! For a hex it shows terrain, height and effects, with their rules.
 
 use bevy_egui::egui::{self, Id, Pos2, RichText, vec2};
-use geometry::{Hex, Vec2};
+use geometry::{Cell, Vec2};
 use rules::{
     Ship, UnitId, march,
     sail::{Outlet, zones_over},
@@ -20,7 +20,7 @@ use crate::{text, theme};
 const PATIENCE: f32 = 0.35;
 
 /// Draws the tooltip of the space under a pointer at rest.
-pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Hex, pointer: Pos2) {
+pub(super) fn show(ctx: &egui::Context, hud: &Hud<'_>, hex: Cell, pointer: Pos2) {
     rested(ctx, hud, pointer, |ui| about(ui, hud, hex));
 }
 
@@ -55,7 +55,7 @@ impl Lying {
     /// Collects the control zones, the area and the exits under the pointer.
     /// `None` if there are none.
     pub(super) fn under(hud: &Hud<'_>) -> Option<Self> {
-        let open = hud.pointer.unit.is_none() && !hud.ctx().on_hexes();
+        let open = hud.pointer.unit.is_none() && !hud.ctx().on_grid();
         let at = hud.pointer.table.filter(|_| open)?;
         let place = Vec2::new(f64::from(at.x), f64::from(at.y));
         let found = Self {
@@ -88,15 +88,15 @@ pub(super) fn open(ctx: &egui::Context, hud: &Hud<'_>, pointer: Pos2) {
 }
 
 /// The terrain's name, the height of its top in levels, its place on the map.
-fn head(hud: &Hud<'_>, hex: Hex) -> Option<(String, String)> {
-    let ground = hud.ctx().ground.as_ref()?;
+fn head(hud: &Hud<'_>, hex: Cell) -> Option<(String, String)> {
+    let ground = hud.ctx().ground()?;
     let height = ground.height(ground.grid.index(hex)?);
     let terrain = march::terrain_of(hud.ctx(), hex)?;
     let facts = format!("height {height} · space {}", text::place(hex));
     Some((terrain.name.clone(), facts))
 }
 
-fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
+fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Cell) {
     let Some((name, facts)) = head(hud, hex) else {
         return;
     };
@@ -116,7 +116,7 @@ fn about(ui: &mut egui::Ui, hud: &Hud<'_>, hex: Hex) {
     }
     let lying = hud.board.obstacles().iter();
     for held in lying.filter(|held| held.placed && !held.removed) {
-        if hud.ctx().hex_at(held.pose) == Some(hex) {
+        if hud.ctx().cell_at(held.pose) == Some(hex) {
             about_obstacle(ui, hud, held);
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, RichText};
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Order, Ship, UnitId, march};
 
 use super::{Desk, Hud, HudState, Keys, choices, choices::Choice, marches, picker};
@@ -130,12 +130,18 @@ fn who(order: &Order) -> Option<UnitId> {
 }
 
 /// The place of a choice on the table: the space to move to or the enemy to attack.
-fn spot(hud: &Hud<'_>, order: &Order) -> Option<Hex> {
+fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
     let hex = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
     match *order {
         Order::Attack { target, .. } => hex(target),
-        Order::March { ship, steps } => hex(ship).map(|from| steps.end(from)),
-        Order::ClimbOut { ship, to } => hex(ship).map(|from| to.ahead_of(from)),
+        Order::March { ship, steps } => {
+            let ground = hud.ctx().ground()?;
+            hex(ship).map(|from| ground.grid.end(from, steps))
+        }
+        Order::ClimbOut { ship, to } => {
+            let ground = hud.ctx().ground()?;
+            hex(ship).map(|from| ground.grid.ahead(from, to))
+        }
         _ => None,
     }
 }
@@ -183,7 +189,7 @@ fn steer(hud: &Hud<'_>, state: &mut HudState, list: &[Choice]) {
     let (Some(from), false) = (from, (right, down) == (0, 0)) else {
         return;
     };
-    let at = |hex: Hex| {
+    let at = |hex: Cell| {
         let pose = hud.ctx().pose_at(hex, 0.0);
         Vec2::new(pose.x as f32, pose.y as f32)
     };

@@ -1,8 +1,8 @@
 //! The small picture of a map of hexes, with the figures on it or the zones to place them.
 
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
-use content::{Content, HexMap, Scenario, TerrainStyle, Zone};
-use geometry::hex::{HEX_WIDTH, from_offset, to_offset};
+use content::{Content, GridMap, Scenario, TerrainStyle, Zone};
+use geometry::{Cell, grid::CELL_WIDTH};
 
 use super::map::{Picture, side_color};
 use crate::theme;
@@ -15,7 +15,7 @@ pub(super) fn draw(
     ui: &mut egui::Ui,
     content: &Content,
     scenario: &Scenario,
-    map: &HexMap,
+    map: &GridMap,
     side: f32,
 ) {
     let Some(layout) = map.layout(content) else {
@@ -27,16 +27,16 @@ pub(super) fn draw(
     let picture = Picture::new(ui, (size.x, size.y), side);
     let painter = &picture.painter;
     let place = |at: geometry::Vec2| picture.place(at);
-    let seen = HEX_WIDTH as f32 * picture.scale;
+    let seen = CELL_WIDTH as f32 * picture.scale;
     let block = (LEAST / seen).ceil().max(1.0) as i32;
     for (cell, space) in layout.spaces.iter().enumerate() {
         let style = content
             .terrains
             .get(usize::from(space.terrain))
             .map_or(TerrainStyle::Deck, |terrain| terrain.style);
-        let (hex, fill) = (grid.hex(cell), color(style, space.height));
+        let (hex, fill) = (grid.cell(cell), color(style, space.height));
         if block > 1 {
-            let (column, row) = to_offset(hex);
+            let (column, row) = hex.printed();
             if column % block == 0 && row % block == 0 {
                 let dot = Vec2::splat(seen * block as f32);
                 let dot = Rect::from_center_size(place(grid.center(hex)), dot);
@@ -44,14 +44,14 @@ pub(super) fn draw(
             }
             continue;
         }
-        let corners = grid.corners(hex).map(place).to_vec();
+        let corners = grid.corners(hex).map(place).collect();
         let edge = Stroke::new(0.6, theme::EDGE.gamma_multiply(0.8));
         painter.add(Shape::convex_polygon(corners, fill, edge));
     }
     for zone in zones(scenario, map) {
         let ink = side_color(content, scenario, zone.player);
         for hex in grid.cells().iter().filter(|hex| zone.contains(**hex)) {
-            let corners = grid.corners(*hex).map(place).to_vec();
+            let corners = grid.corners(*hex).map(place).collect();
             let edge = Stroke::new(1.0, ink.gamma_multiply(0.7));
             painter.add(Shape::convex_polygon(
                 corners,
@@ -64,7 +64,7 @@ pub(super) fn draw(
         let Some((column, row)) = ship.cell else {
             continue;
         };
-        let middle = place(grid.center(from_offset(column, row)));
+        let middle = place(grid.center(Cell::new(column, row)));
         let ink = side_color(content, scenario, ship.owner);
         let rim = Stroke::new(1.0, Color32::WHITE);
         painter.circle(middle, 14.0 * picture.scale, ink, rim);
@@ -72,7 +72,7 @@ pub(super) fn draw(
 }
 
 /// The start zones of players who have figures to place.
-fn zones<'a>(scenario: &'a Scenario, map: &'a HexMap) -> impl Iterator<Item = &'a Zone> {
+fn zones<'a>(scenario: &'a Scenario, map: &'a GridMap) -> impl Iterator<Item = &'a Zone> {
     map.zones.iter().filter(|zone| {
         let mut ships = scenario.ships.iter();
         ships.any(|ship| ship.owner == zone.player && ship.cell.is_none())

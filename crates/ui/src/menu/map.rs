@@ -3,7 +3,7 @@
 use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, pos2, vec2,
 };
-use content::{Content, Scenario, Space};
+use content::{Content, Scenario, SpaceDef};
 
 use crate::theme;
 
@@ -61,7 +61,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     let (width, height) = scenario
         .board
         .unwrap_or(match ruleset.map(|ruleset| ruleset.space) {
-            Some(Space::OpenTable { width, height }) => (width, height),
+            Some(SpaceDef::OpenTable { width, height }) => (width, height),
             _ => (914.4, 914.4),
         });
     let picture = Picture::new(ui, (width, height), side);

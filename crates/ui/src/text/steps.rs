@@ -7,10 +7,10 @@ use rules::{Ctx, Step};
 pub fn question(ctx: &Ctx, step: Step) -> String {
     let name = |id| ctx.name(id);
     match step {
-        Step::Deploy { .. } if ctx.on_hexes() => "Place your figures".into(),
+        Step::Deploy { .. } if ctx.on_grid() => "Place your figures".into(),
         Step::Deploy { .. } => "Place on the table".into(),
         Step::Expose { .. } => "Who rolls for exposure next?".into(),
-        Step::Plan { .. } if ctx.on_hexes() => "Place the order markers".into(),
+        Step::Plan { .. } if ctx.on_grid() => "Place the order markers".into(),
         Step::Plan { .. } if !ctx.ruleset.standing.is_empty() => "Dials and standing orders".into(),
         Step::Plan { .. } => "Set the dials".into(),
         Step::Device { ship } => format!("{}: devices", name(ship)),

@@ -6,6 +6,7 @@ mod gunnery;
 mod running;
 
 use bevy::prelude::*;
+use rules::Space;
 use rules::UnitId;
 
 use crate::{
@@ -39,10 +40,9 @@ pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Opt
         Some(flown) => (flown.pose, flown.lift + flown.ground),
         None => (ship.pose, ground::height_mm(&view.ctx, ship.cell)),
     };
-    let chest = if view.ctx.on_hexes() {
-        18.0
-    } else {
-        hover_mm(&view.ctx, ship)
+    let chest = match view.ctx.space {
+        Space::Grid(_) => 18.0,
+        Space::Table => hover_mm(&view.ctx, ship),
     };
     Some(table_point(pose_pos(&pose), chest + lift))
 }

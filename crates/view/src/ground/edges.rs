@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::EdgeKind;
+use content::Barrier;
 use geometry::Direction;
 use rules::{Ctx, grid::Ground};
 
@@ -21,7 +21,7 @@ const WALL_LEVELS: f32 = 5.0;
 /// Builds walls and elevation lines, each once.
 pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
     for cell in 0..ground.grid.len() {
-        for side in Direction::ALL {
+        for side in ground.grid.ways().iter().copied() {
             let Some(kind) = ground.edge(cell, side) else {
                 continue;
             };
@@ -35,7 +35,9 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Gr
             let (a, b) = shared_side(ground, cell, side);
             let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);
             match kind {
-                EdgeKind::Wall => {
+                // A floor lies flat and hides in the top of its space.
+                Barrier::Floor | Barrier::Opening(_) => {}
+                Barrier::Wall | Barrier::Door => {
                     let across = (b - a).normalize().cross(Vec3::Y) * 1.2;
                     let base = [a - across, b - across, b + across, a + across];
                     let low = base.map(|point| up(point, high - 1.0));
@@ -44,7 +46,7 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Gr
                     solid.walls(&low, &top, linear(0.24, 0.28, 0.36));
                     solid.cap(&top, linear(0.52, 0.58, 0.68));
                 }
-                EdgeKind::Elevation => {
+                Barrier::Elevation => {
                     let sheet = [
                         up(a, high),
                         up(b, high),
@@ -60,9 +62,9 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Gr
 
 /// The two corners at the ends of a hex's side: the ones nearest to the neighbour beyond it.
 fn shared_side(ground: &Ground, cell: usize, side: Direction) -> (Vec3, Vec3) {
-    let hex = ground.grid.hex(cell);
-    let beyond = ground.grid.center(side.ahead_of(hex));
-    let mut corners = ground.grid.corners(hex);
+    let hex = ground.grid.cell(cell);
+    let beyond = ground.grid.center(ground.grid.ahead(hex, side));
+    let mut corners: Vec<_> = ground.grid.corners(hex).collect();
     corners.sort_by(|a, b| (*a - beyond).length().total_cmp(&(*b - beyond).length()));
     let point = |at: usize| Vec3::new(corners[at].x as f32, 0.0, -corners[at].y as f32);
     (point(0), point(1))

@@ -1,14 +1,14 @@
 //! Marks on a hex map: start zones of figures, spaces in reach with their cost, and the way to one.
 
 use bevy::prelude::*;
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Ctx, Step, march};
 
 use super::height_mm;
 use crate::{
     ViewSystems,
     api::{HexMark, Highlights, TablePointer, ViewBoard},
-    canvas::{Canvas, Cell, Layer, ink},
+    canvas::{Canvas, Cell as Picture, Layer, ink},
     lettering, look,
     pen::Pen,
     scale::table_point,
@@ -22,20 +22,26 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The corners of a hex, drawn in towards its middle and lifted off its top.
-fn rim(ctx: &Ctx, hex: Hex, share: f32, lift: f32) -> Option<[Vec3; 6]> {
-    let grid = &ctx.ground.as_ref()?.grid;
+fn rim(ctx: &Ctx, hex: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
+    let grid = &ctx.ground()?.grid;
     grid.index(hex)?;
     let middle = grid.center(hex);
     let high = height_mm(ctx, hex) + lift;
-    Some(grid.corners(hex).map(|corner| {
+    let corners = grid.corners(hex).map(|corner| {
         let held = middle + (corner - middle) * f64::from(share);
         table_point(Vec2::new(held.x as f32, held.y as f32), high)
-    }))
+    });
+    Some(corners.collect())
 }
 
-/// The middle of a hex's top, lifted, in the world.
-fn middle(ctx: &Ctx, hex: Hex, lift: f32) -> Option<Vec3> {
-    let grid = &ctx.ground.as_ref()?.grid;
+/// Corners with the same colour each.
+fn filled<C: Copy>(corners: &[Vec3], fill: C) -> Vec<(Vec3, C)> {
+    corners.iter().map(|corner| (*corner, fill)).collect()
+}
+
+/// The middle of a space's top, lifted, in the world.
+fn middle(ctx: &Ctx, hex: Cell, lift: f32) -> Option<Vec3> {
+    let grid = &ctx.ground()?.grid;
     let at = grid.center(hex);
     Some(table_point(
         Vec2::new(at.x as f32, at.y as f32),
@@ -58,7 +64,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
             let Some(corners) = rim(&view.ctx, hex, 0.9, 0.6) else {
                 continue;
             };
-            canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
+            canvas.fan(Layer::Ground, &filled(&corners, fill));
             canvas.glow_line(&corners, true, 1.2, edge);
         }
     }
@@ -73,7 +79,7 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
         let tint = color.to_srgba();
         let rgb = (tint.red, tint.green, tint.blue);
         let fill = ink(rgb, 0.9, 0.30 * tint.alpha);
-        canvas.fan(Layer::Ground, &corners.map(|corner| (corner, fill)));
+        canvas.fan(Layer::Ground, &filled(&corners, fill));
         canvas.line(
             Layer::Glow,
             &corners,
@@ -112,7 +118,7 @@ fn draw_trails(mut pen: Pen) {
             let place = points[at].lerp(points[(at + 1).min(points.len() - 1)], share);
             let bright = ink(rgb, 2.0, tint.alpha);
             pen.canvas
-                .decal(Layer::Glow, Cell::Dot, place, 9.0, 0.0, bright);
+                .decal(Layer::Glow, Picture::Dot, place, 9.0, 0.0, bright);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::TerrainStyle;
-use geometry::Hex;
+use geometry::Cell;
 use rules::{Ctx, grid::Ground};
 
 use crate::{
@@ -40,8 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
 struct Laid(Arc<Ctx>);
 
 /// The height of a hex's top, in millimetres; 0 if there is no hex.
-pub(crate) fn height_mm(ctx: &Ctx, hex: Hex) -> f32 {
-    ctx.ground.as_ref().map_or(0.0, |ground| {
+pub(crate) fn height_mm(ctx: &Ctx, hex: Cell) -> f32 {
+    ctx.ground().map_or(0.0, |ground| {
         ground
             .grid
             .index(hex)
@@ -51,8 +51,8 @@ pub(crate) fn height_mm(ctx: &Ctx, hex: Hex) -> f32 {
 
 /// The hex whose top a ray meets first, and the point on it, in millimetres on the table.
 /// Rays come from above, so the highest top on their way is the first.
-pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Hex, Vec2)> {
-    let ground = ctx.ground.as_ref()?;
+pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
+    let ground = ctx.ground()?;
     let highest = (0..ground.grid.len())
         .map(|cell| ground.height(cell))
         .max()?;
@@ -100,7 +100,7 @@ fn lay_ground(
     let wanted = board
         .0
         .as_ref()
-        .filter(|view| view.ctx.ground.is_some())
+        .filter(|view| view.ctx.on_grid())
         .map(|view| &view.ctx);
     if let Some((_, held)) = laid.iter().next()
         && wanted.is_some_and(|ctx| Arc::ptr_eq(ctx, &held.0))
@@ -111,7 +111,7 @@ fn lay_ground(
         commands.entity(old).despawn();
     }
     let Some(ctx) = wanted else { return };
-    let Some(ground) = &ctx.ground else { return };
+    let Some(ground) = ctx.ground() else { return };
     rig.set_table(Vec2::new(ctx.board.0 as f32, ctx.board.1 as f32));
     let parts = prisms::build(ctx, ground);
     let root = commands
@@ -158,7 +158,7 @@ fn glows(ctx: &Ctx, ground: &Ground) -> Vec<Vec3> {
         .iter()
         .step_by(stride)
         .map(|cell| {
-            let middle = ground.grid.center(ground.grid.hex(*cell));
+            let middle = ground.grid.center(ground.grid.cell(*cell));
             table_point(
                 Vec2::new(middle.x as f32, middle.y as f32),
                 top_of(ctx, ground, *cell) + 16.0,

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use content::TerrainStyle;
-use geometry::Direction;
 use rules::{Ctx, grid::Ground};
 
 use super::{
@@ -47,7 +46,12 @@ pub(super) fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cel
 pub(super) fn inland(ctx: &Ctx, ground: &Ground) -> Vec<u8> {
     let count = ground.grid.len();
     let open = |cell: usize| style_of(ctx, ground, cell) == TerrainStyle::Cosmos;
-    let around = |cell: usize| Direction::ALL.map(|side| ground.grid.neighbour(cell, side));
+    let ways = ground.grid.ways();
+    let around = |cell: usize| -> Vec<Option<usize>> {
+        ways.iter()
+            .map(|way| ground.grid.neighbour(cell, *way))
+            .collect()
+    };
     let mut found = vec![u8::MAX; count];
     for cell in 0..count {
         if open(cell) || around(cell).contains(&None) {

@@ -55,7 +55,8 @@ pub(super) fn hex(
         }
         _ => -KEEL,
     };
-    let low = Direction::ALL.map(beside).into_iter().fold(high, f32::min);
+    let ways = ground.grid.ways().iter().copied();
+    let low = ways.map(beside).fold(high, f32::min);
     let solid = part(parts, Surface::Solid);
     let rim = loop_at(ground, cell, INSET, high);
     solid.cap(&rim, top);

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use content::TerrainStyle;
-use geometry::hex::to_offset;
 use rules::{Ctx, grid::Ground};
 
 use super::{LEVEL_MM, edges, open, plain, style_of, surfaces::Surface, top_of};
@@ -26,7 +25,7 @@ pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
     let large = ground.grid.len() > plain::MANY;
     for cell in 0..ground.grid.len() {
         let style = style_of(ctx, ground, cell);
-        let (column, row) = to_offset(ground.grid.hex(cell));
+        let (column, row) = ground.grid.cell(cell).printed();
         let parts = tiles.entry((column / TILE, row / TILE)).or_default();
         if large {
             plain::hex(parts, ctx, ground, cell, style);
@@ -47,19 +46,20 @@ pub(crate) fn part(parts: &mut BTreeMap<Surface, Solid>, surface: Surface) -> &m
 }
 
 /// The corners of a hex at a height, drawn in by `inset` (mm), counter-clockwise from above.
-pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> [Vec3; 6] {
-    let hex = ground.grid.hex(cell);
+pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> Vec<Vec3> {
+    let hex = ground.grid.cell(cell);
     let middle = ground.grid.center(hex);
-    let mut corners = ground.grid.corners(hex).map(|corner| {
+    let corners = ground.grid.corners(hex).map(|corner| {
         let way = corner - middle;
         let length = way.length();
         let held = middle + way * ((length - f64::from(inset)) / length);
         Vec3::new(held.x as f32, height, -held.y as f32)
     });
+    let mut corners: Vec<Vec3> = corners.collect();
     // The sign of the area gives their direction.
-    let area: f32 = (0..6)
+    let area: f32 = (0..corners.len())
         .map(|at| {
-            let (a, b) = (corners[at], corners[(at + 1) % 6]);
+            let (a, b) = (corners[at], corners[(at + 1) % corners.len()]);
             a.x * -b.z + a.z * b.x
         })
         .sum();
@@ -70,7 +70,7 @@ pub(super) fn loop_at(ground: &Ground, cell: usize, inset: f32, height: f32) -> 
 }
 
 fn middle_of(ground: &Ground, cell: usize, height: f32) -> Vec3 {
-    let middle = ground.grid.center(ground.grid.hex(cell));
+    let middle = ground.grid.center(ground.grid.cell(cell));
     Vec3::new(middle.x as f32, height, -middle.y as f32)
 }
 
@@ -295,7 +295,7 @@ fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
 mod tests {
     use std::sync::Arc;
 
-    use content::HexMap;
+    use content::GridMap;
     use rules::{Sim, SimConfig};
 
     use super::*;
@@ -311,7 +311,7 @@ mod tests {
             format!("{shift}{}", cells.collect::<String>())
         };
         let (_, ring) = content.map("ring-station").expect("the core pack has it");
-        let map = HexMap {
+        let map = GridMap {
             id: "large".into(),
             legend: [('d', "deck".into()), ('c', "cosmos".into())].into(),
             rows: (0..side).map(row).collect(),
@@ -323,7 +323,7 @@ mod tests {
         let mut scenario = halo.clone();
         scenario.map = Some("large".into());
         let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
-        let ground = sim.ctx().ground.as_ref().expect("hexes");
+        let ground = sim.ctx().ground().expect("hexes");
         let parts = build(sim.ctx(), ground);
         // A position, a normal, a colour. Every graphics card accepts at least 256 MiB in a buffer.
         let bytes = |solid: &Solid| solid.vertices() * 40;

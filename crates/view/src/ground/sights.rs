@@ -2,14 +2,14 @@
 //! The free part is bright; beyond the space that bars it, the line is broken and red.
 
 use bevy::prelude::*;
-use geometry::Hex;
+use geometry::Cell;
 use rules::UnitId;
 
 use super::{LEVEL_MM, height_mm};
 use crate::{
     ViewSystems,
     api::{SightLine, ViewMatch},
-    canvas::{Canvas, Cell, Ink, Layer, ink},
+    canvas::{Canvas, Cell as Picture, Ink, Layer, ink},
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, table_point},
 };
@@ -52,19 +52,19 @@ fn draw(
     let free = ink((tint.red, tint.green, tint.blue), 1.7, 0.85 * tint.alpha);
     let Some(hex) = line.barred else {
         canvas.beam(Layer::Glow, from, to, 2.6, (free, free));
-        canvas.sprite(Layer::Glow, Cell::Ring, to, 15.0, 0.0, free);
+        canvas.sprite(Layer::Glow, Picture::Ring, to, 15.0, 0.0, free);
         return;
     };
     let at = from.lerp(to, share(view, hex, (from, to)));
     canvas.beam(Layer::Glow, from, at, 2.0, (free, free));
     let red = ink((1.0, 0.22, 0.16), 1.8, 0.9 * tint.alpha);
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
-    canvas.sprite(Layer::Glow, Cell::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
-    canvas.sprite(Layer::Glow, Cell::Ring, at, 13.0, 0.0, red);
+    canvas.sprite(Layer::Glow, Picture::Star, at, 20.0 + 8.0 * pulse, 0.4, red);
+    canvas.sprite(Layer::Glow, Picture::Ring, at, 13.0, 0.0, red);
 }
 
 /// The share of a line that is free before the space that bars it, from 0 to 1.
-fn share(view: &ViewMatch, hex: Hex, (from, to): (Vec3, Vec3)) -> f32 {
+fn share(view: &ViewMatch, hex: Cell, (from, to): (Vec3, Vec3)) -> f32 {
     let pose = view.ctx.pose_at(hex, 0.0);
     let way = Vec3::new(to.x - from.x, 0.0, to.z - from.z);
     let length = way.length().max(1.0e-3);

@@ -56,7 +56,7 @@ pub(super) fn draw_exits(mut pen: Pen) {
     let Some(view) = pen.board.0.as_ref() else {
         return;
     };
-    if view.ctx.ground.is_some() {
+    if view.ctx.on_grid() {
         return;
     }
     let found = outlets(&view.ctx, &view.board);

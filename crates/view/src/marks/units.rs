@@ -34,7 +34,7 @@ pub(super) fn draw_units(mut pen: Pen) {
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let pose = pen.pose_of(ship);
         let color = look::player_color(view, ship.owner);
-        if view.ctx.on_hexes() {
+        if view.ctx.on_grid() {
             let flown = pen.flights.0.get(&ship.id);
             let ground = flown.map_or(0.0, |flown| flown.ground);
             for stroke in strokes(&pen.marks, ship.id, color, pulse, FIGURE_MARGINS) {

@@ -4,7 +4,7 @@
 //! the deck into the void.
 
 use content::Passive;
-use geometry::{Hex, hex::hex_distance};
+use geometry::Cell;
 use rules::{
     AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, foresee, march,
 };
@@ -100,7 +100,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
         return 0.0;
     };
     let reach = u32::from(mine.movement) + u32::from(mine.range);
-    if mine.attack == 0 || hex_distance(from.cell, to.cell) > reach {
+    if mine.attack == 0 || scene.ctx.spaces_apart(from.cell, to.cell) > reach {
         return 0.0;
     }
     let defence = theirs.defence.saturating_add(cover(scene, to.cell));
@@ -115,7 +115,7 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 }
 
 /// The defence dice that the ground gives to a figure on it.
-pub(super) fn cover(scene: &Scene<'_>, hex: Hex) -> u8 {
+pub(super) fn cover(scene: &Scene<'_>, hex: Cell) -> u8 {
     let terrain = march::terrain_of(scene.ctx, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras.iter().map(|aura| match aura.passive {

@@ -1,6 +1,6 @@
 //! The worth of a space to a figure: height, danger from enemies, and the void.
 
-use geometry::{Direction, Hex, hex::hex_distance};
+use geometry::Cell;
 use rules::{Board, Ship, march};
 
 use crate::{
@@ -109,7 +109,7 @@ fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
 
 fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let flies = scene.ctx.has_keyword(ship, content::Keyword::Fly);
-    let ground = scene.ctx.ground.as_ref();
+    let ground = scene.ctx.ground();
     let drifts = ground.is_some_and(|ground| {
         let cell = ground.grid.index(ship.cell);
         cell.is_some_and(|cell| ground.facts(cell).drift)
@@ -120,30 +120,31 @@ fn adrift(scene: &Scene<'_>, ship: &Ship) -> f64 {
 /// The factor on an attack by a figure that pushes. It grows with the number of spaces beside the
 /// target that are plasma, shafts or void.
 pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
-    let Some(ground) = scene.ctx.ground.as_ref() else {
+    let Some(ground) = scene.ctx.ground() else {
         return 1.0;
     };
     if !attack::shoves(scene, from) {
         return 1.0;
     }
-    let beside = Direction::ALL.map(|way| ground.grid.index(way.ahead_of(to.cell)));
-    let worse = beside.into_iter().flatten().filter(|cell| {
+    let cell = ground.grid.index(to.cell);
+    let beside = cell.map(|cell| ground.grid.neighbours(cell));
+    let worse = beside.into_iter().flatten().filter(|(_, cell)| {
         let facts = ground.facts(*cell);
         facts.defeats.is_some() || facts.holds.is_some() || facts.drift
     });
-    1.0 + worse.count() as f64 / 6.0
+    1.0 + worse.count() as f64 / ground.grid.ways().len() as f64
 }
 
 /// The distance to the nearest enemy of a player, in spaces.
-pub(super) fn nearest(board: &Board, player: u8, from: Hex) -> Option<f64> {
+pub(super) fn nearest(ctx: &rules::Ctx, board: &Board, player: u8, from: Cell) -> Option<f64> {
     attack::foes(board, player)
-        .map(|foe| f64::from(hex_distance(from, foe.cell)))
+        .map(|foe| f64::from(ctx.spaces_apart(from, foe.cell)))
         .min_by(f64::total_cmp)
 }
 
 /// The height of a space, in levels.
-fn level(scene: &Scene<'_>, hex: Hex) -> f64 {
-    let ground = scene.ctx.ground.as_ref();
+fn level(scene: &Scene<'_>, hex: Cell) -> f64 {
+    let ground = scene.ctx.ground();
     let height = ground.and_then(|ground| Some(ground.height(ground.grid.index(hex)?)));
     height.map_or(0.0, f64::from)
 }

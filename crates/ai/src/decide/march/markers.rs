@@ -1,6 +1,6 @@
 //! Order markers: which cards will act, and which of them twice.
 
-use geometry::{Hex, hex::hex_distance};
+use geometry::Cell;
 use rules::{Order, Ship, march};
 
 use crate::{
@@ -54,7 +54,7 @@ fn promise(scene: &Scene<'_>, card: u8) -> f64 {
 fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
     let figure = scene.ctx.class(ship).figure;
     let strength = figure.map_or(0.0, |figure| f64::from(figure.attack));
-    let near = nearest(scene.board, ship.owner, ship.cell).unwrap_or(20.0);
+    let near = nearest(scene.ctx, scene.board, ship.owner, ship.cell).unwrap_or(20.0);
     let here = attack::best(scene, ship);
     if !scene.careful {
         return 10.0 * strength + 2.0 * here - 2.4 * near;
@@ -74,7 +74,7 @@ fn use_of(scene: &Scene<'_>, ship: &Ship) -> f64 {
 }
 
 /// The spaces on which a figure could end its next march alive.
-fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
+fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Cell> {
     let reach = march::reach_of(scene.ctx, scene.board, ship.id);
     let open = reach.ends().filter(|end| end.defeats.is_none());
     open.map(|end| end.hex).collect()
@@ -82,13 +82,13 @@ fn open_ends(scene: &Scene<'_>, ship: &Ship) -> Vec<Hex> {
 
 /// Whether a figure sits in a pit, which it can climb out of.
 fn in_pit(scene: &Scene<'_>, ship: &Ship) -> bool {
-    let ground = scene.ctx.ground.as_ref();
+    let ground = scene.ctx.ground();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
     facts.is_some_and(|facts| facts.holds.is_some())
 }
 
 /// Whether an enemy would be in a figure's range from a space.
-fn in_range(scene: &Scene<'_>, ship: &Ship, from: Hex, foe: &Ship) -> bool {
+fn in_range(scene: &Scene<'_>, ship: &Ship, from: Cell, foe: &Ship) -> bool {
     let figure = scene.ctx.class(ship).figure;
-    figure.is_some_and(|figure| hex_distance(from, foe.cell) <= u32::from(figure.range))
+    figure.is_some_and(|figure| scene.ctx.spaces_apart(from, foe.cell) <= u32::from(figure.range))
 }

@@ -23,7 +23,7 @@ use crate::{candidate::Decision, scene::Scene};
 pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
         Step::Turn { .. } => true,
-        Step::Plan { .. } | Step::Deploy { .. } => ctx.on_hexes(),
+        Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
         _ => false,
     }
 }

@@ -73,8 +73,9 @@ pub(super) fn terms(
     terms.push(("exposure", weights.danger * (then.exposure - now.exposure)));
     terms.push(("height", then.height - now.height));
     if dealt <= 0.0 {
-        let near =
-            |board: &Board, ship: &Ship| nearest(board, ship.owner, ship.cell).unwrap_or(0.0);
+        let near = |board: &Board, ship: &Ship| {
+            nearest(scene.ctx, board, ship.owner, ship.cell).unwrap_or(0.0)
+        };
         let closer = near(scene.board, ship) - near(&board, &moved);
         terms.push(("approach", weights.range * APPROACH * closer));
     }

@@ -1,6 +1,6 @@
 //! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
 
-use geometry::{Hex, hex::hex_distance};
+use geometry::Cell;
 use rules::{Order, Ship, Status, legal_orders, march};
 
 use crate::{
@@ -45,14 +45,14 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
 }
 
 /// The enemies' start zone, used until one of them stands on the table.
-fn their_zone(scene: &Scene<'_>) -> Vec<Hex> {
+fn their_zone(scene: &Scene<'_>) -> Vec<Cell> {
     let sides = 0..scene.board.players.len() as u8;
     let foes = sides.filter(|player| *player != scene.me);
     foes.flat_map(|player| march::start_zone(scene.ctx, player))
         .collect()
 }
 
-fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
+fn terms(scene: &Scene<'_>, ship: &Ship, hex: Cell, theirs: &[Cell]) -> Terms {
     let there = Ship {
         cell: hex,
         pose: scene.ctx.pose_at(hex, ship.pose.heading),
@@ -65,17 +65,17 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
     }
     let figure = scene.ctx.class(ship).figure;
     let fights = figure.is_some_and(|figure| figure.movement > 0 && figure.attack > 0);
-    let foe = nearest(&placed, ship.owner, hex).or_else(|| {
+    let foe = nearest(scene.ctx, &placed, ship.owner, hex).or_else(|| {
         let all = theirs
             .iter()
-            .map(|zone| f64::from(hex_distance(hex, *zone)));
+            .map(|zone| f64::from(scene.ctx.spaces_apart(hex, *zone)));
         all.min_by(f64::total_cmp)
     });
     // A figure that cannot fight stays away from those that can.
     let near = NEAR * if fights { -1.0 } else { 1.0 };
     let beside = placed.ships.iter().filter(|friend| {
         let friendly = friend.owner == ship.owner && friend.id != ship.id;
-        friendly && friend.on_table() && hex_distance(friend.cell, hex) <= 1
+        friendly && friend.on_table() && scene.ctx.spaces_apart(friend.cell, hex) <= 1
     });
     vec![
         ("height", HIGH * height(scene, &there)),
@@ -92,7 +92,7 @@ fn terms(scene: &Scene<'_>, ship: &Ship, hex: Hex, theirs: &[Hex]) -> Terms {
 /// The cost of starting on the ground under a figure, in points: its life where a turn that ends
 /// there is its last, a turn where the ground holds it.
 fn peril(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let ground = scene.ctx.ground.as_ref();
+    let ground = scene.ctx.ground();
     let facts = ground.and_then(|ground| Some(ground.facts(ground.grid.index(ship.cell)?)));
     let Some(facts) = facts else { return 0.0 };
     let stake = Stake::of(scene.ctx, ship);

@@ -1,7 +1,6 @@
 //! Whether a side that wasted an order marker had a figure that could fight.
 
 use content::Keyword;
-use geometry::hex::hex_distance;
 use rules::{Board, Ctx, Ship, Status, attack_setup, march::reach_of};
 
 /// The first figure of a side that could attack an enemy, either at once or after one march.
@@ -27,7 +26,7 @@ fn could_fight(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
         let there = Ship { cell: hex, ..*ship };
         let mut near = foes
             .iter()
-            .filter(|foe| hex_distance(hex, foe.cell) <= u32::from(figure.range));
+            .filter(|foe| ctx.spaces_apart(hex, foe.cell) <= u32::from(figure.range));
         near.any(|foe| attack_setup(ctx, board, &there, 0, foe).is_ok())
     };
     let reach = reach_of(ctx, board, ship.id);

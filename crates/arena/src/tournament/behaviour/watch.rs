@@ -241,7 +241,7 @@ impl Watch {
     fn end_round(&mut self, ctx: &Ctx) {
         self.legs.close();
         let deeds = std::mem::take(&mut self.deeds);
-        if self.round == 0 || ctx.on_hexes() {
+        if self.round == 0 || ctx.on_grid() {
             return;
         }
         let there: Vec<(UnitId, bool)> = self

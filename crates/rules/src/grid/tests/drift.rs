@@ -30,8 +30,9 @@ fn first_example_all_movement_in_one_direction() {
     }
     refused(&ground, &figures, 5, &[E, NE], (1, "COS-02", (9, 7), None));
     // Six lines, and staying.
-    let six = geometry::Direction::ALL.map(|way| offset(steps(&[way; 5]).end(at(7, 7))));
-    let mut expected: Vec<_> = six.into_iter().chain([(7, 7)]).collect();
+    let ways = ground.grid.ways().iter();
+    let six = ways.map(|way| ground.grid.end(at(7, 7), steps(&[*way; 5])).printed());
+    let mut expected: Vec<_> = six.chain([(7, 7)]).collect();
     expected.sort_by_key(|(column, row)| (*row, *column));
     assert_eq!(ends(&ground, &figures, 5), expected);
 }
@@ -98,7 +99,7 @@ fn third_example_stopped_by_an_enemy() {
         let walk = walks(&ground, &figures, 5, &[E, E, E, way, way]);
         assert_eq!(walk.cost, 5, "{way:?}");
         assert_eq!(walk.legs[3].drift, Some(Drift::Carried(way)));
-        let ahead = offset(walk.end);
+        let ahead = walk.end.printed();
         refused(
             &ground,
             &figures,
@@ -115,7 +116,10 @@ fn third_example_stopped_by_an_enemy() {
         (
             4,
             "COS-02",
-            offset(steps(&[E, E, E, NE, NE]).end(at(4, 7))),
+            ground
+                .grid
+                .end(at(4, 7), steps(&[E, E, E, NE, NE]))
+                .printed(),
             None,
         ),
     );
@@ -289,7 +293,7 @@ fn the_edge_of_the_map() {
     );
     let line = ground_with(
         &["d   c   c   c   c   c"],
-        &[((2, 0), E, content::EdgeKind::Elevation)],
+        &[((2, 0), E, content::Barrier::Elevation)],
     );
     let walk = walks(&line, &[figure(1, 0, (0, 0))], 5, &[E, E]);
     assert_eq!(

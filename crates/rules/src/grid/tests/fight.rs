@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use content::EdgeKind::{Elevation, Wall};
+use content::Barrier::{Elevation, Wall};
 use geometry::Direction::E;
 
 use super::*;

@@ -1,6 +1,6 @@
 //! Terrain, levels, edges, and figures in the way.
 
-use content::EdgeKind::{Elevation, Wall};
+use content::Barrier::{Elevation, Wall};
 use geometry::Direction::{E, NE, SE, W};
 
 use super::*;

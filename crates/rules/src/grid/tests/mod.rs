@@ -10,11 +10,8 @@ mod wide;
 
 use std::{collections::BTreeMap, path::Path, sync::OnceLock};
 
-use content::{Content, Die, EdgeDef, EdgeKind, Face, HexMap};
-use geometry::{
-    Direction, Hex, Steps,
-    hex::{from_offset, to_offset as offset},
-};
+use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules};
+use geometry::{Cell, Direction, Steps};
 
 use super::*;
 use crate::state::UnitId;
@@ -56,8 +53,8 @@ fn decks(columns: usize, rows: usize) -> Vec<String> {
 }
 
 /// The ground of a map, as map files print it, with edges as (column, row), side, kind.
-fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, EdgeKind)]) -> Ground {
-    let map = HexMap {
+fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, Barrier)]) -> Ground {
+    let map = GridMap {
         id: "test".into(),
         replaces: false,
         name: "Test".into(),
@@ -74,7 +71,7 @@ fn ground_with(rows: &[&str], edges: &[((i32, i32), Direction, EdgeKind)]) -> Gr
             .collect(),
         zones: Vec::new(),
     };
-    Ground::of(core(), &map, &dice()).expect("a map without errors")
+    Ground::of(core(), &map, &dice(), GridRules::default()).expect("a map without errors")
 }
 
 fn ground(rows: &[&str]) -> Ground {
@@ -102,7 +99,7 @@ fn figure(unit: u32, owner: u8, at: (i32, i32)) -> Occupant {
     Occupant {
         unit: UnitId(unit),
         owner,
-        hex: from_offset(at.0, at.1),
+        hex: Cell::new(at.0, at.1),
         height: 5,
         flies: false,
         engages: true,
@@ -153,7 +150,7 @@ fn refused(
     expected: (usize, &str, (i32, i32), Option<u32>),
 ) {
     let (at, refusal) = try_walk(ground, figures, points, ways).expect_err("it must be refused");
-    let hex = offset(refusal.hex());
+    let hex = refusal.hex().printed();
     let found = (
         at,
         refusal.rule().to_string(),
@@ -181,9 +178,9 @@ fn ends(ground: &Ground, figures: &[Occupant], points: u8) -> Vec<(i32, i32)> {
         over_terrain: false,
     };
     let found = reach(&Scene::new(ground, figures), &mover);
-    found.ends().map(|end| offset(end.hex)).collect()
+    found.ends().map(|end| end.hex.printed()).collect()
 }
 
-fn at(column: i32, row: i32) -> Hex {
-    from_offset(column, row)
+fn at(column: i32, row: i32) -> Cell {
+    Cell::new(column, row)
 }

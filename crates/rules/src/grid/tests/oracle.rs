@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::Direction;
+use geometry::{Direction, grid::Shape};
 
 use super::*;
 
@@ -22,7 +22,7 @@ pub(super) struct Oracle<'a> {
 /// A moving figure, in the words of the rules.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moving {
-    pub(super) hex: Hex,
+    pub(super) hex: Cell,
     pub(super) left: u8,
     must: Option<Direction>,
     begun: bool,
@@ -41,26 +41,26 @@ impl Oracle<'_> {
         }
     }
 
-    fn space(&self, hex: Hex) -> Option<Space> {
-        self.spaces.get(&(hex.x, hex.y)).copied()
+    fn space(&self, hex: Cell) -> Option<Space> {
+        self.spaces.get(&hex.printed()).copied()
     }
 
     /// A figure other than the mover.
-    fn other(&self, hex: Hex) -> Option<&Occupant> {
+    fn other(&self, hex: Cell) -> Option<&Occupant> {
         self.figures[1..].iter().find(|other| other.hex == hex)
     }
 
-    fn height(&self, hex: Hex) -> i32 {
+    fn height(&self, hex: Cell) -> i32 {
         self.space(hex).map_or(0, |space| space.1)
     }
 
     /// The figures that one standing on `hex` is engaged with.
-    fn engaged(&self, figure: &Occupant, hex: Hex) -> BTreeSet<u32> {
+    fn engaged(&self, figure: &Occupant, hex: Cell) -> BTreeSet<u32> {
         let base = self.height(hex);
         let fights = |other: &&Occupant| {
             let theirs = self.height(other.hex);
             other.owner != figure.owner
-                && Direction::between(hex, other.hex).is_some()
+                && Shape::Hexes.between(hex, other.hex).is_some()
                 && theirs < base + i32::from(figure.height)
                 && base < theirs + i32::from(other.height)
         };
@@ -77,7 +77,7 @@ impl Oracle<'_> {
         if from.0 == 'p' || now.must.is_some_and(|line| line != way) {
             return None;
         }
-        let hex = way.ahead_of(now.hex);
+        let hex = Shape::Hexes.ahead(now.hex, way)?;
         let to = self.space(hex)?;
         let rise = if me.flies { 0 } else { to.1 - from.1 };
         let price = if ['w', 's'].contains(&to.0) { 2 } else { 1 } + rise.max(0);
@@ -123,23 +123,28 @@ impl Oracle<'_> {
     }
 
     /// COS-02 to COS-05; the spaces that VOID-R-FIRST excludes are removed by name.
-    fn carried(&self, from: Hex, way: Direction, hex: Hex, left: u8) -> Option<Direction> {
-        let around = |hex: Hex| Direction::ALL.map(|way| way.ahead_of(hex));
-        let other_terrain = |hex: &Hex| self.space(*hex).is_some_and(|space| space.0 != 'c');
+    fn carried(&self, from: Cell, way: Direction, hex: Cell, left: u8) -> Option<Direction> {
+        let six = Shape::Hexes.ways().iter();
+        let around = |hex: Cell| -> Vec<Cell> {
+            six.clone()
+                .filter_map(|way| Shape::Hexes.ahead(hex, *way))
+                .collect()
+        };
+        let other_terrain = |hex: &Cell| self.space(*hex).is_some_and(|space| space.0 != 'c');
         if self.figures[0].flies || self.space(hex)?.0 != 'c' || left == 0 {
             return None;
         }
-        let mut holds: Vec<Hex> = around(hex).into_iter().filter(other_terrain).collect();
+        let mut holds: Vec<Cell> = around(hex).into_iter().filter(other_terrain).collect();
         if other_terrain(&from) {
             holds.retain(|hold| *hold != from && !around(from).contains(hold));
         }
-        let next = way.ahead_of(hex);
+        let next = Shape::Hexes.ahead(hex, way)?;
         let occupied = self.space(next).is_none() || self.other(next).is_some();
         (holds.is_empty() && !occupied).then_some(way)
     }
 
-    fn peril(&self, hex: Hex) -> u32 {
-        self.perils.get(&(hex.x, hex.y)).copied().unwrap_or(0)
+    fn peril(&self, hex: Cell) -> u32 {
+        self.perils.get(&hex.printed()).copied().unwrap_or(0)
     }
 
     /// Total half wounds if it ends here.

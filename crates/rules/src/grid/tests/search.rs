@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use geometry::{Direction, Steps};
+use geometry::Steps;
 use proptest::prelude::*;
 
 use super::{
@@ -97,10 +97,10 @@ fn follow(
     if let Ok(found) = found {
         let worth = (oracle.halves(now), mover.points - now.left);
         prop_assert_eq!((found.wounds, found.cost), (worth.0 * (WOUND / 2), worth.1));
-        let known = best.entry((now.hex.x, now.hex.y)).or_insert(worth);
+        let known = best.entry(now.hex.printed()).or_insert(worth);
         *known = worth.min(*known);
     }
-    for way in Direction::ALL {
+    for way in scene.ground.grid.ways().iter().copied() {
         let longer = path.then(way).unwrap();
         match oracle.step(now, way) {
             Some(next) => follow(oracle, scene, mover, next, longer, best)?,
@@ -125,7 +125,7 @@ proptest! {
         let mut perils = BTreeMap::new();
         for (place, halves) in &position.obstacles {
             let hex = hex(*place);
-            *perils.entry((hex.x, hex.y)).or_insert(0) += halves;
+            *perils.entry(hex.printed()).or_insert(0) += halves;
         }
         let cells = position.obstacles.iter().filter_map(|(place, halves)| {
             Some((ground.grid.index(hex(*place))?, halves * (WOUND / 2)))
@@ -135,14 +135,14 @@ proptest! {
         let letters = ground.grid.cells().iter().enumerate().map(|(cell, hex)| {
             let key = &core().terrains[ground.terrain(cell)].id;
             let letter = legend().into_iter().find(|(_, id)| id == key).unwrap().0;
-            ((hex.x, hex.y), (letter, ground.height(cell)))
+            (hex.printed(), (letter, ground.height(cell)))
         });
         let oracle = Oracle { spaces: letters.collect(), figures: &position.figures, perils };
         let mut best = BTreeMap::new();
         let start = oracle.start(position.points);
         follow(&oracle, &scene, &mover, start, Steps::new(), &mut best)?;
         let found = reach(&scene, &mover);
-        let ends: BTreeMap<_, _> = found.ends().map(|end| ((end.hex.x, end.hex.y), (end.wounds / (WOUND / 2), end.cost))).collect();
+        let ends: BTreeMap<_, _> = found.ends().map(|end| (end.hex.printed(), (end.wounds / (WOUND / 2), end.cost))).collect();
         prop_assert_eq!(&ends, &best);
         for end in found.ends() {
             let path = walk(&scene, &mover, end.steps).unwrap();

@@ -1,6 +1,6 @@
 //! Lines of sight.
 
-use content::EdgeKind::{Elevation, Wall};
+use content::Barrier::{Elevation, Wall};
 use geometry::Direction::{E, NE, NW, SE, SW, W};
 use proptest::prelude::*;
 
@@ -147,7 +147,7 @@ fn lines_through_a_corner() {
     let rows = decks(8, 6);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let start = at(0, 3);
-    let end = Hex::new(start.x + 5, start.y - 1);
+    let end = Cell::new(5, 2);
     let figures = [
         Occupant {
             hex: start,
@@ -158,26 +158,28 @@ fn lines_through_a_corner() {
             ..figure(2, 1, (0, 0))
         },
     ];
-    let crossed = geometry::hex::line(start, end);
+    let crossed = ground(&rows).grid.line(start, end);
     let corners: Vec<_> = crossed
         .iter()
-        .filter(|one| one.touch == geometry::hex::Touch::Corner)
+        .filter(|one| one.touch == geometry::grid::Touch::Corner)
         .collect();
     assert!(!corners.is_empty());
     for corner in corners {
-        let (column, row) = offset(corner.hex);
+        let (column, row) = corner.cell.printed();
         let neighbours: Vec<_> = crossed
             .iter()
             .filter(|one| {
-                one.touch == geometry::hex::Touch::Through
+                one.touch == geometry::grid::Touch::Through
                     && (one.exit == corner.entry || one.entry == corner.entry)
             })
             .collect();
         let [near, far] = neighbours.as_slice() else {
             panic!("two spaces meet there")
         };
-        let side = geometry::Direction::between(near.hex, far.hex).unwrap();
-        let wall = (offset(near.hex), side, Wall);
+        let side = geometry::grid::Shape::Hexes
+            .between(near.cell, far.cell)
+            .unwrap();
+        let wall = (near.cell.printed(), side, Wall);
         // A line passes a block on the third space alone, or a wall's end
         // alone; both together block it.
         let mut block: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
@@ -197,7 +199,7 @@ fn lines_through_a_corner() {
 fn all_six_neighbours_see_each_other() {
     let ground = ground(&FLAT);
     for way in [E, NE, NW, W, SW, SE] {
-        let there = offset(way.ahead_of(at(2, 2)));
+        let there = ground.grid.ahead(at(2, 2), way).printed();
         assert_eq!(seen(&ground, &pair((2, 2), there)), Ok(()));
     }
 }
@@ -235,7 +237,7 @@ proptest! {
             let t = f64::from(sample) / 500.0;
             let point = start + (end - start) * t;
             let line = head(&figures[0]) + (head(&figures[1]) - head(&figures[0])) * t;
-            let away = |hex: &Hex| ground.grid.center(*hex).distance(point);
+            let away = |hex: &Cell| ground.grid.center(*hex).distance(point);
             let least = ground.grid.cells().iter().map(away).fold(f64::MAX, f64::min);
             let beside = ground.grid.cells().iter().filter(|hex| away(hex) - least < 1.0);
             let alone = beside.clone().count() == 1;

@@ -1,6 +1,6 @@
 //! A ship and its record for this round.
 
-use geometry::{Hex, Maneuver, Pose};
+use geometry::{Cell, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_CARDS, Short, Tokens, UnitId};
@@ -82,7 +82,7 @@ pub struct Ship {
     /// Its pose.
     pub pose: Pose,
     /// The hex it stands on, if the board is made of hexes.
-    pub cell: Hex,
+    pub cell: Cell,
     /// The army card it belongs to, if there are cards.
     pub card: u8,
     /// Where it is in its life.

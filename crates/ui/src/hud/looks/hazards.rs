@@ -63,7 +63,7 @@ pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
     for area in ctx.areas.list() {
         *terrain.entry(usize::from(area.terrain)).or_default() += 1;
     }
-    if let Some(ground) = &ctx.ground {
+    if let Some(ground) = ctx.ground() {
         for cell in 0..ground.grid.len() {
             *terrain.entry(ground.terrain(cell)).or_default() += 1;
         }

@@ -74,7 +74,7 @@ const ROW: f32 = 28.0;
 fn switches(ctx: &egui::Context, desk: &mut Desk<'_>, director: &mut Director) {
     let table = desk.hud.layout.table;
     let watching = desk.hud.session.watching();
-    let on_hexes = desk.hud.ctx().on_hexes();
+    let on_hexes = desk.hud.ctx().on_grid();
     let looks = &mut desk.state.looks;
     let width = 330.0;
     let area = egui::Area::new(Id::new("looks")).fixed_pos(table.right_top() - vec2(width, 0.0));

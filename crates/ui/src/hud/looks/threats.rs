@@ -86,7 +86,7 @@ fn known<'s>(hud: &Hud<'_>, state: &'s mut HudState) -> Option<&'s Known> {
 
 /// Marks lines from enemies that bear, ghosts at their best places, the hovered enemy's reach.
 pub(super) fn mark(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
-    if hud.ctx().on_hexes() {
+    if hud.ctx().on_grid() {
         return;
     }
     reach(hud, shown);
@@ -149,7 +149,7 @@ fn reach(hud: &Hud<'_>, shown: &mut Highlights) {
 /// The panel of the threats, under the switches.
 pub(super) fn panel(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let hud = desk.hud;
-    if hud.ctx().on_hexes() {
+    if hud.ctx().on_grid() {
         return;
     }
     let table = hud.layout.table;

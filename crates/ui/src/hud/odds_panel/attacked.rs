@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, RichText, vec2};
 use content::{RuleId, Token};
-use geometry::hex::to_offset;
+use geometry::Cell;
 use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
 
 use super::{link, told};
@@ -21,7 +21,7 @@ pub(super) fn wounded(
     after: &AfterPreview,
 ) {
     let name = hud.ctx().name(attack.target);
-    let line = match after.to.map(to_offset) {
+    let line = match after.to.map(Cell::printed) {
         Some((column, row)) => {
             format!("A wound pushes {name} to space {column}, {row}; by the round's end")
         }

@@ -1,20 +1,22 @@
-//! A path over hexes as a small value.
+//! A path over spaces as a small value.
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
-use hexx::Hex;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::hex::Direction;
+use crate::grid::Direction;
 
-/// Bits of one step: 0 is none, 1 to 6 are the directions.
-const BITS: u32 = 3;
+/// Bits of one step: 0 is none, 1 to 10 are the directions.
+const BITS: u32 = 4;
 
 /// Up to [`Steps::MOST`] steps, packed into one number so that orders with a path stay `Copy`.
 ///
 /// In files it is a list of directions.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Steps(u64);
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Steps(u128);
 
 impl Steps {
     /// The most steps that a path has.
@@ -39,13 +41,13 @@ impl Steps {
     #[must_use]
     pub fn then(self, direction: Direction) -> Option<Self> {
         let at = self.len();
-        (at < Self::MOST).then(|| Self(self.0 | (direction as u64 + 1) << (at as u32 * BITS)))
+        (at < Self::MOST).then(|| Self(self.0 | (direction as u128 + 1) << (at as u32 * BITS)))
     }
 
     /// The number of steps.
     #[must_use]
     pub const fn len(&self) -> usize {
-        (u64::BITS - self.0.leading_zeros()).div_ceil(BITS) as usize
+        (u128::BITS - self.0.leading_zeros()).div_ceil(BITS) as usize
     }
 
     /// Whether there are no steps.
@@ -60,7 +62,7 @@ impl Steps {
         if at >= Self::MOST {
             return None;
         }
-        let code = self.0 >> (at as u32 * BITS) & 7;
+        let code = self.0 >> (at as u32 * BITS) & 15;
         (code as usize)
             .checked_sub(1)
             .and_then(|index| Direction::ALL.get(index).copied())
@@ -85,21 +87,21 @@ impl Steps {
     pub fn iter(&self) -> impl Iterator<Item = Direction> + '_ {
         (0..self.len()).filter_map(|at| self.get(at))
     }
+}
 
-    /// The hexes of the path, its start first.
-    pub fn hexes(&self, start: Hex) -> impl Iterator<Item = Hex> + '_ {
-        let ahead = self.iter().scan(start, |at, direction| {
-            *at = direction.ahead_of(*at);
-            Some(*at)
-        });
-        core::iter::once(start).chain(ahead)
-    }
-
-    /// The hex at the end of the path.
-    #[must_use]
-    pub fn end(&self, start: Hex) -> Hex {
-        self.iter()
-            .fold(start, |at, direction| direction.ahead_of(at))
+/// Checksums hash a path as three bits a step where that is enough, as they always did, so that
+/// recorded matches keep theirs.
+impl Hash for Steps {
+    fn hash<H: Hasher>(&self, to: &mut H) {
+        let code = |(at, way): (usize, Direction)| (way.index() as u64 + 1, at as u32 * 3);
+        let codes = || self.iter().enumerate().map(code);
+        if codes().all(|(code, _)| code < 8) {
+            codes()
+                .fold(0, |sum, (code, bits)| sum | code << bits)
+                .hash(to);
+        } else {
+            self.0.hash(to);
+        }
     }
 }
 
