@@ -1,11 +1,17 @@
 //! Measures frame times without a user: runs a number of frames, prints their statistics, and ends.
 
 use bevy::prelude::*;
+use ui::{FrameTold, Part, Spent};
 
 use crate::args::Args;
 
 /// The frames to leave out first, in which models load and shaders compile.
 const WARM: u32 = 60;
+
+/// The longest that our own work should hold a frame, in milliseconds.
+const TOO_LONG: f64 = 20.0;
+/// The frames with the most work of our own to list.
+const LISTED: usize = 5;
 
 /// The measured times, in milliseconds.
 #[derive(Resource)]
@@ -13,6 +19,8 @@ struct Measured {
     wanted: usize,
     warm: u32,
     times: Vec<f64>,
+    /// Our own work in each frame, by part.
+    own: Vec<[f64; Part::ALL.len()]>,
 }
 
 /// Adds the measurement if the command line asks for one.
@@ -22,13 +30,16 @@ pub(crate) fn add(app: &mut App, args: &Args) {
         wanted: wanted as usize,
         warm: WARM,
         times: Vec::new(),
+        own: Vec::new(),
     };
-    app.insert_resource(measured).add_systems(Last, measure);
+    app.insert_resource(measured)
+        .add_systems(Last, measure.after(FrameTold));
 }
 
 fn measure(
     mut measured: ResMut<Measured>,
     time: Res<Time<Real>>,
+    spent: Res<Spent>,
     mut exit: MessageWriter<AppExit>,
 ) {
     if measured.warm > 0 {
@@ -37,9 +48,14 @@ fn measure(
     }
     if measured.times.len() < measured.wanted {
         measured.times.push(time.delta_secs_f64() * 1000.0);
+        let own = Part::ALL.map(|part| spent.last(part));
+        measured.own.push(own);
         return;
     }
     if let Some(line) = figures(&measured.times) {
+        println!("{line}");
+    }
+    for line in shares(&measured.own) {
         println!("{line}");
     }
     measured.wanted = usize::MAX;
@@ -59,9 +75,52 @@ fn figures(times: &[f64]) -> Option<String> {
     ))
 }
 
+/// Our own work by part, and the frames with the most of it, a line each.
+fn shares(own: &[[f64; Part::ALL.len()]]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for part in Part::ALL {
+        let mut sorted: Vec<f64> = own.iter().map(|frame| frame[part as usize]).collect();
+        sorted.sort_by(f64::total_cmp);
+        let (Some(median), Some(worst)) = (sorted.get(sorted.len() / 2), sorted.last()) else {
+            continue;
+        };
+        let over = sorted.iter().filter(|time| **time > TOO_LONG).count();
+        lines.push(format!(
+            "{}: median {median:.2} ms, longest {worst:.2} ms, over {TOO_LONG} ms in {over} frames",
+            part.name()
+        ));
+    }
+    let mut order: Vec<usize> = (0..own.len()).collect();
+    order.sort_by(|a, b| total(&own[*b]).total_cmp(&total(&own[*a])));
+    for at in order.into_iter().take(LISTED) {
+        let told = Part::ALL.map(|part| format!("{} {:.2}", part.name(), own[at][part as usize]));
+        lines.push(format!("frame {at}: {} ms", told.join(", ")));
+    }
+    lines
+}
+
+/// The main world's time of a frame.
+fn total(frame: &[f64; Part::ALL.len()]) -> f64 {
+    frame[Part::Whole as usize]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_longest_frames_are_told_by_part() {
+        assert!(shares(&[]).is_empty());
+        let lines = shares(&[[1.0, 2.0, 3.0, 7.0], [30.0, 2.0, 3.0, 36.0]]);
+        assert_eq!(
+            lines[0],
+            "driver: median 30.00 ms, longest 30.00 ms, over 20 ms in 1 frames"
+        );
+        assert_eq!(
+            lines[4],
+            "frame 1: driver 30.00, view 2.00, panels 3.00, main world 36.00 ms"
+        );
+    }
 
     #[test]
     fn figures_are_told_in_a_line() {

@@ -1,5 +1,6 @@
 //! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
+mod frames;
 mod reload;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
@@ -20,6 +21,7 @@ use crate::{
     settings::Settings,
     setup::{Seat, Setup},
     shelf::Shelf,
+    spent,
 };
 
 /// The events that the view has shown and the sounds that it has played.
@@ -59,8 +61,22 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<NewMatch>()
         .init_resource::<Rulebook>()
         .init_resource::<Witness>()
-        .add_systems(Update, driver::drive_match.run_if(in_state(Screen::Match)))
-        .add_systems(PostUpdate, (witness, intents::run_intents).chain());
+        .init_resource::<spent::Spent>()
+        .add_systems(
+            Update,
+            spent::timed(
+                spent::Part::Driver,
+                driver::drive_match.run_if(in_state(Screen::Match)),
+            ),
+        )
+        .add_systems(
+            PostUpdate,
+            (
+                witness,
+                spent::timed(spent::Part::Driver, intents::run_intents),
+            )
+                .chain(),
+        );
     (app, dir)
 }
 

@@ -32,6 +32,7 @@ mod settings;
 mod setup;
 mod shelf;
 mod shortcuts;
+mod spent;
 mod storage;
 pub mod story;
 pub mod text;
@@ -46,6 +47,7 @@ pub use screen::{Intent, Intents, Screen, Toast, Toasts};
 pub use session::{Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
 pub use setup::{Seat, Setup};
+pub use spent::{FrameTold, Part, Spent};
 
 /// Adds the interface to an app that has Bevy's default plugins and the view.
 pub struct UiPlugin {
@@ -63,7 +65,7 @@ impl Plugin for UiPlugin {
         if let Some(problem) = problem {
             toasts.bad(problem);
         }
-        app.add_plugins(pace::plugin);
+        app.add_plugins((pace::plugin, spent::plugin));
         app.init_state::<Screen>()
             .insert_resource(settings)
             .insert_resource(toasts)
@@ -84,7 +86,10 @@ impl Plugin for UiPlugin {
                     library::poll_library,
                     shelf::tell_failures,
                     menu::toasts::tell_missing_models,
-                    driver::drive_match.run_if(in_state(Screen::Match)),
+                    spent::timed(
+                        Part::Driver,
+                        driver::drive_match.run_if(in_state(Screen::Match)),
+                    ),
                     driver::seat_director,
                     backdrop::turn_backdrop.run_if(not(in_state(Screen::Match))),
                 ),
@@ -122,7 +127,8 @@ fn screens() -> bevy::ecs::schedule::ScheduleConfigs<bevy::ecs::system::Schedule
         driver::share_input,
         intents::run_intents,
     );
-    (install_theme, drawn.chain().run_if(theme_ready)).chain()
+    let drawn = drawn.chain().run_if(theme_ready);
+    (install_theme, spent::timed(Part::Panels, drawn)).chain()
 }
 
 /// Passes since the fonts were installed; egui binds them at the beginning of the next pass.

@@ -1,0 +1,124 @@
+//! How long our own systems hold a frame.
+//! It is for display and measurements only: no rule and no decision depends on it.
+
+use std::time::{Duration, Instant};
+
+use bevy::{
+    ecs::{schedule::ScheduleConfigs, system::ScheduleSystem},
+    prelude::*,
+};
+
+/// A part of a frame that our own systems take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The driver of the match: orders, autosaves, records.
+    Driver,
+    /// The table, from its first to its last system.
+    View,
+    /// The panels, and what clicks on them do.
+    Panels,
+    /// All systems of the main world, Bevy's own included, without drawing and waiting.
+    Whole,
+}
+
+impl Part {
+    /// All parts.
+    pub const ALL: [Self; 4] = [Self::Driver, Self::View, Self::Panels, Self::Whole];
+
+    /// Its name in lists of figures.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Driver => "driver",
+            Self::View => "view",
+            Self::Panels => "panels",
+            Self::Whole => "main world",
+        }
+    }
+}
+
+/// How long each part of this frame has taken so far.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct Spent {
+    begun: [Option<Instant>; Part::ALL.len()],
+    took: [Duration; Part::ALL.len()],
+    last: [Duration; Part::ALL.len()],
+}
+
+impl Spent {
+    /// How long a part took in the last whole frame, in milliseconds.
+    #[must_use]
+    pub fn last(&self, part: Part) -> f64 {
+        self.last[part as usize].as_secs_f64() * 1000.0
+    }
+
+    fn begin(&mut self, part: Part) {
+        self.begun[part as usize] = Some(Instant::now());
+    }
+
+    fn end(&mut self, part: Part) {
+        if let Some(begun) = self.begun[part as usize].take() {
+            self.took[part as usize] += begun.elapsed();
+        }
+    }
+}
+
+/// The systems with a stopwatch around them.
+pub(crate) fn timed<M>(
+    part: Part,
+    systems: impl IntoScheduleConfigs<ScheduleSystem, M>,
+) -> ScheduleConfigs<ScheduleSystem> {
+    let begin = move |mut spent: ResMut<Spent>| spent.begin(part);
+    let end = move |mut spent: ResMut<Spent>| spent.end(part);
+    (begin, systems, end).chain()
+}
+
+/// Measures the frames. [`Spent`] holds the figures of a frame from its `Last` on.
+pub(crate) fn plugin(app: &mut App) {
+    let view_begins = |mut spent: ResMut<Spent>| spent.begin(Part::View);
+    let view_ends = |mut spent: ResMut<Spent>| spent.end(Part::View);
+    app.init_resource::<Spent>()
+        .add_systems(First, frame_begins)
+        .add_systems(Last, frame_ends.in_set(FrameTold))
+        .add_systems(
+            Update,
+            (
+                view_begins.before(view::ViewSystems::Playback),
+                view_ends.after(view::ViewSystems::Draw),
+            ),
+        );
+}
+
+/// The moment in `Last` from which the figures of the frame can be read.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FrameTold;
+
+fn frame_begins(mut spent: ResMut<Spent>) {
+    spent.took = Default::default();
+    spent.begin(Part::Whole);
+}
+
+fn frame_ends(mut spent: ResMut<Spent>) {
+    spent.end(Part::Whole);
+    spent.last = spent.took;
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread::sleep;
+
+    use super::*;
+
+    #[test]
+    fn a_part_counts_for_itself_and_for_the_whole() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin));
+        let slow = || sleep(Duration::from_millis(4));
+        app.add_systems(Update, timed(Part::Driver, slow));
+        app.update();
+        let spent = app.world().resource::<Spent>();
+        assert!(spent.last(Part::Driver) >= 4.0);
+        assert!(spent.last(Part::Whole) >= spent.last(Part::Driver));
+        assert!(spent.last(Part::Panels) < 4.0);
+    }
+}
