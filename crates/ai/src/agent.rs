@@ -14,7 +14,10 @@ use crate::{
 };
 
 /// A player that is a program.
-#[derive(Debug)]
+///
+/// Its decision depends on the board that it sees, on its seed, and on its [`Memory`]. All else
+/// that it keeps only saves work, so a copy that decides elsewhere decides the same.
+#[derive(Clone, Debug)]
 pub struct Agent {
     name: String,
     level: Level,
@@ -24,6 +27,12 @@ pub struct Agent {
     odds: Odds,
     forecasts: Forecasts,
 }
+
+/// What an agent's decisions so far have changed: the draws of a player that draws its orders.
+///
+/// Whoever takes a decision back gives the agent the memory that it had before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Memory(Random);
 
 impl Agent {
     /// An agent of this personality. `seed` is for its own choices, not for the match's dice.
@@ -50,6 +59,17 @@ impl Agent {
     #[must_use]
     pub fn level(&self) -> Level {
         self.level
+    }
+
+    /// What its decisions so far have changed.
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        Memory(self.random.clone())
+    }
+
+    /// Goes back to an earlier memory.
+    pub fn recall(&mut self, memory: Memory) {
+        self.random = memory.0;
     }
 
     /// Decides for the player who must decide now; none if no decision is awaited.

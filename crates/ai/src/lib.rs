@@ -31,6 +31,6 @@ mod variety;
 mod weights;
 mod worth;
 
-pub use agent::Agent;
+pub use agent::{Agent, Memory};
 pub use candidate::{Candidate, Decision, Terms};
 pub use weights::Weights;

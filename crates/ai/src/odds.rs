@@ -20,7 +20,7 @@ pub(crate) struct Throw {
 }
 
 /// The chances of 0, 1, 2... results getting through, worked out once for each pair of pools.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Odds {
     tables: RefCell<BTreeMap<[u8; 7], Chances>>,
     outlooks: RefCell<BTreeMap<[u8; 7], rules::Chances>>,

@@ -216,6 +216,11 @@ impl Sim {
         !self.taken.is_empty()
     }
 
+    /// The boards that undoing leads back to, order by order, the latest first.
+    pub fn earlier(&self) -> impl Iterator<Item = &Board> {
+        self.taken.iter().rev().map(|taken| &taken.before)
+    }
+
     /// Undoes the last order.
     ///
     /// # Errors

@@ -62,6 +62,7 @@ pub(crate) fn drive_match(
     mut toasts: ResMut<Toasts>,
     mut state: ResMut<HudState>,
     mut seen: MessageReader<EventShown>,
+    time: Res<Time>,
 ) {
     let seen = seen.read().count();
     let Some(session) = current.0.as_mut() else {
@@ -82,6 +83,7 @@ pub(crate) fn drive_match(
     let next = if state.menu {
         None
     } else {
+        session.wait(idle, time.delta());
         session.advance(idle)
     };
     let shown = idle && next.is_none();

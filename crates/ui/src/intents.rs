@@ -88,16 +88,12 @@ impl Office<'_> {
             },
             Intent::Refused(why) => self.refuse(why),
             Intent::Tell(line) => self.toasts.good(line),
-            Intent::Undo if !session.can_undo() => {
-                self.toasts
-                    .bad("Nothing to take back: dice were rolled or a dial was opened since.");
-            }
             Intent::Undo => match session.undo() {
                 Ok(show) => {
                     self.stage.present(session, show);
                     self.sent.0 = 2;
                 }
-                Err(why) => self.toasts.bad(why.reason),
+                Err(why) => self.toasts.bad(why),
             },
             Intent::TakeOver(player) => {
                 session.viewer = Some(player);
@@ -114,13 +110,11 @@ impl Office<'_> {
                 session.skip_to_end();
                 self.stage.playback.skip = true;
             }
-            Intent::Seek(count) => match session.seek(count) {
-                Ok(show) => {
-                    self.stage.present(session, show);
-                    self.sent.0 = 2;
+            Intent::Seek(count) => {
+                if let Err(why) = session.seek(count) {
+                    self.toasts.bad(why);
                 }
-                Err(why) => self.toasts.bad(why),
-            },
+            }
             Intent::Select(ship) => self.state.selected = ship,
             Intent::Focus(ship) => {
                 if let Some(held) = session

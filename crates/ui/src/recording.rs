@@ -7,7 +7,7 @@ use content::Content;
 use rules::{GameEvent, Order, Sim};
 
 use crate::{
-    session::{Mode, Session, Show},
+    session::{Mode, Session},
     setup::{Seat, Setup, simulation},
 };
 
@@ -112,21 +112,29 @@ impl Session {
         self.stopped = Some(message);
     }
 
-    /// Shows a recorded match after its first `count` orders, or at the place where it stops if
-    /// that comes first. It keeps the data that it began with, whatever has been loaded since then.
+    /// Begins to bring a recorded match to its first `count` orders, or to where it stops if that
+    /// comes first; the next calls of [`Session::advance`] play the orders and then show the board.
+    /// It keeps the data that it began with, whatever has been loaded since then.
     ///
     /// # Errors
     /// This is not a recorded match.
-    pub fn seek(&mut self, count: usize) -> Result<Show, String> {
+    pub fn seek(&mut self, count: usize) -> Result<(), String> {
         if !matches!(self.mode, Mode::Replay(_)) {
             return Err("only recorded matches can be sought through".into());
         }
-        let content = Arc::clone(&self.ctx().content);
-        self.sim = simulation(&content, &self.setup)?;
-        self.stopped = None;
-        self.forget_shown();
-        while self.sim.orders().len() < count && self.next_recorded().is_some() {}
-        self.shown_events = self.sim.journal().len();
-        Ok(Show::Board(self.visible()))
+        if count < self.sim.orders().len() {
+            let content = Arc::clone(&self.ctx().content);
+            self.sim = simulation(&content, &self.setup)?;
+            self.stopped = None;
+            self.forget_shown();
+        }
+        self.seeking = Some(count);
+        Ok(())
+    }
+
+    /// The number of orders after which a recorded match is shown, or will be once it gets there.
+    #[must_use]
+    pub fn aim(&self) -> usize {
+        self.seeking.unwrap_or(self.sim.orders().len())
     }
 }

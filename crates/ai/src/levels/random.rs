@@ -10,7 +10,7 @@ use crate::candidate::Decision;
 const ORDERS_A_SHIP: usize = 32;
 
 /// A player that draws its orders.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Random {
     generator: Pcg32,
 }

@@ -44,7 +44,7 @@ pub(crate) struct Forecast {
 }
 
 /// The forecast of the latest position, shared by several decisions.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Forecasts {
     key: u64,
     list: Vec<Forecast>,

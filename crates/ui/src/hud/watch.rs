@@ -84,7 +84,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     });
     if let Mode::Replay(recording) = &session.mode {
         let of = recording.orders.len();
-        seek(ui, hud, session.sim.orders().len(), of, desk.intents);
+        seek(ui, hud, session.aim(), of, desk.intents);
     }
 }
 

@@ -1,36 +1,60 @@
 //! Advances a match without human input: AIs decide, a recording plays, some of it unseen.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use rules::GameEvent;
 
-use super::{Mode, Session, Show, Thought};
+use super::{
+    Mode, Session, Show, Thought,
+    mind::{Mind, Place, Question},
+};
 
-/// The time that a frame may spend on skipping ahead, in milliseconds.
-const SKIP_BUDGET_MS: u128 = 12;
+/// The time that a frame may spend on skipping or seeking.
+const LEAP_BUDGET: Duration = Duration::from_millis(8);
+/// How long a match waits for a decision before the screen says so.
+const PATIENCE: Duration = Duration::from_millis(300);
+/// The longest that anybody waits for a decision who can only wait.
+const AGES: Duration = Duration::from_secs(600);
 
 impl Session {
     /// Advances the match by one order of an AI or a recording, or by more if it skips to the end.
+    /// It never waits for a decision: an AI thinks on another thread, and acts in a later frame.
     ///
     /// `idle`: whether the view has shown everything.
     pub fn advance(&mut self, idle: bool) -> Option<Show> {
         if idle {
             self.shown_events = self.sim.journal().len();
         }
+        if self.seeking.is_some() {
+            return self.seek_some();
+        }
         if self.skipping {
             return self.skip_some();
         }
+        // It thinks while the table still moves, so that the next order comes without a wait.
+        self.ponder();
         if !idle || self.sim.board().decider().is_none() || self.human_to_decide().is_some() {
             return None;
         }
+        let ready = self.ready(Duration::ZERO);
         if self.paused && self.steps == 0 {
             self.stepping = false;
-            self.think();
+            return None;
+        }
+        if !ready {
             return None;
         }
         self.steps = self.steps.saturating_sub(1);
         self.next_order()
             .map(|events| Show::Events(self.open(events), self.visible()))
+    }
+
+    /// Waits until the AI to move has decided, if one thinks: for tests and tools, never in a frame.
+    pub fn settle(&mut self) {
+        self.ponder();
+        if let Some(mind) = &mut self.mind {
+            mind.decided(AGES);
+        }
     }
 
     /// Plays one order while paused.
@@ -57,38 +81,110 @@ impl Session {
         self.skipping
     }
 
+    /// Counts how long the match has waited for a decision. `idle` as for [`Session::advance`].
+    pub fn wait(&mut self, idle: bool, time: Duration) {
+        let thinks = |mind: &mut Mind| !mind.decided(Duration::ZERO);
+        let waits = idle && !self.skipping && self.mind.as_mut().is_some_and(thinks);
+        self.waited = if waits {
+            self.waited + time
+        } else {
+            Duration::ZERO
+        };
+    }
+
+    /// Whether an AI thinks for so long that the screen should say so.
+    #[must_use]
+    pub fn thinks_long(&self) -> bool {
+        self.waited >= PATIENCE
+    }
+
     fn skip_some(&mut self) -> Option<Show> {
         let begun = Instant::now();
-        while begun.elapsed().as_millis() < SKIP_BUDGET_MS {
-            let goes_on = self.human_to_decide().is_none() && self.next_order().is_some();
-            if !goes_on {
+        while let Some(left) = LEAP_BUDGET.checked_sub(begun.elapsed()) {
+            let human = self.human_to_decide().is_some();
+            if !human {
+                self.ponder();
+                if !self.ready(left) {
+                    return None;
+                }
+            }
+            if human || self.next_order().is_none() {
                 self.skipping = false;
-                self.shown_events = self.sim.journal().len();
-                return Some(Show::Board(self.visible()));
+                return Some(self.arrived());
             }
         }
         None
     }
 
-    /// Computes the AI's thought about the current decision, without acting on it.
-    fn think(&mut self) {
-        let at = self.sim.orders().len();
-        if self
-            .thought
-            .as_ref()
-            .is_some_and(|thought| thought.at == at)
-        {
-            return;
+    /// Plays recorded orders up to the place that is sought, or to where the recording stops.
+    fn seek_some(&mut self) -> Option<Show> {
+        let begun = Instant::now();
+        let target = self.seeking?;
+        while begun.elapsed() < LEAP_BUDGET {
+            if self.sim.orders().len() >= target || self.next_recorded().is_none() {
+                self.seeking = None;
+                return Some(self.arrived());
+            }
         }
-        let decider = self.sim.board().decider();
-        let decision = decider.and_then(|player| self.decide(player));
-        self.thought = decision.map(|decision| Thought { decision, at });
+        None
     }
 
-    fn decide(&mut self, player: u8) -> Option<ai::Decision> {
-        let board = self.sim.observe(player);
-        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?.get();
-        agent.decide(self.sim.ctx(), &board)
+    /// The board after a leap, which shows no event on the way.
+    fn arrived(&mut self) -> Show {
+        self.shown_events = self.sim.journal().len();
+        Show::Board(self.visible())
+    }
+
+    fn place(&self) -> Place {
+        Place {
+            orders: self.sim.orders().len(),
+            checksum: self.sim.checksum(),
+        }
+    }
+
+    /// Has the AI to move think about the position, unless it does so already.
+    /// A thought about another position is dropped, as if nobody had begun it.
+    fn ponder(&mut self) {
+        let player = self.sim.board().decider();
+        let place = self.place();
+        let here = |mind: &Mind| mind.place == place && Some(mind.player) == player;
+        if self.mind.as_ref().is_some_and(here) {
+            return;
+        }
+        self.mind = player.and_then(|player| self.ask(player, place));
+    }
+
+    /// Asks a copy of a player's agent; the agent itself stays as it is until the order is played.
+    fn ask(&mut self, player: u8, place: Place) -> Option<Mind> {
+        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?;
+        let question = Question {
+            agent: agent.get().clone(),
+            ctx: self.sim.ctx().clone(),
+            board: self.sim.observe(player),
+            #[cfg(test)]
+            gate: self.gate.clone(),
+        };
+        Some(Mind::ask(place, player, question))
+    }
+
+    /// Whether the next order is known; it gives a thinking AI so much time.
+    fn ready(&mut self, within: Duration) -> bool {
+        let place = self.place();
+        let Some(mind) = self.mind.as_mut().filter(|mind| mind.place == place) else {
+            // Recorded orders need no thought.
+            return true;
+        };
+        if !mind.decided(within) {
+            return false;
+        }
+        let known = |thought: &Thought| thought.at == place.orders;
+        if !self.thought.as_ref().is_some_and(known) {
+            self.thought = mind.decision().map(|decision| Thought {
+                decision: decision.clone(),
+                at: place.orders,
+            });
+        }
+        true
     }
 
     fn next_order(&mut self) -> Option<Vec<GameEvent>> {
@@ -96,19 +192,19 @@ impl Session {
         if matches!(self.mode, Mode::Replay(_)) {
             return self.next_recorded();
         }
-        self.think();
-        let order = self
-            .thought
-            .as_ref()
-            .map(|thought| thought.decision.order)?;
-        let events = match self.sim.play(order) {
-            Ok(events) => events.to_vec(),
+        let place = self.place();
+        let mut mind = self.mind.take().filter(|mind| mind.place == place)?;
+        let decided = mind.decision().map(|decision| decision.order);
+        let played = decided.and_then(|order| self.sim.play(order).ok().map(<[_]>::to_vec));
+        let events = match played {
+            Some(events) => events,
             // An AI's error must not stop the match, so play the rules' default instead.
-            Err(_) => {
+            None => {
                 let default = rules::default_order(self.sim.ctx(), self.sim.board())?;
                 self.sim.play(default).ok()?.to_vec()
             }
         };
+        self.commit(mind);
         self.narrate();
         Some(events)
     }

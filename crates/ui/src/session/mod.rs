@@ -3,8 +3,10 @@
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
 mod course;
+mod memory;
+mod mind;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use arena::{narrate, packs::Data};
 use content::Content;
@@ -72,6 +74,17 @@ pub struct Session {
     /// Whether the end has been handled (replay written, end screen opened).
     pub finished: bool,
     agents: Vec<Option<Player>>,
+    /// The decision that an AI makes, on another thread.
+    mind: Option<mind::Mind>,
+    /// The memories of the AIs before each of their orders, so that undo gives them back.
+    remembered: Vec<memory::Remembered>,
+    /// How long the match has waited for a decision.
+    waited: Duration,
+    /// The number of orders that a recorded match is being brought to.
+    pub(crate) seeking: Option<usize>,
+    /// Holds every thought back while a test has locked it.
+    #[cfg(test)]
+    pub(crate) gate: Arc<std::sync::Mutex<()>>,
     narrated: usize,
     steps: u32,
     stepping: bool,
@@ -100,7 +113,9 @@ impl Session {
         } else {
             Mode::Watch
         };
-        Self::with(content, sim, setup, mode)
+        let mut session = Self::with(content, sim, setup, mode)?;
+        session.remember()?;
+        Ok(session)
     }
 
     /// Tells the player if a match was saved with other game data than today's.
@@ -148,6 +163,12 @@ impl Session {
             notices: Vec::new(),
             finished: false,
             agents,
+            mind: None,
+            remembered: Vec::new(),
+            waited: Duration::ZERO,
+            seeking: None,
+            #[cfg(test)]
+            gate: Arc::default(),
             narrated: 0,
             steps: 0,
             stepping: false,
@@ -184,7 +205,7 @@ impl Session {
     /// The rule that forbids it; the match is unchanged.
     pub fn play(&mut self, order: Order) -> Result<Show, IllegalOrder> {
         let events = self.sim.play(order)?.to_vec();
-        self.thought = None;
+        self.forget_thoughts();
         self.narrate();
         Ok(Show::Events(self.open(events), self.visible()))
     }
@@ -192,20 +213,37 @@ impl Session {
     /// Whether the last order of a person at the screen can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.sim.can_undo() && (self.mode == Mode::Play || self.paused)
+        self.orders_to_undo().is_some()
+    }
+
+    /// How many orders undo takes back: while somebody plays, all since their own last decision.
+    fn orders_to_undo(&self) -> Option<usize> {
+        if self.mode != Mode::Play {
+            return (self.paused && self.sim.can_undo()).then_some(1);
+        }
+        let theirs = |board: &Board| {
+            let decider = board.decider();
+            decider.is_some_and(|player| *self.seat(player) == Seat::Human)
+        };
+        self.sim.earlier().position(theirs).map(|later| later + 1)
     }
 
     /// Takes the last order back, if nothing was rolled or revealed since.
     /// While somebody plays, it goes back to their own last decision, past later decisions of AIs.
+    /// An AI that thinks is stopped, as if it had never begun.
     ///
     /// # Errors
-    /// Why the order cannot be taken back.
-    pub fn undo(&mut self) -> Result<Show, IllegalOrder> {
-        self.sim.undo()?;
-        while self.mode == Mode::Play && self.human_to_decide().is_none() && self.sim.can_undo() {
-            self.sim.undo()?;
+    /// Why the order cannot be taken back, for the player.
+    pub fn undo(&mut self) -> Result<Show, String> {
+        let Some(count) = self.orders_to_undo() else {
+            return Err(
+                "Nothing to take back: dice were rolled or a dial was opened since.".into(),
+            );
+        };
+        for _ in 0..count {
+            self.sim.undo().map_err(|why| why.reason)?;
         }
-        self.thought = None;
+        self.forget_thoughts();
         self.stopped = None;
         let length = self.sim.journal().len();
         self.lines.retain(|line| line.event < length);
@@ -219,7 +257,7 @@ impl Session {
     pub(crate) fn forget_shown(&mut self) {
         self.lines.clear();
         self.narrated = 0;
-        self.thought = None;
+        self.forget_thoughts();
         self.finished = false;
         self.narrate();
     }

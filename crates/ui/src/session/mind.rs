@@ -1,0 +1,140 @@
+//! A decision that an AI makes off the frame: a copy of the agent thinks on another thread.
+
+use std::{
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError, TryRecvError, channel},
+    },
+    time::Duration,
+};
+
+use ai::{Agent, Decision};
+use bevy::{
+    platform::cell::SyncCell,
+    tasks::{AsyncComputeTaskPool, Task, TaskPoolBuilder},
+};
+use rules::{Board, Ctx};
+
+/// The position that a decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The number of orders before it.
+    pub(super) orders: usize,
+    /// The checksum of its board.
+    pub(super) checksum: u64,
+}
+
+/// What an agent is asked.
+pub(super) struct Question {
+    /// The agent, as it was before.
+    pub(super) agent: Agent,
+    /// The constants of the match.
+    pub(super) ctx: Arc<Ctx>,
+    /// The board as the agent may see it.
+    pub(super) board: Board,
+    /// What holds the thought back until a test lets it go.
+    #[cfg(test)]
+    pub(super) gate: Arc<std::sync::Mutex<()>>,
+}
+
+/// What an agent has decided, and the agent after it.
+struct Answer {
+    decision: Option<Decision>,
+    agent: Agent,
+}
+
+/// How far a thought has come.
+enum State {
+    /// The agent thinks. Dropping the task cancels it if it has not begun.
+    Thinking {
+        answer: SyncCell<Receiver<Answer>>,
+        _task: Task<()>,
+    },
+    /// The agent has decided. None if it failed: nobody knows what it would do.
+    Decided(Option<SyncCell<Answer>>),
+}
+
+/// A decision about one position, from its first thought until it is played or dropped.
+pub(super) struct Mind {
+    /// The position.
+    pub(super) place: Place,
+    /// The player who decides.
+    pub(super) player: u8,
+    state: State,
+}
+
+impl Mind {
+    /// Asks an agent about a position.
+    pub(super) fn ask(place: Place, player: u8, question: Question) -> Self {
+        let (answers, answer) = channel();
+        // Without the app, as in tests of a session alone, nobody has made the threads.
+        let pool = AsyncComputeTaskPool::get_or_init(|| {
+            TaskPoolBuilder::new()
+                .num_threads(1)
+                .thread_name("thoughts".into())
+                .build()
+        });
+        let task = pool.spawn(async move {
+            // A failed send means that the match has gone elsewhere since.
+            let _ = answers.send(question.think());
+        });
+        Self {
+            place,
+            player,
+            state: State::Thinking {
+                answer: SyncCell::new(answer),
+                _task: task,
+            },
+        }
+    }
+
+    /// Whether the agent has decided, for which it gets so much time; a frame gives it none.
+    pub(super) fn decided(&mut self, within: Duration) -> bool {
+        let State::Thinking { answer, .. } = &mut self.state else {
+            return true;
+        };
+        let found = match within.is_zero() {
+            true => answer.get().try_recv().map_err(|why| match why {
+                TryRecvError::Empty => RecvTimeoutError::Timeout,
+                TryRecvError::Disconnected => RecvTimeoutError::Disconnected,
+            }),
+            false => answer.get().recv_timeout(within),
+        };
+        let found = match found {
+            Ok(answer) => Some(SyncCell::new(answer)),
+            Err(RecvTimeoutError::Timeout) => return false,
+            // The thread has failed, which must not stop the match.
+            Err(RecvTimeoutError::Disconnected) => None,
+        };
+        self.state = State::Decided(found);
+        true
+    }
+
+    /// The decision, once it has been made.
+    pub(super) fn decision(&mut self) -> Option<&Decision> {
+        match &mut self.state {
+            State::Decided(Some(answer)) => answer.get().decision.as_ref(),
+            State::Decided(None) | State::Thinking { .. } => None,
+        }
+    }
+
+    /// The agent after its decision; none if it has not decided.
+    pub(super) fn agent(self) -> Option<Agent> {
+        match self.state {
+            State::Decided(answer) => answer.map(|answer| SyncCell::to_inner(answer).agent),
+            State::Thinking { .. } => None,
+        }
+    }
+}
+
+impl Question {
+    fn think(mut self) -> Answer {
+        #[cfg(test)]
+        drop(self.gate.lock());
+        let decision = self.agent.decide(&self.ctx, &self.board);
+        Answer {
+            decision,
+            agent: self.agent,
+        }
+    }
+}
