@@ -73,11 +73,21 @@ impl SaveGame {
     /// A match as it stands.
     #[must_use]
     pub fn of(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
+        Self {
+            content: content::hash(content),
+            ..Self::unhashed(sim, content, config, seats)
+        }
+    }
+
+    /// The same without the hash of the game data, which is 0. The hash takes longer than all else,
+    /// so a frame leaves it to whoever writes the file.
+    #[must_use]
+    pub fn unhashed(sim: &Sim, content: &Content, config: &SimConfig, seats: Vec<Seat>) -> Self {
         let names: Vec<String> = seats.iter().map(|seat| seat.name().to_owned()).collect();
         Self {
             format: FORMAT,
             about: About::of(sim, config, &names),
-            content: content::hash(content),
+            content: 0,
             packs: content.packs.clone(),
             config: config.clone(),
             seats,

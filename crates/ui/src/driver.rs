@@ -101,7 +101,7 @@ pub(crate) fn drive_match(
     if over && !session.finished {
         session.finished = true;
         state.end_hidden = matches!(session.mode, Mode::Replay { .. });
-        finish(session, &mut stage, &mut shelf, &mut toasts);
+        finish(session, &mut stage, &mut shelf);
     }
 }
 
@@ -114,22 +114,15 @@ fn pace(session: &Session, settings: &Settings) -> f32 {
     }
 }
 
-/// Ends a match: writes the record and removes the autosave.
-fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf, toasts: &mut Toasts) {
+/// Ends a match: has its record written and the autosave removed.
+fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
     let winner = session.sim.outcome().and_then(|outcome| outcome.winner);
     stage.sound.write(PlaySound(end_sound(session, winner)));
     if matches!(session.mode, Mode::Replay { .. }) {
         return;
     }
-    match shelf.save_replay(session) {
-        Ok(path) => toasts.good(format!(
-            "The match is kept as {}",
-            path.file_name().unwrap_or_default().to_string_lossy()
-        )),
-        Err(why) => toasts.bad(format!("The replay could not be written: {why}")),
-    }
+    shelf.save_replay(session);
     shelf.clear_autosave();
-    shelf.refresh();
 }
 
 /// The sound of the end for the people at the screen.

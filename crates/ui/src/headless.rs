@@ -62,6 +62,7 @@ fn game(name: &str) -> (App, PathBuf) {
         .init_resource::<Rulebook>()
         .init_resource::<Witness>()
         .init_resource::<spent::Spent>()
+        .add_systems(Update, crate::shelf::tell_done)
         .add_systems(
             Update,
             spent::timed(
@@ -116,6 +117,7 @@ fn play_out(app: &mut App) {
         let session = app.world().resource::<Current>().0.as_ref();
         let Some(session) = session else { continue };
         if session.finished {
+            app.world_mut().resource_mut::<Shelf>().saver.finish();
             return;
         }
         let idle = app.world().resource::<Playback>().is_idle();

@@ -61,6 +61,7 @@ impl Office<'_> {
             Intent::Continue => self.take_up(&self.shelf.autosave_path()),
             Intent::Load(path) => self.take_up(&path),
             Intent::Replay(path) => {
+                self.shelf.saver.finish();
                 let content = &self.library.content;
                 let held = storage::load_replay(&path);
                 self.open(held.and_then(|(setup, held)| Session::replay(content, setup, held)));
@@ -187,6 +188,8 @@ impl Office<'_> {
     }
 
     fn take_up(&mut self, path: &std::path::Path) {
+        // It may be the very file that is being written.
+        self.shelf.saver.finish();
         let content = &self.library.content;
         let held = storage::load(path, content);
         let session = held.and_then(|(setup, sim, then)| {
@@ -231,18 +234,7 @@ impl Office<'_> {
         let Some(session) = self.current.0.as_ref() else {
             return;
         };
-        match self.shelf.save(session) {
-            Ok(path) => {
-                self.toasts.good(format!(
-                    "Saved as {}",
-                    path.file_name().unwrap_or_default().to_string_lossy()
-                ));
-                self.shelf.refresh();
-            }
-            Err(why) => self
-                .toasts
-                .bad(format!("The match could not be saved: {why}")),
-        }
+        self.shelf.save(session);
     }
 
     fn keep_settings(&mut self) {

@@ -84,7 +84,7 @@ impl Plugin for UiPlugin {
                 Update,
                 (
                     library::poll_library,
-                    shelf::tell_failures,
+                    shelf::tell_done,
                     menu::toasts::tell_missing_models,
                     spent::timed(
                         Part::Driver,

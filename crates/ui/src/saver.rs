@@ -1,52 +1,91 @@
-//! Writes autosaves on a separate thread.
+//! Writes autosaves, saved games and records of matches on a separate thread.
 //! It saves after every order, so that a crash loses nothing and no frame waits.
 
 use std::{
+    collections::VecDeque,
     fs,
     path::{Path, PathBuf},
     sync::{
-        Mutex,
+        Arc, Mutex,
         mpsc::{Receiver, Sender, channel},
     },
     thread,
 };
 
-use arena::save::SaveGame;
+use arena::{replay::Replay, save::SaveGame};
+use content::Content;
+use rules::{Order, Sim, SimConfig};
 
-use crate::{paths, shelf};
+use crate::{paths, shelf, storage};
 
-/// A match in its present state, and the file for it.
-type Job = (PathBuf, Box<SaveGame>);
+/// A match in its present state. The thread adds the hash of its data, which takes a while.
+pub(crate) struct Draft {
+    pub(crate) game: SaveGame,
+    pub(crate) content: Arc<Content>,
+}
+
+/// A match that is over. The thread plays its orders again for the checksums of a replay.
+pub(crate) struct Record {
+    pub(crate) content: Arc<Content>,
+    pub(crate) config: SimConfig,
+    pub(crate) agents: Vec<String>,
+    pub(crate) orders: Vec<Order>,
+}
+
+/// A folder where a file of this scenario gets a new name.
+pub(crate) struct Fresh {
+    pub(crate) dir: PathBuf,
+    pub(crate) scenario: String,
+}
+
+/// A piece of work for the thread.
+pub(crate) enum Job {
+    /// Write the autosave. An unreadable file in its place is set aside first, never overwritten.
+    Autosave(PathBuf, Box<Draft>),
+    /// Save a match under a new name.
+    Save(Fresh, Box<Draft>),
+    /// Record a match under a new name.
+    Record(Fresh, Box<Record>),
+    /// Remove the autosave of a match that is over, if it can be read.
+    Clear(PathBuf),
+}
+
+/// What the thread has done, for the player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Done {
+    /// It needs no words.
+    Quietly,
+    /// A message about a success.
+    Well(String),
+    /// A message about an error.
+    Badly(String),
+}
 
 /// The thread, started with the first job.
 struct Worker {
     jobs: Sender<Job>,
-    done: Mutex<Receiver<Result<(), String>>>,
+    done: Mutex<Receiver<Done>>,
 }
 
-/// Writes autosaves; of several waiting ones only the newest.
+/// Writes files; of several waiting autosaves only the newest.
 #[derive(Default)]
 pub(crate) struct Saver {
     worker: Option<Worker>,
     waiting: usize,
-    failures: Vec<String>,
+    done: Vec<Done>,
 }
 
 impl Saver {
-    /// Has a match written to a file.
-    /// An unreadable file in its place is set aside first, never overwritten.
-    pub(crate) fn write(&mut self, path: PathBuf, game: SaveGame) {
+    /// Has a job done.
+    pub(crate) fn give(&mut self, job: Job) {
         if self.worker.is_none() {
             match Worker::hire() {
                 Ok(worker) => self.worker = Some(worker),
-                Err(error) => self.failures.push(error.to_string()),
+                Err(error) => self.done.push(Done::Badly(error.to_string())),
             }
         }
-        let sent = self
-            .worker
-            .as_ref()
-            .is_some_and(|worker| worker.jobs.send((path, Box::new(game))).is_ok());
-        if sent {
+        let worker = self.worker.as_ref();
+        if worker.is_some_and(|worker| worker.jobs.send(job).is_ok()) {
             self.waiting += 1;
         } else {
             self.worker = None;
@@ -64,8 +103,8 @@ impl Saver {
         }
     }
 
-    /// The errors since the last call.
-    pub(crate) fn failures(&mut self) -> Vec<String> {
+    /// What has been done since the last call.
+    pub(crate) fn done(&mut self) -> Vec<Done> {
         while self.waiting > 0 {
             let answer = self
                 .worker
@@ -74,20 +113,22 @@ impl Saver {
             let Some(answer) = answer else { break };
             self.take(Some(answer));
         }
-        std::mem::take(&mut self.failures)
+        std::mem::take(&mut self.done)
     }
 
     /// Handles an answer. `None` means that the thread has ended, so no more answers will come.
-    fn take(&mut self, answer: Option<Result<(), String>>) {
+    fn take(&mut self, answer: Option<Done>) {
         match answer {
             Some(answer) => {
                 self.waiting -= 1;
-                self.failures.extend(answer.err());
+                self.done.push(answer);
             }
             None => {
                 self.waiting = 0;
                 self.worker = None;
-                self.failures.push("it was interrupted".into());
+                self.done.push(Done::Badly(
+                    "Writing files was interrupted: save again.".into(),
+                ));
             }
         }
     }
@@ -104,20 +145,12 @@ impl Worker {
         let (jobs, todo) = channel::<Job>();
         let (answers, done) = channel();
         let work = move || {
-            let mut checked = false;
-            while let Ok(mut job) = todo.recv() {
-                // If several jobs wait, only the newest is worth writing.
-                while let Ok(newer) = todo.try_recv() {
-                    let _ = answers.send(Ok(()));
-                    job = newer;
-                }
-                let set_aside = if checked { Ok(()) } else { set_aside(&job.0) };
-                checked = true;
-                let written = set_aside.and_then(|()| {
-                    arena::save::save(&job.0, &job.1).map_err(|error| error.to_string())
-                });
+            let mut clerk = Clerk::default();
+            let mut waiting = VecDeque::new();
+            while let Some(job) = waiting.pop_front().or_else(|| todo.recv().ok()) {
+                waiting.extend(todo.try_iter());
                 // A failed send only means that nobody waits for the answer any more.
-                let _ = answers.send(written);
+                let _ = answers.send(clerk.work(job, &waiting));
             }
         };
         thread::Builder::new().name("autosave".into()).spawn(work)?;
@@ -126,6 +159,103 @@ impl Worker {
             done: Mutex::new(done),
         })
     }
+}
+
+/// What the thread keeps from job to job.
+#[derive(Default)]
+struct Clerk {
+    /// Whether the file in the place of the autosave is known to be ours.
+    checked: bool,
+    /// The data of the last match, with its hash.
+    hash: Option<(Arc<Content>, u64)>,
+}
+
+impl Clerk {
+    /// Does a job, unless one of those that wait makes it needless.
+    fn work(&mut self, job: Job, waiting: &VecDeque<Job>) -> Done {
+        match job {
+            Job::Autosave(path, draft) => {
+                let newer = |job: &Job| matches!(job, Job::Autosave(..) | Job::Clear(_));
+                if waiting.iter().any(newer) {
+                    return Done::Quietly;
+                }
+                match self.autosave(&path, *draft) {
+                    Ok(()) => Done::Quietly,
+                    Err(why) => Done::Badly(format!("The autosave failed: {why}")),
+                }
+            }
+            Job::Save(place, draft) => match self.save(&place, *draft) {
+                Ok(path) => Done::Well(format!("Saved as {}", name(&path))),
+                Err(why) => Done::Badly(format!("The match could not be saved: {why}")),
+            },
+            Job::Record(place, record) => match put_down(&place, &record) {
+                Ok(path) => Done::Well(format!("The match is kept as {}", name(&path))),
+                Err(why) => Done::Badly(format!("The replay could not be written: {why}")),
+            },
+            Job::Clear(path) => {
+                if shelf::readable(&path) {
+                    // If it cannot be removed, the game only offers it once more.
+                    let _ = fs::remove_file(path);
+                }
+                Done::Quietly
+            }
+        }
+    }
+
+    fn autosave(&mut self, path: &Path, draft: Draft) -> Result<(), String> {
+        if !self.checked {
+            self.checked = true;
+            set_aside(path)?;
+        }
+        let game = self.hashed(draft);
+        arena::save::save(path, &game).map_err(|error| error.to_string())
+    }
+
+    fn save(&mut self, place: &Fresh, draft: Draft) -> Result<PathBuf, String> {
+        let path = storage::fresh(place);
+        let game = self.hashed(draft);
+        arena::save::save(&path, &game).map_err(|error| error.to_string())?;
+        Ok(path)
+    }
+
+    /// The match with the hash of its data.
+    fn hashed(&mut self, draft: Draft) -> SaveGame {
+        let known = self.hash.take();
+        let known = known.filter(|(content, _)| Arc::ptr_eq(content, &draft.content));
+        let hash = known.map_or_else(|| content::hash(&draft.content), |(_, hash)| hash);
+        self.hash = Some((draft.content, hash));
+        SaveGame {
+            content: hash,
+            ..draft.game
+        }
+    }
+}
+
+/// Writes the replay of a match.
+fn put_down(place: &Fresh, record: &Record) -> Result<PathBuf, String> {
+    let Record {
+        content,
+        config,
+        agents,
+        orders,
+    } = record;
+    let mut sim = Sim::new(Arc::clone(content), config).map_err(|error| error.to_string())?;
+    sim.keep_history(false);
+    for order in orders {
+        sim.play(*order).map_err(|refusal| refusal.to_string())?;
+    }
+    let replay = Replay::of(&sim, content, config, agents.clone())?;
+    let path = storage::fresh(place);
+    arena::replay::save(&path, &replay).map_err(|error| error.to_string())?;
+    Ok(path)
+}
+
+/// A file's name without its folder.
+fn name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
 }
 
 /// Sets an unreadable file aside, because it may be a player's match from another version.

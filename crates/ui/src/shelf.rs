@@ -7,7 +7,11 @@ use std::path::{Path, PathBuf};
 use arena::shelf::{About, Entry};
 use bevy::prelude::*;
 
-use crate::{paths, saver::Saver};
+use crate::{
+    paths,
+    saver::{Done, Saver},
+    screen::{Screen, Toasts},
+};
 
 /// The most files listed; the newest ones win.
 const MAX_LISTED: usize = 200;
@@ -23,7 +27,7 @@ pub(crate) struct Shelf {
     pub replays: Vec<Entry>,
     /// A line about the autosave, if there is one and it is readable.
     pub autosave: Option<String>,
-    /// Writes autosaves.
+    /// Writes files.
     pub saver: Saver,
     dir: PathBuf,
 }
@@ -64,9 +68,8 @@ impl Shelf {
         self.saves_dir().join(AUTOSAVE)
     }
 
-    /// Lists the folders again.
+    /// Lists the folders again. [`tell_done`] does so once more after what is being written.
     pub(crate) fn refresh(&mut self) {
-        self.saver.finish();
         self.saves = arena::shelf::list(&self.saves_dir(), MAX_LISTED);
         self.replays = arena::shelf::list(&self.replays_dir(), MAX_LISTED);
         let autosave = arena::shelf::about(&self.autosave_path()).ok();
@@ -91,10 +94,22 @@ pub(crate) fn readable(path: &Path) -> bool {
     arena::shelf::about(path).is_ok()
 }
 
-/// Reports failed autosaves.
-pub(crate) fn tell_failures(mut shelf: ResMut<Shelf>, mut toasts: ResMut<crate::screen::Toasts>) {
-    for why in shelf.bypass_change_detection().saver.failures() {
-        toasts.bad(format!("The autosave failed: {why}"));
+/// Reports what has been written, and lists it. In a match nothing shows the lists.
+pub(crate) fn tell_done(
+    mut shelf: ResMut<Shelf>,
+    mut toasts: ResMut<Toasts>,
+    screen: Res<State<Screen>>,
+) {
+    let done = shelf.bypass_change_detection().saver.done();
+    if !done.is_empty() && *screen.get() != Screen::Match {
+        shelf.refresh();
+    }
+    for done in done {
+        match done {
+            Done::Quietly => {}
+            Done::Well(text) => toasts.good(text),
+            Done::Badly(text) => toasts.bad(text),
+        }
     }
 }
 

@@ -4,7 +4,6 @@
 //! match, bit for bit.
 
 use std::{
-    fs,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -16,58 +15,60 @@ use rules::Sim;
 use crate::{
     paths,
     recording::Recording,
+    saver::{Draft, Fresh, Job, Record},
     session::Session,
     setup::{Seat, Setup},
-    shelf::{self, Shelf},
+    shelf::Shelf,
 };
 
 impl Shelf {
-    /// Has the autosave written; [`crate::saver::Saver::failures`] reports errors.
+    /// Has the autosave written. [`Saver::done`](crate::saver::Saver::done) tells of errors, here
+    /// and below.
     pub(crate) fn autosave(&mut self, session: &Session) {
         let path = self.autosave_path();
-        self.saver.write(path, saved(session));
+        let draft = Box::new(draft(session));
+        self.saver.give(Job::Autosave(path, draft));
     }
 
-    /// Removes the autosave after its match has ended.
+    /// Has the autosave removed after its match has ended.
     pub(crate) fn clear_autosave(&mut self) {
-        self.saver.finish();
         let path = self.autosave_path();
-        if shelf::readable(&path) {
-            // If it cannot be removed, the game only offers it once more.
-            let _ = fs::remove_file(path);
-        }
+        self.saver.give(Job::Clear(path));
     }
 
-    /// Saves a match under a new name.
-    ///
-    /// # Errors
-    /// Why the file could not be written.
-    pub(crate) fn save(&self, session: &Session) -> Result<PathBuf, String> {
-        let path = fresh(&self.saves_dir(), &session.setup.config.scenario.id);
-        arena::save::save(&path, &saved(session)).map_err(|error| error.to_string())?;
-        Ok(path)
+    /// Has a match saved under a new name.
+    pub(crate) fn save(&mut self, session: &Session) {
+        let place = Fresh {
+            dir: self.saves_dir(),
+            scenario: session.setup.config.scenario.id.clone(),
+        };
+        let draft = Box::new(draft(session));
+        self.saver.give(Job::Save(place, draft));
     }
 
-    /// Records a match.
-    ///
-    /// # Errors
-    /// Why the file could not be written.
-    pub(crate) fn save_replay(&self, session: &Session) -> Result<PathBuf, String> {
-        let config = &session.setup.config;
+    /// Has a match recorded.
+    pub(crate) fn save_replay(&mut self, session: &Session) {
+        let config = session.setup.config.clone();
         let agents = session.setup.seats.iter().map(|seat| match seat {
             Seat::Human => "human".to_owned(),
             Seat::Ai(key) => key.clone(),
         });
-        let content = &session.ctx().content;
-        let replay = arena::replay::Replay::of(&session.sim, content, config, agents.collect())?;
-        let path = fresh(&self.replays_dir(), &config.scenario.id);
-        arena::replay::save(&path, &replay).map_err(|error| error.to_string())?;
-        Ok(path)
+        let place = Fresh {
+            dir: self.replays_dir(),
+            scenario: config.scenario.id.clone(),
+        };
+        let record = Box::new(Record {
+            content: Arc::clone(&session.ctx().content),
+            agents: agents.collect(),
+            orders: session.sim.orders().to_vec(),
+            config,
+        });
+        self.saver.give(Job::Record(place, record));
     }
 }
 
 /// The present state of a match.
-fn saved(session: &Session) -> SaveGame {
+fn draft(session: &Session) -> Draft {
     let seats = (0u64..)
         .zip(&session.setup.seats)
         .map(|(player, seat)| match seat {
@@ -82,13 +83,10 @@ fn saved(session: &Session) -> SaveGame {
                 }
             }
         });
-    let content = &session.ctx().content;
-    SaveGame::of(
-        &session.sim,
-        content,
-        &session.setup.config,
-        seats.collect(),
-    )
+    let content = Arc::clone(&session.ctx().content);
+    let config = &session.setup.config;
+    let game = SaveGame::unhashed(&session.sim, &content, config, seats.collect());
+    Draft { game, content }
 }
 
 fn player_name(session: &Session, player: u64) -> String {
@@ -100,8 +98,9 @@ fn player_name(session: &Session, player: u64) -> String {
 }
 
 /// A new path in a folder for a match of this scenario.
-fn fresh(dir: &Path, scenario: &str) -> PathBuf {
-    let plain: String = scenario
+pub(crate) fn fresh(place: &Fresh) -> PathBuf {
+    let plain: String = place
+        .scenario
         .chars()
         .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
         .take(40)
@@ -113,7 +112,7 @@ fn fresh(dir: &Path, scenario: &str) -> PathBuf {
         } else {
             format!("-{n}")
         };
-        dir.join(format!("{plain}-{stamp}{more}.ron"))
+        place.dir.join(format!("{plain}-{stamp}{more}.ron"))
     };
     (0..10_000)
         .map(path)
