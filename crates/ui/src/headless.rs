@@ -2,6 +2,7 @@
 
 mod frames;
 mod reload;
+mod thoughts;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 

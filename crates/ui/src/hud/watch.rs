@@ -12,6 +12,9 @@ use crate::{
 /// The speeds of playback to choose from.
 pub(crate) const SPEEDS: [f32; 5] = [0.5, 1.0, 2.0, 4.0, 8.0];
 
+/// The sign that an AI takes longer than a moment.
+const THINKING: &str = "The computer is thinking";
+
 /// Draws the controls.
 pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     let hud = desk.hud;
@@ -45,6 +48,15 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
                 desk.intents.push(Intent::Speed(speed));
             }
         }
+        if session.mode == Mode::Play {
+            let undo = ui.add_enabled(session.can_undo(), egui::Button::new("Undo"));
+            if undo
+                .on_hover_text("Take the last order back (Ctrl+Z)")
+                .clicked()
+            {
+                desk.intents.push(Intent::Undo);
+            }
+        }
         if session.watching()
             && (ui
                 .button("⏩ To the end")
@@ -60,6 +72,10 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             .clicked()
         {
             desk.state.reasons = !desk.state.reasons;
+        }
+        if session.thinks_long() {
+            ui.add_space(8.0);
+            ui.add(egui::Label::new(theme::weak(THINKING).size(13.0)).truncate());
         }
     });
     ui.horizontal(|ui| {
