@@ -1,6 +1,12 @@
 //! The app: Bevy's plugins, the view, the interface, and the command line's requests.
 
-use bevy::{asset::AssetPlugin, log::LogPlugin, prelude::*, window::WindowResolution};
+use bevy::{
+    asset::AssetPlugin,
+    log::LogPlugin,
+    prelude::*,
+    render::{RenderPlugin, settings::WgpuSettings, sync_world::SyncWorldPlugin},
+    window::WindowResolution,
+};
 use ui::{Intent, Intents, Library, NewMatch, Screen, Seat, Settings, Setup, Toasts, UiPlugin};
 use view::ViewPlugin;
 
@@ -17,11 +23,16 @@ pub(crate) fn build(args: Args) -> App {
         DefaultPlugins
             .set(window(&args))
             .set(log())
+            .set(renderer(&args))
             .set(AssetPlugin {
                 file_path: assets.to_string_lossy().into_owned(),
                 ..default()
             }),
     );
+    if args.undrawn {
+        // Removing a component asks for its resource, which otherwise comes with the renderer.
+        app.add_plugins(SyncWorldPlugin);
+    }
     app.add_plugins((ViewPlugin, UiPlugin { assets }));
     if let Some(quality) = args.quality {
         // For this run only; the file keeps the player's setting.
@@ -48,6 +59,18 @@ fn window(args: &Args) -> WindowPlugin {
             },
             ..default()
         }),
+        ..default()
+    }
+}
+
+/// The renderer; none at all if only our own work is measured.
+fn renderer(args: &Args) -> RenderPlugin {
+    let mut settings = WgpuSettings::default();
+    if args.undrawn {
+        settings.backends = None;
+    }
+    RenderPlugin {
+        render_creation: settings.into(),
         ..default()
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Args {
     pub(crate) rounds: Option<u32>,
     /// Measures this many frames, then ends.
     pub(crate) frames: Option<u32>,
+    /// Draws nothing, so that a slow renderer does not disturb what is measured.
+    pub(crate) undrawn: bool,
     /// The path for a picture of the last frame.
     pub(crate) screenshot: Option<PathBuf>,
     /// The first screen.
@@ -67,7 +69,8 @@ Usage: voidreef [FLAGS]
   --replay FILE         show a recorded match
   --size WxH            size of the window, such as 1280x720
   --rounds-then-exit N  leave once N rounds have been shown
-  --frames-then-exit N  measure N frame times, print them in a line, leave
+  --frames-then-exit N  measure N frames and our own work in them, print both, leave
+  --undrawn             draw nothing, to measure our own work without the renderer
   --screenshot FILE     write the last picture to this PNG file, then leave
   --hash                print the checksum of the match before leaving
   --help, --version
@@ -93,6 +96,7 @@ pub(crate) fn parse(args: impl IntoIterator<Item = String>) -> Result<Asked, Str
             "--watch" => found.watch = true,
             "--play" => found.play = true,
             "--hash" => found.hash = true,
+            "--undrawn" => found.undrawn = true,
             "--scenario" => found.scenario = Some(value()?),
             "--seed" => found.seed = Some(number(&flag, &value()?)?),
             "--ai" => found.ai.push(value()?),
