@@ -1,4 +1,4 @@
-//! The frame rate, small in a corner, for players who switch it on.
+//! The frame rate and the work of a frame, small in a corner, for players who switch it on.
 //! It is for display only: no rule depends on it.
 
 use bevy::{
@@ -15,6 +15,7 @@ use crate::{
     hud::{HudState, table_of},
     screen::Screen,
     settings::Settings,
+    spent::Spent,
     theme,
 };
 
@@ -32,6 +33,7 @@ pub(crate) fn draw_pace(
     mut contexts: EguiContexts,
     settings: Res<Settings>,
     measured: Res<DiagnosticsStore>,
+    spent: Res<Spent>,
     screen: Res<State<Screen>>,
     current: Res<Current>,
     state: Res<HudState>,
@@ -60,7 +62,9 @@ pub(crate) fn draw_pace(
         .pivot(Align2::RIGHT_BOTTOM)
         .fixed_pos(at);
     area.interactable(false).show(ctx, |ui| {
-        let text = RichText::new(words(mean)).size(12.0).color(theme::WEAK);
+        let text = RichText::new(words(mean, spent.longest()))
+            .size(12.0)
+            .color(theme::WEAK);
         let label = egui::Label::new(text).selectable(false);
         ui.add(label.wrap_mode(egui::TextWrapMode::Extend));
     });
@@ -81,10 +85,11 @@ fn recent(times: &[f64]) -> Option<f64> {
     (count > 0).then(|| sum / f64::from(count))
 }
 
-fn words(mean: f64) -> String {
+/// `longest`: the longest that our own work has held a frame of late, in milliseconds.
+fn words(mean: f64, longest: f64) -> String {
     let rate = 1000.0 / mean.max(0.001);
     let places = usize::from(rate < 20.0);
-    format!("{rate:.places$} frames/s · {mean:.places$} ms")
+    format!("{rate:.places$} frames/s · {mean:.places$} ms · work up to {longest:.0} ms")
 }
 
 #[cfg(test)]
@@ -102,7 +107,10 @@ mod tests {
 
     #[test]
     fn slow_frames_are_told_finer() {
-        assert_eq!(words(200.0), "5.0 frames/s · 200.0 ms");
-        assert_eq!(words(10.0), "100 frames/s · 10 ms");
+        assert_eq!(
+            words(200.0, 9.6),
+            "5.0 frames/s · 200.0 ms · work up to 10 ms"
+        );
+        assert_eq!(words(10.0, 4.0), "100 frames/s · 10 ms · work up to 4 ms");
     }
 }

@@ -1,7 +1,10 @@
 //! How long our own systems hold a frame.
 //! It is for display and measurements only: no rule and no decision depends on it.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::VecDeque,
+    time::{Duration, Instant},
+};
 
 use bevy::{
     ecs::{schedule::ScheduleConfigs, system::ScheduleSystem},
@@ -37,12 +40,16 @@ impl Part {
     }
 }
 
+/// The number of frames whose longest is told.
+const RECENT: usize = 120;
+
 /// How long each part of this frame has taken so far.
-#[derive(Resource, Clone, Copy, Debug, Default)]
+#[derive(Resource, Clone, Debug, Default)]
 pub struct Spent {
     begun: [Option<Instant>; Part::ALL.len()],
     took: [Duration; Part::ALL.len()],
     last: [Duration; Part::ALL.len()],
+    recent: VecDeque<Duration>,
 }
 
 impl Spent {
@@ -50,6 +57,14 @@ impl Spent {
     #[must_use]
     pub fn last(&self, part: Part) -> f64 {
         self.last[part as usize].as_secs_f64() * 1000.0
+    }
+
+    /// The longest that all systems of the main world took in one of the newest frames, in
+    /// milliseconds.
+    #[must_use]
+    pub fn longest(&self) -> f64 {
+        let longest = self.recent.iter().max();
+        longest.map_or(0.0, |longest| longest.as_secs_f64() * 1000.0)
     }
 
     fn begin(&mut self, part: Part) {
@@ -101,6 +116,11 @@ fn frame_begins(mut spent: ResMut<Spent>) {
 fn frame_ends(mut spent: ResMut<Spent>) {
     spent.end(Part::Whole);
     spent.last = spent.took;
+    let whole = spent.last[Part::Whole as usize];
+    if spent.recent.len() == RECENT {
+        spent.recent.pop_front();
+    }
+    spent.recent.push_back(whole);
 }
 
 #[cfg(test)]
@@ -120,5 +140,6 @@ mod tests {
         assert!(spent.last(Part::Driver) >= 4.0);
         assert!(spent.last(Part::Whole) >= spent.last(Part::Driver));
         assert!(spent.last(Part::Panels) < 4.0);
+        assert!(spent.longest() >= spent.last(Part::Whole));
     }
 }
