@@ -1,6 +1,7 @@
 //! Tests of a match's driver and playback without a window, under Bevy's minimal plugins.
 
 mod frames;
+mod live;
 mod reload;
 mod thoughts;
 

@@ -16,7 +16,7 @@ use arena::{replay::Replay, save::SaveGame};
 use content::Content;
 use rules::{Order, Sim, SimConfig};
 
-use crate::{paths, shelf, storage};
+use crate::{paths, shelf};
 
 /// A match in its present state. The thread adds the hash of its data, which takes a while.
 pub(crate) struct Draft {
@@ -212,7 +212,7 @@ impl Clerk {
     }
 
     fn save(&mut self, place: &Fresh, draft: Draft) -> Result<PathBuf, String> {
-        let path = storage::fresh(place);
+        let path = fresh(place);
         let game = self.hashed(draft);
         arena::save::save(&path, &game).map_err(|error| error.to_string())?;
         Ok(path)
@@ -245,7 +245,7 @@ fn put_down(place: &Fresh, record: &Record) -> Result<PathBuf, String> {
         sim.play(*order).map_err(|refusal| refusal.to_string())?;
     }
     let replay = Replay::of(&sim, content, config, agents.clone())?;
-    let path = storage::fresh(place);
+    let path = fresh(place);
     arena::replay::save(&path, &replay).map_err(|error| error.to_string())?;
     Ok(path)
 }
@@ -265,4 +265,27 @@ fn set_aside(path: &Path) -> Result<(), String> {
     }
     let name = format!("autosave-unreadable-{}.ron", paths::now());
     fs::rename(path, path.with_file_name(name)).map_err(|error| error.to_string())
+}
+
+/// A new path in a folder for a match of this scenario.
+fn fresh(place: &Fresh) -> PathBuf {
+    let plain: String = place
+        .scenario
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
+        .take(40)
+        .collect();
+    let stamp = paths::date(paths::now()).replace(' ', "-").replace(':', "");
+    let path = |n: u32| {
+        let more = if n == 0 {
+            String::new()
+        } else {
+            format!("-{n}")
+        };
+        place.dir.join(format!("{plain}-{stamp}{more}.ron"))
+    };
+    (0..10_000)
+        .map(path)
+        .find(|path| !path.exists())
+        .unwrap_or_else(|| path(10_000))
 }

@@ -3,17 +3,13 @@
 //! A file holds the setup of the match and every accepted order. The same orders give the same
 //! match, bit for bit.
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::{path::Path, sync::Arc};
 
 use arena::{packs::Data, save::SaveGame};
 use content::Content;
 use rules::Sim;
 
 use crate::{
-    paths,
     recording::Recording,
     saver::{Draft, Fresh, Job, Record},
     session::Session,
@@ -95,29 +91,6 @@ fn player_name(session: &Session, player: u64) -> String {
         .ok()
         .and_then(|at| players.get(at))
         .map_or_else(String::new, |held| held.name.clone())
-}
-
-/// A new path in a folder for a match of this scenario.
-pub(crate) fn fresh(place: &Fresh) -> PathBuf {
-    let plain: String = place
-        .scenario
-        .chars()
-        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-        .take(40)
-        .collect();
-    let stamp = paths::date(paths::now()).replace(' ', "-").replace(':', "");
-    let path = |n: u32| {
-        let more = if n == 0 {
-            String::new()
-        } else {
-            format!("-{n}")
-        };
-        place.dir.join(format!("{plain}-{stamp}{more}.ron"))
-    };
-    (0..10_000)
-        .map(path)
-        .find(|path| !path.exists())
-        .unwrap_or_else(|| path(10_000))
 }
 
 /// Loads a saved match up to its last order, with the game data that it was saved with.

@@ -49,7 +49,7 @@ fn in_the_arena(content: &Arc<Content>, setup: &Setup) -> Sim {
 }
 
 #[track_caller]
-fn check_equal(found: &Sim, wanted: &Sim) {
+pub(super) fn check_equal(found: &Sim, wanted: &Sim) {
     assert_eq!(found.orders(), wanted.orders());
     assert_eq!(found.journal(), wanted.journal());
     assert_eq!(found.checksum(), wanted.checksum());
@@ -113,8 +113,8 @@ fn undo_stops_a_thought_as_if_nobody_had_begun_it() {
     let content = data();
     for (key, ai) in CASES {
         let mut session = answering(&content, key, ai);
-        let gate = Arc::clone(&session.gate);
-        let shut = gate.lock().expect("ours");
+        let gate = session.gate.clone();
+        let shut = gate.shut();
         let orders = session.sim.orders().len();
         for _ in 0..3 {
             assert!(
@@ -140,8 +140,8 @@ fn a_match_saved_during_a_thought_goes_on_the_same() {
     for (at, (key, ai)) in (0..).zip(CASES) {
         let mut session = answering(&content, key, ai);
         let wanted = by_the_rules(&content, &session.setup);
-        let gate = Arc::clone(&session.gate);
-        let shut = gate.lock().expect("ours");
+        let gate = session.gate.clone();
+        let shut = gate.shut();
         assert!(session.advance(true).is_none());
         let dir = folder(&format!("save-{at}"));
         let mut shelf = Shelf::at(dir.clone());
@@ -174,8 +174,8 @@ fn a_thought_about_another_position_is_dropped() {
                 .expect("legal");
         };
         let mut session = answering(&content, key, ai);
-        let gate = Arc::clone(&session.gate);
-        let shut = gate.lock().expect("ours");
+        let gate = session.gate.clone();
+        let shut = gate.shut();
         assert!(session.advance(true).is_none());
         other(&mut session);
         assert!(session.advance(true).is_none());
@@ -197,8 +197,8 @@ fn a_skip_begins_while_an_ai_thinks() {
     for _ in 0..20 {
         assert!(next(&mut session).is_some());
     }
-    let gate = Arc::clone(&session.gate);
-    let shut = gate.lock().expect("ours");
+    let gate = session.gate.clone();
+    let shut = gate.shut();
     assert!(session.advance(true).is_none());
     session.skip_to_end();
     assert!(session.advance(false).is_none() && session.skipping());
@@ -234,110 +234,13 @@ fn what_is_taken_back_while_watching_is_played_again() {
 fn a_match_that_is_left_during_a_thought_leaves_nothing_behind() {
     let content = data();
     let mut session = answering(&content, "skirmish", "veteran");
-    let gate = Arc::clone(&session.gate);
+    let gate = session.gate.clone();
     let held = Arc::downgrade(session.ctx());
-    let shut = gate.lock().expect("ours");
+    let shut = gate.shut();
     assert!(session.advance(true).is_none());
     drop(session);
     drop(shut);
     while held.strong_count() > 0 {
         thread::yield_now();
     }
-}
-
-/// A watched match on the screen whose gate this test holds.
-fn watched(name: &str) -> (App, PathBuf, Arc<std::sync::Mutex<()>>) {
-    let (mut app, dir) = game(name);
-    let setup = setup_of(&content(&app), "skirmish", &["human", "veteran"]);
-    ask(&mut app, Intent::Start(setup));
-    ask(&mut app, Intent::Speed(8.0));
-    app.update();
-    let current = app.world().resource::<Current>().0.as_ref();
-    let gate = Arc::clone(&current.expect("a match").gate);
-    (app, dir, gate)
-}
-
-/// Runs the game until an AI must answer a person's order.
-fn until_answer(app: &mut App) {
-    for _ in 0..4000 {
-        app.update();
-        let Some(session) = app.world().resource::<Current>().0.as_ref() else {
-            continue;
-        };
-        let idle = app.world().resource::<Playback>().is_idle();
-        if session.human_to_decide().is_none() && session.can_undo() && idle {
-            return;
-        }
-        if idle && session.my_turn() {
-            let order = rules::default_order(session.ctx(), session.sim.board());
-            ask(app, Intent::Play(order.expect("never locked")));
-        }
-    }
-    panic!("it never comes to that");
-}
-
-fn thinks_long(app: &App) -> bool {
-    let current = app.world().resource::<Current>().0.as_ref();
-    current.is_some_and(Session::thinks_long)
-}
-
-#[test]
-fn the_screen_lives_while_an_ai_thinks() {
-    let (mut app, dir, gate) = watched("thinks");
-    let shut = gate.lock().expect("ours");
-    until_answer(&mut app);
-    let orders = sim(&app).orders().len();
-    for _ in 0..4 {
-        app.update();
-    }
-    assert!(thinks_long(&app) && sim(&app).orders().len() == orders);
-    // The menu, a save and undo do not wait for it.
-    app.world_mut().resource_mut::<HudState>().menu = true;
-    ask(&mut app, Intent::Save);
-    app.update();
-    app.world_mut().resource_mut::<HudState>().menu = false;
-    app.world_mut().resource_mut::<Shelf>().saver.finish();
-    app.world_mut().resource_mut::<Shelf>().refresh();
-    let saves = &app.world().resource::<Shelf>().saves;
-    let saved = saves
-        .iter()
-        .find(|entry| entry.name != crate::shelf::AUTOSAVE);
-    let saved = dir
-        .join(crate::paths::SAVES)
-        .join(&saved.expect("a save").name);
-    let (_, held, _) = storage::load(&saved, &content(&app)).expect("readable");
-    check_equal(&held, sim(&app));
-    ask(&mut app, Intent::Undo);
-    app.update();
-    app.update();
-    assert!(sim(&app).orders().len() < orders && !thinks_long(&app));
-    drop(shut);
-    ask(&mut app, Intent::Load(saved));
-    app.update();
-    play_out(&mut app);
-    let setup = setup_of(&content(&app), "skirmish", &["human", "veteran"]);
-    check_same(&app, &by_the_rules(&content(&app), &setup));
-    drop(app);
-    fs::remove_dir_all(dir).expect("ours");
-}
-
-#[test]
-fn a_match_can_be_left_while_an_ai_thinks_and_taken_up_again() {
-    let (mut app, dir, gate) = watched("leaves");
-    let shut = gate.lock().expect("ours");
-    until_answer(&mut app);
-    app.update();
-    let orders = sim(&app).orders().to_vec();
-    ask(&mut app, Intent::LeaveMatch);
-    app.update();
-    assert!(app.world().resource::<Current>().0.is_none());
-    drop(shut);
-    ask(&mut app, Intent::Continue);
-    app.update();
-    assert_eq!(sim(&app).orders(), orders);
-    play_out(&mut app);
-    let setup = setup_of(&content(&app), "skirmish", &["human", "veteran"]);
-    check_same(&app, &by_the_rules(&content(&app), &setup));
-    drop(app);
-    fs::remove_dir_all(dir).expect("ours");
 }

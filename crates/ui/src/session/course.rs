@@ -49,7 +49,8 @@ impl Session {
             .map(|events| Show::Events(self.open(events), self.visible()))
     }
 
-    /// Waits until the AI to move has decided, if one thinks: for tests and tools, never in a frame.
+    /// Waits until the AI to move has decided, if one thinks.
+    /// It is for tests and tools: a frame never waits.
     pub fn settle(&mut self) {
         self.ponder();
         if let Some(mind) = &mut self.mind {
@@ -161,7 +162,6 @@ impl Session {
             agent: agent.get().clone(),
             ctx: self.sim.ctx().clone(),
             board: self.sim.observe(player),
-            #[cfg(test)]
             gate: self.gate.clone(),
         };
         Some(Mind::ask(place, player, question))

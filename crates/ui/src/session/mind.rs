@@ -24,6 +24,28 @@ pub(super) struct Place {
     pub(super) checksum: u64,
 }
 
+/// Holds all thoughts of a match back while a test keeps it shut; in the game it is always open.
+#[derive(Clone, Default)]
+pub(crate) struct Gate {
+    #[cfg(test)]
+    bolt: Arc<std::sync::Mutex<()>>,
+}
+
+impl Gate {
+    fn pass(&self) {
+        #[cfg(test)]
+        drop(self.shut());
+    }
+
+    /// Shuts it until the guard is dropped.
+    #[cfg(test)]
+    pub(crate) fn shut(&self) -> std::sync::MutexGuard<'_, ()> {
+        self.bolt
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
 /// What an agent is asked.
 pub(super) struct Question {
     /// The agent, as it was before.
@@ -32,9 +54,8 @@ pub(super) struct Question {
     pub(super) ctx: Arc<Ctx>,
     /// The board as the agent may see it.
     pub(super) board: Board,
-    /// What holds the thought back until a test lets it go.
-    #[cfg(test)]
-    pub(super) gate: Arc<std::sync::Mutex<()>>,
+    /// What may hold the thought back.
+    pub(super) gate: Gate,
 }
 
 /// What an agent has decided, and the agent after it.
@@ -129,8 +150,7 @@ impl Mind {
 
 impl Question {
     fn think(mut self) -> Answer {
-        #[cfg(test)]
-        drop(self.gate.lock());
+        self.gate.pass();
         let decision = self.agent.decide(&self.ctx, &self.board);
         Answer {
             decision,

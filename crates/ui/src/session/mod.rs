@@ -5,6 +5,10 @@
 mod course;
 mod memory;
 mod mind;
+mod undo;
+
+#[cfg(test)]
+pub(crate) use mind::Gate;
 
 use std::{sync::Arc, time::Duration};
 
@@ -82,9 +86,8 @@ pub struct Session {
     waited: Duration,
     /// The number of orders that a recorded match is being brought to.
     pub(crate) seeking: Option<usize>,
-    /// Holds every thought back while a test has locked it.
-    #[cfg(test)]
-    pub(crate) gate: Arc<std::sync::Mutex<()>>,
+    /// What may hold thoughts back.
+    pub(crate) gate: mind::Gate,
     narrated: usize,
     steps: u32,
     stepping: bool,
@@ -167,8 +170,7 @@ impl Session {
             remembered: Vec::new(),
             waited: Duration::ZERO,
             seeking: None,
-            #[cfg(test)]
-            gate: Arc::default(),
+            gate: mind::Gate::default(),
             narrated: 0,
             steps: 0,
             stepping: false,
@@ -208,49 +210,6 @@ impl Session {
         self.forget_thoughts();
         self.narrate();
         Ok(Show::Events(self.open(events), self.visible()))
-    }
-
-    /// Whether the last order of a person at the screen can be taken back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.orders_to_undo().is_some()
-    }
-
-    /// How many orders undo takes back: while somebody plays, all since their own last decision.
-    fn orders_to_undo(&self) -> Option<usize> {
-        if self.mode != Mode::Play {
-            return (self.paused && self.sim.can_undo()).then_some(1);
-        }
-        let theirs = |board: &Board| {
-            let decider = board.decider();
-            decider.is_some_and(|player| *self.seat(player) == Seat::Human)
-        };
-        self.sim.earlier().position(theirs).map(|later| later + 1)
-    }
-
-    /// Takes the last order back, if nothing was rolled or revealed since.
-    /// While somebody plays, it goes back to their own last decision, past later decisions of AIs.
-    /// An AI that thinks is stopped, as if it had never begun.
-    ///
-    /// # Errors
-    /// Why the order cannot be taken back, for the player.
-    pub fn undo(&mut self) -> Result<Show, String> {
-        let Some(count) = self.orders_to_undo() else {
-            return Err(
-                "Nothing to take back: dice were rolled or a dial was opened since.".into(),
-            );
-        };
-        for _ in 0..count {
-            self.sim.undo().map_err(|why| why.reason)?;
-        }
-        self.forget_thoughts();
-        self.stopped = None;
-        let length = self.sim.journal().len();
-        self.lines.retain(|line| line.event < length);
-        self.shown_events = length;
-        self.narrated = self.narrated.min(length);
-        self.narrate();
-        Ok(Show::Board(self.visible()))
     }
 
     /// Clears the log and writes it again from the journal.
