@@ -71,6 +71,7 @@ fn figures() -> Vec<Occupant> {
         .map(|at| Occupant {
             unit: UnitId(at as u32),
             owner: (at % 2) as u8,
+            footprint: geometry::grid::Footprint::ONE,
             hex: Cell::new(place(at).0, place(at).1),
             height: 5,
             flies: false,

@@ -42,6 +42,13 @@ impl Cell {
         Self { level, ..self }
     }
 
+    /// The space so many columns to the east and rows to the south.
+    #[must_use]
+    pub(super) const fn beyond(self, columns: u8, rows: u8) -> Self {
+        let (column, row) = self.printed();
+        Self::new(column + columns as i32, row + rows as i32).on(self.level)
+    }
+
     /// Column and row.
     #[must_use]
     pub const fn printed(self) -> (i32, i32) {

@@ -6,11 +6,13 @@
 //! * [`Cell`]: the name of a space. [`Direction`]: a way out of it. [`Steps`]: a path.
 //! * [`Shape`]: what hexes and squares do differently. Nothing else asks for the shape.
 //! * [`Grid`]: the spaces of a map, by dense numbers.
+//! * [`Footprint`]: the spaces that a figure covers.
 //! * [`Grid::line`]: the spaces that a straight line touches.
 
 mod cell;
 mod cells;
 mod direction;
+mod footprint;
 mod line;
 mod shape;
 mod steps;
@@ -18,6 +20,7 @@ mod steps;
 pub use cell::Cell;
 pub use cells::Grid;
 pub use direction::Direction;
+pub use footprint::Footprint;
 pub use line::{Crossed, Fraction, Touch};
 pub use shape::{CELL_WIDTH, Shape};
 pub use steps::Steps;

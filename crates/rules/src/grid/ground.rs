@@ -6,7 +6,7 @@ use content::{
     Barrier, Clause, Climbing, Content, Diagonals, Die, EdgeDef, Effect, Face, GridMap, GridRules,
     Layout, Metric, Passive, Reach, RuleId, Spot, Terrain, Trigger,
 };
-use geometry::{Cell, Direction, Grid};
+use geometry::{Cell, Direction, Grid, grid::Footprint};
 
 /// One wound, in the integer unit of expected wounds.
 pub const WOUND: u32 = 1_000_000;
@@ -56,6 +56,15 @@ impl Facts {
             ..self
         }
     }
+}
+
+/// How much of a figure's footprint a kind of terrain must lie under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Share {
+    /// At least one space.
+    Any,
+    /// All spaces (HAZ-09, HAZ-13).
+    Every,
 }
 
 /// A map prepared for the kernels; built once for a match.
@@ -109,7 +118,8 @@ impl Ground {
         let Layout { grid, spaces } = layout;
         let mut sides = vec![[None; Direction::COUNT]; grid.len()];
         for edge in edges {
-            let (here, there) = edge.cells();
+            let here = Cell::new(edge.at.0, edge.at.1);
+            let there = grid.ahead(here, edge.side);
             for (hex, side) in [(here, edge.side), (there, edge.side.opposite())] {
                 if let Some(cell) = grid.index(hex) {
                     sides[cell][side.index()] = Some(edge.kind);
@@ -190,6 +200,26 @@ impl Ground {
         match self.rules.metric {
             Metric::Steps => self.grid.distance(a, b),
             Metric::OneDiagonal => self.grid.distance_by_sides(a, b),
+        }
+    }
+
+    /// Whether any or every space of a footprint with its corner at `cell` has terrain like this.
+    #[must_use]
+    #[inline]
+    pub fn under(
+        &self,
+        footprint: Footprint,
+        cell: usize,
+        share: Share,
+        wanted: impl Fn(&Facts) -> bool,
+    ) -> bool {
+        if footprint.is_one() {
+            return wanted(self.facts(cell));
+        }
+        let mut cells = footprint.cells(&self.grid, cell).flatten();
+        match share {
+            Share::Any => cells.any(|cell| wanted(self.facts(cell))),
+            Share::Every => cells.all(|cell| wanted(self.facts(cell))),
         }
     }
 

@@ -27,7 +27,7 @@ pub use aim::{Aim, NoAim, aim};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
 pub(crate) use ground::harm;
-pub use ground::{Facts, Ground, WOUND};
+pub use ground::{Facts, Ground, Share, WOUND};
 pub use reach::{End, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};

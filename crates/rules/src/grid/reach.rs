@@ -243,7 +243,7 @@ impl<'a> Search<'a> {
                 leaving: label.leaving,
                 falls: label.falls,
                 wounds: *wounds,
-                defeats: self.scene.facts(label.at.cell).defeats,
+                defeats: self.scene.defeats(&self.mover.figure, label.at.cell),
             };
             Some((label.at.cell, end))
         });

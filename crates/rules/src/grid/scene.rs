@@ -1,6 +1,7 @@
 //! The figures on the ground, with an index by space.
 
-use geometry::Cell;
+use content::RuleId;
+use geometry::{Cell, grid::Footprint};
 
 use crate::{
     grid::{Facts, Ground, engage::engaged_at},
@@ -14,8 +15,10 @@ pub struct Occupant {
     pub unit: UnitId,
     /// Its player.
     pub owner: u8,
-    /// Where it stands.
+    /// Where it stands: the north-western space of its footprint.
     pub hex: Cell,
+    /// The spaces that it covers.
+    pub footprint: Footprint,
     /// How tall it is, in levels.
     pub height: u8,
     /// Whether it flies.
@@ -92,7 +95,11 @@ impl<'a> Scene<'a> {
         (1..u16::MAX)
             .zip(occupants)
             .filter_map(move |(position, occupant)| {
-                Some((position, ground.grid.index(occupant.hex)?))
+                Some((position, occupant, ground.grid.index(occupant.hex)?))
+            })
+            .flat_map(move |(position, occupant, corner)| {
+                let cells = occupant.footprint.cells(&ground.grid, corner);
+                cells.flatten().map(move |cell| (position, cell))
             })
     }
 
@@ -126,6 +133,18 @@ impl<'a> Scene<'a> {
     pub fn facts(&self, cell: usize) -> &Facts {
         let own = self.facts.get(self.ground.terrain(cell));
         own.unwrap_or_else(|| self.ground.facts(cell))
+    }
+
+    /// The rule by which a figure is defeated whose turn ends with its corner on a space: all
+    /// spaces that it covers must do it (HAZ-13).
+    #[must_use]
+    pub fn defeats(&self, figure: &Occupant, cell: usize) -> Option<RuleId> {
+        let rule = self.facts(cell).defeats?;
+        let grid = &self.ground.grid;
+        let mut cells = figure.footprint.cells(grid, cell).flatten();
+        cells
+            .all(|cell| self.facts(cell).defeats.is_some())
+            .then_some(rule)
     }
 
     /// Expected wounds of the obstacles on a space, in [`WOUND`](crate::grid::WOUND)ths.

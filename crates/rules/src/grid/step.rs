@@ -4,12 +4,12 @@
 //! VOID-H-MOVE, VOID-H-PASS, VOID-H-FALL, VOID-H-FLY, VOID-H-ENGAGE.
 
 use content::{Barrier, Passing};
-use geometry::Direction;
+use geometry::{Direction, grid::Footprint};
 
 use crate::{
     cite,
     grid::{
-        Drift, Mover, Occupant, Refusal, Scene, Stop,
+        Drift, Mover, Occupant, Refusal, Scene, Share, Stop,
         drift::drift,
         engage::{engaged_at, fights},
     },
@@ -186,10 +186,24 @@ fn may_leave(scene: &Scene<'_>, mover: &Mover, at: At, way: Direction) -> Result
         Course::Spent => return Err(Refusal::Spent { hex }),
         _ => {}
     }
-    match scene.ground.facts(at.cell).holds {
-        // A figure that flies over terrain is not in it.
-        Some(rule) if !(at.under_way && passes_over(mover)) => Err(Refusal::Held { rule, hex }),
-        _ => Ok(()),
+    let Some(rule) = scene.ground.facts(at.cell).holds else {
+        return Ok(());
+    };
+    // A figure that flies over terrain is not in it, and a large one under way is one space large.
+    let over = at.under_way && passes_over(mover);
+    let footprint = if at.under_way {
+        Footprint::ONE
+    } else {
+        mover.figure.footprint
+    };
+    let inside = scene
+        .ground
+        .under(footprint, at.cell, Share::Every, |facts| {
+            facts.holds.is_some()
+        });
+    match inside && !over {
+        true => Err(Refusal::Held { rule, hex }),
+        false => Ok(()),
     }
 }
 

@@ -41,7 +41,7 @@ pub use regard::{sees, unreachable};
 pub(crate) use shift::{climb_out, push, push_room};
 
 use content::Keyword;
-use geometry::Direction;
+use geometry::{Direction, grid::Footprint};
 
 use crate::{
     ctx::Ctx,
@@ -57,6 +57,7 @@ pub fn occupant(ctx: &Ctx, ship: &Ship) -> Option<Occupant> {
         unit: ship.id,
         owner: ship.owner,
         hex: ship.cell,
+        footprint: Footprint::ONE,
         height: figure.height,
         flies: ctx.has_keyword(ship, Keyword::Fly),
         engages: !ctx.has_keyword(ship, Keyword::Destructible),

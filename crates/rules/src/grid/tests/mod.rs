@@ -6,12 +6,13 @@ mod ground;
 mod oracle;
 mod search;
 mod sights;
+mod squares;
 mod wide;
 
 use std::{collections::BTreeMap, path::Path, sync::OnceLock};
 
 use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules};
-use geometry::{Cell, Direction, Steps};
+use geometry::{Cell, Direction, Steps, grid::Footprint};
 
 use super::*;
 use crate::state::UnitId;
@@ -100,6 +101,7 @@ fn figure(unit: u32, owner: u8, at: (i32, i32)) -> Occupant {
         unit: UnitId(unit),
         owner,
         hex: Cell::new(at.0, at.1),
+        footprint: Footprint::ONE,
         height: 5,
         flies: false,
         engages: true,
