@@ -1,29 +1,72 @@
-//! Terrain on an open table that acts over time: at the end of a side's turn and at the end of the
-//! round. `lingering` foretells both for a ship that stays.
+//! Terrain that acts on what stands in it, on every space: at the start and end of a turn, at the
+//! end of the round, and where a figure comes to it. `lingering` foretells a stay.
+//!
+//! On a grid terrain is the ground of a unit's cell. On the open table it lies as areas, and what a
+//! move through them meets is a contact (see `motion::meet`).
 
 use content::{Clause, Effect, Terrain, Trigger};
 use geometry::Pose;
 
 use crate::{
     areas::wholly_within,
-    ctx::Ctx,
+    ctx::{Ctx, Space},
     effects::{Cause, run_clause, run_clauses},
     explore::Subject,
+    march,
     state::{Area, Board, Prospect, Ship, UnitId},
     work::Work,
 };
 
-/// Applies the end-of-round effects of areas to the ships in them (FLT-H-TERRAIN, EXP-01, MAEL-04).
-/// Areas act by ascending number.
+/// Applies the effects of the round's end to all units (EXP-01, FLT-H-TERRAIN, MAEL-04).
+/// Figures on a grid suffer in turn order (VOID-R-ORDER); areas act by ascending number.
 pub(crate) fn end_of_round(work: &mut Work<'_>) {
-    suffer_round(work, None);
+    match work.ctx.space {
+        Space::Grid(_) => {
+            for id in march::in_turn_order(work) {
+                met(work, id, Trigger::EndRound);
+            }
+        }
+        Space::Table => areas_act(work, None),
+    }
 }
 
-/// Applies those effects to every ship, or only to ship `only`.
+/// Applies the effects of the round's end to one unit.
+pub(crate) fn end_of_round_of(work: &mut Work<'_>, id: UnitId) {
+    match work.ctx.space {
+        Space::Grid(_) => met(work, id, Trigger::EndRound),
+        Space::Table => areas_act(work, Some(id)),
+    }
+}
+
+/// Applies the effects of the end of a unit's turn where it stands (HAZ-11, MAEL-07).
+pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
+    met(work, id, Trigger::EndTurn);
+}
+
+/// Applies the terrain that a unit is wholly in, on one trigger.
+pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
+    let ctx = work.ctx;
+    let Some(ship) = work.active(id) else { return };
+    match ctx.space {
+        Space::Grid(_) => {
+            if let Some(terrain) = march::terrain_of(ctx, ship.cell) {
+                run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
+            }
+        }
+        Space::Table => {
+            let acts = |terrain: &Terrain| on(&terrain.clauses, trigger);
+            if let Some(area) = wholly_within(ctx, &ship, acts).first() {
+                run_clauses(work, id, &area.kind(ctx).clauses, trigger, &from(area));
+            }
+        }
+    }
+}
+
+/// Applies the areas' effects of the round's end to every ship, or only to ship `only`.
 /// The ships farthest along an area's heading come first, so that ships carried along do not run
 /// into each other. A ship in several areas of one kind suffers only the first, but each area still
 /// carries the ships in it when its turn comes.
-fn suffer_round(work: &mut Work<'_>, only: Option<UnitId>) {
+fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
     let ctx = work.ctx;
     let mut done: Vec<(u16, UnitId)> = Vec::new();
     for area in ctx.areas.list() {
@@ -89,18 +132,7 @@ pub fn lingering(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Prospect 
     };
     let found = subject.explore_within(WORK_TO_STAY, start, 1, |work, _| {
         end_of_turn(work, ship.id);
-        suffer_round(work, Some(ship.id));
+        end_of_round_of(work, ship.id);
     });
     found.prospect()
-}
-
-/// Applies end-of-turn effects to a ship wholly inside such areas (HAZ-11, MAEL-07).
-pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
-    let ctx = work.ctx;
-    let Some(ship) = work.active(id) else { return };
-    let strikes = |terrain: &Terrain| on(&terrain.clauses, Trigger::EndTurn);
-    if let Some(area) = wholly_within(ctx, &ship, strikes).first() {
-        let clauses = &area.kind(ctx).clauses;
-        run_clauses(work, id, clauses, Trigger::EndTurn, &from(area));
-    }
 }

@@ -8,8 +8,8 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    march::ground::{end_of_turn, run_terrain},
     state::{Board, Fact, Next, Ship, Step, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -166,7 +166,7 @@ fn begin_turn(work: &mut Work<'_>, player: u8, card: u8, marker: u8) {
     for id in ids(&work.board) {
         cap_speed(work, id);
         run_own_clauses(work, id, Trigger::StartTurn, &Cause::default());
-        run_terrain(work, id, Trigger::StartTurn);
+        terrain::met(work, id, Trigger::StartTurn);
     }
 }
 
@@ -202,7 +202,7 @@ pub(crate) fn end_turn(work: &mut Work<'_>) {
     };
     for id in ids(&work.board) {
         run_own_clauses(work, id, Trigger::EndTurn, &Cause::default());
-        end_of_turn(work, id);
+        terrain::end_of_turn(work, id);
     }
     work.emit(cite::march::TURN, Fact::TurnEnded { player, card });
 }

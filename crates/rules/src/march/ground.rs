@@ -1,4 +1,4 @@
-//! The ground's effects on figures that stand on it or come to it, and exposure (EXP-01 to EXP-04).
+//! What the ground holds for figures: kinds of terrain, expected harm, exposure (EXP-01 to EXP-04).
 
 use content::{Clause, Terrain, Trigger};
 use geometry::Cell;
@@ -7,11 +7,11 @@ use crate::{
     conditions::{Versus, holds},
     ctx::Ctx,
     devices::clauses_on,
-    effects::{Cause, run_clauses},
     explore::{Explored, Subject},
     grid::{Facts, harm},
     march::{exposed::in_order, turn_order},
     state::{Board, Obstacle, Prospect, Ship, Toll, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -22,14 +22,6 @@ pub fn terrain_of(ctx: &Ctx, hex: Cell) -> Option<&Terrain> {
     ctx.content
         .terrains
         .get(ground.terrain(ground.grid.index(hex)?))
-}
-
-/// Runs the clauses of the terrain under a figure.
-pub(crate) fn run_terrain(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
-    let Some(ship) = work.active(id) else { return };
-    if let Some(terrain) = terrain_of(work.ctx, ship.cell) {
-        run_clauses(work, id, &terrain.clauses, trigger, &Cause::default());
-    }
 }
 
 /// Whether the conditions of a clause of terrain or an obstacle hold for a figure as things stand.
@@ -64,24 +56,13 @@ pub(super) fn perils(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(usize, u32)>
     placed.filter_map(peril).collect()
 }
 
-/// Applies the end of a figure's own turn (HAZ-11).
-pub(crate) fn end_of_turn(work: &mut Work<'_>, id: UnitId) {
-    run_terrain(work, id, Trigger::EndTurn);
-}
-
-/// Applies the round's end to a figure where it stands.
-pub(crate) fn run_end_of_round(work: &mut Work<'_>, id: UnitId) {
-    run_terrain(work, id, Trigger::EndRound);
-}
-
-/// Applies the round's end to figures where they stand, in turn order (EXP-01, VOID-R-ORDER).
-pub(crate) fn expose(work: &mut Work<'_>) {
-    for player in turn_order(&work.board) {
+/// The figures on the table in the order in which the round's end acts on them (VOID-R-ORDER).
+pub(crate) fn in_turn_order(work: &Work<'_>) -> Vec<UnitId> {
+    let each = turn_order(&work.board).into_iter().map(|player| {
         let ids = work.ships_where(|ship| ship.owner == player);
-        for id in in_order(&work.board, ids) {
-            run_end_of_round(work, id);
-        }
-    }
+        in_order(&work.board, ids)
+    });
+    each.flatten().collect()
 }
 
 /// The effects of the round's end on a figure that would stand on `hex`, with its present wounds.
@@ -111,6 +92,6 @@ pub(crate) fn exposures(ctx: &Ctx, board: &Board, ship: &Ship, hex: Cell) -> Exp
         ship: ship.id,
     };
     subject.explore(start, 1, |work, _| {
-        run_end_of_round(work, ship.id);
+        terrain::end_of_round_of(work, ship.id);
     })
 }

@@ -28,8 +28,8 @@ pub(crate) use cards::{
 pub use cards::{acting_figures, card_figures, cards};
 pub(crate) use exposed::{check_exposure, exposure_orders, next_exposure};
 use ground::perils;
-pub(crate) use ground::{expose, exposures, facts_for, run_end_of_round};
 pub use ground::{exposure, terrain_of};
+pub(crate) use ground::{exposures, facts_for, in_turn_order};
 pub(crate) use orders::{
     check_climb, check_confirm, check_end, check_march, check_marker, check_strike, default_turn,
     marker_orders, turn_orders,

@@ -8,8 +8,9 @@ use geometry::{Cell, Steps, grid::CELL_WIDTH};
 use crate::{
     cite,
     grid::{Drift, Fall, Leg, Scene, Stop, Walk, walk},
-    march::{self, ground::run_terrain},
+    march,
     state::{Fact, Motion, MoveCause, PathKind, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -102,7 +103,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
         fell(work, id, fall);
     }
     if leg.enters {
-        run_terrain(work, id, Trigger::Enter);
+        terrain::met(work, id, Trigger::Enter);
     }
     if work.active(id).is_some() {
         drift(work, id, leg, way);

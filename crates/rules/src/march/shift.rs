@@ -11,11 +11,11 @@ use crate::{
     grid::{Fall, barred_for},
     march::{
         self,
-        ground::run_terrain,
         path::{fell, height, void_at},
     },
     motion::meet,
     state::{Fact, Motion, MoveCause, PathKind, Ship, UnitId},
+    terrain,
     work::Work,
 };
 
@@ -177,7 +177,7 @@ fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Cell, Opti
 
 /// Applies a space to a figure that came there without movement of its own.
 fn arrive(work: &mut Work<'_>, id: UnitId) {
-    run_terrain(work, id, Trigger::Enter);
+    terrain::met(work, id, Trigger::Enter);
     let Some(ship) = work.active(id) else { return };
     if void_at(work, ship.cell) && !work.ctx.has_keyword(&ship, Keyword::Fly) {
         work.emit(cite::march::OTHER_MOVES, Fact::NotAdrift { ship: id });

@@ -12,9 +12,9 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
     explore::{Explored, Subject},
-    march::run_end_of_round,
     odds::AttackPreview,
     state::{Board, Prospect},
+    terrain::end_of_round_of,
 };
 
 /// The consequences of a wound by an attack, for display.
@@ -92,6 +92,6 @@ fn struck(
     subject.explore(start, steps, |work, step| match step {
         0 if damage > 0 => run_own_clauses(work, me, Trigger::AfterHitting, &cause),
         0 => {}
-        _ => run_end_of_round(work, foe),
+        _ => end_of_round_of(work, foe),
     })
 }

@@ -5,7 +5,6 @@ use content::{Lifetime, Trigger};
 use crate::{
     cite, devices,
     effects::{Cause, run_own_clauses},
-    march,
     state::{Fact, Step},
     terrain, turn,
     work::Work,
@@ -13,7 +12,6 @@ use crate::{
 
 /// Expose: the end-of-round effects of places, and of ships' own cards and abilities.
 pub(crate) fn expose_stage(work: &mut Work<'_>) {
-    march::expose(work);
     terrain::end_of_round(work);
     for id in work.board.on_table() {
         run_own_clauses(work, id, Trigger::EndRound, &Cause::default());
