@@ -195,7 +195,19 @@ fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
         | Fact::MustSkipAction { ship, .. }
         | Fact::ActionSkipped { ship }
         | Fact::Granted { ship, .. } => (Tokens, Some(*ship)),
-        _ => return None,
+        // Bookkeeping: other lines tell what comes of it.
+        Fact::InitiativeStep { .. }
+        | Fact::Waits { .. }
+        | Fact::ShovedOff { .. }
+        | Fact::DevicesDone { .. }
+        | Fact::GrantOver { .. }
+        | Fact::TractorOver { .. }
+        | Fact::MotionSet { .. }
+        | Fact::Refreshed { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::TurnEnded { .. }
+        | Fact::Marched { .. }
+        | Fact::HelmTaken { .. } => return None,
     })
 }
 

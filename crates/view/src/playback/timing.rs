@@ -54,7 +54,48 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
         Fact::Fell { .. } | Fact::Exposed { .. } => 0.5,
         Fact::Adrift { .. } | Fact::DriftEnded { .. } | Fact::Disengaged { .. } => 0.3,
         Fact::Ended { .. } => 1.0,
-        _ => 0.0,
+        Fact::InitiativeStep { .. }
+        | Fact::Waits { .. }
+        | Fact::Confirmed { .. }
+        | Fact::DialSet { .. }
+        | Fact::StandingSet { .. }
+        | Fact::StandingRevealed { .. }
+        | Fact::ManeuverReplaced { .. }
+        | Fact::ShovedOff { .. }
+        | Fact::Charge { .. }
+        | Fact::DevicesDone { .. }
+        | Fact::Executed { .. }
+        | Fact::Acted { .. }
+        | Fact::MustSkipAction { .. }
+        | Fact::ActionSkipped { .. }
+        | Fact::Granted { .. }
+        | Fact::GrantOver { .. }
+        | Fact::Tractored { .. }
+        | Fact::TractorOver { .. }
+        | Fact::HeldFire { .. }
+        | Fact::Scored { .. }
+        | Fact::MotionSet { .. }
+        | Fact::Refreshed { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::MarkerSet { .. }
+        | Fact::TurnSkipped { .. }
+        | Fact::TurnEnded { .. }
+        | Fact::SpeedCapped { .. }
+        | Fact::Marched { .. }
+        | Fact::LetGo { .. }
+        | Fact::DriftFree { .. }
+        | Fact::NotAdrift { .. }
+        | Fact::PushStopped { .. }
+        | Fact::ClimbedOut { .. }
+        | Fact::ExposureChosen { .. }
+        | Fact::PriorityTaken { .. }
+        | Fact::CutShort { .. }
+        | Fact::HelmTaken { .. }
+        | Fact::Held { .. }
+        | Fact::Stayed { .. }
+        | Fact::SideEnded { .. }
+        | Fact::Sailed { .. }
+        | Fact::Activated { .. } => 0.0,
     }
 }
 
