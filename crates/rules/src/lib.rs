@@ -36,13 +36,13 @@ mod effects;
 mod explore;
 mod forced;
 pub mod grid;
-mod legal;
 mod line;
 mod maneuvers;
 pub mod march;
 mod motion;
 mod moves;
 mod odds;
+mod orders;
 mod pool;
 mod preview;
 pub mod sail;
@@ -70,7 +70,6 @@ pub use deploy::zone;
 pub use devices::{check_device, placement};
 pub use dials::{REPLACEMENT, dial_difficulty};
 pub use explore::MOST_WORK;
-pub use legal::{check_order, default_order, legal_orders, refused_orders};
 pub use maneuvers::executable;
 pub use moves::{
     Contact, Contacts, Course, Cut, Encounter, Meeting, contacts, flown, fly, has_left, slide,
@@ -80,10 +79,11 @@ pub use odds::{
     evades, foresee, modification_preview, odds_by, odds_of, outlook, rolled, through,
     worth_rerolling,
 };
+pub use orders::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
 pub use pool::AttackSetup;
 pub use preview::{
     AfterPreview, BeneathPreview, MarchPreview, MotionPreview, Odds, PlacedPreview, Preview,
-    StayPreview, Thrown, aftermath, foretell, preview, preview_maneuver, preview_march, suffering,
+    StayPreview, Thrown, aftermath, preview_maneuver, preview_march, suffering,
 };
 pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,

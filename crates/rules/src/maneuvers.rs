@@ -10,8 +10,8 @@ use crate::{
     cite,
     ctx::Ctx,
     dials::{check_dial, dial_difficulty, revealed, too_fast},
-    moves::{Course, fly},
-    state::{Board, Fact, IllegalOrder, MoveCause, PathKind, Ship, UnitId, refuse},
+    moves::Course,
+    state::{Board, Fact, IllegalOrder, PathKind, Ship, refuse},
     work::Work,
 };
 
@@ -102,17 +102,6 @@ pub(crate) fn check_maneuver(
         return Err(refuse(cite::MOVE, why, vec![ship.id]));
     }
     Ok(*difficulty)
-}
-
-/// Reveals, moves, and applies difficulty (the Move stage of a maneuver).
-pub(crate) fn execute(work: &mut Work<'_>, id: UnitId, maneuver: Maneuver, roll: Option<RollEnd>) {
-    let Some(ship) = work.active(id) else { return };
-    let Ok(difficulty) = check_maneuver(work.ctx, &work.board, &ship, maneuver, roll) else {
-        return;
-    };
-    let (ctx, board) = (work.ctx, &work.board);
-    let course = fly(ctx, board, &ship, maneuver, roll, MoveCause::Maneuver);
-    carry_out(work, &ship, &course, difficulty);
 }
 
 /// Carries out a maneuver along this course: reveals the dial, moves, applies difficulty.

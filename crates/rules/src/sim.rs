@@ -10,8 +10,8 @@ use content::Content;
 
 use crate::{
     ctx::Ctx,
-    legal,
-    preview::{Preview, preview},
+    orders,
+    preview::Preview,
     schedule::{
         CurrentOrder, EndRound, Journal, OpenMatch, ResolveOrder, install, round_is_ending,
     },
@@ -47,7 +47,7 @@ pub fn open_match(
 pub fn play_order(world: &mut World, order: Order) -> Result<(), IllegalOrder> {
     let step = {
         let (ctx, board) = (world.resource::<MatchCtx>(), world.resource::<Mirror>());
-        legal::check_order(&ctx.0, &board.0, &order)?;
+        orders::check_order(&ctx.0, &board.0, &order)?;
         board.0.step
     };
     world.insert_resource(CurrentOrder(order, step));
@@ -126,7 +126,7 @@ impl Sim {
     /// All legal orders of the player to decide.
     #[must_use]
     pub fn legal_orders(&self) -> Vec<Order> {
-        legal::legal_orders(self.ctx(), self.board())
+        orders::legal_orders(self.ctx(), self.board())
     }
 
     /// Whether an order is legal.
@@ -134,7 +134,7 @@ impl Sim {
     /// # Errors
     /// The rule that forbids it.
     pub fn check(&self, order: &Order) -> Result<(), IllegalOrder> {
-        legal::check_order(self.ctx(), self.board(), order)
+        orders::check_order(self.ctx(), self.board(), order)
     }
 
     /// Previews an order.
@@ -142,7 +142,7 @@ impl Sim {
     /// # Errors
     /// The rule that forbids it.
     pub fn preview(&self, order: &Order) -> Result<Preview, IllegalOrder> {
-        preview(self.ctx(), self.board(), order)
+        orders::preview(self.ctx(), self.board(), order)
     }
 
     /// Plays an order; returns the events up to the next decision.

@@ -14,7 +14,6 @@ pub use check::{action_difficulty, cannot_act, check_action};
 pub(crate) use locks::acquire_lock;
 pub use offers::{conceivable_actions, legal_actions};
 pub(crate) use perform::perform;
-pub(crate) use shifts::start_shift;
 pub use shifts::{boost_maneuver, check_tractor, shift_course, tractor_course};
 
 use content::ActionKind;

@@ -13,7 +13,6 @@ use crate::{
         Action, Board, BoostDirection, IllegalOrder, MoveCause, PathKind, Shift, Ship, UnitId,
         refuse,
     },
-    work::Work,
 };
 
 /// The maneuver of a boost.
@@ -159,11 +158,4 @@ fn check_drag(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Result<
     }
     let reason = format!("{} is in the way", ctx.name(other));
     Err(refuse(cite::sail::FORCED, reason, vec![other]))
-}
-
-/// Starts the move of an action: sets the motion for the stages that follow.
-pub(crate) fn start_shift(work: &mut Work<'_>, id: UnitId, action: &Action) {
-    let Some(ship) = work.active(id) else { return };
-    let course = shift_course(work.ctx, &work.board, &ship, action);
-    crate::motion::move_along(work, &course, cite::ACTION);
 }

@@ -13,24 +13,28 @@ use crate::{
     dials::dial_difficulty,
     explore::{Explored, Subject},
     maneuvers::{carry_out, executable},
-    motion::{move_along, strike},
+    motion::{move_along, resolve_contact, skip_action, strike},
     moves::{Contacts, Course, contacts, fly, has_left, is_friend},
     sail,
     shove::{shove_along, shove_course},
-    stages::{act_stage, ram_stage, skip_stage},
-    state::{Board, MoveCause, Order, PathKind, Ship, Toll, UnitId},
+    state::{Board, MoveCause, PathKind, Ship, Toll, UnitId},
     work::Work,
 };
 
 /// The cause of a move.
 #[derive(Clone, Copy)]
-pub(super) enum Way<'o> {
+pub(crate) enum Way<'o> {
     /// By the ship's maneuver.
     Maneuver,
     /// By shoving off.
     ShoveOff,
-    /// By another order, moving under this rule.
-    Order(&'o Order, RuleId),
+    /// By another order.
+    Order {
+        /// The rule under which it moves.
+        rule: RuleId,
+        /// What it does besides moving.
+        rest: &'o dyn Fn(&mut Work<'_>),
+    },
 }
 
 /// A maneuver flown from where the ship stands, legal or not; the AI plans with it.
@@ -49,22 +53,23 @@ pub fn preview_maneuver(
         .or_else(|| dial_difficulty(ctx, board, ship, maneuver))
         .unwrap_or(Difficulty::White);
     let course = fly(ctx, board, ship, maneuver, roll, MoveCause::Maneuver);
-    preview_course(ctx, board, ship, &course, (difficulty, Way::Maneuver))
+    preview_course(ctx, board, ship, &course, difficulty, Way::Maneuver)
 }
 
 /// A preview of shoving off to a place.
-pub(super) fn preview_shove(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> MotionPreview {
+pub(crate) fn preview_shove(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> MotionPreview {
     let course = shove_course(ship, to);
-    preview_course(ctx, board, ship, &course, (Difficulty::Red, Way::ShoveOff))
+    preview_course(ctx, board, ship, &course, Difficulty::Red, Way::ShoveOff)
 }
 
 /// A move along this course, with everything else that its order does.
-pub(super) fn preview_course(
+pub(crate) fn preview_course(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
     course: &Course,
-    (difficulty, way): (Difficulty, Way<'_>),
+    difficulty: Difficulty,
+    way: Way<'_>,
 ) -> MotionPreview {
     let flees = has_left(ctx, ship, course.to);
     let met = if flees {
@@ -72,9 +77,9 @@ pub(super) fn preview_course(
     } else {
         contacts(ctx, board, ship, &course.motion, course.to)
     };
-    let (moved, own) = after_move(ctx, board, ship, course, (difficulty, way));
+    let (moved, own) = after_move(ctx, board, ship, course, difficulty, way);
     let landed = places(&moved);
-    let found = resolved(ctx, board, moved, (ship, &met), way);
+    let found = resolved(ctx, board, moved, ship, &met, way);
     let skips = |held: &Ship| held.turn.skip_action && !held.turn.acted;
     let skips_action = !flees
         && found.branches.iter().all(|branch| {
@@ -139,7 +144,8 @@ fn after_move(
     board: &Board,
     ship: &Ship,
     course: &Course,
-    (difficulty, way): (Difficulty, Way<'_>),
+    difficulty: Difficulty,
+    way: Way<'_>,
 ) -> (Board, Toll) {
     let mut board = board.clone();
     if let Some(held) = board.ship_mut(ship.id) {
@@ -149,7 +155,7 @@ fn after_move(
     match way {
         Way::Maneuver => carry_out(&mut work, ship, course, difficulty),
         Way::ShoveOff => shove_along(&mut work, ship, course),
-        Way::Order(_, rule) => move_along(&mut work, course, rule),
+        Way::Order { rule, .. } => move_along(&mut work, course, rule),
     }
     let mut own = Toll::default();
     for event in &work.events {
@@ -163,7 +169,8 @@ fn resolved(
     ctx: &Ctx,
     board: &Board,
     moved: Board,
-    (ship, met): (&Ship, &Contacts),
+    ship: &Ship,
+    met: &Contacts,
     way: Way<'_>,
 ) -> Explored {
     let subject = Subject {
@@ -177,10 +184,10 @@ fn resolved(
         if let Some(motion) = motion.filter(|_| step < obstacles) {
             return strike(work, &motion, met, step);
         }
-        ram_stage(work);
-        skip_stage(work);
-        if let Way::Order(order, _) = way {
-            act_stage(work, order);
+        resolve_contact(work);
+        skip_action(work);
+        if let Way::Order { rest, .. } = way {
+            rest(work);
         }
     })
 }

@@ -13,31 +13,25 @@ mod words;
 
 pub use after::{AfterPreview, aftermath};
 pub use course::preview_maneuver;
+pub(crate) use course::{Way, preview_course, preview_shove};
 pub use march::{MarchPreview, preview_march};
+pub(crate) use placed::preview_placed;
 pub use placed::{BeneathPreview, PlacedPreview, suffering};
 pub use thrown::Thrown;
 
 use content::{Difficulty, RuleId};
-use geometry::{Maneuver, Pose, RollEnd};
+use geometry::Pose;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    actions::{action_difficulty, shift_course, tractor_course},
-    areas, cite,
+    areas,
     ctx::Ctx,
-    legal::check_order,
-    maneuvers::{check_maneuver, executable},
     moves::{Contact, Contacts, spared_by_ruling},
-    odds::{AttackPreview, attack_preview, modification_preview},
-    sail::{self, BoardingOdds, RamOdds, Voyage},
-    state::{
-        Action, Board, IllegalOrder, Intent, Modification, Motion, MoveCause, Order, PathKind,
-        Prospect, Ship, Step, UnitId,
-    },
+    odds::AttackPreview,
+    sail::{BoardingOdds, RamOdds, Voyage},
+    state::{Board, Motion, MoveCause, Order, PathKind, Prospect, UnitId},
     terrain,
 };
-use course::{Way, preview_course, preview_shove};
-use placed::preview_placed;
 
 /// The preview of an order.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -140,13 +134,19 @@ pub struct MotionPreview {
     pub prospect: Prospect,
 }
 
-/// Previews an order.
-///
-/// # Errors
-/// The rule that forbids the order.
-pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
-    check_order(ctx, board, order)?;
-    let mut found = foretell(ctx, board, order)?;
+impl Preview {
+    /// The preview of a move and nothing else.
+    pub(crate) fn of_motion(motion: Option<MotionPreview>) -> Self {
+        Self {
+            motion,
+            ..Self::default()
+        }
+    }
+}
+
+/// Adds the details that plans do not need.
+/// They are what a ruling spares, what areas do later on, and what an attack on spaces entails.
+pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut Preview) {
     if let Some(motion) = &mut found.motion {
         add_spared(ctx, board, motion);
         found.lingering = preview_stay(ctx, board, motion);
@@ -155,7 +155,6 @@ pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, Illeg
         let attack = found.attack.as_ref();
         found.after = attack.and_then(|attack| after::preview_after(ctx, board, attack));
     }
-    Ok(found)
 }
 
 /// The effects of areas on a ship that stays where a move ends.
@@ -197,141 +196,4 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
     };
     let more = spared_by_ruling(ctx, board, ship, (&motion, moved.to), &met);
     moved.spared.extend(more);
-}
-
-/// As [`preview`], for plans: the order must be one of [`legal_orders`](crate::legal_orders).
-/// It is not checked again, except for a capital ship's way. Details only for display are left out.
-///
-/// # Errors
-/// The rule that forbids a way or a modification.
-pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
-    let mut found = Preview::default();
-    let ship_of = |id: UnitId| board.ship(id);
-    match *order {
-        Order::SetDial { ship, maneuver } => {
-            found.motion = ship_of(ship).map(|held| preview_dial(ctx, board, held, maneuver));
-        }
-        Order::Maneuver {
-            ship,
-            maneuver,
-            roll,
-        } => {
-            found.motion =
-                ship_of(ship).map(|held| preview_maneuver(ctx, board, held, maneuver, roll));
-        }
-        Order::Act { ship, action } => {
-            if let Some(held) = ship_of(ship) {
-                foretell_action(ctx, board, held, (order, action), &mut found);
-            }
-        }
-        Order::UseDevice {
-            ship,
-            device,
-            template,
-        } => {
-            let by = ship_of(ship);
-            found.placed = by.and_then(|held| preview_placed(ctx, board, held, (device, template)));
-        }
-        Order::TractorMove {
-            ship,
-            shift: Some(shift),
-        } => {
-            found.motion = ship_of(ship).map(|held| {
-                let course = tractor_course(ctx, board, held, shift);
-                let way = Way::Order(order, cite::TRACTOR);
-                preview_course(ctx, board, held, &course, (Difficulty::White, way))
-            });
-        }
-        Order::Sail { ship, way, intent } => {
-            if let Some(held) = ship_of(ship) {
-                foretell_sail(ctx, board, held, (order, &way, intent), &mut found)?;
-            }
-        }
-        Order::ShoveOff { ship, to } => {
-            found.motion = ship_of(ship).map(|held| preview_shove(ctx, board, held, to));
-        }
-        Order::March { ship, steps } => {
-            found.march = ship_of(ship).and_then(|held| preview_march(ctx, board, held, steps));
-        }
-        Order::Face { ship, heading } if matches!(board.step, Step::React { .. }) => {
-            let turned = sail::faced(ctx, board, ship, heading);
-            found.attack = Some(modification_preview(ctx, &turned, Modification::Done)?);
-        }
-        Order::Modify(how) => found.attack = Some(modification_preview(ctx, board, how)?),
-        Order::Attack {
-            ship,
-            weapon,
-            target,
-        } => {
-            found.attack = Some(attack_preview(ctx, board, ship, weapon, target)?);
-        }
-        _ => {}
-    }
-    Ok(found)
-}
-
-/// A capital ship's way, and the odds of the contact that it declares.
-fn foretell_sail(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    (order, way, intent): (&Order, &geometry::Way, Intent),
-    found: &mut Preview,
-) -> Result<(), IllegalOrder> {
-    let voyage = sail::route(ctx, board, ship, way, intent)?;
-    let course = sail::course_of(ship, &voyage, intent);
-    let how = Way::Order(order, cite::sail::PATH);
-    let moved = preview_course(ctx, board, ship, &course, (Difficulty::White, how));
-    found.motion = Some(moved);
-    found.voyage = Some(voyage);
-    match intent {
-        Intent::Ram(id) => {
-            let other = board.ship(id);
-            found.ram = other.map(|other| sail::ram_odds(ctx, board, ship, other));
-        }
-        Intent::Board(id) => {
-            let other = board.ship(id);
-            found.boarding = other.map(|other| sail::boarding_odds(ctx, ship, other));
-        }
-        _ => {}
-    }
-    Ok(())
-}
-
-fn foretell_action(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    (order, action): (&Order, Action),
-    found: &mut Preview,
-) {
-    let granted = matches!(board.step, Step::Action { granted: true, .. });
-    let difficulty =
-        action_difficulty(ctx, ship, action.kind(), granted).unwrap_or(Difficulty::White);
-    match action {
-        Action::BarrelRoll { .. } | Action::Boost(_) => {
-            let course = shift_course(ctx, board, ship, &action);
-            let way = Way::Order(order, cite::ACTION);
-            found.motion = Some(preview_course(ctx, board, ship, &course, (difficulty, way)));
-        }
-        Action::Device(slot, template) => {
-            found.placed = preview_placed(ctx, board, ship, (slot, template));
-        }
-        _ => {}
-    }
-}
-
-/// A dial choice as if flown now; for a stressed ship, the replacement of a red maneuver.
-fn preview_dial(ctx: &Ctx, board: &Board, ship: &Ship, maneuver: Maneuver) -> MotionPreview {
-    let set = Ship {
-        dial: Some(maneuver),
-        ..*ship
-    };
-    let (flown, _) = executable(ctx, board, &set)
-        .first()
-        .copied()
-        .unwrap_or((maneuver, Difficulty::White));
-    let roll = Some(RollEnd::Middle)
-        .filter(|_| check_maneuver(ctx, board, &set, flown, Some(RollEnd::Middle)).is_ok());
-    preview_maneuver(ctx, board, &set, flown, roll)
 }

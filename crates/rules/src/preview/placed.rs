@@ -40,11 +40,12 @@ pub struct BeneathPreview {
 }
 
 /// The preview of using a device.
-pub(super) fn preview_placed(
+pub(crate) fn preview_placed(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (slot, template): (u8, u8),
+    slot: u8,
+    template: u8,
 ) -> Option<PlacedPreview> {
     let mut work = Work::new(ctx, board.clone());
     let obstacle = put(&mut work, ship.id, slot, template)?;

@@ -38,13 +38,12 @@ pub(crate) use fire::{
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, departs, leave, set_sail};
 pub use orders::{fire_orders, ship_orders, way_towards};
-pub(crate) use orders::{react_orders, sail_orders, salvo_orders};
 pub(crate) use ram::{Impact, collide};
 pub use ram::{RamOdds, ram_odds};
 pub use reach::{Outlet, Short, brink, farthest, outlets, zones_over};
 pub(crate) use turns::{
-    check_priority, end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot,
-    priority, speed_cap_at, start_turn,
+    end_side, next_boarding, next_movement, next_priority, next_salvo, next_shot, speed_cap_at,
+    start_turn,
 };
 pub(crate) use voyage::pit_under;
 pub use voyage::{Voyage, check_sail, may_sail, route};

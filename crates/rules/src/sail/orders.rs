@@ -11,11 +11,9 @@ use crate::{
     attacks::legal_attacks,
     ctx::Ctx,
     sail::{
-        allowance, bears, can_leave_by, check_face, check_sail, check_salvo, headings, may_sail,
-        rotated, with_table_near,
+        allowance, bears, can_leave_by, check_sail, headings, may_sail, rotated, with_table_near,
     },
-    shove::shove_orders,
-    state::{Board, Intent, Modification, Order, Ship, Status, UnitId},
+    state::{Board, Intent, Order, Ship, Status},
 };
 
 /// Number of compass directions in which ways are offered.
@@ -29,19 +27,6 @@ const DETOUR: f64 = 2.0;
 const A_LITTLE: f64 = crate::shove::LEAST + 1.0;
 /// The shares of the full length that are offered.
 const SHARES: [f64; 2] = [1.0, 0.5];
-
-/// Ways for every ship of a side that may still move, and the end of the side's turn.
-pub(crate) fn sail_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    let own = board.ships.iter().filter(|ship| ship.owner == player);
-    let of = |ship| {
-        [
-            ship_orders(ctx, board, ship),
-            shove_orders(ctx, board, ship),
-        ]
-    };
-    let ways = own.flat_map(of).flatten();
-    ways.chain([Order::EndTurn]).collect()
-}
 
 /// A finite choice of a ship's legal moves; none if it may not move.
 #[must_use]
@@ -168,41 +153,6 @@ pub(crate) fn straight_out(ctx: &Ctx, ship: &Ship, edge: Edge) -> Option<Way> {
         Edge::West => (Vec2::new(half, at.y), 270.0),
     };
     Way::of([Pose::new(to.x, to.y, heading)])
-}
-
-/// Leaving a ship under fire as it is, or rotating it to show another shield.
-pub(crate) fn react_orders(ctx: &Ctx, board: &Board, id: UnitId) -> Vec<Order> {
-    let mut orders = vec![Order::Modify(Modification::Done)];
-    let attack = board.attack.as_ref();
-    let pair = attack.and_then(|attack| Some((board.ship(attack.attacker)?, board.ship(id)?)));
-    let Some((from, ship)) = pair else {
-        return orders;
-    };
-    for turn in [90.0, 180.0, 270.0] {
-        let line = from.pose.position() - ship.pose.position();
-        let heading = (geometry::compass(line.x, line.y) + turn)
-            .rem_euclid(360.0)
-            .round();
-        if check_face(ctx, board, ship, heading).is_ok() {
-            orders.push(Order::Face { ship: id, heading });
-        }
-    }
-    let line = from.pose.position() - ship.pose.position();
-    let heading = geometry::compass(line.x, line.y).rem_euclid(360.0).round();
-    if check_face(ctx, board, ship, heading).is_ok() {
-        orders.push(Order::Face { ship: id, heading });
-    }
-    orders
-}
-
-/// The orders of a side in its turn to fire.
-/// They are attacks of every ship that has not fired, rotations that bring weapons
-/// to bear, and holding fire.
-pub(crate) fn salvo_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
-    let ships = board.ships.iter();
-    let open = ships.filter(|held| check_salvo(board, player, held).is_ok());
-    open.flat_map(|held| fire_orders(ctx, board, held))
-        .collect()
 }
 
 /// The orders of a firing ship.

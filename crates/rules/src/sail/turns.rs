@@ -11,7 +11,7 @@ use crate::{
     effects::{Cause, run_clauses, run_own_clauses},
     march::{MOST_TIES, roll_off, turn_order},
     sail::{can_fire, may_sail},
-    state::{Board, Fact, IllegalOrder, Next, Ship, Status, Step, UnitId, refuse},
+    state::{Board, Fact, Next, Ship, Status, Step, UnitId},
     terrain::{end_of_turn, from},
     turn::fires_together,
     work::Work,
@@ -33,28 +33,6 @@ pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
         }
     }
     Next::PhaseOver
-}
-
-/// Whether the winner of the roll may name this player.
-///
-/// # Errors
-/// There is no such player.
-pub(crate) fn check_priority(board: &Board, first: u8) -> Result<(), IllegalOrder> {
-    if usize::from(first) < board.players.len() {
-        return Ok(());
-    }
-    Err(refuse(
-        cite::sail::PRIORITY,
-        "there is no such side",
-        vec![],
-    ))
-}
-
-/// Sets the order in which sides move: the named one first, the others by seat.
-pub(crate) fn priority(work: &mut Work<'_>, player: u8, first: u8) {
-    let count = work.board.players.len() as u8;
-    let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
-    work.emit(cite::sail::PRIORITY, Fact::PriorityTaken { player, order });
 }
 
 fn mine(board: &Board, player: u8) -> Vec<UnitId> {

@@ -3,19 +3,46 @@
 //! `schedule` runs them as systems in this order: Move -> ResolveOverlaps (obstacles, then rams) ->
 //! SkipAction -> Act -> Settle; EndRound: Expose -> Expire -> Recover -> Score.
 
-mod act;
 mod end;
-mod motion;
-mod overlap;
-mod skip;
 
-pub(crate) use act::act_stage;
 pub(crate) use end::{expire_stage, expose_stage, recover_stage, score_stage};
-pub(crate) use motion::move_stage;
-pub(crate) use overlap::{obstacle_stage, ram_stage};
-pub(crate) use skip::skip_stage;
 
-use crate::{state::Fact, turn, work::Work};
+use crate::{
+    motion, orders,
+    state::{Fact, Order, Step},
+    turn,
+    work::Work,
+};
+
+/// Move: maneuvers, barrel rolls, boosts, tractor shifts, ways and marches.
+/// See OBS-22, OBS-H-MOVE, OBS-H-BUMP and OBS-H-EDGE.
+pub(crate) fn move_stage(work: &mut Work<'_>, order: &Order) {
+    let step = Step::Advance;
+    work.emit(work.ctx.ruleset.cites.order, Fact::Waits { step });
+    orders::set_out(work, order);
+}
+
+/// ResolveOverlaps, first part: obstacles crossed and landed on, nearest the start first (OBS-23).
+pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
+    if let Some(motion) = work.board.motion {
+        motion::meet(work, &motion);
+    }
+}
+
+/// ResolveOverlaps, second part: contact with other ships.
+pub(crate) fn ram_stage(work: &mut Work<'_>) {
+    motion::resolve_contact(work);
+}
+
+/// SkipAction: ships that skip Perform Action.
+pub(crate) fn skip_stage(work: &mut Work<'_>) {
+    motion::skip_action(work);
+}
+
+/// Act: everything in an order except moves.
+pub(crate) fn act_stage(work: &mut Work<'_>, order: &Order) {
+    orders::play(work, order);
+}
 
 /// Settle: ends the move; the turn order moves on to the next decision.
 pub(crate) fn settle_stage(work: &mut Work<'_>) {

@@ -1,4 +1,4 @@
-//! SkipAction: ships that skip Perform Action (OBS-04 to OBS-06, OBS-26).
+//! Ships that skip Perform Action (OBS-04 to OBS-06, OBS-26).
 
 use content::Trigger;
 
@@ -9,8 +9,8 @@ use crate::{
     work::Work,
 };
 
-/// SkipAction: landing on an obstacle, bumps and effects cost the action (OBS-04, OBS-05, OBS-26).
-pub(crate) fn skip_stage(work: &mut Work<'_>) {
+/// Landing on an obstacle, bumps and effects cost the action (OBS-04, OBS-05, OBS-26).
+pub(crate) fn skip_action(work: &mut Work<'_>) {
     let moved = work.own_move();
     let Some(ship) = moved.and_then(|motion| work.active(motion.ship)) else {
         return;

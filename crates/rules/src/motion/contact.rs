@@ -1,27 +1,17 @@
-//! ResolveOverlaps: obstacles crossed and landed on, then rams (OBS-H-BUMP).
-//!
-//! Obstacles: OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26, OBS-R-ORDER, OBS-R-LEAVE.
+//! Contact with other ships at the end of a move: bumps, boarding, rams, and beams that drag.
 
+use super::meet::bump_die;
 use crate::{
-    cite, forced,
-    motion::{bump_die, meet},
-    sail,
-    state::{Fact, Motion, MoveCause, Status},
+    cite, forced, sail,
+    state::{Fact, Motion, MoveCause, Ship, Status},
     work::Work,
 };
 
-/// ResolveOverlaps, first part: obstacles crossed and landed on, nearest the start first (OBS-23).
-pub(crate) fn obstacle_stage(work: &mut Work<'_>) {
-    if let Some(motion) = work.board.motion {
-        meet(work, &motion);
-    }
-}
-
-/// ResolveOverlaps, second part: contact with another ship.
+/// Resolves contact of the ship that moved with another one.
 /// A bump (OBS-H-BUMP), boarding (FLT-08), or a ram (FLT-13).
-pub(crate) fn ram_stage(work: &mut Work<'_>) {
+pub(crate) fn resolve_contact(work: &mut Work<'_>) {
     if let Some(motion) = work.board.motion {
-        contact(work, &motion);
+        declared(work, &motion);
         forced::drag(work, &motion);
         sail::brush(work, &motion);
     }
@@ -51,7 +41,7 @@ pub(crate) fn ram_stage(work: &mut Work<'_>) {
 }
 
 /// Resolves declared contact of a capital ship; rapier's geometry decides whether the bases touch.
-fn contact(work: &mut Work<'_>, motion: &Motion) {
+fn declared(work: &mut Work<'_>, motion: &Motion) {
     let boards = motion.cause == MoveCause::Board;
     if !boards && motion.cause != MoveCause::Ram {
         return;
@@ -59,7 +49,7 @@ fn contact(work: &mut Work<'_>, motion: &Motion) {
     let (Some(ship), Some(bump)) = (work.active(motion.ship), motion.bumped) else {
         return;
     };
-    let touches = |other: &crate::state::Ship| {
+    let touches = |other: &Ship| {
         let (here, there) = (
             work.ctx.footprint_of_ship(&ship),
             work.ctx.footprint_of_ship(other),

@@ -1,0 +1,159 @@
+//! Performing an action, or none (OBS-H-ACT, OBS-02 to OBS-07, OBS-21).
+
+use content::Difficulty;
+
+use super::{known, not_awaited};
+use crate::{
+    actions::{
+        self, action_difficulty, cannot_act, check_action, conceivable_actions, legal_actions,
+        shift_course,
+    },
+    cite,
+    ctx::Ctx,
+    motion::move_along,
+    preview::{Preview, Way, preview_course, preview_placed},
+    state::{Action, Board, Fact, IllegalOrder, Order, Ship, Step, UnitId, refuse},
+    turn,
+    work::Work,
+};
+
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    action: Action,
+) -> Result<(), IllegalOrder> {
+    match asked(board, ship) {
+        Some(granted) => check_action(ctx, board, known(board, ship)?, &action, granted),
+        None => Err(out_of_turn(ctx, board, ship)),
+    }
+}
+
+pub(super) fn check_skip(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
+    match asked(board, ship) {
+        Some(_) => Ok(()),
+        None => Err(not_awaited(ctx)),
+    }
+}
+
+/// Whether the action that the ship is asked for is a granted one; none if it is not asked.
+fn asked(board: &Board, id: UnitId) -> Option<bool> {
+    let Step::Action { ship, granted } = board.step else {
+        return None;
+    };
+    (ship == id).then_some(granted)
+}
+
+/// The refusal while the match waits for something else; prefers the rule that bars the ship.
+fn out_of_turn(ctx: &Ctx, board: &Board, ship: UnitId) -> IllegalOrder {
+    let ship = board.ship(ship).filter(|ship| ship.on_table());
+    let barred = ship.and_then(|ship| skips(ship).or_else(|| cannot_act(ctx, board, ship)));
+    barred.unwrap_or_else(|| not_awaited(ctx))
+}
+
+fn skips(ship: &Ship) -> Option<IllegalOrder> {
+    let rule = ship.turn.skip_rule.filter(|_| ship.turn.skip_action)?;
+    let reason = "it skips its Perform Action step";
+    Some(refuse(rule, reason, vec![ship.id]))
+}
+
+/// Every legal action, and none.
+pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId, granted: bool) -> Vec<Order> {
+    let Some(held) = board.ship(ship) else {
+        return Vec::new();
+    };
+    let acts = legal_actions(ctx, board, held, granted).into_iter();
+    acts.map(|action| Order::Act { ship, action })
+        .chain([default(ship)])
+        .collect()
+}
+
+/// Every action that the ship could name, for those that are refused.
+pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
+    let held = board.ship(ship).into_iter();
+    held.flat_map(|held| conceivable_actions(ctx, board, held))
+        .map(|action| Order::Act { ship, action })
+        .collect()
+}
+
+/// To perform none.
+pub(super) fn default(ship: UnitId) -> Order {
+    Order::SkipAction { ship }
+}
+
+/// The move of a barrel roll or boost.
+pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, action: Action) {
+    if !moves(action) {
+        return;
+    }
+    let Some(ship) = work.active(ship) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    let course = shift_course(work.ctx, &work.board, &ship, &action);
+    move_along(work, &course, cite::ACTION);
+}
+
+/// Whether an action moves the ship.
+fn moves(action: Action) -> bool {
+    match action {
+        Action::BarrelRoll { .. } | Action::Boost(_) => true,
+        Action::Focus
+        | Action::Evade
+        | Action::Lock(_)
+        | Action::Coordinate(_)
+        | Action::Reload(_)
+        | Action::Device(..) => false,
+    }
+}
+
+/// Everything but the move, and the end of the ship's turn.
+pub(super) fn play(work: &mut Work<'_>, ship: UnitId, action: Action) {
+    actions::perform(work, ship, &action);
+    finish(work, ship);
+}
+
+pub(super) fn play_skip(work: &mut Work<'_>, ship: UnitId) {
+    if !granted(work.origin) {
+        let held = work.board.ship(ship);
+        let rule = held.and_then(|held| held.turn.skip_rule);
+        let rule = rule.unwrap_or(cite::ACTION);
+        work.emit(rule, Fact::ActionSkipped { ship });
+    }
+    finish(work, ship);
+}
+
+/// Ends a granted action, or the turn of the ship.
+fn finish(work: &mut Work<'_>, ship: UnitId) {
+    if granted(work.origin) {
+        work.emit(cite::COORDINATE, Fact::GrantOver { ship });
+    } else {
+        turn::end_turn(work, ship);
+    }
+}
+
+/// Whether the match waits for a granted action.
+fn granted(step: Step) -> bool {
+    matches!(step, Step::Action { granted: true, .. })
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, action: Action) -> Preview {
+    let mut found = Preview::default();
+    let Some(held) = board.ship(ship) else {
+        return found;
+    };
+    if let Action::Device(slot, template) = action {
+        found.placed = preview_placed(ctx, board, held, slot, template);
+    }
+    if moves(action) {
+        let difficulty = action_difficulty(ctx, held, action.kind(), granted(board.step));
+        let difficulty = difficulty.unwrap_or(Difficulty::White);
+        let course = shift_course(ctx, board, held, &action);
+        let way = Way::Order {
+            rule: cite::ACTION,
+            rest: &|work| play(work, ship, action),
+        };
+        found.motion = Some(preview_course(ctx, board, held, &course, difficulty, way));
+    }
+    found
+}

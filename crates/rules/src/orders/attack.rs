@@ -1,0 +1,153 @@
+//! Attacking, or holding fire (OBS-10, OBS-H-DICE, FLT-H-FIRE, VOID-H-TURN).
+
+use super::{known, modify, not_awaited};
+use crate::{
+    attacks::{attack_setup, cannot_attack},
+    cite, combat,
+    ctx::Ctx,
+    march,
+    odds::attack_preview,
+    preview::Preview,
+    sail,
+    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
+    work::Work,
+};
+
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    weapon: u8,
+    target: UnitId,
+) -> Result<(), IllegalOrder> {
+    if let Step::Turn { .. } = board.step {
+        return march::check_strike(ctx, board, (ship, weapon), target);
+    }
+    let Some(ship) = firing(board, ship)? else {
+        return Err(out_of_turn(ctx, board, ship));
+    };
+    cannot_attack(ctx, board, ship).map_or(Ok(()), Err)?;
+    let Some(foe) = board.ship(target) else {
+        let why = "there is no such ship";
+        return Err(refuse(ctx.ruleset.cites.order, why, vec![target]));
+    };
+    attack_setup(ctx, board, ship, weapon, foe).map(|_| ())
+}
+
+pub(super) fn check_hold(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), IllegalOrder> {
+    match firing(board, ship)? {
+        Some(_) => Ok(()),
+        None => Err(not_awaited(ctx)),
+    }
+}
+
+/// A ship whose turn it is to fire; none if the match waits for something else.
+pub(super) fn firing(board: &Board, ship: UnitId) -> Result<Option<&Ship>, IllegalOrder> {
+    if let Step::Salvo { player } = board.step {
+        let held = known(board, ship)?;
+        sail::check_salvo(board, player, held)?;
+        return Ok(Some(held));
+    }
+    if board.step == (Step::Attack { ship }) {
+        return known(board, ship).map(Some);
+    }
+    Ok(None)
+}
+
+/// The refusal while the match waits for something else; prefers the rule that bars the ship.
+fn out_of_turn(ctx: &Ctx, board: &Board, ship: UnitId) -> IllegalOrder {
+    let ship = board.ship(ship).filter(|ship| ship.on_table());
+    let barred = ship.and_then(|ship| cannot_attack(ctx, board, ship));
+    barred.unwrap_or_else(|| not_awaited(ctx))
+}
+
+/// The attacks of a ship, its rotations that bring weapons to bear, and holding fire.
+pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
+    let ship = board.ship(ship);
+    ship.map_or_else(Vec::new, |ship| sail::fire_orders(ctx, board, ship))
+}
+
+/// The same for every ship of a side that may still fire.
+pub(super) fn list_side(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    let ships = board.ships.iter();
+    let open = ships.filter(|ship| sail::check_salvo(board, player, ship).is_ok());
+    open.flat_map(|ship| sail::fire_orders(ctx, board, ship))
+        .collect()
+}
+
+/// Every weapon against every enemy, for those that are refused.
+pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
+    let weapons = board
+        .ship(ship)
+        .map_or(0, |held| ctx.class(held).weapons.len().min(4) as u8);
+    let foes = foes(board, board.decider());
+    foes.flat_map(|foe| (0..weapons).map(move |weapon| order(ship, weapon, foe.id)))
+        .collect()
+}
+
+/// Every figure of the acting card against every enemy, for those that are refused.
+pub(super) fn refused_of_card(board: &Board, player: u8) -> Vec<Order> {
+    let figures = march::acting_figures(board).into_iter();
+    figures
+        .flat_map(|figure| foes(board, Some(player)).map(|foe| order(figure.id, 0, foe.id)))
+        .collect()
+}
+
+fn foes(board: &Board, of: Option<u8>) -> impl Iterator<Item = &Ship> {
+    let ships = board.ships.iter();
+    ships.filter(move |foe| Some(foe.owner) != of && foe.status == Status::Active)
+}
+
+fn order(ship: UnitId, weapon: u8, target: UnitId) -> Order {
+    Order::Attack {
+        ship,
+        weapon,
+        target,
+    }
+}
+
+/// To hold fire.
+pub(super) fn default(ship: UnitId) -> Order {
+    Order::HoldFire { ship }
+}
+
+pub(super) fn play(work: &mut Work<'_>, ship: UnitId, weapon: u8, target: UnitId) {
+    activate(work, ship);
+    combat::declare(work, ship, weapon, target);
+    if sail::may_react(work, target) {
+        let step = Step::React { ship: target };
+        return work.emit(cite::sail::ROTATION, Fact::Waits { step });
+    }
+    modify::roll_attack(work);
+}
+
+pub(super) fn play_hold(work: &mut Work<'_>, ship: UnitId) {
+    activate(work, ship);
+    work.emit(work.ctx.ruleset.cites.order, Fact::HeldFire { ship });
+}
+
+/// Marks a capital ship as the one that fires.
+pub(super) fn activate(work: &mut Work<'_>, ship: UnitId) {
+    // In an engagement, a capital ship that begins to fire continues until it holds its fire.
+    let begins = matches!(work.origin, Step::Attack { .. })
+        && work.board.firing.is_none()
+        && work
+            .active(ship)
+            .is_some_and(|ship| work.ctx.capital(&ship).is_some());
+    if begins || matches!(work.origin, Step::Salvo { .. }) {
+        work.emit(cite::sail::FIRE, Fact::Activated { ship });
+    }
+}
+
+pub(super) fn preview(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    weapon: u8,
+    target: UnitId,
+) -> Result<Preview, IllegalOrder> {
+    Ok(Preview {
+        attack: Some(attack_preview(ctx, board, ship, weapon, target)?),
+        ..Preview::default()
+    })
+}

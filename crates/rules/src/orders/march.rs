@@ -1,0 +1,41 @@
+//! Moving a figure along steps (VOID-H-TURN, VOID-H-MOVE).
+
+use geometry::Steps;
+
+use super::not_awaited;
+use crate::{
+    ctx::Ctx,
+    march,
+    preview::{Preview, preview_march},
+    state::{Board, IllegalOrder, Order, Step, UnitId},
+    work::Work,
+};
+
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    steps: Steps,
+) -> Result<(), IllegalOrder> {
+    let Step::Turn { .. } = board.step else {
+        return Err(not_awaited(ctx));
+    };
+    march::check_march(ctx, board, ship, steps)
+}
+
+/// The marches, climbs and attacks of the acting card's figures, then the end of its turn.
+pub(super) fn list(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    march::turn_orders(ctx, board)
+}
+
+pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, steps: Steps) {
+    march::march(work, ship, steps);
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, steps: Steps) -> Preview {
+    let held = board.ship(ship);
+    Preview {
+        march: held.and_then(|ship| preview_march(ctx, board, ship, steps)),
+        ..Preview::default()
+    }
+}

@@ -1,0 +1,58 @@
+//! Orders: what a player may want, each in a file of its own.
+//!
+//! A file holds the life of its order, as far as it has one:
+//!
+//! * `check`: whether it is legal now, or by which rule not;
+//! * `list`: the legal ones at its step; `refused`: plausible ones that may not be legal;
+//! * `default`: the one that changes little;
+//! * `set_out`: its move, in the stage Move; `play`: all else, in the stage Act;
+//! * `preview`: what may come of it.
+//!
+//! The tables here say which file that is, for each order or for each step. They name all of
+//! them, so that a new one does not compile before each table knows it. Kernels (`maneuvers`,
+//! `sail`, `march`, `combat`, ...) are called from here and call nothing here.
+
+mod act;
+mod attack;
+mod climb;
+mod device;
+mod dial;
+mod end;
+mod expose;
+mod face;
+mod maneuver;
+mod march;
+mod marker;
+mod modify;
+mod place;
+mod plan;
+mod priority;
+mod sail;
+mod shove;
+mod standing;
+mod tables;
+mod tractor;
+
+pub use tables::{check_order, default_order, foretell, legal_orders, preview, refused_orders};
+pub(crate) use tables::{play, set_out};
+
+use crate::{
+    cite,
+    ctx::Ctx,
+    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+};
+
+/// The refusal of an order that does not fit the step.
+fn not_awaited(ctx: &Ctx) -> IllegalOrder {
+    let reason = "the match waits for something else";
+    refuse(ctx.ruleset.cites.order, reason, vec![])
+}
+
+/// The ship of an order.
+///
+/// # Errors
+/// There is none of that number.
+fn known(board: &Board, id: UnitId) -> Result<&Ship, IllegalOrder> {
+    let ship = board.ship(id);
+    ship.ok_or_else(|| refuse(cite::ORDER, "there is no such ship", vec![id]))
+}

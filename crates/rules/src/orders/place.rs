@@ -1,0 +1,77 @@
+//! Setup: putting obstacles, ships and figures on the table (OBS-01, OBS-H-SETUP, VOID-H-SETUP).
+
+use geometry::{Cell, Pose};
+
+use super::{known, not_awaited};
+use crate::{
+    cite,
+    ctx::Ctx,
+    deploy, march,
+    state::{Board, Fact, IllegalOrder, Order, Step, UnitId},
+    work::Work,
+};
+
+/// The player who deploys.
+fn deployer(ctx: &Ctx, board: &Board) -> Result<u8, IllegalOrder> {
+    let Step::Deploy { player } = board.step else {
+        return Err(not_awaited(ctx));
+    };
+    Ok(player)
+}
+
+pub(super) fn check_obstacle(
+    ctx: &Ctx,
+    board: &Board,
+    obstacle: UnitId,
+    pose: Pose,
+) -> Result<(), IllegalOrder> {
+    let player = deployer(ctx, board)?;
+    deploy::check_obstacle(ctx, board, player, obstacle, &pose)
+}
+
+pub(super) fn check_ship(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    pose: Pose,
+) -> Result<(), IllegalOrder> {
+    let player = deployer(ctx, board)?;
+    deploy::check_ship(ctx, board, player, known(board, ship)?, &pose)
+}
+
+pub(super) fn check_figure(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    cell: Cell,
+) -> Result<(), IllegalOrder> {
+    let player = deployer(ctx, board)?;
+    march::check_place(ctx, board, player, known(board, ship)?, cell)
+}
+
+/// A finite choice of places for the player's units.
+pub(super) fn list(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+    deploy::deployments(ctx, board, player)
+}
+
+pub(super) fn play_obstacle(work: &mut Work<'_>, obstacle: UnitId, pose: Pose) {
+    let Some(mut obstacle) = work.board.obstacle(obstacle).copied() else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    obstacle.pose = pose.quantised();
+    obstacle.placed = true;
+    let fact = Fact::ObstaclePlaced { obstacle, by: None };
+    work.emit(cite::BROUGHT, fact);
+}
+
+pub(super) fn play_ship(work: &mut Work<'_>, ship: UnitId, pose: Pose) {
+    let pose = pose.quantised();
+    let rule = deploy::setup_rule(work.ctx);
+    work.emit(rule, Fact::ShipPlaced { ship, pose });
+}
+
+pub(super) fn play_figure(work: &mut Work<'_>, ship: UnitId, cell: Cell) {
+    let pose = work.ctx.start_pose(cell);
+    work.emit(cite::march::SETUP, Fact::ShipPlaced { ship, pose });
+}

@@ -1,0 +1,262 @@
+//! The tables: for each order, or for each step, the file that knows it.
+
+use super::{
+    act, attack, climb, device, dial, end, expose, face, maneuver, march, marker, modify, place,
+    plan, priority, sail, shove, standing, tractor,
+};
+use crate::{
+    ctx::Ctx,
+    preview::{self, Preview},
+    state::{Board, IllegalOrder, Order, Step, refuse},
+    work::Work,
+};
+
+/// Whether an order is legal now; the board is untouched.
+///
+/// # Errors
+/// The rule that forbids it, the reason, and what is in the way.
+pub fn check_order(ctx: &Ctx, board: &Board, order: &Order) -> Result<(), IllegalOrder> {
+    if board.step == Step::Over {
+        return Err(refuse(ctx.ruleset.cites.end, "the match is over", vec![]));
+    }
+    match *order {
+        Order::PlaceObstacle { obstacle, pose } => {
+            place::check_obstacle(ctx, board, obstacle, pose)
+        }
+        Order::PlaceShip { ship, pose } => place::check_ship(ctx, board, ship, pose),
+        Order::PlaceFigure { ship, cell } => place::check_figure(ctx, board, ship, cell),
+        Order::SetDial { ship, maneuver } => dial::check(ctx, board, ship, maneuver),
+        Order::SetStanding { ship, standing } => standing::check(ctx, board, ship, standing),
+        Order::SetMarker { card, marker } => marker::check(ctx, board, card, marker),
+        Order::Confirm => plan::check(ctx, board),
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => device::check(ctx, board, ship, device, template),
+        Order::SkipDevice { ship } => device::check_skip(ctx, board, ship),
+        Order::Maneuver {
+            ship,
+            maneuver,
+            roll,
+        } => maneuver::check(ctx, board, ship, maneuver, roll),
+        Order::ShoveOff { ship, to } => shove::check(ctx, board, ship, to),
+        Order::Act { ship, action } => act::check(ctx, board, ship, action),
+        Order::SkipAction { ship } => act::check_skip(ctx, board, ship),
+        Order::TractorMove { ship, shift } => tractor::check(ctx, board, ship, shift),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => attack::check(ctx, board, ship, weapon, target),
+        Order::HoldFire { ship } => attack::check_hold(ctx, board, ship),
+        Order::March { ship, steps } => march::check(ctx, board, ship, steps),
+        Order::ClimbOut { ship, to } => climb::check(ctx, board, ship, to),
+        Order::TakePriority { first } => priority::check(ctx, board, first),
+        Order::Sail { ship, way, intent } => sail::check(ctx, board, ship, &way, intent),
+        Order::Face { ship, heading } => face::check(ctx, board, ship, heading),
+        Order::EndTurn => end::check(ctx, board),
+        Order::Expose { ship } => expose::check(ctx, board, ship),
+        Order::Modify(how) => modify::check(ctx, board, how),
+    }
+}
+
+/// All legal orders of the deciding player; for placing, a finite choice of places.
+#[must_use]
+pub fn legal_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
+    match board.step {
+        Step::Deploy { player } => place::list(ctx, board, player),
+        Step::Plan { player } => plan::list(ctx, board, player),
+        Step::Device { ship } => device::list(ctx, board, ship),
+        Step::Maneuver { ship } => maneuver::list(ctx, board, ship),
+        Step::Action { ship, granted } => act::list(ctx, board, ship, granted),
+        Step::Tractor { ship, .. } => tractor::list(ctx, board, ship),
+        Step::Attack { ship } => attack::list(ctx, board, ship),
+        Step::Turn { .. } => march::list(ctx, board),
+        Step::ModifyAttack => modify::list(board, true),
+        Step::ModifyDefence => modify::list(board, false),
+        Step::Expose { player } => expose::list(ctx, board, player),
+        Step::Priority { .. } => priority::list(board),
+        Step::Sail { player } => sail::list_side(ctx, board, player),
+        Step::Salvo { player } => attack::list_side(ctx, board, player),
+        Step::React { ship } => face::list_reactions(ctx, board, ship),
+        Step::Helm { ship } => sail::list(ctx, board, ship),
+        Step::Advance | Step::EndRound | Step::Over => Vec::new(),
+    }
+}
+
+/// Plausible orders that are illegal now, each with its refusal.
+#[must_use]
+pub fn refused_orders(ctx: &Ctx, board: &Board) -> Vec<(Order, IllegalOrder)> {
+    let orders = match board.step {
+        Step::Plan { player } => plan::refused(ctx, board, player),
+        Step::Device { ship } => device::refused(ctx, board, ship),
+        Step::Action { ship, .. } => act::refused(ctx, board, ship),
+        Step::Tractor { ship, .. } => tractor::refused(ship),
+        Step::Attack { ship } => attack::refused(ctx, board, ship),
+        Step::Turn { player, .. } => attack::refused_of_card(board, player),
+        Step::ModifyAttack => modify::refused(true),
+        Step::ModifyDefence => modify::refused(false),
+        Step::Deploy { .. }
+        | Step::Maneuver { .. }
+        | Step::Expose { .. }
+        | Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Salvo { .. }
+        | Step::React { .. }
+        | Step::Helm { .. }
+        | Step::Advance
+        | Step::EndRound
+        | Step::Over => Vec::new(),
+    };
+    let refusal = |order| Some((order, check_order(ctx, board, &order).err()?));
+    orders.into_iter().filter_map(refusal).collect()
+}
+
+/// A legal default order that changes little; there is one whenever a player decides.
+#[must_use]
+pub fn default_order(ctx: &Ctx, board: &Board) -> Option<Order> {
+    match board.step {
+        Step::Plan { player } => plan::default(ctx, board, player),
+        Step::Device { ship } => Some(device::default(ship)),
+        Step::Action { ship, .. } => Some(act::default(ship)),
+        Step::Tractor { ship, .. } => Some(tractor::default(ship)),
+        Step::Attack { ship } => Some(attack::default(ship)),
+        Step::ModifyAttack | Step::ModifyDefence | Step::React { .. } => Some(modify::default()),
+        Step::Priority { player } => Some(priority::default(player)),
+        Step::Turn { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => {
+            Some(Order::EndTurn)
+        }
+        Step::Deploy { .. } | Step::Maneuver { .. } | Step::Expose { .. } => {
+            legal_orders(ctx, board).into_iter().next()
+        }
+        Step::Advance | Step::EndRound | Step::Over => None,
+    }
+}
+
+/// The stage Move: maneuvers, barrel rolls, boosts, tractor shifts, ways and marches.
+pub(crate) fn set_out(work: &mut Work<'_>, order: &Order) {
+    match *order {
+        Order::Maneuver {
+            ship,
+            maneuver,
+            roll,
+        } => maneuver::set_out(work, ship, maneuver, roll),
+        Order::ShoveOff { ship, to } => shove::set_out(work, ship, to),
+        Order::Act { ship, action } => act::set_out(work, ship, action),
+        Order::TractorMove { ship, shift } => tractor::set_out(work, ship, shift),
+        Order::March { ship, steps } => march::set_out(work, ship, steps),
+        Order::Sail { ship, way, intent } => sail::set_out(work, ship, &way, intent),
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetDial { .. }
+        | Order::SetStanding { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::UseDevice { .. }
+        | Order::SkipDevice { .. }
+        | Order::SkipAction { .. }
+        | Order::Attack { .. }
+        | Order::HoldFire { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::Face { .. }
+        | Order::EndTurn
+        | Order::Expose { .. }
+        | Order::Modify(_) => {}
+    }
+}
+
+/// The stage Act: everything in an order except moves.
+pub(crate) fn play(work: &mut Work<'_>, order: &Order) {
+    match *order {
+        Order::PlaceObstacle { obstacle, pose } => place::play_obstacle(work, obstacle, pose),
+        Order::PlaceShip { ship, pose } => place::play_ship(work, ship, pose),
+        Order::PlaceFigure { ship, cell } => place::play_figure(work, ship, cell),
+        Order::SetDial { ship, maneuver } => dial::play(work, ship, maneuver),
+        Order::SetStanding { ship, standing } => standing::play(work, ship, standing),
+        Order::SetMarker { card, marker } => marker::play(work, card, marker),
+        Order::Confirm => plan::play(work),
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => device::play(work, ship, device, template),
+        Order::SkipDevice { ship } => device::play_skip(work, ship),
+        Order::Maneuver { .. } | Order::ShoveOff { .. } | Order::March { .. } => {}
+        Order::Act { ship, action } => act::play(work, ship, action),
+        Order::SkipAction { ship } => act::play_skip(work, ship),
+        Order::TractorMove { ship, .. } => tractor::play(work, ship),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => attack::play(work, ship, weapon, target),
+        Order::HoldFire { ship } => attack::play_hold(work, ship),
+        Order::ClimbOut { ship, to } => climb::play(work, ship, to),
+        Order::TakePriority { first } => priority::play(work, first),
+        Order::Sail { ship, intent, .. } => sail::play(work, ship, intent),
+        Order::Face { ship, heading } => face::play(work, ship, heading),
+        Order::EndTurn => end::play(work),
+        Order::Expose { ship } => expose::play(work, ship),
+        Order::Modify(how) => modify::play(work, how),
+    }
+}
+
+/// Previews an order.
+///
+/// # Errors
+/// The rule that forbids the order.
+pub fn preview(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+    check_order(ctx, board, order)?;
+    let mut found = foretell(ctx, board, order)?;
+    preview::add_details(ctx, board, order, &mut found);
+    Ok(found)
+}
+
+/// As [`preview`], for plans: the order must be one of [`legal_orders`].
+/// It is not checked again, except for a capital ship's way. Details only for display are left out.
+///
+/// # Errors
+/// The rule that forbids a way or a modification.
+pub fn foretell(ctx: &Ctx, board: &Board, order: &Order) -> Result<Preview, IllegalOrder> {
+    Ok(match *order {
+        Order::SetDial { ship, maneuver } => dial::preview(ctx, board, ship, maneuver),
+        Order::UseDevice {
+            ship,
+            device,
+            template,
+        } => device::preview(ctx, board, ship, device, template),
+        Order::Maneuver {
+            ship,
+            maneuver,
+            roll,
+        } => maneuver::preview(ctx, board, ship, maneuver, roll),
+        Order::ShoveOff { ship, to } => shove::preview(ctx, board, ship, to),
+        Order::Act { ship, action } => act::preview(ctx, board, ship, action),
+        Order::TractorMove { ship, shift } => tractor::preview(ctx, board, ship, shift),
+        Order::Attack {
+            ship,
+            weapon,
+            target,
+        } => attack::preview(ctx, board, ship, weapon, target)?,
+        Order::March { ship, steps } => march::preview(ctx, board, ship, steps),
+        Order::Sail { ship, way, intent } => sail::preview(ctx, board, ship, &way, intent)?,
+        Order::Face { ship, heading } => face::preview(ctx, board, ship, heading)?,
+        Order::Modify(how) => modify::preview(ctx, board, how)?,
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetStanding { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::SkipDevice { .. }
+        | Order::SkipAction { .. }
+        | Order::HoldFire { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::EndTurn
+        | Order::Expose { .. } => Preview::default(),
+    })
+}

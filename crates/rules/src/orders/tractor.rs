@@ -1,0 +1,88 @@
+//! Moving a tractored ship (OBS-06, OBS-H-TRACT).
+
+use content::Difficulty;
+
+use super::{known, not_awaited};
+use crate::{
+    actions::{check_tractor, tractor_course},
+    cite,
+    ctx::Ctx,
+    forced,
+    motion::move_along,
+    preview::{Preview, Way, preview_course},
+    state::{Board, Fact, ForcedBy, IllegalOrder, Order, Shift, Step, UnitId},
+    work::Work,
+};
+
+pub(super) fn check(
+    ctx: &Ctx,
+    board: &Board,
+    ship: UnitId,
+    shift: Option<Shift>,
+) -> Result<(), IllegalOrder> {
+    if !matches!(board.step, Step::Tractor { ship: held, .. } if held == ship) {
+        return Err(not_awaited(ctx));
+    }
+    match shift {
+        Some(shift) => check_tractor(ctx, board, known(board, ship)?, shift),
+        None => Ok(()),
+    }
+}
+
+/// Every way to move the ship, and none.
+pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
+    let Some(held) = board.ship(ship) else {
+        return Vec::new();
+    };
+    let shifts = Shift::all()
+        .into_iter()
+        .filter(|shift| check_tractor(ctx, board, held, *shift).is_ok());
+    shifts
+        .map(|shift| order(ship, Some(shift)))
+        .chain([default(ship)])
+        .collect()
+}
+
+/// Every way to move the ship, for those that are refused.
+pub(super) fn refused(ship: UnitId) -> Vec<Order> {
+    Shift::all().map(|shift| order(ship, Some(shift))).to_vec()
+}
+
+/// To leave the ship in place.
+pub(super) fn default(ship: UnitId) -> Order {
+    order(ship, None)
+}
+
+fn order(ship: UnitId, shift: Option<Shift>) -> Order {
+    Order::TractorMove { ship, shift }
+}
+
+pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, shift: Option<Shift>) {
+    let Some(shift) = shift else { return };
+    let Some(held) = work.active(ship) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
+    let course = tractor_course(work.ctx, &work.board, &held, shift);
+    let way = (course.motion.travelled, course.motion.travelled);
+    let cause = (ship, ForcedBy::Tractor);
+    forced::tell(work, cite::TRACTOR, cause, (None, None), way);
+    move_along(work, &course, cite::TRACTOR);
+}
+
+/// The beam lets go.
+pub(super) fn play(work: &mut Work<'_>, ship: UnitId) {
+    work.emit(cite::TRACTOR, Fact::TractorOver { ship });
+}
+
+pub(super) fn preview(ctx: &Ctx, board: &Board, ship: UnitId, shift: Option<Shift>) -> Preview {
+    let held = board.ship(ship).zip(shift);
+    Preview::of_motion(held.map(|(held, shift)| {
+        let course = tractor_course(ctx, board, held, shift);
+        let way = Way::Order {
+            rule: cite::TRACTOR,
+            rest: &|work| play(work, ship),
+        };
+        preview_course(ctx, board, held, &course, Difficulty::White, way)
+    }))
+}
