@@ -56,26 +56,36 @@ fn share(seed: u64) -> f64 {
 
 /// The unit that an order moves; none if the order is not left to chance.
 fn moved(order: &Order, seen: &Board) -> Option<UnitId> {
-    match (seen.step, *order) {
-        (
-            Step::Deploy { .. },
-            Order::PlaceObstacle { obstacle: id, .. }
-            | Order::PlaceShip { ship: id, .. }
-            | Order::PlaceFigure { ship: id, .. },
-        )
-        | (
-            Step::Plan { .. },
-            Order::SetDial { ship: id, .. } | Order::SetStanding { ship: id, .. },
-        )
-        | (
-            Step::Sail { .. } | Step::Helm { .. },
-            Order::Sail {
-                ship: id,
-                intent: Intent::Move,
-                ..
-            },
-        )
-        | (Step::Turn { .. }, Order::March { ship: id, .. }) => Some(id),
-        _ => None,
-    }
+    let step = seen.step;
+    let (unit, varies) = match *order {
+        Order::PlaceObstacle { obstacle: id, .. }
+        | Order::PlaceShip { ship: id, .. }
+        | Order::PlaceFigure { ship: id, .. } => (id, matches!(step, Step::Deploy { .. })),
+        Order::SetDial { ship, .. } | Order::SetStanding { ship, .. } => {
+            (ship, matches!(step, Step::Plan { .. }))
+        }
+        Order::Sail { ship, intent, .. } => {
+            let moves = matches!(step, Step::Sail { .. } | Step::Helm { .. });
+            (ship, moves && intent == Intent::Move)
+        }
+        Order::March { ship, .. } => (ship, matches!(step, Step::Turn { .. })),
+        Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::UseDevice { .. }
+        | Order::SkipDevice { .. }
+        | Order::Maneuver { .. }
+        | Order::ShoveOff { .. }
+        | Order::Act { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::Attack { .. }
+        | Order::HoldFire { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::Face { .. }
+        | Order::EndTurn
+        | Order::Expose { .. }
+        | Order::Modify(_) => return None,
+    };
+    varies.then_some(unit)
 }

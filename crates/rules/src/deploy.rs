@@ -247,14 +247,15 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
     for cells in [13, 25] {
         orders = places(ctx, board, player, cells);
         // Not `check_order`: callers also ask before the match waits for the player.
-        orders.retain(|order| match order {
-            Order::PlaceObstacle { obstacle, pose } => {
+        orders.retain(|order| {
+            if let Order::PlaceObstacle { obstacle, pose } = order {
                 check_obstacle(ctx, board, player, *obstacle, pose).is_ok()
+            } else if let Order::PlaceShip { ship, pose } = order {
+                let ship = board.ship(*ship);
+                ship.is_some_and(|ship| check_ship(ctx, board, player, ship, pose).is_ok())
+            } else {
+                false
             }
-            Order::PlaceShip { ship, pose } => board
-                .ship(*ship)
-                .is_some_and(|held| check_ship(ctx, board, player, held, pose).is_ok()),
-            _ => false,
         });
         if !orders.is_empty() {
             break;

@@ -24,9 +24,10 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
     let outlook = Outlook::of(scene, forecast, ship);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let terms = match order {
-            Order::Act { action, .. } => rate(scene, forecast, &outlook, ship, &order, action),
-            _ => Vec::new(),
+        let terms = if let Order::Act { action, .. } = order {
+            rate(scene, forecast, &outlook, ship, &order, action)
+        } else {
+            Vec::new()
         };
         candidates.push(Candidate::of(order, terms));
     }

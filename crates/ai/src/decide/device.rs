@@ -23,11 +23,13 @@ pub(crate) fn decide(scene: &Scene<'_>, forecasts: &mut Forecasts, id: UnitId) -
     let forecast = forecasts.of(scene);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let value = match order {
-            Order::UseDevice {
-                device, template, ..
-            } => worth(scene, forecast, ship, device, template),
-            _ => 0.0,
+        let value = if let Order::UseDevice {
+            device, template, ..
+        } = order
+        {
+            worth(scene, forecast, ship, device, template)
+        } else {
+            0.0
         };
         candidates.push(Candidate::of(
             order,

@@ -82,14 +82,15 @@ pub(crate) fn attack(scene: &Scene<'_>) -> Option<Decision> {
     let focus = from.tokens.has(Token::Focus);
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let value = match order {
-            Order::Modify(Modification::Focus) => attack.worth(pool.focused()) - attack.focus_cost,
-            Order::Modify(Modification::Lock { dice }) => match sensible(state, dice) {
+        let Order::Modify(how) = order else { continue };
+        let value = match how {
+            Modification::Focus => attack.worth(pool.focused()) - attack.focus_cost,
+            Modification::Lock { dice } => match sensible(state, dice) {
                 Some((kept, count)) => attack.rerolled(kept, count, focus) - attack.lock_cost,
                 None => continue,
             },
-            Order::Modify(Modification::Done) => attack.worth(pool) + 1e-6,
-            _ => continue,
+            Modification::Done => attack.worth(pool) + 1e-6,
+            Modification::Evade => continue,
         };
         candidates.push(Candidate::of(order, vec![("damage", value)]));
     }
@@ -106,11 +107,12 @@ fn by_preview(scene: &Scene<'_>, state: &AttackState, from: &Ship, to: &Ship) ->
     );
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let cost = match order {
-            Order::Modify(Modification::Lock { dice }) if dice != worth => continue,
-            Order::Modify(Modification::Lock { .. }) => 0.6 * scene.weights.lock,
-            Order::Modify(Modification::Focus) => defence_gain(scene, from, Token::Focus),
-            _ => 0.0,
+        let Order::Modify(how) = order else { continue };
+        let cost = match how {
+            Modification::Lock { dice } if dice != worth => continue,
+            Modification::Lock { .. } => 0.6 * scene.weights.lock,
+            Modification::Focus => defence_gain(scene, from, Token::Focus),
+            Modification::Evade | Modification::Done => 0.0,
         };
         let found = preview(scene.ctx, scene.board, &order).ok();
         let value = found.and_then(|found| Some(stake.spread(&found.attack?.damage)));
@@ -217,15 +219,12 @@ pub(crate) fn defence(scene: &Scene<'_>) -> Option<Decision> {
     };
     let mut candidates = Vec::new();
     for order in legal_orders(scene.ctx, scene.board) {
-        let worth = match order {
-            Order::Modify(Modification::Focus) => {
-                defence.after(true, false).max(both(Token::Evade))
-            }
-            Order::Modify(Modification::Evade) => {
-                defence.after(false, true).max(both(Token::Focus))
-            }
-            Order::Modify(Modification::Done) => defence.after(false, false) + 1e-6,
-            _ => continue,
+        let Order::Modify(how) = order else { continue };
+        let worth = match how {
+            Modification::Focus => defence.after(true, false).max(both(Token::Evade)),
+            Modification::Evade => defence.after(false, true).max(both(Token::Focus)),
+            Modification::Done => defence.after(false, false) + 1e-6,
+            Modification::Lock { .. } => continue,
         };
         candidates.push(Candidate::of(order, vec![("danger", worth)]));
     }

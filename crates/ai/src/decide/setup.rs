@@ -16,7 +16,28 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         let terms = match order {
             Order::PlaceObstacle { pose, .. } => obstacle(scene, pose.position()),
             Order::PlaceShip { ship, pose } => ship_terms(scene, scene.board.ship(ship)?, &pose),
-            _ => Vec::new(),
+            Order::PlaceFigure { .. }
+            | Order::SetDial { .. }
+            | Order::SetStanding { .. }
+            | Order::SetMarker { .. }
+            | Order::Confirm
+            | Order::UseDevice { .. }
+            | Order::SkipDevice { .. }
+            | Order::Maneuver { .. }
+            | Order::ShoveOff { .. }
+            | Order::Act { .. }
+            | Order::SkipAction { .. }
+            | Order::TractorMove { .. }
+            | Order::Attack { .. }
+            | Order::HoldFire { .. }
+            | Order::March { .. }
+            | Order::ClimbOut { .. }
+            | Order::TakePriority { .. }
+            | Order::Sail { .. }
+            | Order::Face { .. }
+            | Order::EndTurn
+            | Order::Expose { .. }
+            | Order::Modify(_) => Vec::new(),
         };
         Some(Candidate::of(order, terms))
     });

@@ -40,10 +40,9 @@ impl Random {
     ///
     /// It avoids listing the orders of every ship.
     fn some_orders(&mut self, ctx: &Ctx, board: &Board) -> Option<Vec<Order>> {
-        let (player, sails) = match board.step {
-            Step::Sail { player } => (player, true),
-            Step::Salvo { player } => (player, false),
-            _ => return None,
+        let sails = matches!(board.step, Step::Sail { .. });
+        let (Step::Sail { player } | Step::Salvo { player }) = board.step else {
+            return None;
         };
         let own = board.ships.iter().filter(|ship| {
             let may = if sails {
@@ -91,6 +90,26 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
             let slot = usize::from(marker).wrapping_sub(1);
             side.is_some_and(|side| side.markers.get(slot) == Some(&None))
         }
-        _ => true,
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::Confirm
+        | Order::UseDevice { .. }
+        | Order::SkipDevice { .. }
+        | Order::Maneuver { .. }
+        | Order::ShoveOff { .. }
+        | Order::Act { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::Attack { .. }
+        | Order::HoldFire { .. }
+        | Order::March { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::Sail { .. }
+        | Order::Face { .. }
+        | Order::EndTurn
+        | Order::Expose { .. }
+        | Order::Modify(_) => true,
     }
 }

@@ -20,7 +20,21 @@ pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
         Step::Plan { .. } => dial(scene),
         Step::Deploy { .. } => setup::decide(scene),
         Step::ModifyAttack | Step::ModifyDefence => modify(scene),
-        _ => {
+        Step::Advance
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Attack { .. }
+        | Step::Turn { .. }
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. }
+        | Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Salvo { .. }
+        | Step::React { .. }
+        | Step::Helm { .. } => {
             let orders = legal_orders(scene.ctx, scene.board).into_iter();
             Decision::best(
                 orders
@@ -39,12 +53,12 @@ fn dial(scene: &Scene<'_>) -> Option<Decision> {
                 .iter()
                 .any(|order| matches!(order, Order::SetDial { ship: id, .. } if *id == ship.id))
     });
-    let told = |order: &&Order| match order {
-        Order::SetStanding { ship, .. } => {
-            let ship = scene.board.ship(*ship);
-            ship.is_some_and(|ship| ship.standing.is_none())
-        }
-        _ => false,
+    let told = |order: &&Order| {
+        let Order::SetStanding { ship, .. } = order else {
+            return false;
+        };
+        let ship = scene.board.ship(*ship);
+        ship.is_some_and(|ship| ship.standing.is_none())
     };
     if let Some(order) = orders.iter().find(told) {
         return Some(Decision::only(*order));
@@ -97,7 +111,23 @@ fn rate(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::TractorMove { ship, .. } => motion_of(scene, order)
             .zip(scene.board.ship(ship))
             .map_or_else(Vec::new, |(motion, ship)| tractor(scene, ship, &motion)),
-        _ => Vec::new(),
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetStanding { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::SkipDevice { .. }
+        | Order::SkipAction { .. }
+        | Order::HoldFire { .. }
+        | Order::March { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::Sail { .. }
+        | Order::Face { .. }
+        | Order::EndTurn
+        | Order::Expose { .. }
+        | Order::Modify(_) => Vec::new(),
     }
 }
 
@@ -247,14 +277,17 @@ fn modify(scene: &Scene<'_>) -> Option<Decision> {
         .filter(|die| matches!(die.0, Face::Hit | Face::Crit))
         .count();
     let open = attacking || hits > evades;
-    let rate = |order: &Order| match order {
-        Order::Modify(Modification::Focus) if open && count(Face::Focus) > 0.0 => {
-            2.0 + count(Face::Focus)
+    let rate = |order: &Order| {
+        let Order::Modify(how) = *order else {
+            return 0.0;
+        };
+        match how {
+            Modification::Focus if open && count(Face::Focus) > 0.0 => 2.0 + count(Face::Focus),
+            Modification::Evade if open => 1.5,
+            Modification::Lock { dice } if dice == blanks && blanks != 0 => 2.5,
+            Modification::Done => 1.0,
+            Modification::Focus | Modification::Evade | Modification::Lock { .. } => 0.0,
         }
-        Order::Modify(Modification::Evade) if open => 1.5,
-        Order::Modify(Modification::Lock { dice }) if *dice == blanks && blanks != 0 => 2.5,
-        Order::Modify(Modification::Done) => 1.0,
-        _ => 0.0,
     };
     let orders = legal_orders(scene.ctx, scene.board).into_iter();
     Decision::best(

@@ -25,6 +25,10 @@ const TUPLES: &str = "\
 [tuple parameters]
 # How many functions of each crate take a tuple without a name. CRATE: NUMBER
 ";
+const WILDCARDS: &str = "\
+[wildcard arms]
+# How many matches on orders, steps or facts of a file end in `_ =>`. FILE: NUMBER
+";
 const CYCLES: &str = "\
 [module cycles]
 # Modules of a crate that need each other in a circle. CRATE MODULE MODULE...: REASON
@@ -37,6 +41,8 @@ pub(super) struct Limits {
     pub(super) long: BTreeMap<(String, String), Entry<()>>,
     /// How many functions with tuple parameters each crate may have.
     pub(super) tuples: BTreeMap<String, Entry<usize>>,
+    /// How many matches on closed enums with a wildcard arm each file may have.
+    pub(super) wildcards: BTreeMap<String, Entry<usize>>,
     /// Circles of modules, by crate.
     pub(super) cycles: Vec<(String, Entry<BTreeSet<String>>)>,
 }
@@ -115,16 +121,10 @@ impl Limits {
                 self.long.insert((first, words.next()?), entry);
             }
             "[tuple parameters]" => {
-                let value = rest.parse().ok()?;
-                let reason = String::new();
-                self.tuples.insert(
-                    first,
-                    Entry {
-                        line,
-                        value,
-                        reason,
-                    },
-                );
+                self.tuples.insert(first, number(line, &rest)?);
+            }
+            "[wildcard arms]" => {
+                self.wildcards.insert(first, number(line, &rest)?);
             }
             "[module cycles]" => {
                 let value = words.collect();
@@ -154,6 +154,15 @@ impl Limits {
     }
 }
 
+/// An entry that counts.
+fn number(line: usize, text: &str) -> Option<Entry<usize>> {
+    Some(Entry {
+        line,
+        value: text.parse().ok()?,
+        reason: String::new(),
+    })
+}
+
 impl fmt::Display for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{HEAD}\n{LONG}")?;
@@ -163,6 +172,10 @@ impl fmt::Display for Limits {
         write!(f, "\n{TUPLES}")?;
         for (owner, entry) in &self.tuples {
             writeln!(f, "{owner}: {}", entry.value)?;
+        }
+        write!(f, "\n{WILDCARDS}")?;
+        for (file, entry) in &self.wildcards {
+            writeln!(f, "{file}: {}", entry.value)?;
         }
         write!(f, "\n{CYCLES}")?;
         for (owner, entry) in &self.cycles {
@@ -182,6 +195,8 @@ mod tests {
 src/a.rs b: tells one story
 [tuple parameters]
 rules: 12
+[wildcard arms]
+src/a.rs: 3
 [module cycles]
 rules moves contacts: a move meets, and who is met may move
 ";
@@ -194,6 +209,7 @@ rules moves contacts: a move meets, and who is met may move
         let (file, name) = again.long.keys().next().expect("one");
         assert_eq!((file.as_str(), name.as_str()), ("src/a.rs", "b"));
         assert_eq!(again.tuples["rules"].value, 12);
+        assert_eq!(again.wildcards["src/a.rs"].value, 3);
         let (owner, cycle) = &again.cycles[0];
         assert_eq!((owner.as_str(), cycle.value.len()), ("rules", 2));
         assert!(again.without_reason().is_empty());

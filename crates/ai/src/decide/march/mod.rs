@@ -24,16 +24,34 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
         Step::Turn { .. } => true,
         Step::Plan { .. } | Step::Deploy { .. } => ctx.on_grid(),
-        _ => false,
+        Step::Advance
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Attack { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. }
+        | Step::Priority { .. }
+        | Step::Sail { .. }
+        | Step::Salvo { .. }
+        | Step::React { .. }
+        | Step::Helm { .. } => false,
     }
 }
 
-/// The best order for figures.
+/// The best order for figures; none at the decisions of others.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    match scene.board.step {
-        Step::Deploy { .. } => setup::decide(scene),
-        Step::Plan { .. } => markers::decide(scene),
-        Step::Turn { .. } => turn::decide(scene),
-        _ => None,
+    if let Step::Deploy { .. } = scene.board.step {
+        setup::decide(scene)
+    } else if let Step::Plan { .. } = scene.board.step {
+        markers::decide(scene)
+    } else if let Step::Turn { .. } = scene.board.step {
+        turn::decide(scene)
+    } else {
+        None
     }
 }

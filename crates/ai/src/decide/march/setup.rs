@@ -1,7 +1,7 @@
 //! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
 
 use geometry::Cell;
-use rules::{Order, Ship, Status, legal_orders, march};
+use rules::{Order, Ship, Status, UnitId, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -29,19 +29,22 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
     let orders = legal_orders(scene.ctx, scene.board);
     let dearest = orders
         .iter()
-        .filter_map(|order| match order {
-            Order::PlaceFigure { ship, .. } => scene.board.ship(*ship),
-            _ => None,
-        })
+        .filter_map(|order| scene.board.ship(placed(order)?.0))
         .max_by_key(|ship| (scene.ctx.class(ship).points, std::cmp::Reverse(ship.id)))?;
     let theirs = their_zone(scene);
-    let rated = orders.iter().filter_map(|order| match *order {
-        Order::PlaceFigure { ship, cell: hex } if ship == dearest.id => {
-            Some(Candidate::of(*order, terms(scene, dearest, hex, &theirs)))
-        }
-        _ => None,
+    let rated = orders.iter().filter_map(|order| {
+        let (_, cell) = placed(order).filter(|(ship, _)| *ship == dearest.id)?;
+        Some(Candidate::of(*order, terms(scene, dearest, cell, &theirs)))
     });
     Decision::best(rated.collect())
+}
+
+/// The figure that an order places, and where.
+fn placed(order: &Order) -> Option<(UnitId, Cell)> {
+    let Order::PlaceFigure { ship, cell } = *order else {
+        return None;
+    };
+    Some((ship, cell))
 }
 
 /// The enemies' start zone, used until one of them stands on the table.

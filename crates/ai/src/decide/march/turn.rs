@@ -28,7 +28,28 @@ pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
             // A figure in a pit can do nothing but climb out.
             Order::ClimbOut { .. } => vec![("climb", 1.0)],
             Order::EndTurn if idle(scene.board) => vec![("idle", -IDLE)],
-            _ => Vec::new(),
+            Order::PlaceObstacle { .. }
+            | Order::PlaceShip { .. }
+            | Order::PlaceFigure { .. }
+            | Order::SetDial { .. }
+            | Order::SetStanding { .. }
+            | Order::SetMarker { .. }
+            | Order::Confirm
+            | Order::UseDevice { .. }
+            | Order::SkipDevice { .. }
+            | Order::Maneuver { .. }
+            | Order::ShoveOff { .. }
+            | Order::Act { .. }
+            | Order::SkipAction { .. }
+            | Order::TractorMove { .. }
+            | Order::HoldFire { .. }
+            | Order::March { .. }
+            | Order::TakePriority { .. }
+            | Order::Sail { .. }
+            | Order::Face { .. }
+            | Order::EndTurn
+            | Order::Expose { .. }
+            | Order::Modify(_) => Vec::new(),
         };
         candidates.push(Candidate::of(*order, terms));
     }

@@ -33,7 +33,19 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
     match board.step {
         Step::Priority { .. } | Step::Sail { .. } | Step::Salvo { .. } | Step::Helm { .. } => true,
         Step::Attack { ship } | Step::React { ship } => free(ship),
-        _ => false,
+        Step::Advance
+        | Step::Deploy { .. }
+        | Step::Plan { .. }
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Turn { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. } => false,
     }
 }
 
@@ -41,14 +53,15 @@ pub(crate) fn decides(ctx: &Ctx, board: &Board) -> bool {
 ///
 /// A veteran weighs the danger, sails around obstructions and looks for weak sides.
 pub(crate) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let candidates = match scene.board.step {
-        Step::Sail { .. } | Step::Helm { .. } => moves::moves(scene),
-        Step::Salvo { .. } | Step::Attack { .. } if scene.careful => fire::salvos(scene),
-        _ => {
-            let orders = legal_orders(scene.ctx, scene.board).into_iter();
-            let candidate = |order| Candidate::of(order, terms(scene, &order));
-            orders.map(candidate).collect()
-        }
+    let step = scene.board.step;
+    let candidates = if matches!(step, Step::Sail { .. } | Step::Helm { .. }) {
+        moves::moves(scene)
+    } else if scene.careful && matches!(step, Step::Salvo { .. } | Step::Attack { .. }) {
+        fire::salvos(scene)
+    } else {
+        let orders = legal_orders(scene.ctx, scene.board).into_iter();
+        let candidate = |order| Candidate::of(order, terms(scene, &order));
+        orders.map(candidate).collect()
     };
     Decision::best(candidates)
 }
@@ -72,7 +85,25 @@ fn terms(scene: &Scene<'_>, order: &Order) -> Terms {
         Order::Face { ship, heading } => rotation(scene, ship, heading),
         // Letting another ship fire first is no loss; not firing at all is.
         Order::HoldFire { .. } | Order::EndTurn => vec![("pass", WORTH_FIRING)],
-        _ => Vec::new(),
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetDial { .. }
+        | Order::SetStanding { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::UseDevice { .. }
+        | Order::SkipDevice { .. }
+        | Order::Maneuver { .. }
+        | Order::ShoveOff { .. }
+        | Order::Act { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::March { .. }
+        | Order::ClimbOut { .. }
+        | Order::Sail { .. }
+        | Order::Expose { .. }
+        | Order::Modify(_) => Vec::new(),
     }
 }
 

@@ -43,9 +43,12 @@ const MOST_WEIGHED: usize = 4;
 
 /// The moves of the ships nearest to the enemy, and the end of the side's turn.
 pub(super) fn moves(scene: &Scene<'_>) -> Vec<Candidate> {
-    let open = scene.friends().filter(|ship| match scene.board.step {
-        Step::Helm { ship: id } => ship.id == id,
-        _ => sail::may_sail(scene.ctx, scene.board, ship).is_ok(),
+    let open = scene.friends().filter(|ship| {
+        if let Step::Helm { ship: id } = scene.board.step {
+            ship.id == id
+        } else {
+            sail::may_sail(scene.ctx, scene.board, ship).is_ok()
+        }
     });
     let mut ships: Vec<(f64, &Ship)> = open.map(|ship| (near(scene, ship), ship)).collect();
     ships.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.id.cmp(&b.1.id)));

@@ -22,13 +22,16 @@ const BETTER: f64 = 0.05;
 pub(super) fn candidates(scene: &Scene<'_>, ship: &Ship) -> Vec<Order> {
     let mut orders = sail::ship_orders(scene.ctx, scene.board, ship);
     // A ship that wants to stay put stays: a plain move of a finger's breadth is no move.
-    orders.retain(|order| match order {
-        Order::Sail {
+    orders.retain(|order| {
+        let Order::Sail {
             way,
             intent: Intent::Move,
             ..
-        } => way.end(ship.pose).position().distance(ship.pose.position()) >= LEAST,
-        _ => true,
+        } = order
+        else {
+            return true;
+        };
+        way.end(ship.pose).position().distance(ship.pose.position()) >= LEAST
     });
     if scene.careful {
         orders.extend(to_places(scene, ship));
