@@ -165,6 +165,7 @@ fn against(outline: &Outline, end: Vec2, heading: f64) -> Pose {
 /// Puts the obstacle on the table, with its effects on the ships above it (OBS-20).
 pub(crate) fn place(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) {
     let Some(obstacle) = put(work, id, slot, template) else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     for ship in beneath(work.ctx, &work.board, &obstacle) {

@@ -107,6 +107,7 @@ pub(crate) fn check_maneuver(
 /// Carries out a maneuver along this course: reveals the dial, moves, applies difficulty.
 pub(crate) fn carry_out(work: &mut Work<'_>, ship: &Ship, course: &Course, difficulty: Difficulty) {
     let PathKind::Maneuver { maneuver, roll } = course.motion.path else {
+        debug_assert!(false, "only maneuvers are carried out here");
         return;
     };
     let id = ship.id;

@@ -14,6 +14,7 @@ use crate::{
 /// Performs the part of an action that is not a move, then applies its cost and consequences.
 pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
     let Some(ship) = work.board.ship(id).copied() else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let granted = matches!(work.origin, Step::Action { granted: true, .. });
@@ -58,6 +59,7 @@ pub(crate) fn perform(work: &mut Work<'_>, id: UnitId, action: &Action) {
 /// Grants an action to a friend; a skipped step of its own is no obstacle (OBS-07).
 fn grant(work: &mut Work<'_>, by: UnitId, friend: UnitId) {
     let Some(ship) = work.active(friend) else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let rule = if ship.turn.skip_action {

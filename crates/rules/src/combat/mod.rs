@@ -66,9 +66,11 @@ fn rule_of(work: &Work<'_>) -> RuleId {
 /// Declares the attack.
 pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitId) {
     let (Some(attacker), Some(defender)) = (work.active(ship), work.active(target)) else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let Ok(setup) = attack_setup(work.ctx, &work.board, &attacker, slot, &defender) else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let weapon = work.ctx.class(&attacker).weapons.get(usize::from(slot));
@@ -104,6 +106,7 @@ pub(crate) fn declare(work: &mut Work<'_>, ship: UnitId, slot: u8, target: UnitI
 /// Rolls the attack dice of the declared attack.
 pub(crate) fn roll_attack(work: &mut Work<'_>) {
     let Some(attack) = &work.board.attack else {
+        debug_assert!(false, "an attack is declared");
         return;
     };
     let (die, dice) = (work.ctx.attack_die(attack, true), attack.attack_dice);
@@ -116,6 +119,7 @@ pub(crate) fn roll_attack(work: &mut Work<'_>) {
 /// Rolls the defence dice.
 pub(crate) fn roll_defence(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.as_ref() else {
+        debug_assert!(false, "an attack is under way");
         return;
     };
     let die = work.ctx.attack_die(attack, false);
@@ -135,6 +139,7 @@ pub(crate) fn roll_defence(work: &mut Work<'_>) {
 /// Compares the dice and deals the damage; evades cancel hits before crits (OBS-H-DICE).
 pub(crate) fn resolve(work: &mut Work<'_>) {
     let Some(attack) = work.board.attack.clone() else {
+        debug_assert!(false, "an attack is under way");
         return;
     };
     let (hits, crits) = results_of(&attack);

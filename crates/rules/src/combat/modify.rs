@@ -198,6 +198,7 @@ fn check_reroll(dice: &[(Face, bool)], bits: u8, me: UnitId) -> Result<(), Illeg
 /// Carries out a legal modification.
 pub(crate) fn modify(work: &mut Work<'_>, how: Modification, attacking: bool) {
     let Some(attack) = work.board.attack.clone() else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let me = if attacking {

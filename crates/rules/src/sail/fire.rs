@@ -289,7 +289,10 @@ pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
 
 /// Rotates a ship on the spot.
 pub(crate) fn face(work: &mut Work<'_>, id: UnitId, heading: f64) {
-    let Some(ship) = work.active(id) else { return };
+    let Some(ship) = work.active(id) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
     let to = Pose::new(ship.pose.x, ship.pose.y, heading).quantised();
     let from = ship.pose;
     work.emit(cite::sail::FACING, Fact::Faced { ship: id, from, to });

@@ -47,7 +47,10 @@ fn stay(work: &mut Work<'_>, ship: &Ship, rule: RuleId) {
 
 /// Lets a ship stay by its owner's choice.
 pub(crate) fn leave_helm(work: &mut Work<'_>, id: UnitId) {
-    let Some(ship) = work.active(id) else { return };
+    let Some(ship) = work.active(id) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
     let rule = if ship.turn.held {
         cite::sail::HELD
     } else {

@@ -118,8 +118,12 @@ pub(super) fn exit_points(ctx: &Ctx, ship: &Ship, by: Edge) -> u32 {
 
 /// Moves a ship along a legal way.
 pub(crate) fn set_sail(work: &mut Work<'_>, id: UnitId, way: &Way, intent: Intent) {
-    let Some(ship) = work.active(id) else { return };
+    let Some(ship) = work.active(id) else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
     let Ok(voyage) = route(work.ctx, &work.board, &ship, way, intent) else {
+        debug_assert!(false, "check_order accepted it");
         return;
     };
     let rule = match intent {

@@ -210,7 +210,10 @@ pub(crate) fn shove_course(ship: &Ship, to: Pose) -> Course {
 pub(crate) fn shove_off(work: &mut Work<'_>, id: UnitId, to: Pose) {
     let ship = work.active(id);
     let place = ship.and_then(|ship| Some((ship, offered(work.ctx, &work.board, &ship, to)?)));
-    let Some((ship, to)) = place else { return };
+    let Some((ship, to)) = place else {
+        debug_assert!(false, "check_order accepted it");
+        return;
+    };
     shove_along(work, &ship, &shove_course(&ship, to));
 }
 
