@@ -7,12 +7,13 @@ use content::{Passive, Token, Weapon, WeaponCost};
 use crate::{
     cite,
     conditions::{find_aura, find_trait},
+    cover::Fire,
     ctx::Ctx,
-    line::{Fire, Line, chosen},
+    line::{Line, chosen},
     march::figure_setup,
-    pool::{AttackSetup, pool_of},
+    pool::{Aimed, AttackSetup, pool_of},
     sail::{battery_setup, beyond, shielded},
-    state::{Battery, Board, IllegalOrder, Ship, Status, UnitId, refuse},
+    state::{Battery, Board, IllegalOrder, Modifier, Ship, Status, UnitId, refuse},
 };
 
 /// The reason a ship cannot attack at all, if there is one.
@@ -67,8 +68,14 @@ pub fn attack_setup(
     };
     fair_target(ctx, attacker, target)?;
     weapon_ready(attacker, slot, weapon, target)?;
+    let fire = Fire {
+        attacker,
+        target,
+        slot,
+        weapon,
+    };
     if let Some(hits_on) = weapon.hits_on {
-        return battery_setup(ctx, board, (attacker, slot), target, (weapon, hits_on));
+        return battery_setup(ctx, board, &fire, hits_on);
     }
     let (from, to) = (ctx.base(attacker), ctx.base(target));
     let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
@@ -87,17 +94,12 @@ pub fn attack_setup(
         );
         return Err(refuse(cite::RANGE, reason, vec![target.id]));
     }
-    let fire = Fire {
-        attacker,
-        target,
-        weapon,
-    };
     let line = chosen(ctx, board, &fire, sight)?;
-    let cover = line.terrain.1;
-    let mut setup = count_dice(ctx, board, (&fire, slot), range, line);
-    let told = (setup.state.range, &mut setup.modifiers);
+    let cover = line.terrain.saves;
+    let mut setup = count_dice(ctx, board, &fire, range, line);
+    let range = setup.state.range;
     // Small craft against a ship with directional shields (MAEL-H-FIRE).
-    let shield = shielded(ctx, board, (attacker, target), cover, told);
+    let shield = shielded(ctx, board, &fire, cover, range, &mut setup.modifiers);
     setup.state.battery = shield.map(|shield| Battery {
         hit: None,
         shield: Some(shield),
@@ -155,30 +157,27 @@ fn weapon_ready(
     }
 }
 
-fn count_dice(
-    ctx: &Ctx,
-    board: &Board,
-    (fire, slot): (&Fire<'_>, u8),
-    range: u8,
-    line: Line,
-) -> AttackSetup {
+fn count_dice(ctx: &Ctx, board: &Board, fire: &Fire<'_>, range: u8, line: Line) -> AttackSetup {
     let weapon = fire.weapon;
-    let mut modifiers = line.terrain.0;
+    let mut modifiers = line.terrain.modifiers;
     if weapon.range_bonus && range <= 1 {
-        modifiers.push((cite::RANGE, 1, 0));
+        modifiers.push(Modifier::attack(cite::RANGE, 1));
     }
     if weapon.range_bonus && range == 3 {
-        modifiers.push((cite::RANGE, 0, 1));
+        modifiers.push(Modifier::defence(cite::RANGE, 1));
     }
-    let base = (weapon.dice, ctx.class(fire.target).agility);
-    pool_of(
-        ctx,
-        board,
-        (fire.attacker, slot, fire.target),
-        base,
-        (line.sight, range),
-        (modifiers, line.obstructing),
-    )
+    let aimed = Aimed {
+        attacker: fire.attacker,
+        slot: fire.slot,
+        target: fire.target,
+        attack: weapon.dice,
+        defence: ctx.class(fire.target).agility,
+        sight: line.sight,
+        range,
+        modifiers,
+        obstructing: line.obstructing,
+    };
+    pool_of(ctx, board, aimed)
 }
 
 /// How many weapons a ship can choose from; a figure itself counts as one.

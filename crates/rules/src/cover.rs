@@ -10,11 +10,30 @@ use crate::{
     areas::areas_under,
     cite,
     ctx::Ctx,
-    state::{Area, IllegalOrder, Ship, refuse},
+    state::{Area, IllegalOrder, Modifier, Ship, refuse},
 };
 
-/// The dice changes by rule (attack, defence), and how much better the target's shield saves.
-pub(crate) type Covered = (Vec<(RuleId, i8, i8)>, i32);
+/// A shot: attacker, weapon and target.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Fire<'a> {
+    /// The attacker.
+    pub attacker: &'a Ship,
+    /// The target.
+    pub target: &'a Ship,
+    /// Position of the weapon.
+    pub slot: u8,
+    /// The weapon.
+    pub weapon: &'a Weapon,
+}
+
+/// What terrain changes of an attack.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Covered {
+    /// The dice changes by rule.
+    pub modifiers: Vec<Modifier>,
+    /// How much better the target's shield saves.
+    pub saves: i32,
+}
 
 /// The effects of terrain on an attack along this line.
 ///
@@ -22,15 +41,15 @@ pub(crate) type Covered = (Vec<(RuleId, i8, i8)>, i32);
 /// The rule by which terrain stops it.
 pub(crate) fn on_the_line(
     ctx: &Ctx,
-    pair: (&Ship, &Ship),
-    (sight, weapon): (&Sight, &Weapon),
+    fire: &Fire<'_>,
+    sight: &Sight,
 ) -> Result<Covered, IllegalOrder> {
     if ctx.areas.list().is_empty() {
         return Ok(Covered::default());
     }
-    open_line(ctx, pair, sight)?;
-    near_sight(ctx, pair, sight)?;
-    Ok(cover(ctx, pair, (sight, weapon)))
+    open_line(ctx, fire, sight)?;
+    near_sight(ctx, fire, sight)?;
+    Ok(cover(ctx, fire, sight))
 }
 
 /// A hill covers a ship this near behind it: the square of GRD-18 on the open table.
@@ -45,7 +64,8 @@ fn raised(ctx: &Ctx, ship: &Ship) -> bool {
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
 /// This is never so for an attacker inside the area.
-fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sight) -> bool {
+fn close_behind(ctx: &Ctx, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
+    let (from, to) = (fire.attacker, fire.target);
     let back = sight.from - sight.to;
     let length = back.length();
     if length <= TOUCH || raised(ctx, to) || area.holds(ctx, from, from.pose) {
@@ -57,8 +77,8 @@ fn close_behind(ctx: &Ctx, area: &Area, (from, to): (&Ship, &Ship), sight: &Sigh
 
 /// Refuses fire through terrain that blocks sight (GRD-17).
 /// A crest lets fire pass if either ship is on a hill.
-fn open_line(ctx: &Ctx, pair: (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
-    let high = || raised(ctx, pair.0) || raised(ctx, pair.1);
+fn open_line(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+    let high = || raised(ctx, fire.attacker) || raised(ctx, fire.target);
     for area in crossed(ctx, sight) {
         let blocks = |aura: &Aura| match aura.passive {
             Passive::BlocksSight => true,
@@ -81,11 +101,11 @@ fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
 }
 
 /// Refuses fire out of a pit and into it beyond an inch (HAZ-07 on the open table).
-fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<(), IllegalOrder> {
+fn near_sight(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
-    for ship in [from, to] {
+    for ship in [fire.attacker, fire.target] {
         for area in areas_under(ctx, ship, ship.pose) {
             let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
             if let Some(aura) = hides {
@@ -100,11 +120,8 @@ fn near_sight(ctx: &Ctx, (from, to): (&Ship, &Ship), sight: &Sight) -> Result<()
 /// The target's extra defence dice, and how much better its shield saves.
 /// Cover counts once, and so do walls, however many the line crosses (MAEL-07, as OBS-03). Without
 /// a shield to improve, cover is a die (MAEL-H-FIRE).
-fn cover(
-    ctx: &Ctx,
-    (attacker, target): (&Ship, &Ship),
-    (sight, weapon): (&Sight, &Weapon),
-) -> Covered {
+fn cover(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Covered {
+    let target = fire.target;
     let mut modifiers = Vec::new();
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
@@ -112,7 +129,7 @@ fn cover(
     let under = areas_under(ctx, target, target.pose).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
-            Reach::Behind => crossed && close_behind(ctx, area, (attacker, target), sight),
+            Reach::Behind => crossed && close_behind(ctx, area, fire, sight),
             reach => (reach == Reach::Obstructing) == crossed,
         };
         for aura in area.kind(ctx).auras.iter().filter(counts) {
@@ -121,32 +138,42 @@ fn cover(
                     best = Some((aura.rule, more));
                 }
                 Passive::DefenceDice(dice) if crossed => walls.push((aura.rule, dice)),
-                Passive::DefenceDice(dice) => modifiers.push((aura.rule, 0, dice)),
+                Passive::DefenceDice(dice) => modifiers.push(Modifier::defence(aura.rule, dice)),
                 _ => {}
             }
         }
     }
-    modifiers.extend(across(walls, reaches(ctx, attacker, weapon)));
+    modifiers.extend(across(walls, reaches(ctx, fire.attacker, fire.weapon)));
     let Some((rule, more)) = best else {
-        return (modifiers, 0);
+        return Covered {
+            modifiers,
+            saves: 0,
+        };
     };
     let shielded = ctx.capital(target).is_some();
-    modifiers.push((rule, 0, if shielded { 0 } else { more }));
-    (modifiers, if shielded { i32::from(more) } else { 0 })
+    let (dice, saves) = if shielded { (0, more) } else { (more, 0) };
+    modifiers.push(Modifier::defence(rule, dice));
+    Covered {
+        modifiers,
+        saves: i32::from(saves),
+    }
 }
 
 /// The dice changes of the walls that a line crosses.
 /// The best wall counts; each of the others is cited without a die. Fire that reaches over walls
 /// ignores them, which is cited once.
-fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<(RuleId, i8, i8)> {
+fn across(mut walls: Vec<(RuleId, i8)>, reaches: bool) -> Vec<Modifier> {
     if reaches {
         walls.truncate(1);
-        return walls.iter().map(|_| (cite::march::REACH, 0, 0)).collect();
+        return walls
+            .iter()
+            .map(|_| Modifier::cited(cite::march::REACH))
+            .collect();
     }
     walls.sort_by_key(|wall| std::cmp::Reverse(wall.1));
     let told = |(at, (rule, dice)): (usize, (RuleId, i8))| match at {
-        0 => (rule, 0, dice),
-        _ => (cite::OBSTRUCTED_ONCE, 0, 0),
+        0 => Modifier::defence(rule, dice),
+        _ => Modifier::cited(cite::OBSTRUCTED_ONCE),
     };
     walls.into_iter().enumerate().map(told).collect()
 }

@@ -61,7 +61,7 @@ pub(crate) fn check_obstacle(
     }
     let shape = ctx.footprint_of_obstacle(&held);
     let close = |other: &&Obstacle| {
-        let quick = surely_close(ctx, (&held, pose), other, apart);
+        let quick = surely_close(ctx, &held, pose, other, apart);
         quick.unwrap_or_else(|| {
             let there = ctx.footprint_of_obstacle(other);
             geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
@@ -81,7 +81,8 @@ pub(crate) fn check_obstacle(
 /// Whether two obstacles are closer than `apart`, if their corners or bounding circles can tell.
 fn surely_close(
     ctx: &Ctx,
-    (held, pose): (&Obstacle, Pose),
+    held: &Obstacle,
+    pose: Pose,
     other: &Obstacle,
     apart: f64,
 ) -> Option<bool> {

@@ -144,7 +144,7 @@ pub(crate) fn revealed(ctx: &Ctx, board: &Board, ship: &Ship, dial: Maneuver) ->
     };
     let cap = speed_cap(ctx, board, ship).filter(|cap| shown.speed > cap.speed);
     let (flown, difficulty) = cap.map_or((shown, difficulty), |cap| {
-        slowed(ctx, board, ship, (shown, cap.speed))
+        slowed(ctx, board, ship, shown, cap.speed)
     });
     Revealed {
         shown,
@@ -161,7 +161,8 @@ fn slowed(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (shown, speed): (Maneuver, u8),
+    shown: Maneuver,
+    speed: u8,
 ) -> (Maneuver, Difficulty) {
     let same = Maneuver { speed, ..shown };
     if let Some(difficulty) = dial_difficulty(ctx, board, ship, same) {

@@ -103,7 +103,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
             }
         }
         Effect::FriendsGain(band, token, amount) => {
-            friends_gain(work, id, rule, *band, (*token, *amount))
+            friends_gain(work, id, rule, *band, *token, *amount)
         }
         Effect::BreakLocks => work.break_locks(rule, id),
         Effect::LockTarget => {
@@ -136,7 +136,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
         }
         Effect::Carry(die) => {
             if let Some(area) = cause.source {
-                forced::carry_along(work, rule, id, (area, *die));
+                forced::carry_along(work, rule, id, area, *die);
             }
         }
         Effect::RepairCrit => repair(work, id, rule, cause),
@@ -157,7 +157,7 @@ fn run_effect(work: &mut Work<'_>, id: UnitId, rule: RuleId, effect: &Effect, ca
         Effect::Defeat => work.destroy(id, rule),
         Effect::Push(spaces) => {
             if let Some(target) = cause.target {
-                forced::push(work, rule, target, (id, *spaces));
+                forced::push(work, rule, target, id, *spaces);
             }
         }
         Effect::Expose => {
@@ -191,13 +191,7 @@ fn repair(work: &mut Work<'_>, id: UnitId, rule: RuleId, cause: &Cause) {
     }
 }
 
-fn friends_gain(
-    work: &mut Work<'_>,
-    id: UnitId,
-    rule: RuleId,
-    band: u8,
-    (token, amount): (Token, u8),
-) {
+fn friends_gain(work: &mut Work<'_>, id: UnitId, rule: RuleId, band: u8, token: Token, amount: u8) {
     let Some(ship) = work.active(id) else { return };
     let near = |friend: &Ship| {
         friend.id != id

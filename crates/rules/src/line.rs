@@ -1,26 +1,14 @@
 //! The line of an attack: the attacker chooses one of the shortest (OBS-R-LINE).
 
-use content::Weapon;
 use geometry::{Aabb2, Lines, Sight, TOUCH};
 
 use crate::{
     cite,
-    cover::{CLOSE_BEHIND, Covered, on_the_line},
+    cover::{CLOSE_BEHIND, Covered, Fire, on_the_line},
     ctx::Ctx,
     pool::{Obstruction, obstructions},
-    state::{Board, IllegalOrder, Ship},
+    state::{Board, IllegalOrder, Modifier, Ship},
 };
-
-/// A shot: attacker, weapon and target.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Fire<'a> {
-    /// The attacker.
-    pub attacker: &'a Ship,
-    /// The target.
-    pub target: &'a Ship,
-    /// The weapon.
-    pub weapon: &'a Weapon,
-}
 
 /// A line of fire, with terrain and obstacles on it.
 #[derive(Clone, Debug)]
@@ -44,8 +32,7 @@ impl Line {
         fire: &Fire<'_>,
         sight: Sight,
     ) -> Result<Self, IllegalOrder> {
-        let pair = (fire.attacker, fire.target);
-        let terrain = on_the_line(ctx, pair, (&sight, fire.weapon))?;
+        let terrain = on_the_line(ctx, fire, &sight)?;
         let obstructing = obstructions(ctx, board, &sight);
         Ok(Self {
             sight,
@@ -57,8 +44,8 @@ impl Line {
     /// How much the line helps the target, in dice and in its shields' numbers; then whether
     /// an obstacle obstructs it.
     fn hindrance(&self) -> (i32, bool) {
-        let (modifiers, saves) = &self.terrain;
-        let walls = modifiers.iter().map(|held| i32::from(held.2));
+        let Covered { modifiers, saves } = &self.terrain;
+        let walls = modifiers.iter().map(|held| i32::from(held.defence));
         let rock = self.obstructing.first().map_or(0, |held| i32::from(held.2));
         let dice = walls.sum::<i32>() + rock;
         (dice + saves, !self.obstructing.is_empty())
@@ -95,7 +82,8 @@ pub(crate) fn chosen(
         }
     }
     if best.hindrance() < first {
-        best.terrain.0.push((cite::LINE, 0, 0));
+        let cited = Modifier::cited(cite::LINE);
+        best.terrain.modifiers.push(cited);
     }
     Ok(best)
 }

@@ -9,7 +9,7 @@ use crate::{
     cite,
     conditions::{Versus, all_hold, free_rerolls, traits},
     ctx::Ctx,
-    state::{AttackState, Board, Ship, UnitId},
+    state::{AttackState, Board, Modifier, Ship, UnitId},
 };
 
 /// The most dice that a side rolls in an attack.
@@ -22,8 +22,8 @@ pub struct AttackSetup {
     pub state: AttackState,
     /// The number of attack dice.
     pub attack_dice: u8,
-    /// Dice changes: rule, attack dice, defence dice.
-    pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// Dice changes by rule.
+    pub modifiers: Vec<Modifier>,
     /// How many attack and defence dice may be rerolled for free.
     pub rerolls: (u8, u8),
     /// Closest points and distance.
@@ -58,30 +58,51 @@ pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstr
 /// An obstacle on the line of an attack, with the rule and the dice of its aura.
 pub(crate) type Obstruction = (UnitId, RuleId, i8);
 
+/// An attack along a line, before tokens and abilities change its dice.
+#[derive(Clone, Debug)]
+pub(crate) struct Aimed<'a> {
+    /// The attacker.
+    pub attacker: &'a Ship,
+    /// Position of the weapon.
+    pub slot: u8,
+    /// The target.
+    pub target: &'a Ship,
+    /// The attack dice of the weapon.
+    pub attack: u8,
+    /// The defence dice of the target.
+    pub defence: u8,
+    /// The line.
+    pub sight: Sight,
+    /// The range band.
+    pub range: u8,
+    /// Dice changes by range and terrain.
+    pub modifiers: Vec<Modifier>,
+    /// The obstacles on the line.
+    pub obstructing: Vec<Obstruction>,
+}
+
 /// The pools of an attack.
-/// `base` dice of attack and defence, changed by range, obstacles on the line, and the tokens
-/// and abilities of both sides.
-pub(crate) fn pool_of(
-    ctx: &Ctx,
-    board: &Board,
-    (attacker, slot, target): (&Ship, u8, &Ship),
-    base: (u8, u8),
-    (sight, range): (Sight, u8),
-    (mut modifiers, obstructing): (Vec<(RuleId, i8, i8)>, Vec<Obstruction>),
-) -> AttackSetup {
+/// Its dice change by range, obstacles on the line, and the tokens and abilities of both sides.
+pub(crate) fn pool_of(ctx: &Ctx, board: &Board, aimed: Aimed<'_>) -> AttackSetup {
+    let Aimed {
+        attacker,
+        slot,
+        target,
+        attack,
+        defence,
+        sight,
+        range,
+        mut modifiers,
+        obstructing,
+    } = aimed;
     for (at, (_, rule, dice)) in obstructing.iter().enumerate() {
         modifiers.push(if at == 0 {
-            (*rule, 0, *dice)
+            Modifier::defence(*rule, *dice)
         } else {
-            (cite::OBSTRUCTED_ONCE, 0, 0)
+            Modifier::cited(cite::OBSTRUCTED_ONCE)
         });
     }
-    if target.tokens.has(Token::Strain) {
-        modifiers.push((ctx.token_rule(), 0, -1));
-    }
-    if target.tokens.get(Token::Tractor) >= ctx.class(target).size.threshold() {
-        modifiers.push((cite::TRACTOR, 0, -1));
-    }
+    modifiers.extend(tokens(ctx, target));
     let obstructed = !obstructing.is_empty();
     let forth = Versus {
         other: Some(target),
@@ -93,26 +114,25 @@ pub(crate) fn pool_of(
         range,
         obstructed,
     };
-    modifiers.extend(abilities(ctx, board, (attacker, forth), (target, back)));
-    let sum = |base: u8, (least, most): (i8, u8), pick: fn(&(RuleId, i8, i8)) -> i8| {
-        let total = modifiers
-            .iter()
-            .fold(i32::from(base), |total, held| total + i32::from(pick(held)));
-        total.clamp(least.into(), most.into())
+    modifiers.extend(abilities(ctx, board, attacker, forth, target, back));
+    let sum = |base: u8, pick: fn(&Modifier) -> i8| {
+        let more = modifiers.iter().map(|held| i32::from(pick(held)));
+        i32::from(base) + more.sum::<i32>()
     };
     // A lock's reroll names the dice of a ship's attack by bits; figures have no locks.
     let most = match ctx.space {
         Space::Grid(_) => MOST_DICE,
         Space::Table => MOST_ATTACK_DICE,
     };
-    let attack_dice = sum(base.0, (0, most), |held| held.1) as u8;
+    let attack_dice = sum(attack, |held| held.attack).clamp(0, most.into()) as u8;
     // A shield has one die for each result, and modifiers may take some away.
     let least = if ctx.capital(target).is_some() {
         i8::MIN
     } else {
         0
     };
-    let defence_dice = sum(base.1, (least, MOST_DICE), |held| held.2) as i8;
+    let defence_dice = sum(defence, |held| held.defence);
+    let defence_dice = defence_dice.clamp(least.into(), MOST_DICE.into()) as i8;
     let state = AttackState {
         attacker: attacker.id,
         target: target.id,
@@ -138,18 +158,32 @@ pub(crate) fn pool_of(
     }
 }
 
+/// The changes to the pools by the tokens of the target.
+fn tokens(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
+    let mut found = Vec::new();
+    if target.tokens.has(Token::Strain) {
+        found.push(Modifier::defence(ctx.token_rule(), -1));
+    }
+    if target.tokens.get(Token::Tractor) >= ctx.class(target).size.threshold() {
+        found.push(Modifier::defence(cite::TRACTOR, -1));
+    }
+    found
+}
+
 /// The changes to the pools by the traits of both sides.
 fn abilities(
     ctx: &Ctx,
     board: &Board,
-    (attacker, forth): (&Ship, Versus<'_>),
-    (target, back): (&Ship, Versus<'_>),
-) -> Vec<(RuleId, i8, i8)> {
+    attacker: &Ship,
+    forth: Versus<'_>,
+    target: &Ship,
+    back: Versus<'_>,
+) -> Vec<Modifier> {
     let mut found = Vec::new();
     for held in traits(ctx, attacker) {
         let more = match held.passive {
-            Passive::AttackDice(dice) => (held.rule, dice, 0),
-            Passive::TargetDefenceDice(dice) => (held.rule, 0, dice),
+            Passive::AttackDice(dice) => Modifier::attack(held.rule, dice),
+            Passive::TargetDefenceDice(dice) => Modifier::defence(held.rule, dice),
             _ => continue,
         };
         if all_hold(ctx, board, attacker, forth, held) {
@@ -160,7 +194,7 @@ fn abilities(
         if let Passive::DefenceDice(dice) = held.passive
             && all_hold(ctx, board, target, back, held)
         {
-            found.push((held.rule, 0, dice));
+            found.push(Modifier::defence(held.rule, dice));
         }
     }
     found

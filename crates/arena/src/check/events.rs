@@ -37,7 +37,7 @@ fn entry(event: &GameEvent) -> Entry {
         _ => (String::new(), Value::Null),
     };
     let more_rules = match &event.fact {
-        Fact::AttackDeclared { modifiers, .. } => modifiers.iter().map(|held| held.0).collect(),
+        Fact::AttackDeclared { modifiers, .. } => modifiers.iter().map(|held| held.rule).collect(),
         _ => Vec::new(),
     };
     Entry {

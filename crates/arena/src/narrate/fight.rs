@@ -40,7 +40,7 @@ impl Teller<'_> {
             } => self.declared(
                 attack,
                 *attack_dice,
-                modifiers.iter().map(|held| held.0.to_string()).collect(),
+                modifiers.iter().map(|held| held.rule.to_string()).collect(),
             ),
             Fact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
             // Nothing saves, as the attack's line has said.

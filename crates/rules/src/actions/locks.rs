@@ -52,9 +52,9 @@ fn lock_forbidden(
     target: &Ship,
 ) -> Result<(), IllegalOrder> {
     let acquires = |held: &Passive| matches!(held, Passive::CannotLock);
-    barred(ctx, board, ship, (acquires, "cannot acquire locks"))?;
+    barred(ctx, board, ship, acquires, "cannot acquire locks")?;
     let suffers = |held: &Passive| matches!(held, Passive::CannotBeLocked);
-    barred(ctx, board, target, (suffers, "cannot be locked"))
+    barred(ctx, board, target, suffers, "cannot be locked")
 }
 
 /// Refuses if an obstacle near `unit`, or a trait of its own, has the wanted passive.
@@ -62,7 +62,8 @@ fn barred(
     ctx: &Ctx,
     board: &Board,
     unit: &Ship,
-    (wanted, what): (fn(&Passive) -> bool, &str),
+    wanted: fn(&Passive) -> bool,
+    what: &str,
 ) -> Result<(), IllegalOrder> {
     if let Some((rule, obstacle)) = find_aura(ctx, board, unit, wanted) {
         let why = format!("{} {what} there", ctx.name(unit.id));

@@ -167,7 +167,7 @@ pub(crate) fn resolve(work: &mut Work<'_>) {
             .get(usize::from(attack.weapon))
             .and_then(|weapon| weapon.converts)
     });
-    deal(work, (&attack, rule), (hits_left, crits_left), converts);
+    deal(work, rule, &attack, hits_left, crits_left, converts);
     after(work, &attack, hits_left + crits_left > 0);
 }
 
@@ -192,8 +192,10 @@ pub(crate) fn converted(converts: Option<Token>, through: u8) -> (u8, u8) {
 
 fn deal(
     work: &mut Work<'_>,
-    (attack, rule): (&AttackState, RuleId),
-    (hits, crits): (u8, u8),
+    rule: RuleId,
+    attack: &AttackState,
+    hits: u8,
+    crits: u8,
     converts: Option<Token>,
 ) {
     let (me, foe) = (attack.attacker, attack.target);

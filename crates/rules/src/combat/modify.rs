@@ -62,7 +62,7 @@ pub(super) fn reroll_free(work: &mut Work<'_>, attacking: bool) {
     picks.sort_by_key(|at| (dice[*at].0 != Face::Blank, *at));
     picks.truncate(usize::from(count));
     if !picks.is_empty() {
-        reroll(work, rule, me, &picks, (attacking, Modification::Done));
+        reroll(work, rule, me, &picks, attacking, Modification::Done);
     }
 }
 
@@ -72,7 +72,8 @@ fn reroll(
     rule: RuleId,
     by: UnitId,
     picks: &[usize],
-    (attacking, how): (bool, Modification),
+    attacking: bool,
+    how: Modification,
 ) {
     let Some(mut attack) = work.board.attack.clone() else {
         return;
@@ -227,7 +228,7 @@ pub(crate) fn modify(work: &mut Work<'_>, how: Modification, attacking: bool) {
             let picks: Vec<usize> = (0..attack.attack.len().min(8))
                 .filter(|at| dice & (1 << at) != 0)
                 .collect();
-            reroll(work, cite::LOCK, me, &picks, (true, how));
+            reroll(work, cite::LOCK, me, &picks, true, how);
         }
     }
 }

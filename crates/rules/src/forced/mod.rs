@@ -48,29 +48,6 @@ pub(crate) struct Forcing {
     pub area: Option<UnitId>,
 }
 
-/// Announces a forced move.
-/// `by`: the unit or area that causes it; `stopped_by`: the unit that stops it;
-/// distances in millimetres.
-pub(crate) fn tell(
-    work: &mut Work<'_>,
-    rule: RuleId,
-    (ship, cause): (UnitId, ForcedBy),
-    (by, stopped_by): (Option<UnitId>, Option<UnitId>),
-    (wanted, travelled): (f64, f64),
-) {
-    work.emit(
-        rule,
-        Fact::Forced {
-            ship,
-            cause,
-            by,
-            wanted,
-            travelled,
-            stopped_by,
-        },
-    );
-}
-
 /// Whether a ship may still be moved by force in this order or stage.
 /// A ship moves only once, so that every chain ends; but each area may carry it once.
 fn is_free(work: &Work<'_>, ship: UnitId, area: Option<UnitId>) -> bool {
@@ -94,17 +71,20 @@ pub(crate) fn force(work: &mut Work<'_>, rule: RuleId, force: Force) {
         slide_until(table, ship.pose, force.heading, force.distance)
     });
     let stopped_by = slide.touched.map(UnitId);
-    let way = (force.distance, slide.travelled);
-    tell(
-        work,
+    work.emit(
         rule,
-        (ship.id, force.cause),
-        (force.by, stopped_by),
-        way,
+        Fact::Forced {
+            ship: ship.id,
+            cause: force.cause,
+            by: force.by,
+            wanted: force.distance,
+            travelled: slide.travelled,
+            stopped_by,
+        },
     );
     let outer = work.board.motion;
     let carried = if slide.travelled > TOUCH {
-        carry(work, rule, &ship, (force.heading, slide.travelled))
+        carry(work, rule, &ship, force.heading, slide.travelled)
     } else {
         None
     };
@@ -125,7 +105,8 @@ fn carry(
     work: &mut Work<'_>,
     rule: RuleId,
     ship: &Ship,
-    (heading, distance): (f64, f64),
+    heading: f64,
+    distance: f64,
 ) -> Option<Motion> {
     let ahead = Pose::new(0.0, 0.0, heading).forward() * distance;
     let to = Pose::new(
@@ -151,19 +132,22 @@ fn carry(
 }
 
 /// Pushes a unit straight away from another, by this many spaces or inches.
-pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
+pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, spaces: u8) {
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
     if work.ctx.on_grid() {
         let (free, stopped_by) = march::push_room(work, &ship, &pusher, spaces);
-        let way = (f64::from(spaces) * CELL_WIDTH, f64::from(free) * CELL_WIDTH);
-        tell(
-            work,
+        work.emit(
             rule,
-            (id, ForcedBy::Push),
-            (Some(by), stopped_by),
-            way,
+            Fact::Forced {
+                ship: id,
+                cause: ForcedBy::Push,
+                by: Some(by),
+                wanted: f64::from(spaces) * CELL_WIDTH,
+                travelled: f64::from(free) * CELL_WIDTH,
+                stopped_by,
+            },
         );
         return march::push(work, rule, id, (by, spaces));
     }
@@ -193,12 +177,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
 }
 
 /// Carries a ship along in an area's direction, as many inches as a die shows (FLT-H-TERRAIN).
-pub(crate) fn carry_along(
-    work: &mut Work<'_>,
-    rule: RuleId,
-    id: UnitId,
-    (area, die): (UnitId, Die),
-) {
+pub(crate) fn carry_along(work: &mut Work<'_>, rule: RuleId, id: UnitId, area: UnitId, die: Die) {
     let Some(heading) = work.ctx.areas.get(area).map(|area| area.pose.heading) else {
         return;
     };

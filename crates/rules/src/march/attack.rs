@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use content::{Barrier, Figure, Keyword, Passive, Reach, RuleId};
+use content::{Barrier, Figure, Keyword, Passive, Reach};
 use geometry::{Sight, Vec2, grid::Touch};
 
 use crate::{
@@ -10,8 +10,8 @@ use crate::{
     ctx::Ctx,
     grid::{Aim, NoAim},
     march::{self, terrain_of},
-    pool::{AttackSetup, Obstruction, pool_of},
-    state::{Board, IllegalOrder, Ship, UnitId, refuse},
+    pool::{Aimed, AttackSetup, Obstruction, pool_of},
+    state::{Board, IllegalOrder, Modifier, Ship, UnitId, refuse},
 };
 
 /// Checks range, engagement and sight, and counts the dice.
@@ -54,14 +54,18 @@ pub(crate) fn figure_setup(
     };
     let range = u8::try_from(aim.distance).unwrap_or(u8::MAX);
     let defence = ctx.class(target).figure.map_or(0, |held| held.defence);
-    Ok(pool_of(
-        ctx,
-        board,
-        (attacker, slot, target),
-        (figure.attack, defence),
-        (sight, range),
-        (modifiers, obstructions(ctx, board, attacker, target)),
-    ))
+    let aimed = Aimed {
+        attacker,
+        slot,
+        target,
+        attack: figure.attack,
+        defence,
+        sight,
+        range,
+        modifiers,
+        obstructing: obstructions(ctx, board, attacker, target),
+    };
+    Ok(pool_of(ctx, board, aimed))
 }
 
 fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
@@ -78,16 +82,16 @@ fn no_aim(why: &NoAim, target: UnitId) -> IllegalOrder {
 }
 
 /// The extra die of the higher figure (VOID-H-HEIGHT).
-fn stand(aim: &Aim) -> Vec<(RuleId, i8, i8)> {
+fn stand(aim: &Aim) -> Vec<Modifier> {
     match aim.stands {
-        Ordering::Greater => vec![(cite::grid::HEIGHT, 1, 0)],
-        Ordering::Less => vec![(cite::grid::HEIGHT, 0, 1)],
+        Ordering::Greater => vec![Modifier::attack(cite::grid::HEIGHT, 1)],
+        Ordering::Less => vec![Modifier::defence(cite::grid::HEIGHT, 1)],
         Ordering::Equal => Vec::new(),
     }
 }
 
 /// HAZ-18 to HAZ-20: neighbours across an elevation line fight; in melee the line helps the target.
-fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(RuleId, i8, i8)> {
+fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<Modifier> {
     let barrier = ctx.ground().and_then(|ground| {
         let side = ground.grid.between(attacker.cell, target.cell)?;
         let cell = ground.grid.index(attacker.cell)?;
@@ -96,23 +100,23 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<(Ru
     if barrier != Some(Barrier::Elevation) {
         return Vec::new();
     }
-    let mut found = vec![(cite::march::ACROSS, 0, 0)];
+    let mut found = vec![Modifier::cited(cite::march::ACROSS)];
     if ctx.has_keyword(attacker, Keyword::Reach) {
-        found.push((cite::march::REACH, 0, 0));
+        found.push(Modifier::cited(cite::march::REACH));
     } else if figure.range == 1 {
-        found.push((cite::march::MELEE, 0, 1));
+        found.push(Modifier::defence(cite::march::MELEE, 1));
     }
     found
 }
 
 /// The dice changes of the ground under the target.
-fn cover(ctx: &Ctx, target: &Ship) -> Vec<(RuleId, i8, i8)> {
+fn cover(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
     let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
     let dice = auras
         .iter()
         .filter_map(|aura| match (aura.reach, aura.passive) {
             (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) => {
-                Some((aura.rule, 0, dice))
+                Some(Modifier::defence(aura.rule, dice))
             }
             _ => None,
         });

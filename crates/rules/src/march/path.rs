@@ -116,7 +116,7 @@ pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): 
     if work.active(id).is_none() {
         return;
     }
-    let skulls = work.roll_for(Face::Skull, rule, (Die::Combat, dice), by);
+    let skulls = work.roll_for(Face::Skull, rule, Die::Combat, dice, by);
     work.damage(
         rule,
         id,

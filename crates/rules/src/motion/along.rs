@@ -4,7 +4,7 @@ use content::RuleId;
 use geometry::Rail;
 
 use crate::{
-    cite, forced,
+    cite,
     moves::{Course, Cut, has_left},
     sail,
     state::{Fact, ForcedBy, Motion, MoveCause, PathKind},
@@ -40,13 +40,16 @@ pub(crate) fn move_along(work: &mut Work<'_>, course: &Course, rule: RuleId) {
         .bumped
         .filter(|_| motion.cause == MoveCause::Maneuver);
     if let Some(bump) = bump {
-        let back = (course.back, course.back);
-        forced::tell(
-            work,
+        work.emit(
             cite::BUMP,
-            (id, ForcedBy::Bump),
-            (None, Some(bump.into)),
-            back,
+            Fact::Forced {
+                ship: id,
+                cause: ForcedBy::Bump,
+                by: None,
+                wanted: course.back,
+                travelled: course.back,
+                stopped_by: Some(bump.into),
+            },
         );
         work.emit(
             cite::BUMP,

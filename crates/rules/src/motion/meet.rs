@@ -17,9 +17,8 @@ pub(crate) fn meet(work: &mut Work<'_>, motion: &Motion) {
     let Some(ship) = work.active(motion.ship) else {
         return;
     };
-    let way = (motion, ship.pose);
     let met = contacts(work.ctx, &work.board, &ship, motion, ship.pose);
-    let spared = spared_by_ruling(work.ctx, &work.board, &ship, way, &met);
+    let spared = spared_by_ruling(work.ctx, &work.board, &ship, motion, ship.pose, &met);
     for (obstacle, rule) in met.spared.iter().chain(&spared) {
         spare(work, *rule, ship.id, *obstacle);
     }
@@ -62,7 +61,7 @@ pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: u
     }
     if landed {
         let depth = met.depth_of(obstacle.id);
-        land(work, rule, motion, (obstacle.id, depth));
+        land(work, rule, motion, obstacle.id, depth);
     }
     let triggers: &[Trigger] = match (crossed, landed) {
         (true, true) => &[Trigger::MoveThrough, Trigger::Overlap],
@@ -150,7 +149,7 @@ fn cross(work: &mut Work<'_>, rule: RuleId, ship: UnitId, contact: &Contact) {
     );
 }
 
-fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, (obstacle, depth): (UnitId, f64)) {
+fn land(work: &mut Work<'_>, rule: RuleId, motion: &Motion, obstacle: UnitId, depth: f64) {
     let ship = motion.ship;
     work.emit(
         rule,

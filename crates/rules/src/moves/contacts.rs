@@ -116,8 +116,10 @@ impl Contacts {
         &mut self,
         ctx: &Ctx,
         ship: &Ship,
-        (from, to): (Pose, Pose),
-        (track, obstacle): (&Track, &Obstacle),
+        from: Pose,
+        to: Pose,
+        track: &Track,
+        obstacle: &Obstacle,
     ) {
         let size = ctx.class(ship).size;
         let outline = ctx.outline(obstacle);
@@ -175,17 +177,17 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     }
     let track = Track::of(ctx, ship, motion, to);
     let bounds = bounds(ctx.base(ship), motion.from, to, &track);
-    let ends = (motion.from, to);
+    let from = motion.from;
     let mut found = Contacts {
         entered: match motion.path {
             PathKind::Sail { .. } => entered(ctx, ship, to, &track),
-            _ => crossed_into(ctx, ship, ends, &track, bounds),
+            _ => crossed_into(ctx, ship, from, to, &track, bounds),
         },
         ..Contacts::default()
     };
-    (found.left, found.ended) = departed(ctx, ship, ends, &track, bounds);
+    (found.left, found.ended) = departed(ctx, ship, from, to, &track, bounds);
     for obstacle in board.field.near(bounds.grown(1.0)) {
-        found.meet(ctx, ship, ends, (&track, obstacle));
+        found.meet(ctx, ship, from, to, &track, obstacle);
     }
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);

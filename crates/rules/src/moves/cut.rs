@@ -47,10 +47,10 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
     // Terrain neither slows nor stops a ship that passes over it, walls aside (option
     // `fly.ignores`).
     let felt: &[&Area] = if passes_over(ctx, ship) { &[] } else { &near };
-    let spent = spent(ctx, ship, rail, (&template, felt));
+    let spent = spent(ctx, ship, rail, &template, felt);
     let capped = felt
         .iter()
-        .filter_map(|area| capped(ctx, ship, rail, (&template, area)));
+        .filter_map(|area| capped(ctx, ship, rail, &template, area));
     let all = barred.into_iter().chain(spent).chain(capped);
     all.reduce(|a, b| if b.t < a.t { b } else { a })
 }
@@ -61,7 +61,8 @@ fn capped(
     ctx: &Ctx,
     ship: &Ship,
     rail: &Rail,
-    (template, area): (&FlownTemplate, &Area),
+    template: &FlownTemplate,
+    area: &Area,
 ) -> Option<Cut> {
     let (most, rule) = entry_cap(ctx, area)?;
     if area.holds(ctx, ship, ship.pose) {
@@ -131,7 +132,8 @@ fn spent(
     ctx: &Ctx,
     ship: &Ship,
     rail: &Rail,
-    (template, near): (&FlownTemplate, &[&Area]),
+    template: &FlownTemplate,
+    near: &[&Area],
 ) -> Option<Cut> {
     let length = template.length();
     let capped = ship

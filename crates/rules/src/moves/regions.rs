@@ -48,7 +48,8 @@ fn by_base(area: &Area, track: &Track) -> Contact {
 pub(super) fn crossed_into(
     ctx: &Ctx,
     ship: &Ship,
-    (from, to): (Pose, Pose),
+    from: Pose,
+    to: Pose,
     track: &Track,
     bounds: Aabb2,
 ) -> Vec<Contact> {
@@ -80,7 +81,8 @@ pub(super) fn crossed_into(
 pub(super) fn departed(
     ctx: &Ctx,
     ship: &Ship,
-    (from, to): (Pose, Pose),
+    from: Pose,
+    to: Pose,
     track: &Track,
     bounds: Aabb2,
 ) -> (Vec<Contact>, Vec<Contact>) {

@@ -19,7 +19,8 @@ pub(crate) fn spared_by_ruling(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (motion, to): (&Motion, Pose),
+    motion: &Motion,
+    to: Pose,
     met: &Contacts,
 ) -> Vec<(UnitId, RuleId)> {
     if matches!(motion.path, PathKind::March { .. }) {
@@ -47,7 +48,7 @@ pub(crate) fn spared_by_ruling(
             .any(|end| ctx.base_overlaps(size, *end, obstacle))
         {
             Some(cite::CHOSEN)
-        } else if sweeps(ctx, ship, (motion, to), obstacle) {
+        } else if sweeps(ctx, ship, motion, to, obstacle) {
             Some(cite::SWEPT)
         } else if ctx.base_touches(size, to, obstacle) {
             Some(cite::SHAPE)
@@ -91,7 +92,7 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
 }
 
 /// Whether the base sweeps over an obstacle on its way.
-fn sweeps(ctx: &Ctx, ship: &Ship, (motion, to): (&Motion, Pose), obstacle: &Obstacle) -> bool {
+fn sweeps(ctx: &Ctx, ship: &Ship, motion: &Motion, to: Pose, obstacle: &Obstacle) -> bool {
     let (base, print) = (ctx.base(ship), ctx.footprint_of_obstacle(obstacle));
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)

@@ -8,19 +8,22 @@ mod pools;
 pub use batteries::outlook;
 pub use pools::{Mods, Pool, damage_odds, dealt, evades, rolled, through, worth_rerolling};
 
-use content::{Die, Face, RuleId, Token};
+use content::{Die, Face, Token};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     attacks::{attack_setup, cannot_attack},
     cite,
     combat::{check_modification, modify, rerolls_in},
+    cover::Fire,
     ctx::Ctx,
     explore::Subject,
-    line::{Fire, chosen},
+    line::chosen,
     march::falls_short,
     pool::AttackSetup,
-    state::{AttackState, Battery, Board, IllegalOrder, Modification, Step, UnitId, refuse},
+    state::{
+        AttackState, Battery, Board, IllegalOrder, Modification, Modifier, Step, UnitId, refuse,
+    },
 };
 
 /// The preview of an attack.
@@ -49,8 +52,8 @@ pub struct AttackPreview {
     /// The numbers that dice need, and the side that is struck.
     #[serde(default)]
     pub battery: Option<Battery>,
-    /// Dice changes: rule, attack dice, defence dice.
-    pub modifiers: Vec<(RuleId, i8, i8)>,
+    /// Dice changes by rule.
+    pub modifiers: Vec<Modifier>,
     /// The chance of exactly n results getting through.
     pub through: Vec<f64>,
     /// The chance of exactly n points of damage, after the weapon's conversion.
@@ -297,6 +300,7 @@ fn with_sight(ctx: &Ctx, board: &Board, found: AttackPreview) -> AttackPreview {
         let fire = Fire {
             attacker: from,
             target: to,
+            slot: found.weapon,
             weapon,
         };
         Some(chosen(ctx, board, &fire, sight).map_or(sight, |line| line.sight))

@@ -152,7 +152,7 @@ fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
             None => shares.push((one, share)),
         }
     }
-    deal(&shares, count, (Pool::default(), 1.0), &mut found);
+    deal(&shares, count, Pool::default(), 1.0, &mut found);
     found
 }
 
@@ -160,13 +160,13 @@ fn falling(ctx: &Ctx, side: Side, count: u8) -> Vec<(Pool, f64)> {
 fn deal(
     shares: &[(Pool, f64)],
     left: u8,
-    (pool, chance): (Pool, f64),
+    mut pool: Pool,
+    mut chance: f64,
     found: &mut Vec<(Pool, f64)>,
 ) {
     let Some(((one, share), rest)) = shares.split_first() else {
         return;
     };
-    let (mut pool, mut chance) = (pool, chance);
     if rest.is_empty() {
         for _ in 0..left {
             pool = pool.and(*one);
@@ -175,7 +175,7 @@ fn deal(
         return found.push((pool, chance));
     }
     for taken in 0..=left {
-        deal(rest, left - taken, (pool, chance), found);
+        deal(rest, left - taken, pool, chance, found);
         pool = pool.and(*one);
         // The number of ways to pick the dice: one more die out of those left.
         chance *= share * f64::from(left - taken) / f64::from(taken + 1);

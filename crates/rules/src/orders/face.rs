@@ -17,7 +17,7 @@ pub(super) fn check(
     heading: f64,
 ) -> Result<(), IllegalOrder> {
     if let Step::Sail { player } = board.step {
-        return sail::check_turn(ctx, board, player, (known(board, ship)?, heading));
+        return sail::check_turn(ctx, board, player, known(board, ship)?, heading);
     }
     let own = board.step == (Step::React { ship }) || board.step == (Step::Helm { ship });
     let held = if own {

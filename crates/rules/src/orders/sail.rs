@@ -28,7 +28,7 @@ pub(super) fn check(
     } else {
         return Err(not_awaited(ctx));
     };
-    sail::check_sail(ctx, board, owner, (ship, way), intent).map(|_| ())
+    sail::check_sail(ctx, board, owner, ship, way, intent).map(|_| ())
 }
 
 /// A choice of ways for a ship, and shoving off if none moves it; then the end of its turn.

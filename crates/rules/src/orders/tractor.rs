@@ -7,7 +7,6 @@ use crate::{
     actions::{check_tractor, tractor_course},
     cite,
     ctx::Ctx,
-    forced,
     motion::move_along,
     preview::{Preview, Way, preview_course},
     state::{Board, Fact, ForcedBy, IllegalOrder, Order, Shift, Step, UnitId},
@@ -64,9 +63,18 @@ pub(super) fn set_out(work: &mut Work<'_>, ship: UnitId, shift: Option<Shift>) {
         return;
     };
     let course = tractor_course(work.ctx, &work.board, &held, shift);
-    let way = (course.motion.travelled, course.motion.travelled);
-    let cause = (ship, ForcedBy::Tractor);
-    forced::tell(work, cite::TRACTOR, cause, (None, None), way);
+    let distance = course.motion.travelled;
+    work.emit(
+        cite::TRACTOR,
+        Fact::Forced {
+            ship,
+            cause: ForcedBy::Tractor,
+            by: None,
+            wanted: distance,
+            travelled: distance,
+            stopped_by: None,
+        },
+    );
     move_along(work, &course, cite::TRACTOR);
 }
 

@@ -33,7 +33,7 @@ pub(super) fn preview_after(
     attack: &AttackPreview,
 ) -> Option<AfterPreview> {
     let target = board.ship(attack.target).filter(|held| held.hull > 1)?;
-    let to = struck(ctx, board, attack, (1, false));
+    let to = struck(ctx, board, attack, 1, false);
     let likeliest = to
         .branches
         .iter()
@@ -62,15 +62,10 @@ pub fn aftermath(
     damage: u8,
     stays: bool,
 ) -> Prospect {
-    struck(ctx, board, attack, (damage, stays)).prospect()
+    struck(ctx, board, attack, damage, stays).prospect()
 }
 
-fn struck(
-    ctx: &Ctx,
-    board: &Board,
-    attack: &AttackPreview,
-    (damage, stays): (u8, bool),
-) -> Explored {
+fn struck(ctx: &Ctx, board: &Board, attack: &AttackPreview, damage: u8, stays: bool) -> Explored {
     let (me, foe) = (attack.attacker, attack.target);
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(foe) {

@@ -76,7 +76,7 @@ pub fn preview_march(ctx: &Ctx, board: &Board, ship: &Ship, steps: Steps) -> Opt
         bumped: None,
     };
     let met = contacts(ctx, board, ship, &motion, ctx.pose_at(found.end, 0.0));
-    let all = all_along(ctx, board, ship, (steps, &found), (motion, &met));
+    let all = all_along(ctx, board, ship, steps, &found, motion, &met);
     let prospect = all.prospect();
     let cell = ground.grid.index(found.end)?;
     Some(MarchPreview {
@@ -130,8 +130,10 @@ fn all_along(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (steps, found): (Steps, &Walk),
-    (motion, met): (Motion, &Contacts),
+    steps: Steps,
+    found: &Walk,
+    motion: Motion,
+    met: &Contacts,
 ) -> Explored {
     let mut start = board.clone();
     if let Some(held) = start.ship_mut(ship.id) {

@@ -194,6 +194,6 @@ fn add_spared(ctx: &Ctx, board: &Board, moved: &mut MotionPreview) {
         spared: moved.spared.clone(),
         ..Contacts::default()
     };
-    let more = spared_by_ruling(ctx, board, ship, (&motion, moved.to), &met);
+    let more = spared_by_ruling(ctx, board, ship, &motion, moved.to, &met);
     moved.spared.extend(more);
 }

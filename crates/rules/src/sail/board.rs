@@ -64,8 +64,8 @@ pub fn boarding_odds(ctx: &Ctx, ship: &Ship, other: &Ship) -> BoardingOdds {
     let mut odds = BoardingOdds::default();
     for mine in faces {
         for theirs in faces {
-            let strengths = (strength(ctx, ship), strength(ctx, other));
-            let (own, foe) = losses((pips(*mine), pips(*theirs)), strengths);
+            let mine = pips(*mine) + strength(ctx, ship);
+            let (own, foe) = losses(mine, pips(*theirs) + strength(ctx, other));
             odds.own[usize::from(own)] += share;
             odds.other[usize::from(foe)] += share;
             odds.lost += if own >= ship.hull { share } else { 0.0 };
@@ -87,8 +87,8 @@ fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
 }
 
 /// The wounds of both sides of a fight: the loser takes the difference, ties hold.
-fn losses(rolls: (u8, u8), strengths: (u8, u8)) -> (u8, u8) {
-    let (mine, theirs) = (rolls.0 + strengths.0, rolls.1 + strengths.1);
+/// Each side counts its roll and its strength.
+fn losses(mine: u8, theirs: u8) -> (u8, u8) {
     (
         theirs.saturating_sub(mine).min(MOST_WOUNDS),
         mine.saturating_sub(theirs).min(MOST_WOUNDS),
@@ -106,7 +106,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
     };
     let rolls = (roll(id), roll(target));
     let strengths = (strength(work.ctx, &ship), strength(work.ctx, &other));
-    let (own, foe) = losses(rolls, strengths);
+    let (own, foe) = losses(rolls.0 + strengths.0, rolls.1 + strengths.1);
     let (loser, wounds) = match (own, foe) {
         (0, 0) => (None, 0),
         (0, wounds) => (Some(target), wounds),

@@ -65,7 +65,7 @@ pub fn chart(
     });
     let rest = match found {
         Ok((rest, _)) => rest,
-        Err(why) => return Err(none(ctx, board, &there, (wish, intent, left), why)),
+        Err(why) => return Err(none(ctx, board, &there, wish, intent, left, why)),
     };
     let whole = rest.legs().try_fold(*drawn, Way::then);
     let whole = whole.ok_or_else(|| too_many(ship))?;
@@ -161,7 +161,9 @@ fn none(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (wish, intent, left): (Wish, Intent, f64),
+    wish: Wish,
+    intent: Intent,
+    left: f64,
     why: NoWay,
 ) -> IllegalOrder {
     let to = target(intent)
@@ -188,7 +190,7 @@ fn none(
             at: to,
             by: *by,
         };
-        told(ctx, board, ship, (&straight, intent), &hindered)
+        told(ctx, board, ship, &straight, intent, &hindered)
     });
     let Some(mut refusal) = refusals.next() else {
         return refuse(cite::sail::PATH, "no way leads there", vec![ship.id]);

@@ -47,7 +47,7 @@ pub(super) fn check(
         return Ok(());
     }
     for (void, area) in voids(ctx, ship, voyage) {
-        drifts(ctx, board, ship, voyage, (&void, area, intent))?;
+        drifts(ctx, board, ship, voyage, &void, area, intent)?;
     }
     Ok(())
 }
@@ -148,7 +148,9 @@ fn drifts(
     board: &Board,
     ship: &Ship,
     voyage: &Voyage,
-    (passage, area, intent): (&Passage, &Area, Intent),
+    passage: &Passage,
+    area: &Area,
+    intent: Intent,
 ) -> Result<(), IllegalOrder> {
     let legs = legs(ship, voyage);
     for halt in halts(ctx, &legs, passage) {
@@ -159,7 +161,7 @@ fn drifts(
         let free = spent
             || touches
             || lets_go(ctx, ship, &legs[..=halt.leg]).is_some()
-            || blocked(ctx, board, ship, (pose, along(&leg)), intent);
+            || blocked(ctx, board, ship, pose, along(&leg), intent);
         if free {
             continue;
         }
@@ -212,13 +214,7 @@ fn capped(ctx: &Ctx, ship: &Ship, voyage: &Voyage) -> Result<(), IllegalOrder> {
 }
 
 /// Whether the next millimetre straight ahead is barred (COS-05).
-fn blocked(
-    ctx: &Ctx,
-    board: &Board,
-    ship: &Ship,
-    (pose, along): (Pose, Vec2),
-    intent: Intent,
-) -> bool {
+fn blocked(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose, along: Vec2, intent: Intent) -> bool {
     let to = pose.position() + along * AHEAD;
     let Some(on) = Way::of([Pose::new(to.x, to.y, pose.heading)]) else {
         return true;

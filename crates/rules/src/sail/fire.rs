@@ -1,172 +1,20 @@
-//! Batteries against directional shields, and rotation before fire.
-//! See FLT-H-FIRE, FLT-H-SHIELD, FLT-11 and FLT-R-FACE.
+//! Who fires, and rotation before fire (FLT-H-FIRE, FLT-11, FLT-R-FACE). `battery` counts the dice.
 
-use content::{INCH, NO_SHIELD, Passive, RuleId, Weapon};
+use content::{INCH, NO_SHIELD, Weapon};
 use geometry::{
     Arc, Facing, Pose, TOUCH, Way,
     way::{Hindrance, check_way},
 };
 
+use super::battery::struck;
 use crate::{
     attacks::{attack_setup, cannot_attack, legal_attacks},
     cite,
-    conditions::{Versus, holds, traits},
     ctx::Ctx,
-    line::{Fire, chosen},
-    pool::{AttackSetup, pool_of},
     sail::{rotated, with_table_near},
-    state::{Battery, Board, Fact, IllegalOrder, Intent, Shield, Ship, Status, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
     work::Work,
 };
-
-/// Checks arc, range and line, and counts the dice of a battery.
-///
-/// # Errors
-/// The rule that forbids the attack.
-pub(crate) fn battery_setup(
-    ctx: &Ctx,
-    board: &Board,
-    (attacker, slot): (&Ship, u8),
-    target: &Ship,
-    (weapon, hits_on): (&Weapon, u8),
-) -> Result<AttackSetup, IllegalOrder> {
-    let name = &weapon.name;
-    if spent(attacker, slot) {
-        let reason = format!("the {name} has fired this round");
-        return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
-    }
-    let (from, to) = (ctx.base(attacker), ctx.base(target));
-    let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
-    else {
-        let reason = format!("not in the arc of the {name}");
-        return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
-    };
-    let (near, far) = weapon.range;
-    let reach = f64::from(near) * INCH - TOUCH..=f64::from(far) * INCH + TOUCH;
-    if !reach.contains(&sight.distance) {
-        let inches = sight.distance / INCH;
-        let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
-        return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
-    }
-    let pair = (attacker, target);
-    let fire = Fire {
-        attacker,
-        target,
-        weapon,
-    };
-    let line = chosen(ctx, board, &fire, sight)?;
-    let (modifiers, cover) = line.terrain;
-    let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
-    let mut setup = pool_of(
-        ctx,
-        board,
-        (attacker, slot, target),
-        (weapon.dice, ctx.class(target).agility),
-        (line.sight, inches),
-        (modifiers, line.obstructing),
-    );
-    setup.state.battery = Some(Battery {
-        hit: Some(hits_at(
-            ctx,
-            board,
-            pair,
-            hits_on,
-            (inches, &mut setup.modifiers),
-        )),
-        shield: shielded(ctx, board, pair, cover, (inches, &mut setup.modifiers)),
-    });
-    Ok(setup)
-}
-
-/// The rule for an attack.
-/// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
-pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
-    let free = |ship| ctx.capital(ship).is_some();
-    match (free(from), free(to)) {
-        (false, false) => ctx.ruleset.cites.dice,
-        (true, true) => cite::sail::FIRE,
-        _ => cite::sail::MIXED_FIRE,
-    }
-}
-
-/// The number at which a battery hits, with the changes by abilities.
-fn hits_at(
-    ctx: &Ctx,
-    board: &Board,
-    pair: (&Ship, &Ship),
-    hits_on: u8,
-    told: (u8, &mut Vec<(RuleId, i8, i8)>),
-) -> u8 {
-    let better = numbers(ctx, board, pair, told, |passive| match passive {
-        Passive::ToHit(more) => *more,
-        _ => 0,
-    });
-    (i32::from(hits_on) - better).clamp(1, 7) as u8
-}
-
-/// The shield that an attack strikes, changed by cover and abilities.
-/// None if the target has no directional shields.
-pub(crate) fn shielded(
-    ctx: &Ctx,
-    board: &Board,
-    (attacker, target): (&Ship, &Ship),
-    cover: i32,
-    told: (u8, &mut Vec<(RuleId, i8, i8)>),
-) -> Option<Shield> {
-    ctx.capital(target)?;
-    let (facing, value) = struck(ctx, attacker, target);
-    let better = numbers(
-        ctx,
-        board,
-        (target, attacker),
-        told,
-        |passive| match passive {
-            Passive::Saves(more) => *more,
-            _ => 0,
-        },
-    );
-    let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;
-    Some(Shield { facing, save })
-}
-
-/// The sum of the changes that a ship's abilities make to its numbers against another ship.
-fn numbers(
-    ctx: &Ctx,
-    board: &Board,
-    (ship, other): (&Ship, &Ship),
-    (range, modifiers): (u8, &mut Vec<(RuleId, i8, i8)>),
-    pick: fn(&Passive) -> i8,
-) -> i32 {
-    let versus = Versus {
-        other: Some(other),
-        range,
-        obstructed: false,
-    };
-    let mut total = 0;
-    for held in traits(ctx, ship).filter(|held| pick(&held.passive) != 0) {
-        let mut all = held.only_if.iter();
-        if all.all(|condition| holds(ctx, board, ship, versus, condition)) {
-            total += i32::from(pick(&held.passive));
-            modifiers.push((held.rule, 0, 0));
-        }
-    }
-    total
-}
-
-/// The side of a ship that fire from another strikes, and its shield value.
-/// If the line lies between two sides, the better one counts.
-pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
-    let (first, second) =
-        geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
-    let value = |facing: Facing| {
-        ctx.capital(target)
-            .map_or(NO_SHIELD, |held| held.shields.of(facing))
-    };
-    match second.map(|facing| (facing, value(facing))) {
-        Some((facing, better)) if better < value(first) => (facing, better),
-        _ => (first, value(first)),
-    }
-}
 
 /// Whether a ship of this player may fire now at all.
 ///
@@ -195,7 +43,8 @@ pub(crate) fn check_turn(
     ctx: &Ctx,
     board: &Board,
     player: u8,
-    (ship, heading): (&Ship, f64),
+    ship: &Ship,
+    heading: f64,
 ) -> Result<(), IllegalOrder> {
     if ship.owner != player || ship.status != Status::Active {
         let reason = "it is no ship of the side that moves";
@@ -226,7 +75,7 @@ pub(crate) fn check_face(
             vec![ship.id],
         ));
     };
-    let found = with_table_near(ctx, board, ship, (Intent::Move, 0.0), |table| {
+    let found = with_table_near(ctx, board, ship, Intent::Move, 0.0, |table| {
         check_way(table, ship.pose, &way, f64::MAX)
     });
     found.map(|_| ()).map_err(|why| match why.by {
@@ -358,7 +207,7 @@ pub(crate) fn headings(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Bearing> {
 }
 
 /// Whether a weapon has fired this round.
-fn spent(ship: &Ship, slot: u8) -> bool {
+pub(super) fn spent(ship: &Ship, slot: u8) -> bool {
     ship.turn.fired & 1_u8.checked_shl(slot.into()).unwrap_or(0) != 0
 }
 

@@ -7,9 +7,11 @@
 //! * `ram`: collisions (FLT-13 to FLT-16); `brush`: small craft too near (MAEL-06); `board`:
 //!   boarding and its fights (FLT-08, FLT-H-BOARD).
 //! * `helm`: the activation of a capital ship among small craft (MAEL-06).
-//! * `fire`: batteries against shields (FLT-H-FIRE); `turns`: turn order (FLT-01, FLT-H-PRIO).
+//! * `battery`: batteries against shields (FLT-H-FIRE); `fire`: who fires, and rotations;
+//!   `turns`: turn order (FLT-01, FLT-H-PRIO).
 //! * `orders`: the orders on offer; `chart`, `reach`: ways, zones and exits for the interface.
 
+mod battery;
 mod board;
 mod brush;
 mod chart;
@@ -26,14 +28,15 @@ mod turns;
 mod voyage;
 mod zones;
 
+pub(crate) use battery::{battery_setup, fire_rule, shielded};
 pub use board::{BoardingOdds, boarding_odds, locked_with};
 pub(crate) use board::{begin_boarding, locked};
 pub(crate) use brush::{brush, too_near};
 pub use chart::{Exit, Wish, chart, draw, exits, faced, held_in};
 pub use fire::aimed;
 pub(crate) use fire::{
-    battery_setup, bears, beyond, can_fire, cease_fire, check_face, check_salvo, check_turn, face,
-    fire_rule, headings, may_react, shielded, strike_again,
+    bears, beyond, can_fire, cease_fire, check_face, check_salvo, check_turn, face, headings,
+    may_react, strike_again,
 };
 pub(crate) use helm::{leave_helm, take_helm};
 pub(crate) use motion::{course_of, departs, leave, set_sail};

@@ -77,7 +77,7 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     let legal = |(way, intent): &(Way, Intent)| {
         // A way of no length only rotates, and another order does that.
         let leads = *intent != Intent::Move || way.length(ship.pose) > TOUCH;
-        leads && check_sail(ctx, board, ship.owner, (ship.id, way), *intent).is_ok()
+        leads && check_sail(ctx, board, ship.owner, ship.id, way, *intent).is_ok()
     };
     found.retain(legal);
     // With little room, a short step may still be legal.
@@ -111,7 +111,7 @@ fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Inten
 fn way_into(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent) -> Option<Way> {
     let target = super::zones::target(intent)?;
     let reach = allowance(ctx, ship);
-    with_table_near(ctx, board, ship, (intent, reach), |table| {
+    with_table_near(ctx, board, ship, intent, reach, |table| {
         reach_way(table, ship.pose, reach, Goal::Touch(target.0))
     })
     .map(|(way, _)| way)
@@ -126,7 +126,7 @@ pub fn way_towards(ctx: &Ctx, board: &Board, ship: &Ship, place: Vec2) -> Option
     let line = place - ship.pose.position();
     let place = ship.pose.position() + line.clamp_length_max(allowance * AHEAD);
     let most = allowance * DETOUR;
-    let (way, cost) = with_table_near(ctx, board, ship, (Intent::Move, most), |table| {
+    let (way, cost) = with_table_near(ctx, board, ship, Intent::Move, most, |table| {
         glance_way(table, ship.pose, most, place)
     })?;
     if cost <= allowance {

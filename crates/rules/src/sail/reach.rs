@@ -48,12 +48,13 @@ pub fn farthest(
     if climbs || fair_intent(ctx, board, ship, intent).is_err() {
         return None;
     }
-    let around = || around(ctx, board, ship, question, intent);
+    let (drawn, wish) = question;
+    let around = || around(ctx, board, ship, drawn, wish, intent);
     let found = if by_hand { None } else { around() };
     if let Some(short) = found.and_then(|whole| shortened(ctx, board, ship, whole)) {
         return Some(short);
     }
-    let ways = straight(board, ship, question, intent).into_iter();
+    let ways = straight(board, ship, drawn, wish, intent).into_iter();
     let shorts = ways.filter_map(|whole| shortened(ctx, board, ship, whole));
     let left = |short: &Short| {
         let goal = short.whole.end(ship.pose).position();
@@ -82,7 +83,8 @@ fn around(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (drawn, wish): (&Way, Wish),
+    drawn: &Way,
+    wish: Wish,
     intent: Intent,
 ) -> Option<Way> {
     let there = Ship {
@@ -103,7 +105,7 @@ fn around(
 /// The way drawn so far, continued straight to the place or to the ship to touch.
 /// The ship faces as wished; without a wish there is one way facing along
 /// the line and one as before.
-fn straight(board: &Board, ship: &Ship, (drawn, wish): (&Way, Wish), intent: Intent) -> Vec<Way> {
+fn straight(board: &Board, ship: &Ship, drawn: &Way, wish: Wish, intent: Intent) -> Vec<Way> {
     let other = target(intent).and_then(|id| board.ship(id));
     let to = other.map_or(wish.to, |other| other.pose.position());
     let from = drawn.end(ship.pose);

@@ -20,12 +20,13 @@ pub(super) fn told(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (way, intent): (&Way, Intent),
+    way: &Way,
+    intent: Intent,
     why: &Hindered,
 ) -> IllegalOrder {
     let culprits: Vec<UnitId> = culprit(why.by).into_iter().collect();
     let mut refusal = match why.by {
-        Hindrance::Zone(id) => near(ctx, board, ship, (way, intent), UnitId(id), why.leg),
+        Hindrance::Zone(id) => near(ctx, board, ship, way, intent, UnitId(id), why.leg),
         Hindrance::Base(id) => {
             let name = ctx.name(UnitId(id));
             refuse(
@@ -40,7 +41,7 @@ pub(super) fn told(
             refuse(cite::sail::LEAVE, reason, vec![ship.id])
         }
         Hindrance::Block(_) | Hindrance::Edge => barred(ctx, ship, why.by),
-        Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, (cost, allowance)),
+        Hindrance::TooLong { cost, allowance } => long(ctx, ship, way, cost, allowance),
     };
     refusal.at = Some((why.at.x, why.at.y));
     refusal
@@ -69,7 +70,8 @@ fn near(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (way, intent): (&Way, Intent),
+    way: &Way,
+    intent: Intent,
     id: UnitId,
     leg: usize,
 ) -> IllegalOrder {
@@ -120,7 +122,7 @@ fn near(
 
 /// The refusal of a way that costs more than the ship has.
 /// Its length, a speed cap or costly terrain is the cause.
-fn long(ctx: &Ctx, ship: &Ship, way: &Way, (cost, allowance): (f64, f64)) -> IllegalOrder {
+fn long(ctx: &Ctx, ship: &Ship, way: &Way, cost: f64, allowance: f64) -> IllegalOrder {
     let inches = |mm: f64, digits| format!("{:.digits$}", mm / content::INCH);
     // Use as many digits as it takes to show a difference.
     let digits = (1..6).find(|digits| inches(cost, *digits) != inches(allowance, *digits));

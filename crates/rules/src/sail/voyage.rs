@@ -77,7 +77,8 @@ pub fn check_sail(
     ctx: &Ctx,
     board: &Board,
     player: u8,
-    (id, way): (UnitId, &Way),
+    id: UnitId,
+    way: &Way,
     intent: Intent,
 ) -> Result<Voyage, IllegalOrder> {
     let ship = board.ship(id).filter(|ship| ship.owner == player);
@@ -125,11 +126,11 @@ pub fn route(
         Intent::ClimbOut => f64::MAX,
         _ => allowance(ctx, ship),
     };
-    let near = (intent, way.length(ship.pose));
-    let measured = with_table_near(ctx, board, ship, near, |table| {
+    let near = way.length(ship.pose);
+    let measured = with_table_near(ctx, board, ship, intent, near, |table| {
         check_way(table, ship.pose, &way, allowance)
     });
-    let measured = measured.map_err(|why| told(ctx, board, ship, (&way, intent), &why))?;
+    let measured = measured.map_err(|why| told(ctx, board, ship, &way, intent, &why))?;
     let voyage = Voyage {
         to: way.end(ship.pose),
         way,

@@ -51,7 +51,7 @@ pub(crate) fn with_table<T>(
     intent: Intent,
     ask: impl FnOnce(&Table<'_>) -> T,
 ) -> T {
-    with_table_near(ctx, board, ship, (intent, f64::INFINITY), ask)
+    with_table_near(ctx, board, ship, intent, f64::INFINITY, ask)
 }
 
 /// Asks a question of the table within `within` millimetres of a ship with this intent.
@@ -60,7 +60,8 @@ pub(crate) fn with_table_near<T>(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (intent, within): (Intent, f64),
+    intent: Intent,
+    within: f64,
     ask: impl FnOnce(&Table<'_>) -> T,
 ) -> T {
     let spared = target(intent);

@@ -44,10 +44,10 @@ impl SimConfig {
 }
 
 /// The sides of an open table, if it can be played on; maps of hexes have their own limit.
-fn table(sides: (f64, f64)) -> Result<(f64, f64), SetupError> {
+fn table(width: f64, height: f64) -> Result<(f64, f64), SetupError> {
     let fits = |side: f64| (100.0..=10_000.0).contains(&side);
-    if fits(sides.0) && fits(sides.1) {
-        return Ok(sides);
+    if fits(width) && fits(height) {
+        return Ok((width, height));
     }
     bad("a board is between 100 mm and 10000 mm long and wide")
 }
@@ -70,8 +70,8 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
             (Space::Grid(Box::new(ground)), Some(map), (size.x, size.y))
         }
         SpaceDef::OpenTable { width, height } => {
-            let sides = table(scenario.board.unwrap_or((width, height)))?;
-            (Space::Table, None, sides)
+            let (width, height) = scenario.board.unwrap_or((width, height));
+            (Space::Table, None, table(width, height)?)
         }
     };
     if !(1..=8).contains(&scenario.players.len()) {

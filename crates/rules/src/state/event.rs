@@ -5,8 +5,8 @@ use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
 use crate::state::{
-    AttackState, ForcedBy, Intent, Modification, Motion, MoveCause, Obstacle, Outcome, PathKind,
-    Step, UnitId,
+    AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
+    PathKind, Step, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -170,11 +170,11 @@ pub enum Fact {
     Tractored { ship: UnitId, by: u8 },
     /// The tractored ship has been moved or left.
     TractorOver { ship: UnitId },
-    /// An attack was declared. `modifiers`: dice changes by rule, attack dice then defence dice.
+    /// An attack was declared. `modifiers`: dice changes by rule.
     AttackDeclared {
         attack: AttackState,
         attack_dice: u8,
-        modifiers: Vec<(RuleId, i8, i8)>,
+        modifiers: Vec<Modifier>,
         from: (f64, f64),
         to: (f64, f64),
     },

@@ -4,7 +4,8 @@
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
 //! * `area`: terrain on an open table.
 //! * `order`: what players want; why it is refused.
-//! * `event`: what has happened. `toll`: what an event costs a ship, and how likely.
+//! * `event`: what has happened. `modifier`: what changes the dice of an attack. `toll`: what an
+//!   event costs a ship, and how likely.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
 
 mod area;
@@ -13,6 +14,7 @@ mod checksum;
 mod dice;
 mod event;
 mod field;
+mod modifier;
 mod next;
 mod order;
 mod toll;
@@ -24,6 +26,7 @@ pub use checksum::checksum;
 pub use dice::Dice;
 pub use event::*;
 pub use field::Field;
+pub use modifier::Modifier;
 pub use order::*;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;

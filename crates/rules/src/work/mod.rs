@@ -92,10 +92,10 @@ impl<'a> Work<'a> {
         &mut self,
         wanted: Face,
         rule: RuleId,
-        pool: (Die, u8),
+        die: Die,
+        count: u8,
         by: UnitId,
     ) -> u8 {
-        let (die, count) = pool;
         let all = self.ctx.faces(die);
         let faces = match &mut self.path {
             Some(path) => path.showing(wanted, all, count),

@@ -1,9 +1,9 @@
 //! The odds of an attack, and the consequences of a wound.
 
 use bevy_egui::egui::{self, RichText, vec2};
-use content::{RuleId, Token};
+use content::Token;
 use geometry::Cell;
-use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx};
+use rules::{AfterPreview, AttackPreview, Battery, Board, Ctx, Modifier};
 
 use super::{link, told};
 use crate::{
@@ -75,7 +75,7 @@ pub(super) fn attacked(
     ui.label(theme::weak(line).size(12.5));
     if !attack.modifiers.is_empty() {
         ui.horizontal_wrapped(|ui| {
-            for (rule, attacking, defending) in &by_rule(&attack.modifiers) {
+            for held in &by_rule(&attack.modifiers) {
                 let part = |value: i8, what: &str| {
                     if value == 0 {
                         String::new()
@@ -83,12 +83,12 @@ pub(super) fn attacked(
                         format!("{value:+} {what} ")
                     }
                 };
-                let dice = part(*attacking, "attack") + &part(*defending, "defence");
+                let dice = part(held.attack, "attack") + &part(held.defence, "defence");
                 // An empty label in a wrapped row would start the row again.
                 if !dice.is_empty() {
                     ui.label(theme::weak(dice).size(12.0));
                 }
-                link(ui, *rule, intents);
+                link(ui, held.rule, intents);
             }
         });
     }
@@ -114,15 +114,15 @@ pub(super) fn attacked(
 }
 
 /// The dice that each rule adds, each rule once.
-fn by_rule(modifiers: &[(RuleId, i8, i8)]) -> Vec<(RuleId, i8, i8)> {
-    let mut found: Vec<(RuleId, i8, i8)> = Vec::new();
-    for (rule, attacking, defending) in modifiers {
-        match found.iter_mut().find(|held| held.0 == *rule) {
+fn by_rule(modifiers: &[Modifier]) -> Vec<Modifier> {
+    let mut found: Vec<Modifier> = Vec::new();
+    for more in modifiers {
+        match found.iter_mut().find(|held| held.rule == more.rule) {
             Some(held) => {
-                held.1 = held.1.saturating_add(*attacking);
-                held.2 = held.2.saturating_add(*defending);
+                held.attack = held.attack.saturating_add(more.attack);
+                held.defence = held.defence.saturating_add(more.defence);
             }
-            None => found.push((*rule, *attacking, *defending)),
+            None => found.push(*more),
         }
     }
     found

@@ -1,0 +1,171 @@
+//! Batteries against directional shields (FLT-H-FIRE, FLT-H-SHIELD).
+
+use content::{INCH, NO_SHIELD, Passive, RuleId};
+use geometry::{Facing, TOUCH};
+
+use super::fire::spent;
+use crate::{
+    cite,
+    conditions::{Versus, holds, traits},
+    cover::Fire,
+    ctx::Ctx,
+    line::chosen,
+    pool::{Aimed, AttackSetup, pool_of},
+    state::{Battery, Board, IllegalOrder, Modifier, Shield, Ship, refuse},
+};
+
+/// Checks arc, range and line, and counts the dice of a battery.
+///
+/// # Errors
+/// The rule that forbids the attack.
+pub(crate) fn battery_setup(
+    ctx: &Ctx,
+    board: &Board,
+    fire: &Fire<'_>,
+    hits_on: u8,
+) -> Result<AttackSetup, IllegalOrder> {
+    let Fire {
+        attacker,
+        target,
+        slot,
+        weapon,
+    } = *fire;
+    let name = &weapon.name;
+    if spent(attacker, slot) {
+        let reason = format!("the {name} has fired this round");
+        return Err(refuse(cite::sail::FIRE, reason, vec![attacker.id]));
+    }
+    let (from, to) = (ctx.base(attacker), ctx.base(target));
+    let Some(sight) = geometry::closest_in_arc(from, attacker.pose, weapon.arc, to, target.pose)
+    else {
+        let reason = format!("not in the arc of the {name}");
+        return Err(refuse(cite::sail::FIRE, reason, vec![target.id]));
+    };
+    let (near, far) = weapon.range;
+    let reach = f64::from(near) * INCH - TOUCH..=f64::from(far) * INCH + TOUCH;
+    if !reach.contains(&sight.distance) {
+        let inches = sight.distance / INCH;
+        let reason = format!("{inches:.1} inches: the {name} reaches from {near} to {far}");
+        return Err(refuse(cite::sail::INCH, reason, vec![target.id]));
+    }
+    let line = chosen(ctx, board, fire, sight)?;
+    let inches = (sight.distance / INCH).ceil().clamp(0.0, 255.0) as u8;
+    let aimed = Aimed {
+        attacker,
+        slot,
+        target,
+        attack: weapon.dice,
+        defence: ctx.class(target).agility,
+        sight: line.sight,
+        range: inches,
+        modifiers: line.terrain.modifiers,
+        obstructing: line.obstructing,
+    };
+    let mut setup = pool_of(ctx, board, aimed);
+    let cover = line.terrain.saves;
+    let cited = &mut setup.modifiers;
+    setup.state.battery = Some(Battery {
+        hit: Some(hits_at(ctx, board, fire, hits_on, inches, cited)),
+        shield: shielded(ctx, board, fire, cover, inches, cited),
+    });
+    Ok(setup)
+}
+
+/// The rule for an attack.
+/// Small craft use the ruleset's, capital ships that for batteries, and mixed pairs MAEL-H-FIRE.
+pub(crate) fn fire_rule(ctx: &Ctx, from: &Ship, to: &Ship) -> RuleId {
+    let free = |ship| ctx.capital(ship).is_some();
+    match (free(from), free(to)) {
+        (false, false) => ctx.ruleset.cites.dice,
+        (true, true) => cite::sail::FIRE,
+        _ => cite::sail::MIXED_FIRE,
+    }
+}
+
+/// The number at which a battery hits, with the changes by abilities.
+fn hits_at(
+    ctx: &Ctx,
+    board: &Board,
+    fire: &Fire<'_>,
+    hits_on: u8,
+    range: u8,
+    cited: &mut Vec<Modifier>,
+) -> u8 {
+    let versus = against(fire.target, range);
+    let found = numbers(ctx, board, fire.attacker, versus, |passive| match passive {
+        Passive::ToHit(more) => *more,
+        _ => 0,
+    });
+    let better = total(&found, cited);
+    (i32::from(hits_on) - better).clamp(1, 7) as u8
+}
+
+/// The shield that an attack strikes, changed by cover and abilities.
+/// None if the target has no directional shields.
+pub(crate) fn shielded(
+    ctx: &Ctx,
+    board: &Board,
+    fire: &Fire<'_>,
+    cover: i32,
+    range: u8,
+    cited: &mut Vec<Modifier>,
+) -> Option<Shield> {
+    let (attacker, target) = (fire.attacker, fire.target);
+    ctx.capital(target)?;
+    let (facing, value) = struck(ctx, attacker, target);
+    let versus = against(attacker, range);
+    let found = numbers(ctx, board, target, versus, |passive| match passive {
+        Passive::Saves(more) => *more,
+        _ => 0,
+    });
+    let better = total(&found, cited);
+    let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;
+    Some(Shield { facing, save })
+}
+
+/// A fight against another ship at this range.
+fn against(other: &Ship, range: u8) -> Versus<'_> {
+    Versus {
+        other: Some(other),
+        range,
+        obstructed: false,
+    }
+}
+
+/// The changes that a ship's abilities make to its numbers, each with its rule.
+fn numbers(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    versus: Versus<'_>,
+    pick: fn(&Passive) -> i8,
+) -> Vec<(RuleId, i8)> {
+    let held = traits(ctx, ship).filter(|held| pick(&held.passive) != 0);
+    held.filter(|held| {
+        let mut all = held.only_if.iter();
+        all.all(|condition| holds(ctx, board, ship, versus, condition))
+    })
+    .map(|held| (held.rule, pick(&held.passive)))
+    .collect()
+}
+
+/// The sum of such changes; their rules are cited.
+fn total(found: &[(RuleId, i8)], cited: &mut Vec<Modifier>) -> i32 {
+    cited.extend(found.iter().map(|(rule, _)| Modifier::cited(*rule)));
+    found.iter().map(|(_, more)| i32::from(*more)).sum()
+}
+
+/// The side of a ship that fire from another strikes, and its shield value.
+/// If the line lies between two sides, the better one counts.
+pub(crate) fn struck(ctx: &Ctx, attacker: &Ship, target: &Ship) -> (Facing, u8) {
+    let (first, second) =
+        geometry::faces_of(ctx.base(target), target.pose, attacker.pose.position());
+    let value = |facing: Facing| {
+        ctx.capital(target)
+            .map_or(NO_SHIELD, |held| held.shields.of(facing))
+    };
+    match second.map(|facing| (facing, value(facing))) {
+        Some((facing, better)) if better < value(first) => (facing, better),
+        _ => (first, value(first)),
+    }
+}
