@@ -6,6 +6,13 @@ pub(crate) enum Category {
     Factions,
     Rulebook,
     Rulesets,
+    Sounds,
+    TerrainLooks,
+    ObstacleLooks,
+    TokenLooks,
+    WeaponLooks,
+    DieLooks,
+    FaceLooks,
     Obstacles,
     Outlines,
     Damage,
@@ -18,10 +25,17 @@ pub(crate) enum Category {
 
 impl Category {
     /// Every category, in the order in which they build on each other.
-    pub(crate) const ALL: [Self; 11] = [
+    pub(crate) const ALL: [Self; 18] = [
         Self::Factions,
         Self::Rulebook,
         Self::Rulesets,
+        Self::Sounds,
+        Self::TerrainLooks,
+        Self::ObstacleLooks,
+        Self::TokenLooks,
+        Self::WeaponLooks,
+        Self::DieLooks,
+        Self::FaceLooks,
         Self::Obstacles,
         Self::Outlines,
         Self::Damage,
@@ -37,6 +51,13 @@ impl Category {
         match self {
             Self::Factions => "factions",
             Self::Rulebook => "rulebook",
+            Self::Sounds
+            | Self::TerrainLooks
+            | Self::ObstacleLooks
+            | Self::TokenLooks
+            | Self::WeaponLooks
+            | Self::DieLooks
+            | Self::FaceLooks => "looks",
             Self::Obstacles => "obstacles",
             Self::Outlines => "outlines",
             Self::Damage => "damage",
@@ -49,11 +70,47 @@ impl Category {
         }
     }
 
+    /// The only file of the folder that holds this kind, if several kinds share the folder.
+    pub(crate) fn file(self) -> Option<&'static str> {
+        match self {
+            Self::Sounds => Some("sounds.ron"),
+            Self::TerrainLooks => Some("terrain.ron"),
+            Self::ObstacleLooks => Some("obstacles.ron"),
+            Self::TokenLooks => Some("tokens.ron"),
+            Self::WeaponLooks => Some("weapons.ron"),
+            Self::DieLooks => Some("dice.ron"),
+            Self::FaceLooks => Some("faces.ron"),
+            Self::Factions
+            | Self::Rulebook
+            | Self::Obstacles
+            | Self::Outlines
+            | Self::Damage
+            | Self::Terrain
+            | Self::Maps
+            | Self::Ships
+            | Self::Rulesets
+            | Self::Scenarios
+            | Self::Personalities => None,
+        }
+    }
+
+    /// Whether a data file of this name in the folder is of this kind.
+    pub(crate) fn holds(self, name: &str) -> bool {
+        self.file().is_none_or(|file| file == name)
+    }
+
     /// What one entry is called in messages.
     pub(crate) fn noun(self) -> &'static str {
         match self {
             Self::Factions => "faction",
             Self::Rulebook => "rule",
+            Self::Sounds => "sound",
+            Self::TerrainLooks => "look of terrain",
+            Self::ObstacleLooks => "look of an obstacle",
+            Self::TokenLooks => "look of a token",
+            Self::WeaponLooks => "look of a weapon",
+            Self::DieLooks => "look of a die",
+            Self::FaceLooks => "look of a face",
             Self::Obstacles => "obstacle",
             Self::Outlines => "outline",
             Self::Damage => "damage card",

@@ -62,3 +62,64 @@ pub enum Die {
     /// A colour die for defence: strong.
     Black,
 }
+
+impl Face {
+    /// Its name in data, without the numbers on it.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Hit => "Hit",
+            Self::Crit => "Crit",
+            Self::Focus => "Focus",
+            Self::Evade => "Evade",
+            Self::Blank => "Blank",
+            Self::Skull => "Skull",
+            Self::Shield => "Shield",
+            Self::Pips(_) => "Pips",
+            Self::Miss => "Miss",
+            Self::Strike { .. } => "Strike",
+        }
+    }
+
+    /// The names of all faces.
+    pub(crate) const KEYS: [&'static str; 10] = [
+        "Hit", "Crit", "Focus", "Evade", "Blank", "Skull", "Shield", "Pips", "Miss", "Strike",
+    ];
+}
+
+impl Die {
+    /// Every die.
+    pub const ALL: [Self; 12] = [
+        Self::Attack,
+        Self::Defence,
+        Self::Combat,
+        Self::D6,
+        Self::D20,
+        Self::D3,
+        Self::Blue,
+        Self::Red,
+        Self::Yellow,
+        Self::Brown,
+        Self::Grey,
+        Self::Black,
+    ];
+
+    /// Its name in data.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Attack => "Attack",
+            Self::Defence => "Defence",
+            Self::Combat => "Combat",
+            Self::D6 => "D6",
+            Self::D20 => "D20",
+            Self::D3 => "D3",
+            Self::Blue => "Blue",
+            Self::Red => "Red",
+            Self::Yellow => "Yellow",
+            Self::Brown => "Brown",
+            Self::Grey => "Grey",
+            Self::Black => "Black",
+        }
+    }
+}

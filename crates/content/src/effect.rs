@@ -46,6 +46,21 @@ impl Token {
         Token::Disarm,
     ];
 
+    /// Its name in data.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Token::Focus => "Focus",
+            Token::Evade => "Evade",
+            Token::Stress => "Stress",
+            Token::Strain => "Strain",
+            Token::Ion => "Ion",
+            Token::Jam => "Jam",
+            Token::Tractor => "Tractor",
+            Token::Disarm => "Disarm",
+        }
+    }
+
     /// Its shown name.
     #[must_use]
     pub fn name(self) -> &'static str {

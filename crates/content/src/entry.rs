@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Content, DamageCard, Faction, GridMap, ObstacleType, OutlineDef, Personality, Ruleset,
-    Scenario, ShipType, Terrain,
+    Content, DamageCard, DieLook, FaceLook, Faction, GridMap, ObstacleLook, ObstacleType,
+    OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain, TerrainLook, TokenLook,
+    WeaponLook,
     category::Category,
     check::{self, Report},
 };
@@ -28,7 +29,7 @@ pub(crate) trait Entry: DeserializeOwned + Clone {
 }
 
 macro_rules! entries {
-    ($($type:ty: $category:ident, $list:ident, $check:ident;)*) => {$(
+    ($($type:ty: $category:ident, ($($list:tt)+), $check:ident;)*) => {$(
         impl Entry for $type {
             const CATEGORY: Category = Category::$category;
 
@@ -45,23 +46,30 @@ macro_rules! entries {
             }
 
             fn list(content: &mut Content) -> &mut Vec<Self> {
-                &mut content.$list
+                &mut content.$($list)+
             }
         }
     )*};
 }
 
 entries! {
-    Faction: Factions, factions, check_faction;
-    ObstacleType: Obstacles, obstacles, check_obstacle;
-    OutlineDef: Outlines, outlines, check_outline;
-    DamageCard: Damage, damage_cards, check_damage_card;
-    Terrain: Terrain, terrains, check_terrain;
-    GridMap: Maps, maps, check_map;
-    ShipType: Ships, ships, check_ship;
-    Ruleset: Rulesets, rulesets, check_ruleset;
-    Scenario: Scenarios, scenarios, check_scenario;
-    Personality: Personalities, personalities, check_personality;
+    Faction: Factions, (factions), check_faction;
+    Sound: Sounds, (looks_mut().sounds), check_sound;
+    TerrainLook: TerrainLooks, (looks_mut().terrain), check_terrain_look;
+    ObstacleLook: ObstacleLooks, (looks_mut().obstacles), check_obstacle_look;
+    TokenLook: TokenLooks, (looks_mut().tokens), check_token_look;
+    WeaponLook: WeaponLooks, (looks_mut().weapons), check_weapon_look;
+    DieLook: DieLooks, (looks_mut().dice), check_die_look;
+    FaceLook: FaceLooks, (looks_mut().faces), check_face_look;
+    ObstacleType: Obstacles, (obstacles), check_obstacle;
+    OutlineDef: Outlines, (outlines), check_outline;
+    DamageCard: Damage, (damage_cards), check_damage_card;
+    Terrain: Terrain, (terrains), check_terrain;
+    GridMap: Maps, (maps), check_map;
+    ShipType: Ships, (ships), check_ship;
+    Ruleset: Rulesets, (rulesets), check_ruleset;
+    Scenario: Scenarios, (scenarios), check_scenario;
+    Personality: Personalities, (personalities), check_personality;
 }
 
 /// Entries that were left out.
@@ -107,6 +115,13 @@ pub(crate) fn revalidated(content: Content) -> Content {
     kept.packs = std::mem::take(&mut rest.packs);
     keep::<Faction>(&mut rest, &mut kept);
     keep::<Ruleset>(&mut rest, &mut kept);
+    keep::<Sound>(&mut rest, &mut kept);
+    keep::<TerrainLook>(&mut rest, &mut kept);
+    keep::<ObstacleLook>(&mut rest, &mut kept);
+    keep::<TokenLook>(&mut rest, &mut kept);
+    keep::<WeaponLook>(&mut rest, &mut kept);
+    keep::<DieLook>(&mut rest, &mut kept);
+    keep::<FaceLook>(&mut rest, &mut kept);
     keep::<ObstacleType>(&mut rest, &mut kept);
     keep::<OutlineDef>(&mut rest, &mut kept);
     keep::<DamageCard>(&mut rest, &mut kept);

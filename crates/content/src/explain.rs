@@ -94,6 +94,7 @@ fn expected(slice: &str, at: usize, error: &ron::Error) -> Problem {
     let message = match error {
         _ if is_fraction(slice, at) => return fraction(slice, at, &found),
         E::ExpectedString => format!("expected a text in quotes, found `{found}`"),
+        E::ExpectedIdentifier => format!("expected a name without quotes, found `{found}`"),
         E::ExpectedFloat => format!("expected a number, found `{found}`"),
         E::ExpectedInteger => format!("expected a whole number, found `{found}`"),
         E::ExpectedBoolean => format!("expected true or false, found `{found}`"),

@@ -169,7 +169,8 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
     }
     let data = names
         .iter()
-        .filter(|name| name.ends_with(".ron") && !name.starts_with('.'));
+        .filter(|name| name.ends_with(".ron") && !name.starts_with('.'))
+        .filter(|name| category.holds(name));
     for (at, name) in data.enumerate() {
         if at == MAX_FILES {
             let message = format!("more than {MAX_FILES} files; the rest is not read");

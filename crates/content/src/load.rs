@@ -5,9 +5,9 @@
 use std::path::{Path, PathBuf};
 
 use crate::{
-    Content, DamageCard, Diagnostic, Faction, GridMap, ObstacleType, OutlineDef, PackInfo,
-    Personality, Ruleset, Scenario, ShipType, Terrain, entry::Broken, files::find,
-    loading::Loading,
+    Content, DamageCard, Diagnostic, DieLook, FaceLook, Faction, GridMap, ObstacleLook,
+    ObstacleType, OutlineDef, PackInfo, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
+    TerrainLook, TokenLook, WeaponLook, entry::Broken, files::find, loading::Loading,
 };
 
 /// What a load gives: all that is valid, and what is wrong with the rest.
@@ -44,6 +44,13 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read_rules();
     // What rolls dice is held against the dice of the rulesets.
     loading.read::<Ruleset>();
+    loading.read::<Sound>();
+    loading.read::<TerrainLook>();
+    loading.read::<ObstacleLook>();
+    loading.read::<TokenLook>();
+    loading.read::<WeaponLook>();
+    loading.read::<DieLook>();
+    loading.read::<FaceLook>();
     loading.read::<ObstacleType>();
     loading.read::<OutlineDef>();
     loading.read::<DamageCard>();
@@ -55,6 +62,7 @@ pub fn load(dir: &Path) -> Loaded {
     loading.read::<Personality>();
     loading.tell_unused();
     loading.find_models(dir);
+    loading.find_looks(dir);
     loading.finish()
 }
 

@@ -1,8 +1,9 @@
 //! A load under way: entries of one kind are read, merged by key, checked and settled.
 
+mod files;
 mod merge;
 
-use std::{collections::BTreeMap, ops::Range, path::Path};
+use std::{collections::BTreeMap, ops::Range};
 
 use serde::de::DeserializeOwned;
 
@@ -17,7 +18,6 @@ use crate::{
     hash::hash,
     lexer::Problem,
     locate::{locate, string_field},
-    models,
     parse::{located, parse_entry, parse_ron},
     scan::split,
     told::Told,
@@ -298,27 +298,6 @@ impl Loading {
                 let finding = Finding::new(used.path, Severity::Warning, used.message);
                 let help = used.help;
                 self.tell(&source, Finding { help, ..finding });
-            }
-        }
-    }
-
-    pub(crate) fn find_models(&mut self, dir: &Path) {
-        for at in 0..self.content.ships.len() {
-            let ship = &self.content.ships[at];
-            let Some(source) = self
-                .sources
-                .get(&(Category::Ships, ship.id.clone()))
-                .cloned()
-            else {
-                continue;
-            };
-            let pack = &self.files[source.file].pack;
-            match models::resolve(dir, pack, &ship.model) {
-                Ok(path) => self.content.ships[at].model = path,
-                Err(message) => {
-                    self.content.ships[at].model.clear();
-                    self.tell(&source, Finding::new("model", Severity::Warning, message));
-                }
             }
         }
     }

@@ -19,10 +19,7 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
     if name.is_empty() {
         return Err("no `model` is named; a placeholder is drawn".to_owned());
     }
-    let plain = Path::new(name)
-        .components()
-        .all(|part| matches!(part, Component::Normal(_)));
-    if !plain || name.contains(['\\', '#', ':']) {
+    if !is_plain(name) {
         return Err(format!(
             "`{name}` leads outside the pack; a placeholder is drawn"
         ));
@@ -37,6 +34,12 @@ pub(crate) fn resolve(assets: &Path, pack: &str, name: &str) -> Result<String, S
         )),
         None => Ok(path),
     }
+}
+
+/// Whether a path leads nowhere but down from where it starts.
+pub(crate) fn is_plain(name: &str) -> bool {
+    let down = |part| matches!(part, Component::Normal(_));
+    Path::new(name).components().all(down) && !name.contains(['\\', '#', ':'])
 }
 
 /// The problem with the beginning of a file that should be binary glTF 2.

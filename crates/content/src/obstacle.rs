@@ -3,26 +3,7 @@
 use geometry::Outline;
 use serde::{Deserialize, Serialize};
 
-use crate::{Aura, Clause};
-
-/// How an obstacle or area looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum ObstacleStyle {
-    /// Thick rock.
-    Rock,
-    /// Tumbling wreckage.
-    Debris,
-    /// A translucent cloud.
-    Gas,
-    /// A cloud of glitter.
-    Chaff,
-    /// Fire.
-    Blaze,
-    /// Containers.
-    Cargo,
-    /// Machine parts.
-    Parts,
-}
+use crate::{Aura, Clause, LookKey};
 
 /// How long something placed in play stays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,8 +42,8 @@ pub struct ObstacleType {
     /// What holds for units near it.
     #[serde(default)]
     pub auras: Vec<Aura>,
-    /// Looks.
-    pub style: ObstacleStyle,
+    /// Looks: a key of `looks/obstacles.ron`.
+    pub style: LookKey,
 }
 
 /// A shape that obstacles of one kind are cut in.

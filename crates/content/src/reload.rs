@@ -8,9 +8,11 @@ use std::{
 };
 
 use crate::{
-    Content, Diagnostic, Loaded,
+    Content, DamageCard, Diagnostic, DieLook, FaceLook, Faction, GridMap, Loaded, ObstacleLook,
+    ObstacleType, OutlineDef, Personality, Ruleset, Scenario, ShipType, Sound, Terrain,
+    TerrainLook, TokenLook, WeaponLook,
     category::Category,
-    entry::{Broken, revalidated},
+    entry::{Broken, Entry as _, revalidated},
     files::PACKS,
     load::load,
 };
@@ -96,29 +98,39 @@ fn restore(content: &mut Content, last: &Content, broken: &Broken) {
     let lost = |category: Category, key: &str| {
         broken.has(category, key) || broken.nameless.contains(&category)
     };
+    // The lists are asked of content that may change, so of a copy.
+    let mut before = last.clone();
     macro_rules! restore {
-        ($($list:ident: $category:ident;)*) => {$(
-            for entry in &last.$list {
+        ($($type:ty: $category:ident;)*) => {$(
+            let now = <$type>::list(content);
+            for entry in <$type>::list(&mut before) {
                 // A broken override may have been replaced by the entry of an earlier pack.
-                match content.$list.iter_mut().find(|now| now.id == entry.id) {
+                match now.iter_mut().find(|now| now.id == entry.id) {
                     Some(now) if broken.has(Category::$category, &entry.id) => *now = entry.clone(),
-                    None if lost(Category::$category, &entry.id) => content.$list.push(entry.clone()),
+                    None if lost(Category::$category, &entry.id) => now.push(entry.clone()),
                     _ => {}
                 }
             }
         )*};
     }
     restore! {
-        factions: Factions;
-        ships: Ships;
-        obstacles: Obstacles;
-        outlines: Outlines;
-        damage_cards: Damage;
-        terrains: Terrain;
-        maps: Maps;
-        rulesets: Rulesets;
-        scenarios: Scenarios;
-        personalities: Personalities;
+        Faction: Factions;
+        Sound: Sounds;
+        TerrainLook: TerrainLooks;
+        ObstacleLook: ObstacleLooks;
+        TokenLook: TokenLooks;
+        WeaponLook: WeaponLooks;
+        DieLook: DieLooks;
+        FaceLook: FaceLooks;
+        ShipType: Ships;
+        ObstacleType: Obstacles;
+        OutlineDef: Outlines;
+        DamageCard: Damage;
+        Terrain: Terrain;
+        GridMap: Maps;
+        Ruleset: Rulesets;
+        Scenario: Scenarios;
+        Personality: Personalities;
     }
     for (id, rule) in &last.rulebook {
         if lost(Category::Rulebook, id.as_str()) {

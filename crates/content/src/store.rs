@@ -1,12 +1,12 @@
 //! All loaded data, in lists with keys.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use serde::Serialize;
 
 use crate::{
-    DamageCard, Faction, GridMap, ObstacleType, OutlineDef, Pack, Personality, RuleEntry, RuleId,
-    Ruleset, Scenario, ShipType, Terrain, category::Category,
+    DamageCard, Faction, GridMap, Looks, ObstacleType, OutlineDef, Pack, Personality, RuleEntry,
+    RuleId, Ruleset, Scenario, ShipType, Terrain, category::Category,
 };
 
 /// All loaded data. Rules refer to entries by their position; files refer to them by key.
@@ -14,6 +14,9 @@ use crate::{
 pub struct Content {
     /// Factions.
     pub factions: Vec<Faction>,
+    /// How things look and sound. They decide no match, so they are no part of a hash.
+    #[serde(skip)]
+    pub looks: Arc<Looks>,
     /// Ship types.
     pub ships: Vec<ShipType>,
     /// Obstacle kinds.
@@ -74,15 +77,27 @@ lookup! {
 }
 
 impl Content {
+    /// The looks, to change them.
+    pub(crate) fn looks_mut(&mut self) -> &mut Looks {
+        Arc::make_mut(&mut self.looks)
+    }
+
     /// All keys of a kind of data, in the order of the list.
     pub(crate) fn keys(&self, category: Category) -> Vec<&str> {
         macro_rules! ids {
-            ($list:ident) => {
-                self.$list.iter().map(|entry| entry.id.as_str()).collect()
+            ($($list:ident).+) => {
+                self.$($list).+.iter().map(|entry| entry.id.as_str()).collect()
             };
         }
         match category {
             Category::Factions => ids!(factions),
+            Category::Sounds => ids!(looks.sounds),
+            Category::TerrainLooks => ids!(looks.terrain),
+            Category::ObstacleLooks => ids!(looks.obstacles),
+            Category::TokenLooks => ids!(looks.tokens),
+            Category::WeaponLooks => ids!(looks.weapons),
+            Category::DieLooks => ids!(looks.dice),
+            Category::FaceLooks => ids!(looks.faces),
             Category::Rulebook => self.rulebook.keys().map(RuleId::as_str).collect(),
             Category::Obstacles => ids!(obstacles),
             Category::Outlines => ids!(outlines),

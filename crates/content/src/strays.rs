@@ -34,7 +34,8 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
         }
         return;
     }
-    let known = Category::ALL.map(Category::folder);
+    let mut known = Category::ALL.map(Category::folder).to_vec();
+    known.dedup();
     if known.contains(&name) || FREE.contains(&name) {
         return;
     }
@@ -53,8 +54,11 @@ pub(crate) fn tell_in_folder(
 ) {
     let shown = format!("{dir}/{name}");
     // A data file by its name is read, or refused, as such.
-    if name.starts_with('.') || name.ends_with(".ron") {
+    if name.starts_with('.') {
         return;
+    }
+    if name.ends_with(".ron") {
+        return tell_unnamed(&shown, name, category, found);
     }
     let low = name.to_lowercase();
     let beside = BESIDE.iter().any(|end| low.ends_with(end))
@@ -68,6 +72,22 @@ pub(crate) fn tell_in_folder(
         return;
     };
     found.tell(&shown, Severity::Warning, message, None);
+}
+
+/// Reports a data file in a folder where the name of a file says what it holds.
+fn tell_unnamed(shown: &str, name: &str, category: Category, found: &mut Found) {
+    let here = |other: &Category| other.folder() == category.folder();
+    let known = || {
+        Category::ALL
+            .into_iter()
+            .filter(here)
+            .filter_map(Category::file)
+    };
+    if category.file().is_some() && !known().any(|file| file == name) {
+        let folder = category.folder();
+        let message = format!("not read: no kind of `{folder}` is kept in a file `{name}`");
+        found.tell(shown, Severity::Warning, message, suggest(name, known()));
+    }
 }
 
 fn tell_homeless(shown: &str, found: &mut Found) {

@@ -2,40 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Aura, Clause};
-
-/// How terrain looks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum TerrainStyle {
-    /// Plating.
-    Deck,
-    /// Bare rock.
-    Rock,
-    /// Open space.
-    Cosmos,
-    /// A liquid.
-    Water,
-    /// A hole.
-    Pit,
-    /// Something that glows.
-    Lava,
-    /// Something that sparks.
-    Hazard,
-    /// Something that clings.
-    Sludge,
-    /// Low wreckage to crouch behind.
-    Cover,
-    /// A block from floor to ceiling.
-    Wall,
-    /// Thick dust that slows.
-    Dense,
-    /// Drifting mines and shards.
-    Dangerous,
-    /// A stream that carries along.
-    Current,
-    /// A wall of light.
-    Barrier,
-}
+use crate::{Aura, Clause, LookKey};
 
 /// A kind of terrain.
 ///
@@ -51,8 +18,8 @@ pub struct Terrain {
     pub replaces: bool,
     /// Shown name.
     pub name: String,
-    /// Looks.
-    pub style: TerrainStyle,
+    /// Looks: a key of `looks/terrain.ron`.
+    pub style: LookKey,
     /// The height in levels of all its spaces, if the rules fix it (COS-01).
     #[serde(default)]
     pub height: Option<u8>,

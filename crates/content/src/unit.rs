@@ -3,7 +3,7 @@
 use geometry::{Arc, Base, Bearing, Maneuver, TemplateShape};
 use serde::{Deserialize, Serialize};
 
-use crate::{Capital, Clause, Difficulty, Keyword, RuleId, Trait};
+use crate::{Capital, Clause, Difficulty, Keyword, LookKey, RuleId, Trait};
 
 /// A side that a player can lead.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -169,6 +169,20 @@ pub enum WeaponStyle {
     Cannon,
 }
 
+impl WeaponStyle {
+    /// The look of a weapon that names none.
+    #[must_use]
+    pub fn look(self) -> LookKey {
+        LookKey::new(match self {
+            Self::Laser => "Laser",
+            Self::Torpedo => "Torpedo",
+            Self::Ion => "Ion",
+            Self::Tractor => "Tractor",
+            Self::Cannon => "Cannon",
+        })
+    }
+}
+
 /// The most dice of any attack, whatever adds to it.
 pub const MOST_ATTACK_DICE: u8 = 8;
 
@@ -199,9 +213,13 @@ pub struct Weapon {
     /// If set, uncancelled results deal at most one damage, and the rest become these tokens.
     #[serde(default)]
     pub converts: Option<crate::Token>,
-    /// Looks and sound.
+    /// What it is: torpedoes, for one, ignore some cover.
     #[serde(default = "laser")]
     pub style: WeaponStyle,
+    /// How it looks and sounds, a key of `looks/weapons.ron`; none: as its style. No part of a
+    /// hash.
+    #[serde(default, skip_serializing)]
+    pub look: Option<LookKey>,
 }
 
 fn yes() -> bool {

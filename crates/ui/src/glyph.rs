@@ -4,7 +4,7 @@ use bevy_egui::egui::{
     self, Align2, Color32, CornerRadius, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
     Vec2, pos2, vec2,
 };
-use content::{Die, Face, Token};
+use content::{Die, Face, Looks};
 use geometry::Bearing;
 
 use crate::theme;
@@ -117,18 +117,16 @@ fn arrow(painter: &Painter, points: &[Pos2], stroke: Stroke) {
 }
 
 /// Draws a die with a face, with a bright edge where it is chosen.
-pub(crate) fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: bool) {
-    let (fill, edge) = match die {
-        Die::Attack => (
-            Color32::from_rgb(120, 26, 30),
-            Color32::from_rgb(214, 70, 66),
-        ),
-        Die::Defence => (
-            Color32::from_rgb(16, 84, 54),
-            Color32::from_rgb(60, 176, 118),
-        ),
-        _ => (Color32::from_rgb(44, 52, 70), theme::EDGE),
-    };
+pub(crate) fn die(
+    painter: &Painter,
+    looks: &Looks,
+    rect: Rect,
+    die: Die,
+    face: Face,
+    chosen: bool,
+) {
+    let look = looks.die(die);
+    let (fill, edge) = (theme::rgb(look.fill), theme::rgb(look.edge));
     painter.rect(
         rect,
         CornerRadius::same(6),
@@ -145,13 +143,13 @@ pub(crate) fn die(painter: &Painter, rect: Rect, die: Die, face: Face, chosen: b
             StrokeKind::Outside,
         );
     }
-    face_mark(painter, rect.shrink(rect.width() * 0.2), face);
+    let mark = theme::rgb(looks.face(face).mark);
+    face_mark(painter, rect.shrink(rect.width() * 0.2), face, mark, fill);
 }
 
-/// Draws the symbol of a face.
-pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
+/// Draws the symbol of a face in a colour, on a die of another.
+fn face_mark(painter: &Painter, rect: Rect, face: Face, ink: Color32, die: Color32) {
     let (c, r) = (rect.center(), rect.width() * 0.5);
-    let ink = Color32::from_rgb(250, 246, 236);
     let star = |points: usize, inner: f32| -> Vec<Pos2> {
         (0..points * 2)
             .map(|n| {
@@ -165,8 +163,8 @@ pub(crate) fn face_mark(painter: &Painter, rect: Rect, face: Face) {
     match face {
         Face::Hit => burst(painter, c, &star(8, 0.5), ink),
         Face::Crit => {
-            burst(painter, c, &star(8, 0.5), theme::GOLD);
-            painter.circle_filled(c, r * 0.3, Color32::from_rgb(120, 26, 30));
+            burst(painter, c, &star(8, 0.5), ink);
+            painter.circle_filled(c, r * 0.3, die);
         }
         Face::Focus => eye(painter, c, r, ink),
         Face::Evade => {
@@ -230,19 +228,6 @@ fn label(painter: &Painter, c: Pos2, r: f32, text: &str, color: Color32) {
         FontId::proportional(r * 1.5),
         color,
     );
-}
-
-/// A token's colour.
-#[must_use]
-pub(crate) fn token_color(token: Token) -> Color32 {
-    match token {
-        Token::Focus | Token::Evade => theme::GREEN,
-        Token::Stress => Color32::from_rgb(255, 98, 98),
-        Token::Strain => Color32::from_rgb(255, 146, 90),
-        Token::Ion => Color32::from_rgb(190, 132, 255),
-        Token::Jam | Token::Disarm => Color32::from_rgb(255, 190, 96),
-        Token::Tractor => Color32::from_rgb(255, 130, 190),
-    }
 }
 
 /// A row of pips: `full` filled, the rest of `of` hollow.

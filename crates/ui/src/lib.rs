@@ -4,7 +4,7 @@
 //! push [`Intent`]s. Module `intents` carries these out afterwards, so that no panel changes the
 //! match while another one draws it.
 
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
@@ -65,11 +65,13 @@ impl Plugin for UiPlugin {
         if let Some(problem) = problem {
             toasts.bad(problem);
         }
+        let library = Library::open(self.assets.clone());
         app.add_plugins((pace::plugin, spent::plugin));
         app.init_state::<Screen>()
             .insert_resource(settings)
             .insert_resource(toasts)
-            .insert_resource(Library::open(self.assets.clone()))
+            .insert_resource(view::ViewLooks(Some(Arc::clone(&library.content.looks))))
+            .insert_resource(library)
             .insert_resource(shelf::Shelf::at(paths::data_dir()))
             .init_resource::<Current>()
             .init_resource::<ThemeReady>()

@@ -9,6 +9,7 @@ use std::{
 
 use bevy::prelude::*;
 use content::{Content, Diagnostic, Watch};
+use view::ViewLooks;
 
 /// How often to look for changed files.
 const EVERY: Duration = Duration::from_secs(1);
@@ -64,10 +65,11 @@ impl Library {
     }
 }
 
-/// Loads the data again after a change.
-pub(crate) fn poll_library(mut library: ResMut<Library>) {
+/// Loads the data again after a change. New looks are shown at once, even during a match.
+pub(crate) fn poll_library(mut library: ResMut<Library>, mut looks: ResMut<ViewLooks>) {
     // Mark it as changed only if data was loaded, so that change detection can be trusted.
     if library.bypass_change_detection().poll() {
         library.set_changed();
+        looks.0 = Some(Arc::clone(&library.content.looks));
     }
 }

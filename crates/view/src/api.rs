@@ -7,6 +7,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
+use content::Looks;
 use geometry::{Cell, Facing, Pose, Way};
 use rules::{Board, Ctx, GameEvent, Obstacle, PathKind, UnitId};
 
@@ -17,9 +18,18 @@ pub struct ViewMatch {
     pub ctx: Arc<Ctx>,
     /// The board as shown; it lags behind the simulation during playback.
     pub board: Board,
+    /// How things look and sound; unlike the rules, it may change during a match.
+    pub looks: Arc<Looks>,
 }
 
 impl ViewMatch {
+    /// A match with the looks of its own content.
+    #[must_use]
+    pub fn new(ctx: Arc<Ctx>, board: Board) -> Self {
+        let looks = Arc::clone(&ctx.content.looks);
+        Self { ctx, board, looks }
+    }
+
     /// The obstacles on the table.
     pub(crate) fn lying(&self) -> impl Iterator<Item = &Obstacle> {
         let obstacles = self.board.obstacles().iter();
@@ -30,6 +40,11 @@ impl ViewMatch {
 /// The match on the table; `None` for an empty scene.
 #[derive(Resource, Default, Debug)]
 pub struct ViewBoard(pub Option<ViewMatch>);
+
+/// The looks in use, such as those of data that was loaded again; `None`: those of the match
+/// itself.
+#[derive(Resource, Default, Debug)]
+pub struct ViewLooks(pub Option<Arc<Looks>>);
 
 /// Shows this board at once and drops all queued events, as for a new match or an undo.
 #[derive(Message, Clone, Debug)]
@@ -247,7 +262,7 @@ impl Default for Volume {
     }
 }
 
-/// Plays a sound by its file name in assets/sounds, without `.wav`: "click", "lock", "win", "lose".
+/// Plays a sound by its key in `looks/sounds.ron`: "click", "lock", "win", "lose".
 #[derive(Message, Clone, Debug)]
 pub struct PlaySound(pub &'static str);
 

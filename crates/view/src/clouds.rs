@@ -1,17 +1,16 @@
 //! Gas, chaff and fire: clouds of sprites over their outlines, drawn again every frame.
 
-use std::{collections::BTreeMap, f32::consts::TAU};
+use std::{collections::BTreeMap, f32::consts::TAU, sync::Arc};
 
 use bevy::prelude::*;
-use content::ObstacleStyle;
+use content::{Body, Looks, Rgb, Vapour};
 use geometry::Pose;
-use rules::{Obstacle, UnitId};
+use rules::UnitId;
 
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard},
     canvas::{Canvas, Cell, Layer, ink},
-    look::Rgb,
     noise, outlines,
     scale::{local_point, table_point},
     stage,
@@ -22,9 +21,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, draw_clouds.in_set(ViewSystems::Draw));
 }
 
-/// The places of the puffs of every cloud, in its own frame, computed once per outline.
+/// The places of the puffs of every cloud, in its own frame, computed once per outline and look.
 #[derive(Resource, Default)]
-struct Spots(BTreeMap<(UnitId, u16), Vec<Vec2>>);
+struct Spots {
+    held: BTreeMap<(UnitId, u16), Vec<Vec2>>,
+    looks: Option<Arc<Looks>>,
+}
 
 fn draw_clouds(
     mut canvas: ResMut<Canvas>,
@@ -35,73 +37,93 @@ fn draw_clouds(
     time: Res<Time>,
 ) {
     let Some(view) = &board.0 else {
-        spots.0.clear();
+        spots.held.clear();
         return;
     };
+    if !spots
+        .looks
+        .as_ref()
+        .is_some_and(|held| Arc::ptr_eq(held, &view.looks))
+    {
+        spots.held.clear();
+        spots.looks = Some(Arc::clone(&view.looks));
+    }
     let share = if *quality == Quality::Low { 0.6 } else { 1.0 };
     for held in view.lying() {
-        let style = view.ctx.kind(held).style;
-        let (count, margin) = match style {
-            ObstacleStyle::Gas => (46.0, 3.0),
-            ObstacleStyle::Chaff => (70.0, 1.0),
-            ObstacleStyle::Blaze => (30.0, 3.5),
-            _ => continue,
+        let body = &view.looks.obstacle(view.ctx.kind(held).style).body;
+        let (count, margin) = match *body {
+            Body::Cloud { count, margin, .. }
+            | Body::Glitter { count, margin, .. }
+            | Body::Fire { count, margin, .. } => (f32::from(count), margin),
+            Body::Rock { .. } | Body::Pieces { .. } => continue,
         };
-        let points = spots.0.entry((held.id, held.outline)).or_insert_with(|| {
-            outlines::scatter(
-                &outlines::local(view.ctx.outline(held)),
-                (count * share) as usize,
-                margin,
-                held.id.0 + 3,
-            )
-        });
+        let points = spots
+            .held
+            .entry((held.id, held.outline))
+            .or_insert_with(|| {
+                outlines::scatter(
+                    &outlines::local(view.ctx.outline(held)),
+                    (count * share) as usize,
+                    margin,
+                    held.id.0 + 3,
+                )
+            });
         let there = stage::presence(&playback, held.id);
         let now = time.elapsed_secs();
         for (at, spot) in points.iter().enumerate() {
             let key = held.id.0.wrapping_mul(63).wrapping_add(at as u32);
-            match style {
-                ObstacleStyle::Gas => {
-                    let at = (&held.pose, *spot);
-                    puff(&mut canvas, &GAS, at, key, (there, now));
+            let (pose, spot) = (&held.pose, *spot);
+            let mote = Mote {
+                pose,
+                spot,
+                key,
+                there,
+                now,
+            };
+            match *body {
+                Body::Rock { .. } | Body::Pieces { .. } => {}
+                Body::Cloud { vapour, .. } => puff(&mut canvas, &vapour, mote),
+                Body::Glitter { cold, warm, .. } => {
+                    flake(&mut canvas, mote, [cold, warm]);
                 }
-                ObstacleStyle::Chaff => chaff(&mut canvas, held, *spot, key, there, now),
-                _ => blaze(&mut canvas, held, *spot, key, there, now),
+                Body::Fire {
+                    young,
+                    old,
+                    spark,
+                    soot,
+                    ..
+                } => flame(&mut canvas, mote, [young, old, spark, soot]),
             }
         }
     }
 }
 
-/// A cloud of soft puffs.
-/// Sizes and heights are in millimetres: the least value, and the range above it.
-pub(crate) struct Vapour {
-    /// The colours of the thinnest and the thickest puffs.
-    pub(crate) colors: (Rgb, Rgb),
-    /// The width of puffs.
-    pub(crate) size: (f32, f32),
-    /// The height of puffs over the table.
-    pub(crate) height: (f32, f32),
-    /// The density of puffs, 0 to 1.
-    pub(crate) alpha: f32,
-    /// The strength of the glow of some puffs, 0 to 1.
-    pub(crate) glow: f32,
+/// One thing of a cloud, at this moment.
+#[derive(Clone, Copy)]
+pub(crate) struct Mote<'a> {
+    /// The pose of the cloud.
+    pub(crate) pose: &'a Pose,
+    /// Its place in the frame of the cloud, in millimetres.
+    pub(crate) spot: Vec2,
+    /// What makes it differ from the others.
+    pub(crate) key: u32,
+    /// How much of the cloud is there, 0 to 1.
+    pub(crate) there: f32,
+    /// The time in seconds.
+    pub(crate) now: f32,
 }
-
-/// Gas obstacles.
-const GAS: Vapour = Vapour {
-    colors: ((0.10, 0.62, 0.67), (0.35, 0.82, 0.32)),
-    size: (24.0, 20.0),
-    height: (5.0, 17.0),
-    alpha: 0.40,
-    glow: 0.16,
-};
 
 /// Draws one puff of a cloud at a spot of its frame.
 pub(crate) fn puff(
     canvas: &mut Canvas,
     kind: &Vapour,
-    (pose, spot): (&Pose, Vec2),
-    key: u32,
-    (there, now): (f32, f32),
+    Mote {
+        pose,
+        spot,
+        key,
+        there,
+        now,
+    }: Mote<'_>,
 ) {
     let phase = noise::hash(key) * TAU;
     let drift = Vec2::new((now * 0.25 + phase).sin(), (now * 0.21 + phase * 1.3).cos()) * 2.5;
@@ -110,7 +132,7 @@ pub(crate) fn puff(
         + kind.height.1 * noise::hash(key ^ 5)
         + (now * 0.4 + phase).sin() * kind.height.1 * 0.1;
     let deep = noise::hash(key ^ 8);
-    let (thin, thick) = (Vec3::from(kind.colors.0), Vec3::from(kind.colors.1));
+    let (thin, thick) = (Vec3::from(kind.thin), Vec3::from(kind.thick));
     let color = thin.lerp(thick, deep).into();
     let size = (kind.size.0 + kind.size.1 * noise::hash(key ^ 6)) * there.sqrt();
     let spin = phase + now * 0.12 * noise::signed(key ^ 7);
@@ -136,14 +158,24 @@ pub(crate) fn puff(
     }
 }
 
-fn chaff(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, now: f32) {
+/// A flake that blinks as it turns.
+fn flake(
+    canvas: &mut Canvas,
+    Mote {
+        pose,
+        spot,
+        key,
+        there,
+        now,
+    }: Mote<'_>,
+    [cold, warm]: [Rgb; 2],
+) {
     let phase = noise::hash(key) * TAU;
-    let at = local_point(&held.pose, spot.x, spot.y);
+    let at = local_point(pose, spot.x, spot.y);
     let height = 3.0 + 24.0 * noise::hash(key ^ 5) + (now * 0.6 + phase).sin() * 2.0;
     let turned = (now * (1.5 + 2.5 * noise::hash(key ^ 2)) + phase).sin();
     let blink = 0.12 + turned.abs().powi(10);
-    let warm = noise::hash(key ^ 4);
-    let color = (0.8 + 0.2 * warm, 0.85, 1.0 - 0.35 * warm);
+    let color = between(cold, warm, noise::hash(key ^ 4));
     let point = table_point(at, height * there);
     canvas.sprite(
         Layer::Glow,
@@ -163,13 +195,29 @@ fn chaff(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32,
     );
 }
 
-fn blaze(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32, now: f32) {
+/// A colour between two, by a share from 0 to 1.
+fn between(one: Rgb, other: Rgb, share: f32) -> Rgb {
+    Vec3::from(one).lerp(Vec3::from(other), share).into()
+}
+
+/// A flame that rises, with smoke at its end and a spark now and then.
+fn flame(
+    canvas: &mut Canvas,
+    Mote {
+        pose,
+        spot,
+        key,
+        there,
+        now,
+    }: Mote<'_>,
+    [young, old, glint, soot]: [Rgb; 4],
+) {
     let life = (now * (0.55 + 0.4 * noise::hash(key ^ 3)) + noise::hash(key)).fract();
     let sway = (now * 2.1 + noise::hash(key) * TAU).sin() * 3.0 * life;
-    let at = local_point(&held.pose, spot.x + sway, spot.y);
+    let at = local_point(pose, spot.x + sway, spot.y);
     let point = table_point(at, 2.0 + life * 26.0 * there);
     let fade = (life * 6.0).min(1.0) * (1.0 - life) * there;
-    let color = (1.0, 0.62 - 0.45 * life, 0.18 * (1.0 - life));
+    let color = between(young, old, life);
     let spin = noise::hash(key ^ 9) * TAU + now * 0.7;
     canvas.sprite(
         Layer::Glow,
@@ -180,14 +228,14 @@ fn blaze(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32,
         ink(color, 2.2, 0.55 * fade),
     );
     if life > 0.55 {
-        let soot = (life - 0.55) * (1.0 - life) * 3.0 * there;
+        let thick = (life - 0.55) * (1.0 - life) * 3.0 * there;
         canvas.sprite(
             Layer::Smoke,
             Cell::Puff,
             point + Vec3::Y * 0.7,
             24.0,
             spin,
-            ink((0.12, 0.1, 0.1), 1.0, soot),
+            ink(soot, 1.0, thick),
         );
     }
     if key % 4 == 0 {
@@ -198,7 +246,7 @@ fn blaze(canvas: &mut Canvas, held: &Obstacle, spot: Vec2, key: u32, there: f32,
             spark,
             1.8,
             0.0,
-            ink((1.0, 0.7, 0.3), 3.0, fade),
+            ink(glint, 3.0, fade),
         );
     }
 }

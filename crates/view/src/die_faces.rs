@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::{Die, Face};
+use content::{DieForm, DieLook, Face};
 use serde::Deserialize;
 
 use crate::{scale::heading_rotation, solid::Solid};
@@ -38,9 +38,9 @@ impl Sheet {
     }
 
     /// The rotation with this face on top, upright for a camera at this `yaw` (compass degrees).
-    pub(crate) fn rest(&self, die: Die, face: Face, yaw: f32) -> Quat {
+    pub(crate) fn rest(&self, look: &DieLook, face: Face, yaw: f32) -> Quat {
         let upright = heading_rotation(f64::from(yaw));
-        let faces = model_key(die).and_then(|key| self.dice.get(key));
+        let faces = model_key(look).and_then(|key| self.dice.get(key));
         let wanted = symbol(face);
         let found = faces.and_then(|faces| faces.iter().find(|held| held.symbol == wanted));
         found.map_or(upright, |held| {
@@ -58,27 +58,10 @@ fn facing_up(normal: Vec3, up: Vec3) -> Quat {
     Quat::from_mat3(&Mat3::from_cols(right, y, -away).transpose())
 }
 
-fn model_key(die: Die) -> Option<&'static str> {
-    match die {
-        Die::Attack => Some("die_attack"),
-        Die::Defence => Some("die_defence"),
-        Die::Combat => Some("die_combat"),
-        Die::D6 => Some("die_d6"),
-        Die::D20 => Some("die_d20"),
-        _ => None,
-    }
-}
-
-/// The model of a die, if it has one.
-pub(crate) fn model_file(die: Die) -> Option<&'static str> {
-    match die {
-        Die::Attack => Some("models/die_attack.glb"),
-        Die::Defence => Some("models/die_defence.glb"),
-        Die::Combat => Some("models/die_combat.glb"),
-        Die::D6 => Some("models/die_d6.glb"),
-        Die::D20 => Some("models/die_d20.glb"),
-        _ => None,
-    }
+/// The key of a model in the sheet: the name of its file without folder and ending.
+fn model_key(look: &DieLook) -> Option<&str> {
+    let name = look.model.as_deref()?.rsplit('/').next()?;
+    name.strip_suffix(".glb")
 }
 
 fn symbol(face: Face) -> String {
@@ -97,21 +80,11 @@ fn symbol(face: Face) -> String {
     word.to_owned()
 }
 
-/// A plain body: eight faces for the dice of template ships, a cube for others.
-pub(crate) fn body(die: Die) -> Solid {
-    let color = match die {
-        Die::Attack => Vec3::new(0.42, 0.03, 0.03),
-        Die::Defence => Vec3::new(0.02, 0.28, 0.10),
-        Die::Combat | Die::D3 | Die::D6 | Die::D20 => Vec3::new(0.5, 0.48, 0.42),
-        Die::Blue => Vec3::new(0.03, 0.12, 0.5),
-        Die::Red => Vec3::new(0.45, 0.03, 0.03),
-        Die::Yellow => Vec3::new(0.55, 0.42, 0.03),
-        Die::Brown => Vec3::new(0.2, 0.1, 0.04),
-        Die::Grey => Vec3::splat(0.22),
-        Die::Black => Vec3::splat(0.03),
-    };
+/// A plain body.
+pub(crate) fn body(look: &DieLook) -> Solid {
+    let color = Vec3::from(look.body);
     let mut solid = Solid::default();
-    if !matches!(die, Die::Attack | Die::Defence) {
+    if look.form == DieForm::Cube {
         solid.block(Vec3::ZERO, Vec3::splat(12.0), color);
         return solid;
     }
@@ -135,8 +108,10 @@ mod tests {
 
     #[test]
     fn dice_bodies_are_closed() {
-        for die in [Die::Attack, Die::Defence, Die::D6] {
-            assert!(body(die).is_closed() && body(die).is_finite());
+        let content = content::load(&content::find_assets()).content;
+        for die in content::Die::ALL {
+            let body = body(content.looks.die(die));
+            assert!(body.is_closed() && body.is_finite(), "{die:?}");
         }
     }
 

@@ -6,7 +6,7 @@ use rules::{Ctx, Fact, Motion, MoveCause, PathKind, Ship, UnitId};
 
 use crate::{
     ViewSystems,
-    api::{Ghost, Highlights, ViewBoard},
+    api::{Ghost, Highlights, ViewBoard, ViewMatch},
     canvas::{Canvas, Ink, Layer, ink},
     look,
     marks::{base_outline, draw_way},
@@ -62,7 +62,7 @@ fn sync_models(
     for (at, (ghost, ship)) in wanted.iter().enumerate() {
         let place = pose_transform(
             &ghost.pose,
-            view.map_or(0.0, |view| stand(&view.ctx, ghost, ship)),
+            view.map_or(0.0, |view| stand(view, ghost, ship)),
         );
         if let Some((_, entity)) = held.0.get(at) {
             if let Ok(mut transform) = places.get_mut(*entity) {
@@ -94,11 +94,11 @@ fn sync_models(
 }
 
 /// The height of a ghost's feet, in millimetres: ships hover, figures stand on their hex.
-fn stand(ctx: &Ctx, ghost: &Ghost, ship: &Ship) -> f32 {
-    let hex = ctx.cell_at(ghost.pose);
+fn stand(view: &ViewMatch, ghost: &Ghost, ship: &Ship) -> f32 {
+    let hex = view.ctx.cell_at(ghost.pose);
     hex.map_or_else(
-        || hover_mm(ctx, ship),
-        |hex| crate::ground::height_mm(ctx, hex),
+        || hover_mm(&view.ctx, ship),
+        |hex| crate::ground::height_mm(view, hex),
     )
 }
 

@@ -53,7 +53,7 @@ mod voyage;
 pub use api::*;
 use bevy::prelude::*;
 pub use director::Director;
-pub use look::{Rgb, obstacle_color, terrain_color};
+pub use look::Rgb;
 pub use playback::Playback;
 pub use rig::{CameraRig, Frame, Stand};
 pub use scale::{UNITS_PER_MM, heading_rotation, pose_transform, table_point, to_table};

@@ -21,6 +21,8 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) struct Outfit {
     /// The colour of materials named `Faction`.
     pub(crate) faction: Option<Color>,
+    /// The colour of materials named `Token`.
+    pub(crate) token: Option<Color>,
     /// One translucent colour for everything, for ghosts.
     pub(crate) ghost: Option<Color>,
     /// A stand-in that disappears when the model arrives.
@@ -28,6 +30,15 @@ pub(crate) struct Outfit {
 }
 
 impl Outfit {
+    /// The colour of the materials of this name, if not their own.
+    fn color_of(&self, name: &str) -> Option<Color> {
+        match name {
+            "Faction" => self.faction,
+            "Token" => self.token,
+            _ => None,
+        }
+    }
+
     /// Keeps the model's own colours and removes a stand-in.
     pub(crate) fn instead_of(stand_in: Entity) -> Self {
         Self {
@@ -74,8 +85,7 @@ fn dress(
         if let Some(ghost) = &ghost {
             material.0 = ghost.clone();
             commands.entity(part).insert(NotShadowCaster);
-        } else if name.is_some_and(|name| name.0 == "Faction")
-            && let Some(color) = outfit.faction
+        } else if let Some(color) = name.and_then(|name| outfit.color_of(&name.0))
             && let Some(own) = materials.get(&material.0).cloned()
         {
             material.0 = materials.add(StandardMaterial {

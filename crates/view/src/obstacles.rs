@@ -1,14 +1,16 @@
 //! Obstacles: the models on their outlines, and the outlines themselves, which are the rules' own.
 
 use bevy::prelude::*;
-use content::ObstacleStyle;
+use content::Body;
 use rules::{Fact, Obstacle, UnitId};
 
 use crate::{
     Playback, ViewSystems,
     api::{Quality, ViewBoard, ViewMatch},
     canvas::{Canvas, Layer, ink},
-    fade, look, models, noise, outlines, rocks,
+    fade,
+    look::Rgb,
+    models, noise, outlines, rocks,
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
     solid::Solid,
     stage::{self, Stage, Workshop},
@@ -33,7 +35,7 @@ struct Tumbling {
 
 /// Builds an obstacle's entities.
 pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> Entity {
-    let style = view.ctx.kind(held).style;
+    let look = view.looks.obstacle(view.ctx.kind(held).style);
     let points = outlines::local(view.ctx.outline(held));
     let seed = held
         .id
@@ -48,9 +50,10 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
             Visibility::default(),
         ))
         .id();
-    match style {
-        ObstacleStyle::Rock => {
-            let solid = rocks::rock(&points, seed, *shop.quality == Quality::High);
+    match &look.body {
+        Body::Rock { stone, ore } => {
+            let paint = [Vec3::from(*stone), Vec3::from(*ore)];
+            let solid = rocks::rock(&points, seed, *shop.quality == Quality::High, paint);
             let rock = fade::Rock {
                 id: held.id,
                 tall: solid.height(),
@@ -65,17 +68,19 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
                 .entity(root)
                 .with_child((rock, Mesh3d(mesh), MeshMaterial3d(material)));
         }
-        ObstacleStyle::Debris => pieces(shop, root, &points, seed, &DEBRIS, 7, 13.0),
-        ObstacleStyle::Cargo => pieces(shop, root, &points, seed, &CARGO, 4, 7.0),
-        ObstacleStyle::Parts => pieces(shop, root, &points, seed, &PARTS, 4, 7.0),
-        ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze => {}
+        Body::Pieces {
+            models,
+            count,
+            height,
+        } => {
+            let count = usize::from(*count);
+            pieces(shop, root, &points, seed, models, count, *height);
+        }
+        // Clouds are drawn again every frame.
+        Body::Cloud { .. } | Body::Glitter { .. } | Body::Fire { .. } => {}
     }
     root
 }
-
-pub(crate) const DEBRIS: [&str; 5] = ["debris_a", "debris_b", "debris_c", "debris_d", "debris_e"];
-const CARGO: [&str; 2] = ["crate_a", "crate_b"];
-const PARTS: [&str; 3] = ["part_a", "part_b", "part_c"];
 
 /// Scatters models over an outline.
 pub(crate) fn pieces(
@@ -83,10 +88,13 @@ pub(crate) fn pieces(
     root: Entity,
     points: &[Vec2],
     seed: u32,
-    files: &[&str],
+    files: &[String],
     count: usize,
     high: f32,
 ) {
+    if files.is_empty() {
+        return;
+    }
     let shard = shop.meshes.add(shard(seed).mesh());
     let steel = shop.materials.add(StandardMaterial {
         perceptual_roughness: 0.5,
@@ -103,11 +111,8 @@ pub(crate) fn pieces(
             .commands
             .spawn((Mesh3d(shard.clone()), MeshMaterial3d(steel.clone())))
             .id();
-        let path = format!(
-            "models/{}.glb",
-            files[(key as usize >> 2) % files.len().max(1)]
-        );
-        let file = shop.model(&path, models::Outfit::instead_of(stand_in));
+        let files = files[(key as usize >> 2) % files.len()].as_str();
+        let file = shop.model(files, models::Outfit::instead_of(stand_in));
         let height = high * (0.75 + 0.6 * noise::hash(key ^ 3));
         let turning = Tumbling {
             axis: noise::direction(key ^ 5),
@@ -198,7 +203,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
         _ => None,
     };
     for held in view.lying() {
-        let style = view.ctx.kind(held).style;
+        let look = view.looks.obstacle(view.ctx.kind(held).style);
         let there = stage::presence(&playback, held.id);
         let flash = if struck == Some(held.id) {
             1.0 - playback.progress()
@@ -214,8 +219,8 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
                 )
             })
             .collect();
-        let color = look::obstacle_color(style);
-        let strong = if stage::is_solid(style) { 0.5 } else { 0.65 };
+        let color = look.color;
+        let strong = if look.body.is_solid() { 0.5 } else { 0.65 };
         canvas.glow_line(
             &points,
             true,
@@ -232,7 +237,7 @@ fn fill(
     view: &ViewMatch,
     held: &Obstacle,
     there: f32,
-    color: look::Rgb,
+    color: Rgb,
     flash: f32,
 ) {
     let tint = ink(color, 0.5, 0.10 * there + 0.3 * flash);

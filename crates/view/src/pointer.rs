@@ -55,7 +55,7 @@ fn corners(view: &ViewMatch, id: UnitId) -> Vec<Vec3> {
         let foot = view
             .ctx
             .ground()
-            .map_or(0.0, |_| crate::ground::height_mm(&view.ctx, ship.cell));
+            .map_or(0.0, |_| crate::ground::height_mm(view, ship.cell));
         let tall = match view.ctx.ground() {
             Some(_) => FIGURE,
             None => hover_mm(&view.ctx, ship) + 12.0,
@@ -126,7 +126,7 @@ fn look_at_hexes(ray: Ray3d, view: &ViewMatch) -> TablePointer {
 /// The distance along a ray to the ellipsoid around a standing figure.
 fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f32> {
     let tall = FIGURE;
-    let foot = crate::ground::height_mm(&view.ctx, ship.cell);
+    let foot = crate::ground::height_mm(view, ship.cell);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
     let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;
     let origin = (ray.origin - center) / half;

@@ -8,7 +8,8 @@ use crate::{noise, solid::Solid};
 const RINGS: [f32; 7] = [1.0, 0.985, 0.9, 0.76, 0.58, 0.38, 0.18];
 
 /// A rock over an outline (own frame, counter-clockwise, mm); `rough` doubles the vertices.
-pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
+/// The colours are those of plain stone and of ore, as linear light.
+pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool, paint: [Vec3; 2]) -> Solid {
     let foot = refined(outline, if rough { 3.2 } else { 6.0 });
     let middle = foot.iter().copied().sum::<Vec2>() / foot.len().max(1) as f32;
     let radius =
@@ -34,12 +35,14 @@ pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
                 [pair[0][at], pair[0][next], pair[1][next]],
                 tall,
                 seed,
+                paint,
             );
             facet(
                 &mut solid,
                 [pair[0][at], pair[1][next], pair[1][at]],
                 tall,
                 seed,
+                paint,
             );
         }
     }
@@ -50,6 +53,7 @@ pub(crate) fn rock(outline: &[Vec2], seed: u32, rough: bool) -> Solid {
                 [last[at], last[(at + 1) % last.len()], peak],
                 tall,
                 seed,
+                paint,
             );
         }
     }
@@ -87,14 +91,12 @@ fn vertex(point: Vec2, middle: Vec2, scale: f32, ring: usize, tall: f32, seed: u
     raw + drawn + Vec3::Y * (lumps * tall * (0.35 + 0.8 * scale) - crater * tall * 0.8) * up
 }
 
-fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32) {
+fn facet(solid: &mut Solid, corners: [Vec3; 3], tall: f32, seed: u32, [stone, metal]: [Vec3; 2]) {
     let middle = (corners[0] + corners[1] + corners[2]) / 3.0;
     let ore = noise::layered(middle / 19.0 + Vec3::splat(7.0 + seed as f32), 3, seed);
     let grain = noise::smooth(middle / 2.7, seed ^ 21) * 0.22;
     let height = (middle.y / tall.max(1.0)).clamp(0.0, 1.2);
-    let cold = Vec3::new(0.085, 0.082, 0.095);
-    let warm = Vec3::new(0.20, 0.125, 0.08);
-    let color = cold.lerp(warm, ((ore - 0.35) * 2.6).clamp(0.0, 1.0))
+    let color = stone.lerp(metal, ((ore - 0.35) * 2.6).clamp(0.0, 1.0))
         * (0.35 + 0.75 * height + grain * 1.5);
     solid.triangle(corners, color);
 }
@@ -118,7 +120,7 @@ mod tests {
         .map(|(x, y)| Vec2::new(x, y))
         .to_vec();
         for seed in 0..12 {
-            assert!(rock(&bay, seed, seed % 2 == 0).is_finite());
+            assert!(rock(&bay, seed, seed % 2 == 0, [Vec3::ONE; 2]).is_finite());
         }
         let foot = refined(&bay, 3.0);
         let lowest = vertex(foot[0], Vec2::ZERO, 1.0, 0, 20.0, 1);

@@ -7,13 +7,15 @@ use bevy::{
     },
     prelude::*,
 };
-use content::WeaponStyle;
+use content::LookKey;
+use geometry::Cell;
 use rules::{Fact, GameEvent, MoveCause, UnitId};
 
 use crate::{
     ViewSystems,
-    api::{EventShown, PlaySound, ViewBoard, ViewMatch, Volume},
+    api::{EventShown, PlaySound, ViewBoard, ViewLooks, ViewMatch, Volume},
     playback,
+    shots::weapon_look,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -31,8 +33,16 @@ struct Music;
 /// The most sounds at once; more would be noise.
 const MOST: usize = 8;
 
-fn start_music(mut commands: Commands, assets: Res<AssetServer>, volume: Res<Volume>) {
-    let track: Handle<AudioSource> = assets.load("sounds/music_ambient.wav");
+fn start_music(
+    mut commands: Commands,
+    assets: Res<AssetServer>,
+    volume: Res<Volume>,
+    looks: Res<ViewLooks>,
+) {
+    let Some(file) = file_of(&looks, "music") else {
+        return;
+    };
+    let track: Handle<AudioSource> = assets.load(file);
     let settings =
         PlaybackSettings::LOOP.with_volume(Loudness::Linear(volume.master * volume.music));
     commands.spawn((Music, AudioPlayer(track), settings));
@@ -70,7 +80,17 @@ fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {
         Fact::BoardingFought { .. } | Fact::PriorityRolled { .. } => "dice",
         Fact::Captured { .. } => "alarm",
         Fact::Left { .. } => "launch",
-        Fact::Bumped { .. } | Fact::Overlapped { .. } | Fact::Crossed { .. } => "bump",
+        Fact::Bumped { .. } => "bump",
+        Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
+            touched(view, *obstacle)
+        }
+        Fact::Entered { area, .. } => {
+            let area = view.ctx.areas.get(*area);
+            return area.map_or(Vec::new(), |area| entered(view, area.kind(&view.ctx).style));
+        }
+        Fact::Stepped { to, .. } => {
+            return terrain_at(view, *to).map_or(Vec::new(), |style| entered(view, style));
+        }
         Fact::Rolled { .. } if told => return Vec::new(),
         Fact::Rolled { .. } | Fact::AttackRolled { .. } => "dice",
         Fact::DefenceRolled { faces } if !faces.is_empty() => "dice",
@@ -95,23 +115,46 @@ fn blast_of(view: &ViewMatch, ship: UnitId) -> &'static str {
     if large { "explosion_big" } else { "explosion" }
 }
 
+/// The sounds of the shots of an attack: one, or two for a heavy one.
 fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {
-    let style = view.board.attack.as_ref().and_then(|attack| {
-        let shooter = view.board.ship(attack.attacker)?;
-        Some(
-            view.ctx
-                .class(shooter)
-                .weapons
-                .get(usize::from(attack.weapon))?
-                .style,
-        )
-    });
-    let name = match style {
-        Some(WeaponStyle::Torpedo | WeaponStyle::Cannon) => "laser_2",
-        Some(WeaponStyle::Ion | WeaponStyle::Tractor) => "laser_3",
-        _ => "laser_1",
-    };
+    let look = view
+        .board
+        .attack
+        .as_ref()
+        .map(|attack| weapon_look(view, attack));
+    let name = look.map_or("laser_1", |look| look.sound.as_str());
     vec![name; usize::from(struck.clamp(1, 2))]
+}
+
+/// The sound of terrain that a ship or figure enters, if it has one.
+fn entered(view: &ViewMatch, style: LookKey) -> Vec<&'static str> {
+    let sound = view.looks.terrain(style).sound;
+    sound.map(LookKey::as_str).into_iter().collect()
+}
+
+/// The terrain of a space.
+fn terrain_at(view: &ViewMatch, hex: Cell) -> Option<LookKey> {
+    let ground = view.ctx.ground()?;
+    let terrain = ground.terrain(ground.grid.index(hex)?);
+    Some(view.ctx.content.terrains.get(terrain)?.style)
+}
+
+/// The sound of an obstacle that a ship touches.
+fn touched(view: &ViewMatch, obstacle: UnitId) -> &'static str {
+    let held = view.board.obstacle(obstacle);
+    held.map_or("bump", |held| {
+        let look = view.looks.obstacle(view.ctx.kind(held).style);
+        look.sound.as_str()
+    })
+}
+
+/// The file of a sound, below the assets folder.
+fn file_of(looks: &ViewLooks, name: &str) -> Option<String> {
+    match &looks.0 {
+        Some(looks) => looks.sound(name).map(str::to_owned),
+        // Without data, sounds are where the game keeps its own.
+        None => Some(format!("sounds/{name}.wav")),
+    }
 }
 
 fn play(
@@ -119,6 +162,7 @@ fn play(
     mut commands: Commands,
     assets: Res<AssetServer>,
     volume: Res<Volume>,
+    looks: Res<ViewLooks>,
     playing: Query<(), (With<AudioPlayer>, Without<Music>)>,
 ) {
     let mut count = playing.iter().len();
@@ -127,8 +171,11 @@ fn play(
         if count >= MOST || loud <= 0.0 {
             continue;
         }
+        let Some(file) = file_of(&looks, name) else {
+            continue;
+        };
         count += 1;
-        let sound: Handle<AudioSource> = assets.load(format!("sounds/{name}.wav"));
+        let sound: Handle<AudioSource> = assets.load(file);
         let settings = PlaybackSettings::DESPAWN.with_volume(Loudness::Linear(loud));
         commands.spawn((AudioPlayer(sound), settings, Fleeting(0.0)));
     }
@@ -174,10 +221,7 @@ mod tests {
         let scenario = content.scenario("skirmish").expect("a scenario").1.clone();
         let config = SimConfig::new(scenario, 3);
         let sim = Sim::new(content, &config).expect("a match");
-        let view = ViewMatch {
-            ctx: Arc::clone(sim.ctx()),
-            board: sim.snapshot(),
-        };
+        let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
         let outcome = Outcome {
             winner: Some(1),
             by_points: false,

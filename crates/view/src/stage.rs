@@ -1,9 +1,9 @@
 //! Spawns and removes entities to match the units on the shown board.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use content::ObstacleStyle;
+use content::Looks;
 use rules::{Fact, Obstacle, Ship, UnitId};
 
 use crate::{
@@ -26,6 +26,8 @@ pub(crate) struct Stage {
     pub(crate) ships: BTreeMap<UnitId, (Entity, ShipLook)>,
     /// Obstacles, with the data that they were built from.
     pub(crate) obstacles: BTreeMap<UnitId, (Entity, (u16, u16))>,
+    /// The looks that the obstacles were built with.
+    looks: Option<Arc<Looks>>,
 }
 
 /// The data that a ship's entities depend on; if it changes, they are built again.
@@ -116,10 +118,14 @@ fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Wor
             let lying = view.lying();
             lying.map(|held| (held.id, (view, held))).collect()
         });
+    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
+    let same = stage.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
+    stage.looks = looks;
     stage.obstacles.retain(|id, (entity, built)| {
-        let stays = wanted
-            .get(id)
-            .is_some_and(|(_, held)| (held.kind, held.outline) == *built);
+        let stays = same
+            && wanted
+                .get(id)
+                .is_some_and(|(_, held)| (held.kind, held.outline) == *built);
         if !stays {
             shop.commands.entity(*entity).despawn();
         }
@@ -144,18 +150,8 @@ pub(crate) fn presence(playback: &Playback, id: UnitId) -> f32 {
     }
 }
 
-/// Whether obstacles of a style are solid: they cast shadows and are built from meshes.
-pub(crate) fn is_solid(style: ObstacleStyle) -> bool {
-    !matches!(
-        style,
-        ObstacleStyle::Gas | ObstacleStyle::Chaff | ObstacleStyle::Blaze
-    )
-}
-
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use rules::{Sim, SimConfig};
 
     use super::*;
@@ -169,10 +165,7 @@ mod tests {
         let [one, other] = [scenario.clone(), swapped].map(|scenario| {
             let config = SimConfig::new(scenario, 1);
             let sim = Sim::new(Arc::clone(&content), &config).expect("a match");
-            ViewMatch {
-                ctx: sim.ctx().clone(),
-                board: sim.board().clone(),
-            }
+            ViewMatch::new(sim.ctx().clone(), sim.board().clone())
         });
         for (a, b) in one.board.ships.iter().zip(&other.board.ships) {
             assert_eq!(ShipLook::of(&one, a), ShipLook::of(&one, a));

@@ -3,6 +3,7 @@
 use std::{f32::consts::TAU, sync::Arc};
 
 use bevy::{light::NotShadowCaster, prelude::*};
+use content::Looks;
 use rules::{Ctx, Step};
 
 use crate::{
@@ -24,10 +25,11 @@ pub(crate) fn plugin(app: &mut App) {
 /// The thickness of the slab, in millimetres.
 const THICK: f32 = 7.0;
 
-/// The mat on the table: its match, and the data of its picture.
+/// The mat on the table: its match and looks, and the data of its picture.
 #[derive(Component)]
 struct Mat {
     ctx: Arc<Ctx>,
+    looks: Arc<Looks>,
     print: Print,
 }
 
@@ -61,8 +63,8 @@ fn lay_mat(
     mut images: ResMut<Assets<Image>>,
 ) {
     let wanted = board.0.as_ref().filter(|view| !view.ctx.on_grid());
-    let laid = mats.iter().next().map(|(_, mat)| &mat.ctx);
-    if laid.map(Arc::as_ptr) == wanted.map(|view| Arc::as_ptr(&view.ctx)) {
+    let laid = mats.iter().next().map(|(_, mat)| of(&mat.ctx, &mat.looks));
+    if laid == wanted.map(|view| of(&view.ctx, &view.looks)) {
         return;
     }
     let print = wanted.map(print);
@@ -70,6 +72,7 @@ fn lay_mat(
         && mat.print == *print
     {
         mat.ctx = Arc::clone(&view.ctx);
+        mat.looks = Arc::clone(&view.looks);
         return;
     }
     for (old, _) in &mats {
@@ -89,12 +92,7 @@ fn lay_mat(
         depth_bias: -1500.0,
         ..default()
     });
-    let side = materials.add(StandardMaterial {
-        base_color: Color::srgb(0.03, 0.05, 0.07),
-        metallic: 0.7,
-        perceptual_roughness: 0.35,
-        ..default()
-    });
+    let side = materials.add(frame_material());
     let frame = frame_parts(units).map(|(part, at)| {
         (
             Mesh3d(meshes.add(Cuboid::from_size(part))),
@@ -106,6 +104,7 @@ fn lay_mat(
         .spawn((
             Mat {
                 ctx: Arc::clone(&view.ctx),
+                looks: Arc::clone(&view.looks),
                 print,
             },
             Mesh3d(meshes.add(Plane3d::new(Vec3::Y, units * 0.5))),
@@ -121,12 +120,27 @@ fn lay_mat(
         });
 }
 
+/// What a mat was laid for, to compare.
+fn of(ctx: &Arc<Ctx>, looks: &Arc<Looks>) -> [usize; 2] {
+    [Arc::as_ptr(ctx).addr(), Arc::as_ptr(looks).addr()]
+}
+
+/// The material of the frame around the mat.
+fn frame_material() -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::srgb(0.03, 0.05, 0.07),
+        metallic: 0.7,
+        perceptual_roughness: 0.35,
+        ..default()
+    }
+}
+
 fn print(view: &ViewMatch) -> Print {
     let (wide, high) = view.ctx.board;
     Print {
         size: Vec2::new(wide as f32, high as f32),
         grid: grid(view),
-        holes: areas::holes(&view.ctx),
+        holes: areas::holes(view),
     }
 }
 

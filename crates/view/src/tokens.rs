@@ -1,16 +1,16 @@
 //! Tokens: chips beside the base of their ship.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::prelude::*;
-use content::Token;
+use content::{Looks, Token, TokenLook};
 use geometry::Base;
 use rules::UnitId;
 
 use crate::{
     ViewSystems,
     api::ViewBoard,
-    look, models,
+    models,
     scale::{UNITS_PER_MM, heading_rotation, local_point, table_point},
     ships::Flights,
     stage::Workshop,
@@ -31,7 +31,11 @@ const SIZE: f32 = 0.62;
 type ChipKey = (UnitId, u8, u8);
 
 #[derive(Resource, Default)]
-struct Chips(BTreeMap<ChipKey, Entity>);
+struct Chips {
+    held: BTreeMap<ChipKey, Entity>,
+    /// The looks that they were made with.
+    looks: Option<Arc<Looks>>,
+}
 
 #[derive(Component)]
 struct Chip {
@@ -54,24 +58,31 @@ fn sync_chips(
             }
         }
     }
-    chips.0.retain(|key, entity| {
-        let stays = wanted.binary_search_by_key(key, |(held, _)| *held).is_ok();
+    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
+    let same = match (&chips.looks, &looks) {
+        (Some(before), Some(now)) => Arc::ptr_eq(before, now),
+        (None, _) | (_, None) => true,
+    };
+    chips.held.retain(|key, entity| {
+        let stays = same && wanted.binary_search_by_key(key, |(held, _)| *held).is_ok();
         if !stays {
             shop.commands.entity(*entity).despawn();
         }
         stays
     });
-    let now = time.elapsed_secs();
-    for (key, token) in wanted {
-        chips
-            .0
-            .entry(key)
-            .or_insert_with(|| spawn(&mut shop, key, token, now));
+    // Chips that only look different now do not fall anew.
+    let born = if same { time.elapsed_secs() } else { 0.0 };
+    if let Some(looks) = &looks {
+        for (key, token) in wanted {
+            let made = || spawn(&mut shop, key, looks.token(token), born);
+            chips.held.entry(key).or_insert_with(made);
+        }
     }
+    chips.looks = looks;
 }
 
-fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
-    let (r, g, b) = look::token_color(token);
+fn spawn(shop: &mut Workshop, key: ChipKey, look: &TokenLook, born: f32) -> Entity {
+    let (r, g, b) = look.color;
     let disc = Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM);
     let paint = StandardMaterial {
         base_color: Color::srgb(r * 0.7, g * 0.7, b * 0.7),
@@ -80,16 +91,24 @@ fn spawn(shop: &mut Workshop, key: ChipKey, token: Token, now: f32) -> Entity {
         ..default()
     };
     let stand_in = shop.stand_in(disc, paint);
-    let path = format!("models/{}.glb", look::token_model(token));
-    let file = shop.model(&path, models::Outfit::instead_of(stand_in));
-    let chip = Chip { key, born: now };
+    let chip = Chip { key, born };
     let mut root = shop.commands.spawn((
         chip,
         Transform::from_scale(Vec3::ZERO),
         Visibility::default(),
     ));
-    root.add_children(&[stand_in, file]);
-    root.id()
+    root.add_child(stand_in);
+    let root = root.id();
+    if !look.model.is_empty() {
+        let paint = look.paint.map(|(r, g, b)| Color::srgb(r, g, b));
+        let outfit = models::Outfit {
+            token: paint,
+            ..models::Outfit::instead_of(stand_in)
+        };
+        let file = shop.model(&look.model, outfit);
+        shop.commands.entity(root).add_child(file);
+    }
+    root
 }
 
 /// The place of a chip stack, by number, in the ship's frame: on its right side, then its left.

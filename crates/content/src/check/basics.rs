@@ -46,6 +46,7 @@ pub(crate) fn check_rule(rule: &RuleEntry, report: &mut Report<'_>) {
 pub(crate) fn check_obstacle(obstacle: &ObstacleType, report: &mut Report<'_>) {
     report.key("id", &obstacle.id);
     report.text("name", &obstacle.name, 60);
+    report.look("style", Category::ObstacleLooks, obstacle.style);
     check_clauses(report, "clauses", &obstacle.clauses, BANDS);
     check_clauses(report, "huge_clauses", &obstacle.huge_clauses, BANDS);
     check_event(report, ENTRY, at("clauses", &obstacle.clauses));

@@ -9,6 +9,7 @@ mod effects;
 mod grid;
 mod idle;
 mod lesson;
+mod looks;
 mod map;
 mod report;
 mod rolls;
@@ -27,6 +28,10 @@ pub(crate) use basics::{
     check_damage_card, check_faction, check_obstacle, check_outline, check_personality, check_rule,
 };
 pub(crate) use deck::check_filled;
+pub(crate) use looks::{
+    check_die_look, check_face_look, check_obstacle_look, check_sound, check_terrain_look,
+    check_token_look, check_weapon_look,
+};
 pub(crate) use map::check_map;
 pub(crate) use report::{Finding, Report};
 pub(crate) use ruleset::check_ruleset;

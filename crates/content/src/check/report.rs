@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use crate::{
-    Content, OptionDef, RuleId, Severity, category::Category, diagnostic::suggest, entry::Broken,
+    Content, LookKey, OptionDef, RuleId, Severity, category::Category, diagnostic::suggest,
+    entry::Broken,
 };
 
 /// The most findings reported for one entry; more help nobody.
@@ -197,6 +198,13 @@ impl<'a> Report<'a> {
         self.stands_in |= self.broken.has(category, key);
         ask(self);
         self.stands_in = before;
+    }
+
+    /// Reports a look that does not exist. Without any look of the kind, things are drawn plain.
+    pub(crate) fn look(&mut self, path: impl Into<String>, category: Category, key: LookKey) {
+        if !self.content.keys(category).is_empty() {
+            self.refers(path, category, key.as_str());
+        }
     }
 
     /// Whether an entry with this key exists. Reports a missing one.

@@ -154,6 +154,9 @@ fn check_actions(ship: &ShipType, report: &mut Report<'_>) {
 }
 
 fn check_weapon(weapon: &Weapon, path: &str, ship: &ShipType, report: &mut Report<'_>) {
+    if let Some(look) = weapon.look {
+        report.look(format!("{path}/look"), Category::WeaponLooks, look);
+    }
     let (near, far) = weapon.range;
     if let Some(hits_on) = weapon.hits_on {
         check_battery(weapon, hits_on, path, report);

@@ -2,6 +2,7 @@
 
 use crate::{
     MAX_HEIGHT, Passive, Terrain,
+    category::Category,
     check::{
         Report,
         budget::{ENTRY, at, check_event},
@@ -13,6 +14,7 @@ use crate::{
 pub(crate) fn check_terrain(terrain: &Terrain, report: &mut Report<'_>) {
     report.key("id", &terrain.id);
     report.text("name", &terrain.name, 60);
+    report.look("style", Category::TerrainLooks, terrain.style);
     if let Some(height) = terrain.height {
         report.range("height", height, 0..=MAX_HEIGHT);
     }

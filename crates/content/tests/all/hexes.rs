@@ -201,7 +201,7 @@ fn terrain() {
             "3:53: error: `height` is 40; allowed: 0 to 30",
             "3:72: error: there is no rule `HAZ-99`",
             "3:111: error: `passive` is 0; allowed: 1 to 20",
-            "4:37: error: unknown value `Smoke`",
+            "4:37: error: there is no look of terrain `Smoke`",
         ],
     );
     let unused = r#"(id: "ice", name: "Ice", style: Rock)"#;

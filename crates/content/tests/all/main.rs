@@ -9,6 +9,7 @@ mod folder;
 mod form;
 mod hexes;
 mod lessons;
+mod looks;
 mod meaning;
 mod packs;
 mod played;

@@ -121,6 +121,43 @@ fn files_that_break_during_a_match_are_told_by_their_place_and_taken_once_mended
     fs::remove_dir_all(dir).expect("ours");
 }
 
+#[test]
+fn looks_that_change_during_a_match_show_at_once_and_its_rules_stay() {
+    let (mut app, dir) = game("looks");
+    let assets = packs_in(&dir);
+    app.insert_resource(Library::open(assets.clone()))
+        .add_systems(Update, library::poll_library);
+    let setup = setup_of(&content(&app), "first-light", &["rookie", "rookie"]);
+    ask(&mut app, Intent::Start(setup));
+    for _ in 0..20 {
+        app.update();
+    }
+    let shown = |app: &App| {
+        let board = &app.world().resource::<ViewBoard>().0;
+        let view = board.as_ref().expect("a match is shown");
+        let color = |looks: &content::Looks| looks.token(content::Token::Focus).color;
+        (color(&view.looks), color(&view.ctx.content.looks))
+    };
+    let file = assets.join("packs/core/looks/tokens.ron");
+    let text = fs::read_to_string(&file).expect("core's tokens");
+    let (old, new) = ("color: (0.35, 0.85, 0.35)", "color: (1.0, 0.78, 0.2)");
+    assert!(text.contains(old), "{text}");
+    assert_eq!(shown(&app), ((0.35, 0.85, 0.35), (0.35, 0.85, 0.35)));
+    fs::write(&file, text.replace(old, new)).expect("written");
+    noticed(&mut app);
+    app.update();
+    assert_eq!(shown(&app), ((1.0, 0.78, 0.2), (0.35, 0.85, 0.35)));
+    // A colour that cannot be drawn: the last good one stays.
+    fs::write(&file, text.replace(old, "color: (7.0, 0.78, 0.2)")).expect("written");
+    noticed(&mut app);
+    app.update();
+    assert_eq!(shown(&app).0, (1.0, 0.78, 0.2));
+    let told = errors(&app);
+    assert_eq!(told[0].file, "packs/core/looks/tokens.ron", "{told:?}");
+    drop(app);
+    fs::remove_dir_all(dir).expect("ours");
+}
+
 /// Plays the current match to its end, which must be the one that this content leads to.
 fn play_through_on(app: &mut App, content: &Arc<Content>, setup: &Setup) {
     ask(app, Intent::Speed(8.0));

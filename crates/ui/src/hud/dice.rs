@@ -90,7 +90,8 @@ fn row(
             if can { Sense::click() } else { Sense::hover() },
         );
         let chosen = can && state.dice.unwrap_or(0) & bit != 0;
-        glyph::die(ui.painter(), rect, die, *face, chosen);
+        let looks = &hud.library.content.looks;
+        glyph::die(ui.painter(), looks, rect, die, *face, chosen);
         if can && state.cursor_active && state.cursor == at {
             let under = rect.translate(vec2(0.0, rect.height() + 3.0));
             let under = egui::Rect::from_min_size(under.min, vec2(rect.width(), 3.0));

@@ -194,7 +194,7 @@ pub(super) fn tokens(ui: &mut egui::Ui, hud: &Hud<'_>, ship: &Ship) {
             chip(
                 ui,
                 &label,
-                glyph::token_color(token),
+                theme::rgb(hud.library.content.looks.token(token).label),
                 text::token_help(token),
             );
         }

@@ -1,7 +1,7 @@
 //! The small picture of a map of hexes, with the figures on it or the zones to place them.
 
 use bevy_egui::egui::{self, Color32, Rect, Shape, Stroke, Vec2};
-use content::{Content, GridMap, Scenario, TerrainStyle, Zone};
+use content::{Content, GridMap, LookKey, Scenario, Terrain, Zone};
 use geometry::{Cell, grid::CELL_WIDTH};
 
 use super::map::{Picture, side_color};
@@ -30,11 +30,8 @@ pub(super) fn draw(
     let seen = CELL_WIDTH as f32 * picture.scale;
     let block = (LEAST / seen).ceil().max(1.0) as i32;
     for (cell, space) in layout.spaces.iter().enumerate() {
-        let style = content
-            .terrains
-            .get(usize::from(space.terrain))
-            .map_or(TerrainStyle::Deck, |terrain| terrain.style);
-        let (hex, fill) = (grid.cell(cell), color(style, space.height));
+        let terrain = content.terrains.get(usize::from(space.terrain));
+        let (hex, fill) = (grid.cell(cell), color(content, terrain, space.height));
         if block > 1 {
             let (column, row) = hex.printed();
             if column % block == 0 && row % block == 0 {
@@ -80,21 +77,12 @@ fn zones<'a>(scenario: &'a Scenario, map: &'a GridMap) -> impl Iterator<Item = &
 }
 
 /// The colour of terrain; higher ground is brighter.
-pub(super) fn color(style: TerrainStyle, height: u8) -> Color32 {
-    let [r, g, b] = match style {
-        TerrainStyle::Cosmos => return Color32::TRANSPARENT,
-        TerrainStyle::Deck | TerrainStyle::Cover | TerrainStyle::Wall => [74, 84, 100],
-        TerrainStyle::Rock => [88, 76, 66],
-        TerrainStyle::Water => [38, 104, 138],
-        TerrainStyle::Pit => [14, 14, 20],
-        TerrainStyle::Lava => [214, 98, 36],
-        TerrainStyle::Hazard => [126, 116, 44],
-        TerrainStyle::Sludge => [74, 100, 34],
-        TerrainStyle::Dense => [104, 84, 62],
-        TerrainStyle::Dangerous => [122, 52, 44],
-        TerrainStyle::Current => [40, 92, 120],
-        TerrainStyle::Barrier => [70, 140, 160],
+pub(super) fn color(content: &Content, terrain: Option<&Terrain>, height: u8) -> Color32 {
+    let style = terrain.map_or(LookKey::new("Deck"), |terrain| terrain.style);
+    let Some(color) = content.looks.terrain(style).map else {
+        return Color32::TRANSPARENT;
     };
+    let [r, g, b, _] = theme::rgb(color).to_array();
     let lift = |value: u8| value.saturating_add(height.min(8).saturating_mul(7));
     Color32::from_rgb(lift(r), lift(g), lift(b))
 }

@@ -73,8 +73,8 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
         painter.hline(rect.x_range(), rect.top() + rect.height() * at, faint);
     }
     for area in &scenario.areas {
-        let style = content.terrain(&area.terrain).map(|(_, kind)| kind.style);
-        let color = style.map_or(theme::EDGE, |style| super::hexmap::color(style, 0));
+        let kind = content.terrain(&area.terrain).map(|(_, kind)| kind);
+        let color = kind.map_or(theme::EDGE, |_| super::hexmap::color(content, kind, 0));
         let border = Stroke::new(1.0, color.lerp_to_gamma(Color32::WHITE, 0.35));
         for piece in area.outline.pieces() {
             let points = piece
@@ -139,13 +139,7 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
 }
 
 fn obstacle_color(content: &Content, kind: &str) -> Color32 {
-    use content::ObstacleStyle as Style;
-    match content.obstacle(kind).map(|(_, kind)| kind.style) {
-        Some(Style::Rock) => Color32::from_rgb(128, 116, 104),
-        Some(Style::Debris) => Color32::from_rgb(112, 128, 150),
-        Some(Style::Gas) => Color32::from_rgb(70, 140, 104),
-        Some(Style::Chaff) => Color32::from_rgb(190, 190, 120),
-        Some(Style::Blaze) => Color32::from_rgb(220, 110, 50),
-        _ => Color32::from_rgb(150, 130, 90),
-    }
+    let kind = content.obstacle(kind).map(|(_, kind)| kind);
+    let look = kind.map(|kind| content.looks.obstacle(kind.style));
+    theme::rgb(look.map_or((0.59, 0.512, 0.355), |look| look.map))
 }

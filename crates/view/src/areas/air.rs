@@ -4,77 +4,65 @@
 use std::{collections::BTreeMap, f32::consts::TAU, sync::Arc};
 
 use bevy::prelude::*;
-use content::TerrainStyle;
+use content::{Air, Looks, Rgb, Spread};
 use geometry::Pose;
 use rules::{Ctx, UnitId, areas::Area};
 
-use super::{props, seed};
+use super::{look_of, props, seed};
 use crate::{
-    api::{Quality, ViewBoard},
+    api::{Quality, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Layer, ink},
-    clouds::{self, Vapour},
-    look, noise, outlines,
+    clouds::{self, Mote},
+    noise, outlines,
     scale::{local_point, table_point},
-};
-
-const DUST: Vapour = Vapour {
-    colors: ((0.34, 0.25, 0.16), (0.66, 0.50, 0.31)),
-    size: (34.0, 30.0),
-    height: (4.0, 13.0),
-    alpha: 0.24,
-    glow: 0.0,
-};
-
-const FOG: Vapour = Vapour {
-    colors: ((0.16, 0.24, 0.06), (0.40, 0.52, 0.12)),
-    size: (28.0, 22.0),
-    height: (3.0, 7.0),
-    alpha: 0.26,
-    glow: 0.05,
 };
 
 /// The places of the moving things of every area, in its own frame (right, ahead, up), computed
 /// once per match.
 #[derive(Default)]
 pub(super) struct Spots {
-    ctx: Option<Arc<Ctx>>,
+    of: Option<(Arc<Ctx>, Arc<Looks>)>,
     held: BTreeMap<UnitId, Vec<Vec3>>,
 }
 
 impl Spots {
-    fn of(&mut self, ctx: &Arc<Ctx>, area: &Area, share: f32) -> &[Vec3] {
-        if !self.ctx.as_ref().is_some_and(|held| Arc::ptr_eq(held, ctx)) {
-            self.ctx = Some(Arc::clone(ctx));
+    fn of(&mut self, view: &ViewMatch, area: &Area, share: f32) -> &[Vec3] {
+        let same = |(ctx, looks): &(Arc<Ctx>, Arc<Looks>)| {
+            Arc::ptr_eq(ctx, &view.ctx) && Arc::ptr_eq(looks, &view.looks)
+        };
+        if !self.of.as_ref().is_some_and(same) {
+            self.of = Some((Arc::clone(&view.ctx), Arc::clone(&view.looks)));
             self.held.clear();
         }
-        let made = || spots(area, area.kind(ctx).style, share);
+        let made = || spots(area, &look_of(view, area).air, share);
         self.held.entry(area.id).or_insert_with(made)
     }
 }
 
-fn spots(area: &Area, style: TerrainStyle, share: f32) -> Vec<Vec3> {
+fn spots(area: &Area, air: &Air, share: f32) -> Vec<Vec3> {
     let points = outlines::local(&area.outline);
-    let spread = |side: f32, bounds: (usize, usize), margin: f32| -> Vec<Vec3> {
-        let count = (props::amount(&points, side, bounds) as f32 * share).ceil() as usize;
-        let found = outlines::scatter(&points, count, margin, seed(area) ^ 3);
+    let spread = |spread: &Spread| -> Vec<Vec3> {
+        let bounds = (usize::from(spread.least), usize::from(spread.most));
+        let count = props::amount(&points, spread.side, bounds) as f32 * share;
+        let count = count.ceil() as usize;
+        let found = outlines::scatter(&points, count, spread.margin, seed(area) ^ 3);
         found.into_iter().map(|at| at.extend(0.0)).collect()
     };
-    match style {
-        TerrainStyle::Dense => spread(19.0, (12, 60), 3.0),
-        TerrainStyle::Sludge => spread(24.0, (8, 36), 4.0),
-        TerrainStyle::Dangerous => {
+    match air {
+        Air::Haze { spread: all, .. }
+        | Air::Streaks { spread: all, .. }
+        | Air::Rising { spread: all, .. }
+        | Air::Glints { spread: all, .. }
+        | Air::Falling { spread: all, .. } => spread(all),
+        Air::Lamps { .. } => {
             let mines = props::mines(&points, seed(area)).into_iter();
             mines.map(|(at, high)| at.extend(high)).collect()
         }
-        TerrainStyle::Hazard => {
+        Air::Arcs { .. } => {
             let pylons = props::pylons(&points, seed(area)).into_iter();
             pylons.map(|at| at.extend(14.5)).collect()
         }
-        TerrainStyle::Current => spread(26.0, (10, 70), 1.0),
-        TerrainStyle::Lava => spread(24.0, (8, 30), 4.0),
-        TerrainStyle::Water => spread(34.0, (6, 22), 6.0),
-        TerrainStyle::Pit => spread(24.0, (8, 18), 2.0),
-        _ => Vec::new(),
+        Air::Nothing | Air::Climbing { .. } => Vec::new(),
     }
 }
 
@@ -97,49 +85,70 @@ pub(super) fn draw_air(
     let share = if *quality == Quality::Low { 0.5 } else { 1.0 };
     let now = time.elapsed_secs();
     for area in view.ctx.areas.list() {
-        let style = area.kind(&view.ctx).style;
+        let look = look_of(view, area);
         let points = outlines::local(&area.outline);
         let breath = &mut Breath {
             canvas: &mut canvas,
             pose: &area.pose,
             points: &points,
-            now,
+            now: now * look.pace,
         };
-        let held = spots.of(&view.ctx, area, share);
+        let held = spots.of(view, area, share);
         for (at, spot) in held.iter().enumerate() {
             let key = seed(area).wrapping_mul(63).wrapping_add(at as u32);
-            draw(breath, style, *spot, key);
+            draw(breath, &look.air, *spot, key);
         }
-        match style {
-            TerrainStyle::Hazard => arcs(breath, held, seed(area)),
-            TerrainStyle::Current => arrows(breath),
-            TerrainStyle::Barrier => shimmer(breath),
-            _ => {}
+        match look.air {
+            Air::Arcs { color } => arcs(breath, held, seed(area), color),
+            Air::Streaks { .. } => arrows(breath, look.color),
+            Air::Climbing { color } => shimmer(breath, color),
+            Air::Nothing
+            | Air::Haze { .. }
+            | Air::Lamps { .. }
+            | Air::Rising { .. }
+            | Air::Glints { .. }
+            | Air::Falling { .. } => {}
         }
     }
 }
 
-fn draw(breath: &mut Breath, style: TerrainStyle, spot: Vec3, key: u32) {
+/// Draws one thing of those that an area has many of.
+fn draw(breath: &mut Breath, air: &Air, spot: Vec3, key: u32) {
     let (pose, now) = (breath.pose, breath.now);
-    let place = (pose, spot.truncate());
-    match style {
-        TerrainStyle::Dense => clouds::puff(breath.canvas, &DUST, place, key, (1.0, now)),
-        TerrainStyle::Sludge => clouds::puff(breath.canvas, &FOG, place, key, (1.0, now)),
-        TerrainStyle::Dangerous => lamp(breath, spot, key),
-        TerrainStyle::Current => streak(breath, spot.truncate(), key),
-        TerrainStyle::Lava => ember(breath, spot.truncate(), key),
-        TerrainStyle::Water => glint(breath, spot.truncate(), key),
-        TerrainStyle::Pit => sinking(breath, spot.truncate(), key),
-        _ => {}
+    let flat = spot.truncate();
+    match *air {
+        Air::Haze { vapour, .. } => {
+            let there = 1.0;
+            let mote = Mote {
+                pose,
+                spot: flat,
+                key,
+                there,
+                now,
+            };
+            clouds::puff(breath.canvas, &vapour, mote);
+        }
+        Air::Lamps { color } => lamp(breath, spot, key, color),
+        Air::Streaks { color, .. } => streak(breath, flat, key, color),
+        Air::Rising {
+            glow,
+            speck,
+            rise,
+            size,
+            ..
+        } => ember(breath, flat, key, [glow, speck], rise, size),
+        Air::Glints { color, .. } => glint(breath, flat, key, color),
+        Air::Falling { color, .. } => sinking(breath, flat, key, color),
+        Air::Nothing | Air::Arcs { .. } | Air::Climbing { .. } => {}
     }
 }
 
 /// The blinking lamp of a mine.
-fn lamp(breath: &mut Breath, spot: Vec3, key: u32) {
+fn lamp(breath: &mut Breath, spot: Vec3, key: u32, color: Rgb) {
     let at = table_point(local_point(breath.pose, spot.x, spot.y), spot.z + 5.0);
     let beat = (breath.now * 0.8 + noise::hash(key)).fract();
     let lit = (1.0 - beat * 3.0).max(0.12);
-    let red = ink((1.0, 0.22, 0.12), 2.4, lit);
+    let red = ink(color, 2.4, lit);
     breath
         .canvas
         .sprite(Layer::Glow, Cell::Dot, at, 13.0, 0.0, red);
@@ -155,7 +164,7 @@ fn lamp(breath: &mut Breath, spot: Vec3, key: u32) {
 }
 
 /// A streak of a stream: it runs ahead through the area and starts again at the back.
-fn streak(breath: &mut Breath, spot: Vec2, key: u32) {
+fn streak(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
     let Some((low, high)) = outlines::chord(breath.points, spot.x) else {
         return;
     };
@@ -166,7 +175,7 @@ fn streak(breath: &mut Breath, spot: Vec2, key: u32) {
     let height = 1.0 + 9.0 * noise::hash(key ^ 2);
     let at = |far: f32| table_point(local_point(breath.pose, spot.x, low + far), height);
     let fade = (along / 30.0).min((length - along) / 30.0).clamp(0.0, 1.0);
-    let light = ink((0.45, 0.88, 1.0), 1.5, 0.55 * fade);
+    let light = ink(color, 1.5, 0.55 * fade);
     let ends = (light.with_alpha(0.0), light);
     breath
         .canvas
@@ -174,7 +183,7 @@ fn streak(breath: &mut Breath, spot: Vec2, key: u32) {
 }
 
 /// Arrows on the floor of a stream.
-fn arrows(breath: &mut Breath) {
+fn arrows(breath: &mut Breath, color: Rgb) {
     let (mut low, mut high) = (f32::INFINITY, f32::NEG_INFINITY);
     for point in breath.points {
         (low, high) = (low.min(point.x), high.max(point.x));
@@ -194,18 +203,18 @@ fn arrows(breath: &mut Breath) {
                 table_point(local_point(breath.pose, x + right, y + ahead), 0.8)
             };
             let arrow = [wing(-13.0, -10.0), wing(0.0, 6.0), wing(13.0, -10.0)];
-            let light = ink(look::terrain_color(TerrainStyle::Current), 1.5, 0.8 * fade);
+            let light = ink(color, 1.5, 0.8 * fade);
             breath.canvas.glow_line(&arrow, false, 2.6, light);
         }
     }
 }
 
-/// Heat over plasma: a slow glow, and an ember that rises.
-fn ember(breath: &mut Breath, spot: Vec2, key: u32) {
+/// A slow glow, and a speck that rises from it.
+fn ember(breath: &mut Breath, spot: Vec2, key: u32, [glow, speck]: [Rgb; 2], rise: f32, size: f32) {
     let life = (breath.now * (0.25 + 0.3 * noise::hash(key)) + noise::hash(key ^ 1)).fract();
     let at = local_point(breath.pose, spot.x, spot.y);
     let swell = 0.5 + 0.5 * (breath.now * 0.9 + noise::hash(key ^ 2) * TAU).sin();
-    let warm = ink((1.0, 0.42, 0.10), 1.5, 0.10 + 0.16 * swell);
+    let warm = ink(glow, 1.5, 0.10 + 0.16 * swell);
     breath.canvas.decal(
         Layer::Glow,
         Cell::Dot,
@@ -214,27 +223,27 @@ fn ember(breath: &mut Breath, spot: Vec2, key: u32) {
         0.0,
         warm,
     );
-    let rising = table_point(at, 2.0 + 30.0 * life);
-    let spark = ink((1.0, 0.66, 0.24), 3.0, (1.0 - life) * (life * 8.0).min(1.0));
+    let rising = table_point(at, 2.0 + rise * life);
+    let spark = ink(speck, 3.0, (1.0 - life) * (life * 8.0).min(1.0));
     breath
         .canvas
-        .sprite(Layer::Glow, Cell::Dot, rising, 2.8, 0.0, spark);
+        .sprite(Layer::Glow, Cell::Dot, rising, size, 0.0, spark);
 }
 
-fn glint(breath: &mut Breath, spot: Vec2, key: u32) {
+fn glint(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
     let blink = (breath.now * 0.7 + noise::hash(key) * TAU)
         .sin()
         .max(0.0)
         .powi(6);
     let at = table_point(local_point(breath.pose, spot.x, spot.y), 1.2);
-    let light = ink((0.75, 1.0, 1.0), 1.8, 0.8 * blink);
+    let light = ink(color, 1.8, 0.8 * blink);
     breath
         .canvas
         .sprite(Layer::Glow, Cell::Star, at, 6.0 + 9.0 * blink, 0.4, light);
 }
 
 /// A mote that falls into a well in ever closer circles.
-fn sinking(breath: &mut Breath, spot: Vec2, key: u32) {
+fn sinking(breath: &mut Breath, spot: Vec2, key: u32, color: Rgb) {
     let life = (breath.now * (0.10 + 0.08 * noise::hash(key)) + noise::hash(key ^ 1)).fract();
     let share = |life: f32| {
         let turned = Vec2::from_angle(life * 5.0).rotate(spot) * (1.0 - life);
@@ -243,11 +252,7 @@ fn sinking(breath: &mut Breath, spot: Vec2, key: u32) {
             1.0 - 70.0 * life * life,
         )
     };
-    let light = ink(
-        (0.78, 0.52, 1.0),
-        2.0,
-        0.8 * (life * 6.0).min(1.0) * (1.0 - life),
-    );
+    let light = ink(color, 2.0, 0.8 * (life * 6.0).min(1.0) * (1.0 - life));
     let (tail, head) = (share((life - 0.05).max(0.0)), share(life));
     breath
         .canvas
@@ -255,7 +260,7 @@ fn sinking(breath: &mut Breath, spot: Vec2, key: u32) {
 }
 
 /// Sparks from pylon to pylon.
-fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32) {
+fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32, color: Rgb) {
     let beat = (breath.now * 9.0) as u32;
     for (at, pair) in pylons.windows(2).enumerate() {
         let key = seed.wrapping_add(at as u32 * 31).wrapping_add(beat * 7);
@@ -264,7 +269,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32) {
         }
         let ends = [pair[0], pair[1]]
             .map(|tip| table_point(local_point(breath.pose, tip.x, tip.y), tip.z));
-        let hot = ink((1.0, 0.92, 0.45), 3.0, 0.9);
+        let hot = ink(color, 3.0, 0.9);
         let mut before = ends[0];
         for step in 1..=6_u32 {
             let stray = if step < 6 { 0.5 } else { 0.0 };
@@ -282,7 +287,7 @@ fn arcs(breath: &mut Breath, pylons: &[Vec3], seed: u32) {
 }
 
 /// Lines that climb up a force wall.
-fn shimmer(breath: &mut Breath) {
+fn shimmer(breath: &mut Breath, color: Rgb) {
     for nth in 0..3 {
         let climb = (breath.now * 0.22 + nth as f32 / 3.0).fract();
         let rim = breath.points.iter();
@@ -290,7 +295,7 @@ fn shimmer(breath: &mut Breath) {
             .map(|at| local_point(breath.pose, at.x, at.y))
             .map(|at| table_point(at, climb * props::CURTAIN))
             .collect();
-        let light = ink((0.45, 1.0, 1.0), 1.6, 0.6 * (1.0 - climb));
+        let light = ink(color, 1.6, 0.6 * (1.0 - climb));
         for side in 0..rim.len() {
             let ends = (rim[side], rim[(side + 1) % rim.len()]);
             breath

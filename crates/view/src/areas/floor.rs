@@ -12,7 +12,7 @@ use bevy::{
     },
     shader::{ShaderDefVal, ShaderRef},
 };
-use content::TerrainStyle;
+use content::{Floor, Light};
 
 use crate::{ViewSystems, noise, sky::Sky, textures};
 
@@ -51,6 +51,9 @@ pub(super) struct FloorMaterial {
     pub(super) sky: Handle<Image>,
 }
 
+/// The most lights that a floor mixes.
+const TINTS: usize = 5;
+
 /// The parameters of a floor's motion, as the shader reads them.
 #[derive(ShaderType, Clone, Copy, Debug)]
 pub(super) struct Flow {
@@ -58,8 +61,10 @@ pub(super) struct Flow {
     pub(super) size: Vec2,
     /// A number that makes each floor look different.
     pub(super) seed: f32,
-    /// Padding of the row.
-    pub(super) spare: f32,
+    /// How fast it moves; 1 is the pace of the recipe.
+    pub(super) pace: f32,
+    /// The lights that it mixes: see [`tints`].
+    pub(super) tints: [Vec4; TINTS],
 }
 
 /// The variant of a floor's shader.
@@ -120,19 +125,66 @@ impl Material for FloorMaterial {
     }
 }
 
-/// The shader's number for the motion of a terrain's floor; 0 for a still one.
-pub(super) fn kind(style: TerrainStyle) -> u32 {
-    match style {
-        TerrainStyle::Lava => 1,
-        TerrainStyle::Water => 2,
-        TerrainStyle::Sludge => 3,
-        TerrainStyle::Pit => 4,
-        TerrainStyle::Cosmos => 5,
-        TerrainStyle::Dense => 6,
-        TerrainStyle::Current => 7,
-        TerrainStyle::Hazard => 8,
-        _ => 0,
+/// The shader's number for the motion of a floor; 0 for a still one.
+pub(super) fn kind(floor: &Floor) -> u32 {
+    match floor {
+        Floor::Crust { .. } => 1,
+        Floor::Liquid { .. } => 2,
+        Floor::Fog { .. } => 3,
+        Floor::Well { .. } => 4,
+        Floor::Stars { .. } => 5,
+        Floor::Dust { .. } => 6,
+        Floor::Stream { .. } => 7,
+        Floor::Wires { .. } => 8,
+        Floor::Flat { .. }
+        | Floor::Grained { .. }
+        | Floor::Shade { .. }
+        | Floor::Scrap { .. }
+        | Floor::Striped { .. }
+        | Floor::Shine { .. } => 0,
     }
+}
+
+/// The lights that the shader of a floor mixes, in its order; black where it needs none.
+pub(super) fn tints(floor: &Floor) -> [Vec4; TINTS] {
+    let mut tints = [Vec4::ZERO; TINTS];
+    let lights: &[Light] = match floor {
+        Floor::Crust {
+            cold,
+            hot,
+            seam,
+            core,
+        } => &[*cold, *hot, *seam, *core],
+        Floor::Liquid {
+            deep,
+            web,
+            shine,
+            mirror,
+        } => &[*deep, *web, *shine, (*mirror, *mirror, *mirror)],
+        Floor::Fog { thin, thick, spark } => &[*thin, *thick, *spark],
+        Floor::Stars {
+            near,
+            far,
+            haze,
+            veil,
+            rim,
+        } => &[*near, *far, *haze, *veil, *rim],
+        // These move the colours that are painted.
+        Floor::Flat { .. }
+        | Floor::Grained { .. }
+        | Floor::Shade { .. }
+        | Floor::Scrap { .. }
+        | Floor::Dust { .. }
+        | Floor::Striped { .. }
+        | Floor::Stream { .. }
+        | Floor::Shine { .. }
+        | Floor::Wires { .. }
+        | Floor::Well { .. } => &[],
+    };
+    for (tint, (red, green, blue)) in tints.iter_mut().zip(lights) {
+        *tint = Vec4::new(*red, *green, *blue, 0.0);
+    }
+    tints
 }
 
 /// Noise that all floors share.

@@ -6,7 +6,13 @@
 struct Flow {
     size: vec2<f32>,
     seed: f32,
-    spare: f32,
+    pace: f32,
+    tints: array<vec4<f32>, 5>,
+}
+
+// The light of this number.
+fn tint(nth: i32) -> vec3<f32> {
+    return flow.tints[nth].rgb;
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> flow: Flow;
@@ -28,8 +34,8 @@ fn plasma(base: vec4<f32>, at: vec2<f32>, now: f32) -> vec4<f32> {
     let wave = noise(at * 0.0022 + vec2(now * 0.025, now * 0.014)).r;
     let heat = smoothstep(0.38, 0.68, wave);
     let glow = pow(seam, 2.0 - heat) * (0.55 + 1.5 * heat);
-    let crust = mix(vec3(0.055, 0.012, 0.006), vec3(0.42, 0.07, 0.012), heat * 0.8);
-    let light = vec3(2.6, 0.78, 0.12) * glow + vec3(1.1, 0.75, 0.3) * pow(glow, 3.0);
+    let crust = mix(tint(0), tint(1), heat * 0.8);
+    let light = tint(2) * glow + tint(3) * pow(glow, 3.0);
     return vec4(crust + light, base.a);
 }
 
@@ -43,11 +49,9 @@ fn coolant(base: vec4<f32>, at: vec2<f32>, now: f32, eye: vec3<f32>) -> vec4<f32
     let slant = 1.0 - max(dot(eye, normal), 0.0);
     let share = 0.22 + 0.78 * slant * slant * slant;
     let mirrored = textureSampleLevel(sky, sky_sampler, way, 0.0).rgb;
-    let deep = vec3(0.006, 0.085, 0.135);
     // A bright band where the cold light stands in it.
     let shine = pow(max(dot(way, normalize(vec3(0.55, 0.28, -0.70))), 0.0), 60.0);
-    let color = deep + vec3(0.10, 0.62, 0.70) * web * 0.8 + mirrored * share * 2.4
-        + vec3(0.8, 1.1, 1.3) * shine;
+    let color = tint(0) + tint(1) * web + mirrored * share * 2.4 * tint(3).r + tint(2) * shine;
     return vec4(color, base.a);
 }
 
@@ -57,12 +61,12 @@ fn fog(base: vec4<f32>, at: vec2<f32>, now: f32) -> vec4<f32> {
     let warp = noise(at * 0.0035 + drift).r;
     let film = noise(at * 0.0062 + vec2(warp * 0.35, -warp * 0.25) - drift * 0.6).r;
     let thick = smoothstep(0.30, 0.70, film);
-    let color = mix(vec3(0.012, 0.022, 0.006), vec3(0.20, 0.34, 0.035), thick * thick);
+    let color = mix(tint(0), tint(1), thick * thick);
     // Blobs with a dark rim: seen without their green as well.
     let rim = 1.0 - smoothstep(0.0, 0.035, abs(film - 0.56));
     let beat = noise(vec2(now * 0.13, flow.seed)).r;
     let spark = pow(noise(at * 0.011 + floor(now * 5.0) * 0.37).b, 2.0) * step(0.52, beat);
-    return vec4(color * (1.0 - 0.65 * rim) + vec3(0.55, 0.9, 0.35) * spark * thick, base.a * (0.72 + 0.28 * thick));
+    return vec4(color * (1.0 - 0.65 * rim) + tint(2) * spark * thick, base.a * (0.72 + 0.28 * thick));
 }
 
 // What falls into a well is drawn out into rings, and light with it.
@@ -79,20 +83,19 @@ fn well(base: vec4<f32>, uv: vec2<f32>, now: f32) -> vec4<f32> {
 fn cosmos(base: vec4<f32>, at: vec2<f32>, now: f32, eye: vec3<f32>) -> vec4<f32> {
     let slide = eye.xz / max(eye.y, 0.2);
     let near = noise((at - slide * 150.0) * 0.0065).b;
-    var stars = pow(near, 5.0) * vec3(0.9, 1.1, 1.5);
+    var stars = pow(near, 5.0) * tint(0);
     let veil = noise((at - slide * 420.0) * 0.0016 + vec2(now * 0.0006, 0.0)).r;
-    var haze = smoothstep(0.42, 0.78, veil) * vec3(0.035, 0.075, 0.26);
+    var haze = smoothstep(0.42, 0.78, veil) * tint(2);
 #ifdef RICH
         let far = noise((at - slide * 520.0) * 0.0118 + 0.37).b;
-        stars += pow(far, 4.0) * vec3(0.55, 0.6, 0.8);
+        stars += pow(far, 4.0) * tint(1);
         let other = noise((at - slide * 300.0) * 0.0011 + 0.6).r;
-        haze += smoothstep(0.5, 0.8, other) * vec3(0.12, 0.02, 0.12);
+        haze += smoothstep(0.5, 0.8, other) * tint(3);
 #endif
     let light = stars + haze;
     let seen = clamp(max(light.r, max(light.g, light.b)) * 2.2, 0.0, 0.9);
     // The painting tells the hole in red, and the shine of its brink in alpha.
-    let rim = vec3(0.075, 0.15, 0.9);
-    return vec4(mix(light, rim, base.a), max(base.a, seen * base.r));
+    return vec4(mix(light, tint(4), base.a), max(base.a, seen * base.r));
 }
 
 fn dust(base: vec4<f32>, at: vec2<f32>, now: f32) -> vec4<f32> {
@@ -110,7 +113,10 @@ fn current(base: vec4<f32>, uv: vec2<f32>, now: f32) -> vec4<f32> {
 
 // Current runs through bare wires in pulses.
 fn wires(base: vec4<f32>, at: vec2<f32>, now: f32) -> vec4<f32> {
-    let wire = smoothstep(0.18, 0.55, base.r - base.b);
+    // The plates are grey, so what has a colour is a wire.
+    let most = max(base.r, max(base.g, base.b));
+    let least = min(base.r, min(base.g, base.b));
+    let wire = smoothstep(0.18, 0.55, most - least);
     let pulse = pow(0.5 + 0.5 * sin((at.x + at.y) * 0.055 - now * 4.0 + flow.seed), 6.0);
     return vec4(base.rgb * (0.8 + wire * 2.2 * pulse), base.a);
 }
@@ -121,7 +127,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // Millimetres of the table; each floor somewhere else in the grain.
     let at = in.world_position.xz * 10.0 + flow.seed * 37.0;
     let eye = normalize(view.world_position.xyz - in.world_position.xyz);
-    let now = globals.time;
+    let now = globals.time * flow.pace;
     var color = base;
 #if KIND == 1
     color = plasma(base, at, now);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::props::{at, ring};
 use crate::{
-    ground::{Surface, linear, part},
+    ground::{Surface, part},
     noise, outlines,
     solid::Solid,
 };
@@ -14,8 +14,29 @@ use crate::{
 /// Its height, in millimetres.
 pub(super) const TALL: f32 = 36.0;
 
+/// Blocks on the decks are a little warmer than the hull, ribs darker: shares of its light.
+const BLOCK: Vec3 = Vec3::new(1.308, 1.176, 1.0);
+const RIB: Vec3 = Vec3::new(0.659, 0.630, 0.610);
+
+/// The colours of a dead ship, as linear light.
+pub(super) struct HulkPaint {
+    /// The hull.
+    pub(super) hull: Vec3,
+    /// Rust on it.
+    pub(super) rust: Vec3,
+    /// The topmost deck.
+    pub(super) roof: Vec3,
+    /// Lamps and ports.
+    pub(super) lights: Vec3,
+}
+
 /// A dead ship: decks that rise in tiers, broken superstructure, a few lights that still burn.
-pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
+pub(super) fn hulk(
+    parts: &mut BTreeMap<Surface, Solid>,
+    points: &[Vec2],
+    seed: u32,
+    paint: &HulkPaint,
+) {
     let tiers = [
         (1.0, 0.0),
         (0.97, 13.0),
@@ -27,22 +48,22 @@ pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: 
     let solid = part(parts, Surface::Solid);
     for (tier, pair) in tiers.windows(2).enumerate() {
         let [low, high] = [pair[0], pair[1]].map(|(share, height)| ring(points, share, height));
-        let shade = linear(0.20, 0.23, 0.28) * (0.75 + 0.16 * tier as f32);
+        let shade = paint.hull * (0.75 + 0.16 * tier as f32);
         for at in 0..points.len() {
             let next = (at + 1) % points.len();
             let key = seed ^ (tier * 31 + at) as u32;
             let rust = 0.7 * noise::hash(key ^ 77).powi(2);
-            let color = shade.lerp(linear(0.36, 0.23, 0.16), rust);
+            let color = shade.lerp(paint.rust, rust);
             solid.quad(
                 [low[at], low[next], high[next], high[at]],
                 color * (0.75 + 0.4 * noise::hash(key)),
             );
         }
     }
-    ribs(parts, points, seed);
+    ribs(parts, points, seed, paint);
     let solid = part(parts, Surface::Solid);
     let roof = ring(points, 0.36, 32.0);
-    solid.cap(&roof, linear(0.24, 0.27, 0.32));
+    solid.cap(&roof, paint.roof);
     for (nth, spot) in outlines::scatter(points, 16, 12.0, seed ^ 9)
         .into_iter()
         .enumerate()
@@ -54,7 +75,7 @@ pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: 
             5.0 + 10.0 * noise::hash(key ^ 2),
         );
         let mut block = Solid::default();
-        let shade = linear(0.23, 0.25, 0.28) * (0.6 + 0.6 * noise::hash(key ^ 3));
+        let shade = paint.hull * BLOCK * (0.6 + 0.6 * noise::hash(key ^ 3));
         block.block(Vec3::ZERO, size, shade);
         block.block(
             Vec3::Y * size.y * 0.6,
@@ -67,7 +88,7 @@ pub(super) fn hulk(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: 
         part(parts, Surface::Solid).join(block.placed(place));
         if nth % 3 == 0 {
             let lamp = at(spot, deck(points, spot) + size.y * 0.5 + 1.0);
-            let glow = Vec3::new(1.6, 0.75, 0.25) * (0.4 + 0.6 * noise::hash(key ^ 6));
+            let glow = paint.lights * (0.4 + 0.6 * noise::hash(key ^ 6));
             part(parts, Surface::Glow).block(lamp, Vec3::new(2.4, 0.9, 1.2), glow);
         }
     }
@@ -91,7 +112,7 @@ fn deck(points: &[Vec2], spot: Vec2) -> f32 {
 }
 
 /// Ribs that stick out of the lowest tier, with a port between each two; a few ports are still lit.
-fn ribs(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
+fn ribs(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32, paint: &HulkPaint) {
     for (side, from) in points.iter().enumerate() {
         let to = points[(side + 1) % points.len()];
         let length = from.distance(to);
@@ -104,13 +125,13 @@ fn ribs(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
             let spot = from.lerp(to, share) - along.perp() * -0.4;
             let mut rib = Solid::default();
             let tall = 10.0 + 6.0 * noise::hash(key);
-            let shade = linear(0.16, 0.18, 0.22) * (0.7 + 0.6 * noise::hash(key ^ 1));
+            let shade = paint.hull * RIB * (0.7 + 0.6 * noise::hash(key ^ 1));
             rib.block(Vec3::ZERO, Vec3::new(2.0, tall, 2.4), shade);
             let place = Transform::from_translation(at(spot, tall * 0.5)).with_rotation(turn);
             part(parts, Surface::Solid).join(rib.placed(place));
             if noise::hash(key ^ 2) > 0.7 {
                 let mut port = Solid::default();
-                let glow = Vec3::new(1.5, 0.8, 0.3) * (0.3 + 0.7 * noise::hash(key ^ 3));
+                let glow = paint.lights * (0.3 + 0.7 * noise::hash(key ^ 3));
                 port.block(Vec3::ZERO, Vec3::new(2.6, 1.3, 1.0), glow);
                 let spot = spot + along * 5.0;
                 let place = Transform::from_translation(at(spot, 8.0)).with_rotation(turn);

@@ -11,7 +11,7 @@ mod props;
 use std::sync::Arc;
 
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
-use content::TerrainStyle;
+use content::{Looks, Props, TerrainLook};
 use floor::{FloorMaterial, Flow};
 use rules::{Ctx, areas::Area};
 
@@ -22,7 +22,7 @@ use crate::{
     fade::Rock,
     ground,
     labels::{Label, Labels, Owner, Rank},
-    look, obstacles, outlines,
+    obstacles, outlines,
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
     sky::Sky,
@@ -39,26 +39,28 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, lamps::wander.in_set(ViewSystems::Animate));
 }
 
-/// The areas on the table, marked with their match.
+/// The areas on the table, marked with their match and its looks.
 #[derive(Component)]
-struct Laid(Arc<Ctx>);
+struct Laid(Arc<Ctx>, Arc<Looks>);
+
+/// The look of an area.
+fn look_of<'a>(view: &'a ViewMatch, area: &Area) -> &'a TerrainLook {
+    view.looks.terrain(area.kind(&view.ctx).style)
+}
 
 /// The borders of the holes in the table, in millimetres.
-pub(crate) fn holes(ctx: &Ctx) -> Vec<Vec<Vec2>> {
-    let open = |area: &&Area| {
-        let style = area.kind(ctx).style;
-        matches!(style, TerrainStyle::Cosmos | TerrainStyle::Pit)
-    };
-    let areas = ctx.areas.list().iter().filter(open);
+pub(crate) fn holes(view: &ViewMatch) -> Vec<Vec<Vec2>> {
+    let open = |area: &&Area| look_of(view, area).floor.is_hole();
+    let areas = view.ctx.areas.list().iter().filter(open);
     areas
         .map(|area| outlines::on_table(&area.outline, &area.pose))
         .collect()
 }
 
 /// The corners of areas tall enough to hide things behind them, in millimetres.
-pub(crate) fn tall(ctx: &Ctx) -> impl Iterator<Item = Vec2> + '_ {
-    let areas = ctx.areas.list().iter();
-    let walls = areas.filter(|area| area.kind(ctx).style == TerrainStyle::Wall);
+pub(crate) fn tall(view: &ViewMatch) -> impl Iterator<Item = Vec2> + '_ {
+    let areas = view.ctx.areas.list().iter();
+    let walls = areas.filter(|area| matches!(look_of(view, area).props, Props::Hulk { .. }));
     walls.flat_map(|area| outlines::on_table(&area.outline, &area.pose))
 }
 
@@ -86,7 +88,9 @@ fn lay_areas(
         .as_ref()
         .filter(|view| !view.ctx.areas.list().is_empty());
     if let Some((_, held)) = laid.iter().next()
-        && view.is_some_and(|view| Arc::ptr_eq(&view.ctx, &held.0))
+        && view.is_some_and(|view| {
+            Arc::ptr_eq(&view.ctx, &held.0) && Arc::ptr_eq(&view.looks, &held.1)
+        })
     {
         return;
     }
@@ -94,7 +98,7 @@ fn lay_areas(
         shop.commands.entity(old).despawn();
     }
     let Some(view) = view else { return };
-    let held = Laid(Arc::clone(&view.ctx));
+    let held = Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks));
     let root = (held, Transform::default(), Visibility::default());
     let root = shop.commands.spawn(root).id();
     for area in view.ctx.areas.list() {
@@ -105,44 +109,38 @@ fn lay_areas(
 
 /// Builds an area's entities.
 fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area) -> Entity {
-    let style = area.kind(&view.ctx).style;
+    let look = look_of(view, area);
     let points = outlines::local(&area.outline);
     let place = pose_transform(&area.pose, 0.0);
     let root = shop.commands.spawn((place, Visibility::default())).id();
-    let floor = lay_floor(shop, floors, style, &points, seed(area));
+    let floor = lay_floor(shop, floors, look, &points, seed(area));
     shop.commands.entity(root).add_child(floor);
-    for (surface, solid) in props::build(style, &points, seed(area)) {
+    for (surface, solid) in props::build(&look.props, &points, seed(area)) {
         let mesh = Mesh3d(shop.meshes.add(solid.mesh()));
         let paint = MeshMaterial3d(shop.materials.add(ground::material(surface)));
         let mut part = shop.commands.spawn((mesh, paint));
         if surface.is_light() {
             part.insert(NotShadowCaster);
         }
-        if style == TerrainStyle::Wall {
+        if matches!(look.props, Props::Hulk { .. }) {
             let (id, tall) = (area.id, hulk::TALL);
             part.insert(Rock { id, tall });
         }
         let part = part.id();
         shop.commands.entity(root).add_child(part);
     }
-    if style == TerrainStyle::Lava && *shop.quality == Quality::High {
-        for lamp in lamps::lamps(&points, seed(area)) {
+    if let Some(lamp) = &look.lamp
+        && *shop.quality == Quality::High
+    {
+        for lamp in lamps::lamps(lamp, &points, seed(area)) {
             let lamp = shop.commands.spawn(lamp).id();
             shop.commands.entity(root).add_child(lamp);
         }
     }
-    if style == TerrainStyle::Cover {
+    if let Props::Wreckage { models } = &look.props {
         let most = if *shop.quality == Quality::Low { 9 } else { 16 };
         let count = props::amount(&points, 32.0, (4, most));
-        obstacles::pieces(
-            shop,
-            root,
-            &points,
-            seed(area),
-            &obstacles::DEBRIS,
-            count,
-            9.0,
-        );
+        obstacles::pieces(shop, root, &points, seed(area), models, count, 9.0);
     }
     root
 }
@@ -151,21 +149,24 @@ fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area
 fn lay_floor(
     shop: &mut Workshop,
     floors: &mut Floors,
-    style: TerrainStyle,
+    look: &TerrainLook,
     points: &[Vec2],
     seed: u32,
 ) -> Entity {
-    let (low, high) = paint::bounds(style, points);
+    let (low, high) = paint::bounds(&look.floor, points);
     let rich = *shop.quality == Quality::High;
     let most = if rich { 448 } else { 224 };
-    let picture = shop.images.add(paint::floor(style, points, seed, most));
+    let picture = shop
+        .images
+        .add(paint::floor(&look.floor, points, seed, most));
     let paint = FloorMaterial {
-        kind: floor::kind(style),
+        kind: floor::kind(&look.floor),
         rich,
         flow: Flow {
             size: high - low,
             seed: (seed % 97) as f32,
-            spare: 0.0,
+            pace: look.pace,
+            tints: floor::tints(&look.floor),
         },
         picture,
         grain: floors.grain.0.clone(),
@@ -187,8 +188,7 @@ fn draw_borders(mut pen: Pen, mut labels: ResMut<Labels>, pointer: Res<TablePoin
     let Some(view) = &pen.board.0 else { return };
     let pulse = pen.pulse(4.0);
     for area in view.ctx.areas.list() {
-        let style = area.kind(&view.ctx).style;
-        let color = look::terrain_color(style);
+        let color = look_of(view, area).color;
         let asked = pen.marks.areas.contains(&area.id);
         let barred = pen.marks.culprits.contains(&area.id);
         let hovered = pointer.area == Some(area.id) && pointer.unit.is_none();

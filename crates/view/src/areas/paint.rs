@@ -5,7 +5,7 @@ use bevy::{
     prelude::*,
     render::render_resource::TextureFormat,
 };
-use content::TerrainStyle;
+use content::Floor;
 
 use crate::{noise, outlines, textures};
 
@@ -14,9 +14,9 @@ const MARGIN: f32 = 10.0;
 /// How far a well darkens the floor around it, in millimetres.
 const GLOOM: f32 = 30.0;
 
-/// How far a floor of this style shows beyond its border, in millimetres.
-fn margin(style: TerrainStyle) -> f32 {
-    if style == TerrainStyle::Pit {
+/// How far a floor shows beyond its border, in millimetres.
+fn margin(floor: &Floor) -> f32 {
+    if matches!(floor, Floor::Well { .. }) {
         GLOOM
     } else {
         MARGIN
@@ -24,15 +24,15 @@ fn margin(style: TerrainStyle) -> f32 {
 }
 
 /// The corners of a floor's picture in the area's own frame, in millimetres.
-pub(super) fn bounds(style: TerrainStyle, points: &[Vec2]) -> (Vec2, Vec2) {
+pub(super) fn bounds(floor: &Floor, points: &[Vec2]) -> (Vec2, Vec2) {
     let low = points.iter().copied().fold(Vec2::INFINITY, Vec2::min);
     let high = points.iter().copied().fold(Vec2::NEG_INFINITY, Vec2::max);
-    (low - margin(style), high + margin(style))
+    (low - margin(floor), high + margin(floor))
 }
 
 /// The picture of an area's floor, no side longer than `most` pixels.
-pub(super) fn floor(style: TerrainStyle, points: &[Vec2], seed: u32, most: u32) -> Image {
-    let (low, high) = bounds(style, points);
+pub(super) fn floor(floor: &Floor, points: &[Vec2], seed: u32, most: u32) -> Image {
+    let (low, high) = bounds(floor, points);
     let size = high - low;
     let scale = (most as f32 / size.max_element()).min(1.6);
     let (wide, tall) = ((size.x * scale).ceil(), (size.y * scale).ceil());
@@ -49,7 +49,7 @@ pub(super) fn floor(style: TerrainStyle, points: &[Vec2], seed: u32, most: u32) 
             } else {
                 -far
             };
-            pixel(style, at, edge, seed)
+            pixel(floor, at, edge, seed)
         },
     );
     made.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
@@ -78,98 +78,88 @@ fn veins(at: Vec2, size: f32, seed: u32) -> f32 {
 }
 
 /// The colour at a point of a floor, `edge` millimetres inside its border (negative: outside).
-fn pixel(style: TerrainStyle, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
+/// Where the shader has its own lights, only the density counts.
+fn pixel(floor: &Floor, at: Vec2, edge: f32, seed: u32) -> [u8; 4] {
     let inside = ease(-0.6, 0.6, edge);
-    let (color, alpha) = match style {
-        TerrainStyle::Dense => dust(at, edge, seed),
-        TerrainStyle::Dangerous => danger(at, edge, inside),
-        TerrainStyle::Current => current(at, seed, inside),
-        TerrainStyle::Barrier => barrier(edge),
-        TerrainStyle::Water => coolant(at, seed, inside),
-        TerrainStyle::Lava => plasma(at, edge, seed),
-        TerrainStyle::Sludge => sludge(at, seed, inside),
-        TerrainStyle::Hazard => conduits(at, seed, inside),
+    let (color, alpha) = match *floor {
+        Floor::Dust { thin, thick } => dust(at, edge, seed, [thin.into(), thick.into()]),
+        Floor::Striped { stripe, floor } => danger(at, edge, inside, [stripe.into(), floor.into()]),
+        Floor::Stream { dark, bright } => current(at, seed, inside, [dark.into(), bright.into()]),
+        Floor::Shine { color } => barrier(edge, color.into()),
+        Floor::Liquid { .. } => coolant(at, seed, inside),
+        Floor::Crust { .. } => plasma(edge),
+        Floor::Fog { .. } => sludge(at, seed, inside),
+        Floor::Wires { wire } => conduits(at, seed, inside, wire.into()),
         // Red marks the hole for the shader.
-        TerrainStyle::Cosmos => rim(edge, Vec3::X * inside),
-        TerrainStyle::Pit => well(edge),
-        TerrainStyle::Wall => {
-            let shade = ease(-MARGIN, 4.0, edge);
-            (Vec3::new(0.01, 0.012, 0.016), 0.85 * shade)
-        }
-        TerrainStyle::Cover => scrap(at, seed, inside),
-        TerrainStyle::Deck => (Vec3::new(0.30, 0.34, 0.40), 0.45 * inside),
-        TerrainStyle::Rock => {
+        Floor::Stars { .. } => rim(edge, Vec3::X * inside),
+        Floor::Well { rim } => well(edge, rim.into()),
+        Floor::Shade { color, alpha } => (color.into(), alpha * ease(-MARGIN, 4.0, edge)),
+        Floor::Scrap { chips, dust } => scrap(at, seed, inside, [chips.into(), dust.into()]),
+        Floor::Flat { color, alpha } => (color.into(), alpha * inside),
+        Floor::Grained { color, alpha } => {
             let shade = 0.5 + 0.5 * grain(at, Vec2::splat(18.0), seed);
-            (Vec3::new(0.36, 0.30, 0.25) * shade, 0.6 * inside)
+            (Vec3::from(color) * shade, alpha * inside)
         }
     };
     let byte = |value: f32| (value.clamp(0.0, 1.0) * 255.0).round() as u8;
     [byte(color.x), byte(color.y), byte(color.z), byte(alpha)]
 }
 
-fn dust(at: Vec2, edge: f32, seed: u32) -> (Vec3, f32) {
+fn dust(at: Vec2, edge: f32, seed: u32, [thin, dense]: [Vec3; 2]) -> (Vec3, f32) {
     let bent = at + Vec2::splat(18.0) * grain(at, Vec2::splat(60.0), seed ^ 5);
     let thick = grain(bent, Vec2::new(46.0, 30.0), seed);
-    let color = Vec3::new(0.27, 0.19, 0.12).lerp(Vec3::new(0.70, 0.54, 0.34), thick);
+    let color = thin.lerp(dense, thick);
     (color, ease(-3.0, 13.0, edge) * (0.30 + 0.42 * thick))
 }
 
-/// Stripes along the border, and a dark red floor.
-fn danger(at: Vec2, edge: f32, inside: f32) -> (Vec3, f32) {
+/// Stripes along the border, and a dark floor.
+fn danger(at: Vec2, edge: f32, inside: f32, [rim, floor]: [Vec3; 2]) -> (Vec3, f32) {
     let stripe = ((at.x + at.y) / 15.0).rem_euclid(1.0) < 0.5;
     if edge < 7.0 && stripe {
-        return (Vec3::new(0.85, 0.30, 0.14), 0.62 * inside);
+        return (rim, 0.62 * inside);
     }
     let deep = ease(0.0, 30.0, edge);
-    (Vec3::new(0.34, 0.05, 0.05), (0.55 - 0.25 * deep) * inside)
+    (floor, (0.55 - 0.25 * deep) * inside)
 }
 
-fn current(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+fn current(at: Vec2, seed: u32, inside: f32, [dark, bright]: [Vec3; 2]) -> (Vec3, f32) {
     let flow = grain(at, Vec2::new(11.0, 120.0), seed);
-    let color = Vec3::new(0.03, 0.20, 0.34).lerp(Vec3::new(0.30, 0.85, 1.0), flow * flow);
+    let color = dark.lerp(bright, flow * flow);
     (color, (0.20 + 0.30 * flow) * inside)
 }
 
-fn barrier(edge: f32) -> (Vec3, f32) {
+fn barrier(edge: f32, color: Vec3) -> (Vec3, f32) {
     let glow = ease(-MARGIN, 1.0, edge);
-    (Vec3::new(0.35, 0.95, 1.0), 0.75 * glow * glow)
+    (color, 0.75 * glow * glow)
 }
 
 fn coolant(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
     let bright = veins(at, 30.0, seed).powi(2) + 0.5 * veins(at, 17.0, seed ^ 9).powi(2);
-    let deep = grain(at, Vec2::splat(70.0), seed ^ 3);
-    let floor = Vec3::new(0.02, 0.22, 0.33).lerp(Vec3::new(0.05, 0.42, 0.52), deep);
-    let color = floor + Vec3::new(0.30, 0.62, 0.66) * bright.min(1.0);
-    (color, (0.62 + 0.2 * bright) * inside)
+    (Vec3::ZERO, (0.62 + 0.2 * bright) * inside)
 }
 
-fn plasma(at: Vec2, edge: f32, seed: u32) -> (Vec3, f32) {
-    let hot = veins(at, 26.0, seed).max(0.8 * veins(at, 13.0, seed ^ 7));
-    let base = 0.30 + 0.45 * grain(at, Vec2::splat(34.0), seed ^ 2);
-    let heat = (base + 0.75 * hot).min(1.25);
-    let color = Vec3::new(heat * 1.1, heat * heat * 0.62, heat.powi(4) * 0.30);
-    (color, 0.92 * ease(-MARGIN * 0.5, 2.0, edge))
+fn plasma(edge: f32) -> (Vec3, f32) {
+    (Vec3::ZERO, 0.92 * ease(-MARGIN * 0.5, 2.0, edge))
 }
 
 fn sludge(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
     let swirl = at + Vec2::splat(26.0) * grain(at, Vec2::splat(48.0), seed ^ 1);
     let film = grain(swirl, Vec2::splat(22.0), seed);
-    let color = Vec3::new(0.07, 0.12, 0.04).lerp(Vec3::new(0.44, 0.60, 0.16), film * film);
-    (color, (0.55 + 0.25 * film) * inside)
+    (Vec3::ZERO, (0.55 + 0.25 * film) * inside)
 }
 
 /// Plates with bare wires between them.
-fn conduits(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+fn conduits(at: Vec2, seed: u32, inside: f32, metal: Vec3) -> (Vec3, f32) {
     let cell = 22.0;
     let off = |value: f32| ((value + cell * 0.5).rem_euclid(cell) - cell * 0.5).abs();
     let wire = (1.0 - off(at.x).min(off(at.y)) / 1.3).clamp(0.0, 1.0);
     let plate = 0.10 + 0.07 * grain(at, Vec2::splat(9.0), seed);
-    let color = Vec3::splat(plate) + Vec3::new(0.95, 0.80, 0.18) * wire;
+    let color = Vec3::splat(plate) + metal * wire;
     (color, (0.55 + 0.35 * wire) * inside)
 }
 
 /// Plates and chips among grey dust.
-fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
+fn scrap(at: Vec2, seed: u32, inside: f32, [chips, dust]: [Vec3; 2]) -> (Vec3, f32) {
     let cell = (at / 11.0).floor();
     let key = (cell.x as i32 as u32).wrapping_mul(7919) ^ (cell.y as i32 as u32) ^ seed;
     let there = noise::hash(key) > 0.62;
@@ -182,15 +172,15 @@ fn scrap(at: Vec2, seed: u32, inside: f32) -> (Vec3, f32) {
     let haze = grain(at, Vec2::splat(38.0), seed);
     if there && local.x < half.x && local.y < half.y {
         let shade = 0.24 + 0.34 * noise::hash(key ^ 6);
-        return (Vec3::new(0.86, 0.94, 1.0) * shade, 0.85 * inside);
+        return (chips * shade, 0.85 * inside);
     }
-    let color = Vec3::new(0.20, 0.25, 0.31) * (0.7 + 0.6 * haze);
+    let color = dust * (0.7 + 0.6 * haze);
     (color, (0.26 + 0.22 * haze) * inside)
 }
 
 /// The brink of a well: darker and darker towards it, with a thin shine at its border.
-fn well(edge: f32) -> (Vec3, f32) {
-    let (shine, lit) = rim(edge, Vec3::new(0.62, 0.28, 0.95));
+fn well(edge: f32, color: Vec3) -> (Vec3, f32) {
+    let (shine, lit) = rim(edge, color);
     let gloom = 0.86 * ease(-GLOOM, 0.0, edge).powi(2) * (1.0 - ease(-0.5, 0.5, edge));
     let alpha = lit.max(gloom);
     (shine * (lit / alpha.max(1.0e-4)), alpha)
@@ -207,34 +197,25 @@ fn rim(edge: f32, color: Vec3) -> (Vec3, f32) {
 mod tests {
     use super::*;
 
+    fn looks() -> Vec<content::TerrainLook> {
+        let content = content::load(&content::find_assets()).content;
+        content.looks.terrain.clone()
+    }
+
     #[test]
     fn floors_are_clear_outside_their_border_and_seen_within() {
-        let styles = [
-            TerrainStyle::Dense,
-            TerrainStyle::Dangerous,
-            TerrainStyle::Current,
-            TerrainStyle::Barrier,
-            TerrainStyle::Water,
-            TerrainStyle::Lava,
-            TerrainStyle::Sludge,
-            TerrainStyle::Hazard,
-            TerrainStyle::Wall,
-            TerrainStyle::Cover,
-            TerrainStyle::Deck,
-            TerrainStyle::Rock,
-        ];
-        for style in styles {
-            let alpha = |edge: f32| pixel(style, Vec2::new(3.0, 40.0), edge, 7)[3];
-            assert_eq!(alpha(-MARGIN), 0, "{style:?}");
-            assert!(alpha(14.0) > 30, "{style:?}: {}", alpha(14.0));
+        for look in looks().iter().filter(|look| !look.floor.is_hole()) {
+            let alpha = |edge: f32| pixel(&look.floor, Vec2::new(3.0, 40.0), edge, 7)[3];
+            assert_eq!(alpha(-MARGIN), 0, "{}", look.id);
+            assert!(alpha(14.0) > 30, "{}: {}", look.id, alpha(14.0));
         }
     }
 
     #[test]
     fn holes_are_open_in_their_middle() {
-        for style in [TerrainStyle::Cosmos, TerrainStyle::Pit] {
-            let alpha = |edge: f32| pixel(style, Vec2::ZERO, edge, 7)[3];
-            assert_eq!((alpha(-margin(style)), alpha(40.0)), (0, 0));
+        for look in looks().iter().filter(|look| look.floor.is_hole()) {
+            let alpha = |edge: f32| pixel(&look.floor, Vec2::ZERO, edge, 7)[3];
+            assert_eq!((alpha(-margin(&look.floor)), alpha(40.0)), (0, 0));
             assert!(alpha(-0.5) > 30 && alpha(3.0) > 15);
         }
     }

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::TerrainStyle;
+use content::Props;
 
-use super::hulk::hulk;
+use super::hulk::{HulkPaint, hulk};
 use crate::{
-    ground::{Surface, linear, part},
+    ground::{Surface, part, shade},
     noise, outlines,
     solid::Solid,
 };
@@ -36,29 +36,54 @@ pub(super) fn amount(points: &[Vec2], side: f32, (least, most): (usize, usize)) 
 }
 
 /// The meshes of an area, one for each surface, in the area's own frame.
-pub(super) fn build(style: TerrainStyle, points: &[Vec2], seed: u32) -> Vec<(Surface, Solid)> {
+pub(super) fn build(props: &Props, points: &[Vec2], seed: u32) -> Vec<(Surface, Solid)> {
     let mut parts = BTreeMap::new();
-    match style {
-        TerrainStyle::Wall => hulk(&mut parts, points, seed),
-        TerrainStyle::Dangerous => {
+    match props {
+        // Wreckage is made of models.
+        Props::Nothing | Props::Wreckage { .. } => {}
+        Props::Hulk {
+            hull,
+            rust,
+            roof,
+            lights,
+        } => {
+            let paint = HulkPaint {
+                hull: shade(*hull),
+                rust: shade(*rust),
+                roof: shade(*roof),
+                lights: Vec3::from(*lights),
+            };
+            hulk(&mut parts, points, seed, &paint);
+        }
+        Props::Mines { body, horns } => {
+            let paint = [shade(*body), shade(*horns)];
             for (at, (spot, high)) in mines(points, seed).into_iter().enumerate() {
-                mine(
-                    part(&mut parts, Surface::Solid),
-                    spot,
-                    high,
-                    seed ^ at as u32,
-                );
+                let solid = part(&mut parts, Surface::Solid);
+                mine(solid, spot, high, seed ^ at as u32, paint);
             }
         }
-        TerrainStyle::Hazard => {
+        Props::Pylons { foot, mast, tip } => {
+            let paint = [shade(*foot), shade(*mast), Vec3::from(*tip)];
             for spot in pylons(points, seed) {
-                pylon(&mut parts, spot);
+                pylon(&mut parts, spot, paint);
             }
         }
-        TerrainStyle::Barrier => curtain(&mut parts, points),
-        TerrainStyle::Pit => well(part(&mut parts, Surface::Glow), points),
-        TerrainStyle::Cosmos => depth(&mut parts, points, seed),
-        _ => {}
+        Props::Curtain {
+            bright,
+            faint,
+            post,
+            cap,
+        } => {
+            let sheet = [shade(*bright) * 2.4, shade(*faint) * 0.5];
+            curtain(&mut parts, points, sheet, [shade(*post), Vec3::from(*cap)]);
+        }
+        Props::Well { ring, dark } => {
+            let glow = part(&mut parts, Surface::Glow);
+            well(glow, points, [shade(*ring), shade(*dark)]);
+        }
+        Props::Depths { brink, rock } => {
+            depth(&mut parts, points, seed, [shade(*brink), shade(*rock)]);
+        }
     }
     parts.into_iter().collect()
 }
@@ -75,9 +100,8 @@ pub(super) fn ring(points: &[Vec2], share: f32, height: f32) -> Vec<Vec3> {
 }
 
 /// A mine: a ball with horns.
-fn mine(solid: &mut Solid, spot: Vec2, high: f32, seed: u32) {
+fn mine(solid: &mut Solid, spot: Vec2, high: f32, seed: u32, [dark, horns]: [Vec3; 2]) {
     let mut one = Solid::default();
-    let dark = linear(0.26, 0.22, 0.22);
     let poles = [Vec3::Y * 4.0, Vec3::NEG_Y * 4.0];
     let belt: Vec<Vec3> = (0..6)
         .map(|side| {
@@ -91,40 +115,28 @@ fn mine(solid: &mut Solid, spot: Vec2, high: f32, seed: u32) {
         one.triangle([a, b, poles[1]], dark * 0.7);
     }
     for way in [Vec3::X, Vec3::NEG_X, Vec3::Y, Vec3::Z, Vec3::NEG_Z] {
-        one.block(
-            way * 5.0,
-            Vec3::splat(0.9) + way.abs() * 2.2,
-            linear(0.62, 0.55, 0.48),
-        );
+        one.block(way * 5.0, Vec3::splat(0.9) + way.abs() * 2.2, horns);
     }
     let turn = Quat::from_rotation_y(noise::hash(seed) * 3.0)
         * Quat::from_rotation_x(noise::signed(seed ^ 1) * 0.5);
     solid.join(one.placed(Transform::from_translation(at(spot, high)).with_rotation(turn)));
 }
 
-fn pylon(parts: &mut BTreeMap<Surface, Solid>, spot: Vec2) {
+fn pylon(parts: &mut BTreeMap<Surface, Solid>, spot: Vec2, [foot, mast, tip]: [Vec3; 3]) {
     let solid = part(parts, Surface::Solid);
-    solid.block(
-        at(spot, 1.5),
-        Vec3::new(8.0, 3.0, 8.0),
-        linear(0.30, 0.30, 0.26),
-    );
-    solid.block(
-        at(spot, 8.0),
-        Vec3::new(3.0, 11.0, 3.0),
-        linear(0.40, 0.38, 0.30),
-    );
-    let tip = Vec3::new(1.8, 1.6, 0.6);
+    solid.block(at(spot, 1.5), Vec3::new(8.0, 3.0, 8.0), foot);
+    solid.block(at(spot, 8.0), Vec3::new(3.0, 11.0, 3.0), mast);
     part(parts, Surface::Glow).block(at(spot, 14.5), Vec3::splat(3.0), tip);
 }
 
 /// A sheet of force over the border, bright at its foot, with posts at its sharpest bends.
-fn curtain(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2]) {
+fn curtain(
+    parts: &mut BTreeMap<Surface, Solid>,
+    points: &[Vec2],
+    [bright, faint]: [Vec3; 2],
+    [metal, cap]: [Vec3; 2],
+) {
     let (foot, top) = (ring(points, 1.0, 0.0), ring(points, 1.0, CURTAIN));
-    let (bright, faint) = (
-        linear(0.30, 0.90, 1.0) * 2.4,
-        linear(0.10, 0.45, 0.75) * 0.5,
-    );
     let sheet = part(parts, Surface::Force);
     for at in 0..points.len() {
         let next = (at + 1) % points.len();
@@ -151,18 +163,13 @@ fn curtain(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2]) {
     for end in [low, high] {
         let inner = end + (middle - end).normalize_or_zero() * 3.0;
         let post = part(parts, Surface::Solid);
-        post.block(
-            at(inner, 17.0),
-            Vec3::new(7.0, 34.0, 7.0),
-            linear(0.22, 0.27, 0.33),
-        );
-        let cap = Vec3::new(0.5, 1.6, 1.9);
+        post.block(at(inner, 17.0), Vec3::new(7.0, 34.0, 7.0), metal);
         part(parts, Surface::Glow).block(at(inner, 35.0), Vec3::new(5.0, 2.0, 5.0), cap);
     }
 }
 
 /// A well that narrows as it goes down, in dark rings with bright edges.
-fn well(glow: &mut Solid, points: &[Vec2]) {
+fn well(glow: &mut Solid, points: &[Vec2], [bright, dark]: [Vec3; 2]) {
     let shares = [
         1.0, 0.995, 0.86, 0.84, 0.68, 0.66, 0.49, 0.475, 0.31, 0.30, 0.15, 0.145, 0.04,
     ];
@@ -174,9 +181,9 @@ fn well(glow: &mut Solid, points: &[Vec2]) {
         (outer.reverse(), inner.reverse());
         let far = nth as f32 / shares.len() as f32;
         let color = if nth % 2 == 0 {
-            linear(0.72, 0.40, 1.0) * (1.1 * (1.0 - far))
+            bright * (1.1 * (1.0 - far))
         } else {
-            linear(0.13, 0.06, 0.22) * (1.0 - far).powi(2)
+            dark * (1.0 - far).powi(2)
         };
         glow.walls(&inner, &outer, color);
     }
@@ -185,12 +192,17 @@ fn well(glow: &mut Solid, points: &[Vec2]) {
 }
 
 /// The brink of a hole, and stars and rubble far below it.
-fn depth(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
+fn depth(
+    parts: &mut BTreeMap<Surface, Solid>,
+    points: &[Vec2],
+    seed: u32,
+    [brink, stone]: [Vec3; 2],
+) {
     let brinks = [(0.0, 0.55), (-3.0, 0.16), (-16.0, 0.0)];
     for pair in brinks.windows(2) {
         let [mut high, mut low] = [pair[0], pair[1]].map(|(height, _)| ring(points, 1.0, height));
         (high.reverse(), low.reverse());
-        let color = linear(0.42, 0.52, 0.95) * pair[0].1;
+        let color = brink * pair[0].1;
         part(parts, Surface::Glow).walls(&low, &high, color);
     }
     let stars = amount(points, 16.0, (20, 90));
@@ -213,16 +225,8 @@ fn depth(parts: &mut BTreeMap<Surface, Solid>, points: &[Vec2], seed: u32) {
         let key = seed.wrapping_add(nth as u32 * 23);
         let mut rock = Solid::default();
         let size = 5.0 + 8.0 * noise::hash(key);
-        rock.block(
-            Vec3::ZERO,
-            Vec3::new(1.0, 0.6, 0.8) * size,
-            linear(0.22, 0.22, 0.26),
-        );
-        rock.block(
-            Vec3::X * size * 0.4,
-            Vec3::splat(size * 0.6),
-            linear(0.17, 0.17, 0.20),
-        );
+        rock.block(Vec3::ZERO, Vec3::new(1.0, 0.6, 0.8) * size, stone);
+        rock.block(Vec3::X * size * 0.4, Vec3::splat(size * 0.6), stone * 0.61);
         let turn = Quat::from_axis_angle(noise::direction(key), 6.0 * noise::hash(key ^ 1));
         let place = at(spot * 0.8, -40.0 - 60.0 * noise::hash(key ^ 2));
         let place = Transform::from_translation(place).with_rotation(turn);
@@ -243,20 +247,15 @@ mod tests {
 
     #[test]
     fn what_stands_on_an_area_is_finite_and_within_it() {
-        for style in [
-            TerrainStyle::Wall,
-            TerrainStyle::Dangerous,
-            TerrainStyle::Hazard,
-            TerrainStyle::Barrier,
-            TerrainStyle::Pit,
-            TerrainStyle::Cosmos,
-        ] {
-            let parts = build(style, &BLOCK, 3);
-            assert!(!parts.is_empty(), "{style:?}");
-            assert!(
-                parts.iter().all(|(_, solid)| solid.is_finite()),
-                "{style:?}"
-            );
+        let content = content::load(&content::find_assets()).content;
+        let built = |props: &Props| !matches!(props, Props::Nothing | Props::Wreckage { .. });
+        let mut looks = content.looks.terrain.iter();
+        assert!(looks.any(|look| built(&look.props)));
+        for look in looks.filter(|look| built(&look.props)) {
+            let parts = build(&look.props, &BLOCK, 3);
+            assert!(!parts.is_empty(), "{}", look.id);
+            let finite = parts.iter().all(|(_, solid)| solid.is_finite());
+            assert!(finite, "{}", look.id);
         }
         let spots = mines(&BLOCK, 5).into_iter().map(|(spot, _)| spot);
         let spots: Vec<_> = spots.chain(pylons(&BLOCK, 5)).collect();

@@ -4,10 +4,10 @@ mod places;
 mod rings;
 mod thrown;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use bevy::prelude::*;
-use content::{Die, Face};
+use content::{DieLook, Face, Looks};
 
 use crate::{
     Playback, ViewSystems,
@@ -39,6 +39,8 @@ struct DiceTable {
     checks: Vec<Thrown>,
     left: f32,
     count: u32,
+    /// The looks that the dice were made with.
+    looks: Option<Arc<Looks>>,
 }
 
 #[derive(Component, Debug)]
@@ -97,6 +99,9 @@ fn sync_dice(
         .0
         .as_ref()
         .map_or(BTreeMap::new(), |view| wanted(view, &table.checks));
+    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
+    let alike = table.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
+    table.looks = looks;
     let DiceTable {
         pools: lying,
         count,
@@ -108,9 +113,10 @@ fn sync_dice(
                 && other.by == thrown.by
                 && other.faces.len() == thrown.faces.len()
         };
-        let stays = pools
-            .get(pool)
-            .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
+        let stays = alike
+            && pools
+                .get(pool)
+                .is_some_and(|other| same(other) && (*pool < Pool::Check || other == thrown));
         if !stays {
             entities
                 .iter()
@@ -120,6 +126,7 @@ fn sync_dice(
     });
     let Some(view) = &board.0 else { return };
     for (pool, thrown) in pools {
+        let look = view.looks.die(thrown.die);
         if let Some((before, entities)) = lying.get_mut(&pool) {
             for (at, entity) in entities.iter().enumerate() {
                 if before.faces[at] != thrown.faces[at]
@@ -127,7 +134,7 @@ fn sync_dice(
                 {
                     *count += 1;
                     die.face = thrown.faces[at];
-                    die.turn = sheet.rest(thrown.die, thrown.faces[at], rig.goal.yaw);
+                    die.turn = sheet.rest(look, thrown.faces[at], rig.goal.yaw);
                     die.seed = *count * 97;
                     die.age = 0.0;
                 }
@@ -139,10 +146,10 @@ fn sync_dice(
         let row = thrown.faces.iter().zip(places).enumerate();
         let made = row.map(|(nth, (face, rest))| {
             *count += 1;
-            let turn = sheet.rest(thrown.die, *face, rig.goal.yaw);
+            let turn = sheet.rest(look, *face, rig.goal.yaw);
             spawn(
                 &mut shop,
-                thrown.die,
+                look,
                 Rolling {
                     face: *face,
                     pool,
@@ -161,19 +168,19 @@ fn sync_dice(
     }
 }
 
-fn spawn(shop: &mut Workshop, die: Die, rolling: Rolling) -> Entity {
+fn spawn(shop: &mut Workshop, look: &DieLook, rolling: Rolling) -> Entity {
     let paint = StandardMaterial {
         perceptual_roughness: 0.3,
         ..default()
     };
-    let stand_in = shop.stand_in(die_faces::body(die).mesh(), paint);
+    let stand_in = shop.stand_in(die_faces::body(look).mesh(), paint);
     let hidden = Transform::from_scale(Vec3::ZERO);
     let root = shop
         .commands
         .spawn((rolling, hidden, Visibility::default()))
         .add_child(stand_in)
         .id();
-    if let Some(file) = die_faces::model_file(die) {
+    if let Some(file) = &look.model {
         let model = shop.model(file, models::Outfit::instead_of(stand_in));
         shop.commands.entity(root).add_child(model);
     }

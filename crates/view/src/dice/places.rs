@@ -10,7 +10,7 @@ use crate::{api::ViewMatch, ground, rig::CameraRig, scale::pose_pos};
 pub(super) fn floor(view: &ViewMatch, at: Vec2) -> f32 {
     let pose = geometry::Pose::new(f64::from(at.x), f64::from(at.y), 0.0);
     let hex = view.ctx.cell_at(pose);
-    hex.map_or(0.0, |hex| ground::height_mm(&view.ctx, hex))
+    hex.map_or(0.0, |hex| ground::height_mm(view, hex))
 }
 
 /// The places where the dice of a unit come to rest: rows of four on the freest spot beside it,
@@ -39,7 +39,7 @@ pub(super) fn places(
         .filter(|ship| ship.on_table())
         .map(|ship| pose_pos(&ship.pose))
         .chain(view.lying().map(|held| pose_pos(&held.pose)))
-        .chain(crate::areas::tall(&view.ctx))
+        .chain(crate::areas::tall(view))
         .collect();
     let shift = match pool {
         Pool::Check => 0.4,

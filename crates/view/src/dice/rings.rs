@@ -8,21 +8,19 @@ use super::{
     thrown::{Need, Pool},
 };
 use crate::{
+    api::ViewBoard,
     canvas::{Canvas, Cell, Layer, ink},
     lettering,
-    look::Rgb,
     scale::{UNITS_PER_MM, table_point},
 };
 
-const RED: Rgb = (1.0, 0.32, 0.22);
-const GREEN: Rgb = (0.3, 1.0, 0.5);
-const PALE: Rgb = (0.45, 0.5, 0.55);
-
 /// A ring of light under each die that counts, so that results can be read from afar.
-pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
+pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, dice: Query<&Rolling>) {
+    let Some(view) = &board.0 else { return };
     for die in &dice {
         let seen = ((die.age - TUMBLE) / 0.2).clamp(0.0, 1.0);
-        let (color, strong) = verdict(die.face, die.pool, die.need);
+        let look = view.looks.verdict(verdict(die.face, die.pool, die.need));
+        let (color, strong) = (look.color, look.strength);
         let at = table_point(die.rest, die.floor + 0.9);
         canvas.decal(
             Layer::Glow,
@@ -46,21 +44,15 @@ pub(super) fn draw_rings(mut canvas: ResMut<Canvas>, dice: Query<&Rolling>) {
     }
 }
 
-/// The colour of a die's ring, and how strongly it shows.
-fn verdict(face: Face, pool: Pool, need: Need) -> (Rgb, f32) {
+/// The name of the look of a die's ring: its face, or what its number is worth.
+fn verdict(face: Face, pool: Pool, need: Need) -> &'static str {
     match (face, need) {
         (Face::Pips(pips), Need::AtLeast(least)) => match (pips >= least, pool) {
-            (true, Pool::Defence) | (false, Pool::Check | Pool::Other) => (GREEN, 1.0),
-            (true, _) => (RED, 1.0),
-            (false, _) => (PALE, 0.35),
+            (true, Pool::Defence) | (false, Pool::Check | Pool::Other) => "Help",
+            (true, _) => "Harm",
+            (false, _) => "Nothing",
         },
-        (Face::Hit | Face::Skull | Face::Strike { .. }, _) => (RED, 1.0),
-        (Face::Crit, _) => ((1.0, 0.68, 0.15), 1.0),
-        (Face::Focus, _) => ((0.35, 0.75, 1.0), 1.0),
-        (Face::Evade | Face::Shield, _) => (GREEN, 1.0),
-        (Face::Blank, _) => (PALE, 0.25),
-        (Face::Miss, _) => (PALE, 1.0),
-        (Face::Pips(_), _) => ((0.9, 0.9, 1.0), 1.0),
+        (face, _) => face.key(),
     }
 }
 
@@ -98,12 +90,12 @@ mod tests {
 
     #[test]
     fn a_die_that_reaches_its_number_is_good_for_a_battery_and_bad_for_a_ram() {
-        let color = |pips, pool, least| verdict(Face::Pips(pips), pool, Need::AtLeast(least));
-        assert_eq!(color(4, Pool::Attack, 4), (RED, 1.0));
-        assert_eq!(color(3, Pool::Attack, 4), (PALE, 0.35));
-        assert_eq!(color(5, Pool::Defence, 5), (GREEN, 1.0));
-        assert_eq!(color(2, Pool::Defence, 5), (PALE, 0.35));
-        assert_eq!(color(5, Pool::Check, 5), (RED, 1.0));
-        assert_eq!(color(4, Pool::Other, 5), (GREEN, 1.0));
+        let told = |pips, pool, least| verdict(Face::Pips(pips), pool, Need::AtLeast(least));
+        assert_eq!(told(4, Pool::Attack, 4), "Harm");
+        assert_eq!(told(3, Pool::Attack, 4), "Nothing");
+        assert_eq!(told(5, Pool::Defence, 5), "Help");
+        assert_eq!(told(2, Pool::Defence, 5), "Nothing");
+        assert_eq!(told(5, Pool::Check, 5), "Harm");
+        assert_eq!(told(4, Pool::Other, 5), "Help");
     }
 }

@@ -113,10 +113,7 @@ mod tests {
             .1
             .clone();
         let sim = Sim::new(content, &SimConfig::new(scenario, 3)).expect("a match");
-        let view = ViewMatch {
-            ctx: sim.ctx().clone(),
-            board: sim.board().clone(),
-        };
+        let view = ViewMatch::new(sim.ctx().clone(), sim.board().clone());
         let ship = view.board.ships[0].id;
         let from = view.board.ships[0].pose;
         let moved = Fact::Moved {

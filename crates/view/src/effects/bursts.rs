@@ -8,7 +8,6 @@ use super::ship_point;
 use crate::{
     api::{EventShown, ViewBoard},
     canvas::{Cell, Ink, Layer, ink},
-    look,
     particles::{Particle, Particles},
     popups::Popups,
     rig::CameraRig,
@@ -75,13 +74,13 @@ pub(super) fn burst_events(
                     pop(
                         &mut particles,
                         low,
-                        ink(look::token_color(*token), 1.6, 0.7),
+                        ink(view.looks.token(*token).color, 1.6, 0.7),
                     );
                 }
             }
             Fact::ObstacleRemoved { obstacle } => {
                 if let Some(held) = view.board.obstacle(*obstacle) {
-                    let color = look::obstacle_color(view.ctx.kind(held).style);
+                    let color = view.looks.obstacle(view.ctx.kind(held).style).color;
                     dissolve(
                         &mut particles,
                         table_point(pose_pos(&held.pose), 8.0),

@@ -48,7 +48,7 @@ pub(super) fn burst_fleet(
             }
             Fact::Entered { ship, area, .. } | Fact::LeftArea { ship, area, .. } => {
                 if let (Some(point), Some(area)) = (at(*ship), view.ctx.areas.get(*area)) {
-                    let color = look::terrain_color(area.kind(&view.ctx).style);
+                    let color = view.looks.terrain(area.kind(&view.ctx).style).color;
                     ripple(&mut particles, point, color, 60.0);
                 }
             }

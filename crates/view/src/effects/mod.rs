@@ -38,7 +38,7 @@ pub(crate) fn ship_point(view: &ViewMatch, flights: &Flights, id: UnitId) -> Opt
     let ship = view.board.ship(id)?;
     let (pose, lift) = match flown {
         Some(flown) => (flown.pose, flown.lift + flown.ground),
-        None => (ship.pose, ground::height_mm(&view.ctx, ship.cell)),
+        None => (ship.pose, ground::height_mm(view, ship.cell)),
     };
     let chest = match view.ctx.space {
         Space::Grid(_) => 18.0,

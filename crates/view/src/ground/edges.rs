@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use content::Barrier;
 use geometry::Direction;
-use rules::{Ctx, grid::Ground};
+use rules::grid::Ground;
 
 use super::{
     LEVEL_MM,
@@ -13,13 +13,13 @@ use super::{
     surfaces::Surface,
     top_of,
 };
-use crate::solid::Solid;
+use crate::{api::ViewMatch, solid::Solid};
 
 /// The height of a wall over the higher of its two hexes, in levels.
 const WALL_LEVELS: f32 = 5.0;
 
 /// Builds walls and elevation lines, each once.
-pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Ground) {
+pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, view: &ViewMatch, ground: &Ground) {
     for cell in 0..ground.grid.len() {
         for side in ground.grid.ways().iter().copied() {
             let Some(kind) = ground.edge(cell, side) else {
@@ -29,8 +29,8 @@ pub(super) fn build(parts: &mut BTreeMap<Surface, Solid>, ctx: &Ctx, ground: &Gr
             if other.is_some_and(|other| other < cell) {
                 continue;
             }
-            let high = other.map_or(top_of(ctx, ground, cell), |other| {
-                top_of(ctx, ground, cell).max(top_of(ctx, ground, other))
+            let high = other.map_or(top_of(view, ground, cell), |other| {
+                top_of(view, ground, cell).max(top_of(view, ground, other))
             });
             let (a, b) = shared_side(ground, cell, side);
             let up = |point: Vec3, height: f32| Vec3::new(point.x, height, point.z);

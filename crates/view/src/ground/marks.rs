@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{Ctx, Step, march};
+use rules::{Step, march};
 
 use super::height_mm;
 use crate::{
     ViewSystems,
-    api::{HexMark, Highlights, TablePointer, ViewBoard},
+    api::{HexMark, Highlights, TablePointer, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell as Picture, Layer, ink},
     lettering, look,
     pen::Pen,
@@ -22,11 +22,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The corners of a hex, drawn in towards its middle and lifted off its top.
-fn rim(ctx: &Ctx, hex: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
-    let grid = &ctx.ground()?.grid;
+fn rim(view: &ViewMatch, hex: Cell, share: f32, lift: f32) -> Option<Vec<Vec3>> {
+    let grid = &view.ctx.ground()?.grid;
     grid.index(hex)?;
     let middle = grid.center(hex);
-    let high = height_mm(ctx, hex) + lift;
+    let high = height_mm(view, hex) + lift;
     let corners = grid.corners(hex).map(|corner| {
         let held = middle + (corner - middle) * f64::from(share);
         table_point(Vec2::new(held.x as f32, held.y as f32), high)
@@ -40,12 +40,12 @@ fn filled<C: Copy>(corners: &[Vec3], fill: C) -> Vec<(Vec3, C)> {
 }
 
 /// The middle of a space's top, lifted, in the world.
-fn middle(ctx: &Ctx, hex: Cell, lift: f32) -> Option<Vec3> {
-    let grid = &ctx.ground()?.grid;
+fn middle(view: &ViewMatch, hex: Cell, lift: f32) -> Option<Vec3> {
+    let grid = &view.ctx.ground()?.grid;
     let at = grid.center(hex);
     Some(table_point(
         Vec2::new(at.x as f32, at.y as f32),
-        height_mm(ctx, hex) + lift,
+        height_mm(view, hex) + lift,
     ))
 }
 
@@ -61,7 +61,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });
         let edge = ink(rgb, 1.4, if now { 0.95 } else { 0.3 });
         for hex in march::start_zone(&view.ctx, player) {
-            let Some(corners) = rim(&view.ctx, hex, 0.9, 0.6) else {
+            let Some(corners) = rim(view, hex, 0.9, 0.6) else {
                 continue;
             };
             canvas.fan(Layer::Ground, &filled(&corners, fill));
@@ -73,7 +73,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
 fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<Highlights>) {
     let Some(view) = &board.0 else { return };
     for HexMark { hex, color, label } in &shown.hexes {
-        let Some(corners) = rim(&view.ctx, *hex, 0.86, 0.7) else {
+        let Some(corners) = rim(view, *hex, 0.86, 0.7) else {
             continue;
         };
         let tint = color.to_srgba();
@@ -87,7 +87,7 @@ fn draw_marks(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, shown: Res<High
             1.3,
             ink(rgb, 1.2, 0.8 * tint.alpha),
         );
-        if let (Some(number), Some(at)) = (label, middle(&view.ctx, *hex, 1.2)) {
+        if let (Some(number), Some(at)) = (label, middle(view, *hex, 1.2)) {
             let light = ink(rgb, 2.0, 0.95);
             lettering::lie(&mut canvas, at, &number.to_string(), 9.0, light);
         }
@@ -103,7 +103,7 @@ fn draw_trails(mut pen: Pen) {
         let points: Vec<Vec3> = trail
             .hexes
             .iter()
-            .filter_map(|hex| middle(&view.ctx, *hex, 3.0))
+            .filter_map(|hex| middle(view, *hex, 3.0))
             .collect();
         let light = ink(rgb, 1.4, tint.alpha);
         pen.canvas.glow_line(&points, false, 3.0, light);
@@ -127,7 +127,7 @@ fn draw_pointer(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, pointer: Res<
     let (Some(view), Some(hex)) = (&board.0, pointer.hex) else {
         return;
     };
-    if let Some(corners) = rim(&view.ctx, hex, 0.96, 0.9) {
+    if let Some(corners) = rim(view, hex, 0.96, 0.9) {
         canvas.glow_line(&corners, true, 1.2, ink((0.9, 0.97, 1.0), 1.3, 0.8));
     }
 }

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
-use content::TerrainStyle;
+use content::{LookKey, Looks, Relief, TerrainLook};
 use geometry::Cell;
 use rules::{Ctx, grid::Ground};
 
 use crate::{
     ViewSystems,
-    api::ViewBoard,
+    api::{ViewBoard, ViewMatch},
     rig::CameraRig,
     scale::{UNITS_PER_MM, table_point, to_table},
 };
@@ -23,7 +23,7 @@ mod prisms;
 mod sights;
 mod surfaces;
 
-pub(crate) use prisms::{linear, part};
+pub(crate) use prisms::{linear, part, shade};
 pub(crate) use sights::head;
 pub(crate) use surfaces::{Surface, material};
 
@@ -35,17 +35,17 @@ pub(crate) fn plugin(app: &mut App) {
         .add_plugins((marks::plugin, sights::plugin));
 }
 
-/// The ground on the table, marked with its match.
+/// The ground on the table, marked with its match and its looks.
 #[derive(Component)]
-struct Laid(Arc<Ctx>);
+struct Laid(Arc<Ctx>, Arc<Looks>);
 
 /// The height of a hex's top, in millimetres; 0 if there is no hex.
-pub(crate) fn height_mm(ctx: &Ctx, hex: Cell) -> f32 {
-    ctx.ground().map_or(0.0, |ground| {
+pub(crate) fn height_mm(view: &ViewMatch, hex: Cell) -> f32 {
+    view.ctx.ground().map_or(0.0, |ground| {
         ground
             .grid
             .index(hex)
-            .map_or(0.0, |cell| top_of(ctx, ground, cell))
+            .map_or(0.0, |cell| top_of(view, ground, cell))
     })
 }
 
@@ -73,20 +73,24 @@ pub(crate) fn hit(ctx: &Ctx, ray: Ray3d) -> Option<(Cell, Vec2)> {
 }
 
 /// The height of a space's top, lowered for sunken terrain, in millimetres.
-fn top_of(ctx: &Ctx, ground: &Ground, cell: usize) -> f32 {
-    let sunk = match style_of(ctx, ground, cell) {
-        TerrainStyle::Pit => -9.0,
-        TerrainStyle::Water | TerrainStyle::Lava | TerrainStyle::Sludge => -1.6,
-        _ => 0.0,
+fn top_of(view: &ViewMatch, ground: &Ground, cell: usize) -> f32 {
+    let sunk = match look_of(view, ground, cell).space.relief {
+        Relief::Basin { depth, .. } => depth,
+        Relief::Open { .. } | Relief::Plates | Relief::Rough => 0.0,
     };
-    ground.height(cell) as f32 * LEVEL_MM + sunk
+    ground.height(cell) as f32 * LEVEL_MM - sunk
 }
 
-fn style_of(ctx: &Ctx, ground: &Ground, cell: usize) -> TerrainStyle {
-    ctx.content
-        .terrains
-        .get(ground.terrain(cell))
-        .map_or(TerrainStyle::Deck, |terrain| terrain.style)
+/// The look of a space's terrain.
+fn look_of<'a>(view: &'a ViewMatch, ground: &Ground, cell: usize) -> &'a TerrainLook {
+    let terrain = view.ctx.content.terrains.get(ground.terrain(cell));
+    let style = terrain.map_or(LookKey::new("Deck"), |terrain| terrain.style);
+    view.looks.terrain(style)
+}
+
+/// Whether a space is open: nothing stands there but an outline.
+fn is_open(look: &TerrainLook) -> bool {
+    matches!(look.space.relief, Relief::Open { .. })
 }
 
 fn lay_ground(
@@ -97,26 +101,32 @@ fn lay_ground(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let wanted = board
-        .0
-        .as_ref()
-        .filter(|view| view.ctx.on_grid())
-        .map(|view| &view.ctx);
+    let wanted = board.0.as_ref().filter(|view| view.ctx.on_grid());
     if let Some((_, held)) = laid.iter().next()
-        && wanted.is_some_and(|ctx| Arc::ptr_eq(ctx, &held.0))
+        && wanted.is_some_and(|view| {
+            Arc::ptr_eq(&view.ctx, &held.0) && Arc::ptr_eq(&view.looks, &held.1)
+        })
     {
         return;
     }
     for (old, _) in &laid {
         commands.entity(old).despawn();
     }
-    let Some(ctx) = wanted else { return };
-    let Some(ground) = ctx.ground() else { return };
-    rig.set_table(Vec2::new(ctx.board.0 as f32, ctx.board.1 as f32));
-    let parts = prisms::build(ctx, ground);
+    let Some(view) = wanted else { return };
+    let Some(ground) = view.ctx.ground() else {
+        return;
+    };
+    // Other looks of the same table leave the camera where it is.
+    if laid
+        .iter()
+        .all(|(_, held)| !Arc::ptr_eq(&view.ctx, &held.0))
+    {
+        rig.set_table(Vec2::new(view.ctx.board.0 as f32, view.ctx.board.1 as f32));
+    }
+    let parts = prisms::build(view, ground);
     let root = commands
         .spawn((
-            Laid(Arc::clone(ctx)),
+            Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks)),
             Transform::default(),
             Visibility::default(),
         ))
@@ -131,38 +141,35 @@ fn lay_ground(
         let part = part.id();
         commands.entity(root).add_child(part);
     }
-    for at in glows(ctx, ground) {
+    for (at, light) in glows(view, ground) {
         let lamp = commands
-            .spawn((
-                PointLight {
-                    color: Color::srgb(1.0, 0.42, 0.12),
-                    intensity: 26_000.0,
-                    range: 140.0 * UNITS_PER_MM,
-                    ..default()
-                },
-                Transform::from_translation(at),
-            ))
+            .spawn((light, Transform::from_translation(at)))
             .id();
         commands.entity(root).add_child(lamp);
     }
 }
 
-/// The places of a few lamps over lava. More lamps would cost too much for their effect.
-fn glows(ctx: &Ctx, ground: &Ground) -> Vec<Vec3> {
+/// A lamp over a space is this share of its brightness and reach over an area.
+const SMALL: (f32, f32) = (26.0 / 30.0, 140.0 / 170.0);
+
+/// A few lamps over terrain that glows. More lamps would cost too much for their effect.
+fn glows(view: &ViewMatch, ground: &Ground) -> Vec<(Vec3, PointLight)> {
     const MOST: usize = 4;
-    let burning: Vec<usize> = (0..ground.grid.len())
-        .filter(|cell| style_of(ctx, ground, *cell) == TerrainStyle::Lava)
-        .collect();
+    let lamp = |cell: usize| Some((cell, look_of(view, ground, cell).lamp?));
+    let burning: Vec<_> = (0..ground.grid.len()).filter_map(lamp).collect();
     let stride = burning.len().div_ceil(MOST).max(1);
-    burning
-        .iter()
-        .step_by(stride)
-        .map(|cell| {
-            let middle = ground.grid.center(ground.grid.cell(*cell));
-            table_point(
-                Vec2::new(middle.x as f32, middle.y as f32),
-                top_of(ctx, ground, *cell) + 16.0,
-            )
-        })
-        .collect()
+    let lit = burning.iter().step_by(stride);
+    lit.map(|(cell, lamp)| {
+        let middle = ground.grid.center(ground.grid.cell(*cell));
+        let at = Vec2::new(middle.x as f32, middle.y as f32);
+        let (r, g, b) = lamp.color;
+        let light = PointLight {
+            color: Color::srgb(r, g, b),
+            intensity: lamp.lumens * SMALL.0,
+            range: lamp.reach * SMALL.1 * UNITS_PER_MM,
+            ..default()
+        };
+        (table_point(at, top_of(view, ground, *cell) + 16.0), light)
+    })
+    .collect()
 }

@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::TerrainStyle;
-use rules::{Ctx, grid::Ground};
+use content::Rgb;
+use rules::grid::Ground;
 
 use super::{
-    prisms::{linear, loop_at, part},
-    style_of,
+    is_open, look_of,
+    prisms::{linear, loop_at, part, shade},
     surfaces::Surface,
 };
-use crate::{noise, solid::Solid};
+use crate::{api::ViewMatch, noise, solid::Solid};
 
 /// Half the width of a line between two hexes, in millimetres.
 const LINE: f32 = 0.75;
@@ -24,12 +24,17 @@ const MOTES: u32 = 520;
 const DEEP: (f32, f32) = (70.0, 620.0);
 
 /// The outline of a hex of open space: a crisp line, and a glow that fades towards its middle.
-pub(super) fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cell: usize) {
+pub(super) fn outline(
+    parts: &mut BTreeMap<Surface, Solid>,
+    ground: &Ground,
+    cell: usize,
+    line: Rgb,
+    glow: Rgb,
+) {
     let outer = loop_at(ground, cell, 0.0, 0.0);
     let inner = loop_at(ground, cell, LINE, 0.0);
     let fading = loop_at(ground, cell, SHINE, 0.0);
-    let color = linear(0.27, 0.60, 0.78);
-    let glow = linear(0.10, 0.22, 0.32);
+    let (color, glow) = (shade(line), shade(glow));
     let lines = part(parts, Surface::Line);
     for at in 0..6 {
         let next = (at + 1) % 6;
@@ -43,9 +48,9 @@ pub(super) fn outline(parts: &mut BTreeMap<Surface, Solid>, ground: &Ground, cel
 
 /// The distance of each cell from the nearest open space or the map's end, in hexes.
 /// Far inside, the hull is deepest.
-pub(super) fn inland(ctx: &Ctx, ground: &Ground) -> Vec<u8> {
+pub(super) fn inland(view: &ViewMatch, ground: &Ground) -> Vec<u8> {
     let count = ground.grid.len();
-    let open = |cell: usize| style_of(ctx, ground, cell) == TerrainStyle::Cosmos;
+    let open = |cell: usize| is_open(look_of(view, ground, cell));
     let ways = ground.grid.ways();
     let around = |cell: usize| -> Vec<Option<usize>> {
         ways.iter()

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::TerrainStyle;
+use content::{Filling, Relief, TerrainLook};
 use geometry::Direction;
-use rules::{Ctx, grid::Ground};
+use rules::grid::Ground;
 
 use super::{
-    prisms::{KEEL, colors, linear, loop_at, part},
-    style_of,
+    is_open, look_of,
+    prisms::{KEEL, colors, loop_at, part, shade},
     surfaces::Surface,
     top_of,
 };
-use crate::solid::Solid;
+use crate::{api::ViewMatch, solid::Solid};
 
 /// Maps with more hexes than this are plain, because full ones would take gigabytes.
 pub(super) const MANY: usize = 128 * 128;
@@ -23,12 +23,12 @@ const INSET: f32 = 0.8;
 /// Builds a hex as its top and its sides down to the lowest neighbour; open space as an outline.
 pub(super) fn hex(
     parts: &mut BTreeMap<Surface, Solid>,
-    ctx: &Ctx,
+    view: &ViewMatch,
     ground: &Ground,
     cell: usize,
-    style: TerrainStyle,
+    look: &TerrainLook,
 ) {
-    if style == TerrainStyle::Cosmos {
+    if let Relief::Open { line, .. } = look.space.relief {
         let (outer, inner) = (
             loop_at(ground, cell, 0.0, 0.0),
             loop_at(ground, cell, 1.2, 0.0),
@@ -37,22 +37,22 @@ pub(super) fn hex(
         for at in 0..6 {
             let next = (at + 1) % 6;
             let side = [outer[at], outer[next], inner[next], inner[at]];
-            lines.quad(side, linear(0.27, 0.60, 0.78));
+            lines.quad(side, shade(line));
         }
         return;
     }
-    let (top, side) = colors(style, ground.height(cell), cell as u32 * 31 + 7);
-    let top = match style {
-        TerrainStyle::Water => linear(0.16, 0.55, 0.72),
-        TerrainStyle::Sludge => linear(0.36, 0.50, 0.14),
-        TerrainStyle::Lava => Vec3::new(1.1, 0.4, 0.1),
-        _ => top,
+    let (top, side) = colors(look, ground.height(cell), cell as u32 * 31 + 7);
+    let top = match look.space.relief {
+        Relief::Basin { filling, .. } => match filling {
+            Filling::Liquid { color } => shade(color),
+            Filling::Molten { far, .. } => Vec3::from(far),
+            Filling::Empty => top,
+        },
+        Relief::Open { .. } | Relief::Plates | Relief::Rough => top,
     };
-    let high = top_of(ctx, ground, cell);
+    let high = top_of(view, ground, cell);
     let beside = |way: Direction| match ground.grid.neighbour(cell, way) {
-        Some(other) if style_of(ctx, ground, other) != TerrainStyle::Cosmos => {
-            top_of(ctx, ground, other)
-        }
+        Some(other) if !is_open(look_of(view, ground, other)) => top_of(view, ground, other),
         _ => -KEEL,
     };
     let ways = ground.grid.ways().iter().copied();

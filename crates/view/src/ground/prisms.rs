@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
-use content::TerrainStyle;
-use rules::{Ctx, grid::Ground};
+use content::{Decor, Filling, Light, Relief, Rgb, TerrainLook};
+use rules::grid::Ground;
 
-use super::{LEVEL_MM, edges, open, plain, style_of, surfaces::Surface, top_of};
-use crate::{base_mesh, noise, solid::Solid};
+use super::{LEVEL_MM, edges, look_of, open, plain, surfaces::Surface, top_of};
+use crate::{api::ViewMatch, base_mesh, noise, solid::Solid};
 
 /// How far below the plane of open space the hull reaches, in millimetres.
 pub(super) const KEEL: f32 = 26.0;
@@ -19,25 +19,25 @@ const BEVEL: f32 = 1.3;
 const TILE: i32 = 64;
 
 /// The meshes of a map, one for each surface.
-pub(super) fn build(ctx: &Ctx, ground: &Ground) -> Vec<(Surface, Solid)> {
+pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> {
     let mut tiles: BTreeMap<(i32, i32), BTreeMap<Surface, Solid>> = BTreeMap::new();
-    let inland = open::inland(ctx, ground);
+    let inland = open::inland(view, ground);
     let large = ground.grid.len() > plain::MANY;
     for cell in 0..ground.grid.len() {
-        let style = style_of(ctx, ground, cell);
+        let look = look_of(view, ground, cell);
         let (column, row) = ground.grid.cell(cell).printed();
         let parts = tiles.entry((column / TILE, row / TILE)).or_default();
         if large {
-            plain::hex(parts, ctx, ground, cell, style);
-        } else if style == TerrainStyle::Cosmos {
-            open::outline(parts, ground, cell);
+            plain::hex(parts, view, ground, cell, look);
+        } else if let Relief::Open { line, glow } = look.space.relief {
+            open::outline(parts, ground, cell, line, glow);
         } else {
-            prism(parts, ctx, ground, (cell, inland[cell]), style);
+            prism(parts, view, ground, (cell, inland[cell]), look);
         }
     }
     let mut rest = BTreeMap::new();
-    edges::build(&mut rest, ctx, ground);
-    open::depths(&mut rest, ctx.board);
+    edges::build(&mut rest, view, ground);
+    open::depths(&mut rest, view.ctx.board);
     tiles.into_values().flatten().chain(rest).collect()
 }
 
@@ -79,45 +79,33 @@ pub(crate) fn linear(r: f32, g: f32, b: f32) -> Vec3 {
     Vec3::new(held.red, held.green, held.blue)
 }
 
-/// The colours of a style: top, sides.
-pub(super) fn colors(style: TerrainStyle, height: i32, seed: u32) -> (Vec3, Vec3) {
+/// The linear light of a colour.
+pub(crate) fn shade((r, g, b): Rgb) -> Vec3 {
+    linear(r, g, b)
+}
+
+/// The colours of a space: top, sides.
+pub(super) fn colors(look: &TerrainLook, height: i32, seed: u32) -> (Vec3, Vec3) {
     // Higher tops are lighter and warmer, to show heights from afar.
     let high = height.clamp(0, 6) as f32;
     let warm = Vec3::new(0.84, 0.94, 1.08).lerp(Vec3::new(1.10, 1.02, 0.92), high / 5.0);
     let lift = 0.50 + 0.19 * high;
     let vary = 0.95 + 0.10 * noise::hash(seed);
-    let (top, side) = match style {
-        TerrainStyle::Deck | TerrainStyle::Wall | TerrainStyle::Cover => {
-            (linear(0.40, 0.46, 0.54), linear(0.17, 0.20, 0.26))
-        }
-        TerrainStyle::Rock | TerrainStyle::Dense => {
-            (linear(0.47, 0.41, 0.36), linear(0.24, 0.20, 0.18))
-        }
-        TerrainStyle::Hazard | TerrainStyle::Dangerous => {
-            (linear(0.36, 0.36, 0.30), linear(0.17, 0.17, 0.16))
-        }
-        TerrainStyle::Pit => (linear(0.03, 0.03, 0.05), linear(0.16, 0.18, 0.24)),
-        TerrainStyle::Water | TerrainStyle::Current | TerrainStyle::Barrier => {
-            (linear(0.05, 0.14, 0.20), linear(0.17, 0.20, 0.26))
-        }
-        TerrainStyle::Sludge => (linear(0.10, 0.13, 0.05), linear(0.17, 0.19, 0.18)),
-        TerrainStyle::Lava => (linear(0.20, 0.07, 0.03), linear(0.20, 0.12, 0.10)),
-        TerrainStyle::Cosmos => (Vec3::ZERO, Vec3::ZERO),
-    };
+    let (top, side) = (shade(look.space.top), shade(look.space.side));
     (top * warm * lift * vary, side * (0.7 + 0.1 * high))
 }
 
 fn prism(
     parts: &mut BTreeMap<Surface, Solid>,
-    ctx: &Ctx,
+    view: &ViewMatch,
     ground: &Ground,
     (cell, inland): (usize, u8),
-    style: TerrainStyle,
+    look: &TerrainLook,
 ) {
     let seed = cell as u32 * 31 + 7;
-    let (top, side) = colors(style, ground.height(cell), seed);
+    let (top, side) = colors(look, ground.height(cell), seed);
     let rim = ground.height(cell) as f32 * LEVEL_MM;
-    let floor = top_of(ctx, ground, cell);
+    let floor = top_of(view, ground, cell);
     let solid = part(parts, Surface::Solid);
     let low = loop_at(
         ground,
@@ -133,39 +121,40 @@ fn prism(
     }
     let edge = loop_at(ground, cell, 0.15 + BEVEL, rim);
     solid.walls(&shoulder, &edge, top * 1.45 + Vec3::splat(0.02));
-    if floor < rim - 0.1 {
-        basin(parts, ground, cell, style, (rim, floor), (top, side));
-    } else {
-        solid.cap(&edge, top);
-        panel(solid, ground, cell, style, rim, top, seed);
-        numeral(solid, ground, cell, rim, top);
+    match look.space.relief {
+        Relief::Basin { filling, .. } => {
+            basin(parts, ground, cell, filling, (rim, floor), (top, side));
+        }
+        relief @ (Relief::Open { .. } | Relief::Plates | Relief::Rough) => {
+            solid.cap(&edge, top);
+            if relief == Relief::Rough {
+                stone(solid, ground, cell, rim, top, seed);
+            } else {
+                panel(solid, ground, cell, rim, top, seed);
+            }
+            numeral(solid, ground, cell, rim, top);
+        }
     }
-    match style {
-        TerrainStyle::Cover => crates(part(parts, Surface::Solid), ground, cell, rim, seed),
-        TerrainStyle::Hazard => sparks(part(parts, Surface::Glow), ground, cell, rim, seed),
-        _ => {}
+    let spot = Spot { cell, rim, seed };
+    match look.space.decor {
+        Decor::Nothing => {}
+        Decor::Crates { color } => crates(part(parts, Surface::Solid), ground, spot, color),
+        Decor::Sparks { light } => sparks(part(parts, Surface::Glow), ground, spot, light),
     }
 }
 
-/// A seam within the top, so that a deck looks like plates; rock stays rough.
-fn panel(
-    solid: &mut Solid,
-    ground: &Ground,
-    cell: usize,
-    style: TerrainStyle,
-    rim: f32,
-    top: Vec3,
-    seed: u32,
-) {
-    if style == TerrainStyle::Rock {
-        let middle = middle_of(ground, cell, rim + 0.4 + 1.1 * noise::hash(seed ^ 11));
-        let ring = loop_at(ground, cell, 4.0, rim + 0.25);
-        for at in 0..6 {
-            let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
-            solid.triangle([ring[at], ring[(at + 1) % 6], middle], top * shade);
-        }
-        return;
+/// Facets within the top, so that it looks like raw stone.
+fn stone(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
+    let middle = middle_of(ground, cell, rim + 0.4 + 1.1 * noise::hash(seed ^ 11));
+    let ring = loop_at(ground, cell, 4.0, rim + 0.25);
+    for at in 0..6 {
+        let shade = 0.86 + 0.28 * noise::hash(seed ^ (at as u32 * 13));
+        solid.triangle([ring[at], ring[(at + 1) % 6], middle], top * shade);
     }
+}
+
+/// A seam within the top, so that a deck looks like plates.
+fn panel(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, top: Vec3, seed: u32) {
     let ring = loop_at(ground, cell, 5.0, rim + 0.12);
     solid.cap(&ring, top * 0.88);
     if noise::hash(seed ^ 17) > 0.7 {
@@ -186,7 +175,7 @@ fn basin(
     parts: &mut BTreeMap<Surface, Solid>,
     ground: &Ground,
     cell: usize,
-    style: TerrainStyle,
+    filling: Filling,
     (rim, floor): (f32, f32),
     (top, side): (Vec3, Vec3),
 ) {
@@ -197,7 +186,7 @@ fn basin(
         let next = (at + 1) % 6;
         solid.quad([lip[at], lip[next], inner[next], inner[at]], side * 1.5);
     }
-    let deep = floor - if style == TerrainStyle::Pit { 0.0 } else { 3.0 };
+    let deep = floor - if filling == Filling::Empty { 0.0 } else { 3.0 };
     let mut bottom = loop_at(ground, cell, 4.2, deep);
     solid.cap(&bottom, top);
     // The wall is seen from inside, so the loops run the other way.
@@ -206,24 +195,27 @@ fn basin(
     bottom.reverse();
     solid.walls(&bottom, &upper, side * 0.8);
     let surface = loop_at(ground, cell, 3.4, floor);
-    match style {
-        TerrainStyle::Water => part(parts, Surface::Liquid).cap(&surface, linear(0.16, 0.55, 0.72)),
-        TerrainStyle::Sludge => {
-            part(parts, Surface::Liquid).cap(&surface, linear(0.36, 0.50, 0.14));
+    match filling {
+        Filling::Empty => {}
+        Filling::Liquid { color } => part(parts, Surface::Liquid).cap(&surface, shade(color)),
+        Filling::Molten {
+            rim, inner, middle, ..
+        } => {
+            let glow = part(parts, Surface::Glow);
+            molten(glow, ground, cell, floor, [rim, inner, middle]);
         }
-        TerrainStyle::Lava => molten(part(parts, Surface::Glow), ground, cell, floor),
-        _ => {}
     }
 }
 
 /// Plasma: bright in the middle, crusted at the rim.
-fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32) {
+fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32, lights: [Light; 3]) {
+    let [crust, inner, hottest] = lights.map(Vec3::from);
     let middle = middle_of(ground, cell, floor);
     let rings = [0.0, 0.5, 1.0].map(|share| loop_at(ground, cell, 3.4 + 15.0 * share, floor));
     let shade = |ring: usize, at: usize| {
         let hot = ring as f32 * 0.5;
         let grain = 0.75 + 0.5 * noise::hash(cell as u32 * 97 + ring as u32 * 7 + at as u32);
-        Vec3::new(1.1 + 1.6 * hot, 0.14 + 0.75 * hot, 0.03 + 0.16 * hot) * grain
+        crust.lerp(inner, hot) * grain
     };
     for ring in 0..2 {
         for at in 0..6 {
@@ -258,25 +250,34 @@ fn molten(glow: &mut Solid, ground: &Ground, cell: usize, floor: f32) {
         glow.smooth_triangle(
             [rings[2][at], rings[2][next], middle],
             [Vec3::Y; 3],
-            [shade(2, at), shade(2, next), Vec3::new(2.8, 1.5, 0.4)],
+            [shade(2, at), shade(2, next), hottest],
         );
     }
 }
 
+/// A space that things lie on.
+#[derive(Clone, Copy)]
+struct Spot {
+    cell: usize,
+    /// The height of its top, in millimetres.
+    rim: f32,
+    seed: u32,
+}
+
 /// Wreckage for cover, along the rim so that a figure still has room.
-fn crates(solid: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
+fn crates(solid: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, color: Rgb) {
     let ring = loop_at(ground, cell, 7.0, rim);
     let first = (noise::hash(seed ^ 23) * 6.0) as usize % 6;
     for step in [0, 1, 3, 4] {
         let (a, b) = (ring[(first + step) % 6], ring[(first + step + 1) % 6]);
         let size = Vec3::new(8.0, 5.0 + 5.0 * noise::hash(seed ^ (step as u32 + 29)), 7.0);
-        let shade = linear(0.34, 0.33, 0.26) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
+        let shade = shade(color) * (0.8 + 0.5 * noise::hash(seed ^ step as u32));
         solid.block(a.lerp(b, 0.5), size, shade);
     }
 }
 
 /// Live wires: short bright bars over the plates.
-fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
+fn sparks(glow: &mut Solid, ground: &Ground, Spot { cell, rim, seed }: Spot, light: Light) {
     for at in 0..5u32 {
         let turn = noise::hash(seed ^ (at * 41)) * std::f32::consts::TAU;
         let reach = 4.0 + 10.0 * noise::hash(seed ^ (at * 43));
@@ -284,7 +285,7 @@ fn sparks(glow: &mut Solid, ground: &Ground, cell: usize, rim: f32, seed: u32) {
             + Vec3::new(turn.cos() * reach, 0.0, turn.sin() * reach);
         let bar = Vec3::new(1.2, 0.5, 5.5);
         let mut one = Solid::default();
-        one.block(Vec3::ZERO, bar, Vec3::new(1.5, 1.35, 0.35));
+        one.block(Vec3::ZERO, bar, Vec3::from(light));
         let place =
             Transform::from_translation(spot).with_rotation(Quat::from_rotation_y(turn * 1.7));
         glow.join(one.placed(place));
@@ -323,8 +324,9 @@ mod tests {
         let mut scenario = halo.clone();
         scenario.map = Some("large".into());
         let sim = Sim::new(Arc::new(content), &SimConfig::new(scenario, 1)).expect("it opens");
+        let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
         let ground = sim.ctx().ground().expect("hexes");
-        let parts = build(sim.ctx(), ground);
+        let parts = build(&view, ground);
         // A position, a normal, a colour. Every graphics card accepts at least 256 MiB in a buffer.
         let bytes = |solid: &Solid| solid.vertices() * 40;
         assert!(parts.iter().all(|(_, solid)| bytes(solid) < 16 << 20));

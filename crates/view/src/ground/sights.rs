@@ -37,7 +37,7 @@ fn draw_sights(mut pen: Pen) {
 pub(crate) fn head(view: &ViewMatch, id: UnitId) -> Option<Vec3> {
     let ship = view.board.ship(id).filter(|ship| ship.on_table())?;
     let tall = f32::from(view.ctx.class(ship).figure?.height) * LEVEL_MM;
-    let foot = height_mm(&view.ctx, ship.cell);
+    let foot = height_mm(view, ship.cell);
     Some(table_point(pose_pos(&ship.pose), foot + tall))
 }
 

@@ -111,7 +111,7 @@ fn round(pose: &Pose, margin: f32, height: f32) -> Vec<Vec3> {
 
 /// The glow of an obstacle's outline, if it has one.
 fn mark_of(marks: &Highlights, view: &ViewMatch, held: &Obstacle, pulse: f32) -> Option<Ink> {
-    let style = look::obstacle_color(view.ctx.kind(held).style);
+    let style = view.looks.obstacle(view.ctx.kind(held).style).color;
     if marks.culprits.contains(&held.id) {
         Some(alarm(pulse))
     } else if marks.contacts.contains(&held.id) {

@@ -2,7 +2,7 @@
 
 mod timing;
 
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use bevy::prelude::*;
 use rules::{Board, GameEvent};
@@ -10,12 +10,13 @@ pub(crate) use timing::{changes_last, seconds, told_later};
 
 use crate::{
     ViewSystems,
-    api::{ClearBoard, EventShown, PlayEvents, ShowBoard, ViewBoard, ViewMatch},
+    api::{ClearBoard, EventShown, PlayEvents, ShowBoard, ViewBoard, ViewLooks, ViewMatch},
 };
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<ViewBoard>()
+        .init_resource::<ViewLooks>()
         .add_message::<ShowBoard>()
         .add_message::<ClearBoard>()
         .add_message::<PlayEvents>()
@@ -141,6 +142,7 @@ fn take_boards(
     mut cleared: MessageReader<ClearBoard>,
     mut board: ResMut<ViewBoard>,
     mut playback: ResMut<Playback>,
+    looks: Res<ViewLooks>,
 ) {
     if cleared.read().count() > 0 {
         playback.clear();
@@ -148,10 +150,15 @@ fn take_boards(
     }
     if let Some(message) = shown.read().last() {
         playback.clear();
-        board.0 = Some(ViewMatch {
-            ctx: message.ctx.clone(),
-            board: message.board.clone(),
-        });
+        board.0 = Some(ViewMatch::new(
+            Arc::clone(&message.ctx),
+            message.board.clone(),
+        ));
+    }
+    if let (Some(looks), Some(view)) = (&looks.0, board.bypass_change_detection().0.as_mut())
+        && !Arc::ptr_eq(looks, &view.looks)
+    {
+        view.looks = Arc::clone(looks);
     }
 }
 

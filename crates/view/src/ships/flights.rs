@@ -28,7 +28,7 @@ pub(super) fn plan_flights(
     let t = playback.progress();
     for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
         let rest = Flown {
-            ground: ground::height_mm(&view.ctx, ship.cell),
+            ground: ground::height_mm(view, ship.cell),
             ..resting(ship)
         };
         let flown = match playback.current.as_ref().map(|event| &event.fact) {
@@ -62,7 +62,7 @@ pub(super) fn plan_flights(
                     ..
                 }),
             ) if *id == ship.id => {
-                let heights = [*from, *to].map(|hex| ground::height_mm(&view.ctx, hex));
+                let heights = [*from, *to].map(|hex| ground::height_mm(view, hex));
                 let walks = matches!(fact, Fact::Stepped { .. });
                 let bob = if walks { 9.0 } else { 2.0 };
                 flight::stride(ship.pose, *pose, heights.into(), bob, t)

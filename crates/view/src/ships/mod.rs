@@ -127,7 +127,7 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
         metallic: 0.3,
         ..default()
     });
-    let place = pose_transform(&ship.pose, ground::height_mm(&view.ctx, ship.cell));
+    let place = pose_transform(&ship.pose, ground::height_mm(view, ship.cell));
     let base = shop
         .commands
         .spawn((ShipBase, place, Visibility::default()))
@@ -182,6 +182,7 @@ fn spawn_model(
         faction: Some(Color::srgb(color.0, color.1, color.2)),
         ghost: None,
         stand_in: Some(stand_in),
+        ..default()
     };
     let file = shop.model(model, outfit);
     let mut holder = shop.commands.spawn(hovering);

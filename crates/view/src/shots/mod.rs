@@ -4,7 +4,7 @@ mod line;
 mod volley;
 
 use bevy::prelude::*;
-use content::WeaponStyle;
+use content::{LookKey, ShotForm, WeaponLook};
 use rules::{AttackState, Fact};
 
 use crate::{
@@ -55,11 +55,12 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
         ship_point(view, &reel.flights, attack.target),
     );
     let (Some(from), Some(to)) = ends else { return };
-    let (style, color) = style_of(view, attack);
+    let (look, color) = look_of(view, attack);
+    let beam = look.shot == ShotForm::Beam;
     let struck = hits + crits;
     let shots = match attack.needs(true) {
-        Some(_) => volley::salvo(style, attack.attack.len(), struck, *evaded),
-        None => volley::volley(style, struck, *evaded),
+        Some(_) => volley::salvo(look, attack.attack.len(), struck, *evaded),
+        None => volley::volley(look, struck, *evaded),
     };
     let count = shots.len();
     for (nth, shot) in shots.into_iter().enumerate() {
@@ -70,27 +71,33 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
             End::Miss(aside) => to + aside,
         };
         let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
-        if (0.0..1.0).contains(&share) || (style == WeaponStyle::Tractor && share > 0.0) {
-            draw_shot(&mut reel.canvas, style, color, muzzle, goal, share, t);
+        if (0.0..1.0).contains(&share) || (beam && share > 0.0) {
+            let (from, to) = (muzzle, goal);
+            let flight = Flight { from, to, share, t };
+            draw_shot(&mut reel.canvas, look.shot, color, flight);
         }
         if last < shot.leaves && t >= shot.leaves {
-            let ink = ink(color, 3.0, 0.9);
-            particles.push(Particle {
-                at: muzzle,
-                size: (16.0, 4.0),
-                life: 0.16,
-                ink,
-                cell: Cell::Star,
-                ..default()
-            });
+            flash(&mut particles, muzzle, color);
         }
-        let arrives = last < shot.arrives && t >= shot.arrives && style != WeaponStyle::Tractor;
+        let arrives = last < shot.arrives && t >= shot.arrives && !beam;
         match shot.end {
-            End::Strike if arrives => strike(&mut particles, goal, color, style),
+            End::Strike if arrives => strike(&mut particles, goal, color, look.impact),
             End::Shield if arrives => stop(&mut particles, goal),
             _ => {}
         }
     }
+}
+
+/// The flash of a shot that leaves.
+fn flash(particles: &mut Particles, at: Vec3, color: Rgb) {
+    particles.push(Particle {
+        at,
+        size: (16.0, 4.0),
+        life: 0.16,
+        ink: ink(color, 3.0, 0.9),
+        cell: Cell::Star,
+        ..default()
+    });
 }
 
 /// The point where a shot leaves: a battery's side of the hull, or beside the cockpit.
@@ -132,23 +139,38 @@ fn shield_point(view: &ViewMatch, attack: &AttackState, (from, to): (Vec3, Vec3)
     to + (from - to) * (reach * UNITS_PER_MM).min(1.0)
 }
 
-fn style_of(view: &ViewMatch, attack: &AttackState) -> (WeaponStyle, Rgb) {
+/// The look of the weapon that fires, and the colour of its shots.
+fn look_of<'a>(view: &'a ViewMatch, attack: &AttackState) -> (&'a WeaponLook, Rgb) {
     let shooter = view.board.ship(attack.attacker);
     let color = shooter.map_or((1.0, 0.5, 0.4), |ship| look::player_color(view, ship.owner));
+    let look = weapon_look(view, attack);
+    (look, look.color.of(color))
+}
+
+/// The look of the weapon that fires.
+pub(crate) fn weapon_look<'a>(view: &'a ViewMatch, attack: &AttackState) -> &'a WeaponLook {
+    let shooter = view.board.ship(attack.attacker);
     let weapon =
         shooter.and_then(|ship| view.ctx.class(ship).weapons.get(usize::from(attack.weapon)));
-    let style = weapon.map_or(WeaponStyle::Laser, |weapon| weapon.style);
-    (style, look::shot_color(style, color))
+    let key = weapon.map(|weapon| weapon.look.unwrap_or(weapon.style.look()));
+    view.looks.weapon(key.unwrap_or(LookKey::new("Laser")))
+}
+
+/// A shot on its way.
+struct Flight {
+    from: Vec3,
+    to: Vec3,
+    /// How much of the way is behind it, 0 to 1.
+    share: f32,
+    /// How much of the attack has been shown, 0 to 1.
+    t: f32,
 }
 
 fn draw_shot(
     canvas: &mut Canvas,
-    style: WeaponStyle,
+    form: ShotForm,
     color: Rgb,
-    from: Vec3,
-    to: Vec3,
-    share: f32,
-    t: f32,
+    Flight { from, to, share, t }: Flight,
 ) {
     let hot = ink(
         (
@@ -162,13 +184,8 @@ fn draw_shot(
     let glow = ink(color, 2.4, 0.75);
     let at = from.lerp(to, share.clamp(0.0, 1.0));
     let way = (to - from).normalize_or_zero();
-    match style {
-        WeaponStyle::Laser | WeaponStyle::Cannon => {
-            let fat = if style == WeaponStyle::Cannon {
-                1.8
-            } else {
-                1.0
-            };
+    match form {
+        ShotForm::Bolt { size: fat } => {
             let tail = at - way * 26.0 * fat * UNITS_PER_MM;
             canvas.beam(
                 Layer::Glow,
@@ -179,7 +196,7 @@ fn draw_shot(
             );
             canvas.beam(Layer::Glow, tail, at, 3.0 * fat, (hot, hot));
         }
-        WeaponStyle::Torpedo => {
+        ShotForm::Missile => {
             let arc = Vec3::Y * (share * std::f32::consts::PI).sin() * 3.0;
             let tail = from.lerp(to, (share - 0.25).max(0.0)) + arc * 0.7;
             canvas.beam(
@@ -192,7 +209,7 @@ fn draw_shot(
             canvas.sprite(Layer::Glow, Cell::Dot, at + arc, 22.0, 0.0, glow);
             canvas.sprite(Layer::Glow, Cell::Star, at + arc, 34.0, t * 9.0, hot);
         }
-        WeaponStyle::Ion => {
+        ShotForm::Lightning => {
             let mut before = from;
             for step in 1..=8 {
                 let along = step as f32 / 8.0;
@@ -204,7 +221,7 @@ fn draw_shot(
                 before = point;
             }
         }
-        WeaponStyle::Tractor => {
+        ShotForm::Beam => {
             let fade = (1.0 - t).max(0.0);
             canvas.beam(
                 Layer::Glow,
@@ -229,12 +246,7 @@ fn draw_shot(
     }
 }
 
-fn strike(particles: &mut Particles, at: Vec3, color: Rgb, style: WeaponStyle) {
-    let large = if style == WeaponStyle::Torpedo {
-        2.2
-    } else {
-        1.0
-    };
+fn strike(particles: &mut Particles, at: Vec3, color: Rgb, large: f32) {
     let flash = ink(color, 4.0, 1.0);
     particles.push(Particle {
         at,

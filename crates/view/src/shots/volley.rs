@@ -1,7 +1,7 @@
 //! A volley: where and when its shots leave the hull, and the fate of each.
 
 use bevy::prelude::*;
-use content::WeaponStyle;
+use content::{ShotForm, WeaponLook};
 use geometry::{Arc, Base};
 
 use crate::noise;
@@ -27,16 +27,11 @@ pub(super) struct Shot {
 }
 
 /// Shot `nth` of `count`, which leaves in its turn.
-fn shot(style: WeaponStyle, nth: u32, count: u32, end: End) -> Shot {
-    let slow = if style == WeaponStyle::Torpedo {
-        0.5
-    } else {
-        0.2
-    };
+fn shot(look: &WeaponLook, nth: u32, count: u32, end: End) -> Shot {
     let leaves = 0.04 + 0.42 * nth as f32 / count as f32;
     Shot {
         leaves,
-        arrives: leaves + slow,
+        arrives: leaves + look.flight,
         end,
         side: if nth.is_multiple_of(2) { -1.0 } else { 1.0 },
     }
@@ -47,10 +42,12 @@ fn aside(nth: u32) -> End {
 }
 
 /// The volley of an attack: hits strike, evaded shots pass.
-pub(super) fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
-    let count = match style {
-        WeaponStyle::Torpedo | WeaponStyle::Tractor => 1,
-        _ => u32::from(struck.max(1) + evaded.min(3)).clamp(2, 7),
+pub(super) fn volley(look: &WeaponLook, struck: u8, evaded: u8) -> Vec<Shot> {
+    let count = match look.shot {
+        ShotForm::Missile | ShotForm::Beam => 1,
+        ShotForm::Bolt { .. } | ShotForm::Lightning => {
+            u32::from(struck.max(1) + evaded.min(3)).clamp(2, 7)
+        }
     };
     let strikes = |nth: u32| nth < u32::from(struck) || (count == 1 && struck > 0);
     let end = |nth: u32| {
@@ -61,14 +58,14 @@ pub(super) fn volley(style: WeaponStyle, struck: u8, evaded: u8) -> Vec<Shot> {
         }
     };
     (0..count)
-        .map(|nth| shot(style, nth, count, end(nth)))
+        .map(|nth| shot(look, nth, count, end(nth)))
         .collect()
 }
 
 /// The volley of a battery: a shot for every die; saved ones end at the shield.
-pub(super) fn salvo(style: WeaponStyle, dice: usize, struck: u8, saved: u8) -> Vec<Shot> {
-    if style == WeaponStyle::Tractor {
-        return volley(style, struck, saved);
+pub(super) fn salvo(look: &WeaponLook, dice: usize, struck: u8, saved: u8) -> Vec<Shot> {
+    if look.shot == ShotForm::Beam {
+        return volley(look, struck, saved);
     }
     let count = (dice as u32)
         .max(u32::from(struck) + u32::from(saved))
@@ -82,7 +79,7 @@ pub(super) fn salvo(style: WeaponStyle, dice: usize, struck: u8, saved: u8) -> V
     let order = |nth: u32| (nth * 3 + 1) % count;
     let mixed = count % 3 != 0;
     (0..count)
-        .map(|nth| shot(style, nth, count, end(if mixed { order(nth) } else { nth })))
+        .map(|nth| shot(look, nth, count, end(if mixed { order(nth) } else { nth })))
         .collect()
 }
 
@@ -104,14 +101,23 @@ pub(super) fn muzzle(arc: Arc, base: Base, nth: usize, count: usize) -> Vec2 {
 mod tests {
     use super::*;
 
+    /// The look of the core pack.
+    fn look(id: &str) -> WeaponLook {
+        let content = content::load(&content::find_assets()).content;
+        let mut looks = content.looks.weapons.iter();
+        let found = looks.find(|look| look.id == id);
+        found.expect("the core pack has it").clone()
+    }
+
     fn ends(shots: &[Shot], end: fn(&End) -> bool) -> usize {
         shots.iter().filter(|shot| end(&shot.end)).count()
     }
 
     #[test]
     fn volleys_strike_as_often_as_damage_came_through() {
+        let laser = look("Laser");
         for (struck, evaded) in [(0, 0), (0, 3), (2, 1), (4, 0)] {
-            let shots = volley(WeaponStyle::Laser, struck, evaded);
+            let shots = volley(&laser, struck, evaded);
             let through = ends(&shots, |end| *end == End::Strike);
             assert_eq!(through, usize::from(struck));
             assert!(
@@ -120,13 +126,14 @@ mod tests {
                     .all(|shot| shot.leaves < shot.arrives && shot.arrives < 1.0)
             );
         }
-        assert_eq!(volley(WeaponStyle::Torpedo, 3, 0).len(), 1);
+        assert_eq!(volley(&look("Torpedo"), 3, 0).len(), 1);
     }
 
     #[test]
     fn a_battery_fires_a_shot_for_every_die() {
+        let cannon = look("Cannon");
         for (dice, struck, saved) in [(4, 0, 0), (3, 2, 1), (5, 1, 2), (6, 0, 6), (1, 1, 0)] {
-            let shots = salvo(WeaponStyle::Cannon, dice, struck, saved);
+            let shots = salvo(&cannon, dice, struck, saved);
             assert_eq!(shots.len(), dice);
             assert_eq!(ends(&shots, |end| *end == End::Strike), usize::from(struck));
             assert_eq!(ends(&shots, |end| *end == End::Shield), usize::from(saved));

@@ -82,15 +82,16 @@ pub(super) fn kinds<'a>(hud: &'a Hud<'_>) -> Vec<Kind<'a>> {
             auras,
             count,
         };
+    let looks = &hud.library.content.looks;
     let terrain = terrain.into_iter().filter_map(|(at, count)| {
         let held = ctx.content.terrains.get(at)?;
-        let looks = (held.name.as_str(), view::terrain_color(held.style));
-        Some(kind(looks, (&held.clauses, &held.auras), count))
+        let tint = (held.name.as_str(), looks.terrain(held.style).color);
+        Some(kind(tint, (&held.clauses, &held.auras), count))
     });
     let obstacles = obstacles.into_iter().filter_map(|(at, count)| {
         let held = ctx.content.obstacles.get(usize::from(at))?;
-        let looks = (held.name.as_str(), view::obstacle_color(held.style));
-        Some(kind(looks, (&held.clauses, &held.auras), count))
+        let tint = (held.name.as_str(), looks.obstacle(held.style).color);
+        Some(kind(tint, (&held.clauses, &held.auras), count))
     });
     let mut found: Vec<Kind<'_>> = terrain.chain(obstacles).collect();
     found.retain(|kind| !kind.clauses.is_empty() || !kind.auras.is_empty());

@@ -21,7 +21,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
             ui.label(theme::bold(hud.player_name(*player)).color(hud.player_color(*player)));
             let (rect, _) = ui.allocate_exact_size(vec2(34.0, 34.0), Sense::hover());
             let won = hud.board.decider() == Some(*player);
-            glyph::die(ui.painter(), rect, Die::D6, *face, won);
+            let looks = &hud.library.content.looks;
+            glyph::die(ui.painter(), looks, rect, Die::D6, *face, won);
             ui.add_space(14.0);
         }
         match ties {

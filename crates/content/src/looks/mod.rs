@@ -1,0 +1,123 @@
+//! How things look and sound, by name. The recipes are closed lists; their colours, sizes, files
+//! and the things that use them are data. No rule reads any of it.
+
+mod above;
+mod floor;
+mod key;
+mod plain;
+mod terrain;
+mod things;
+
+pub use above::*;
+pub use floor::*;
+pub(crate) use key::is_look_key;
+pub use key::{LookKey, MAX_LOOK_KEY};
+pub use terrain::*;
+pub use things::*;
+
+use crate::{Die, Face, Token};
+
+/// An sRGB colour, each part from 0 to 1.
+pub type Rgb = (f32, f32, f32);
+/// A light: linear red, green and blue. Above 1 it glows.
+pub type Light = (f32, f32, f32);
+
+/// The usual pace or strength.
+fn normal() -> f32 {
+    1.0
+}
+
+/// All looks, by kind.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Looks {
+    /// Where sounds are.
+    pub sounds: Vec<Sound>,
+    /// Looks of terrain.
+    pub terrain: Vec<TerrainLook>,
+    /// Looks of obstacles.
+    pub obstacles: Vec<ObstacleLook>,
+    /// Looks of tokens.
+    pub tokens: Vec<TokenLook>,
+    /// Looks of attacks.
+    pub weapons: Vec<WeaponLook>,
+    /// Looks of dice.
+    pub dice: Vec<DieLook>,
+    /// Looks of the faces of dice.
+    pub faces: Vec<FaceLook>,
+}
+
+/// The sounds that the program itself asks for.
+pub const CUES: [&str; 14] = [
+    "alarm",
+    "bump",
+    "click",
+    "dice",
+    "engine",
+    "explosion",
+    "explosion_big",
+    "hit_hull",
+    "hit_shield",
+    "launch",
+    "lock",
+    "lose",
+    "music",
+    "win",
+];
+
+impl Looks {
+    /// The look of terrain of this style; that of a bare deck if there is none.
+    #[must_use]
+    pub fn terrain(&self, style: LookKey) -> &TerrainLook {
+        let found = self.terrain.iter().find(|look| look.id == style.as_str());
+        found.unwrap_or(&plain::TERRAIN)
+    }
+
+    /// The look of obstacles of this style; that of bare rock if there is none.
+    #[must_use]
+    pub fn obstacle(&self, style: LookKey) -> &ObstacleLook {
+        let mut looks = self.obstacles.iter();
+        let found = looks.find(|look| look.id == style.as_str());
+        found.unwrap_or(&plain::OBSTACLE)
+    }
+
+    /// The look of a token.
+    #[must_use]
+    pub fn token(&self, token: Token) -> &TokenLook {
+        let found = self.tokens.iter().find(|look| look.id == token.key());
+        found.unwrap_or(&plain::TOKEN)
+    }
+
+    /// The look of attacks of this name; that of a bolt if there is none.
+    #[must_use]
+    pub fn weapon(&self, key: LookKey) -> &WeaponLook {
+        let found = self.weapons.iter().find(|look| look.id == key.as_str());
+        found.unwrap_or(&plain::WEAPON)
+    }
+
+    /// The look of a die.
+    #[must_use]
+    pub fn die(&self, die: Die) -> &DieLook {
+        let found = self.dice.iter().find(|look| look.id == die.key());
+        found.unwrap_or(&plain::DIE)
+    }
+
+    /// The look of a face of a die.
+    #[must_use]
+    pub fn face(&self, face: Face) -> &FaceLook {
+        self.verdict(face.key())
+    }
+
+    /// The look of a face or verdict of this name.
+    #[must_use]
+    pub fn verdict(&self, name: &str) -> &FaceLook {
+        let found = self.faces.iter().find(|look| look.id == name);
+        found.unwrap_or(&plain::FACE)
+    }
+
+    /// The file of a sound below the assets folder; none if nothing is heard.
+    #[must_use]
+    pub fn sound(&self, name: &str) -> Option<&str> {
+        let found = self.sounds.iter().find(|sound| sound.id == name)?;
+        (!found.file.is_empty()).then_some(found.file.as_str())
+    }
+}

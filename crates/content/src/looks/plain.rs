@@ -1,0 +1,85 @@
+//! What things look like whose look is missing: it may have been taken away during a match.
+
+use super::{
+    Air, Body, Decor, DieForm, DieLook, FaceLook, Floor, LookKey, ObstacleLook, Props, Relief,
+    ShotColor, ShotForm, SpaceLook, TerrainLook, TokenLook, WeaponLook,
+};
+
+/// Bare plates.
+pub(super) static TERRAIN: TerrainLook = TerrainLook {
+    id: String::new(),
+    replaces: false,
+    color: (0.62, 0.70, 0.80),
+    map: Some((0.292, 0.331, 0.394)),
+    space: SpaceLook {
+        top: (0.40, 0.46, 0.54),
+        side: (0.17, 0.20, 0.26),
+        relief: Relief::Plates,
+        decor: Decor::Nothing,
+    },
+    floor: Floor::Flat {
+        color: (0.30, 0.34, 0.40),
+        alpha: 0.45,
+    },
+    props: Props::Nothing,
+    air: Air::Nothing,
+    pace: 1.0,
+    lamp: None,
+    sound: None,
+};
+
+/// Grey rock.
+pub(super) static OBSTACLE: ObstacleLook = ObstacleLook {
+    id: String::new(),
+    replaces: false,
+    color: (0.7, 0.7, 0.7),
+    map: (0.5, 0.5, 0.5),
+    body: Body::Rock {
+        stone: (0.08, 0.08, 0.08),
+        ore: (0.14, 0.14, 0.14),
+    },
+    sound: LookKey::new("bump"),
+};
+
+/// A grey chip.
+pub(super) static TOKEN: TokenLook = TokenLook {
+    id: String::new(),
+    replaces: false,
+    color: (0.7, 0.7, 0.7),
+    label: (0.8, 0.8, 0.8),
+    model: String::new(),
+    paint: None,
+};
+
+/// White bolts.
+pub(super) static WEAPON: WeaponLook = WeaponLook {
+    id: String::new(),
+    replaces: false,
+    color: ShotColor::Fixed {
+        color: (1.0, 1.0, 1.0),
+    },
+    shot: ShotForm::Bolt { size: 1.0 },
+    flight: 0.2,
+    impact: 1.0,
+    sound: LookKey::new("laser_1"),
+};
+
+/// A bone-coloured cube.
+pub(super) static DIE: DieLook = DieLook {
+    id: String::new(),
+    replaces: false,
+    body: (0.5, 0.48, 0.42),
+    form: DieForm::Cube,
+    model: None,
+    fill: (0.174, 0.206, 0.276),
+    edge: (0.3, 0.4, 0.5),
+};
+
+/// A pale ring.
+pub(super) static FACE: FaceLook = FaceLook {
+    id: String::new(),
+    replaces: false,
+    color: (0.45, 0.5, 0.55),
+    strength: 1.0,
+    mark: (0.98, 0.96, 0.92),
+};
