@@ -43,6 +43,7 @@ mod strays;
 mod terrain;
 mod told;
 mod unit;
+mod weapon;
 
 pub(crate) use entry::is_false;
 
@@ -72,3 +73,4 @@ pub use single::{parse_scenario, place_of, scenario_errors};
 pub use store::*;
 pub use terrain::*;
 pub use unit::*;
+pub use weapon::*;

@@ -133,7 +133,7 @@ fn a_wrong_recipe_or_field_is_named() {
     );
     refused(
         TERRAIN,
-        ["mirror: 0.8", "miror: 0.8"],
+        ["mirror: 0.5", "miror: 0.5"],
         16,
         "did you mean `mirror`",
     );
@@ -149,7 +149,7 @@ fn numbers_beyond_what_can_be_drawn_are_refused() {
     );
     refused(
         TERRAIN,
-        ["shine: (0.7,", "shine: (99.0,"],
+        ["shine: (0.16,", "shine: (99.0,"],
         15,
         "allowed: 0 to 16",
     );
