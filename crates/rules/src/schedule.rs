@@ -7,15 +7,18 @@
 use bevy_app::{App, Plugin};
 use bevy_ecs::{
     prelude::*,
-    schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor},
+    schedule::{
+        LogLevel, ScheduleBuildSettings, ScheduleConfigs, ScheduleLabel, SingleThreadedExecutor,
+    },
+    system::ScheduleSystem,
 };
 
 use crate::{
     apply::apply,
     stages,
-    state::{GameEvent, Order},
+    state::{Board, GameEvent, Order},
     work::Work,
-    world::{MatchCtx, Mirror, write},
+    world::{MatchCtx, Mirror, Table, capture, write},
 };
 
 /// Runs once when a match begins.
@@ -62,11 +65,12 @@ pub enum RoundSystems {
 #[derive(Resource)]
 pub(crate) struct CurrentOrder(pub Order, pub crate::state::Step);
 
-/// Events decided but not yet applied, and the board after them.
+/// Events decided but not yet applied.
 #[derive(Resource, Default)]
 pub(crate) struct Pending {
     events: Vec<GameEvent>,
-    dice: Option<crate::state::Dice>,
+    /// The board before the stage, in a debug build, and after it.
+    boards: Option<(Option<Board>, Board)>,
 }
 
 /// All events of the match.
@@ -104,7 +108,7 @@ fn strict(label: impl ScheduleLabel) -> Schedule {
 
 fn open_match() -> Schedule {
     let mut schedule = strict(OpenMatch);
-    schedule.add_systems((open, apply_events).chain());
+    schedule.add_systems(plain(stages::open_stage));
     schedule
 }
 
@@ -112,14 +116,20 @@ fn resolve_order() -> Schedule {
     use OrderSystems::{Act, Move, ResolveOverlaps, Settle, SkipAction};
     let mut schedule = strict(ResolveOrder);
     schedule.configure_sets((Move, ResolveOverlaps, SkipAction, Act, Settle).chain());
+    // The rules that a stage applies stand at its kernel.
     schedule.add_systems((
-        (move_ships, apply_events).chain().in_set(Move),
-        (resolve_obstacles, apply_events, resolve_rams, apply_events)
+        ordered(stages::move_stage).in_set(Move),
+        (
+            plain(stages::obstacle_stage).run_if(ship_is_moving),
+            plain(stages::ram_stage).run_if(ship_is_moving),
+        )
             .chain()
             .in_set(ResolveOverlaps),
-        (skip_actions, apply_events).chain().in_set(SkipAction),
-        (act, apply_events).chain().in_set(Act),
-        (settle, apply_events).chain().in_set(Settle),
+        plain(stages::skip_stage)
+            .in_set(SkipAction)
+            .run_if(ship_is_moving),
+        ordered(stages::act_stage).in_set(Act),
+        plain(stages::settle_stage).in_set(Settle),
     ));
     schedule
 }
@@ -129,99 +139,85 @@ fn end_round() -> Schedule {
     let mut schedule = strict(EndRound);
     schedule.configure_sets((Expose, Expire, Recover, Score).chain());
     schedule.add_systems((
-        (expose, apply_events).chain().in_set(Expose),
-        (expire, apply_events).chain().in_set(Expire),
-        (recover, apply_events).chain().in_set(Recover),
-        (score, apply_events).chain().in_set(Score),
+        plain(stages::expose_stage).in_set(Expose),
+        plain(stages::expire_stage).in_set(Expire),
+        plain(stages::recover_stage).in_set(Recover),
+        plain(stages::score_stage).in_set(Score),
     ));
     schedule
 }
 
-/// Runs a kernel on a copy of the board and leaves its events to be applied.
-fn decide(
-    mirror: &Mirror,
-    ctx: &MatchCtx,
-    order: Option<&CurrentOrder>,
-    out: &mut Pending,
-    kernel: impl FnOnce(&mut Work<'_>),
-) {
-    let mut work = Work::new(&ctx.0, mirror.0.clone());
+/// Runs a kernel on the board of the entities and leaves its events and result to be applied.
+fn decide(table: &Table<'_, '_>, order: Option<&CurrentOrder>, out: &mut Pending, kernel: Kernel) {
+    let board = table.board();
+    let before = cfg!(debug_assertions).then(|| board.clone());
+    let mut work = Work::new(table.ctx(), board);
     if let Some(order) = order {
         work.origin = order.1;
     }
-    kernel(&mut work);
+    match (kernel, order) {
+        (Kernel::Plain(kernel), _) => kernel(&mut work),
+        (Kernel::Ordered(kernel), Some(order)) => kernel(&mut work, &order.0),
+        (Kernel::Ordered(_), None) => debug_assert!(false, "a stage of orders runs without one"),
+    }
     out.events = work.events;
-    out.dice = Some(work.board.dice);
+    out.boards = Some((before, work.board));
 }
 
-fn open(mirror: Res<'_, Mirror>, ctx: Res<'_, MatchCtx>, mut out: ResMut<'_, Pending>) {
-    decide(&mirror, &ctx, None, &mut out, stages::open_stage);
+/// What a stage runs.
+#[derive(Clone, Copy)]
+enum Kernel {
+    /// On the board alone.
+    Plain(fn(&mut Work<'_>)),
+    /// On the board and the order under way.
+    Ordered(fn(&mut Work<'_>, &Order)),
 }
 
-macro_rules! order_stage {
-    ($($(#[$doc:meta])* $name:ident if $guard:expr => $kernel:expr;)*) => {$(
-        $(#[$doc])*
-        fn $name(mirror: Res<'_, Mirror>, ctx: Res<'_, MatchCtx>, order: Res<'_, CurrentOrder>, mut out: ResMut<'_, Pending>) {
-            let guard: fn(&Mirror) -> bool = $guard;
-            if guard(&mirror) {
-                let kernel: fn(&mut Work<'_>, &Order) = $kernel;
-                decide(&mirror, &ctx, Some(&order), &mut out, |work| kernel(work, &order.0));
-            }
-        }
-    )*};
+/// A system that runs a kernel.
+fn stage(
+    kernel: Kernel,
+) -> impl Fn(Table<'_, '_>, Option<Res<'_, CurrentOrder>>, ResMut<'_, Pending>) {
+    move |table, order, mut out| decide(&table, order.as_deref(), &mut out, kernel)
 }
 
-order_stage! {
-    /// OBS-22, OBS-H-MOVE, OBS-H-BUMP, OBS-H-DIFF, OBS-H-EDGE.
-    move_ships if |_| true => stages::move_stage;
-    /// OBS-09, OBS-11 to OBS-18, OBS-23 to OBS-26.
-    resolve_obstacles if |mirror| mirror.0.motion.is_some() => |work, _| stages::obstacle_stage(work);
-    /// OBS-H-BUMP.
-    resolve_rams if |mirror| mirror.0.motion.is_some() => |work, _| stages::ram_stage(work);
-    /// OBS-04 to OBS-06.
-    skip_actions if |mirror| mirror.0.motion.is_some() => |work, _| stages::skip_stage(work);
-    /// OBS-02, OBS-03, OBS-07, OBS-10, OBS-14, OBS-16, OBS-20, OBS-21, and the house
-    /// rules of attacks and actions.
-    act if |_| true => stages::act_stage;
-    /// OBS-H-ORDER, OBS-H-END.
-    settle if |_| true => |work, _| stages::settle_stage(work);
+/// A stage that needs no order, and the writing of its result.
+fn plain(kernel: fn(&mut Work<'_>)) -> ScheduleConfigs<ScheduleSystem> {
+    (stage(Kernel::Plain(kernel)), apply_events).chain()
 }
 
-macro_rules! round_stage {
-    ($($(#[$doc:meta])* $name:ident => $kernel:expr;)*) => {$(
-        $(#[$doc])*
-        fn $name(mirror: Res<'_, Mirror>, ctx: Res<'_, MatchCtx>, mut out: ResMut<'_, Pending>) {
-            decide(&mirror, &ctx, None, &mut out, $kernel);
-        }
-    )*};
+/// A stage of the order under way, and the writing of its result.
+fn ordered(kernel: fn(&mut Work<'_>, &Order)) -> ScheduleConfigs<ScheduleSystem> {
+    (stage(Kernel::Ordered(kernel)), apply_events).chain()
 }
 
-round_stage! {
-    /// Clauses on the round's end (damage cards, abilities, places).
-    expose => stages::expose_stage;
-    /// OBS-19.
-    expire => stages::expire_stage;
-    /// OBS-H-TOKEN.
-    recover => stages::recover_stage;
-    /// OBS-H-END.
-    score => stages::score_stage;
+fn ship_is_moving(table: Table<'_, '_>) -> bool {
+    table.is_moving()
 }
 
-/// Turns events into component changes. Nothing else writes a rule component.
+/// Writes the result of a stage to the components. Nothing else writes a rule component.
+/// A debug build checks that the events alone lead there, and that the entities hold it after.
 fn apply_events(world: &mut World) {
     let pending = std::mem::take(&mut *world.resource_mut::<Pending>());
-    if pending.events.is_empty() && pending.dice.is_none() {
+    let Some((before, after)) = pending.boards else {
         return;
+    };
+    if let Some(mut board) = before {
+        let ctx = world.resource::<MatchCtx>().clone();
+        for event in &pending.events {
+            apply(&ctx.0, &mut board, event);
+        }
+        board.dice = after.dice.clone();
+        debug_assert_eq!(
+            board, after,
+            "events lead to another board than their stage"
+        );
     }
-    let ctx = world.resource::<MatchCtx>().clone();
-    let mut board = world.resource::<Mirror>().0.clone();
-    for event in &pending.events {
-        apply(&ctx.0, &mut board, event);
-    }
-    if let Some(dice) = pending.dice {
-        board.dice = dice;
-    }
-    write(world, board);
+    write(world, after);
+    debug_assert_eq!(
+        capture(world).as_ref(),
+        Some(&world.resource::<Mirror>().0),
+        "the entities hold another board than the stage decided"
+    );
     world.resource_mut::<Journal>().0.extend(pending.events);
 }
 

@@ -1,12 +1,13 @@
 //! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
-//! Ships and obstacles are entities with rapier colliders. [`Mirror`] is a read
-//! cache of the components, renewed with every change, so that kernels and players
-//! need not gather them each time.
+//! Ships, obstacles and areas are entities with rapier colliders. Every stage gathers its board from
+//! their components in the order of numbers ([`Table`]) and decides on it; [`write`] carries the
+//! result back, as the only writer. [`Mirror`] holds the state of the match that has no entity
+//! (round, step, dice), and with it the board gathered last, for whoever only looks.
 
 use std::sync::Arc;
 
-use bevy_ecs::prelude::*;
+use bevy_ecs::{prelude::*, system::SystemParam};
 use bevy_rapier3d::prelude::Collider;
 use content::PhaseKind;
 use geometry::{Cell, Maneuver, Pose};
@@ -99,7 +100,7 @@ pub(crate) struct Roster {
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ground(pub UnitId, pub u16);
 
-/// A read cache of all components and of the turn order.
+/// The board after the last stage: state without an entity, and a copy of what the entities hold.
 #[derive(Resource, Clone, Debug)]
 pub struct Mirror(pub Board);
 
@@ -242,6 +243,88 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
     world.resource_mut::<Roster>().obstacles = known;
 }
 
+type ShipQuery = (
+    &'static Unit,
+    &'static Placement,
+    &'static Life,
+    &'static Vitals,
+    &'static Counters,
+    &'static Locks,
+    &'static Dial,
+    &'static Charges,
+    &'static Marks,
+    &'static Collider,
+);
+
+/// The entities of a match, as its stages read them.
+#[derive(SystemParam)]
+pub(crate) struct Table<'w, 's> {
+    mirror: Res<'w, Mirror>,
+    ctx: Res<'w, MatchCtx>,
+    roster: Res<'w, Roster>,
+    ships: Query<'w, 's, ShipQuery>,
+    hazards: Query<'w, 's, (&'static Hazard, &'static Collider)>,
+}
+
+impl Table<'_, '_> {
+    /// The constants of the match.
+    pub(crate) fn ctx(&self) -> &Ctx {
+        &self.ctx.0
+    }
+
+    /// Whether a move waits for its consequences.
+    pub(crate) fn is_moving(&self) -> bool {
+        self.mirror.0.motion.is_some()
+    }
+
+    /// The board, gathered from the entities in the order of numbers.
+    ///
+    /// Colliders are the shapes that [`Ctx`] shares with boards that have no world; a debug build
+    /// checks that they are the same.
+    pub(crate) fn board(&self) -> Board {
+        let mut board = self.mirror.0.clone();
+        let found = self.roster.ships.iter().map(|entity| {
+            let held = self.ships.get(*entity).ok()?;
+            let ship = whole((
+                *held.0, *held.1, *held.2, *held.3, *held.4, *held.5, *held.6, *held.7, *held.8,
+            ));
+            let shape = || self.ctx().footprint_of_ship(&ship).shared_shape();
+            debug_assert!(
+                same_shape(held.9, shape()),
+                "ship {} has another shape",
+                ship.id.0
+            );
+            Some(ship)
+        });
+        let found: Option<Vec<Ship>> = found.collect();
+        debug_assert!(found.is_some(), "a ship of the match has lost its entity");
+        if let Some(ships) = found {
+            board.ships = ships;
+        }
+        let hazards = self.roster.obstacles.iter().filter_map(|(_, entity)| {
+            let (hazard, collider) = self.hazards.get(*entity).ok()?;
+            let shape = || self.ctx().footprint_of_obstacle(&hazard.0).shared_shape();
+            debug_assert!(
+                same_shape(collider, shape()),
+                "{:?} has another shape",
+                hazard.0.id
+            );
+            Some(hazard.0)
+        });
+        // The broad phase is kept as long as no obstacle has changed.
+        if !hazards.clone().eq(board.field.list().iter().copied()) {
+            let field = Field::new(hazards.collect(), |held| self.ctx().bounds_of(held));
+            board.field = Arc::new(field);
+        }
+        board
+    }
+}
+
+/// Whether a collider is this very shape.
+fn same_shape(collider: &Collider, shape: impl Into<Collider>) -> bool {
+    Arc::ptr_eq(&collider.raw.0, &shape.into().raw.0)
+}
+
 /// Updates components to the state of `board`, in place, and renews the mirror. The only writer.
 pub(crate) fn write(world: &mut World, board: Board) {
     let before = std::mem::replace(&mut world.resource_mut::<Mirror>().0, board);
@@ -253,13 +336,33 @@ pub(crate) fn write(world: &mut World, board: Board) {
             }
             let entity = world.resource::<Roster>().ships.get(at).copied();
             if let Some(mut held) = entity.and_then(|entity| world.get_entity_mut(entity).ok()) {
-                held.insert(parts(ship));
+                update(&mut held, parts(ship));
             }
         }
         if !Arc::ptr_eq(&before.field, &board.field) {
             write_obstacles(world, &before.field, &board.field);
         }
     });
+}
+
+/// Writes the components of a ship that differ from those it has.
+fn update(held: &mut EntityWorldMut<'_>, parts: ShipParts) {
+    let (unit, placement, life, vitals, counters, locks, dial, charges, marks) = parts;
+    put(held, unit);
+    put(held, placement);
+    put(held, life);
+    put(held, vitals);
+    put(held, counters);
+    put(held, locks);
+    put(held, dial);
+    put(held, charges);
+    put(held, marks);
+}
+
+fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
+    if held.get::<C>() != Some(&now) {
+        held.insert(now);
+    }
 }
 
 /// Gathers the board from the components (tests compare it with the mirror).

@@ -5,7 +5,8 @@ use std::{path::Path, sync::Arc};
 use bevy_app::App;
 use content::Content;
 use rules::{
-    Journal, Mirror, RulesPlugin, Sim, SimConfig, capture, check_order, open_match, play_order,
+    Journal, Mirror, Placement, RulesPlugin, Sim, SimConfig, Unit, Vitals, capture, check_order,
+    open_match, play_order,
 };
 
 fn content() -> Arc<Content> {
@@ -133,4 +134,28 @@ fn an_app_with_the_plugin_writes_the_same_journal() {
         rules::checksum(&app.world().resource::<Mirror>().0),
         sim.checksum()
     );
+}
+
+#[test]
+fn stages_read_the_entities() {
+    let content = content();
+    let config = config(&content, "first-light", 3);
+    let sim = Sim::new(Arc::clone(&content), &config).expect("it opens");
+    let order = sim.legal_orders()[0];
+    let mut app = App::new();
+    app.add_plugins(RulesPlugin);
+    open_match(app.world_mut(), content, &config).expect("it opens");
+    let mut ships = app.world_mut().query::<(&Unit, &mut Placement, &Vitals)>();
+    let mut moved = Vec::new();
+    for (unit, mut place, vitals) in ships.iter_mut(app.world_mut()) {
+        assert!(vitals.hull > 0);
+        place.0.x += 8.0;
+        moved.push((unit.id, place.0));
+    }
+    assert!(!moved.is_empty());
+    play_order(app.world_mut(), order).expect("a dial can be set");
+    let board = &app.world().resource::<Mirror>().0;
+    for (id, pose) in moved {
+        assert_eq!(board.ship(id).map(|ship| ship.pose), Some(pose));
+    }
 }
