@@ -1,6 +1,6 @@
 //! Terrain, maps of hexes, and scenarios on them.
 
-use content::{Barrier, load};
+use content::{Barrier, Climbing, GridRules, Metric, Passing, SpaceDef, load};
 use geometry::{Cell, Direction};
 
 use crate::folder::{Folder, check, check_with};
@@ -157,6 +157,21 @@ fn edges_and_zones() {
         "side: E",
         "side: NE",
         &["10:36: error: there is no hex north-east of (1, 0)"],
+    );
+    map(
+        "side: E",
+        "side: N",
+        &["10:36: error: a hex has no side north"],
+    );
+    map(
+        "kind: Wall",
+        "kind: Door",
+        &["10:45: warning: nothing opens doors yet, so this one is a wall"],
+    );
+    map(
+        "kind: Wall",
+        "kind: Floor",
+        &["10:45: error: a floor lies between a space and the one above"],
     );
     map(
         "kind: Wall)",
@@ -440,5 +455,39 @@ fn figures_without_a_hex_need_room_in_their_start_zone() {
         &[
             "7:9: error: the map `raft` has no start zone for player 1, so this figure needs a `cell`",
         ],
+    );
+}
+
+#[test]
+fn a_ruleset_on_a_grid_names_its_policies() {
+    let space = |text: &str| {
+        let options = ron::Options::default();
+        options.from_str::<SpaceDef>(text)
+    };
+    let hexes = SpaceDef::Grid(GridRules::default());
+    assert_eq!(space("Hexes").unwrap(), hexes);
+    assert_eq!(space("Grid(())").unwrap(), hexes);
+    let other = space("Grid((metric: OneDiagonal, passing: Friends))").unwrap();
+    let SpaceDef::Grid(rules) = other else {
+        panic!("it is a grid")
+    };
+    assert_eq!(rules.metric, Metric::OneDiagonal);
+    assert_eq!(rules.passing, Passing::Friends);
+    assert_eq!(rules.climbing, Climbing::ByHeight);
+    assert!(space("Grid((metrik: Steps))").is_err());
+    assert!(space("Squares").is_err());
+}
+
+/// Sides that a hex has not, and floors, are refused; a door is a wall until something opens it.
+#[test]
+fn edges_that_cannot_be_are_refused() {
+    let edge = |text: &str| ron::from_str::<content::EdgeDef>(text).unwrap();
+    let north = edge("(at: (0, 0), side: N, kind: Wall)");
+    assert_eq!(north.cells().0, north.cells().1, "a hex has no north side");
+    assert!(edge("(at: (0, 0), side: E, kind: Door)").kind.is_solid());
+    assert!(
+        !edge("(at: (0, 0), side: E, kind: Opening(Narrow))")
+            .kind
+            .bars_feet()
     );
 }
