@@ -1,8 +1,8 @@
 //! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
-//! Ships, obstacles and areas are entities with rapier colliders. Every stage gathers its board from
-//! their components in the order of numbers ([`Table`]) and decides on it; [`write`] carries the
-//! result back, as the only writer. [`Mirror`] holds the state of the match that has no entity
+//! Ships, obstacles and areas are entities with rapier colliders. Every stage gathers its board
+//! from their components in the order of numbers ([`Table`]) and decides on it; [`write`] carries
+//! the result back, as the only writer. [`Mirror`] holds the state of the match that has no entity
 //! (round, step, dice), and with it the board gathered last, for whoever only looks.
 
 use std::sync::Arc;
