@@ -1,9 +1,10 @@
 //! The world: entities and components that hold the truth of a match, and conversion to boards.
 //!
-//! Ships, obstacles and areas are entities with rapier colliders. Every stage gathers its board
-//! from their components in the order of numbers ([`Table`]) and decides on it; [`write`] carries
-//! the result back, as the only writer. [`Mirror`] holds the state of the match that has no entity
-//! (round, step, dice), and with it the board gathered last, for whoever only looks.
+//! Ships, obstacles and areas are entities with rapier colliders. Every stage gathers the ships
+//! and obstacles of its board from their components in the order of numbers ([`Table`]) and
+//! decides on it; [`write`] carries the result back, as the only writer. [`Mirror`] holds the
+//! state of the match that has no entity (round, step, dice), and with it the board gathered last,
+//! for whoever only looks. Areas never change, so rules read them in [`Ctx`].
 
 use std::sync::Arc;
 
@@ -302,7 +303,12 @@ impl Table<'_, '_> {
             board.ships = ships;
         }
         let hazards = self.roster.obstacles.iter().filter_map(|(_, entity)| {
-            let (hazard, collider) = self.hazards.get(*entity).ok()?;
+            let found = self.hazards.get(*entity).ok();
+            debug_assert!(
+                found.is_some(),
+                "an obstacle of the match has lost its entity"
+            );
+            let (hazard, collider) = found?;
             let shape = || self.ctx().footprint_of_obstacle(&hazard.0).shared_shape();
             debug_assert!(
                 same_shape(collider, shape()),
@@ -331,9 +337,7 @@ pub(crate) fn write(world: &mut World, board: Board) {
     world.resource_scope(|world, mirror: Mut<'_, Mirror>| {
         let board = &mirror.0;
         for (at, ship) in board.ships.iter().enumerate() {
-            if before.ships.get(at) == Some(ship) {
-                continue;
-            }
+            // Against the entities, not the board before: a stage may end where another hand began.
             let entity = world.resource::<Roster>().ships.get(at).copied();
             if let Some(mut held) = entity.and_then(|entity| world.get_entity_mut(entity).ok()) {
                 update(&mut held, parts(ship));
@@ -365,7 +369,7 @@ fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
     }
 }
 
-/// Gathers the board from the components (tests compare it with the mirror).
+/// Gathers the board from the components; debug builds compare it with the mirror.
 #[must_use]
 pub fn capture(world: &World) -> Option<Board> {
     let roster = world.get_resource::<Roster>()?;
