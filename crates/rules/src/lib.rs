@@ -94,6 +94,6 @@ pub use state::*;
 pub use turn::{needs_standing, unplanned};
 pub use work::Work;
 pub use world::{
-    Charges, Counters, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror, Placement, Unit,
-    Vitals, capture, in_phase,
+    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, MatchCtx, Mirror,
+    Placement, Roster, Unit, Vitals, capture, clear, in_phase, show,
 };

@@ -18,7 +18,7 @@ use crate::{
     stages,
     state::{Board, GameEvent, Order},
     work::Work,
-    world::{MatchCtx, Mirror, Table, capture, write},
+    world::{Fresh, MatchCtx, Mirror, Table, capture, shapes_agree, write},
 };
 
 /// Runs once when a match begins.
@@ -88,6 +88,7 @@ impl Plugin for RulesPlugin {
 
 /// Adds the schedules and resources of the rules to a world.
 pub fn install(world: &mut World) {
+    world.init_resource::<Fresh>();
     world.init_resource::<Pending>();
     world.init_resource::<Journal>();
     world.init_resource::<Schedules>();
@@ -148,7 +149,12 @@ fn end_round() -> Schedule {
 }
 
 /// Runs a kernel on the board of the entities and leaves its events and result to be applied.
-fn decide(table: &Table<'_, '_>, order: Option<&CurrentOrder>, out: &mut Pending, kernel: Kernel) {
+fn decide(
+    table: &mut Table<'_, '_>,
+    order: Option<&CurrentOrder>,
+    out: &mut Pending,
+    kernel: Kernel,
+) {
     let board = table.board();
     let before = cfg!(debug_assertions).then(|| board.clone());
     let mut work = Work::new(table.ctx(), board);
@@ -177,7 +183,7 @@ enum Kernel {
 fn stage(
     kernel: Kernel,
 ) -> impl Fn(Table<'_, '_>, Option<Res<'_, CurrentOrder>>, ResMut<'_, Pending>) {
-    move |table, order, mut out| decide(&table, order.as_deref(), &mut out, kernel)
+    move |mut table, order, mut out| decide(&mut table, order.as_deref(), &mut out, kernel)
 }
 
 /// A stage that needs no order, and the writing of its result.
@@ -190,8 +196,8 @@ fn ordered(kernel: fn(&mut Work<'_>, &Order)) -> ScheduleConfigs<ScheduleSystem>
     (stage(Kernel::Ordered(kernel)), apply_events).chain()
 }
 
-fn ship_is_moving(table: Table<'_, '_>) -> bool {
-    table.is_moving()
+fn ship_is_moving(mirror: Res<'_, Mirror>) -> bool {
+    mirror.0.motion.is_some()
 }
 
 /// Writes the result of a stage to the components. Nothing else writes a rule component.
@@ -217,6 +223,10 @@ fn apply_events(world: &mut World) {
         capture(world).as_ref(),
         Some(&world.resource::<Mirror>().0),
         "the entities hold another board than the stage decided"
+    );
+    debug_assert!(
+        shapes_agree(world),
+        "a collider has another shape than its unit"
     );
     world.resource_mut::<Journal>().0.extend(pending.events);
 }

@@ -19,7 +19,7 @@ use crate::{
     state::{
         Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, SetupError, checksum,
     },
-    world::{MatchCtx, Mirror, populate, write},
+    world::{MatchCtx, Mirror, populate, refresh, write},
 };
 
 /// Fills a world that has the rules' schedules with a match and opens it.
@@ -45,6 +45,7 @@ pub fn open_match(
 /// # Errors
 /// The rule that forbids the order; the world is untouched then.
 pub fn play_order(world: &mut World, order: Order) -> Result<(), IllegalOrder> {
+    refresh(world);
     let step = {
         let (ctx, board) = (world.resource::<MatchCtx>(), world.resource::<Mirror>());
         orders::check_order(&ctx.0, &board.0, &order)?;

@@ -3,6 +3,7 @@
 use std::{path::Path, sync::Arc};
 
 use bevy_app::App;
+use bevy_ecs::entity::Entity;
 use content::Content;
 use rules::{
     Journal, Mirror, Placement, RulesPlugin, Sim, SimConfig, Unit, Vitals, capture, check_order,
@@ -145,17 +146,23 @@ fn stages_read_the_entities() {
     let mut app = App::new();
     app.add_plugins(RulesPlugin);
     open_match(app.world_mut(), content, &config).expect("it opens");
-    let mut ships = app.world_mut().query::<(&Unit, &mut Placement, &Vitals)>();
+    let mut ships = app
+        .world_mut()
+        .query::<(Entity, &Unit, &Placement, &Vitals)>();
     let mut moved = Vec::new();
-    for (unit, mut place, vitals) in ships.iter_mut(app.world_mut()) {
+    for (entity, unit, place, vitals) in ships.iter(app.world()) {
         assert!(vitals.hull > 0);
+        let mut place = *place;
         place.0.x += 8.0;
-        moved.push((unit.id, place.0));
+        moved.push((entity, unit.0, place));
     }
     assert!(!moved.is_empty());
+    for (entity, _, place) in &moved {
+        app.world_mut().entity_mut(*entity).insert(*place);
+    }
     play_order(app.world_mut(), order).expect("a dial can be set");
     let board = &app.world().resource::<Mirror>().0;
-    for (id, pose) in moved {
-        assert_eq!(board.ship(id).map(|ship| ship.pose), Some(pose));
+    for (_, id, place) in moved {
+        assert_eq!(board.ship(id).map(|ship| ship.pose), Some(place.0));
     }
 }

@@ -1,0 +1,258 @@
+//! The components of ships, obstacles and areas.
+//!
+//! Those that rules read are immutable: a system may replace one, and never change it in place. So
+//! each change is noted ([`Fresh`]), and the next stage reads again what was replaced, no more.
+
+use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
+use geometry::{Cell, Maneuver, Pose};
+
+use crate::state::{MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId};
+
+/// The ships and obstacles of which a component was put or taken away since the last stage read
+/// them. A world that shows a match, and plays none, has no such list.
+#[derive(Resource, Default)]
+pub(crate) struct Fresh(pub(super) Vec<Entity>);
+
+fn note(mut world: DeferredWorld<'_>, context: HookContext) {
+    if let Some(mut fresh) = world.get_resource_mut::<Fresh>()
+        && fresh.0.last() != Some(&context.entity)
+    {
+        fresh.0.push(context.entity);
+    }
+}
+
+/// The number of what lies or stands on the table: a ship, an obstacle or an area.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Unit(pub UnitId);
+
+/// What a ship is, and whose.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Craft {
+    /// Position of its type in the content.
+    pub class: u16,
+    /// Its player.
+    pub owner: u8,
+    /// Initiative.
+    pub initiative: u8,
+    /// Its army card.
+    pub card: u8,
+}
+
+/// Where it stands or lies: its pose, and the space of a grid that holds it.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Placement(pub Pose, pub Cell);
+
+/// Where a ship is in its life.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Life(pub Status);
+
+/// Hull, shields and faceup damage cards.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Vitals {
+    /// Hull points left.
+    pub hull: u8,
+    /// Shield points left.
+    pub shields: u8,
+    /// Faceup damage cards.
+    pub crits: Short<u8, MOST_CARDS>,
+}
+
+/// Tokens.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Counters(pub Tokens);
+
+/// Ships that a ship has locked.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Locks(pub Short<UnitId>);
+
+/// A dial.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Dial {
+    /// The maneuver that it shows.
+    pub maneuver: Option<Maneuver>,
+    /// The standing order of a capital ship.
+    pub standing: Option<u8>,
+    /// Whether it is open.
+    pub revealed: bool,
+}
+
+/// Charges left.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Charges {
+    /// Of weapons.
+    pub weapons: [u8; 4],
+    /// Of devices.
+    pub devices: [u8; 4],
+}
+
+/// What a ship has done this round.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Marks(pub Turn);
+
+/// What an obstacle is, and whether it is on the table.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable, on_insert = note, on_remove = note)]
+pub struct Hazard {
+    /// Position of its outline in [`content::Content::outlines`].
+    pub outline: u16,
+    /// Position of its kind in [`content::Content::obstacles`].
+    pub kind: u16,
+    /// The player who brought or placed it.
+    pub owner: Option<u8>,
+    /// On the table (otherwise still to be placed, or removed).
+    pub placed: bool,
+    /// Removed from play.
+    pub removed: bool,
+    /// The round it was placed in.
+    pub placed_round: u32,
+}
+
+/// What an area is: the position of its terrain in the content. It never changes during a match.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[component(immutable)]
+pub struct Ground(pub u16);
+
+/// The components of a ship, without its collider.
+pub(super) type ShipParts = (
+    Unit,
+    Craft,
+    Placement,
+    Life,
+    Vitals,
+    Counters,
+    Locks,
+    Dial,
+    Charges,
+    Marks,
+);
+
+/// The same, as a query reads them.
+pub(super) type ShipQuery = (
+    &'static Unit,
+    &'static Craft,
+    &'static Placement,
+    &'static Life,
+    &'static Vitals,
+    &'static Counters,
+    &'static Locks,
+    &'static Dial,
+    &'static Charges,
+    &'static Marks,
+);
+
+/// The components of an obstacle, without its collider.
+pub(super) type ObstacleParts = (Unit, Placement, Hazard);
+
+/// The same, as a query reads them.
+pub(super) type ObstacleQuery = (&'static Unit, &'static Placement, &'static Hazard);
+
+/// A ship as components.
+pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
+    let craft = Craft {
+        class: ship.class,
+        owner: ship.owner,
+        initiative: ship.initiative,
+        card: ship.card,
+    };
+    let vitals = Vitals {
+        hull: ship.hull,
+        shields: ship.shields,
+        crits: ship.crits,
+    };
+    let dial = Dial {
+        maneuver: ship.dial,
+        standing: ship.standing,
+        revealed: ship.revealed,
+    };
+    let charges = Charges {
+        weapons: ship.weapon_charges,
+        devices: ship.device_charges,
+    };
+    (
+        Unit(ship.id),
+        craft,
+        Placement(ship.pose, ship.cell),
+        Life(ship.status),
+        vitals,
+        Counters(ship.tokens),
+        Locks(ship.locks),
+        dial,
+        charges,
+        Marks(ship.turn),
+    )
+}
+
+/// The ship that these components are.
+pub(super) fn ship_of(
+    (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks): (
+        &Unit,
+        &Craft,
+        &Placement,
+        &Life,
+        &Vitals,
+        &Counters,
+        &Locks,
+        &Dial,
+        &Charges,
+        &Marks,
+    ),
+) -> Ship {
+    Ship {
+        id: unit.0,
+        class: craft.class,
+        owner: craft.owner,
+        initiative: craft.initiative,
+        pose: placement.0,
+        cell: placement.1,
+        card: craft.card,
+        status: life.0,
+        hull: vitals.hull,
+        shields: vitals.shields,
+        crits: vitals.crits,
+        tokens: counters.0,
+        locks: locks.0,
+        dial: dial.maneuver,
+        standing: dial.standing,
+        revealed: dial.revealed,
+        weapon_charges: charges.weapons,
+        device_charges: charges.devices,
+        turn: marks.0,
+    }
+}
+
+/// An obstacle as components.
+pub(super) fn obstacle_parts(held: &Obstacle) -> ObstacleParts {
+    let hazard = Hazard {
+        outline: held.outline,
+        kind: held.kind,
+        owner: held.owner,
+        placed: held.placed,
+        removed: held.removed,
+        placed_round: held.placed_round,
+    };
+    (Unit(held.id), Placement(held.pose, Cell::default()), hazard)
+}
+
+/// The obstacle that these components are.
+pub(super) fn obstacle_of((unit, placement, hazard): (&Unit, &Placement, &Hazard)) -> Obstacle {
+    Obstacle {
+        id: unit.0,
+        outline: hazard.outline,
+        kind: hazard.kind,
+        owner: hazard.owner,
+        pose: placement.0,
+        placed: hazard.placed,
+        removed: hazard.removed,
+        placed_round: hazard.placed_round,
+    }
+}

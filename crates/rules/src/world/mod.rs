@@ -1,0 +1,205 @@
+//! The world: entities and components that hold the truth of a match, and conversion to boards.
+//!
+//! Ships, obstacles and areas are entities with a [`Unit`], a [`Placement`] and a rapier collider.
+//! Every stage of a match reads its board from their components ([`Table`]) and decides on it;
+//! [`write`] carries the result back, as the only writer. [`Mirror`] holds the state of the match
+//! that has no entity (round, step, dice), and with it the board as last read, for whoever only
+//! looks. Areas never change, so rules read them in [`Ctx`].
+//!
+//! A world that only shows a match holds the same entities: [`show`] puts them there.
+
+mod components;
+mod table;
+
+use std::sync::Arc;
+
+use bevy_ecs::prelude::*;
+use bevy_rapier3d::prelude::Collider;
+pub(crate) use components::Fresh;
+pub use components::{
+    Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, Placement, Unit, Vitals,
+};
+use components::{ShipParts, obstacle_parts, ship_parts};
+use content::PhaseKind;
+pub use table::capture;
+pub(crate) use table::{Table, refresh, shapes_agree};
+
+use crate::{
+    ctx::Ctx,
+    state::{Board, Field, UnitId},
+};
+
+/// The entities of a match, by number.
+#[derive(Resource, Default, Debug)]
+pub struct Roster {
+    ships: Vec<(UnitId, Entity)>,
+    obstacles: Vec<(UnitId, Entity)>,
+    areas: Vec<(UnitId, Entity)>,
+}
+
+impl Roster {
+    /// The entity of a ship, an obstacle or an area.
+    #[must_use]
+    pub fn get(&self, id: UnitId) -> Option<Entity> {
+        let mut lists = [&self.ships, &self.obstacles, &self.areas].into_iter();
+        lists.find_map(|list| Some(list[find(list, id).ok()?].1))
+    }
+
+    /// Whether an entity is a ship or an obstacle of the match.
+    fn holds(&self, entity: Entity) -> bool {
+        self.entities().any(|held| held == entity)
+    }
+
+    /// The ships, then the obstacles, each by ascending number.
+    fn entities(&self) -> impl Iterator<Item = Entity> + '_ {
+        let listed = self.ships.iter().chain(&self.obstacles);
+        listed.map(|(_, entity)| *entity)
+    }
+}
+
+fn find(list: &[(UnitId, Entity)], id: UnitId) -> Result<usize, usize> {
+    list.binary_search_by_key(&id, |(held, _)| *held)
+}
+
+/// The board as last read: state without an entity, and a copy of what the entities hold.
+#[derive(Resource, Clone, Debug)]
+pub struct Mirror(pub Board);
+
+/// The constants of the match.
+#[derive(Resource, Clone)]
+pub struct MatchCtx(pub Arc<Ctx>);
+
+/// Fills a world with the entities of a match and removes those of an earlier match.
+pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
+    clear(world);
+    let ships = board.ships.iter().map(|ship| {
+        let collider = Collider::from(ctx.footprint_of_ship(ship).shared_shape());
+        (ship.id, world.spawn((ship_parts(ship), collider)).id())
+    });
+    let ships = ships.collect();
+    let areas = ctx.areas.list().iter().map(|area| {
+        let collider = Collider::from(area.footprint.shared_shape());
+        let place = Placement(area.pose, geometry::Cell::default());
+        let parts = (Unit(area.id), Ground(area.terrain), place, collider);
+        (area.id, world.spawn(parts).id())
+    });
+    let areas = areas.collect();
+    world.insert_resource(Roster {
+        ships,
+        obstacles: Vec::new(),
+        areas,
+    });
+    world.insert_resource(MatchCtx(ctx));
+    world.insert_resource(Mirror(board.clone()));
+    write_obstacles(world, &Field::default(), &board.field);
+}
+
+/// Takes the match out of a world: its entities, and what was said of them.
+pub fn clear(world: &mut World) {
+    let Some(old) = world.remove_resource::<Roster>() else {
+        return;
+    };
+    let areas = old.areas.iter().map(|(_, entity)| *entity);
+    for entity in old.entities().chain(areas) {
+        world.despawn(entity);
+    }
+    world.remove_resource::<Mirror>();
+    world.remove_resource::<MatchCtx>();
+}
+
+/// Has a world show this board: the same entities as in the world of a match, without its stages.
+///
+/// Only components that differ are written, so `Changed` tells what has changed on the table.
+/// The entities stay as long as the match does; another match brings its own.
+pub fn show(world: &mut World, ctx: &Arc<Ctx>, board: &Board) {
+    let shown = world.get_resource::<MatchCtx>();
+    if shown.is_some_and(|shown| Arc::ptr_eq(&shown.0, ctx)) {
+        write(world, board.clone());
+    } else {
+        populate(world, Arc::clone(ctx), board.clone());
+    }
+}
+
+/// Updates the obstacle entities from one state of the field to another.
+fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
+    let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
+    let mut known = std::mem::take(&mut world.resource_mut::<Roster>().obstacles);
+    let (changed, gone) = now.changes(before);
+    for id in gone {
+        if let Ok(at) = find(&known, id) {
+            world.despawn(known.remove(at).1);
+        }
+    }
+    for obstacle in changed {
+        let collider = || Collider::from(ctx.footprint_of_obstacle(obstacle).shared_shape());
+        let parts = obstacle_parts(obstacle);
+        match find(&known, obstacle.id) {
+            Ok(at) => {
+                let Ok(mut held) = world.get_entity_mut(known[at].1) else {
+                    continue;
+                };
+                let same = |hazard: &Hazard| hazard.outline == obstacle.outline;
+                if !held.get::<Hazard>().is_some_and(same) {
+                    held.insert(collider());
+                }
+                put(&mut held, parts.1);
+                put(&mut held, parts.2);
+            }
+            Err(at) => {
+                let entity = world.spawn((parts, collider())).id();
+                known.insert(at, (obstacle.id, entity));
+            }
+        }
+    }
+    world.resource_mut::<Roster>().obstacles = known;
+}
+
+/// Updates components to the state of `board`, and renews the mirror. The only writer.
+pub(crate) fn write(world: &mut World, board: Board) {
+    // What another hand has changed is not written over unseen.
+    refresh(world);
+    let before = std::mem::replace(&mut world.resource_mut::<Mirror>().0, board);
+    world.resource_scope(|world, mirror: Mut<'_, Mirror>| {
+        let board = &mirror.0;
+        for (at, ship) in board.ships.iter().enumerate() {
+            if before.ships.get(at) == Some(ship) {
+                continue;
+            }
+            let entity = world.resource::<Roster>().get(ship.id);
+            if let Some(mut held) = entity.and_then(|entity| world.get_entity_mut(entity).ok()) {
+                update(&mut held, ship_parts(ship));
+            }
+        }
+        if !Arc::ptr_eq(&before.field, &board.field) {
+            write_obstacles(world, &before.field, &board.field);
+        }
+    });
+}
+
+/// Writes the components of a ship that differ from those it has.
+fn update(held: &mut EntityWorldMut<'_>, parts: ShipParts) {
+    let (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks) = parts;
+    put(held, unit);
+    put(held, craft);
+    put(held, placement);
+    put(held, life);
+    put(held, vitals);
+    put(held, counters);
+    put(held, locks);
+    put(held, dial);
+    put(held, charges);
+    put(held, marks);
+}
+
+fn put<C: Component + PartialEq>(held: &mut EntityWorldMut<'_>, now: C) {
+    if held.get::<C>() != Some(&now) {
+        held.insert(now);
+    }
+}
+
+/// Whether the running phase is of this kind.
+#[must_use]
+pub fn in_phase(ctx: &Ctx, board: &Board, kind: PhaseKind) -> bool {
+    ctx.phase(board.phase)
+        .is_some_and(|phase| phase.kind == kind)
+}

@@ -1,0 +1,154 @@
+//! The entities as the stages of a match read them.
+
+use std::sync::Arc;
+
+use bevy_ecs::{prelude::*, system::SystemParam};
+use bevy_rapier3d::prelude::Collider;
+
+use super::{
+    MatchCtx, Mirror, Roster,
+    components::{Fresh, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
+};
+use crate::{
+    ctx::Ctx,
+    state::{Board, Field, Obstacle, Ship},
+};
+
+/// The entities of a match, as its stages read them.
+#[derive(SystemParam)]
+pub(crate) struct Table<'w, 's> {
+    mirror: ResMut<'w, Mirror>,
+    fresh: ResMut<'w, Fresh>,
+    ctx: Res<'w, MatchCtx>,
+    roster: Res<'w, Roster>,
+    ships: Query<'w, 's, ShipQuery>,
+    obstacles: Query<'w, 's, ObstacleQuery>,
+}
+
+impl Table<'_, '_> {
+    /// The constants of the match.
+    pub(crate) fn ctx(&self) -> &Ctx {
+        &self.ctx.0
+    }
+
+    /// The board that the entities hold.
+    ///
+    /// Only entities with a component that was replaced since the last stage are read; the others
+    /// are as the mirror knows them, because their components are immutable. So a stage among a
+    /// thousand obstacles costs no more than among ten.
+    pub(crate) fn board(&mut self) -> Board {
+        for entity in self.fresh.drain() {
+            let found = match (self.ships.get(entity), self.obstacles.get(entity)) {
+                (Ok(held), _) => Found::Ship(ship_of(held)),
+                (_, Ok(held)) => Found::Obstacle(obstacle_of(held)),
+                (Err(_), Err(_)) => Found::Nothing(entity),
+            };
+            take(&mut self.mirror.0, &self.ctx.0, &self.roster, found);
+        }
+        self.mirror.0.clone()
+    }
+}
+
+/// Brings the mirror up to date with the entities, as [`Table::board`] does.
+pub(crate) fn refresh(world: &mut World) {
+    let Some(mut fresh) = world.get_resource_mut::<Fresh>() else {
+        return;
+    };
+    let fresh = fresh.drain();
+    if fresh.is_empty() {
+        return;
+    }
+    world.resource_scope(|world, mut mirror: Mut<'_, Mirror>| {
+        let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
+        for entity in fresh {
+            let found = found(world, entity);
+            take(&mut mirror.0, &ctx, world.resource::<Roster>(), found);
+        }
+    });
+}
+
+impl Fresh {
+    /// Takes the list: each entity once, in an order that does not matter.
+    fn drain(&mut self) -> Vec<Entity> {
+        let mut list = std::mem::take(&mut self.0);
+        list.sort_unstable();
+        list.dedup();
+        list
+    }
+}
+
+/// What an entity turns out to be.
+enum Found {
+    Ship(Ship),
+    Obstacle(Obstacle),
+    Nothing(Entity),
+}
+
+fn found(world: &World, entity: Entity) -> Found {
+    let held = world.get_entity(entity).ok();
+    let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
+    let obstacle = || held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
+    match (ship, obstacle) {
+        (Some(ship), _) => Found::Ship(ship_of(ship)),
+        (None, obstacle) => obstacle().map_or(Found::Nothing(entity), |held| {
+            Found::Obstacle(obstacle_of(held))
+        }),
+    }
+}
+
+/// Notes on a board what an entity is now.
+fn take(board: &mut Board, ctx: &Ctx, roster: &Roster, found: Found) {
+    match found {
+        Found::Ship(ship) => {
+            let at = board.ships.binary_search_by_key(&ship.id, |held| held.id);
+            debug_assert!(at.is_ok(), "ship {} is none of the match", ship.id.0);
+            if let Ok(at) = at {
+                board.ships[at] = ship;
+            }
+        }
+        Found::Obstacle(obstacle) => {
+            if board.field.get(obstacle.id) != Some(&obstacle) {
+                let bounds = ctx.bounds_of(&obstacle);
+                Arc::make_mut(&mut board.field).put(obstacle, bounds);
+            }
+        }
+        // What the match itself has taken away is no longer on the roster.
+        Found::Nothing(entity) => debug_assert!(
+            !roster.holds(entity),
+            "a ship or an obstacle of the match has lost its entity"
+        ),
+    }
+}
+
+/// Gathers the board from all components, without the mirror's ships and obstacles.
+#[must_use]
+pub fn capture(world: &World) -> Option<Board> {
+    let roster = world.get_resource::<Roster>()?;
+    let mut board = world.get_resource::<Mirror>()?.0.clone();
+    let ctx = &world.get_resource::<MatchCtx>()?.0;
+    let (mut ships, mut obstacles) = (Vec::new(), Vec::new());
+    for entity in roster.entities() {
+        match found(world, entity) {
+            Found::Ship(ship) => ships.push(ship),
+            Found::Obstacle(obstacle) => obstacles.push(obstacle),
+            Found::Nothing(_) => {}
+        }
+    }
+    board.ships = ships;
+    board.field = Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held)));
+    Some(board)
+}
+
+/// Whether each collider is the very shape that boards without a world are given.
+pub(crate) fn shapes_agree(world: &World) -> bool {
+    let (roster, ctx) = (world.resource::<Roster>(), &world.resource::<MatchCtx>().0);
+    roster.entities().all(|entity| {
+        let shape = match found(world, entity) {
+            Found::Ship(ship) => ctx.footprint_of_ship(&ship).shared_shape(),
+            Found::Obstacle(held) => ctx.footprint_of_obstacle(&held).shared_shape(),
+            Found::Nothing(_) => return false,
+        };
+        let collider = world.get::<Collider>(entity);
+        collider.is_some_and(|held| Arc::ptr_eq(&held.raw.0, &shape.0))
+    })
+}
