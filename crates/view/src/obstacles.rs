@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use content::Body;
-use rules::{Fact, Obstacle, UnitId};
+use rules::{Fact, Obstacle, Placement, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -13,16 +13,13 @@ use crate::{
     models, noise, outlines, rocks,
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
     solid::Solid,
-    stage::{self, Stage, Workshop},
+    stage::{self, ObstacleLook, Workshop},
 };
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, (place, tumble).in_set(ViewSystems::Animate))
         .add_systems(Update, draw_outlines.in_set(ViewSystems::Draw));
 }
-
-#[derive(Component)]
-struct Placed(UnitId);
 
 /// A piece that turns slowly.
 #[derive(Component)]
@@ -33,8 +30,8 @@ struct Tumbling {
     phase: f32,
 }
 
-/// Builds an obstacle's entities.
-pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> Entity {
+/// Puts the model on the entity of an obstacle.
+pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, held: &Obstacle) {
     let look = view.looks.obstacle(view.ctx.kind(held).style);
     let points = outlines::local(view.ctx.outline(held));
     let seed = held
@@ -42,14 +39,9 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
         .0
         .wrapping_mul(131)
         .wrapping_add(u32::from(held.outline));
-    let root = shop
-        .commands
-        .spawn((
-            Placed(held.id),
-            pose_transform(&held.pose, 0.0),
-            Visibility::default(),
-        ))
-        .id();
+    shop.commands
+        .entity(root)
+        .insert((pose_transform(&held.pose, 0.0), Visibility::default()));
     match &look.body {
         Body::Rock { stone, ore } => {
             let paint = [Vec3::from(*stone), Vec3::from(*ore)];
@@ -79,7 +71,6 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, held: &Obstacle) -> E
         // Clouds are drawn again every frame.
         Body::Cloud { .. } | Body::Glitter { .. } | Body::Fire { .. } => {}
     }
-    root
 }
 
 /// Scatters models over an outline.
@@ -149,21 +140,12 @@ fn shard(seed: u32) -> Solid {
 }
 
 fn place(
-    board: Res<ViewBoard>,
     playback: Res<Playback>,
-    mut placed: Query<(&Placed, &mut Transform)>,
-    stage: Res<Stage>,
+    mut placed: Query<(&Unit, &Placement, &mut Transform), With<ObstacleLook>>,
 ) {
-    let Some(view) = &board.0 else { return };
-    for (entity, _) in stage.obstacles.values() {
-        let Ok((Placed(id), mut transform)) = placed.get_mut(*entity) else {
-            continue;
-        };
-        let Some(held) = view.board.obstacle(*id) else {
-            continue;
-        };
+    for (Unit(id), place, mut transform) in &mut placed {
         let there = stage::presence(&playback, *id).max(0.001);
-        let mut wanted = pose_transform(&held.pose, 0.0).with_scale(Vec3::splat(there));
+        let mut wanted = pose_transform(&place.0, 0.0).with_scale(Vec3::splat(there));
         wanted.translation.x += shake(&playback, *id, 0);
         wanted.translation.z += shake(&playback, *id, 7);
         transform.set_if_neq(wanted);

@@ -1,13 +1,15 @@
-//! Finds the thing under the pointer: a ray to the table, and to ships raised on their pegs.
+//! Finds the thing under the pointer: a ray to the table, to the colliders of what lies and stands
+//! on it, and to models raised on their pegs.
 
-use bevy::{prelude::*, window::PrimaryWindow};
+use bevy::{ecs::system::SystemParam, prelude::*, window::PrimaryWindow};
+use bevy_rapier3d::prelude::Collider;
 use geometry::{Base, Pose};
-use rules::UnitId;
+use rules::{Craft, Ground, Hazard, Life, Placement, Unit, UnitId};
 
 use crate::{
     ViewSystems,
     api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
-    scale::{pose_pos, table_point, to_table},
+    scale::{UNITS_PER_MM, heading_rotation, pose_pos, pose_transform, table_point, to_table},
     ships::hover_mm,
     sky::TableCamera,
 };
@@ -21,12 +23,24 @@ const ROCK: f32 = 20.0;
 /// The height of a figure, in millimetres.
 const FIGURE: f32 = 34.0;
 
+/// The things on the shown table, with their colliders: the shapes that the rules use.
+#[derive(SystemParam)]
+struct Things<'w, 's> {
+    ships: Query<'w, 's, (Solid, &'static Life), With<Craft>>,
+    obstacles: Query<'w, 's, (Solid, &'static Hazard)>,
+    areas: Query<'w, 's, Solid, With<Ground>>,
+}
+
+/// A thing that a ray can meet.
+type Solid = (&'static Unit, &'static Placement, &'static Collider);
+
 fn follow_pointer(
     mut pointer: ResMut<TablePointer>,
     blocked: Res<UiWantsPointer>,
     windows: Query<&Window, With<PrimaryWindow>>,
     cameras: Query<(&Camera, &Transform), With<TableCamera>>,
     board: Res<ViewBoard>,
+    things: Things,
 ) {
     let camera = cameras.iter().next();
     let camera = camera.map(|(camera, stands)| (camera, GlobalTransform::from(*stands)));
@@ -39,7 +53,8 @@ fn follow_pointer(
         let (camera, stands) = camera.as_ref()?;
         camera.viewport_to_world(stands, cursor).ok()
     })();
-    let mut found = ray.map_or_else(TablePointer::default, |ray| look(ray, board.0.as_ref()));
+    let look = |ray| look(ray, board.0.as_ref(), &things);
+    let mut found = ray.map_or_else(TablePointer::default, look);
     if let (Some((camera, stands)), Some(view), Some(id)) = (&camera, &board.0, found.unit) {
         let corners = corners(view, id).into_iter();
         let seen = corners.filter_map(|corner| camera.world_to_viewport(stands, corner).ok());
@@ -81,17 +96,15 @@ fn around(points: impl Iterator<Item = Vec2>) -> Option<Rect> {
 }
 
 /// Finds the thing that a ray meets.
-fn look(ray: Ray3d, view: Option<&ViewMatch>) -> TablePointer {
+fn look(ray: Ray3d, view: Option<&ViewMatch>, things: &Things<'_, '_>) -> TablePointer {
     if let Some(view) = view.filter(|view| view.ctx.on_grid()) {
         return look_at_hexes(ray, view);
     }
-    let table = table_hit(ray, 0.0).map(to_table);
-    let unit = view.and_then(|view| ship_hit(ray, view).or_else(|| obstacle_hit(table?, view)));
-    let area = table.zip(view).and_then(|(at, view)| area_hit(at, view));
+    let ship = view.and_then(|view| ship_hit(ray, view, things));
     TablePointer {
-        table,
-        unit,
-        area,
+        table: table_hit(ray, 0.0).map(to_table),
+        unit: ship.or_else(|| obstacle_hit(ray, things)),
+        area: area_hit(ray, things),
         hex: None,
         seen: None,
     }
@@ -128,18 +141,8 @@ fn figure_distance(ray: Ray3d, view: &ViewMatch, ship: &rules::Ship) -> Option<f
     let tall = FIGURE;
     let foot = crate::ground::height_mm(view, ship.cell);
     let center = table_point(pose_pos(&ship.pose), foot + tall * 0.5);
-    let half = Vec3::new(11.0, tall * 0.5, 11.0) * crate::scale::UNITS_PER_MM;
-    let origin = (ray.origin - center) / half;
-    let way = *ray.direction / half;
-    let (a, b, c) = (
-        way.length_squared(),
-        origin.dot(way),
-        origin.length_squared() - 1.0,
-    );
-    let inside = b * b - a * c;
-    (inside >= 0.0)
-        .then(|| (-b - inside.sqrt()) / a)
-        .filter(|far| *far > 0.0)
+    let half = Vec3::new(11.0, tall * 0.5, 11.0) * UNITS_PER_MM;
+    sphere_distance((ray.origin - center) / half, *ray.direction / half)
 }
 
 /// The point at which a ray meets the plane at a height in millimetres.
@@ -151,67 +154,80 @@ fn table_hit(ray: Ray3d, height: f32) -> Option<Vec3> {
 }
 
 /// The nearest ship whose model or base the ray meets.
-fn ship_hit(ray: Ray3d, view: &ViewMatch) -> Option<UnitId> {
-    let ships = view.board.ships.iter().filter(|ship| ship.on_table());
-    let hits = ships.filter_map(|ship| {
-        let base = view.ctx.base(ship);
-        Some((
-            ship_distance(ray, &ship.pose, (base, hover_mm(&view.ctx, ship)))?,
-            ship.id,
-        ))
+fn ship_hit(ray: Ray3d, view: &ViewMatch, things: &Things<'_, '_>) -> Option<UnitId> {
+    let there = things.ships.iter().filter(|(_, life)| life.0.on_table());
+    let hits = there.filter_map(|((unit, place, collider), _)| {
+        let ship = view.board.ship(unit.0)?;
+        let on_base = distance(ray, &place.0, collider);
+        let on_model = model_distance(
+            ray,
+            &place.0,
+            view.ctx.base(ship),
+            hover_mm(&view.ctx, ship),
+        );
+        let nearest = [on_base, on_model].into_iter().flatten();
+        Some((nearest.min_by(f32::total_cmp)?, unit.0))
     });
-    hits.min_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, id)| id)
+    hits.min_by(nearer).map(|(_, id)| id)
 }
 
-/// The distance along a ray to a ship: to its base, or to the ellipsoid around its model.
-fn ship_distance(ray: Ray3d, pose: &Pose, (base, hover): (Base, f32)) -> Option<f32> {
-    let on_base = table_hit(ray, 2.5)
-        .filter(|at| in_base(to_table(*at), pose, base))
-        .map(|at| at.distance(ray.origin));
-    // The model's ellipsoid: compare in a space in which it is a sphere.
+/// Which of two hits comes first; of equally far ones, that with the lower number.
+fn nearer(a: &(f32, UnitId), b: &(f32, UnitId)) -> std::cmp::Ordering {
+    a.0.total_cmp(&b.0).then(a.1.cmp(&b.1))
+}
+
+/// The distance along a ray to a collider that lies at a pose.
+fn distance(ray: Ray3d, pose: &Pose, collider: &Collider) -> Option<f32> {
+    /// As far as any ray goes, in millimetres.
+    const FAR: f32 = 1.0e6;
+    let stands = pose_transform(pose, 0.0);
+    let back = stands.rotation.inverse();
+    let origin = back * (ray.origin - stands.translation) / UNITS_PER_MM;
+    let met = collider.cast_local_ray(origin, back * *ray.direction, FAR, true);
+    met.map(|far| far * UNITS_PER_MM)
+}
+
+/// The distance along a ray to the ellipsoid around the model over a base.
+fn model_distance(ray: Ray3d, pose: &Pose, base: Base, hover: f32) -> Option<f32> {
+    // Compare in a space in which the ellipsoid is a sphere.
     let center = table_point(pose_pos(pose), hover);
-    let turn = crate::scale::heading_rotation(pose.heading).inverse();
-    let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48)
-        * crate::scale::UNITS_PER_MM;
-    let origin = turn * (ray.origin - center) / half;
-    let way = turn * *ray.direction / half;
+    let turn = heading_rotation(pose.heading).inverse();
+    let half = Vec3::new(base.width as f32 * 0.46, 12.0, base.length as f32 * 0.48) * UNITS_PER_MM;
+    sphere_distance(
+        turn * (ray.origin - center) / half,
+        turn * *ray.direction / half,
+    )
+}
+
+/// The distance along a ray, in lengths of `way`, to the sphere of radius 1 around the origin.
+fn sphere_distance(origin: Vec3, way: Vec3) -> Option<f32> {
     let (a, b, c) = (
         way.length_squared(),
         origin.dot(way),
         origin.length_squared() - 1.0,
     );
     let inside = b * b - a * c;
-    let on_model = (inside >= 0.0)
+    (inside >= 0.0)
         .then(|| (-b - inside.sqrt()) / a)
-        .filter(|far| *far > 0.0);
-    match (on_base, on_model) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, other) => one.or(other),
-    }
+        .filter(|far| *far > 0.0)
 }
 
-fn in_base(at: Vec2, pose: &Pose, base: Base) -> bool {
-    let off = at - pose_pos(pose);
-    let (sin, cos) = (pose.heading as f32).to_radians().sin_cos();
-    let (right, ahead) = (off.x * cos - off.y * sin, off.x * sin + off.y * cos);
-    right.abs() <= base.width as f32 * 0.5 && ahead.abs() <= base.length as f32 * 0.5
+fn obstacle_hit(ray: Ray3d, things: &Things<'_, '_>) -> Option<UnitId> {
+    let lying = things.obstacles.iter();
+    let lying = lying.filter(|(_, hazard)| hazard.lies());
+    let hits = lying.filter_map(|((unit, place, collider), _)| {
+        Some((distance(ray, &place.0, collider)?, unit.0))
+    });
+    hits.min_by(nearer).map(|(_, id)| id)
 }
 
-fn obstacle_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
-    let lies_there = |obstacle: &&rules::Obstacle| {
-        let points = crate::outlines::on_table(view.ctx.outline(obstacle), &obstacle.pose);
-        crate::outlines::contains(&points, at)
+/// The area under a ray; of overlapping ones the last, which is drawn over the others.
+fn area_hit(ray: Ray3d, things: &Things<'_, '_>) -> Option<UnitId> {
+    let met = |(_, place, collider): &(&Unit, &Placement, &Collider)| {
+        distance(ray, &place.0, collider).is_some()
     };
-    view.lying().find(lies_there).map(|hit| hit.id)
-}
-
-/// The area at a point; of overlapping ones the last, which is drawn over the others.
-fn area_hit(at: Vec2, view: &ViewMatch) -> Option<UnitId> {
-    let mut areas = view.ctx.areas.list().iter().rev();
-    let under = |area: &&rules::areas::Area| {
-        crate::outlines::contains(&crate::outlines::on_table(&area.outline, &area.pose), at)
-    };
-    areas.find(under).map(|area| area.id)
+    let under = things.areas.iter().filter(met);
+    under.map(|(unit, ..)| unit.0).max()
 }
 
 #[cfg(test)]
@@ -235,16 +251,19 @@ mod tests {
     #[test]
     fn a_ship_is_found_by_base_and_by_model() {
         let pose = Pose::new(100.0, 100.0, 45.0);
+        let base = Base::SMALL;
+        let collider = Collider::from(geometry::Footprint::base(base).shared_shape());
         let eye = Vec3::new(10.0, 40.0, 10.0);
-        let at = |point: Vec2, height| {
-            let base = (Base::SMALL, HOVER_MM);
-            ship_distance(ray(eye, table_point(point, height)), &pose, base)
-        };
-        assert!(at(Vec2::new(100.0, 100.0), HOVER_MM).is_some());
+        let at = |point: Vec2, height| ray(eye, table_point(point, height));
+        let over = at(Vec2::new(100.0, 100.0), HOVER_MM);
+        assert!(model_distance(over, &pose, base, HOVER_MM).is_some());
+        let corner = at(Vec2::new(100.0, 126.0), 2.5);
         assert!(
-            at(Vec2::new(100.0, 126.0), 2.5).is_some(),
+            distance(corner, &pose, &collider).is_some(),
             "a corner of the turned base"
         );
-        assert!(at(Vec2::new(160.0, 100.0), 2.5).is_none());
+        let beside = at(Vec2::new(160.0, 100.0), 2.5);
+        assert!(distance(beside, &pose, &collider).is_none());
+        assert!(model_distance(beside, &pose, base, HOVER_MM).is_none());
     }
 }

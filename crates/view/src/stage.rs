@@ -1,10 +1,13 @@
-//! Spawns and removes entities to match the units on the shown board.
+//! Hangs models on the entities of the shown match, when their components change.
+//!
+//! Those entities are brought to the shown board by playback, with the components of crate `rules`.
+//! Whatever is drawn of a unit is a child of its entity, and goes with it.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::Looks;
-use rules::{Fact, Obstacle, Ship, UnitId};
+use rules::{Craft, Fact, Hazard, Life, Ship, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -13,25 +16,15 @@ use crate::{
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_systems(
+    app.add_systems(
         Update,
-        (sync_ships, sync_obstacles).in_set(ViewSystems::Sync),
+        (dress_ships, dress_obstacles).in_set(ViewSystems::Sync),
     );
 }
 
-/// The entities of each unit.
-#[derive(Resource, Default, Debug)]
-pub(crate) struct Stage {
-    /// Ships, with the data that they were built from.
-    pub(crate) ships: BTreeMap<UnitId, (Entity, ShipLook)>,
-    /// Obstacles, with the data that they were built from.
-    pub(crate) obstacles: BTreeMap<UnitId, (Entity, (u16, u16))>,
-    /// The looks that the obstacles were built with.
-    looks: Option<Arc<Looks>>,
-}
-
-/// The data that a ship's entities depend on; if it changes, they are built again.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The data that a ship's model depends on; if it changes, it is built again. Only ships on the
+/// table have one.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
     class: u16,
     owner: u8,
@@ -83,60 +76,75 @@ impl Workshop<'_, '_> {
     }
 }
 
-fn sync_ships(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
-    let empty = BTreeMap::new();
-    let wanted: BTreeMap<UnitId, (&ViewMatch, &Ship)> = board.0.as_ref().map_or(empty, |view| {
-        view.board
-            .ships
-            .iter()
-            .filter(|ship| ship.on_table())
-            .map(|ship| (ship.id, (view, ship)))
-            .collect()
-    });
-    stage.ships.retain(|id, (entity, built)| {
-        let stays = wanted
-            .get(id)
-            .is_some_and(|(view, ship)| ShipLook::of(view, ship) == *built);
-        if !stays {
-            shop.commands.entity(*entity).despawn();
+pub(crate) fn dress_ships(
+    board: Res<ViewBoard>,
+    changed: Query<(Entity, &Unit, Option<&ShipLook>), Or<(Changed<Craft>, Changed<Life>)>>,
+    mut shop: Workshop,
+) {
+    let Some(view) = &board.0 else { return };
+    for (entity, unit, built) in &changed {
+        let ship = view.board.ship(unit.0).filter(|ship| ship.on_table());
+        let wanted = ship.map(|ship| ShipLook::of(view, ship));
+        if built.copied() == wanted {
+            continue;
         }
-        stays
-    });
-    for (id, (view, ship)) in wanted {
-        stage.ships.entry(id).or_insert_with(|| {
-            (
-                ships::spawn(&mut shop, view, ship),
-                ShipLook::of(view, ship),
-            )
-        });
+        let mut held = shop.commands.entity(entity);
+        held.despawn_related::<Children>();
+        match ship {
+            Some(ship) => {
+                held.insert(ShipLook::of(view, ship));
+                ships::build(&mut shop, entity, view, ship);
+            }
+            None => {
+                held.remove::<ShipLook>();
+            }
+        }
     }
 }
 
-fn sync_obstacles(board: Res<ViewBoard>, mut stage: ResMut<Stage>, mut shop: Workshop) {
-    let wanted: BTreeMap<UnitId, (&ViewMatch, &Obstacle)> =
-        board.0.as_ref().map_or(BTreeMap::new(), |view| {
-            let lying = view.lying();
-            lying.map(|held| (held.id, (view, held))).collect()
-        });
-    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
-    let same = stage.looks.as_ref().map(Arc::as_ptr) == looks.as_ref().map(Arc::as_ptr);
-    stage.looks = looks;
-    stage.obstacles.retain(|id, (entity, built)| {
-        let stays = same
-            && wanted
-                .get(id)
-                .is_some_and(|(_, held)| (held.kind, held.outline) == *built);
-        if !stays {
-            shop.commands.entity(*entity).despawn();
+/// The data that an obstacle's model depends on. Only obstacles on the table have one.
+#[derive(Component, Clone, Debug)]
+pub(crate) struct ObstacleLook {
+    outline: u16,
+    kind: u16,
+    looks: Arc<Looks>,
+}
+
+impl ObstacleLook {
+    fn is_of(&self, hazard: &Hazard, looks: &Arc<Looks>) -> bool {
+        (self.outline, self.kind) == (hazard.outline, hazard.kind)
+            && Arc::ptr_eq(&self.looks, looks)
+    }
+}
+
+fn dress_obstacles(
+    board: Res<ViewBoard>,
+    obstacles: Query<(Entity, &Unit, Ref<Hazard>, Option<&ObstacleLook>)>,
+    mut looks: Local<Option<Arc<Looks>>>,
+    mut shop: Workshop,
+) {
+    let Some(view) = &board.0 else { return };
+    let same = |held: &Arc<Looks>| Arc::ptr_eq(held, &view.looks);
+    let all = !looks.as_ref().is_some_and(same);
+    *looks = Some(Arc::clone(&view.looks));
+    for (entity, unit, hazard, built) in &obstacles {
+        if !all && !hazard.is_changed() {
+            continue;
         }
-        stays
-    });
-    for (id, (view, held)) in wanted {
-        let look = (held.kind, held.outline);
-        stage
-            .obstacles
-            .entry(id)
-            .or_insert_with(|| (obstacles::spawn(&mut shop, view, held), look));
+        let lies = hazard.lies();
+        if built.is_some_and(|built| lies && built.is_of(&hazard, &view.looks)) {
+            continue;
+        }
+        let mut held = shop.commands.entity(entity);
+        held.despawn_related::<Children>().remove::<ObstacleLook>();
+        if let Some(obstacle) = view.board.obstacle(unit.0).filter(|_| lies) {
+            held.insert(ObstacleLook {
+                outline: hazard.outline,
+                kind: hazard.kind,
+                looks: Arc::clone(&view.looks),
+            });
+            obstacles::build(&mut shop, entity, view, obstacle);
+        }
     }
 }
 

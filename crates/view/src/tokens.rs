@@ -1,25 +1,28 @@
 //! Tokens: chips beside the base of their ship.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use content::{Looks, Token, TokenLook};
 use geometry::Base;
-use rules::UnitId;
+use rules::{Counters, Tokens, Unit};
 
 use crate::{
     ViewSystems,
     api::ViewBoard,
     models,
-    scale::{UNITS_PER_MM, heading_rotation, local_point, table_point},
-    ships::Flights,
-    stage::Workshop,
+    scale::UNITS_PER_MM,
+    stage::{self, ShipLook, Workshop},
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Chips>()
-        .add_systems(Update, sync_chips.in_set(ViewSystems::Sync))
-        .add_systems(Update, lay_chips.in_set(ViewSystems::Animate));
+    app.add_systems(
+        Update,
+        sync_chips
+            .after(stage::dress_ships)
+            .in_set(ViewSystems::Sync),
+    )
+    .add_systems(Update, lay_chips.in_set(ViewSystems::Animate));
 }
 
 /// The most chips of one kind in a stack.
@@ -27,61 +30,58 @@ const STACK: u8 = 4;
 /// The size of a chip, relative to its model of 18 mm.
 const SIZE: f32 = 0.62;
 
-/// A chip: its ship, its kind, its number in the stack.
-type ChipKey = (UnitId, u8, u8);
-
-#[derive(Resource, Default)]
-struct Chips {
-    held: BTreeMap<ChipKey, Entity>,
-    /// The looks that they were made with.
-    looks: Option<Arc<Looks>>,
-}
-
+/// A chip: its kind, its number in the stack, when it came.
 #[derive(Component)]
 struct Chip {
-    key: ChipKey,
+    token: Token,
+    nth: u8,
     born: f32,
 }
 
+/// The ships whose chips may have changed.
+type Restacked = (With<ShipLook>, Or<(Changed<Counters>, Added<ShipLook>)>);
+
 fn sync_chips(
-    mut chips: ResMut<Chips>,
     board: Res<ViewBoard>,
+    ships: Query<(Entity, &Counters, Option<&Children>), With<ShipLook>>,
+    changed: Query<Entity, Restacked>,
+    chips: Query<&Chip>,
+    mut looks: Local<Option<Arc<Looks>>>,
     mut shop: Workshop,
     time: Res<Time>,
 ) {
-    let mut wanted: Vec<(ChipKey, Token)> = Vec::new();
-    if let Some(view) = &board.0 {
-        for ship in view.board.ships.iter().filter(|ship| ship.on_table()) {
-            for token in Token::ALL {
-                let count = ship.tokens.get(token).min(STACK);
-                wanted.extend((0..count).map(|nth| ((ship.id, token.index() as u8, nth), token)));
+    let Some(view) = &board.0 else { return };
+    let before = looks.replace(Arc::clone(&view.looks));
+    let anew = before.is_some_and(|before| !Arc::ptr_eq(&before, &view.looks));
+    // Chips that only look different now do not fall anew.
+    let born = if anew { 0.0 } else { time.elapsed_secs() };
+    for (entity, counters, children) in &ships {
+        if !anew && !changed.contains(entity) {
+            continue;
+        }
+        let count = |token| counters.0.get(token).min(STACK);
+        let mut there = Vec::new();
+        for child in children.into_iter().flatten() {
+            let Ok(chip) = chips.get(*child) else {
+                continue;
+            };
+            if anew || chip.nth >= count(chip.token) {
+                shop.commands.entity(*child).despawn();
+            } else {
+                there.push((chip.token, chip.nth));
+            }
+        }
+        for token in Token::ALL {
+            for nth in (0..count(token)).filter(|nth| !there.contains(&(token, *nth))) {
+                let chip = Chip { token, nth, born };
+                let chip = spawn(&mut shop, chip, view.looks.token(token));
+                shop.commands.entity(entity).add_child(chip);
             }
         }
     }
-    let looks = board.0.as_ref().map(|view| Arc::clone(&view.looks));
-    let same = match (&chips.looks, &looks) {
-        (Some(before), Some(now)) => Arc::ptr_eq(before, now),
-        (None, _) | (_, None) => true,
-    };
-    chips.held.retain(|key, entity| {
-        let stays = same && wanted.binary_search_by_key(key, |(held, _)| *held).is_ok();
-        if !stays {
-            shop.commands.entity(*entity).despawn();
-        }
-        stays
-    });
-    // Chips that only look different now do not fall anew.
-    let born = if same { time.elapsed_secs() } else { 0.0 };
-    if let Some(looks) = &looks {
-        for (key, token) in wanted {
-            let made = || spawn(&mut shop, key, looks.token(token), born);
-            chips.held.entry(key).or_insert_with(made);
-        }
-    }
-    chips.looks = looks;
 }
 
-fn spawn(shop: &mut Workshop, key: ChipKey, look: &TokenLook, born: f32) -> Entity {
+fn spawn(shop: &mut Workshop, chip: Chip, look: &TokenLook) -> Entity {
     let (r, g, b) = look.color;
     let disc = Cylinder::new(9.0 * UNITS_PER_MM, 3.0 * UNITS_PER_MM);
     let paint = StandardMaterial {
@@ -91,7 +91,6 @@ fn spawn(shop: &mut Workshop, key: ChipKey, look: &TokenLook, born: f32) -> Enti
         ..default()
     };
     let stand_in = shop.stand_in(disc, paint);
-    let chip = Chip { key, born };
     let mut root = shop.commands.spawn((
         chip,
         Transform::from_scale(Vec3::ZERO),
@@ -130,30 +129,34 @@ fn slot(base: Base, place: usize) -> (f32, f32) {
 
 fn lay_chips(
     board: Res<ViewBoard>,
-    flights: Res<Flights>,
+    ships: Query<(&Unit, &Counters)>,
     time: Res<Time>,
-    mut chips: Query<(&Chip, &mut Transform)>,
+    mut chips: Query<(&Chip, &ChildOf, &mut Transform)>,
 ) {
     let Some(view) = &board.0 else { return };
-    for (chip, mut transform) in &mut chips {
-        let (id, kind, nth) = chip.key;
-        let (Some(ship), Some(flown)) = (view.board.ship(id), flights.0.get(&id)) else {
+    for (chip, ship, mut transform) in &mut chips {
+        let Ok((unit, Counters(tokens))) = ships.get(ship.parent()) else {
             continue;
         };
-        let before = Token::ALL
-            .iter()
-            .take(usize::from(kind))
-            .filter(|token| ship.tokens.has(**token))
-            .count();
-        let (right, ahead) = slot(view.ctx.base(ship), before);
+        let Some(ship) = view.board.ship(unit.0) else {
+            continue;
+        };
+        let (right, ahead) = slot(view.ctx.base(ship), stacks_before(tokens, chip.token));
         let age = (time.elapsed_secs() - chip.born).max(0.0);
         let grown = (age / 0.3).min(1.0);
         let pop = grown * (1.0 + 0.8 * (1.0 - grown) * (grown * 3.0).sin().abs());
-        let height = 0.4 + f32::from(nth) * 3.0 * SIZE + (1.0 - grown).powi(2) * 30.0;
-        transform.translation = table_point(local_point(&flown.pose, right, ahead), height);
-        transform.rotation = heading_rotation(flown.pose.heading);
-        transform.scale = Vec3::splat(SIZE * pop);
+        let height = 0.4 + f32::from(chip.nth) * 3.0 * SIZE + (1.0 - grown).powi(2) * 30.0;
+        transform.set_if_neq(
+            Transform::from_translation(Vec3::new(right, height, -ahead) * UNITS_PER_MM)
+                .with_scale(Vec3::splat(SIZE * pop)),
+        );
     }
+}
+
+/// How many stacks lie before that of a token.
+fn stacks_before(tokens: &Tokens, token: Token) -> usize {
+    let before = Token::ALL.iter().take_while(|other| **other != token);
+    before.filter(|other| tokens.has(**other)).count()
 }
 
 #[cfg(test)]

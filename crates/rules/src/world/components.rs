@@ -117,6 +117,14 @@ pub struct Hazard {
     pub placed_round: u32,
 }
 
+impl Hazard {
+    /// Whether it lies on the table.
+    #[must_use]
+    pub const fn lies(&self) -> bool {
+        self.placed && !self.removed
+    }
+}
+
 /// What an area is: the position of its terrain in the content. It never changes during a match.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[component(immutable)]

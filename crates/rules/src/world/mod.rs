@@ -22,6 +22,7 @@ pub use components::{
 use components::{ShipParts, obstacle_parts, ship_parts};
 use content::PhaseKind;
 pub use table::capture;
+use table::seen_field;
 pub(crate) use table::{Table, refresh, shapes_agree};
 
 use crate::{
@@ -156,28 +157,31 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
 
 /// Updates components to the state of `board`, and renews the mirror. The only writer.
 pub(crate) fn write(world: &mut World, board: Board) {
-    // What another hand has changed is not written over unseen.
-    refresh(world);
-    let before = std::mem::replace(&mut world.resource_mut::<Mirror>().0, board);
-    world.resource_scope(|world, mirror: Mut<'_, Mirror>| {
-        let board = &mirror.0;
-        for (at, ship) in board.ships.iter().enumerate() {
-            if before.ships.get(at) == Some(ship) {
-                continue;
-            }
-            let entity = world.resource::<Roster>().get(ship.id);
-            if let Some(mut held) = entity.and_then(|entity| world.get_entity_mut(entity).ok()) {
-                update(&mut held, ship_parts(ship));
-            }
+    // What another hand has replaced since is not as the mirror knows it.
+    let fresh = world.get_resource_mut::<Fresh>();
+    let fresh = fresh.map_or_else(Vec::new, |mut fresh| fresh.drain());
+    let (mirror, roster) = (world.resource::<Mirror>(), world.resource::<Roster>());
+    let ships = board.ships.iter().zip(&mirror.0.ships).zip(&roster.ships);
+    let differ = ships
+        .enumerate()
+        .filter_map(|(at, ((now, before), (_, entity)))| {
+            (now != before || fresh.binary_search(entity).is_ok()).then_some((at, *entity))
+        });
+    let differ: Vec<(usize, Entity)> = differ.collect();
+    let field = seen_field(world, &fresh, Arc::clone(&mirror.0.field));
+    for (at, entity) in differ {
+        if let Ok(mut held) = world.get_entity_mut(entity) {
+            replace(&mut held, ship_parts(&board.ships[at]));
         }
-        if !Arc::ptr_eq(&before.field, &board.field) {
-            write_obstacles(world, &before.field, &board.field);
-        }
-    });
+    }
+    if !Arc::ptr_eq(&field, &board.field) {
+        write_obstacles(world, &field, &board.field);
+    }
+    world.resource_mut::<Mirror>().0 = board;
 }
 
-/// Writes the components of a ship that differ from those it has.
-fn update(held: &mut EntityWorldMut<'_>, parts: ShipParts) {
+/// Replaces the components of a ship that differ from those it has.
+fn replace(held: &mut EntityWorldMut<'_>, parts: ShipParts) {
     let (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks) = parts;
     put(held, unit);
     put(held, craft);

@@ -41,9 +41,10 @@ impl Table<'_, '_> {
             let found = match (self.ships.get(entity), self.obstacles.get(entity)) {
                 (Ok(held), _) => Found::Ship(ship_of(held)),
                 (_, Ok(held)) => Found::Obstacle(obstacle_of(held)),
-                (Err(_), Err(_)) => Found::Nothing(entity),
+                (Err(_), Err(_)) => Found::Nothing,
             };
-            take(&mut self.mirror.0, &self.ctx.0, &self.roster, found);
+            check_kept(&found, &self.roster, entity);
+            take(&mut self.mirror.0, &self.ctx.0, found);
         }
         self.mirror.0.clone()
     }
@@ -58,18 +59,26 @@ pub(crate) fn refresh(world: &mut World) {
     if fresh.is_empty() {
         return;
     }
-    world.resource_scope(|world, mut mirror: Mut<'_, Mirror>| {
-        let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
-        for entity in fresh {
-            let found = found(world, entity);
-            take(&mut mirror.0, &ctx, world.resource::<Roster>(), found);
-        }
-    });
+    let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
+    for entity in fresh {
+        let found = found(world, entity);
+        check_kept(&found, world.resource::<Roster>(), entity);
+        take(&mut world.resource_mut::<Mirror>().0, &ctx, found);
+    }
+}
+
+/// In a debug build, panics if another hand has despawned a ship or an obstacle of the match.
+/// What the match itself has taken away is no longer on the roster.
+fn check_kept(found: &Found, roster: &Roster, entity: Entity) {
+    debug_assert!(
+        !matches!(found, Found::Nothing) || !roster.holds(entity),
+        "a ship or an obstacle of the match has lost its entity"
+    );
 }
 
 impl Fresh {
     /// Takes the list: each entity once, in an order that does not matter.
-    fn drain(&mut self) -> Vec<Entity> {
+    pub(super) fn drain(&mut self) -> Vec<Entity> {
         let mut list = std::mem::take(&mut self.0);
         list.sort_unstable();
         list.dedup();
@@ -81,7 +90,7 @@ impl Fresh {
 enum Found {
     Ship(Ship),
     Obstacle(Obstacle),
-    Nothing(Entity),
+    Nothing,
 }
 
 fn found(world: &World, entity: Entity) -> Found {
@@ -90,14 +99,14 @@ fn found(world: &World, entity: Entity) -> Found {
     let obstacle = || held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
     match (ship, obstacle) {
         (Some(ship), _) => Found::Ship(ship_of(ship)),
-        (None, obstacle) => obstacle().map_or(Found::Nothing(entity), |held| {
-            Found::Obstacle(obstacle_of(held))
-        }),
+        (None, obstacle) => {
+            obstacle().map_or(Found::Nothing, |held| Found::Obstacle(obstacle_of(held)))
+        }
     }
 }
 
 /// Notes on a board what an entity is now.
-fn take(board: &mut Board, ctx: &Ctx, roster: &Roster, found: Found) {
+fn take(board: &mut Board, ctx: &Ctx, found: Found) {
     match found {
         Found::Ship(ship) => {
             let at = board.ships.binary_search_by_key(&ship.id, |held| held.id);
@@ -106,18 +115,30 @@ fn take(board: &mut Board, ctx: &Ctx, roster: &Roster, found: Found) {
                 board.ships[at] = ship;
             }
         }
-        Found::Obstacle(obstacle) => {
-            if board.field.get(obstacle.id) != Some(&obstacle) {
-                let bounds = ctx.bounds_of(&obstacle);
-                Arc::make_mut(&mut board.field).put(obstacle, bounds);
-            }
-        }
-        // What the match itself has taken away is no longer on the roster.
-        Found::Nothing(entity) => debug_assert!(
-            !roster.holds(entity),
-            "a ship or an obstacle of the match has lost its entity"
-        ),
+        Found::Obstacle(obstacle) => set(&mut board.field, ctx, obstacle),
+        Found::Nothing => {}
     }
+}
+
+/// Notes in a field what an obstacle is now.
+fn set(field: &mut Arc<Field>, ctx: &Ctx, obstacle: Obstacle) {
+    if field.get(obstacle.id) != Some(&obstacle) {
+        let bounds = ctx.bounds_of(&obstacle);
+        Arc::make_mut(field).put(obstacle, bounds);
+    }
+}
+
+/// A field with the obstacles among these entities as they are now.
+pub(super) fn seen_field(world: &World, fresh: &[Entity], mut field: Arc<Field>) -> Arc<Field> {
+    let ctx = &world.resource::<MatchCtx>().0;
+    for entity in fresh {
+        let held = world.get_entity(*entity).ok();
+        let parts = held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
+        if let Some(parts) = parts {
+            set(&mut field, ctx, obstacle_of(parts));
+        }
+    }
+    field
 }
 
 /// Gathers the board from all components, without the mirror's ships and obstacles.
@@ -131,7 +152,7 @@ pub fn capture(world: &World) -> Option<Board> {
         match found(world, entity) {
             Found::Ship(ship) => ships.push(ship),
             Found::Obstacle(obstacle) => obstacles.push(obstacle),
-            Found::Nothing(_) => {}
+            Found::Nothing => {}
         }
     }
     board.ships = ships;
@@ -146,7 +167,7 @@ pub(crate) fn shapes_agree(world: &World) -> bool {
         let shape = match found(world, entity) {
             Found::Ship(ship) => ctx.footprint_of_ship(&ship).shared_shape(),
             Found::Obstacle(held) => ctx.footprint_of_obstacle(&held).shared_shape(),
-            Found::Nothing(_) => return false,
+            Found::Nothing => return false,
         };
         let collider = world.get::<Collider>(entity);
         collider.is_some_and(|held| Arc::ptr_eq(&held.raw.0, &shape.0))

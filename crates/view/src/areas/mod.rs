@@ -13,7 +13,7 @@ use std::sync::Arc;
 use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use content::{Looks, Props, TerrainLook};
 use floor::{FloorMaterial, Flow};
-use rules::{Ctx, areas::Area};
+use rules::{Ground, Unit, areas::Area};
 
 use crate::{
     ViewSystems,
@@ -39,9 +39,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, lamps::wander.in_set(ViewSystems::Animate));
 }
 
-/// The areas on the table, marked with their match and its looks.
+/// The looks that an area was built with.
 #[derive(Component)]
-struct Laid(Arc<Ctx>, Arc<Looks>);
+struct Laid(Arc<Looks>);
 
 /// The look of an area.
 fn look_of<'a>(view: &'a ViewMatch, area: &Area) -> &'a TerrainLook {
@@ -81,38 +81,31 @@ fn lay_areas(
     mut shop: Workshop,
     mut floors: Floors,
     board: Res<ViewBoard>,
-    laid: Query<(Entity, &Laid)>,
+    areas: Query<(Entity, &Unit, Option<&Laid>), With<Ground>>,
 ) {
-    let view = board
-        .0
-        .as_ref()
-        .filter(|view| !view.ctx.areas.list().is_empty());
-    if let Some((_, held)) = laid.iter().next()
-        && view.is_some_and(|view| {
-            Arc::ptr_eq(&view.ctx, &held.0) && Arc::ptr_eq(&view.looks, &held.1)
-        })
-    {
-        return;
-    }
-    for (old, _) in &laid {
-        shop.commands.entity(old).despawn();
-    }
-    let Some(view) = view else { return };
-    let held = Laid(Arc::clone(&view.ctx), Arc::clone(&view.looks));
-    let root = (held, Transform::default(), Visibility::default());
-    let root = shop.commands.spawn(root).id();
-    for area in view.ctx.areas.list() {
-        let entity = spawn(&mut shop, &mut floors, view, area);
-        shop.commands.entity(root).add_child(entity);
+    let Some(view) = &board.0 else { return };
+    for (entity, unit, laid) in &areas {
+        if laid.is_some_and(|laid| Arc::ptr_eq(&laid.0, &view.looks)) {
+            continue;
+        }
+        let Some(area) = view.ctx.areas.get(unit.0) else {
+            continue;
+        };
+        let mut held = shop.commands.entity(entity);
+        held.despawn_related::<Children>();
+        held.insert(Laid(Arc::clone(&view.looks)));
+        build(&mut shop, &mut floors, entity, view, area);
     }
 }
 
-/// Builds an area's entities.
-fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area) -> Entity {
+/// Puts floor and things on the entity of an area.
+fn build(shop: &mut Workshop, floors: &mut Floors, root: Entity, view: &ViewMatch, area: &Area) {
     let look = look_of(view, area);
     let points = outlines::local(&area.outline);
     let place = pose_transform(&area.pose, 0.0);
-    let root = shop.commands.spawn((place, Visibility::default())).id();
+    shop.commands
+        .entity(root)
+        .insert((place, Visibility::default()));
     let floor = lay_floor(shop, floors, look, &points, seed(area));
     shop.commands.entity(root).add_child(floor);
     for (surface, solid) in props::build(&look.props, &points, seed(area)) {
@@ -142,7 +135,6 @@ fn spawn(shop: &mut Workshop, floors: &mut Floors, view: &ViewMatch, area: &Area
         let count = props::amount(&points, 32.0, (4, most));
         obstacles::pieces(shop, root, &points, seed(area), models, count, 9.0);
     }
-    root
 }
 
 /// The painted floor: one moving picture on one sheet.

@@ -23,7 +23,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<EventShown>()
         .add_systems(
             Update,
-            (take_boards, take_events, advance)
+            (
+                take_boards,
+                take_events,
+                advance,
+                hold_entities.run_if(resource_exists_and_changed::<ViewBoard>),
+            )
                 .chain()
                 .in_set(ViewSystems::Playback),
         );
@@ -194,6 +199,15 @@ fn advance(
     let pace = playback.speed.clamp(0.1, 16.0) * playback.tension;
     playback.elapsed += time.delta_secs().min(0.3) * pace;
     playback.run(view, &mut shown);
+}
+
+/// Brings the entities of the shown match to the shown board. They have the components that a
+/// match's own world has ([`rules::show`]); no rule reads them, and nobody else writes them.
+fn hold_entities(world: &mut World) {
+    world.resource_scope(|world, board: Mut<'_, ViewBoard>| match &board.0 {
+        Some(view) => rules::show(world, &view.ctx, &view.board),
+        None => rules::clear(world),
+    });
 }
 
 impl Playback {

@@ -8,7 +8,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 use content::ShipType;
 use geometry::Base;
-use rules::{Ctx, Fact, Ship, UnitId};
+use rules::{Ctx, Fact, Ship, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -17,7 +17,7 @@ use crate::{
     ground, look, models,
     scale::{UNITS_PER_MM, pose_transform},
     solid::Solid,
-    stage::{Stage, Workshop},
+    stage::{ShipLook, Workshop},
 };
 
 pub(crate) use flights::Flights;
@@ -44,10 +44,6 @@ pub(crate) fn hover_mm(ctx: &Ctx, ship: &Ship) -> f32 {
     }
 }
 
-/// A ship's base.
-#[derive(Component)]
-struct ShipBase;
-
 /// The holder of the model that hovers over a base or stands on it.
 #[derive(Component)]
 struct Hovering {
@@ -61,12 +57,13 @@ struct Hovering {
 /// The radius of a figure's round base, in millimetres.
 pub(crate) const FIGURE_RADIUS: f32 = 15.0;
 
-/// Builds a ship's entities.
-pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entity {
+/// Puts base, peg and model on the entity of a ship.
+pub(crate) fn build(shop: &mut Workshop, root: Entity, view: &ViewMatch, ship: &Ship) {
     let class = view.ctx.class(ship);
     let color = look::player_color(view, ship.owner);
     if class.figure.is_some() {
-        return spawn_figure(shop, view, ship, color);
+        build_figure(shop, root, view, ship, color);
+        return;
     }
     let hover = hover_mm(&view.ctx, ship);
     let holder = spawn_model(
@@ -96,13 +93,9 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
         ..default()
     });
     let peg_at = Transform::from_xyz(0.0, (hover + PLATE_MM - 4.0) * 0.5 * UNITS_PER_MM, 0.0);
-    let base = shop
-        .commands
-        .spawn((
-            ShipBase,
-            pose_transform(&ship.pose, 0.0),
-            Visibility::default(),
-        ))
+    shop.commands
+        .entity(root)
+        .insert((pose_transform(&ship.pose, 0.0), Visibility::default()))
         .with_child((Mesh3d(plate), MeshMaterial3d(material)))
         .with_child((
             Mesh3d(peg),
@@ -110,13 +103,17 @@ pub(crate) fn spawn(shop: &mut Workshop, view: &ViewMatch, ship: &Ship) -> Entit
             peg_at,
             bevy::light::NotShadowCaster,
         ))
-        .id();
-    shop.commands.entity(base).add_child(holder);
-    base
+        .add_child(holder);
 }
 
-/// Builds a figure: a round base with the player's colour on its rim, and the model on it.
-fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look::Rgb) -> Entity {
+/// The same for a figure: a round base with the player's colour on its rim, and the model on it.
+fn build_figure(
+    shop: &mut Workshop,
+    root: Entity,
+    view: &ViewMatch,
+    ship: &Ship,
+    color: look::Rgb,
+) {
     let class = view.ctx.class(ship);
     let holder = spawn_model(shop, ship, (class, Base::SMALL), color, (PLATE_MM, 0.0));
     let disc = shop
@@ -128,13 +125,11 @@ fn spawn_figure(shop: &mut Workshop, view: &ViewMatch, ship: &Ship, color: look:
         ..default()
     });
     let place = pose_transform(&ship.pose, ground::height_mm(view, ship.cell));
-    let base = shop
-        .commands
-        .spawn((ShipBase, place, Visibility::default()))
+    shop.commands
+        .entity(root)
+        .insert((place, Visibility::default()))
         .with_child((Mesh3d(disc), MeshMaterial3d(material)))
-        .id();
-    shop.commands.entity(base).add_child(holder);
-    base
+        .add_child(holder);
 }
 
 /// Builds the model, or a plain dart if there is none.
@@ -217,19 +212,17 @@ fn stand_in(color: Vec3) -> Solid {
 
 fn move_ships(
     flights: Res<Flights>,
-    stage: Res<Stage>,
     time: Res<Time>,
     playback: Res<Playback>,
-    mut bases: Query<(&mut Transform, &mut Visibility), (With<ShipBase>, Without<Hovering>)>,
-    mut models: Query<(&Hovering, &mut Transform, &mut Visibility), Without<ShipBase>>,
+    mut bases: Query<(&Unit, &mut Transform, &mut Visibility), With<ShipLook>>,
+    mut models: Query<(&Hovering, &mut Transform, &mut Visibility), Without<ShipLook>>,
 ) {
     let exploding = match playback.current.as_ref().map(|event| &event.fact) {
         Some(Fact::Destroyed { ship }) => Some((*ship, playback.progress())),
         _ => None,
     };
-    for (id, (entity, _)) in &stage.ships {
-        let (Some(flown), Ok((mut base, mut seen))) = (flights.0.get(id), bases.get_mut(*entity))
-        else {
+    for (Unit(id), mut base, mut seen) in &mut bases {
+        let Some(flown) = flights.0.get(id) else {
             continue;
         };
         *base = pose_transform(&flown.pose, flown.ground);

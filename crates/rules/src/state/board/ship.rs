@@ -23,6 +23,14 @@ pub enum Status {
     Captured,
 }
 
+impl Status {
+    /// Whether a ship in it stands on the table.
+    #[must_use]
+    pub const fn on_table(self) -> bool {
+        matches!(self, Self::Active | Self::Doomed)
+    }
+}
+
 /// A ship's record for this round: what it has done and what it may not do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
@@ -116,6 +124,6 @@ impl Ship {
     /// Whether it stands on the table.
     #[must_use]
     pub fn on_table(&self) -> bool {
-        matches!(self.status, Status::Active | Status::Doomed)
+        self.status.on_table()
     }
 }
