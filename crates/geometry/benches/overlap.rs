@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use geometry::{
-    Base, Bearing, FlownTemplate, Footprint, Maneuver, Outline, Pose, Rail, Side, Template,
+    Base, Bearing, CollisionShape, FlownTemplate, Maneuver, Outline, Pose, Rail, Side, Template,
     TemplateShape, Vec2, overlaps, stop_before,
 };
 use parry3d::{
@@ -40,7 +40,7 @@ fn rock() -> Outline {
     Outline::new(radii.iter().enumerate().map(at).collect()).expect("star-shaped")
 }
 
-fn pair(c: &mut Criterion, name: &str, a: &Footprint, b: &Footprint, spread: f64) {
+fn pair(c: &mut Criterion, name: &str, a: &CollisionShape, b: &CollisionShape, spread: f64) {
     let (here, there) = (Pose::new(457.0, 457.0, 33.0), poses(64, spread));
     let (shape_a, shape_b) = (a.shared_shape(), b.shared_shape());
     let (raw_here, raw_there) = (raw(&here), there.iter().map(raw).collect::<Vec<_>>());
@@ -63,7 +63,10 @@ fn pair(c: &mut Criterion, name: &str, a: &Footprint, b: &Footprint, spread: f64
 }
 
 fn overlap(c: &mut Criterion) {
-    let (ship, rock) = (Footprint::base(Base::SMALL), Footprint::outline(&rock()));
+    let (ship, rock) = (
+        CollisionShape::base(Base::SMALL),
+        CollisionShape::outline(&rock()),
+    );
     pair(c, "base-base", &ship, &ship, 56.0);
     pair(c, "base-rock", &ship, &rock, 63.0);
     pair(c, "base-rock anywhere", &ship, &rock, 450.0);

@@ -4,7 +4,7 @@
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use geometry::{
-    Base, Footprint, Pose, Segment, Vec2,
+    Base, CollisionShape, Pose, Segment, Vec2,
     way::{Goal, Other, Sweep, Table, check_way, find_way},
 };
 use parry3d::{
@@ -98,10 +98,10 @@ fn raw(pose: &Pose) -> Pose3 {
 }
 
 fn sweep(c: &mut Criterion) {
-    let print = Footprint::base(MOVER);
+    let other = CollisionShape::base(MOVER);
     let there: Vec<Pose> = poses(64, 600.0, 130.0).collect();
     let (shape, raw_there) = (
-        print.shared_shape(),
+        other.shared_shape(),
         there.iter().map(raw).collect::<Vec<_>>(),
     );
     for (name, heading) in [("ahead", 90.0), ("aslant", 40.0)] {
@@ -120,7 +120,7 @@ fn sweep(c: &mut Criterion) {
             bench.iter(|| {
                 there
                     .iter()
-                    .filter(|p| black_box(&sweep).leads_over(&print, **p))
+                    .filter(|p| black_box(&sweep).leads_over(&other, **p))
                     .count()
             });
         });

@@ -3,7 +3,7 @@
 //! One depth decides contact for the whole way and for its end. So a halt leaves a gap or a touch
 //! and never a bite, and a halted ship can move away, back or along the wall.
 
-use crate::{Footprint, Pose, Rail, TOUCH, Vec2, convex, sweep};
+use crate::{CollisionShape, Pose, Rail, TOUCH, Vec2, convex, sweep};
 
 /// A wall is in the way if a base bites deeper than this, in millimetres. It is half of [`TOUCH`],
 /// as for a bump: poses are rounded, and a mere touch does not stop a ship.
@@ -24,7 +24,7 @@ impl Rail {
     /// `None` if the ship comes to the end of its template. A ship that starts in contact moves
     /// freely as long as the contact does not deepen. The pose at the halt, rounded as rule poses
     /// are, bites no deeper than at the start, or by half of [`TOUCH`] at most.
-    pub fn halt_before(&self, wall: &Footprint, pose: Pose) -> Option<f64> {
+    pub fn halt_before(&self, wall: &CollisionShape, pose: Pose) -> Option<f64> {
         let wall = Wall::new(wall, pose);
         let began = wall.depth(self, self.start());
         let most = IN_THE_WAY.max(began + HAIR);
@@ -75,9 +75,9 @@ struct Wall {
 }
 
 impl Wall {
-    fn new(print: &Footprint, pose: Pose) -> Self {
+    fn new(shape: &CollisionShape, pose: Pose) -> Self {
         Self {
-            pieces: sweep::placed(print, pose).collect(),
+            pieces: sweep::placed(shape, pose).collect(),
         }
     }
 

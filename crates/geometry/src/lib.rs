@@ -7,7 +7,7 @@
 //!
 //! * [`Pose`], [`Base`], [`Outline`]: places and shapes.
 //! * [`Maneuver`], [`Template`], [`Rail`], [`FlownTemplate`]: a ship's movement, whole or in part.
-//! * [`Footprint`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: overlaps and distances.
+//! * [`CollisionShape`], [`overlaps`], [`gap`], [`depth`], [`Broad`]: overlaps and distances.
 //! * [`stop_before`]: the resting place of a ship that bumps into others. [`shift_sweeps`]: the
 //!   area that a base sweeps over. [`Rail::halt_before`]: the place where a wall halts a ship.
 //! * [`grid`]: grids of hexes or squares, their lines and paths.
@@ -22,11 +22,11 @@ mod board;
 mod broad;
 mod bump;
 mod centre;
+mod collision_shape;
 mod convex;
 mod crossing;
 mod facing;
 mod flown;
-mod footprint;
 mod glide;
 pub mod grid;
 mod halt;
@@ -47,10 +47,10 @@ pub use base::{Base, closest_points, range_of_bases};
 pub use board::{fully_off, touches_edge, within_board};
 pub use broad::{Aabb2, Broad};
 pub use bump::{Stop, stop_before, stop_before_from};
+pub use collision_shape::{CollisionShape, contains, depth, gap, gap_within, overlaps};
 pub use crossing::Crossing;
 pub use facing::{Facing, faces_of, facing_of};
 pub use flown::FlownTemplate;
-pub use footprint::{Footprint, contains, depth, gap, gap_within, overlaps};
 pub use glam::DVec2 as Vec2;
 pub use grid::{Cell, Direction, Grid, Steps};
 pub use lines::Lines;

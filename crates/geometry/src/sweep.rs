@@ -4,7 +4,7 @@
 //! the first bite is a closed form. Along a curve it is found by conservative advancement, with
 //! steps too short for any bite (`glide`).
 
-use crate::{Base, Footprint, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame};
+use crate::{Base, CollisionShape, Pose, Rail, TOUCH, Vec2, convex, glide::Moving, pose::Frame};
 
 /// No step along a curve is smaller than this, in millimetres of `t`.
 const LEAST_STEP: f64 = 1e-6;
@@ -17,24 +17,24 @@ enum Way<'a> {
 }
 
 impl Rail {
-    /// Whether the base overlaps a footprint deeper than [`TOUCH`] anywhere while its trailing
+    /// Whether the base overlaps a shape deeper than [`TOUCH`] anywhere while its trailing
     /// guide is between the start and `t` (OBS-R-SWEPT).
     ///
     /// A maneuver's end rotation does not count.
-    pub fn sweeps(&self, t: f64, print: &Footprint, pose: Pose) -> bool {
+    pub fn sweeps(&self, t: f64, shape: &CollisionShape, pose: Pose) -> bool {
         let t = t.max(0.0).min(self.full());
         let way = Way::Rail(self);
-        placed(print, pose).any(|piece| way.first_bite(&piece, (0.0, t), TOUCH).is_some())
+        placed(shape, pose).any(|piece| way.first_bite(&piece, (0.0, t), TOUCH).is_some())
     }
 }
 
-/// Whether a base overlaps a footprint deeper than [`TOUCH`] anywhere on a straight move, without
+/// Whether a base overlaps a shape deeper than [`TOUCH`] anywhere on a straight move, without
 /// turning, from one place to another (OBS-R-SWEPT).
-pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, print: &Footprint, pose: Pose) -> bool {
+pub fn shift_sweeps(base: Base, from: Pose, to: Vec2, shape: &CollisionShape, pose: Pose) -> bool {
     let way = to - from.position();
     let length = way.length();
     let shift = Way::Shift(base.corners(from), way.normalize_or_zero());
-    placed(print, pose).any(|piece| shift.first_bite(&piece, (0.0, length), TOUCH).is_some())
+    placed(shape, pose).any(|piece| shift.first_bite(&piece, (0.0, length), TOUCH).is_some())
 }
 
 /// The first place of a rail between two places, going forward, at which the base bites deeper than
@@ -63,10 +63,10 @@ impl Way<'_> {
     }
 }
 
-/// The convex pieces of a footprint in its pose.
-pub(crate) fn placed(print: &Footprint, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_ {
+/// The convex pieces of a shape in its pose.
+pub(crate) fn placed(shape: &CollisionShape, pose: Pose) -> impl Iterator<Item = Vec<Vec2>> + '_ {
     let frame = Frame::new(&pose);
-    print
+    shape
         .pieces()
         .map(move |piece| piece.iter().map(|p| frame.to_world(*p)).collect())
 }

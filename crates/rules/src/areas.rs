@@ -42,12 +42,7 @@ impl Area {
     /// Whether a ship at this pose is in the area: its base overlaps it.
     #[must_use]
     pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-        overlaps(
-            ctx.footprint_of_ship(ship),
-            pose,
-            &self.footprint,
-            self.pose,
-        )
+        overlaps(ctx.shape_of_ship(ship), pose, &self.shape, self.pose)
     }
 
     /// How many millimetres of a straight line lie in the area.

@@ -6,7 +6,7 @@ use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
-use geometry::{Aabb2, Base, Cell, Footprint, Outline, Pose, TOUCH, grid::CELL_WIDTH};
+use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Pose, TOUCH, grid::CELL_WIDTH};
 
 use crate::{
     cite,
@@ -49,8 +49,8 @@ pub struct Ctx {
     /// The objectives, which give points besides losses.
     pub objectives: Vec<Objective>,
     pub(crate) obstacle_names: Vec<String>,
-    pub(crate) base_shapes: [Footprint; 7],
-    pub(crate) outline_shapes: Vec<Footprint>,
+    pub(crate) base_shapes: [CollisionShape; 7],
+    pub(crate) outline_shapes: Vec<CollisionShape>,
 }
 
 impl Ctx {
@@ -102,19 +102,19 @@ impl Ctx {
 
     /// The collision shape of a base.
     #[must_use]
-    pub fn footprint_of_size(&self, size: BaseSize) -> &Footprint {
+    pub fn shape_of_size(&self, size: BaseSize) -> &CollisionShape {
         &self.base_shapes[size as usize]
     }
 
     /// The collision shape of a ship.
     #[must_use]
-    pub fn footprint_of_ship(&self, ship: &Ship) -> &Footprint {
-        self.footprint_of_size(self.class(ship).size)
+    pub fn shape_of_ship(&self, ship: &Ship) -> &CollisionShape {
+        self.shape_of_size(self.class(ship).size)
     }
 
     /// The collision shape of an obstacle.
     #[must_use]
-    pub fn footprint_of_obstacle(&self, obstacle: &Obstacle) -> &Footprint {
+    pub fn shape_of_obstacle(&self, obstacle: &Obstacle) -> &CollisionShape {
         &self.outline_shapes[usize::from(obstacle.outline)]
     }
 
@@ -229,9 +229,9 @@ impl Ctx {
         match &self.space {
             Space::Grid(ground) => spaces(ground, pose, obstacle.pose) == Some(0),
             Space::Table => geometry::overlaps(
-                self.footprint_of_size(size),
+                self.shape_of_size(size),
                 pose,
-                self.footprint_of_obstacle(obstacle),
+                self.shape_of_obstacle(obstacle),
                 obstacle.pose,
             ),
         }
@@ -246,9 +246,9 @@ impl Ctx {
                 spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * CELL_WIDTH)
             }
             Space::Table => geometry::gap(
-                self.footprint_of_size(size),
+                self.shape_of_size(size),
                 pose,
-                self.footprint_of_obstacle(obstacle),
+                self.shape_of_obstacle(obstacle),
                 obstacle.pose,
             ),
         }
@@ -260,8 +260,8 @@ impl Ctx {
         match self.space {
             Space::Grid(_) => self.base_gap(size, pose, obstacle) <= TOUCH,
             Space::Table => {
-                let here = self.footprint_of_size(size);
-                let there = self.footprint_of_obstacle(obstacle);
+                let here = self.shape_of_size(size);
+                let there = self.shape_of_obstacle(obstacle);
                 geometry::gap_within(here, pose, there, obstacle.pose, TOUCH)
             }
         }
@@ -274,9 +274,9 @@ impl Ctx {
             Space::Grid(_) if self.base_overlaps(size, pose, obstacle) => CELL_WIDTH,
             Space::Grid(_) => 0.0,
             Space::Table => geometry::depth(
-                self.footprint_of_size(size),
+                self.shape_of_size(size),
                 pose,
-                self.footprint_of_obstacle(obstacle),
+                self.shape_of_obstacle(obstacle),
                 obstacle.pose,
             ),
         }

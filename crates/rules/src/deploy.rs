@@ -59,11 +59,11 @@ pub(crate) fn check_obstacle(
             vec![id],
         ));
     }
-    let shape = ctx.footprint_of_obstacle(&held);
+    let shape = ctx.shape_of_obstacle(&held);
     let close = |other: &&Obstacle| {
         let quick = surely_close(ctx, &held, pose, other, apart);
         quick.unwrap_or_else(|| {
-            let there = ctx.footprint_of_obstacle(other);
+            let there = ctx.shape_of_obstacle(other);
             geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
         })
     };
@@ -221,9 +221,9 @@ pub(crate) fn check_ship(
 /// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
 fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
     ctx.capital(ship)?;
-    let shape = ctx.footprint_of_ship(ship);
+    let shape = ctx.shape_of_ship(ship);
     let near = |other: &&Ship| {
-        let there = ctx.footprint_of_ship(other);
+        let there = ctx.shape_of_ship(other);
         other.id != ship.id
             && other.on_table()
             && geometry::gap(shape, pose, there, other.pose) < sail::ZONE - TOUCH

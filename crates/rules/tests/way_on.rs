@@ -6,7 +6,7 @@ mod support;
 use std::sync::Arc;
 
 use content::{AreaDef, Content, ShipDef, StartDef};
-use geometry::{Base, Bearing, Footprint, Maneuver, Outline, Pose, Vec2, Way, overlaps};
+use geometry::{Base, Bearing, CollisionShape, Maneuver, Outline, Pose, Vec2, Way, overlaps};
 use proptest::prelude::*;
 use rules::{
     Fact, Intent, MoveCause, Order, Ship, Sim, Step, Turn, UnitId, executable, fly, has_left,
@@ -57,8 +57,8 @@ fn beside() -> impl Strategy<Value = Beside> {
 /// The table: the mover, and around it the things that do not overlap it.
 fn table(content: &Arc<Content>, mover: &str, at: Pose, around: &[Beside]) -> Option<Sim> {
     let (_, class) = content.ship(mover)?;
-    let (base, print) = (class.size.base(), Footprint::base(class.size.base()));
-    let mut ships: Vec<(String, Pose, Footprint)> = Vec::new();
+    let (base, own) = (class.size.base(), CollisionShape::base(class.size.base()));
+    let mut ships: Vec<(String, Pose, CollisionShape)> = Vec::new();
     let mut areas: Vec<AreaDef> = Vec::new();
     for (index, held) in around.iter().enumerate() {
         let out = Pose::new(0.0, 0.0, at.heading + held.bearing).forward();
@@ -68,7 +68,7 @@ fn table(content: &Arc<Content>, mover: &str, at: Pose, around: &[Beside]) -> Op
             let centre = at.position() + out * reach;
             let pose = Pose::new(centre.x, centre.y, at.heading + held.bearing).quantised();
             let outline = Outline::new(corners(half)).ok()?;
-            if !overlaps(&print, at, &Footprint::outline(&outline), pose) {
+            if !overlaps(&own, at, &CollisionShape::outline(&outline), pose) {
                 areas.push(AreaDef {
                     id: 100 + index as u32,
                     terrain: (*key).to_owned(),
@@ -79,16 +79,16 @@ fn table(content: &Arc<Content>, mover: &str, at: Pose, around: &[Beside]) -> Op
         } else {
             let key = MOVERS[held.kind % MOVERS.len()];
             let other = content.ship(key)?.1.size.base();
-            let shape = Footprint::base(other);
+            let shape = CollisionShape::base(other);
             let heading = at.heading + held.bearing + held.heading;
             let turned = Pose::new(0.0, 0.0, heading);
             let reach = side(base, at, out) + held.gap + side(other, turned, out);
             let centre = at.position() + out * reach;
             let pose = Pose::new(centre.x, centre.y, heading).quantised();
-            let free = !overlaps(&print, at, &shape, pose)
+            let free = !overlaps(&own, at, &shape, pose)
                 && ships
                     .iter()
-                    .all(|(_, there, print)| !overlaps(&shape, pose, print, *there));
+                    .all(|(_, there, other)| !overlaps(&shape, pose, other, *there));
             let on = geometry::within_board(other, pose, 1219.2, 1219.2);
             if free && on {
                 ships.push((key.to_owned(), pose, shape));

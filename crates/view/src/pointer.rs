@@ -252,7 +252,7 @@ mod tests {
     fn a_ship_is_found_by_base_and_by_model() {
         let pose = Pose::new(100.0, 100.0, 45.0);
         let base = Base::SMALL;
-        let collider = Collider::from(geometry::Footprint::base(base).shared_shape());
+        let collider = Collider::from(geometry::CollisionShape::base(base).shared_shape());
         let eye = Vec3::new(10.0, 40.0, 10.0);
         let at = |point: Vec2, height| ray(eye, table_point(point, height));
         let over = at(Vec2::new(100.0, 100.0), HOVER_MM);

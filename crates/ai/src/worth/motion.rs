@@ -66,9 +66,9 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
 /// Whether a ship touched now would stop the maneuver at once. An enemy that did not make room last
 /// turn is not trusted to do so this turn, whatever the forecast says.
 pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
-    let shape = now.ctx.footprint_of_ship(ship);
+    let shape = now.ctx.shape_of_ship(ship);
     let touches = |other: &Ship| {
-        let there = now.ctx.footprint_of_ship(other);
+        let there = now.ctx.shape_of_ship(other);
         let far = shape.reach() + there.reach() + 1.0;
         other.id != ship.id
             && other.owner != ship.owner

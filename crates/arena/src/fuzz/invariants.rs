@@ -52,7 +52,7 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
 fn check_apart(ctx: &Ctx, ship: &Ship, others: &[Ship]) -> Result<(), String> {
     let there = others.iter().filter(|other| other.on_table());
     for other in there.filter(|_| ship.on_table()) {
-        let (a, b) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
+        let (a, b) = (ctx.shape_of_ship(ship), ctx.shape_of_ship(other));
         ensure(!geometry::overlaps(a, ship.pose, b, other.pose), || {
             let (one, two) = (ship.id, other.id);
             format!(

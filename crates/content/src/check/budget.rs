@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use geometry::{Base, Footprint, Pose, overlaps};
+use geometry::{Base, CollisionShape, Pose, overlaps};
 
 use crate::{Clause, Content, Effect, Scenario, Trigger, check::Report};
 
@@ -169,7 +169,7 @@ fn heaviest(clauses: &[Clause]) -> Worst {
 struct Lying {
     path: String,
     pose: Pose,
-    print: Footprint,
+    shape: CollisionShape,
     /// Nothing of it is farther from its place.
     reach: f64,
     worst: Worst,
@@ -179,13 +179,13 @@ struct Lying {
 pub(super) fn check_piles(scenario: &Scenario, report: &mut Report<'_>) {
     let lying = lying(scenario, report.content);
     let base = Base::new(80.0, 80.0);
-    let print = Footprint::base(base);
+    let shape = CollisionShape::base(base);
     for middle in &lying {
         let there = Pose::new(middle.pose.x, middle.pose.y, 0.0);
         let under = |other: &&Lying| {
             let away = other.pose.position() - there.position();
             away.length() <= other.reach + base.reach()
-                && overlaps(&print, there, &other.print, other.pose)
+                && overlaps(&shape, there, &other.shape, other.pose)
         };
         let under = lying.iter().filter(under).map(|other| other.worst);
         if let Some(excess) = under.fold(Worst::default(), Worst::plus).excess(PILE) {
@@ -222,7 +222,7 @@ fn lying(scenario: &Scenario, content: &Content) -> Vec<Lying> {
         Some(Lying {
             path: format!("obstacles/{at}"),
             pose: held.pose?,
-            print: Footprint::outline(&outline.points),
+            shape: CollisionShape::outline(&outline.points),
             reach: outline.points.reach(),
             worst: of_obstacle(content, &held.outline),
         })
@@ -233,7 +233,7 @@ fn lying(scenario: &Scenario, content: &Content) -> Vec<Lying> {
         Some(Lying {
             path: format!("areas/{at}"),
             pose: held.pose,
-            print: Footprint::outline(&held.outline),
+            shape: CollisionShape::outline(&held.outline),
             reach: held.outline.reach(),
             worst: heaviest(&terrain.clauses),
         })

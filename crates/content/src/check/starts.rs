@@ -1,7 +1,7 @@
 //! Warnings about ships that start on another ship, on an obstacle, or in terrain that nobody
 //! enters.
 
-use geometry::{Base, Footprint, Pose, overlaps};
+use geometry::{Base, CollisionShape, Pose, overlaps};
 
 use crate::{Passive, Scenario, check::Report};
 
@@ -10,7 +10,7 @@ struct Piece {
     /// Its name in messages.
     name: String,
     pose: Pose,
-    print: Footprint,
+    shape: CollisionShape,
     /// The radius around its place that holds all of it.
     reach: f64,
 }
@@ -19,7 +19,7 @@ impl Piece {
     fn meets(&self, other: &Self) -> bool {
         let away = other.pose.position() - self.pose.position();
         away.length() <= self.reach + other.reach
-            && overlaps(&self.print, self.pose, &other.print, other.pose)
+            && overlaps(&self.shape, self.pose, &other.shape, other.pose)
     }
 }
 
@@ -36,7 +36,7 @@ pub(super) fn warn_starts(scenario: &Scenario, report: &mut Report<'_>) {
         let piece = Piece {
             name: format!("ship {} (`{}`)", ship.id, class.id),
             pose,
-            print: Footprint::base(base),
+            shape: CollisionShape::base(base),
             reach: base.reach(),
         };
         let under = placed.iter().chain(&lying).find(|other| piece.meets(other));
@@ -57,7 +57,7 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
         Some(Piece {
             name: format!("obstacle {} (`{}`)", obstacle.id, obstacle.outline),
             pose,
-            print: Footprint::outline(&outline.points),
+            shape: CollisionShape::outline(&outline.points),
             reach: outline.points.reach(),
         })
     });
@@ -68,7 +68,7 @@ fn lying(scenario: &Scenario, report: &Report<'_>) -> Vec<Piece> {
         (barred && sound(&area.pose)).then(|| Piece {
             name: format!("area {} (`{}`), which nobody enters", area.id, area.terrain),
             pose: area.pose,
-            print: Footprint::outline(&area.outline),
+            shape: CollisionShape::outline(&area.outline),
             reach: area.outline.reach(),
         })
     });

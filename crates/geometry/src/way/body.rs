@@ -173,13 +173,13 @@ impl Wall {
         Self {
             id: block.id,
             points: block
-                .print
+                .shape
                 .points()
                 .iter()
                 .map(|p| frame.to_world(*p))
                 .collect(),
-            pieces: block.print.pieces().map(placed).collect(),
-            area: block.print.aabb(block.pose),
+            pieces: block.shape.pieces().map(placed).collect(),
+            area: block.shape.aabb(block.pose),
         }
     }
 

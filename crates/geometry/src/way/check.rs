@@ -1,7 +1,7 @@
 //! Whether a path is legal, and if not, where and why it first is not (FLT-02, 05, 06, 12).
 
 use super::{Segment, Sweep, Table, Way, body::Line, floors::Floors};
-use crate::{Footprint, Pose, TOUCH, Vec2};
+use crate::{CollisionShape, Pose, TOUCH, Vec2};
 
 /// A reason why a path is illegal.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -168,8 +168,8 @@ impl Table<'_> {
         if !self.base.valid() || !body.base.valid() {
             return by;
         }
-        let print = Footprint::base(body.base);
-        if Sweep::new(self.base, segment).leads_over(&print, body.pose) {
+        let shape = CollisionShape::base(body.base);
+        if Sweep::new(self.base, segment).leads_over(&shape, body.pose) {
             Hindrance::Base(id)
         } else {
             by

@@ -8,7 +8,7 @@ use parry3d::{
 
 use super::{Segment, body, body::Line, sum::Sum};
 use crate::{
-    Base, Footprint, Pose, TOUCH, Vec2,
+    Base, CollisionShape, Pose, TOUCH, Vec2,
     pose::Frame,
     prism::{self, Relative},
     sweep,
@@ -119,7 +119,7 @@ impl Sweep {
     }
 
     /// The shape for rapier, in a frame that lies at [`Sweep::pose`]. See
-    /// [`Footprint::shared_shape`].
+    /// [`CollisionShape::shared_shape`].
     pub fn shared_shape(&self) -> SharedShape {
         self.shape.clone()
     }
@@ -129,12 +129,12 @@ impl Sweep {
         self.middle
     }
 
-    /// Whether it overlaps a footprint at `pose` deeper than [`TOUCH`] anywhere (FLT-05).
+    /// Whether it overlaps a shape at `pose` deeper than [`TOUCH`] anywhere (FLT-05).
     ///
-    /// As for [`overlaps`](crate::overlaps), parry's test rules out footprints that are apart, and
+    /// As for [`overlaps`](crate::overlaps), parry's test rules out shapes that are apart, and
     /// `f64` confirms the rest.
-    pub fn leads_over(&self, print: &Footprint, pose: Pose) -> bool {
-        let reach = self.reach + print.reach();
+    pub fn leads_over(&self, shape: &CollisionShape, pose: Pose) -> bool {
+        let reach = self.reach + shape.reach();
         let far = self.middle.position().distance_squared(pose.position());
         if far >= reach * reach {
             return false;
@@ -142,15 +142,15 @@ impl Sweep {
         let meets = reach > FINE || {
             let seen: Pose3 = Relative::seen(&self.frame, &self.middle, &pose).pose();
             let test = DefaultQueryDispatcher;
-            test.intersection_test(&seen, &*self.shape, print.shape())
+            test.intersection_test(&seen, &*self.shape, shape.shape())
                 .unwrap_or(true)
         };
-        meets && self.bites(print, pose)
+        meets && self.bites(shape, pose)
     }
 
-    fn bites(&self, print: &Footprint, pose: Pose) -> bool {
+    fn bites(&self, shape: &CollisionShape, pose: Pose) -> bool {
         let (base, line) = (self.base, &self.line);
-        if let Some(other) = print.as_base() {
+        if let Some(other) = shape.as_base() {
             let still = body::rectangle(other, pose.heading);
             let moving = (line.axes, Vec2::new(base.width, base.length) / 2.0);
             let sum = Sum::new(pose.position(), still, moving);
@@ -159,7 +159,7 @@ impl Sweep {
                 .is_some();
         }
         let (frame, corners) = (Frame::new(&pose), base.corners(self.segment.at(0.0)));
-        print.pieces().any(|piece| {
+        shape.pieces().any(|piece| {
             let placed: Vec<Vec2> = piece.iter().map(|p| frame.to_world(*p)).collect();
             let depth = || crate::convex::depth(&corners, &placed);
             sweep::bite(&corners, line.way, line.length, &placed, TOUCH).is_some()
@@ -168,10 +168,10 @@ impl Sweep {
     }
 }
 
-/// Whether a base on its way along a segment overlaps a footprint at `pose` deeper than [`TOUCH`]
+/// Whether a base on its way along a segment overlaps a shape at `pose` deeper than [`TOUCH`]
 /// anywhere (FLT-05).
 ///
-/// For many footprints [`Sweep`] is quicker.
-pub fn sweeps_over(base: Base, segment: &Segment, print: &Footprint, pose: Pose) -> bool {
-    Sweep::new(base, segment).leads_over(print, pose)
+/// For many shapes [`Sweep`] is quicker.
+pub fn sweeps_over(base: Base, segment: &Segment, shape: &CollisionShape, pose: Pose) -> bool {
+    Sweep::new(base, segment).leads_over(shape, pose)
 }

@@ -1,7 +1,7 @@
 //! The surroundings of a moving model: the board, other models with their zones, blocking terrain.
 
 use super::body::{Body, Wall};
-use crate::{Base, Footprint, Pose, Vec2};
+use crate::{Base, CollisionShape, Pose, Vec2};
 
 /// Another model on the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub struct Block<'a> {
     /// Its name in answers.
     pub id: u32,
     /// Its shape.
-    pub print: &'a Footprint,
+    pub shape: &'a CollisionShape,
     /// Its pose.
     pub pose: Pose,
 }

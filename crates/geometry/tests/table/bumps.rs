@@ -1,7 +1,7 @@
 //! Ships that bump into ships.
 
 use geometry::{
-    Base, Bearing, Footprint, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps,
+    Base, Bearing, CollisionShape, Maneuver, Pose, Rail, Stop, TOUCH, depth, gap, overlaps,
     shift_sweeps, stop_before, stop_before_from,
 };
 use proptest::prelude::*;
@@ -148,7 +148,7 @@ fn all_ships_on_the_way_back_are_bumped() {
 
 #[test]
 fn a_base_sweeps_over_what_lies_beside_the_strip() {
-    let pebble = Footprint::base(Base::new(4.0, 4.0));
+    let pebble = CollisionShape::base(Base::new(4.0, 4.0));
     let three = rail(Base::SMALL, Bearing::Straight, 3);
     let at = |x: f64, y: f64| Pose::new(x, y, 0.0);
     let check = |rail: &Rail, pose, swept| {
@@ -180,13 +180,13 @@ fn a_base_sweeps_over_what_lies_beside_the_strip() {
 
 /// No free place between the stop and the end; at the stop no overlap, and contact.
 fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
-    let mover = Footprint::base(rail.base());
-    let prints: Vec<_> = others
+    let mover = CollisionShape::base(rail.base());
+    let shapes: Vec<_> = others
         .iter()
-        .map(|(b, p)| (Footprint::base(*b), *p))
+        .map(|(b, p)| (CollisionShape::base(*b), *p))
         .collect();
     let deepest = |pose: Pose| {
-        prints
+        shapes
             .iter()
             .map(|(f, p)| depth(&mover, pose, f, *p))
             .fold(0.0, f64::max)
@@ -200,8 +200,8 @@ fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
     let mut t = stop.t + 0.05;
     while t < rail.full() {
         assert!(deepest(at(t)) > 1e-7, "free at {t}, stopped at {stop:?}");
-        for (index, (print, pose)) in prints.iter().enumerate() {
-            let bites = depth(&mover, at(t), print, *pose) > TOUCH;
+        for (index, (shape, pose)) in shapes.iter().enumerate() {
+            let bites = depth(&mover, at(t), shape, *pose) > TOUCH;
             assert!(
                 !bites || stop.bumped.contains(&index),
                 "{index} at {t}, {stop:?}"
@@ -211,11 +211,11 @@ fn check_scan(rail: &Rail, others: &[(Base, Pose)]) {
     }
     if stop.t > 0.0 {
         assert!(deepest(at(stop.t)) < TOUCH);
-        let (other, pose) = &prints[touching];
+        let (other, pose) = &shapes[touching];
         assert!(gap(&mover, at(stop.t), other, *pose) <= TOUCH);
         let rested = at(stop.t).quantised();
         assert!(gap(&mover, rested, other, *pose) <= TOUCH);
-        assert!(!prints.iter().any(|(f, p)| overlaps(&mover, rested, f, *p)));
+        assert!(!shapes.iter().any(|(f, p)| overlaps(&mover, rested, f, *p)));
     }
 }
 
@@ -235,7 +235,7 @@ proptest! {
                 .into_iter()
                 .map(|(b, x, y, h)| (b, Pose::new(x, flip * y, h)))
                 .filter(|(b, p)| {
-                    let apart = depth(&Footprint::base(base), Pose::default(), &Footprint::base(*b), *p);
+                    let apart = depth(&CollisionShape::base(base), Pose::default(), &CollisionShape::base(*b), *p);
                     apart == 0.0
                 })
                 .collect();

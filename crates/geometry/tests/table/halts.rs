@@ -1,18 +1,20 @@
 //! Ships that terrain halts: never a bite, and always a way back.
 
-use geometry::{Base, Bearing, Footprint, Maneuver, Outline, Pose, Rail, TOUCH, depth, overlaps};
+use geometry::{
+    Base, Bearing, CollisionShape, Maneuver, Outline, Pose, Rail, TOUCH, depth, overlaps,
+};
 use proptest::prelude::*;
 
 use crate::{close, poses, rectangle, stars, v};
 
 const BASES: [Base; 4] = [Base::SMALL, Base::MEDIUM, Base::LARGE, Base::HUGE];
 
-fn wall(outline: &Outline) -> Footprint {
-    Footprint::outline(outline)
+fn wall(outline: &Outline) -> CollisionShape {
+    CollisionShape::outline(outline)
 }
 
 /// Flies a maneuver up to a wall. Returns the trailing guide's distance and the ship's final pose.
-fn fly(base: Base, from: Pose, maneuver: Maneuver, wall: &Footprint, at: Pose) -> (f64, Pose) {
+fn fly(base: Base, from: Pose, maneuver: Maneuver, wall: &CollisionShape, at: Pose) -> (f64, Pose) {
     let rail = Rail::new(from, base, maneuver).expect("a rail");
     let t = rail.halt_before(wall, at).unwrap_or(rail.full());
     (t, rail.pose_at(t).quantised())
@@ -58,14 +60,14 @@ proptest! {
         let (wall, base) = (wall(&shape), BASES[which]);
         let rail = Rail::new(Pose::default(), base, Maneuver::new(Bearing::ALL[bearing], speed));
         let Some(rail) = rail else { return Ok(()) };
-        let print = Footprint::base(base);
-        prop_assume!(!overlaps(&print, rail.start(), &wall, at));
-        let bites = |t: f64| depth(&print, rail.pose_at(t), &wall, at);
+        let shape = CollisionShape::base(base);
+        prop_assume!(!overlaps(&shape, rail.start(), &wall, at));
+        let bites = |t: f64| depth(&shape, rail.pose_at(t), &wall, at);
         match rail.halt_before(&wall, at) {
             Some(t) => {
                 let end = rail.pose_at(t).quantised();
-                prop_assert!(!overlaps(&print, end, &wall, at));
-                prop_assert!(depth(&print, end, &wall, at) <= TOUCH);
+                prop_assert!(!overlaps(&shape, end, &wall, at));
+                prop_assert!(depth(&shape, end, &wall, at) <= TOUCH);
                 for share in 0..=20 {
                     prop_assert!(bites(t * f64::from(share) / 20.0) <= TOUCH);
                 }
@@ -83,8 +85,8 @@ proptest! {
         shape in stars(), at in poses(200.0), which in 0..4_usize, speed in 1..6_u8,
     ) {
         let (wall, base) = (wall(&shape), BASES[which]);
-        let print = Footprint::base(base);
-        prop_assume!(!overlaps(&print, Pose::default(), &wall, at));
+        let shape = CollisionShape::base(base);
+        prop_assume!(!overlaps(&shape, Pose::default(), &wall, at));
         let ahead = Maneuver::new(Bearing::Straight, speed);
         let (t, end) = fly(base, Pose::default(), ahead, &wall, at);
         let back = Maneuver::new(Bearing::ReverseStraight, 1);
@@ -104,7 +106,7 @@ proptest! {
             (v(-124.0, -150.0), v(-120.0, 150.0)), (v(120.0, -150.0), v(124.0, 150.0)),
         ];
         let walls = walls.map(|(a, b)| wall(&rectangle(a.x, a.y, b.x, b.y)));
-        let (print, at) = (Footprint::base(Base::SMALL), Pose::default());
+        let (shape, at) = (CollisionShape::base(Base::SMALL), Pose::default());
         let mut pose = Pose::new(x, y, heading).quantised();
         for (bearing, speed) in turns {
             let maneuver = Maneuver::new(Bearing::ALL[bearing], speed);
@@ -113,7 +115,7 @@ proptest! {
             let t = halts.fold(rail.full(), f64::min);
             pose = rail.pose_at(t).quantised();
             for wall in &walls {
-                prop_assert!(depth(&print, pose, wall, at) <= TOUCH / 2.0 + 1e-6);
+                prop_assert!(depth(&shape, pose, wall, at) <= TOUCH / 2.0 + 1e-6);
             }
         }
     }

@@ -1,14 +1,22 @@
 //! Overlaps, depths and distances.
 
 use geometry::{
-    Base, Footprint, Pose, TOUCH, closest_points, contains, depth, gap, gap_within, overlaps,
+    Base, CollisionShape, Pose, TOUCH, closest_points, contains, depth, gap, gap_within, overlaps,
 };
 use proptest::prelude::*;
 
 use crate::{bases, close, letter_c, outline, poses, rectangle, stars, v};
 
 #[track_caller]
-fn check(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose, over: bool, deep: f64, apart: f64) {
+fn check(
+    a: &CollisionShape,
+    pa: Pose,
+    b: &CollisionShape,
+    pb: Pose,
+    over: bool,
+    deep: f64,
+    apart: f64,
+) {
     assert_eq!(overlaps(a, pa, b, pb), over);
     assert_eq!(overlaps(b, pb, a, pa), over);
     close(depth(a, pa, b, pb), deep, 1e-9);
@@ -19,7 +27,7 @@ fn check(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose, over: bool, deep: f64
 
 #[test]
 fn bases_touch_without_overlapping() {
-    let ship = Footprint::base(Base::SMALL);
+    let ship = CollisionShape::base(Base::SMALL);
     let here = Pose::new(400.0, 400.0, 0.0);
     let at = |d: f64| Pose::new(400.0 + d, 410.0, 90.0);
     check(&ship, here, &ship, at(40.0), false, 0.0, 0.0);
@@ -60,9 +68,9 @@ fn bases_touch_without_overlapping() {
 
 #[test]
 fn a_base_fits_into_a_notch() {
-    let c = Footprint::outline(&letter_c());
-    let small = Footprint::base(Base::new(30.0, 30.0));
-    let ship = Footprint::base(Base::SMALL);
+    let c = CollisionShape::outline(&letter_c());
+    let small = CollisionShape::base(Base::new(30.0, 30.0));
+    let ship = CollisionShape::base(Base::SMALL);
     check(
         &small,
         Pose::new(20.0, 0.0, 90.0),
@@ -103,8 +111,8 @@ fn a_base_fits_into_a_notch() {
 
 #[test]
 fn a_base_within_a_polygon_overlaps() {
-    let cloud = Footprint::outline(&rectangle(-100.0, -100.0, 100.0, 100.0));
-    let ship = Footprint::base(Base::SMALL);
+    let cloud = CollisionShape::outline(&rectangle(-100.0, -100.0, 100.0, 100.0));
+    let ship = CollisionShape::base(Base::SMALL);
     check(
         &ship,
         Pose::new(10.0, 0.0, 0.0),
@@ -114,7 +122,7 @@ fn a_base_within_a_polygon_overlaps() {
         110.0,
         0.0,
     );
-    let speck = Footprint::outline(&rectangle(-1.0, -1.0, 1.0, 1.0));
+    let speck = CollisionShape::outline(&rectangle(-1.0, -1.0, 1.0, 1.0));
     check(
         &ship,
         Pose::default(),
@@ -129,7 +137,7 @@ fn a_base_within_a_polygon_overlaps() {
 }
 
 /// Parry's answer and the separating axes' must agree, whichever way round.
-fn check_near(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) {
+fn check_near(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) {
     let deep = depth(a, pa, b, pb);
     for (x, px, y, py) in [(a, pa, b, pb), (b, pb, a, pa)] {
         let over = overlaps(x, px, y, py);
@@ -156,8 +164,8 @@ fn what_parry_takes_for_contact_must_bite() {
         (8.485281374238568, -8.485281374238571),
     ];
     let (ship, rock) = (
-        Footprint::base(Base::HUGE),
-        Footprint::outline(&outline(&ring)),
+        CollisionShape::base(Base::HUGE),
+        CollisionShape::outline(&outline(&ring)),
     );
     let here = Pose::new(0.0, 0.0, 700.5448588877381);
     let there = Pose::new(-82.79046746884498, 19.40809241387628, 195.8490008368607);
@@ -172,7 +180,7 @@ proptest! {
         a in bases(), b in bases(), pa in poses(900.0), pb in poses(130.0), bite in -3.0..6.0f64,
     ) {
         let pb = Pose::new(pa.x + pb.x, pa.y + pb.y, pb.heading);
-        let (fa, fb) = (Footprint::base(a), Footprint::base(b));
+        let (fa, fb) = (CollisionShape::base(a), CollisionShape::base(b));
         check_near(&fa, pa, &fb, pb);
         let sight = closest_points(a, pa, b, pb);
         prop_assert!((gap(&fa, pa, &fb, pb) - sight.distance).abs() < 1e-9);
@@ -192,17 +200,17 @@ proptest! {
         base in bases(), shape in stars(), other in stars(), pa in poses(900.0), pb in poses(120.0),
     ) {
         let pb = Pose::new(pa.x + pb.x, pa.y + pb.y, pb.heading);
-        let (fa, fb) = (Footprint::base(base), Footprint::outline(&shape));
+        let (fa, fb) = (CollisionShape::base(base), CollisionShape::outline(&shape));
         check_near(&fa, pa, &fb, pb);
-        let deep = depth(&fb, pa, &Footprint::outline(&other), pb);
-        let over = overlaps(&fb, pa, &Footprint::outline(&other), pb);
+        let deep = depth(&fb, pa, &CollisionShape::outline(&other), pb);
+        let over = overlaps(&fb, pa, &CollisionShape::outline(&other), pb);
         prop_assert_eq!(over, deep > TOUCH);
     }
 
     #[test]
     fn a_gap_is_the_way_to_go(base in bases(), shape in stars(), pa in poses(900.0), pb in poses(200.0)) {
         let pb = Pose::new(pa.x + pb.x, pa.y + pb.y, pb.heading);
-        let (fa, fb) = (Footprint::base(base), Footprint::outline(&shape));
+        let (fa, fb) = (CollisionShape::base(base), CollisionShape::outline(&shape));
         let apart = gap(&fa, pa, &fb, pb);
         prop_assert_eq!(apart > 0.0, depth(&fa, pa, &fb, pb) == 0.0);
         let area = geometry::Aabb2::of_base(base, pa).grown(apart + 1e-6);

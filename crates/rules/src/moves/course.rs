@@ -60,7 +60,7 @@ fn blocking_ships<'b>(
     mover: &'b Ship,
     pose: Pose,
 ) -> impl Iterator<Item = UnitId> + 'b {
-    let shape = ctx.footprint_of_ship(mover);
+    let shape = ctx.shape_of_ship(mover);
     let reach = |ship: &Ship| {
         let base = ctx.base(ship);
         (base.width * base.width + base.length * base.length).sqrt() / 2.0
@@ -75,9 +75,7 @@ fn blocking_ships<'b>(
         .iter()
         .filter(|other| other.id != mover.id && other.on_table())
         .filter(near)
-        .filter(move |other| {
-            geometry::overlaps(shape, pose, ctx.footprint_of_ship(other), other.pose)
-        })
+        .filter(move |other| geometry::overlaps(shape, pose, ctx.shape_of_ship(other), other.pose))
         .map(|other| other.id)
 }
 

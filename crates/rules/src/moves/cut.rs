@@ -86,7 +86,7 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     if area.holds(ctx, ship, ship.pose) {
         return None;
     }
-    let t = rail.halt_before(&area.footprint, area.pose)?;
+    let t = rail.halt_before(&area.shape, area.pose)?;
     Some(Cut {
         area: area.id,
         rule: cite::sail::WALL,
@@ -225,7 +225,7 @@ pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, Ru
         .find_map(|area| {
             bars(ctx, area, flies)?;
             let began = area.holds(ctx, ship, ship.pose);
-            let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.footprint, area.pose);
+            let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.shape, area.pose);
             (!began && sweeps).then_some((area.id, cite::sail::WALL))
         })
 }

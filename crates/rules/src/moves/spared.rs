@@ -93,16 +93,16 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
 
 /// Whether the base sweeps over an obstacle on its way.
 fn sweeps(ctx: &Ctx, ship: &Ship, motion: &Motion, to: Pose, obstacle: &Obstacle) -> bool {
-    let (base, print) = (ctx.base(ship), ctx.footprint_of_obstacle(obstacle));
+    let (base, shape) = (ctx.base(ship), ctx.shape_of_obstacle(obstacle));
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
-            .is_some_and(|rail| rail.sweeps(motion.travelled, print, obstacle.pose)),
+            .is_some_and(|rail| rail.sweeps(motion.travelled, shape, obstacle.pose)),
         PathKind::Slide { .. } => {
-            geometry::shift_sweeps(base, motion.from, to.position(), print, obstacle.pose)
+            geometry::shift_sweeps(base, motion.from, to.position(), shape, obstacle.pose)
         }
         PathKind::Sail { way } => way
             .segments(motion.from)
-            .any(|piece| geometry::way::sweeps_over(base, &piece, print, obstacle.pose)),
+            .any(|piece| geometry::way::sweeps_over(base, &piece, shape, obstacle.pose)),
         PathKind::March { .. } => false,
     }
 }

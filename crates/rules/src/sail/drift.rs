@@ -128,9 +128,8 @@ fn halts(ctx: &Ctx, legs: &[Segment], passage: &Passage) -> Vec<Halt> {
         done += leg.length();
         let within = done > passage.entry + TOUCH && done < passage.exit - TOUCH;
         let last = at + 1 == legs.len() && done <= passage.exit + TOUCH && done > passage.entry;
-        let over = |area: &Area| {
-            is_void(ctx, area) && geometry::contains(&area.footprint, area.pose, leg.to)
-        };
+        let over =
+            |area: &Area| is_void(ctx, area) && geometry::contains(&area.shape, area.pose, leg.to);
         let ends = last && ctx.areas.list().iter().any(over);
         let next = legs.get(at + 1);
         let bends = next.is_some_and(|next| along(next).dot(along(leg)) < 1.0 - 1e-9);
@@ -235,8 +234,8 @@ pub(super) fn climbs(
     let Some(pit) = pit else {
         return Err(refuse(rule, "nothing holds it", vec![ship.id]));
     };
-    let shape = ctx.footprint_of_ship(ship);
-    let gap = geometry::gap(shape, voyage.to, &pit.footprint, pit.pose);
+    let shape = ctx.shape_of_ship(ship);
+    let gap = geometry::gap(shape, voyage.to, &pit.shape, pit.pose);
     if pit.holds(ctx, ship, voyage.to) || gap > INCH + TOUCH {
         let name = &pit.kind(ctx).name;
         let reason = format!("it climbs out to a place within an inch of the {name}");

@@ -81,10 +81,10 @@ fn near(
         return says(cite::sail::ZONE, format!("{name} is in the way"));
     };
     let gap = |pose: Pose| {
-        let (here, there) = (ctx.footprint_of_ship(ship), ctx.footprint_of_ship(other));
+        let (here, there) = (ctx.shape_of_ship(ship), ctx.shape_of_ship(other));
         geometry::gap(here, pose, there, other.pose)
     };
-    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    let (base, there) = (ctx.base(ship), ctx.shape_of_ship(other));
     let deep = way
         .segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose));

@@ -158,7 +158,7 @@ pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, cont
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
             // Overlap puts a small base in the pit (MAEL-01); a large one is
             // held if its middle is in it.
-            let inside = small || geometry::contains(&area.footprint, area.pose, middle);
+            let inside = small || geometry::contains(&area.shape, area.pose, middle);
             inside.then_some((area, aura.rule))
         })
 }
@@ -238,7 +238,7 @@ fn touching(
 
 /// Whether a way runs into another ship.
 fn sweeps_into(ctx: &Ctx, ship: &Ship, way: &Way, other: &Ship) -> bool {
-    let (base, there) = (ctx.base(ship), ctx.footprint_of_ship(other));
+    let (base, there) = (ctx.base(ship), ctx.shape_of_ship(other));
     way.segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }

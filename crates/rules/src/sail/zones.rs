@@ -90,7 +90,7 @@ pub(crate) fn with_table_near<T>(
         .filter(|area| bars(ctx, area, flies).is_some())
         .map(|area| Block {
             id: area.id.0,
-            print: &area.footprint,
+            shape: &area.shape,
             pose: area.pose,
         })
         .collect();

@@ -8,7 +8,7 @@ use std::{
 };
 
 use content::{BaseSize, Content, GridRules, PhaseKind, Scenario, SpaceDef};
-use geometry::Footprint;
+use geometry::CollisionShape;
 
 use crate::{
     ctx::{Ctx, Space},
@@ -98,13 +98,13 @@ pub(crate) fn make_ctx(content: Arc<Content>, config: &SimConfig) -> Result<Ctx,
             .iter()
             .map(|kind| kind.name.clone())
             .collect(),
-        base_shapes: BaseSize::ALL.map(|size| Footprint::base(size.base())),
+        base_shapes: BaseSize::ALL.map(|size| CollisionShape::base(size.base())),
         areas: Areas::of(&content, &scenario.areas)?,
         objectives: scenario.objectives.clone(),
         outline_shapes: content
             .outlines
             .iter()
-            .map(|outline| Footprint::outline(&outline.points))
+            .map(|outline| CollisionShape::outline(&outline.points))
             .collect(),
         rounds: scenario.rounds.unwrap_or(ruleset.rounds).clamp(1, 1000),
         players: scenario.players.clone(),

@@ -108,9 +108,9 @@ fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let free = |ship: &Ship| ctx.capital(ship).is_some();
     let zoned =
         |other: &&Ship| other.id != ship.id && other.on_table() && (free(ship) || free(other));
-    let shape = ctx.footprint_of_ship(ship);
+    let shape = ctx.shape_of_ship(ship);
     board.ships.iter().filter(zoned).all(|other| {
-        let there = ctx.footprint_of_ship(other);
+        let there = ctx.shape_of_ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
         gap(to) >= ZONE.min(gap(ship.pose)) - TOUCH
     })

@@ -1,7 +1,7 @@
 //! Areas of terrain on an open table, as values.
 
 use content::{AreaDef, Content};
-use geometry::{Aabb2, Broad, Footprint, Outline, Pose};
+use geometry::{Aabb2, Broad, CollisionShape, Outline, Pose};
 
 use super::{SetupError, UnitId};
 
@@ -17,7 +17,7 @@ pub struct Area {
     /// Where it lies, and the direction in which it carries ships.
     pub pose: Pose,
     /// Its collision shape.
-    pub footprint: Footprint,
+    pub shape: CollisionShape,
 }
 
 /// All areas of a table, by ascending number.
@@ -46,7 +46,7 @@ impl Areas {
             found.list.push(Area {
                 id: UnitId(def.id),
                 terrain: u16::try_from(terrain).unwrap_or(u16::MAX),
-                footprint: Footprint::outline(&def.outline),
+                shape: CollisionShape::outline(&def.outline),
                 outline: def.outline.clone(),
                 pose: def.pose.quantised(),
             });

@@ -74,12 +74,12 @@ pub struct MatchCtx(pub Arc<Ctx>);
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
     clear(world);
     let ships = board.ships.iter().map(|ship| {
-        let collider = Collider::from(ctx.footprint_of_ship(ship).shared_shape());
+        let collider = Collider::from(ctx.shape_of_ship(ship).shared_shape());
         (ship.id, world.spawn((ship_parts(ship), collider)).id())
     });
     let ships = ships.collect();
     let areas = ctx.areas.list().iter().map(|area| {
-        let collider = Collider::from(area.footprint.shared_shape());
+        let collider = Collider::from(area.shape.shared_shape());
         let place = Placement(area.pose, geometry::Cell::default());
         let parts = (Unit(area.id), Ground(area.terrain), place, collider);
         (area.id, world.spawn(parts).id())
@@ -132,7 +132,7 @@ fn write_obstacles(world: &mut World, before: &Field, now: &Field) {
         }
     }
     for obstacle in changed {
-        let collider = || Collider::from(ctx.footprint_of_obstacle(obstacle).shared_shape());
+        let collider = || Collider::from(ctx.shape_of_obstacle(obstacle).shared_shape());
         let parts = obstacle_parts(obstacle);
         match find(&known, obstacle.id) {
             Ok(at) => {

@@ -165,8 +165,8 @@ pub(crate) fn shapes_agree(world: &World) -> bool {
     let (roster, ctx) = (world.resource::<Roster>(), &world.resource::<MatchCtx>().0);
     roster.entities().all(|entity| {
         let shape = match found(world, entity) {
-            Found::Ship(ship) => ctx.footprint_of_ship(&ship).shared_shape(),
-            Found::Obstacle(held) => ctx.footprint_of_obstacle(&held).shared_shape(),
+            Found::Ship(ship) => ctx.shape_of_ship(&ship).shared_shape(),
+            Found::Obstacle(held) => ctx.shape_of_obstacle(&held).shared_shape(),
             Found::Nothing => return false,
         };
         let collider = world.get::<Collider>(entity);

@@ -1,7 +1,7 @@
 //! Legal paths, and the reasons given for illegal ones.
 
 use geometry::{
-    Base, Facing, Footprint, Pose, TOUCH, faces_of, facing_of,
+    Base, CollisionShape, Facing, Pose, TOUCH, faces_of, facing_of,
     way::{Block, Hindered, Hindrance, Other, Table, check_way},
 };
 use proptest::prelude::*;
@@ -162,10 +162,10 @@ fn a_gap_is_as_wide_as_the_shorter_side_and_the_zones() {
 
 #[test]
 fn blocks_and_costly_terrain() {
-    let wall = Footprint::outline(&rectangle(-100.0, -5.0, 100.0, 5.0));
+    let wall = CollisionShape::outline(&rectangle(-100.0, -5.0, 100.0, 5.0));
     let blocks = [Block {
         id: 9,
-        print: &wall,
+        shape: &wall,
         pose: Pose::new(500.0, 500.0, 0.0),
     }];
     // The area north of y = 300 costs twice.

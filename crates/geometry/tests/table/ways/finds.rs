@@ -1,7 +1,7 @@
 //! The path finder against hand-made cases, a search on a grid, and nonsense.
 
 use geometry::{
-    Base, Footprint, Pose, TOUCH, Vec2, Way,
+    Base, CollisionShape, Pose, TOUCH, Vec2, Way,
     way::{
         Block, Goal, Hindrance, NoWay, Other, Table, check_way, find_way, glance_way, slide_until,
     },
@@ -153,10 +153,10 @@ impl Hypot for f64 {
 
 #[test]
 fn around_a_block_and_what_costs_extra() {
-    let wall = Footprint::outline(&rectangle(-5.0, -100.0, 5.0, 100.0));
+    let wall = CollisionShape::outline(&rectangle(-5.0, -100.0, 5.0, 100.0));
     let blocks = [Block {
         id: 3,
-        print: &wall,
+        shape: &wall,
         pose: Pose::new(400.0, 200.0, 0.0),
     }];
     let table = Table::new(CRUISER, (1000.0, 1000.0), &[], &blocks, &Table::plain);
@@ -188,9 +188,9 @@ fn past_a_corner_under_which_it_cannot_turn() {
 
 /// Whether a base keeps its distance from another.
 fn is_clear(base: Base, pose: Pose, other: &Other) -> bool {
-    let (own, print) = (Footprint::base(base), Footprint::base(other.base));
+    let (own, there) = (CollisionShape::base(base), CollisionShape::base(other.base));
     let gap = geometry::closest_points(base, pose, other.base, other.pose).distance;
-    gap >= other.keep - TOUCH && !geometry::overlaps(&own, pose, &print, other.pose)
+    gap >= other.keep - TOUCH && !geometry::overlaps(&own, pose, &there, other.pose)
 }
 
 /// The least cost on a grid of 12 mm with eight headings, every step checked as a way of its own.
@@ -290,10 +290,10 @@ proptest! {
             .zip(&places)
             .map(|(id, p)| other(id, Base::SMALL, shift(p), if id % 3 == 0 { 0.0 } else { INCH }))
             .collect();
-        let prints: Vec<_> = rocks.iter().map(|(shape, p)| (Footprint::outline(shape), shift(p))).collect();
+        let shapes: Vec<_> = rocks.iter().map(|(rock, p)| (CollisionShape::outline(rock), shift(p))).collect();
         let blocks: Vec<Block> = (0..)
-            .zip(&prints)
-            .map(|(id, (print, p))| Block { id, print, pose: Pose::new(p.0, p.1, p.2) })
+            .zip(&shapes)
+            .map(|(id, (shape, p))| Block { id, shape, pose: Pose::new(p.0, p.1, p.2) })
             .collect();
         let table = Table::new(CRUISER, (700.0, 700.0), &others, &blocks, &Table::plain);
         let from = Pose::new(350.0 + start.x, 350.0 + start.y, start.heading);

@@ -1,7 +1,7 @@
 //! Ways as values, and one leg against one other thing.
 
 use geometry::{
-    Base, Footprint, Pose, Segment, TOUCH, Way, closest_points, depth, shift_sweeps,
+    Base, CollisionShape, Pose, Segment, TOUCH, Way, closest_points, depth, shift_sweeps,
     way::{clearance, contact, inside, sweeps_over, swept},
 };
 use proptest::prelude::*;
@@ -225,7 +225,7 @@ proptest! {
     fn contact_parts_apart_from_overlap(
         leg in legs(), a in bases(), b in bases(), pose in poses(200.0),
     ) {
-        let (fa, fb) = (Footprint::base(a), Footprint::base(b));
+        let (fa, fb) = (CollisionShape::base(a), CollisionShape::base(b));
         let deep = |mm: f64| depth(&fa, leg.at(mm), &fb, pose);
         match contact(a, &leg, b, pose) {
             None if deep(0.0) > TOUCH => {
@@ -246,12 +246,12 @@ proptest! {
     fn sweeps_agree_with_poses_on_the_way(
         leg in legs(), base in bases(), other in bases(), shape in stars(), pose in poses(200.0),
     ) {
-        for print in [Footprint::base(other), Footprint::outline(&shape)] {
-            let found = sweeps_over(base, &leg, &print, pose);
-            let own = Footprint::base(base);
-            let deepest = samples(&leg).map(|here| depth(&own, here, &print, pose)).fold(0.0, f64::max);
+        for wall in [CollisionShape::base(other), CollisionShape::outline(&shape)] {
+            let found = sweeps_over(base, &leg, &wall, pose);
+            let own = CollisionShape::base(base);
+            let deepest = samples(&leg).map(|here| depth(&own, here, &wall, pose)).fold(0.0, f64::max);
             prop_assert!(found || deepest <= TOUCH, "{deepest} deep, unseen");
-            let shifted = shift_sweeps(base, leg.at(0.0), leg.to, &print, pose);
+            let shifted = shift_sweeps(base, leg.at(0.0), leg.to, &wall, pose);
             prop_assert_eq!(found, shifted, "{} deep", deepest);
         }
     }

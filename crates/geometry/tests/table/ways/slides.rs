@@ -1,7 +1,7 @@
 //! Forced straight moves.
 
 use geometry::{
-    Base, Footprint, Pose,
+    Base, CollisionShape, Pose,
     way::{Block, Other, Slide, Table, slide_until},
 };
 use proptest::prelude::*;
@@ -12,10 +12,10 @@ use crate::{close, poses, rectangle};
 /// From (500, 500), looking north, pushed east by 200 mm among these and a wall at x = 620.
 #[track_caller]
 fn check(others: &[Other], walled: bool, travelled: f64, expected: &Slide) {
-    let wall = Footprint::outline(&rectangle(0.0, -100.0, 10.0, 100.0));
+    let wall = CollisionShape::outline(&rectangle(0.0, -100.0, 10.0, 100.0));
     let blocks = [Block {
         id: 9,
-        print: &wall,
+        shape: &wall,
         pose: Pose::new(620.0, 500.0, 0.0),
     }];
     let table = table(CRUISER, others, if walled { &blocks } else { &[] });
@@ -129,9 +129,9 @@ proptest! {
         let (s, c) = libm::sincos(direction.to_radians());
         let end = Pose::new(500.0 + s * found.travelled, 500.0 + c * found.travelled, 30.0);
         let gap = |o: &Other| geometry::closest_points(CRUISER, end, o.base, o.pose).distance;
-        let own = Footprint::base(CRUISER);
+        let own = CollisionShape::base(CRUISER);
         for o in &others {
-            prop_assert!(geometry::depth(&own, end, &Footprint::base(o.base), o.pose) < 1e-6);
+            prop_assert!(geometry::depth(&own, end, &CollisionShape::base(o.base), o.pose) < 1e-6);
             if found.touched == Some(o.id) {
                 prop_assert!(gap(o) < 1e-6);
             }

@@ -1,4 +1,4 @@
-//! Footprints: the area of the table that a thing covers, and overlaps between two of them.
+//! Collision shapes: the area of the table that a thing covers, and overlaps between two of them.
 //!
 //! Rapier's geometry (parry) finds contacts; distances and depths are computed in `f64`.
 
@@ -15,7 +15,7 @@ use crate::{
 
 /// A base or an outline, ready to be tested against others.
 #[derive(Clone)]
-pub struct Footprint {
+pub struct CollisionShape {
     /// The corners of its outline in its own frame, counter-clockwise.
     points: Vec<Vec2>,
     /// The convex pieces in its own frame.
@@ -27,16 +27,16 @@ pub struct Footprint {
     shape: SharedShape,
 }
 
-impl core::fmt::Debug for Footprint {
+impl core::fmt::Debug for CollisionShape {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Footprint")
+        f.debug_struct("CollisionShape")
             .field("pieces", &self.pieces)
             .finish_non_exhaustive()
     }
 }
 
-impl Footprint {
-    /// The footprint of a base: a box.
+impl CollisionShape {
+    /// The shape of a base: a box.
     pub fn base(base: Base) -> Self {
         Self {
             points: base.local_corners().to_vec(),
@@ -47,7 +47,7 @@ impl Footprint {
         }
     }
 
-    /// The footprint of an outline: a compound of convex prisms, one for each of its pieces.
+    /// The shape of an outline: a compound of convex prisms, one for each of its pieces.
     pub fn outline(outline: &Outline) -> Self {
         Self {
             points: outline.points().to_vec(),
@@ -109,12 +109,12 @@ fn compound(outline: &Outline) -> SharedShape {
     SharedShape::compound(shapes)
 }
 
-/// Whether two footprints overlap: bite deeper than [`TOUCH`].
+/// Whether two shapes overlap: bite deeper than [`TOUCH`].
 ///
-/// One parry intersection test, in `f32`, rules out footprints that are apart. If it reports
+/// One parry intersection test, in `f32`, rules out shapes that are apart. If it reports
 /// contact, the depth in `f64` must confirm it. Parry's iterations take pairs hundredths of a
 /// millimetre apart for touching, and touching alone is no overlap.
-pub fn overlaps(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> bool {
+pub fn overlaps(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) -> bool {
     if !within_reach(a, &pa, b, &pb) {
         return false;
     }
@@ -124,7 +124,7 @@ pub fn overlaps(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> bool {
 }
 
 /// The greatest depth over all pairs of convex pieces. Any depth over `enough` will do.
-fn deepest(a: &Footprint, b: &Footprint, seen: &Relative, enough: f64) -> f64 {
+fn deepest(a: &CollisionShape, b: &CollisionShape, seen: &Relative, enough: f64) -> f64 {
     match (a.base, b.base) {
         (Some(here), Some(there)) => seen.boxes(half(here), half(there)).max(0.0),
         (Some(here), None) => bite(
@@ -164,8 +164,8 @@ fn half(base: Base) -> Vec2 {
     Vec2::new(base.width, base.length) / 2.0
 }
 
-/// The distance between two footprints in millimetres; 0 if they overlap.
-pub fn gap(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
+/// The distance between two shapes in millimetres; 0 if they overlap.
+pub fn gap(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) -> f64 {
     let seen = Relative::new(&pa, &pb);
     let mut least = f64::INFINITY;
     for there in &b.pieces {
@@ -177,32 +177,32 @@ pub fn gap(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
     least
 }
 
-/// Whether the gap between two footprints is at most `most` millimetres.
+/// Whether the gap between two shapes is at most `most` millimetres.
 ///
 /// In most cases the circles around them decide it alone.
-pub fn gap_within(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose, most: f64) -> bool {
+pub fn gap_within(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose, most: f64) -> bool {
     let apart = pa.position().distance(pb.position()) - a.reach - b.reach;
     // Circles leave room for rounding.
     apart <= most + TOUCH && gap(a, pa, b, pb) <= most
 }
 
-/// The depth of the overlap of two footprints in millimetres; 0 if they do not overlap.
+/// The depth of the overlap of two shapes in millimetres; 0 if they do not overlap.
 ///
 /// It is the greatest, over pairs of their convex pieces, of the shortest move that parts the pair.
-pub fn depth(a: &Footprint, pa: Pose, b: &Footprint, pb: Pose) -> f64 {
+pub fn depth(a: &CollisionShape, pa: Pose, b: &CollisionShape, pb: Pose) -> f64 {
     if !within_reach(a, &pa, b, &pb) {
         return 0.0;
     }
     deepest(a, b, &Relative::new(&pa, &pb), f64::INFINITY)
 }
 
-/// Whether a point of the table lies in a footprint at `pose`.
-pub fn contains(a: &Footprint, pose: Pose, point: Vec2) -> bool {
+/// Whether a point of the table lies in a shape at `pose`.
+pub fn contains(a: &CollisionShape, pose: Pose, point: Vec2) -> bool {
     let local = pose.to_local(point);
     a.pieces.iter().any(|piece| convex::inside(piece, local))
 }
 
-fn within_reach(a: &Footprint, pa: &Pose, b: &Footprint, pb: &Pose) -> bool {
+fn within_reach(a: &CollisionShape, pa: &Pose, b: &CollisionShape, pb: &Pose) -> bool {
     let reach = a.reach + b.reach;
     pa.position().distance_squared(pb.position()) < reach * reach
 }
