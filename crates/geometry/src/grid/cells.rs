@@ -109,9 +109,9 @@ impl Grid {
     #[must_use]
     #[inline]
     pub fn index(&self, cell: Cell) -> Option<usize> {
-        let column = usize::try_from(cell.column).ok()?;
-        let row = usize::try_from(cell.row).ok()?;
-        let level = usize::try_from(cell.level).ok()?;
+        // Negative numbers become huge ones, which no map has.
+        let (column, row) = (cell.column as usize, cell.row as usize);
+        let level = cell.level as usize;
         if column >= self.columns || row >= self.rows || level >= self.levels {
             return None;
         }

@@ -91,7 +91,8 @@ impl Grid {
         let shape = self.shape();
         let along = bounds(shape, a, b);
         let count = shape.distance(a, b.on(a.level)).max(1) as i32;
-        let mut found: Vec<Crossed> = Vec::new();
+        let mut found: Vec<Crossed> = Vec::with_capacity(3 * count as usize + 4);
+        let mut last = None;
         for step in 0..=count {
             // The line is never further than half a step from one of these spaces' own part of it.
             // So all spaces that it touches are these and their neighbours.
@@ -100,8 +101,11 @@ impl Grid {
                 .ways()
                 .iter()
                 .filter_map(|way| shape.ahead(near, *way));
-            let cells = core::iter::once(near).chain(around);
+            // Those at the last one are found already.
+            let fresh = |cell: &Cell| last.is_none_or(|last| shape.distance(last, *cell) > 1);
+            let cells = core::iter::once(near).chain(around).filter(fresh);
             found.extend(cells.filter_map(|cell| crossed(shape, a, &along, cell)));
+            last = Some(near);
         }
         found.sort_by_key(|crossed| {
             let (column, row) = crossed.cell.printed();

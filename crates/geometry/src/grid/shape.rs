@@ -53,6 +53,35 @@ impl Shape {
         ways[(at as i32 + turns).rem_euclid(ways.len() as i32) as usize]
     }
 
+    /// All directions of a level: straight ahead, then both sides in turn, the left one first, then
+    /// straight back. Up and down, and what the shape has not, have only themselves.
+    #[must_use]
+    #[inline]
+    pub const fn aside(self, way: Direction) -> &'static [Direction] {
+        use Direction::{Down, N, S, Up};
+        match (self, way) {
+            (_, Up | Down) | (Self::Hexes, N | S) => {
+                core::slice::from_ref(&Direction::ALL[way.index()])
+            }
+            (Self::Hexes, _) => &HEXES_ASIDE[way.index()],
+            (Self::Squares, _) => &SQUARES_ASIDE[way.index()],
+        }
+    }
+
+    /// Those of [`aside`](Self::aside) that lead on after a step in a direction: not back to the
+    /// space that it left, nor to one of that space's neighbours.
+    #[must_use]
+    #[inline]
+    pub const fn onward(self, way: Direction) -> &'static [Direction] {
+        let all = self.aside(way);
+        let ahead = if self.is_diagonal(way) { 5 } else { 3 };
+        if ahead < all.len() {
+            all.split_at(ahead).0
+        } else {
+            all
+        }
+    }
+
     /// The compass heading of a direction, in degrees clockwise from the north. Up and down have
     /// that of the north.
     #[must_use]
@@ -105,11 +134,26 @@ impl Shape {
     /// The direction of the step from `a` to its neighbour `b`; `None` if they are not neighbours.
     #[must_use]
     pub fn between(self, a: Cell, b: Cell) -> Option<Direction> {
-        if a == b {
-            return None;
+        let ((x, y), (to_x, to_y)) = (a.printed(), b.printed());
+        // From odd rows of hexes, the western of two spaces ahead is in the same column.
+        let shift = match self {
+            Self::Hexes if to_y != y => 1 - i32::from(a.row & 1),
+            Self::Hexes | Self::Squares => 0,
+        };
+        let step = (to_x - x + shift, to_y - y);
+        match (self, i32::from(b.level) - i32::from(a.level), step) {
+            (_, 0, (1, 0)) => Some(Direction::E),
+            (_, 0, (-1, 0)) => Some(Direction::W),
+            (_, 0, (1, -1)) => Some(Direction::NE),
+            (_, 0, (1, 1)) => Some(Direction::SE),
+            (Self::Hexes, 0, (0, -1)) | (Self::Squares, 0, (-1, -1)) => Some(Direction::NW),
+            (Self::Hexes, 0, (0, 1)) | (Self::Squares, 0, (-1, 1)) => Some(Direction::SW),
+            (Self::Squares, 0, (0, -1)) => Some(Direction::N),
+            (Self::Squares, 0, (0, 1)) => Some(Direction::S),
+            (_, 1, (0, 0)) => Some(Direction::Up),
+            (_, -1, (0, 0)) => Some(Direction::Down),
+            _ => None,
         }
-        let ways = self.ways().iter().chain(&[Direction::Up, Direction::Down]);
-        ways.copied().find(|way| self.ahead(a, *way) == Some(b))
     }
 
     /// The fewest steps between two spaces, levels up and down among them.
@@ -173,6 +217,31 @@ impl Shape {
             ),
         }
     }
+}
+
+const HEXES_ASIDE: [[Direction; 6]; Direction::COUNT] = asides(Shape::Hexes.ways());
+const SQUARES_ASIDE: [[Direction; 8]; Direction::COUNT] = asides(Shape::Squares.ways());
+
+/// [`Shape::aside`] by [`Direction::index`], from the directions of a level in order.
+const fn asides<const N: usize>(ways: &[Direction]) -> [[Direction; N]; Direction::COUNT] {
+    let mut table = [[Direction::E; N]; Direction::COUNT];
+    let mut at = 0;
+    while at < N {
+        let mut place = 0;
+        while place < N {
+            // Odd places are on the left.
+            let turns = place.div_ceil(2);
+            let turned = if place % 2 == 1 {
+                at + turns
+            } else {
+                at + N - turns
+            };
+            table[ways[at].index()][place] = ways[turned % N];
+            place += 1;
+        }
+        at += 1;
+    }
+    table
 }
 
 /// The axial coordinates of a hex.

@@ -44,6 +44,13 @@ impl Steps {
         (at < Self::MOST).then(|| Self(self.0 | (direction as u128 + 1) << (at as u32 * BITS)))
     }
 
+    /// These steps after one more; `None` if there is no room for it.
+    #[must_use]
+    pub fn after(self, direction: Direction) -> Option<Self> {
+        let room = self.len() < Self::MOST;
+        room.then(|| Self(self.0 << BITS | (direction as u128 + 1)))
+    }
+
     /// The number of steps.
     #[must_use]
     pub const fn len(&self) -> usize {

@@ -293,6 +293,31 @@ proptest! {
     }
 
     #[test]
+    fn only_neighbours_have_a_direction(shape in shapes(), a in cells(), b in cells(), levels in -1_i8..=1) {
+        let b = b.on(levels);
+        let way = Direction::ALL.into_iter().find(|way| shape.ahead(a, *way) == Some(b));
+        prop_assert_eq!(shape.between(a, b), way);
+        let near = Cell::new(i32::from(a.column) + i32::from(b.column % 3), i32::from(a.row) + i32::from(b.row % 3)).on(levels);
+        let way = Direction::ALL.into_iter().find(|way| shape.ahead(a, *way) == Some(near));
+        prop_assert_eq!(shape.between(a, near), way);
+    }
+
+    #[test]
+    fn onward_leads_away_from_the_space_that_was_left(shape in shapes(), from in cells(), direction in directions()) {
+        let Some(to) = shape.ahead(from, direction) else {
+            return Ok(());
+        };
+        let level = shape.ways().contains(&direction);
+        let half = shape.ways().len() as i32 / 2;
+        let turns = [0].into_iter().chain((1..half).flat_map(|turns| [turns, -turns])).chain([half]);
+        let all: Vec<_> = turns.map(|turns| shape.turned(direction, turns)).collect();
+        prop_assert_eq!(shape.aside(direction), if level { &all[..] } else { &all[..1] });
+        let away = |way: &&Direction| shape.ahead(to, **way).is_some_and(|cell| shape.distance(from, cell) > 1);
+        let away: Vec<_> = shape.aside(direction).iter().filter(away).copied().collect();
+        prop_assert_eq!(shape.onward(direction), &away[..]);
+    }
+
+    #[test]
     fn distance_is_the_fewest_steps(shape in shapes(), a in cells(), b in cells()) {
         // Greedy: some neighbour is always nearer by one, none by more.
         let mut at = a;
@@ -312,6 +337,8 @@ proptest! {
     fn packed_paths_hold_what_was_put_in(list in proptest::collection::vec(directions(), 0..=20), cut in 0_usize..25) {
         let steps = Steps::of(list.iter().copied()).unwrap();
         prop_assert_eq!(steps.len(), list.len());
+        let backwards = list.iter().rev().try_fold(Steps::new(), |steps, way| steps.after(*way));
+        prop_assert_eq!(backwards, Some(steps));
         prop_assert_eq!(steps.iter().collect::<Vec<_>>(), list.clone());
         prop_assert_eq!(steps.last(), list.last().copied());
         prop_assert_eq!(steps.first(cut).iter().collect::<Vec<_>>(), list[..cut.min(list.len())].to_vec());

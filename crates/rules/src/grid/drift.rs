@@ -1,7 +1,7 @@
 //! Drift: a figure that steps into open void (COS-02 to COS-05, COS-07, VOID-R-LINE, VOID-R-FIRST).
 
 use content::RuleId;
-use geometry::{Cell, Direction, grid::Shape};
+use geometry::{Cell, Direction};
 
 use crate::{
     cite,
@@ -64,10 +64,15 @@ pub(super) fn drift(
     // VOID-R-FIRST: from other terrain, a figure can hold on only to what lies ahead. The space it
     // left is straight behind, and the neighbours that both spaces share lie beside it.
     let grid = &ground.grid;
-    let behind = |cell| cell == from || grid.neighbours(cell).any(|(_, beside)| beside == from);
-    let around = aside(grid.shape(), way);
-    for beside in around.filter_map(|way| grid.neighbour(to, way)) {
-        if !ground.facts(beside).drift && (ground.facts(from).drift || !behind(beside)) {
+    let sides = if ground.facts(from).drift {
+        grid.shape().aside(way)
+    } else {
+        grid.shape().onward(way)
+    };
+    for side in sides {
+        if let Some(beside) = grid.neighbour(to, *side)
+            && !ground.facts(beside).drift
+        {
             return Some(Drift::Stopped(Stop::Beside(grid.cell(beside))));
         }
     }
@@ -86,12 +91,4 @@ pub(super) fn drift(
         return Some(Drift::Stopped(Stop::Spent));
     }
     Some(Drift::Carried(way))
-}
-
-/// All directions of a level, from straight ahead to both sides in turn, to straight back.
-fn aside(shape: Shape, way: Direction) -> impl Iterator<Item = Direction> {
-    let half = shape.ways().len() as i32 / 2;
-    let sides = (1..half).flat_map(|turns| [turns, -turns]);
-    let turns = std::iter::once(0).chain(sides).chain([half]);
-    turns.map(move |turns| shape.turned(way, turns))
 }

@@ -253,13 +253,13 @@ impl<'a> Search<'a> {
     }
 
     fn path(&self, number: u32) -> Steps {
-        let mut ways = Vec::new();
+        let mut steps = Steps::new();
         let mut label = self.labels[number as usize];
         while label.parent != NONE {
-            ways.push(label.way);
+            // Each step costs at least one of at most `Steps::MOST` points, so there is room.
+            steps = steps.after(label.way).unwrap_or_default();
             label = self.labels[label.parent as usize];
         }
-        // Each step costs at least one of at most `Steps::MOST` points, so there is room.
-        Steps::of(ways.into_iter().rev()).unwrap_or_default()
+        steps
     }
 }
