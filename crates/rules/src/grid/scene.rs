@@ -63,11 +63,11 @@ impl<'a> Scene<'a> {
     pub fn new(ground: &'a Ground, occupants: &'a [Occupant]) -> Self {
         let mut scene = Self::glance(ground, occupants);
         let mut near = vec![0; ground.grid.len()];
-        for cell in scene.cells().map(|(_, cell)| cell) {
+        for_each_covered(ground, occupants, |_, cell| {
             for (_, beside) in ground.grid.neighbours(cell) {
                 near[beside] += 1;
             }
-        }
+        });
         scene.near = near;
         scene
     }
@@ -83,24 +83,10 @@ impl<'a> Scene<'a> {
             perils: Vec::new(),
             facts: Vec::new(),
         };
-        for (position, cell) in scene.cells() {
+        for_each_covered(ground, occupants, |position, cell| {
             scene.at[cell] = position;
-        }
+        });
         scene
-    }
-
-    /// The figures on the map: their positions, counted from 1, and their cells.
-    fn cells(&self) -> impl Iterator<Item = (u16, usize)> + use<'a> {
-        let (ground, occupants) = (self.ground, self.occupants);
-        (1..u16::MAX)
-            .zip(occupants)
-            .filter_map(move |(position, occupant)| {
-                Some((position, occupant, ground.grid.index(occupant.hex)?))
-            })
-            .flat_map(move |(position, occupant, corner)| {
-                let cells = occupant.footprint.cells(&ground.grid, corner);
-                cells.flatten().map(move |cell| (position, cell))
-            })
     }
 
     /// Adds obstacles: the cell of each, with the expected wounds of coming there.
@@ -185,5 +171,23 @@ impl<'a> Scene<'a> {
     pub fn is_engaged(&self, occupant: &Occupant) -> bool {
         let cell = self.ground.grid.index(occupant.hex);
         cell.is_some_and(|cell| engaged_at(self, occupant, cell).next().is_some())
+    }
+}
+
+/// Calls `visit` for each space that a figure on the map covers, with the position of the figure,
+/// counted from 1.
+fn for_each_covered(ground: &Ground, occupants: &[Occupant], mut visit: impl FnMut(u16, usize)) {
+    for (position, occupant) in (1..u16::MAX).zip(occupants) {
+        let Some(corner) = ground.grid.index(occupant.hex) else {
+            continue;
+        };
+        // Most figures cover one space, and scenes are built for every search.
+        if occupant.footprint.is_one() {
+            visit(position, corner);
+            continue;
+        }
+        for cell in occupant.footprint.cells(&ground.grid, corner).flatten() {
+            visit(position, cell);
+        }
     }
 }
