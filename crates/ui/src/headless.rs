@@ -3,6 +3,7 @@
 mod frames;
 mod live;
 mod reload;
+mod shown;
 mod thoughts;
 
 use std::{fs, path::PathBuf, sync::Arc, time::Duration};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
+use view::ViewBoard;
 
 use crate::{
     driver::{Current, Sent, Stage},
@@ -33,6 +34,7 @@ pub(crate) struct Office<'w> {
     library: Res<'w, Library>,
     settings: Res<'w, Settings>,
     stage: Stage<'w>,
+    table: Res<'w, ViewBoard>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -79,6 +81,8 @@ impl Office<'_> {
             return;
         };
         match intent {
+            // A click at what moves still speaks of a position that is gone.
+            Intent::Play(_) if !self.table.shows(&session.visible()) => {}
             Intent::Play(order) => match session.play(order) {
                 Ok(show) => {
                     self.stage.sound.write(view::PlaySound("click"));

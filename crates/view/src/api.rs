@@ -41,6 +41,14 @@ impl ViewMatch {
 #[derive(Resource, Default, Debug)]
 pub struct ViewBoard(pub Option<ViewMatch>);
 
+impl ViewBoard {
+    /// Whether the table shows this position.
+    #[must_use]
+    pub fn shows(&self, board: &Board) -> bool {
+        self.0.as_ref().is_some_and(|view| view.board == *board)
+    }
+}
+
 /// The looks in use, such as those of data that was loaded again; `None`: those of the match
 /// itself.
 #[derive(Resource, Default, Debug)]
