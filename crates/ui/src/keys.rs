@@ -104,6 +104,7 @@ pub(crate) const KEYS: [(&str, &[(&str, &str)]); 8] = [
             ("F1", "rulebook"),
             ("F2", "data errors, if there are any"),
             ("F3", "the frame rate, or none"),
+            ("F4", "the shapes that the rules use, or none"),
             ("?", "this list"),
             ("F12", "screenshot"),
             ("Esc", "back, menu"),

@@ -6,7 +6,7 @@ use bevy_egui::{
     egui::{Context, Event, Key, Modifiers},
 };
 use rules::UnitId;
-use view::{Director, Playback, TakeScreenshot};
+use view::{Director, Playback, ShowColliders, TakeScreenshot};
 
 use crate::{
     driver::Current,
@@ -28,9 +28,11 @@ pub(crate) fn read_everywhere(
     mut toasts: ResMut<Toasts>,
     mut settings: ResMut<Settings>,
     mut intents: ResMut<Intents>,
+    mut colliders: ResMut<ShowColliders>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let pressed = |key| ctx.input(|input| input.key_pressed(key));
+    colliders.0 ^= pressed(Key::F4);
     if pressed(Key::F3) {
         settings.frame_rate ^= true;
         intents.push(Intent::SettingsChanged);

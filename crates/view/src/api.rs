@@ -214,6 +214,10 @@ pub struct TablePointer {
     pub seen: Option<Rect>,
 }
 
+/// Whether the colliders of ships, obstacles and areas are drawn: the shapes that the rules use.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShowColliders(pub bool);
+
 /// Whether the interface uses the pointer, so that picking and camera ignore it.
 #[derive(Resource, Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UiWantsPointer(pub bool);

@@ -100,6 +100,7 @@ impl Plugin for ViewPlugin {
         )
         .init_resource::<Highlights>()
         .init_resource::<TablePointer>()
+        .init_resource::<ShowColliders>()
         .init_resource::<UiWantsPointer>()
         .init_resource::<CameraInputEnabled>()
         .init_resource::<Quality>()

@@ -137,7 +137,8 @@ fn what_is_shown_is_the_position_that_is_sought() {
             sim.play(orders[whim.below(orders.len())]).expect("legal");
         }
         let agents = vec!["human".to_owned(); 2];
-        let replay = arena::replay::Replay::of(&sim, &content, &setup.config, agents).expect("a record");
+        let replay =
+            arena::replay::Replay::of(&sim, &content, &setup.config, agents).expect("a record");
         let path = dir.join(format!("{seed}.ron"));
         arena::replay::save(&path, &replay).expect("written");
         ask(&mut app, Intent::Replay(path));

@@ -1,7 +1,8 @@
 //! The marks of the interface: rings around ships, contacts, arcs, lines, locks, the obstacle to be
-//! placed, and the edges by which ships may leave.
+//! placed, the edges by which ships may leave, and colliders.
 
 mod arcs;
+mod colliders;
 mod exits;
 mod free;
 mod hazards;
@@ -39,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
             hazards::ask_notes,
             shields::draw_shields,
             status::draw_status,
+            colliders::draw_colliders,
         )
             .in_set(ViewSystems::Draw),
     );

@@ -1,0 +1,39 @@
+//! The desktop game as a library, so that a program of one's own can add Bevy plugins to it.
+//!
+//! The world of the app holds the shown match as entities: `rules::Unit`, `Placement`, `Vitals` and
+//! the other components of crate `rules`. See `examples/hull_rings.rs`.
+
+mod app;
+mod args;
+mod frames;
+mod tour;
+
+use std::process::ExitCode;
+
+use bevy::app::{App, AppExit};
+
+/// Reads the command line and plays the game. `extend` may add to the app before it runs.
+#[must_use]
+pub fn play(extend: impl FnOnce(&mut App)) -> ExitCode {
+    let asked = match args::parse(std::env::args().skip(1)) {
+        Ok(asked) => asked,
+        Err(why) => {
+            eprintln!("voidreef: {why}");
+            return ExitCode::from(2);
+        }
+    };
+    match asked {
+        args::Asked::Text(text) => {
+            print!("{text}");
+            ExitCode::SUCCESS
+        }
+        args::Asked::Game(args) => {
+            let mut app = app::build(*args);
+            extend(&mut app);
+            match app.run() {
+                AppExit::Success => ExitCode::SUCCESS,
+                AppExit::Error(code) => ExitCode::from(code.get()),
+            }
+        }
+    }
+}
