@@ -1,7 +1,7 @@
 //! A player that is a program: it sees what is open to it, and decides by its level.
 
 use content::{Level, Personality};
-use rules::{Board, Ctx, observe};
+use rules::{Board, Ctx, PlayerId, observe};
 
 use crate::{
     candidate::Decision,
@@ -88,7 +88,7 @@ impl Agent {
     }
 
     /// The decision of a player that weighs its orders.
-    fn weigh(&mut self, ctx: &Ctx, board: &Board, me: u8) -> Option<Decision> {
+    fn weigh(&mut self, ctx: &Ctx, board: &Board, me: PlayerId) -> Option<Decision> {
         let scene = Scene {
             ctx,
             board,

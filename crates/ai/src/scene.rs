@@ -1,6 +1,6 @@
 //! The shared input of all decisions.
 
-use rules::{Board, Ctx, Ship, Status};
+use rules::{Board, Ctx, PlayerId, Ship, Status};
 
 use crate::{odds::Odds, weights::Weights};
 
@@ -12,7 +12,7 @@ pub(crate) struct Scene<'a> {
     /// The board as the player sees it.
     pub(crate) board: &'a Board,
     /// The player.
-    pub(crate) me: u8,
+    pub(crate) me: PlayerId,
     /// Whether the player weighs the enemies' answers, as a veteran does and a rookie does not.
     pub(crate) careful: bool,
     /// The player's weights.

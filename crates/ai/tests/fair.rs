@@ -4,7 +4,7 @@ mod support;
 
 use content::Level;
 use geometry::{Bearing, Maneuver};
-use rules::{Board, Dice, default_order};
+use rules::{Board, Dice, PlayerId, default_order};
 use support::{agent, content, open};
 
 /// The same board with all information changed that the deciding player may not know.
@@ -25,7 +25,7 @@ fn shuffled(board: &Board, salt: u64) -> Board {
             }),
         };
     }
-    for (at, side) in (0..).zip(&mut other.players) {
+    for (at, side) in PlayerId::all(2).zip(&mut other.players) {
         side.deck.reverse();
         side.deck.truncate(3);
         if Some(at) == me {

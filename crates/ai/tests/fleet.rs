@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use content::{Content, Level};
 use geometry::Pose;
-use rules::{Order, Sim, SimConfig, Step, UnitId};
+use rules::{Order, PlayerId, Sim, SimConfig, Step, UnitId};
 use support::{agent, content};
 
 /// A ship: number, class, player, place, wounds that it can still take.
@@ -22,7 +22,7 @@ fn action(content: &Arc<Content>, ships: &[Put]) -> Sim {
     let place = |(id, class, owner, (x, y, heading), hull): &Put| content::ShipDef {
         id: *id,
         class: (*class).to_owned(),
-        owner: *owner,
+        owner: PlayerId(*owner),
         name: String::new(),
         pose: Some(Pose::new(*x, *y, *heading)),
         hull: Some(*hull),
@@ -37,7 +37,7 @@ fn action(content: &Arc<Content>, ships: &[Put]) -> Sim {
 fn up_to_fire(sim: &mut Sim) {
     while !matches!(sim.board().step, Step::Salvo { .. }) {
         let order = match sim.board().step {
-            Step::Priority { .. } => Order::TakePriority { first: 0 },
+            Step::Priority { .. } => Order::TakePriority { first: PlayerId(0) },
             Step::Sail { .. } => Order::EndTurn,
             _ => rules::default_order(sim.ctx(), sim.board()).expect("there is a default"),
         };
@@ -49,7 +49,7 @@ fn up_to_fire(sim: &mut Sim) {
 fn volley(sim: &mut Sim) -> Vec<u8> {
     let mut veteran = agent(Level::Veteran, 1);
     let mut fired = Vec::new();
-    while sim.board().decider() == Some(0) {
+    while sim.board().decider() == Some(PlayerId(0)) {
         let decision = veteran.decide(sim.ctx(), sim.board());
         let order = decision.expect("it is its turn").order;
         if let Order::Attack { weapon, .. } = order {
@@ -93,7 +93,7 @@ fn whoever_has_fired_is_no_reason_to_hide() {
     let content = content();
     let sim = bow_to_bow(&content);
     let hold = Order::HoldFire { ship: UnitId(1) };
-    assert_eq!(sim.board().decider(), Some(0));
+    assert_eq!(sim.board().decider(), Some(PlayerId(0)));
     let mut veteran = agent(Level::Veteran, 1);
     let decision = veteran.decide(sim.ctx(), sim.board());
     let wanted = decision.expect("it is its turn").order;
@@ -111,11 +111,13 @@ fn a_veteran_keeps_its_bow_to_the_enemy_when_it_moves() {
     let mut veteran = agent(Level::Veteran, 1);
     while !matches!(
         sim.board().step,
-        Step::Sail { player: 1 } | Step::Salvo { .. }
+        Step::Sail {
+            player: PlayerId(1)
+        } | Step::Salvo { .. }
     ) {
         let order = match (sim.board().step, sim.board().decider()) {
-            (Step::Priority { .. }, _) => Order::TakePriority { first: 0 },
-            (_, Some(0)) => {
+            (Step::Priority { .. }, _) => Order::TakePriority { first: PlayerId(0) },
+            (_, Some(PlayerId(0))) => {
                 let decision = veteran.decide(sim.ctx(), sim.board());
                 decision.expect("it is its turn").order
             }

@@ -8,7 +8,9 @@ use std::sync::Arc;
 
 use content::{AreaDef, Content, Level, ShipDef};
 use geometry::{Outline, Pose, Vec2};
-use rules::{Board, Order, Sim, SimConfig, Status, Step, UnitId, areas, preview, terrain};
+use rules::{
+    Board, Order, PlayerId, Sim, SimConfig, Status, Step, UnitId, areas, preview, terrain,
+};
 use support::{agent, content};
 
 const LEVELS: [Level; 2] = [Level::Rookie, Level::Veteran];
@@ -31,7 +33,7 @@ fn table(content: &Arc<Content>, ships: &[Put], terrain: &str, sides: [f64; 4]) 
     let place = |(id, class, owner, (x, y, heading), (hull, shields)): &Put| ShipDef {
         id: *id,
         class: (*class).to_owned(),
-        owner: *owner,
+        owner: PlayerId(*owner),
         name: String::new(),
         pose: Some(Pose::new(*x, *y, *heading)),
         hull: *hull,
@@ -71,8 +73,8 @@ fn play(sim: &mut Sim, level: Level, until: impl Fn(&Board) -> bool) {
         }
         let board = sim.board();
         let order = match (board.step, board.decider()) {
-            (Step::Priority { .. }, _) => Order::TakePriority { first: 0 },
-            (_, Some(0)) => {
+            (Step::Priority { .. }, _) => Order::TakePriority { first: PlayerId(0) },
+            (_, Some(PlayerId(0))) => {
                 let decision = agent.decide(sim.ctx(), board);
                 decision.expect("it is its turn").order
             }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use ai::Candidate;
 use content::{Content, Die, Face, Level};
 use geometry::{Direction, Steps};
-use rules::{Order, Sim, SimConfig, Step, UnitId, march};
+use rules::{Order, PlayerId, Sim, SimConfig, Step, UnitId, march};
 use support::{agent, content, open};
 
 /// A figure of the drill yard: number, type, player, column and row, life.
@@ -29,7 +29,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
         .map(|(id, class, owner, hex, hull)| content::ShipDef {
             id: *id,
             class: (*class).to_owned(),
-            owner: *owner,
+            owner: PlayerId(*owner),
             name: String::new(),
             cell: Some(*hex),
             card: None,
@@ -55,7 +55,7 @@ fn drill_among(content: &Arc<Content>, figures: &[Put], rocks: &[(i32, i32)]) ->
         let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
         sim.play(order).expect("it is legal");
     }
-    assert_eq!(sim.board().decider(), Some(0));
+    assert_eq!(sim.board().decider(), Some(PlayerId(0)));
     sim
 }
 
@@ -254,7 +254,7 @@ fn agents_start_on_firm_ground() {
             assert!(facts.defeats.is_none() && facts.holds.is_none());
             heights += ground.height(cell);
         }
-        let plain: i32 = (0..2)
+        let plain: i32 = PlayerId::all(2)
             .map(|player| {
                 let zone = march::start_zone(sim.ctx(), player);
                 let deck = zone.iter().filter_map(|hex| ground.grid.index(*hex));

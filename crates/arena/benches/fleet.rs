@@ -15,7 +15,7 @@ use arena::{
 use content::{Content, Scenario, ShipDef};
 use criterion::{Criterion, criterion_group, criterion_main};
 use geometry::Pose;
-use rules::SimConfig;
+use rules::{PlayerId, SimConfig};
 
 const CLASSES: [&str; 8] = [
     "shearwater",
@@ -54,7 +54,7 @@ fn battle(content: &Content, side: u32) -> Scenario {
         ShipDef {
             id: at + 1,
             class: CLASSES[at as usize / 2 % CLASSES.len()].to_owned(),
-            owner: owner as u8,
+            owner: PlayerId(owner as u8),
             name: String::new(),
             pose: Some(Pose::new(x, y, heading)),
             ..template.clone()

@@ -79,7 +79,7 @@ pub fn play_on(
         let Some(player) = sim.board().decider() else {
             break;
         };
-        let agent = agents.get_mut(usize::from(player));
+        let agent = agents.get_mut(player.index());
         let wanted = agent
             .and_then(|agent| agent.decide(sim.ctx(), sim.board()))
             .map(|decision| decision.order);

@@ -1,7 +1,7 @@
 //! The story of a match in numbers, from its journal.
 
 use content::{DamageKind, Face};
-use rules::{Board, Ctx, Fact, GameEvent, Status, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, PlayerId, Status, UnitId};
 use serde::{Deserialize, Serialize};
 
 /// The statistics of a ship.
@@ -11,7 +11,7 @@ pub struct ShipStats {
     /// The ship.
     pub ship: UnitId,
     /// Its owner.
-    pub owner: u8,
+    pub owner: PlayerId,
     /// Its final status.
     pub status: Status,
     /// Attacks made.

@@ -4,7 +4,7 @@
 //! hull and shields that it has left. The balance is a side's share of all strength. One order,
 //! attack or end of round is one stroke.
 
-use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, PlayerId, UnitId};
 
 use crate::causes::{Causes, Loss, Source, at_first, name};
 
@@ -14,7 +14,7 @@ pub struct Swing {
     /// The round.
     pub round: u32,
     /// The player who gained.
-    pub player: u8,
+    pub player: PlayerId,
     /// The growth of that player's share of all strength, from 0 to 1.
     pub share: f64,
     /// The stroke in words.
@@ -39,7 +39,7 @@ pub fn swings(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> V
 /// The strength of a ship.
 struct Held {
     ship: UnitId,
-    owner: u8,
+    owner: PlayerId,
     worth: f64,
     whole: f64,
     left: f64,
@@ -59,7 +59,7 @@ struct Scale<'a> {
 struct Stroke {
     losses: Vec<Loss>,
     destroyed: Vec<UnitId>,
-    captured: Vec<(UnitId, u8)>,
+    captured: Vec<(UnitId, PlayerId)>,
     event: usize,
     before: Vec<f64>,
 }
@@ -89,7 +89,7 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
     // A captured ship has changed hands on the board; before that, it was another player's.
     for event in journal.iter().rev() {
         if let Fact::Captured { ship, by } = event.fact {
-            let other = (0..ctx.players.len() as u8).find(|player| *player != by);
+            let other = PlayerId::all(ctx.players.len()).find(|player| *player != by);
             let held = scale.ships.iter_mut().find(|held| held.ship == ship);
             if let (Some(held), Some(other)) = (held.filter(|held| held.owner == by), other) {
                 held.owner = other;
@@ -110,11 +110,13 @@ fn all(ctx: &Ctx, board: &Board, journal: &[GameEvent]) -> Vec<Swing> {
 impl Scale<'_> {
     /// Each player's share of all strength.
     fn shares(&self) -> Vec<f64> {
-        let strength = |player: u8| -> f64 {
+        let strength = |player: PlayerId| -> f64 {
             let ships = self.ships.iter().filter(|held| held.owner == player);
             ships.map(|held| held.worth * held.left / held.whole).sum()
         };
-        let each: Vec<f64> = (0..self.ctx.players.len() as u8).map(strength).collect();
+        let each: Vec<f64> = (PlayerId::all(self.ctx.players.len()))
+            .map(strength)
+            .collect();
         let all: f64 = each.iter().sum();
         each.iter().map(|one| one / all.max(1.0e-9)).collect()
     }
@@ -171,7 +173,9 @@ impl Scale<'_> {
         }
         let gains = self.shares().into_iter().zip(&stroke.before);
         let gains = gains.map(|(after, before)| after - before);
-        let most = (0_u8..).zip(gains).max_by(|a, b| a.1.total_cmp(&b.1));
+        let most = PlayerId::all(gains.len())
+            .zip(gains)
+            .max_by(|a, b| a.1.total_cmp(&b.1));
         let Some((player, share)) = most.filter(|(_, share)| *share > LEAST) else {
             return;
         };
@@ -188,7 +192,7 @@ impl Scale<'_> {
     fn told(&self, stroke: &Stroke) -> String {
         let name = |id: UnitId| name(self.ctx, self.board, id);
         if let Some((ship, by)) = stroke.captured.first() {
-            let who = self.ctx.players.get(usize::from(*by));
+            let who = self.ctx.players.get(by.index());
             let who = who.map_or("boarders", |player| player.name.as_str());
             return format!("{} is taken by {who}", name(*ship));
         }
@@ -220,7 +224,7 @@ impl Scale<'_> {
 #[must_use]
 pub fn table(ctx: &Ctx, board: &Board, journal: &[GameEvent], most: usize) -> Vec<String> {
     let told = |swing: Swing| {
-        let player = ctx.players.get(usize::from(swing.player));
+        let player = ctx.players.get(swing.player.index());
         let player = player.map_or("nobody", |player| player.name.as_str());
         let gain = swing.share * 100.0;
         format!(
@@ -316,7 +320,7 @@ mod tests {
         let found = swings(ctx, board, &journal, 2);
         assert_eq!(found.len(), 2);
         let (last, before) = (&found[1], &found[0]);
-        assert_eq!((last.round, last.player), (3, 0));
+        assert_eq!((last.round, last.player), (3, PlayerId(0)));
         assert!(last.text.ends_with("and is destroyed"), "{}", last.text);
         assert!(last.share > before.share && before.event < last.event);
     }

@@ -12,7 +12,7 @@ use arena::{
     shelf,
 };
 use content::Content;
-use rules::{Fact, GameEvent, Order, Outcome, Sim, SimConfig, cite};
+use rules::{Fact, GameEvent, Order, Outcome, PlayerId, Sim, SimConfig, cite};
 use support::{Chance, agents, content, open};
 
 fn recorded() -> (Sim, SimConfig, Replay) {
@@ -413,18 +413,20 @@ fn lines_are_english() {
         "Skylark leaves asteroid 30 behind"
     );
     assert_eq!(
-        told(Fact::Confirmed { player: 0 }),
+        told(Fact::Confirmed {
+            player: PlayerId(0)
+        }),
         "Wardens: all dials are set"
     );
     assert_eq!(
         told(Fact::Scored {
-            player: 1,
+            player: PlayerId(1),
             points: 1
         }),
         "1 point for Choir"
     );
     let outcome = Outcome {
-        winner: Some(0),
+        winner: Some(PlayerId(0)),
         by_points: true,
     };
     assert_eq!(

@@ -10,8 +10,8 @@ use std::{
 
 use content::{DamageKind, Die, Effect, Face, Token};
 use rules::{
-    Action, Board, Dice, Fact, GameEvent, Modification, Order, Preview, Prospect, Sim, Step, Toll,
-    UnitId, cite,
+    Action, Board, Dice, Fact, GameEvent, Modification, Order, PlayerId, Preview, Prospect, Sim,
+    Step, Toll, UnitId, cite,
 };
 use support::{Chance, content, open};
 
@@ -434,7 +434,7 @@ fn an_observer_foretells_the_same_without_the_decks() {
         if drawn || sim.outcome().is_some() {
             break;
         }
-        let seen = sim.observe(0);
+        let seen = sim.observe(PlayerId(0));
         for order in sim.legal_orders().into_iter().filter(moves) {
             let whole = sim.preview(&order).expect("legal");
             let told = rules::preview(sim.ctx(), &seen, &order).expect("legal");

@@ -10,7 +10,7 @@ use arena::{
 };
 use content::{Lesson, Scenario};
 use geometry::{Bearing, Maneuver, Pose, Way};
-use rules::{Action, Intent, Order, Sim, Step, UnitId};
+use rules::{Action, Intent, Order, PlayerId, Sim, Step, UnitId};
 use support::{agents, config, content, open};
 
 const ANVIL: UnitId = UnitId(2);
@@ -50,7 +50,12 @@ fn the_drydock_is_taught_from_beginning_to_end() {
     let (mut sim, config) = open(&content, "drydock", 3);
     let scenario = config.scenario;
     let plan = |sim: &mut Sim, title_of: [&str; 2], standing: u8| {
-        until(sim, |step| *step == Step::Plan { player: 0 });
+        until(sim, |step| {
+            *step
+                == Step::Plan {
+                    player: PlayerId(0),
+                }
+        });
         give(
             sim,
             &scenario,
@@ -129,7 +134,12 @@ fn the_drydock_is_taught_from_beginning_to_end() {
     give(&mut sim, &scenario, "Fire", fire);
     assert_eq!(title(&sim, &scenario).as_deref(), Some("The dice lie"));
     hold(&mut sim, "Exposure");
-    until(&mut sim, |step| *step == Step::Plan { player: 0 });
+    until(&mut sim, |step| {
+        *step
+            == Step::Plan {
+                player: PlayerId(0),
+            }
+    });
     assert_eq!(title(&sim, &scenario).as_deref(), Some("Finish it"));
 }
 

@@ -8,7 +8,7 @@ use arena::{
 };
 use content::{ActionKind, Difficulty, RuleId, Token};
 use geometry::{Bearing, Maneuver, Pose};
-use rules::{Fact, ForcedBy, GameEvent, MoveCause, Outcome, PathKind, Sim, UnitId, cite};
+use rules::{Fact, ForcedBy, GameEvent, MoveCause, Outcome, PathKind, PlayerId, Sim, UnitId, cite};
 use support::{agents, content, open};
 
 const SKYLARK: UnitId = UnitId(1);
@@ -265,7 +265,7 @@ fn an_end_is_told_once() {
     let doomed = || event(cite::END, Fact::Doomed { ship: PSALM });
     let gone = || event(cite::END, Fact::Destroyed { ship: PSALM });
     let outcome = Outcome {
-        winner: Some(0),
+        winner: Some(PlayerId(0)),
         by_points: false,
     };
     check(

@@ -240,7 +240,7 @@ fn summary(sim: &Sim, result: &MatchResult, agents: &[String], args: &Args) -> R
     }
     story(sim)?;
     let winner = result.outcome.and_then(|outcome| outcome.winner);
-    let winner = winner.and_then(|winner| sim.ctx().players.get(usize::from(winner)));
+    let winner = winner.and_then(|winner| sim.ctx().players.get(winner.index()));
     let verdict = match (winner, result.outcome) {
         (Some(player), _) => format!("victory for {}", player.name),
         (None, Some(_)) => "drawn".to_owned(),

@@ -1,6 +1,8 @@
 //! Capital ships: inches, directional shields, boarding (FLT house rules), areas of terrain, and
 //! the objectives of their battles.
 
+use crate::PlayerId;
+
 use geometry::{Facing, Outline, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +86,7 @@ pub enum Objective {
     /// Ships of this player may leave by this edge and score for it.
     Exit {
         /// The player.
-        player: u8,
+        player: PlayerId,
         /// The edge of the table.
         edge: Edge,
         /// Points for each ship that leaves there: its own points times this.

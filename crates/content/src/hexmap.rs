@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use geometry::{Cell, Direction, Grid, grid::Shape};
 use serde::{Deserialize, Serialize};
 
-use crate::Content;
+use crate::{Content, PlayerId};
 
 /// The most columns of a map, and the most rows: a bound against hostile files, far larger than any
 /// table.
@@ -77,7 +77,7 @@ pub struct EdgeDef {
 #[serde(deny_unknown_fields)]
 pub struct Zone {
     /// The player.
-    pub player: u8,
+    pub player: PlayerId,
     /// Least column and row.
     pub from: (i32, i32),
     /// Greatest column and row.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use geometry::{Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
-use crate::{AreaDef, Die, Face, Lesson, Objective, Token};
+use crate::{AreaDef, Die, Face, Lesson, Objective, PlayerId, Token};
 
 /// A player of a scenario.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct ShipDef {
     /// Key of the ship type.
     pub class: String,
     /// Index of the player.
-    pub owner: u8,
+    pub owner: PlayerId,
     /// Callsign; the type's name where empty.
     #[serde(default)]
     pub name: String,
@@ -74,7 +74,7 @@ pub struct ObstacleDef {
     pub outline: String,
     /// Who brought it, if it is placed at setup.
     #[serde(default)]
-    pub owner: Option<u8>,
+    pub owner: Option<PlayerId>,
     /// Where it lies; unset: placed by its owner at setup.
     #[serde(default)]
     pub pose: Option<Pose>,

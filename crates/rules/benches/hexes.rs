@@ -7,7 +7,7 @@ use content::{Content, Die, Face, GridMap, GridRules};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use geometry::Cell;
 use rules::{
-    UnitId,
+    PlayerId, UnitId,
     grid::{Ground, Mover, Occupant, Scene, reach, sight},
 };
 
@@ -70,7 +70,7 @@ fn figures() -> Vec<Occupant> {
     (0..40)
         .map(|at| Occupant {
             unit: UnitId(at as u32),
-            owner: (at % 2) as u8,
+            owner: PlayerId((at % 2) as u8),
             footprint: geometry::grid::Footprint::ONE,
             hex: Cell::new(place(at).0, place(at).1),
             height: 5,

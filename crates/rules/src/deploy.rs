@@ -10,7 +10,9 @@ use crate::{
     march,
     moves::{blocking_ship, has_left},
     sail,
-    state::{Board, IllegalOrder, Obstacle, Order, Ship, Status, UnitId, not_now, refuse},
+    state::{
+        Board, IllegalOrder, Obstacle, Order, PlayerId, Ship, Status, UnitId, not_now, refuse,
+    },
 };
 
 fn finite(pose: &Pose) -> bool {
@@ -23,7 +25,7 @@ fn finite(pose: &Pose) -> bool {
 pub(crate) fn check_obstacle(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     id: UnitId,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
@@ -108,10 +110,10 @@ fn surely_close(
 /// A player's deployment zone: its left, low, right and high border.
 /// Player 0 is in the south, 1 in the north, 2 in the west, 3 in the east.
 #[must_use]
-pub fn zone(ctx: &Ctx, player: u8) -> [f64; 4] {
+pub fn zone(ctx: &Ctx, player: PlayerId) -> [f64; 4] {
     let (width, height) = ctx.board;
     let depth = ctx.ruleset.deploy_gaps.2;
-    match player % 4 {
+    match player.index() % 4 {
         0 => [0.0, 0.0, width, depth],
         1 => [0.0, height - depth, width, height],
         2 => [0.0, 0.0, depth, height],
@@ -122,7 +124,7 @@ pub fn zone(ctx: &Ctx, player: u8) -> [f64; 4] {
 pub(crate) fn check_ship(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     ship: &Ship,
     pose: &Pose,
 ) -> Result<(), IllegalOrder> {
@@ -156,19 +158,16 @@ pub(crate) fn check_ship(
     // A huge base may be longer than the zone is deep, so its front half may stand out.
     let huge = ctx.has_keyword(ship, Keyword::Huge);
     let corners = ctx.base(ship).corners(pose);
+    let seat = player.index() % 4;
     let inside = |point: &Vec2| {
         let deep = if huge { 125.0 } else { 0.0 };
         let (left, right) = (
-            if player % 4 == 3 { left - deep } else { left },
-            if player % 4 == 2 { right + deep } else { right },
+            if seat == 3 { left - deep } else { left },
+            if seat == 2 { right + deep } else { right },
         );
         let (low, high) = (
-            if player % 4 == 1 { low - deep } else { low },
-            if player.is_multiple_of(4) {
-                high + deep
-            } else {
-                high
-            },
+            if seat == 1 { low - deep } else { low },
+            if seat == 0 { high + deep } else { high },
         );
         (left - TOUCH..=right + TOUCH).contains(&point.x)
             && (low - TOUCH..=high + TOUCH).contains(&point.y)
@@ -239,7 +238,7 @@ pub(crate) fn setup_rule(ctx: &Ctx) -> content::RuleId {
 }
 
 /// Legal places for a player's next unit: a finite choice, finer on a crowded table.
-pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let brings = |held: &Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     if ctx.on_grid() && !board.obstacles().iter().any(brings) {
         return march::placements(ctx, board, player);
@@ -266,7 +265,7 @@ pub(crate) fn deployments(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
 }
 
 /// Places to try for a player's next unit; obstacles on a grid of `cells` cells a side.
-fn places(ctx: &Ctx, board: &Board, player: u8, cells: u32) -> Vec<Order> {
+fn places(ctx: &Ctx, board: &Board, player: PlayerId, cells: u32) -> Vec<Order> {
     let waiting = |held: &&Obstacle| held.owner == Some(player) && !held.placed && !held.removed;
     let margin = ctx.ruleset.deploy_gaps.1;
     let area = [margin, margin, ctx.board.0 - margin, ctx.board.1 - margin];
@@ -290,12 +289,12 @@ fn places(ctx: &Ctx, board: &Board, player: u8, cells: u32) -> Vec<Order> {
 }
 
 /// Places in a player's zone for a ship that faces across the board.
-fn ship_places(ctx: &Ctx, ship: &Ship, player: u8) -> Vec<Order> {
+fn ship_places(ctx: &Ctx, ship: &Ship, player: PlayerId) -> Vec<Order> {
     let [left, low, right, high] = zone(ctx, player);
     let base = ctx.base(ship);
-    let heading = [0.0, 180.0, 90.0, 270.0][usize::from(player % 4)];
+    let heading = [0.0, 180.0, 90.0, 270.0][player.index() % 4];
     let (along, deep) = (base.width / 2.0, base.length / 2.0);
-    let places = match player % 4 {
+    let places = match player.index() % 4 {
         0 => grid(
             [
                 left + along,

@@ -17,7 +17,8 @@ use crate::{
     },
     setup::{SimConfig, make_board, make_ctx},
     state::{
-        Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, SetupError, checksum,
+        Board, Dice, Fact, Field, GameEvent, IllegalOrder, Order, Outcome, PlayerId, SetupError,
+        checksum,
     },
     world::{MatchCtx, Mirror, populate, refresh, write},
 };
@@ -249,7 +250,7 @@ impl Sim {
     /// The board as a player may see it.
     /// It hides closed enemy dials, unrevealed enemy markers, future dice, and decks.
     #[must_use]
-    pub fn observe(&self, player: u8) -> Board {
+    pub fn observe(&self, player: PlayerId) -> Board {
         observe(self.board(), player)
     }
 
@@ -280,7 +281,7 @@ fn reveals(event: &GameEvent) -> bool {
 /// The board as a player may see it.
 /// Dials set in a phase that is not secret are open (`Ship::revealed`).
 #[must_use]
-pub fn observe(board: &Board, player: u8) -> Board {
+pub fn observe(board: &Board, player: PlayerId) -> Board {
     let mut seen = board.clone();
     for ship in seen
         .ships
@@ -290,7 +291,7 @@ pub fn observe(board: &Board, player: u8) -> Board {
         ship.dial = None;
         ship.standing = None;
     }
-    for (at, side) in (0..).zip(&mut seen.players) {
+    for (at, side) in PlayerId::all(seen.players.len()).zip(&mut seen.players) {
         side.deck.clear();
         let known = if at == player {
             side.markers.len()

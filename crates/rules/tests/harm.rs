@@ -9,7 +9,7 @@ use content::{
 };
 use geometry::{Cell, Direction, Steps};
 use rules::{
-    Fact, GameEvent, Order, Sim, Step, UnitId,
+    Fact, GameEvent, Order, PlayerId, Sim, Step, UnitId,
     grid::{End, WOUND},
     march::reach_of,
 };
@@ -50,8 +50,8 @@ fn drill(scenario: &mut Scenario) {
         ..model.clone()
     };
     scenario.ships = vec![
-        figure(WALKER.0, "saint", 0, (4, 8)),
-        figure(19, "choirmaster", 1, (17, 10)),
+        figure(WALKER.0, "saint", PlayerId(0), (4, 8)),
+        figure(19, "choirmaster", PlayerId(1), (17, 10)),
     ];
     let faces = [
         (Die::D20, vec![Face::Pips(20), Face::Pips(1)]),

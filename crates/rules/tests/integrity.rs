@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use content::{Ability, Passive, Trait};
 use geometry::Pose;
-use rules::{UnitId, sail};
+use rules::{PlayerId, UnitId, sail};
 
 /// Checks a ram: the numbers that a ship of Integrity `own`, changed by `more`, and the other need.
 #[track_caller]
@@ -36,8 +36,8 @@ fn check(own: u8, more: i8, other: u8, needs: (u8, u8)) {
         let [one, two] = scenario.ships.as_mut_slice() else {
             panic!("it has two ships");
         };
-        (one.id, one.owner, one.class) = (1, 0, "shearwater".into());
-        (two.id, two.owner, two.class) = (2, 1, "antiphon".into());
+        (one.id, one.owner, one.class) = (1, PlayerId(0), "shearwater".into());
+        (two.id, two.owner, two.class) = (2, PlayerId(1), "antiphon".into());
         one.pose = Some(Pose::new(300.0, 300.0, 0.0));
         two.pose = Some(Pose::new(300.0, 500.0, 0.0));
         scenario.areas.clear();

@@ -10,7 +10,7 @@ use content::{
     Trigger, Turns,
 };
 use geometry::{Bearing, Maneuver};
-use rules::{Fact, Modification, Order, Sim, Step, UnitId, cite};
+use rules::{Fact, Modification, Order, PlayerId, Sim, Step, UnitId, cite};
 use support::content;
 
 /// First Light with a change.
@@ -195,8 +195,8 @@ fn dials_are_hidden_where_their_phase_is_secret() {
                 .ship(UnitId(1))
                 .and_then(|ship| ship.dial)
         };
-        assert!(dial(0).is_some());
-        assert_eq!(dial(1).is_some(), !secret);
+        assert!(dial(PlayerId(0)).is_some());
+        assert_eq!(dial(PlayerId(1)).is_some(), !secret);
     }
 }
 
@@ -211,7 +211,10 @@ fn dials_in_turn() {
     }
     sim.play(Order::Confirm).expect("all are set");
     players.push(sim.board().decider());
-    assert_eq!(players, [0, 1, 0, 1, 0, 1].map(Some));
+    assert_eq!(
+        players,
+        [0, 1, 0, 1, 0, 1].map(|player| Some(PlayerId(player)))
+    );
     sim.play(Order::Confirm).expect("all are set");
     assert!(matches!(
         sim.board().step,
@@ -236,7 +239,7 @@ fn setup_player_by_player() {
         players.push(player);
         play_some(&mut sim, 1);
     }
-    assert_eq!(players, [0, 0, 1, 1]);
+    assert_eq!(players, [0, 0, 1, 1].map(PlayerId));
 }
 
 #[test]

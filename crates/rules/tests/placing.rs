@@ -6,7 +6,7 @@ use geometry::Cell;
 use std::sync::Arc;
 
 use content::{Condition, Content, GridMap, Scenario, Trigger, Zone};
-use rules::{Fact, Order, Sim, Status, Step, UnitId, march};
+use rules::{Fact, Order, PlayerId, Sim, Status, Step, UnitId, march};
 use support::content;
 
 /// Halo Nine with a change; all its figures are still to be placed.
@@ -17,7 +17,7 @@ fn open(content: &Arc<Content>, change: impl FnOnce(&mut Scenario)) -> Sim {
 fn place_all(sim: &mut Sim) -> Vec<u8> {
     let mut players = Vec::new();
     while let Step::Deploy { player } = sim.board().step {
-        players.push(player);
+        players.push(player.0);
         let order = rules::default_order(sim.ctx(), sim.board()).expect("there is a default");
         assert!(sim.legal_orders().contains(&order));
         sim.play(order).expect("it is legal");
@@ -41,7 +41,12 @@ fn the_sides_place_in_turn_on_plain_ground_first() {
         assert!(march::start_zone(sim.ctx(), ship.owner).contains(&ship.cell));
         assert!(!ground.facts(cell).drift, "{:?} starts adrift", ship.id);
         let looks_east = ship.pose.heading < 180.0;
-        assert_eq!(looks_east, ship.owner == 0, "{:?} looks away", ship.id);
+        assert_eq!(
+            looks_east,
+            ship.owner == PlayerId(0),
+            "{:?} looks away",
+            ship.id
+        );
     }
 }
 
@@ -51,12 +56,12 @@ fn a_crowded_zone_leaves_figures_out_and_never_locks() {
     let (at, _) = content.map("ring-station").expect("the core pack has it");
     content.maps[at].zones = vec![
         Zone {
-            player: 0,
+            player: PlayerId(0),
             from: (3, 7),
             to: (4, 7),
         },
         Zone {
-            player: 1,
+            player: PlayerId(1),
             from: (13, 4),
             to: (17, 10),
         },
@@ -66,11 +71,16 @@ fn a_crowded_zone_leaves_figures_out_and_never_locks() {
     let of = |status: Status| {
         let ships = sim.board().ships.iter();
         ships
-            .filter(|ship| ship.owner == 0 && ship.status == status)
+            .filter(|ship| ship.owner == PlayerId(0) && ship.status == status)
             .count()
     };
     assert_eq!((of(Status::Active), of(Status::Fled)), (2, 8));
-    assert_eq!(sim.board().step, Step::Plan { player: 0 });
+    assert_eq!(
+        sim.board().step,
+        Step::Plan {
+            player: PlayerId(0)
+        }
+    );
 }
 
 #[test]
@@ -86,7 +96,12 @@ fn a_placed_figure_can_be_taken_back() {
         sim.board().ship(UnitId(1)).map(|held| held.cell),
         Some(Cell::new(4, 7))
     );
-    assert_eq!(sim.board().step, Step::Deploy { player: 1 });
+    assert_eq!(
+        sim.board().step,
+        Step::Deploy {
+            player: PlayerId(1)
+        }
+    );
     sim.undo().expect("nothing was seen");
     assert_eq!((sim.checksum(), sim.journal().len()), before);
 }

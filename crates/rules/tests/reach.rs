@@ -7,7 +7,7 @@ use std::sync::Arc;
 use content::{Edge, INCH};
 use geometry::{Vec2, Way};
 use rules::{
-    Intent, Sim, UnitId,
+    Intent, PlayerId, Sim, UnitId,
     sail::{self, Wish},
 };
 
@@ -117,7 +117,7 @@ fn zones_and_exits_are_told_as_the_rules_play_them() {
     let found = sail::outlets(ctx, board);
     let north = found.iter().find(|held| held.edge == Edge::North);
     let north = north.expect("the convoy's way out");
-    assert_eq!((north.player, north.ships.len()), (0, 5));
+    assert_eq!((north.player, north.ships.len()), (PlayerId(0), 5));
     for ship in &board.ships {
         let edges = sail::can_leave_by(ctx, board, ship);
         let told = found.iter().filter(|held| {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use content::{AreaDef, Clause, DamageKind, Effect, ShipDef, Token, Trigger};
 use geometry::{Bearing, Maneuver, Outline, Pose, Vec2, Way};
-use rules::{Fact, Intent, Order, Sim, UnitId, cite, preview};
+use rules::{Fact, Intent, Order, PlayerId, Sim, UnitId, cite, preview};
 
 /// A table of Maelstrom with one ship about to move at (300, 200).
 /// Torn plating lies across its way between these places: leaving it costs a hit, ending a
@@ -41,8 +41,8 @@ fn table(class: &str, [south, north]: [f64; 2]) -> Sim {
             ..scenario.ships[0].clone()
         };
         scenario.ships = vec![
-            place(1, class, 0, 0, 200.0),
-            place(2, "brand", 1, 6, 1000.0),
+            place(1, class, PlayerId(0), 0, 200.0),
+            place(2, "brand", PlayerId(1), 6, 1000.0),
         ];
         scenario.obstacles.clear();
         scenario.areas = vec![AreaDef {

@@ -9,8 +9,8 @@ use content::{AreaDef, Content, ShipDef, StartDef};
 use geometry::{Base, Bearing, CollisionShape, Maneuver, Outline, Pose, Vec2, Way, overlaps};
 use proptest::prelude::*;
 use rules::{
-    Fact, Intent, MoveCause, Order, Ship, Sim, Step, Turn, UnitId, executable, fly, has_left,
-    legal_orders, sail,
+    Fact, Intent, MoveCause, Order, PlayerId, Ship, Sim, Step, Turn, UnitId, executable, fly,
+    has_left, legal_orders, sail,
     shove::{LEAST, wedged},
 };
 
@@ -107,15 +107,15 @@ fn table(content: &Arc<Content>, mover: &str, at: Pose, around: &[Beside]) -> Op
             ..like.clone()
         };
         scenario.board = Some((1219.2, 1219.2));
-        scenario.ships = vec![place(1, mover, 0, 0, at)];
+        scenario.ships = vec![place(1, mover, PlayerId(0), 0, at)];
         for (index, (class, pose, _)) in ships.into_iter().enumerate() {
             let id = 2 + index as u32;
             scenario
                 .ships
-                .push(place(id, &class, (id % 2) as u8, 6, pose));
+                .push(place(id, &class, PlayerId((id % 2) as u8), 6, pose));
         }
         let far = Pose::new(1190.0, 1190.0, 180.0);
-        scenario.ships.push(place(90, "brand", 1, 6, far));
+        scenario.ships.push(place(90, "brand", PlayerId(1), 6, far));
         scenario.obstacles.clear();
         scenario.objectives.clear();
         scenario.areas = areas;

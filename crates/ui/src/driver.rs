@@ -2,6 +2,7 @@
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
 use bevy_egui::EguiContexts;
+use rules::PlayerId;
 use view::{
     CameraInputEnabled, CameraRig, ClearBoard, Director, EventShown, PlayEvents, PlaySound,
     Playback, ShowBoard, UiWantsPointer, Volume,
@@ -127,8 +128,9 @@ fn finish(session: &Session, stage: &mut Stage, shelf: &mut Shelf) {
 
 /// The sound of the end for the people at the screen.
 /// A win of their own side is a victory; if nobody plays, any win is.
-fn end_sound(session: &Session, winner: Option<u8>) -> &'static str {
-    let ours = |winner: u8| session.mode != Mode::Play || *session.seat(winner) == Seat::Human;
+fn end_sound(session: &Session, winner: Option<PlayerId>) -> &'static str {
+    let ours =
+        |winner: PlayerId| session.mode != Mode::Play || *session.seat(winner) == Seat::Human;
     if winner.is_some_and(ours) {
         "win"
     } else {

@@ -10,7 +10,7 @@ use std::{fs, path::PathBuf, sync::Arc, time::Duration};
 
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy};
 use content::Content;
-use rules::{GameEvent, Sim, SimConfig};
+use rules::{GameEvent, PlayerId, Sim, SimConfig};
 use view::{EventShown, PlaySound, Playback, PlaybackPlugin, ViewBoard};
 
 use crate::{
@@ -145,7 +145,7 @@ fn by_the_rules(content: &Arc<Content>, setup: &Setup) -> Sim {
     });
     let mut agents: Vec<Option<ai::Agent>> = agents.collect();
     while let Some(player) = sim.board().decider() {
-        let order = match &mut agents[usize::from(player)] {
+        let order = match &mut agents[player.index()] {
             Some(agent) => agent
                 .decide(sim.ctx(), &sim.observe(player))
                 .map(|decision| decision.order),
@@ -241,7 +241,10 @@ fn a_match_that_is_played_is_the_match_of_the_rules_and_ends_with_one_sound() {
     let setup = setup(&content, &["human", "veteran"]);
     let alone = play_through(&mut app, &setup);
     app.update();
-    assert_eq!(alone.outcome().and_then(|outcome| outcome.winner), Some(1));
+    assert_eq!(
+        alone.outcome().and_then(|outcome| outcome.winner),
+        Some(PlayerId(1))
+    );
     let seen = app.world().resource::<Witness>();
     let end = seen.sounds.iter().filter(|name| **name != "click");
     assert_eq!(end.collect::<Vec<_>>(), [&"lose"]);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use content::RuleId;
-use rules::{Order, UnitId};
+use rules::{Order, PlayerId, UnitId};
 
 use crate::setup::Setup;
 
@@ -62,7 +62,7 @@ pub enum Intent {
     /// Take the last order back.
     Undo,
     /// Hand the screen to this player.
-    TakeOver(u8),
+    TakeOver(PlayerId),
     /// Pause, or go on.
     Pause(bool),
     /// Play one order while paused.

@@ -1,6 +1,6 @@
 //! Decides who may see hidden things such as dials, and who holds the screen.
 
-use rules::{Board, GameEvent, Order, Step, UnitId};
+use rules::{Board, GameEvent, Order, PlayerId, Step, UnitId};
 
 use crate::{
     session::{Mode, Session, Thought},
@@ -10,7 +10,7 @@ use crate::{
 impl Session {
     /// The human player whose decision is awaited, if a human must decide.
     #[must_use]
-    pub fn human_to_decide(&self) -> Option<u8> {
+    pub fn human_to_decide(&self) -> Option<PlayerId> {
         let decider = self.sim.board().decider()?;
         (self.mode == Mode::Play && *self.seat(decider) == Seat::Human).then_some(decider)
     }
@@ -23,7 +23,7 @@ impl Session {
     /// Whether the screen must go to another player before the match goes on.
     /// Only secret decisions require it.
     #[must_use]
-    pub fn handover(&self) -> Option<u8> {
+    pub fn handover(&self) -> Option<PlayerId> {
         if self.setup.humans() < 2 || self.shared() {
             return None;
         }
@@ -65,8 +65,8 @@ impl Session {
     /// The order markers of a player as the people at the screen may know them, and how many of
     /// them are revealed.
     #[must_use]
-    pub fn markers(&self, board: &Board, player: u8) -> ([Option<u8>; 3], u8) {
-        let Some(side) = board.players.get(usize::from(player)) else {
+    pub fn markers(&self, board: &Board, player: PlayerId) -> ([Option<u8>; 3], u8) {
+        let Some(side) = board.players.get(player.index()) else {
             return ([None; 3], 0);
         };
         let mut markers = side.markers;

@@ -1,5 +1,6 @@
 //! Colours, fonts and the egui style: one dark look for all panels.
 
+use rules::PlayerId;
 use std::{path::Path, sync::Arc};
 
 use bevy_egui::egui::{
@@ -59,8 +60,8 @@ pub(crate) fn rgb((r, g, b): (f32, f32, f32)) -> Color32 {
 
 /// The colour of a player: the colour of its faction, made bright enough for text on a panel.
 #[must_use]
-pub(crate) fn player(content: &content::Content, faction: &str, index: u8) -> Color32 {
-    let fallback = if index == 0 { TEAL } else { EMBER };
+pub(crate) fn player(content: &content::Content, faction: &str, player: PlayerId) -> Color32 {
+    let fallback = if player == PlayerId(0) { TEAL } else { EMBER };
     let Some((_, faction)) = content.faction(faction) else {
         return fallback;
     };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use content::Content;
-use rules::{Order, SimConfig, Step};
+use rules::{Order, PlayerId, SimConfig, Step};
 use ui::{Mode, Recording, Seat, Session, Setup, Show, story};
 
 fn content() -> Arc<Content> {
@@ -162,9 +162,19 @@ fn a_placed_figure_is_taken_back_with_its_answer() {
         cell: geometry::grid::Cell::new(4, 6),
     };
     session.play(order).unwrap();
-    assert_eq!(session.sim.board().step, Step::Deploy { player: 1 });
+    assert_eq!(
+        session.sim.board().step,
+        Step::Deploy {
+            player: PlayerId(1)
+        }
+    );
     assert!(next(&mut session).is_some());
-    assert_eq!(session.sim.board().step, Step::Deploy { player: 0 });
+    assert_eq!(
+        session.sim.board().step,
+        Step::Deploy {
+            player: PlayerId(0)
+        }
+    );
     assert_eq!(session.sim.orders().len(), 2);
     session.undo().unwrap();
     assert_eq!(session.sim.checksum(), before);

@@ -2,13 +2,14 @@
 
 use bevy::prelude::*;
 pub use content::Rgb;
+use rules::PlayerId;
 
 use crate::api::ViewMatch;
 
 /// The colour of a player's faction; the second player of the same faction gets another shade.
-pub(crate) fn player_color(view: &ViewMatch, player: u8) -> Rgb {
+pub(crate) fn player_color(view: &ViewMatch, player: PlayerId) -> Rgb {
     let players = &view.ctx.players;
-    let Some(def) = players.get(usize::from(player)) else {
+    let Some(def) = players.get(player.index()) else {
         return (0.7, 0.7, 0.7);
     };
     let color = view
@@ -18,7 +19,7 @@ pub(crate) fn player_color(view: &ViewMatch, player: u8) -> Rgb {
         .map_or((0.7, 0.7, 0.7), |(_, faction)| faction.color);
     let twins = players
         .iter()
-        .take(usize::from(player))
+        .take(player.index())
         .filter(|other| other.faction == def.faction)
         .count();
     if twins == 0 {

@@ -211,7 +211,7 @@ fn set_loudness(
 mod tests {
     use std::sync::Arc;
 
-    use rules::{Outcome, Sim, SimConfig};
+    use rules::{Outcome, PlayerId, Sim, SimConfig};
 
     use super::*;
 
@@ -223,7 +223,7 @@ mod tests {
         let sim = Sim::new(content, &config).expect("a match");
         let view = ViewMatch::new(Arc::clone(sim.ctx()), sim.snapshot());
         let outcome = Outcome {
-            winner: Some(1),
+            winner: Some(PlayerId(1)),
             by_points: false,
         };
         let heard = |fact| {

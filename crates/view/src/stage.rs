@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::Looks;
-use rules::{Craft, Fact, Hazard, Life, Ship, Unit, UnitId};
+use rules::{Craft, Fact, Hazard, Life, PlayerId, Ship, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ShipLook {
     class: u16,
-    owner: u8,
+    owner: PlayerId,
     initiative: u8,
     /// Its colour, because the same seat may have another colour in another match.
     color: look::Rgb,

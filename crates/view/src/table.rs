@@ -4,7 +4,7 @@ use std::{f32::consts::TAU, sync::Arc};
 
 use bevy::{light::NotShadowCaster, prelude::*};
 use content::Looks;
-use rules::{Ctx, Step};
+use rules::{Ctx, PlayerId, Step};
 
 use crate::{
     ViewSystems,
@@ -206,7 +206,7 @@ fn draw_zones(canvas: &mut Canvas, view: &ViewMatch, breath: f32) {
     if view.board.round > 0 {
         return;
     }
-    for player in 0..view.ctx.players.len() as u8 {
+    for player in PlayerId::all(view.ctx.players.len()) {
         let [left, low, right, high] = rules::zone(&view.ctx, player).map(|value| value as f32);
         let now = view.board.step == Step::Deploy { player };
         let color = look::player_color(view, player);

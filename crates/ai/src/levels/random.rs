@@ -84,9 +84,7 @@ fn sets_anew(board: &Board, order: &Order) -> bool {
             board.ship(ship).is_some_and(|ship| ship.standing.is_none())
         }
         Order::SetMarker { marker, .. } => {
-            let side = board
-                .decider()
-                .and_then(|me| board.players.get(usize::from(me)));
+            let side = board.decider().and_then(|me| board.players.get(me.index()));
             let slot = usize::from(marker).wrapping_sub(1);
             side.is_some_and(|side| side.markers.get(slot) == Some(&None))
         }

@@ -58,10 +58,7 @@ fn one(sim: &Sim, fact: &Final) -> Vec<String> {
         }
         Final::Round(round) => differ("round", *round, board.round).into_iter().collect(),
         Final::Score(player, points) => {
-            let held = board
-                .players
-                .get(usize::from(*player))
-                .map(|player| player.score);
+            let held = board.players.get(player.index()).map(|player| player.score);
             differ("score", Some(*points), held).into_iter().collect()
         }
         Final::Winner(winner) => differ(

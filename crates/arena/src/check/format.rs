@@ -9,7 +9,7 @@ use content::{
     AreaDef, Die, Face, Objective, ObstacleDef, RuleId, Scenario, ShipDef, StartDef, Token,
 };
 use geometry::{Facing, Pose};
-use rules::Order;
+use rules::{Order, PlayerId};
 use serde::Deserialize;
 
 use super::pattern::Pattern;
@@ -134,7 +134,7 @@ pub enum ScriptStep {
         ship: Option<u32>,
         /// The player who decides, if it matters.
         #[serde(default)]
-        player: Option<u8>,
+        player: Option<PlayerId>,
         /// The first round that counts, if it matters.
         #[serde(default)]
         round: Option<u32>,
@@ -148,7 +148,7 @@ pub enum ScriptStep {
         ship: Option<u32>,
         /// The player who decides, if it matters.
         #[serde(default)]
-        player: Option<u8>,
+        player: Option<PlayerId>,
     },
     /// The preview of an order must be like this; the order is not given. Fields left out do not
     /// matter.
@@ -345,9 +345,9 @@ pub enum Final {
     /// The round.
     Round(u32),
     /// The points of a player.
-    Score(u8, u32),
+    Score(PlayerId, u32),
     /// The winner; `None`: a draw.
-    Winner(Option<u8>),
+    Winner(Option<PlayerId>),
     /// The match goes on.
     Undecided,
 }

@@ -2,7 +2,7 @@
 
 use content::RuleId;
 use geometry::Cell;
-use rules::{Board, IllegalOrder, Order, Sim, Step, UnitId};
+use rules::{Board, IllegalOrder, Order, PlayerId, Sim, Step, UnitId};
 
 use super::{ScriptStep, foretold};
 
@@ -202,7 +202,7 @@ type Named = (
 struct Wanted<'a> {
     step: &'a str,
     ship: Option<u32>,
-    player: Option<u8>,
+    player: Option<PlayerId>,
 }
 
 impl Wanted<'_> {

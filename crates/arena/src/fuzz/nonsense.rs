@@ -2,7 +2,9 @@
 //! numbers.
 
 use geometry::{Bearing, Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
-use rules::{Action, Board, BoostDirection, Intent, Modification, Order, Shift, Slide, UnitId};
+use rules::{
+    Action, Board, BoostDirection, Intent, Modification, Order, PlayerId, Shift, Slide, UnitId,
+};
 
 use super::chance::Chance;
 
@@ -55,7 +57,9 @@ impl Nonsense<'_> {
             Order::SkipDevice { ship },
             Order::Confirm,
             Order::EndTurn,
-            Order::TakePriority { first: small },
+            Order::TakePriority {
+                first: PlayerId(small),
+            },
             Order::SetStanding {
                 ship,
                 standing: small,

@@ -1,7 +1,7 @@
 //! Folds several events into one line, so that nothing is told twice.
 
 use content::{ActionKind, Difficulty, RuleId, Token};
-use rules::{Fact, ForcedBy, GameEvent, Intent, Modification, MoveCause, UnitId, cite};
+use rules::{Fact, ForcedBy, GameEvent, Intent, Modification, MoveCause, PlayerId, UnitId, cite};
 
 use super::Teller;
 
@@ -96,7 +96,7 @@ impl Teller<'_> {
     }
 
     /// Whether the line before says that a side moves first.
-    fn is_first(&self, player: u8) -> bool {
+    fn is_first(&self, player: PlayerId) -> bool {
         let facts = self.before.iter().rev().map(|event| &event.fact);
         let mut told =
             facts.filter(|fact| !is_quiet(fact) && !matches!(fact, Fact::PhaseBegan { .. }));

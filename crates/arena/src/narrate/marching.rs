@@ -1,7 +1,7 @@
 //! Figures on hexes: markers, turns, steps and drifts.
 
 use content::Face;
-use rules::{Fact, GameEvent, UnitId};
+use rules::{Fact, GameEvent, PlayerId, UnitId};
 
 use super::{Teller, counted, runs::Stride};
 
@@ -113,14 +113,14 @@ impl Teller<'_> {
     }
 
     /// The name that the figures of a card share.
-    fn card(&self, player: u8, card: u8) -> String {
+    fn card(&self, player: PlayerId, card: u8) -> String {
         let mut all = self.board.ships.iter();
         let held = all.find(|ship| ship.owner == player && ship.card == card);
         held.map_or_else(String::new, |ship| self.ctx.class(ship).name.clone())
     }
 
     /// The rolls of the sides.
-    pub(super) fn rolls(&self, rolls: &[(u8, Face)]) -> String {
+    pub(super) fn rolls(&self, rolls: &[(PlayerId, Face)]) -> String {
         let each = rolls.iter().map(|(player, face)| {
             let pips = match face {
                 Face::Pips(pips) => *pips,
@@ -131,7 +131,7 @@ impl Teller<'_> {
         each.collect::<Vec<_>>().join(", ")
     }
 
-    fn initiative(&self, rolls: &[(u8, Face)], order: &[u8]) -> String {
+    fn initiative(&self, rolls: &[(PlayerId, Face)], order: &[PlayerId]) -> String {
         let told = self.rolls(rolls);
         match order.first() {
             Some(first) => format!("Initiative: {told}; first turn: {}", self.player(*first)),

@@ -13,7 +13,7 @@ pub use fight::{dice_besides, far};
 pub use fold::settled;
 
 use content::Face;
-use rules::{Board, Ctx, Fact, GameEvent, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, PlayerId, UnitId};
 
 /// The line for the event at a place of a journal.
 ///
@@ -105,10 +105,10 @@ impl Teller<'_> {
         ship.is_some_and(|ship| self.ctx.capital(ship).is_some())
     }
 
-    fn player(&self, at: u8) -> &str {
+    fn player(&self, at: PlayerId) -> &str {
         self.ctx
             .players
-            .get(usize::from(at))
+            .get(at.index())
             .map_or("nobody", |player| player.name.as_str())
     }
 }

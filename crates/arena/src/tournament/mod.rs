@@ -175,7 +175,7 @@ fn played(result: &MatchResult, seat: usize) -> Played {
         parts.sum::<u64>()
     };
     let points = match result.outcome.and_then(|outcome| outcome.winner) {
-        Some(winner) if usize::from(winner) == seat => 1.0,
+        Some(winner) if winner.index() == seat => 1.0,
         Some(_) => 0.0,
         None => 0.5,
     };

@@ -113,7 +113,7 @@ pub(super) fn check_objectives(scenario: &Scenario, report: &mut Report<'_>) {
         let path = format!("objectives/{at}");
         match *objective {
             Objective::Exit { player, times, .. } => {
-                if usize::from(player) >= scenario.players.len() {
+                if player.index() >= scenario.players.len() {
                     report.error(
                         format!("{path}/player"),
                         format!("there is no player {player}"),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use geometry::Cell;
 
 use crate::{
-    Layout, Ruleset, Scenario, ShipDef,
+    Layout, PlayerId, Ruleset, Scenario, ShipDef,
     category::Category,
     check::{
         Report,
@@ -99,7 +99,7 @@ fn index(layout: &Layout, at: (i32, i32)) -> Option<usize> {
 /// squad.
 pub(super) fn check_figures(scenario: &Scenario, context: &Context<'_>, report: &mut Report<'_>) {
     let mut taken = BTreeSet::new();
-    let mut cards: BTreeMap<(u8, u8), Vec<&ShipDef>> = BTreeMap::new();
+    let mut cards: BTreeMap<(PlayerId, u8), Vec<&ShipDef>> = BTreeMap::new();
     for (at, ship) in scenario.ships.iter().enumerate() {
         let path = format!("ships/{at}");
         let content = report.content;
@@ -134,7 +134,7 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
     let (Some((_, map)), Some(layout)) = (map, &context.layout) else {
         return;
     };
-    let open = |owner: u8| {
+    let open = |owner: PlayerId| {
         let free = |cell: &usize| {
             let hex = layout.grid.cell(*cell);
             let terrain = usize::from(layout.spaces[*cell].terrain);
@@ -151,7 +151,7 @@ pub(super) fn check_zones(scenario: &Scenario, context: &Context<'_>, report: &m
         };
         (0..layout.grid.len()).filter(free).count()
     };
-    let mut placed: BTreeMap<u8, usize> = BTreeMap::new();
+    let mut placed: BTreeMap<PlayerId, usize> = BTreeMap::new();
     for (at, ship) in scenario.ships.iter().enumerate() {
         if ship.cell.is_some() || context.placed || !context.on_hexes {
             continue;

@@ -1,7 +1,7 @@
 //! Checks of the lessons of guided scenarios.
 
 use crate::{
-    Ask, Lesson, Milestone, Scenario, Severity, ShipDef,
+    Ask, Lesson, Milestone, PlayerId, Scenario, Severity, ShipDef,
     check::{Report, scenario::last_round},
     diagnostic::suggest,
 };
@@ -60,7 +60,7 @@ fn check_ask(ask: &Ask, scenario: &Scenario, path: &str, report: &mut Report<'_>
 
 /// Whether a ship can be given the order at all.
 fn check_asked(ask: &Ask, ship: &ShipDef, path: &str, report: &mut Report<'_>) {
-    if ship.owner != 0 {
+    if ship.owner != PlayerId(0) {
         let message = format!(
             "ship {} is player {}'s: lessons are for player 0",
             ship.id, ship.owner

@@ -155,7 +155,7 @@ fn check_edges(map: &GridMap, hexes: &Hexes, report: &mut Report<'_>) {
 }
 
 fn check_zone(map: &GridMap, zone: &Zone, path: &str, hexes: &Hexes, report: &mut Report<'_>) {
-    report.range(format!("{path}/player"), zone.player, 0..=7);
+    report.range(format!("{path}/player"), zone.player.0, 0..=7);
     let content = report.content;
     let standable = |letter: char| {
         let key = map.legend.get(&letter);

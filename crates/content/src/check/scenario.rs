@@ -146,11 +146,7 @@ fn check_players(scenario: &Scenario, report: &mut Report<'_>) {
             Category::Factions,
             &player.faction,
         );
-        if !scenario
-            .ships
-            .iter()
-            .any(|ship| usize::from(ship.owner) == at)
-        {
+        if !scenario.ships.iter().any(|ship| ship.owner.index() == at) {
             report.error(format!("players/{at}"), format!("player {at} has no ship"));
         }
     }
@@ -195,7 +191,7 @@ fn check_brought(scenario: &Scenario, ruleset: &Ruleset, report: &mut Report<'_>
         let Some(owner) = obstacle.owner else {
             continue;
         };
-        if let Some(count) = brought.get_mut(usize::from(owner)) {
+        if let Some(count) = brought.get_mut(owner.index()) {
             *count += 1;
         }
         let outline = content.outline(&obstacle.outline);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::{
-    Layout, ObstacleDef, Scenario, ShipDef, ShipType,
+    Layout, ObstacleDef, PlayerId, Scenario, ShipDef, ShipType,
     category::Category,
     check::{Report, grid::check_place, shapes},
 };
@@ -140,9 +140,9 @@ fn check_locks(ship: &ShipDef, path: &str, context: &Context<'_>, report: &mut R
     }
 }
 
-fn check_owner(owner: u8, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
+fn check_owner(owner: PlayerId, path: &str, context: &Context<'_>, report: &mut Report<'_>) {
     let count = context.scenario.players.len();
-    if usize::from(owner) >= count {
+    if owner.index() >= count {
         report.error(
             path,
             format!(

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use content::{
-    BaseSize, Content, DamageKind, Effect, OutlineDef, Passive, RuleId, Trigger, hash, load,
+    BaseSize, Content, DamageKind, Effect, OutlineDef, Passive, PlayerId, RuleId, Trigger, hash,
+    load,
 };
 use geometry::Bearing;
 
@@ -192,7 +193,7 @@ fn the_broken_keel_is_a_hull_over_open_void() {
     assert!((40..=70).contains(&share), "{share} % void");
     let heights: BTreeSet<u8> = layout.spaces.iter().map(|space| space.height).collect();
     assert!(heights.len() >= 5, "{heights:?}");
-    for player in 0..2 {
+    for player in PlayerId::all(2) {
         let zones = || map.zones.iter().filter(|zone| zone.player == player);
         let room = layout
             .grid
@@ -269,7 +270,7 @@ fn sides_are_worth_about_the_same() {
         let mut points = [0_i32; 2];
         for ship in &scenario.ships {
             let (_, class) = content.ship(&ship.class).unwrap();
-            points[usize::from(ship.owner)] += i32::from(class.points);
+            points[ship.owner.index()] += i32::from(class.points);
         }
         let difference = (points[0] - points[1]).abs();
         assert!(difference * 10 <= points[0], "{}: {points:?}", scenario.id);

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use content::{Content, ObstacleDef, Scenario, ShipDef};
 use geometry::Pose;
-use rules::{Sim, SimConfig};
+use rules::{PlayerId, Sim, SimConfig};
 
 /// The game's own data.
 pub(crate) fn content() -> Arc<Content> {
@@ -30,7 +30,7 @@ pub(crate) fn ships(content: &Content, count: u32) -> Vec<ShipDef> {
             ShipDef {
                 id: at + 1,
                 class: small[at as usize % small.len()].id.clone(),
-                owner: side as u8,
+                owner: PlayerId(side as u8),
                 name: String::new(),
                 pose: Some(Pose::new(x, y, f64::from(side) * 180.0)),
                 cell: None,

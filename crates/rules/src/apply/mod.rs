@@ -8,7 +8,7 @@ use content::ActionKind;
 
 use crate::{
     ctx::Ctx,
-    state::{Board, Fact, GameEvent, Shield, Ship, Step, Turn, UnitId},
+    state::{Board, Fact, GameEvent, PlayerId, Shield, Ship, Step, Turn, UnitId},
 };
 
 /// Changes `board` as `event` says. Facts about missing units change nothing.
@@ -296,8 +296,12 @@ fn with_ship(board: &mut Board, id: UnitId, change: impl FnOnce(&mut Ship)) {
     }
 }
 
-fn with_player(board: &mut Board, player: u8, change: impl FnOnce(&mut crate::state::PlayerState)) {
-    if let Some(state) = board.players.get_mut(usize::from(player)) {
+fn with_player(
+    board: &mut Board,
+    player: PlayerId,
+    change: impl FnOnce(&mut crate::state::PlayerState),
+) {
+    if let Some(state) = board.players.get_mut(player.index()) {
         change(state);
     }
 }

@@ -5,7 +5,7 @@ use geometry::{Cell, grid::Footprint};
 
 use crate::{
     grid::{Facts, Ground, engage::engaged_at},
-    state::UnitId,
+    state::{PlayerId, UnitId},
 };
 
 /// A figure on the ground.
@@ -14,7 +14,7 @@ pub struct Occupant {
     /// Its number.
     pub unit: UnitId,
     /// Its player.
-    pub owner: u8,
+    pub owner: PlayerId,
     /// Where it stands: the north-western space of its footprint.
     pub hex: Cell,
     /// The spaces that it covers.

@@ -8,13 +8,13 @@ use crate::{
     cite,
     ctx::Ctx,
     effects::{Cause, run_own_clauses},
-    state::{Board, Fact, Next, Ship, Step, UnitId},
+    state::{Board, Fact, Next, PlayerId, Ship, Step, UnitId},
     terrain,
     work::Work,
 };
 
 /// The figures of a card that are on the table, by ascending id.
-pub fn card_figures(board: &Board, player: u8, card: u8) -> impl Iterator<Item = &Ship> {
+pub fn card_figures(board: &Board, player: PlayerId, card: u8) -> impl Iterator<Item = &Ship> {
     let mine = move |ship: &&Ship| ship.owner == player && ship.card == card && ship.on_table();
     board.ships.iter().filter(mine)
 }
@@ -29,7 +29,7 @@ pub fn acting_figures(board: &Board) -> Vec<&Ship> {
 
 /// A player's cards that can still take turns, ascending: some figure left is no mere object.
 #[must_use]
-pub fn cards(ctx: &Ctx, board: &Board, player: u8) -> Vec<u8> {
+pub fn cards(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<u8> {
     let lives = |ship: &&Ship| {
         ship.owner == player && ship.on_table() && !ctx.has_keyword(ship, Keyword::Destructible)
     };
@@ -46,9 +46,9 @@ pub fn cards(ctx: &Ctx, board: &Board, player: u8) -> Vec<u8> {
 
 /// The players in turn order: as rolled, or by seat if nothing was rolled.
 #[must_use]
-pub(crate) fn turn_order(board: &Board) -> Vec<u8> {
+pub(crate) fn turn_order(board: &Board) -> Vec<PlayerId> {
     if board.turn_order.is_empty() {
-        (0..board.players.len() as u8).collect()
+        PlayerId::all(board.players.len()).collect()
     } else {
         board.turn_order.clone()
     }
@@ -56,8 +56,7 @@ pub(crate) fn turn_order(board: &Board) -> Vec<u8> {
 
 /// Asks for markers player by player, each unseen by the others.
 pub(crate) fn next_markers(work: &mut Work<'_>, phase: &Phase) -> Next {
-    let sides = (0..).zip(&work.board.players);
-    let open = sides
+    let open = (work.board.sides())
         .filter(|(_, held)| !held.planned)
         .map(|(at, _)| at)
         .next();
@@ -81,7 +80,7 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !work.board.turn_order.is_empty() {
         return Next::PhaseOver;
     }
-    let sides: Vec<u8> = (0..work.board.players.len() as u8).collect();
+    let sides: Vec<PlayerId> = PlayerId::all(work.board.players.len()).collect();
     for ties in 0..=MOST_TIES {
         let (rolls, mut order) = roll_off(work, &sides, Die::D20);
         if order.is_empty() && ties == MOST_TIES {
@@ -97,8 +96,12 @@ pub(crate) fn next_initiative(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// One roll by each side and the resulting order; the order is empty if two sides tie.
-pub(crate) fn roll_off(work: &mut Work<'_>, sides: &[u8], die: Die) -> (Vec<(u8, Face)>, Vec<u8>) {
-    let rolls: Vec<(u8, Face)> = sides
+pub(crate) fn roll_off(
+    work: &mut Work<'_>,
+    sides: &[PlayerId],
+    die: Die,
+) -> (Vec<(PlayerId, Face)>, Vec<PlayerId>) {
+    let rolls: Vec<(PlayerId, Face)> = sides
         .iter()
         .filter_map(|player| Some((*player, work.draw(die, 1).first().copied()?)))
         .collect();
@@ -134,7 +137,7 @@ pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     let slot = done / order.len().max(1);
     let sides = &work.board.players;
     let Some(side) = sides
-        .get(usize::from(player))
+        .get(player.index())
         .filter(|side| slot < side.markers.len())
     else {
         return Next::PhaseOver;
@@ -154,7 +157,7 @@ pub(crate) fn next_turn(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::Again
 }
 
-fn begin_turn(work: &mut Work<'_>, player: u8, card: u8, marker: u8) {
+fn begin_turn(work: &mut Work<'_>, player: PlayerId, card: u8, marker: u8) {
     work.emit(
         cite::march::TURN,
         Fact::TurnBegan {

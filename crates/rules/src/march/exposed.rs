@@ -9,7 +9,7 @@ use crate::{
     cite,
     ctx::Ctx,
     march::{ground::runs, terrain_of, turn_order},
-    state::{Board, IllegalOrder, Next, Order, Ship, Step, UnitId, refuse},
+    state::{Board, IllegalOrder, Next, Order, PlayerId, Ship, Step, UnitId, refuse},
     work::Work,
 };
 
@@ -26,7 +26,7 @@ fn awaiting<'a>(
 }
 
 /// A player's figures that roll and have no place in the order yet, by ascending number.
-fn waiting(ctx: &Ctx, board: &Board, player: u8) -> Vec<UnitId> {
+fn waiting(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<UnitId> {
     let open = board.ships.iter().filter(|ship| {
         ship.owner == player
             && ship.on_table()
@@ -66,7 +66,7 @@ fn reaches_out(clause: &Clause) -> bool {
 }
 
 /// Whether the order of these figures' rolls can matter at all.
-fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
+fn matters(ctx: &Ctx, board: &Board, player: PlayerId) -> bool {
     // Include clauses that do not hold yet: another figure's roll may make them hold.
     let mine = board
         .ships
@@ -82,7 +82,7 @@ fn matters(ctx: &Ctx, board: &Board, player: u8) -> bool {
 /// The next owner, in turn order, with an order to choose: one with two or more figures left.
 pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
     let (ctx, board) = (work.ctx, &work.board);
-    let asked = |player: &u8| {
+    let asked = |player: &PlayerId| {
         waiting(ctx, board, *player).len() > 1
             && (ctx.option_is("exposure.order", "always") || matters(ctx, board, *player))
     };
@@ -100,7 +100,7 @@ pub(crate) fn next_exposure(work: &Work<'_>, phase: &Phase) -> Next {
 pub(crate) fn check_exposure(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     ship: UnitId,
 ) -> Result<(), IllegalOrder> {
     let rule = cite::march::EXPOSURE_ORDER;
@@ -115,7 +115,7 @@ pub(crate) fn check_exposure(
 }
 
 /// An order for each figure that may be next, by ascending number.
-pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(crate) fn exposure_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let open = waiting(ctx, board, player).into_iter();
     open.map(|ship| Order::Expose { ship }).collect()
 }

@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     grid::{Refusal, Scene, walk},
     march::{acting_figures, card_figures, cards, mover, occupants, reach_of},
-    state::{Board, IllegalOrder, Order, Ship, UnitId, refuse},
+    state::{Board, IllegalOrder, Order, PlayerId, Ship, UnitId, refuse},
 };
 
 /// Whether a player may put this marker on this card.
@@ -18,7 +18,7 @@ use crate::{
 pub(crate) fn check_marker(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     (card, marker): (u8, u8),
 ) -> Result<(), IllegalOrder> {
     if !(1..=3).contains(&marker) {
@@ -37,8 +37,8 @@ pub(crate) fn check_marker(
 }
 
 /// The first marker that a player has not placed yet.
-pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
-    let side = board.players.get(usize::from(player))?;
+pub(crate) fn next_marker(board: &Board, player: PlayerId) -> Option<u8> {
+    let side = board.players.get(player.index())?;
     (1..)
         .zip(&side.markers)
         .find(|(_, card)| card.is_none())
@@ -49,7 +49,7 @@ pub(crate) fn next_marker(board: &Board, player: u8) -> Option<u8> {
 ///
 /// # Errors
 /// Some marker is not placed yet.
-pub(crate) fn check_confirm(board: &Board, player: u8) -> Result<(), IllegalOrder> {
+pub(crate) fn check_confirm(board: &Board, player: PlayerId) -> Result<(), IllegalOrder> {
     match next_marker(board, player) {
         Some(_) => Err(refuse(
             cite::march::MARKER,
@@ -61,7 +61,7 @@ pub(crate) fn check_confirm(board: &Board, player: u8) -> Result<(), IllegalOrde
 }
 
 /// Every way to place a marker, and the confirmation once all are placed.
-pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(crate) fn marker_orders(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let all = cards(ctx, board, player);
     let each = (1..=3).flat_map(|marker| {
         all.iter().map(move |card| Order::SetMarker {
@@ -271,7 +271,7 @@ pub(crate) fn turn_orders(ctx: &Ctx, board: &Board) -> Vec<Order> {
 }
 
 /// The default orders of a passive player: markers on the cards in turn, and no moves.
-pub(crate) fn default_turn(ctx: &Ctx, board: &Board, player: u8) -> Option<Order> {
+pub(crate) fn default_turn(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Order> {
     let Some(marker) = next_marker(board, player) else {
         return Some(Order::Confirm);
     };

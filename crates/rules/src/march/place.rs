@@ -7,11 +7,11 @@ use crate::{
     cite,
     ctx::Ctx,
     grid::Facts,
-    state::{Board, IllegalOrder, Order, Ship, Status, refuse},
+    state::{Board, IllegalOrder, Order, PlayerId, Ship, Status, refuse},
 };
 
 /// The blocks of columns and rows in which a player's figures start.
-fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
+fn zones(ctx: &Ctx, player: PlayerId) -> impl Iterator<Item = &Zone> {
     let map = ctx.map.and_then(|at| ctx.content.maps.get(at));
     let all = map.into_iter().flat_map(|map| &map.zones);
     all.filter(move |zone| zone.player == player)
@@ -20,7 +20,7 @@ fn zones(ctx: &Ctx, player: u8) -> impl Iterator<Item = &Zone> {
 /// The spaces on which a player's figures may start, occupied or not.
 /// Plain ground comes first, then open void, then ground that wounds or holds.
 #[must_use]
-pub fn start_zone(ctx: &Ctx, player: u8) -> Vec<Cell> {
+pub fn start_zone(ctx: &Ctx, player: PlayerId) -> Vec<Cell> {
     let Some(ground) = ctx.ground() else {
         return Vec::new();
     };
@@ -54,7 +54,7 @@ fn peril(facts: &Facts) -> u8 {
 pub(crate) fn check_place(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     ship: &Ship,
     hex: Cell,
 ) -> Result<(), IllegalOrder> {
@@ -87,7 +87,7 @@ pub(crate) fn check_place(
 }
 
 /// Every way to place one of a player's figures.
-pub(crate) fn placements(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(crate) fn placements(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let open = start_zone(ctx, player);
     let reserve = board
         .ships

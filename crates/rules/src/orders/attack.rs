@@ -9,7 +9,7 @@ use crate::{
     odds::attack_preview,
     preview::Preview,
     sail,
-    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Status, Step, UnitId, refuse},
     work::Work,
 };
 
@@ -68,7 +68,7 @@ pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
 }
 
 /// The same for every ship of a side that may still fire.
-pub(super) fn list_side(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list_side(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let ships = board.ships.iter();
     let open = ships.filter(|ship| sail::check_salvo(board, player, ship).is_ok());
     open.flat_map(|ship| sail::fire_orders(ctx, board, ship))
@@ -86,14 +86,14 @@ pub(super) fn refused(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
 }
 
 /// Every figure of the acting card against every enemy, for those that are refused.
-pub(super) fn refused_of_card(board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn refused_of_card(board: &Board, player: PlayerId) -> Vec<Order> {
     let figures = march::acting_figures(board).into_iter();
     figures
         .flat_map(|figure| foes(board, Some(player)).map(|foe| order(figure.id, 0, foe.id)))
         .collect()
 }
 
-fn foes(board: &Board, of: Option<u8>) -> impl Iterator<Item = &Ship> {
+fn foes(board: &Board, of: Option<PlayerId>) -> impl Iterator<Item = &Ship> {
     let ships = board.ships.iter();
     ships.filter(move |foe| Some(foe.owner) != of && foe.status == Status::Active)
 }

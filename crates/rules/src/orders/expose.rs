@@ -5,7 +5,7 @@ use crate::{
     cite,
     ctx::Ctx,
     march,
-    state::{Board, Fact, IllegalOrder, Order, Step, UnitId},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
 };
 
@@ -17,7 +17,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board, ship: UnitId) -> Result<(), Illega
 }
 
 /// Every figure that may be next.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     march::exposure_orders(ctx, board, player)
 }
 

@@ -5,7 +5,7 @@ use crate::{
     cite,
     ctx::Ctx,
     march,
-    state::{Board, Fact, IllegalOrder, Order, Step},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step},
     work::Work,
 };
 
@@ -20,12 +20,12 @@ pub(super) fn check(ctx: &Ctx, board: &Board, card: u8, marker: u8) -> Result<()
 }
 
 /// Every way to place a marker, and the confirmation once all are placed.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     march::marker_orders(ctx, board, player)
 }
 
 /// Markers on the cards in turn, then the confirmation.
-pub(super) fn default(ctx: &Ctx, board: &Board, player: u8) -> Option<Order> {
+pub(super) fn default(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Order> {
     march::default_turn(ctx, board, player)
 }
 

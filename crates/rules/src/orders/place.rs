@@ -7,12 +7,12 @@ use crate::{
     cite,
     ctx::Ctx,
     deploy, march,
-    state::{Board, Fact, IllegalOrder, Order, Step, UnitId},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, UnitId},
     work::Work,
 };
 
 /// The player who deploys.
-fn deployer(ctx: &Ctx, board: &Board) -> Result<u8, IllegalOrder> {
+fn deployer(ctx: &Ctx, board: &Board) -> Result<PlayerId, IllegalOrder> {
     let Step::Deploy { player } = board.step else {
         return Err(not_awaited(ctx));
     };
@@ -50,7 +50,7 @@ pub(super) fn check_figure(
 }
 
 /// A finite choice of places for the player's units.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     deploy::deployments(ctx, board, player)
 }
 

@@ -8,7 +8,7 @@ use crate::{
     cite,
     ctx::Ctx,
     march,
-    state::{Board, Fact, IllegalOrder, Order, Ship, Status, Step, refuse},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Ship, Status, Step, refuse},
     turn::{needs_dial, unplanned},
     work::Work,
 };
@@ -32,7 +32,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
 }
 
 /// Whether every ship of a player has its dial or standing order.
-fn all_planned(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrder> {
+fn all_planned(ctx: &Ctx, board: &Board, player: PlayerId) -> Result<(), IllegalOrder> {
     let ships = board.ships.iter();
     let open: Vec<&Ship> = ships
         .filter(|ship| ship.owner == player && unplanned(ctx, ship))
@@ -57,7 +57,7 @@ fn all_planned(ctx: &Ctx, board: &Board, player: u8) -> Result<(), IllegalOrder>
 }
 
 /// Everything that a player may plan; the confirmation last.
-pub(super) fn list(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     if places_markers(ctx, board) {
         return marker::list(ctx, board, player);
     }
@@ -77,7 +77,7 @@ fn of_ship(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
 }
 
 /// Every maneuver of every dial, and the confirmation, for those that are refused.
-pub(super) fn refused(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn refused(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let mut orders = Vec::new();
     if !places_markers(ctx, board) {
         let own = |ship: &&Ship| ship.owner == player && ship.status == Status::Active;
@@ -89,7 +89,7 @@ pub(super) fn refused(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
 }
 
 /// The first plan of the first ship without one, then the confirmation.
-pub(super) fn default(ctx: &Ctx, board: &Board, player: u8) -> Option<Order> {
+pub(super) fn default(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Order> {
     if places_markers(ctx, board) {
         return marker::default(ctx, board, player);
     }

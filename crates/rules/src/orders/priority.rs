@@ -4,15 +4,15 @@ use super::not_awaited;
 use crate::{
     cite,
     ctx::Ctx,
-    state::{Board, Fact, IllegalOrder, Order, Step, refuse},
+    state::{Board, Fact, IllegalOrder, Order, PlayerId, Step, refuse},
     work::Work,
 };
 
-pub(super) fn check(ctx: &Ctx, board: &Board, first: u8) -> Result<(), IllegalOrder> {
+pub(super) fn check(ctx: &Ctx, board: &Board, first: PlayerId) -> Result<(), IllegalOrder> {
     let Step::Priority { .. } = board.step else {
         return Err(not_awaited(ctx));
     };
-    if usize::from(first) < board.players.len() {
+    if first.index() < board.players.len() {
         return Ok(());
     }
     let reason = "there is no such side";
@@ -21,21 +21,22 @@ pub(super) fn check(ctx: &Ctx, board: &Board, first: u8) -> Result<(), IllegalOr
 
 /// Every side.
 pub(super) fn list(board: &Board) -> Vec<Order> {
-    (0..board.players.len() as u8).map(default).collect()
+    PlayerId::all(board.players.len()).map(default).collect()
 }
 
 /// To move first oneself.
-pub(super) fn default(first: u8) -> Order {
+pub(super) fn default(first: PlayerId) -> Order {
     Order::TakePriority { first }
 }
 
 /// Sets the order in which sides move: the named one first, the others by seat.
-pub(super) fn play(work: &mut Work<'_>, first: u8) {
+pub(super) fn play(work: &mut Work<'_>, first: PlayerId) {
     let Step::Priority { player } = work.origin else {
         debug_assert!(false, "check_order accepted it");
         return;
     };
-    let count = work.board.players.len() as u8;
-    let order = (0..count).map(|at| (first + at) % count.max(1)).collect();
+    let sides = PlayerId::all(work.board.players.len());
+    let before = sides.clone().take(first.index());
+    let order = sides.skip(first.index()).chain(before).collect();
     work.emit(cite::sail::PRIORITY, Fact::PriorityTaken { player, order });
 }

@@ -9,7 +9,7 @@ use crate::{
     ctx::Ctx,
     preview::{Preview, Way, preview_course},
     sail,
-    state::{Board, IllegalOrder, Intent, Order, Ship, Step, UnitId},
+    state::{Board, IllegalOrder, Intent, Order, PlayerId, Ship, Step, UnitId},
     turn,
     work::Work,
 };
@@ -42,7 +42,7 @@ pub(super) fn list(ctx: &Ctx, board: &Board, ship: UnitId) -> Vec<Order> {
 }
 
 /// The same for every ship of a side.
-pub(super) fn list_side(ctx: &Ctx, board: &Board, player: u8) -> Vec<Order> {
+pub(super) fn list_side(ctx: &Ctx, board: &Board, player: PlayerId) -> Vec<Order> {
     let own = board.ships.iter().filter(|ship| ship.owner == player);
     let orders = own.flat_map(|ship| of_ship(ctx, board, ship));
     orders.chain([Order::EndTurn]).collect()

@@ -9,7 +9,7 @@ use crate::{
     cite,
     conditions::plain_sum,
     ctx::Ctx,
-    state::{Board, Fact, Ship, UnitId},
+    state::{Board, Fact, PlayerId, Ship, UnitId},
     work::Work,
 };
 
@@ -148,7 +148,7 @@ pub(super) fn fight(work: &mut Work<'_>, id: UnitId, target: UnitId) {
 }
 
 /// Captures a ship that has no hull left after a boarding fight.
-fn capture(work: &mut Work<'_>, id: UnitId, by: u8) {
+fn capture(work: &mut Work<'_>, id: UnitId, by: PlayerId) {
     work.emit(cite::sail::FIGHT, Fact::Captured { ship: id, by });
     work.score_loss(id);
     let objectives = &work.ctx.objectives;

@@ -12,7 +12,7 @@ use crate::{
     cite,
     ctx::Ctx,
     sail::{rotated, with_table_near},
-    state::{Board, Fact, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
+    state::{Board, Fact, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
     work::Work,
 };
 
@@ -20,7 +20,11 @@ use crate::{
 ///
 /// # Errors
 /// The reason it may not.
-pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), IllegalOrder> {
+pub(crate) fn check_salvo(
+    board: &Board,
+    player: PlayerId,
+    ship: &Ship,
+) -> Result<(), IllegalOrder> {
     let no = |reason: &str, culprits| Err(refuse(cite::sail::FIRE, reason, culprits));
     if ship.owner != player || ship.status != Status::Active {
         return no("it is no ship of the side that fires", vec![ship.id]);
@@ -42,7 +46,7 @@ pub(crate) fn check_salvo(board: &Board, player: u8, ship: &Ship) -> Result<(), 
 pub(crate) fn check_turn(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     ship: &Ship,
     heading: f64,
 ) -> Result<(), IllegalOrder> {
@@ -125,7 +129,7 @@ pub(crate) fn strike_again(work: &mut Work<'_>) {
 }
 
 /// Holds the fire of all remaining ships of a side.
-pub(crate) fn cease_fire(work: &mut Work<'_>, player: u8) {
+pub(crate) fn cease_fire(work: &mut Work<'_>, player: PlayerId) {
     let ships = work.board.ships.iter();
     let open: Vec<UnitId> = ships
         .filter(|ship| check_salvo(&work.board, player, ship).is_ok())

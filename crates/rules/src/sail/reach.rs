@@ -17,7 +17,7 @@ use super::{
 use crate::{
     ctx::Ctx,
     sail::{Voyage, Wish, ZONE, allowance, can_leave_by, motion::exit_points, route, with_table},
-    state::{Board, Intent, Ship, Status, UnitId},
+    state::{Board, Intent, PlayerId, Ship, Status, UnitId},
 };
 
 /// A refused way, and its longest legal part.
@@ -176,7 +176,7 @@ pub struct Outlet {
     /// The edge.
     pub edge: Edge,
     /// The player whose ships may leave.
-    pub player: u8,
+    pub player: PlayerId,
     /// Each of those ships, with the points it earns its owner by leaving there.
     pub ships: Vec<(UnitId, u32)>,
 }

@@ -11,7 +11,7 @@ use crate::{
     effects::{Cause, run_clauses, run_own_clauses},
     march::{MOST_TIES, roll_off, turn_order},
     sail::{can_fire, may_sail},
-    state::{Board, Fact, Next, Ship, Status, Step, UnitId},
+    state::{Board, Fact, Next, PlayerId, Ship, Status, Step, UnitId},
     terrain::{end_of_turn, from},
     turn::fires_together,
     work::Work,
@@ -22,11 +22,11 @@ pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
     if !work.board.turn_order.is_empty() {
         return Next::PhaseOver;
     }
-    let sides: Vec<u8> = (0..work.board.players.len() as u8).collect();
+    let sides: Vec<PlayerId> = PlayerId::all(work.board.players.len()).collect();
     for ties in 0..=MOST_TIES {
         let (rolls, order) = roll_off(work, &sides, Die::D6);
         let stuck = order.is_empty() && ties == MOST_TIES;
-        let winner = order.first().copied().or(stuck.then_some(0));
+        let winner = order.first().copied().or(stuck.then_some(PlayerId(0)));
         work.emit(phase.rule, Fact::PriorityRolled { rolls, winner });
         if let Some(player) = winner {
             return Next::Decision(Step::Priority { player }, phase.rule);
@@ -35,7 +35,7 @@ pub(crate) fn next_priority(work: &mut Work<'_>, phase: &Phase) -> Next {
     Next::PhaseOver
 }
 
-fn mine(board: &Board, player: u8) -> Vec<UnitId> {
+fn mine(board: &Board, player: PlayerId) -> Vec<UnitId> {
     let ships = board.ships.iter();
     let mine = ships.filter(|ship| ship.owner == player && ship.status == Status::Active);
     mine.map(|ship| ship.id).collect()
@@ -162,7 +162,7 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
         return next;
     }
     let board = &work.board;
-    let open = |player: u8| {
+    let open = |player: PlayerId| {
         board.ships.iter().any(|ship| {
             ship.owner == player
                 && ship.status == Status::Active
@@ -172,10 +172,10 @@ pub(crate) fn next_salvo(work: &mut Work<'_>, phase: &Phase) -> Next {
         })
     };
     let order = turn_order(board);
-    let fired = |player: u8| {
+    let fired = |player: PlayerId| {
         board
             .players
-            .get(usize::from(player))
+            .get(player.index())
             .map_or(0, |held| held.fired)
     };
     let next = (0_usize..)
@@ -196,7 +196,7 @@ pub(crate) fn next_boarding(work: &mut Work<'_>) -> Next {
     let boarders = ships
         .filter(|ship| ship.status == Status::Active)
         .filter_map(|ship| Some((ship.owner, ship.id, ship.turn.boards?)));
-    let side = |owner: u8| order.iter().position(|player| *player == owner);
+    let side = |owner: PlayerId| order.iter().position(|player| *player == owner);
     let pair = boarders
         .min_by_key(|(owner, id, _)| (side(*owner), *id))
         .map(|(_, id, target)| (id, target));

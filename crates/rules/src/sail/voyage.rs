@@ -16,7 +16,7 @@ use crate::{
     cite,
     ctx::Ctx,
     sail::{allowance, can_leave_by, drift, locked, with_table_near},
-    state::{Area, Board, IllegalOrder, Intent, Ship, Status, UnitId, refuse},
+    state::{Area, Board, IllegalOrder, Intent, PlayerId, Ship, Status, UnitId, refuse},
 };
 
 /// A legal way and where it leads.
@@ -76,7 +76,7 @@ pub fn may_sail(ctx: &Ctx, board: &Board, ship: &Ship) -> Result<(), IllegalOrde
 pub fn check_sail(
     ctx: &Ctx,
     board: &Board,
-    player: u8,
+    player: PlayerId,
     id: UnitId,
     way: &Way,
     intent: Intent,

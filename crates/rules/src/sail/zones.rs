@@ -114,7 +114,7 @@ pub fn can_leave_by(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Edge> {
     let retreats = |passive: &Passive| matches!(passive, Passive::Retreats);
     if find_trait(ctx, board, ship, retreats).is_some() {
         let own = [Edge::South, Edge::North, Edge::West, Edge::East];
-        edges.push(own[usize::from(ship.owner % 4)]);
+        edges.push(own[ship.owner.index() % 4]);
     }
     edges.sort_unstable();
     edges.dedup();

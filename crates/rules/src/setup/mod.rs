@@ -14,7 +14,8 @@ use crate::{
     ctx::{Ctx, Space},
     grid::Ground,
     state::{
-        Areas, Board, Dice, Field, Obstacle, PlayerState, SetupError, Ship, Status, Step, UnitId,
+        Areas, Board, Dice, Field, Obstacle, PlayerId, PlayerState, SetupError, Ship, Status, Step,
+        UnitId,
     },
     work::fresh_deck,
 };
@@ -315,7 +316,7 @@ fn make_players(
         }
         scripted.push(u8::try_from(at).unwrap_or(u8::MAX));
     }
-    let decks = (0..).zip(&scenario.players).map(|(owner, _)| {
+    let decks = PlayerId::all(scenario.players.len()).map(|owner| {
         let mut deck = fresh_deck(ctx, owner, ships);
         dice.shuffle(&mut deck);
         deck.extend(&scripted);

@@ -10,7 +10,7 @@ use crate::{
     apply::MOST_TOKENS,
     cite,
     ctx::Ctx,
-    state::{Obstacle, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
+    state::{Obstacle, PlayerId, SetupError, Ship, Short, Status, Tokens, Turn, UnitId},
 };
 
 /// The middle of a hex of the map, facing the board's middle.
@@ -53,7 +53,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
             def.id, def.class
         ));
     };
-    if usize::from(def.owner) >= ctx.players.len() {
+    if def.owner.index() >= ctx.players.len() {
         return bad(format!("ship {}: there is no player {}", def.id, def.owner));
     }
     let mut tokens = Tokens::default();
@@ -116,7 +116,7 @@ pub(super) fn make_ship(ctx: &Ctx, def: &ShipDef) -> Result<Ship, SetupError> {
 
 /// OBS-08: three starting obstacles each, no shape twice for the same player.
 pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obstacle>, SetupError> {
-    let mut brought: BTreeMap<u8, BTreeSet<&str>> = BTreeMap::new();
+    let mut brought: BTreeMap<PlayerId, BTreeSet<&str>> = BTreeMap::new();
     let mut obstacles = Vec::new();
     for def in &scenario.obstacles {
         let Some((outline, data)) = ctx.content.outline(&def.outline) else {
@@ -132,7 +132,7 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
             ));
         };
         if let Some(owner) = def.owner {
-            if usize::from(owner) >= ctx.players.len() {
+            if owner.index() >= ctx.players.len() {
                 return bad(format!("obstacle {}: there is no player {owner}", def.id));
             }
             if !kind_data.starting {
@@ -172,12 +172,9 @@ pub(super) fn make_obstacles(ctx: &Ctx, scenario: &Scenario) -> Result<Vec<Obsta
 }
 
 /// OBS-08: if any player brings obstacles, all bring as many as the ruleset says.
-fn all_bring(ctx: &Ctx, brought: &BTreeMap<u8, BTreeSet<&str>>) -> Result<(), SetupError> {
+fn all_bring(ctx: &Ctx, brought: &BTreeMap<PlayerId, BTreeSet<&str>>) -> Result<(), SetupError> {
     let each = usize::from(ctx.ruleset.obstacles_each);
-    for owner in (0..)
-        .take(ctx.players.len())
-        .filter(|_| !brought.is_empty())
-    {
+    for owner in PlayerId::all(ctx.players.len()).filter(|_| !brought.is_empty()) {
         let count = brought.get(&owner).map_or(0, BTreeSet::len);
         if count != each {
             return bad(format!(

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::{
     AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
-    PathKind, Step, UnitId,
+    PathKind, PlayerId, Step, UnitId,
 };
 
 /// Something that happened, by which rule.
@@ -34,7 +34,7 @@ pub enum Fact {
     /// The match waits for another step now.
     Waits { step: Step },
     /// A player confirmed their dials or markers.
-    Confirmed { player: u8 },
+    Confirmed { player: PlayerId },
     /// An obstacle came onto the table.
     ObstaclePlaced {
         obstacle: Obstacle,
@@ -167,7 +167,7 @@ pub enum Fact {
     /// The granted action is over.
     GrantOver { ship: UnitId },
     /// A player may move a tractored ship.
-    Tractored { ship: UnitId, by: u8 },
+    Tractored { ship: UnitId, by: PlayerId },
     /// The tractored ship has been moved or left.
     TractorOver { ship: UnitId },
     /// An attack was declared. `modifiers`: dice changes by rule.
@@ -208,30 +208,38 @@ pub enum Fact {
     /// A ship left the board.
     Fled { ship: UnitId },
     /// A player scored.
-    Scored { player: u8, points: u32 },
+    Scored { player: PlayerId, points: u32 },
     /// A move is under way, or over; used by the stages of one order.
     MotionSet { motion: Option<Motion> },
     /// Per-round marks of a ship were cleared.
     Refreshed { ship: UnitId },
     /// The damage deck of a player was shuffled anew.
-    DeckShuffled { player: u8, cards: Vec<u8> },
+    DeckShuffled { player: PlayerId, cards: Vec<u8> },
     /// An order marker was placed on a card, unseen by the enemy.
-    MarkerSet { player: u8, card: u8, marker: u8 },
+    MarkerSet {
+        player: PlayerId,
+        card: u8,
+        marker: u8,
+    },
     /// The sides rolled for turn order; `order` is empty when a tie forces another roll.
     InitiativeRolled {
-        rolls: Vec<(u8, Face)>,
-        order: Vec<u8>,
+        rolls: Vec<(PlayerId, Face)>,
+        order: Vec<PlayerId>,
     },
     /// An order marker was revealed, and the figures of its card take their turn.
-    TurnBegan { player: u8, card: u8, marker: u8 },
+    TurnBegan {
+        player: PlayerId,
+        card: u8,
+        marker: u8,
+    },
     /// An order marker was revealed, but its card, if it lay on one, has no figures left.
     TurnSkipped {
-        player: u8,
+        player: PlayerId,
         card: Option<u8>,
         marker: u8,
     },
     /// The turn of a card is over.
-    TurnEnded { player: u8, card: u8 },
+    TurnEnded { player: PlayerId, card: u8 },
     /// Something caps the movement of a figure in this turn.
     SpeedCapped { ship: UnitId, points: u8 },
     /// A figure sets out along these steps; the steps actually taken follow.
@@ -291,13 +299,16 @@ pub enum Fact {
     ExposureChosen { ship: UnitId },
     /// The sides rolled for priority; `order` is empty when a tie forces another roll.
     PriorityRolled {
-        rolls: Vec<(u8, Face)>,
-        winner: Option<u8>,
+        rolls: Vec<(PlayerId, Face)>,
+        winner: Option<PlayerId>,
     },
     /// The winner of the roll decided in which order the sides move.
-    PriorityTaken { player: u8, order: Vec<u8> },
+    PriorityTaken {
+        player: PlayerId,
+        order: Vec<PlayerId>,
+    },
     /// A side begins to move its capital ships.
-    SideBegan { player: u8 },
+    SideBegan { player: PlayerId },
     /// An area cut a maneuver short: `travelled` of the `wanted` mm of its template were flown.
     /// The rule says why: the area's cost, a cap on the ship's speed, or a wall.
     CutShort {
@@ -315,7 +326,7 @@ pub enum Fact {
     /// A boarding fight ended, and the boarder has let go.
     Unlocked { ship: UnitId, target: UnitId },
     /// A side has moved its capital ships.
-    SideEnded { player: u8 },
+    SideEnded { player: PlayerId },
     /// A capital ship set out, spending `cost` mm of its `allowance`.
     Sailed {
         ship: UnitId,
@@ -360,7 +371,7 @@ pub enum Fact {
         wounds: u8,
     },
     /// A ship was taken by boarders.
-    Captured { ship: UnitId, by: u8 },
+    Captured { ship: UnitId, by: PlayerId },
     /// A ship left the table where a rule allows it.
     Left { ship: UnitId },
     /// This capital ship fires now.

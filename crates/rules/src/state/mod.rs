@@ -20,6 +20,8 @@ mod order;
 mod toll;
 mod unplayable;
 
+pub use content::PlayerId;
+
 pub use area::{Area, Areas};
 pub use board::*;
 pub use checksum::checksum;

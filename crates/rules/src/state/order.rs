@@ -4,7 +4,10 @@ use content::{RuleId, Token};
 use geometry::{Cell, Direction, Maneuver, Pose, RollEnd, Side, Steps, Way};
 use serde::{Deserialize, Serialize};
 
-use crate::{cite, state::UnitId};
+use crate::{
+    cite,
+    state::{PlayerId, UnitId},
+};
 
 /// An order: the choice of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -134,7 +137,7 @@ pub enum Order {
     /// Decide, as winner of the roll, which side moves first (FLT-01).
     TakePriority {
         /// The player who moves first.
-        first: u8,
+        first: PlayerId,
     },
     /// Move a capital ship along this way.
     Sail {

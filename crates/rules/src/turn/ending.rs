@@ -3,7 +3,7 @@
 use content::{Keyword, Objective, PhaseKind};
 
 use crate::{
-    state::{Fact, Outcome, Status, UnitId},
+    state::{Board, Fact, Outcome, PlayerId, Status, UnitId},
     work::Work,
 };
 
@@ -39,14 +39,14 @@ pub(crate) fn check_last_side(work: &mut Work<'_>) {
     {
         return;
     }
-    let alive = |player: u8| {
+    let alive = |player: PlayerId| {
         work.board.ships.iter().any(|ship| {
             ship.owner == player
                 && matches!(ship.status, Status::Active | Status::Reserve)
                 && !work.ctx.has_keyword(ship, Keyword::Destructible)
         })
     };
-    let mut sides = (0..work.board.players.len() as u8).filter(|player| alive(*player));
+    let mut sides = PlayerId::all(work.board.players.len()).filter(|player| alive(*player));
     let winner = sides.next();
     if sides.next().is_none() {
         if got_away(work) {
@@ -80,24 +80,25 @@ fn got_away(work: &Work<'_>) -> bool {
             Objective::Exit { player, .. } => Some(*player),
             Objective::Capture { .. } => None,
         });
-    let left = |player: u8| {
+    let left = |player: PlayerId| {
         let mut ships = work.board.ships.iter();
         ships.any(|ship| ship.owner == player && ship.status == Status::Fled)
     };
     exits.into_iter().any(left)
 }
 
-/// Ends the match: the player with most points wins; a tie is a draw.
-pub(crate) fn by_points(work: &mut Work<'_>) {
-    let scores = (0..)
-        .zip(&work.board.players)
-        .map(|(at, player)| (at, player.score));
+/// The player with most points; none if two have as many.
+fn leader(board: &Board) -> Option<PlayerId> {
+    let scores = (board.sides()).map(|(player, side)| (player, side.score));
     let best = scores.clone().map(|(_, score)| score).max().unwrap_or(0);
     let mut leaders = scores.filter(|(_, score)| *score == best);
-    let winner = leaders
-        .next()
-        .map(|(at, _)| at)
-        .filter(|_| leaders.next().is_none());
+    let (player, _) = leaders.next()?;
+    leaders.next().is_none().then_some(player)
+}
+
+/// Ends the match: the player with most points wins; a tie is a draw.
+pub(crate) fn by_points(work: &mut Work<'_>) {
+    let winner = leader(&work.board);
     work.emit(
         work.ctx.ruleset.cites.end,
         Fact::Ended {

@@ -11,7 +11,7 @@ use crate::{
     devices::{check_device, device_choices},
     effects::{Cause, run_own_clauses},
     sail,
-    state::{Board, Fact, Ship, Status, Step, UnitId},
+    state::{Board, Fact, PlayerId, Ship, Status, Step, UnitId},
     terrain,
     work::Work,
 };
@@ -71,16 +71,15 @@ fn open_standing(work: &mut Work<'_>) {
 
 /// The next player to set dials: player by player, or one dial each in turn.
 /// Then the players who have not confirmed, in player order.
-fn next_planner(work: &Work<'_>, turns: Turns) -> Option<u8> {
-    let players = (0..).zip(&work.board.players);
-    let mut open = players
+fn next_planner(work: &Work<'_>, turns: Turns) -> Option<PlayerId> {
+    let mut open = (work.board.sides())
         .filter(|(_, held)| !held.planned)
         .map(|(player, _)| player);
     let first = open.clone().next();
     if turns != Turns::Alternating {
         return first;
     }
-    let dials = |player: u8, set: bool| {
+    let dials = |player: PlayerId, set: bool| {
         let ships = work.board.ships.iter();
         let wanted = |ship: &&Ship| {
             let plans = needs_dial(work.ctx, ship) || needs_standing(work.ctx, ship);

@@ -5,7 +5,7 @@ use content::{Phase, RuleId, Turns};
 use super::Next;
 use crate::{
     deploy::deployments,
-    state::{Fact, Status, Step},
+    state::{Fact, PlayerId, Status, Step},
     work::Work,
 };
 
@@ -14,18 +14,18 @@ use crate::{
 /// everything one after the other.
 pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
     let board = &work.board;
-    let players = 0..board.players.len() as u8;
+    let players = PlayerId::all(board.players.len());
     let turn = |placed: usize| match phase.turns {
         Turns::Alternating => placed,
         _ => 0,
     };
-    let waiting = |player: u8| {
+    let waiting = |player: PlayerId| {
         board
             .obstacles()
             .iter()
             .any(|held| held.owner == Some(player) && !held.placed && !held.removed)
     };
-    let placed = |player: u8| {
+    let placed = |player: PlayerId| {
         board
             .obstacles()
             .iter()
@@ -36,7 +36,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
         .clone()
         .filter(|player| waiting(*player))
         .min_by_key(|player| (turn(placed(*player)), *player));
-    let reserve = |player: u8, status| {
+    let reserve = |player: PlayerId, status| {
         board
             .ships
             .iter()
@@ -56,7 +56,7 @@ pub(super) fn next_deploy(work: &mut Work<'_>, phase: &Phase) -> Next {
 }
 
 /// Leaves out a unit for which a crowded table has no place, so that setup never locks up.
-fn leave_out(work: &mut Work<'_>, rule: RuleId, player: u8) {
+fn leave_out(work: &mut Work<'_>, rule: RuleId, player: PlayerId) {
     let board = &work.board;
     let obstacle = board
         .obstacles()

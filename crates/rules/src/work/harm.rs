@@ -8,7 +8,7 @@ use crate::{
     ctx::Ctx,
     effects::{Cause, run_clauses},
     explore::kinds,
-    state::{Fact, Ship, Status, UnitId},
+    state::{Fact, PlayerId, Ship, Status, UnitId},
     turn,
 };
 
@@ -65,7 +65,7 @@ impl Work<'_> {
         let empty = self
             .board
             .players
-            .get(usize::from(owner))
+            .get(owner.index())
             .is_some_and(|player| player.deck.is_empty());
         if empty {
             let cards = self.new_deck(owner);
@@ -93,7 +93,7 @@ impl Work<'_> {
     /// A deck to replace an empty one.
     /// While exploring, an empty deck is one that nobody may look into: it may hold every card that
     /// is not faceup, in any order.
-    fn new_deck(&mut self, owner: u8) -> Vec<u8> {
+    fn new_deck(&mut self, owner: PlayerId) -> Vec<u8> {
         let mut cards = fresh_deck(self.ctx, owner, &self.board.ships);
         if self.path.is_none() {
             self.board.dice.shuffle(&mut cards);
@@ -102,8 +102,8 @@ impl Work<'_> {
     }
 
     /// The next card of a deck; while exploring, any card in it.
-    fn next_card(&mut self, owner: u8) -> Option<u8> {
-        let deck = &self.board.players.get(usize::from(owner))?.deck;
+    fn next_card(&mut self, owner: PlayerId) -> Option<u8> {
+        let deck = &self.board.players.get(owner.index())?.deck;
         let Some(path) = &mut self.path else {
             return deck.last().copied();
         };
@@ -149,7 +149,7 @@ impl Work<'_> {
             return;
         };
         let points = u32::from(self.ctx.class(&ship).points);
-        for player in 0..self.board.players.len() as u8 {
+        for player in PlayerId::all(self.board.players.len()) {
             if player != ship.owner {
                 self.emit(self.ctx.ruleset.cites.end, Fact::Scored { player, points });
             }
@@ -160,7 +160,7 @@ impl Work<'_> {
 /// A player's full damage deck, as the ruleset names it, in the order of the data.
 /// The cards that lie faceup before their ships are left out (OBS-H-CRIT).
 #[must_use]
-pub(crate) fn fresh_deck(ctx: &Ctx, owner: u8, ships: &[Ship]) -> Vec<u8> {
+pub(crate) fn fresh_deck(ctx: &Ctx, owner: PlayerId, ships: &[Ship]) -> Vec<u8> {
     let there = |ship: &&Ship| {
         let gone = matches!(
             ship.status,

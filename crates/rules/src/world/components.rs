@@ -6,7 +6,7 @@
 use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
 use geometry::{Cell, Maneuver, Pose};
 
-use crate::state::{MOST_CARDS, Obstacle, Ship, Short, Status, Tokens, Turn, UnitId};
+use crate::state::{MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId};
 
 /// The ships and obstacles of which a component was put or taken away since the last stage read
 /// them. A world that shows a match, and plays none, has no such list.
@@ -33,7 +33,7 @@ pub struct Craft {
     /// Position of its type in the content.
     pub class: u16,
     /// Its player.
-    pub owner: u8,
+    pub owner: PlayerId,
     /// Initiative.
     pub initiative: u8,
     /// Its army card.
@@ -108,7 +108,7 @@ pub struct Hazard {
     /// Position of its kind in [`content::Content::obstacles`].
     pub kind: u16,
     /// The player who brought or placed it.
-    pub owner: Option<u8>,
+    pub owner: Option<PlayerId>,
     /// On the table (otherwise still to be placed, or removed).
     pub placed: bool,
     /// Removed from play.

@@ -2,13 +2,13 @@
 //! Each army card has a row with its figures and, for viewers who may know them, its order markers.
 
 use bevy_egui::egui::{self, Align, Frame, Layout, RichText, Sense, Stroke, vec2};
-use rules::{Ship, Status};
+use rules::{PlayerId, Ship, Status};
 
 use super::{Desk, Hud};
 use crate::{glyph, screen::Intent, theme};
 
 /// Draws the cards of a player.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let hud = desk.hud;
     let mine = || hud.board.ships.iter().filter(|ship| ship.owner == player);
     let mut cards: Vec<u8> = mine().map(|ship| ship.card).collect();
@@ -16,7 +16,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
     cards.dedup();
     for card in cards {
         let figures: Vec<&Ship> = mine().filter(|ship| ship.card == card).collect();
-        row(ui, desk, (player, card), &figures);
+        row(ui, desk, player, card, &figures);
     }
 }
 
@@ -27,7 +27,7 @@ fn lost(ship: &Ship) -> bool {
     )
 }
 
-fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, (player, card): (u8, u8), figures: &[&Ship]) {
+fn row(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId, card: u8, figures: &[&Ship]) {
     let hud = desk.hud;
     let Some(first) = figures.first() else { return };
     let acting = hud.board.acting == Some((player, card));
@@ -106,7 +106,7 @@ fn figure(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
 }
 
 /// The order markers on a card. The markers of other players show only once they are revealed.
-fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8, card: u8) {
+fn badges(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId, card: u8) {
     let (markers, revealed) = hud.session.markers(hud.board, player);
     // From the right to the left.
     for (slot, held) in markers.iter().enumerate().rev() {

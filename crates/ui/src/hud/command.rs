@@ -2,7 +2,7 @@
 //! Steps with panels of their own have their own modules.
 
 use bevy_egui::egui;
-use rules::Step;
+use rules::{PlayerId, Step};
 
 use super::{Desk, Hud, choices, deploy, dice, markers, picker, plan, sailing, turn, watch};
 use crate::{
@@ -31,7 +31,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             Step::Priority { .. } => sailing::priority(ui, desk),
             Step::Sail { player } => sailing::sail(ui, desk, player),
             Step::Helm { .. } => {
-                let player = hud.board.decider().unwrap_or(0);
+                let player = hud.board.decider().unwrap_or(PlayerId(0));
                 sailing::sail(ui, desk, player);
             }
             Step::React { .. } => sailing::react(ui, desk),

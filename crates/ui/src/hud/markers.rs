@@ -1,7 +1,7 @@
 //! Placing order markers: a row for each card with markers 1 to 3, hidden from the other side.
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Order, Ship, march};
+use rules::{Order, PlayerId, Ship, march};
 
 use super::{Desk, Hud};
 use crate::{
@@ -13,13 +13,13 @@ use crate::{
 const CHIP: f32 = 21.0;
 
 /// Draws the cards of a player with their markers.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let hud = desk.hud;
     let cards = march::cards(hud.ctx(), hud.board, player);
     let markers = hud
         .board
         .players
-        .get(usize::from(player))
+        .get(player.index())
         .map_or([None; 3], |held| held.markers);
     keys(desk, &cards);
     ui.horizontal(|ui| {
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for (at, card) in cards.iter().enumerate() {
-                row(ui, desk, (player, *card, at), markers);
+                row(ui, desk, player, *card, at, markers);
             }
         });
 }
@@ -43,7 +43,9 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
 fn row(
     ui: &mut egui::Ui,
     desk: &mut Desk<'_>,
-    (player, card, at): (u8, u8, usize),
+    player: PlayerId,
+    card: u8,
+    at: usize,
     markers: [Option<u8>; 3],
 ) {
     let hud = desk.hud;

@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, Id, Rect},
 };
-use rules::{Board, Ctx, Step, UnitId};
+use rules::{Board, Ctx, PlayerId, Step, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
@@ -121,18 +121,18 @@ impl Hud<'_> {
         self.idle && self.session.my_turn()
     }
 
-    pub(crate) fn player_name(&self, player: u8) -> String {
-        self.ctx()
-            .players
-            .get(usize::from(player))
-            .map_or_else(|| format!("Player {}", player + 1), |p| p.name.clone())
+    pub(crate) fn player_name(&self, player: PlayerId) -> String {
+        self.ctx().players.get(player.index()).map_or_else(
+            || format!("Player {}", player.index() + 1),
+            |p| p.name.clone(),
+        )
     }
 
-    pub(crate) fn player_color(&self, player: u8) -> Color32 {
+    pub(crate) fn player_color(&self, player: PlayerId) -> Color32 {
         let faction = self
             .ctx()
             .players
-            .get(usize::from(player))
+            .get(player.index())
             .map_or("", |held| held.faction.as_str());
         theme::player(&self.ctx().content, faction, player)
     }

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 use geometry::Maneuver;
-use rules::{Ctx, Order, Ship, Status, UnitId};
+use rules::{Ctx, Order, PlayerId, Ship, Status, UnitId};
 
 use super::{Desk, Hud, HudState, odds_panel, standing};
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Draws the dials of a player's ships.
-pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let hud = desk.hud;
     let ships: Vec<&Ship> = hud
         .board

@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{self, Color32, Frame, RichText, Sense, Stroke, vec2};
 use content::Token;
-use rules::{Ship, Status};
+use rules::{PlayerId, Ship, Status};
 
 use super::{Desk, Hud, army, sailing};
 use crate::{glyph, screen::Intent, text, theme};
@@ -15,7 +15,7 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         egui::ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
-                for player in 0..hud.board.players.len() as u8 {
+                for player in PlayerId::all(hud.board.players.len()) {
                     let name = hud.player_name(player);
                     ui.label(
                         theme::heading(name.to_uppercase(), 13.0).color(hud.player_color(player)),

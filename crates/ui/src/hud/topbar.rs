@@ -3,6 +3,7 @@
 use bevy_egui::egui::{
     self, Align, Align2, Color32, FontId, Frame, Layout as UiLayout, Margin, RichText, Sense, vec2,
 };
+use rules::PlayerId;
 
 use super::{Desk, Hud};
 use crate::{
@@ -97,11 +98,11 @@ fn whose(ui: &mut egui::Ui, hud: &Hud<'_>) {
 
 fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {
     let count = hud.board.players.len();
-    for player in (0..count).rev() {
-        let Some(state) = hud.board.players.get(player) else {
+    for player in PlayerId::all(count).rev() {
+        let Some(state) = hud.board.players.get(player.index()) else {
             continue;
         };
-        let color = hud.player_color(player as u8);
+        let color = hud.player_color(player);
         Frame::new()
             .fill(theme::CARD)
             .corner_radius(5)
@@ -114,7 +115,7 @@ fn scores(ui: &mut egui::Ui, hud: &Hud<'_>) {
                 )
                 .on_hover_text(format!(
                     "Points of {} for enemy ships destroyed or fled",
-                    hud.player_name(player as u8)
+                    hud.player_name(player)
                 ));
             });
     }

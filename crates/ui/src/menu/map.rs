@@ -4,6 +4,7 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, Painter, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, pos2, vec2,
 };
 use content::{Content, Scenario, SpaceDef};
+use rules::PlayerId;
 
 use crate::theme;
 
@@ -43,8 +44,8 @@ impl Picture {
 }
 
 /// The colour of a player of a scenario.
-pub(super) fn side_color(content: &Content, scenario: &Scenario, player: u8) -> Color32 {
-    let side = scenario.players.get(usize::from(player));
+pub(super) fn side_color(content: &Content, scenario: &Scenario, player: PlayerId) -> Color32 {
+    let side = scenario.players.get(player.index());
     let faction = side.map_or("", |side| side.faction.as_str());
     theme::player(content, faction, player)
 }
@@ -130,7 +131,10 @@ pub(super) fn map(ui: &mut egui::Ui, content: &Content, scenario: &Scenario, sid
     }
     if scenario.ships.iter().any(|ship| ship.pose.is_none()) {
         let deep = ruleset.map_or(100.0, |ruleset| ruleset.deploy_gaps.2) as f32 * picture.scale;
-        for (at, top) in [(0u8, rect.bottom() - deep), (1, rect.top())] {
+        for (at, top) in [
+            (PlayerId(0), rect.bottom() - deep),
+            (PlayerId(1), rect.top()),
+        ] {
             let zone = Rect::from_min_size(pos2(rect.left(), top), vec2(rect.width(), deep));
             let color = side_color(content, scenario, at).gamma_multiply(0.25);
             painter.rect_filled(zone, 0.0, color);

@@ -6,6 +6,7 @@ use bevy_egui::{
     egui::{self, RichText, Sense, Stroke, vec2},
 };
 use content::{Content, Scenario};
+use rules::PlayerId;
 
 use super::{
     form::{NewMatch, roll_seed},
@@ -89,12 +90,12 @@ fn scenarios(ui: &mut egui::Ui, content: &Content, form: &mut NewMatch) {
                             ui.label(theme::bold("Start here").size(12.0).color(theme::GOLD));
                         }
                     });
-                    let counts: Vec<String> = (0..scenario.players.len())
+                    let counts: Vec<String> = PlayerId::all(scenario.players.len())
                         .map(|player| {
                             scenario
                                 .ships
                                 .iter()
-                                .filter(|ship| usize::from(ship.owner) == player)
+                                .filter(|ship| ship.owner == player)
                                 .count()
                                 .to_string()
                         })
@@ -151,12 +152,12 @@ fn about(ui: &mut egui::Ui, content: &Content, scenario: &Scenario) {
                 let rounds = scenario.rounds.unwrap_or(ruleset.rounds);
                 ui.label(theme::weak(format!("{} · {rounds} rounds", ruleset.name)).size(12.5));
             }
-            for (at, player) in scenario.players.iter().enumerate() {
-                let color = theme::player(content, &player.faction, at as u8);
+            for (at, player) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
+                let color = theme::player(content, &player.faction, at);
                 let ships: Vec<String> = scenario
                     .ships
                     .iter()
-                    .filter(|ship| usize::from(ship.owner) == at)
+                    .filter(|ship| ship.owner == at)
                     .map(|ship| {
                         let class = content
                             .ship(&ship.class)
@@ -188,12 +189,12 @@ fn who_and_how(
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.label(theme::heading("Who plays", 14.0).color(theme::TEAL));
-            for (at, player) in scenario.players.iter().enumerate() {
-                let color = theme::player(content, &player.faction, at as u8);
-                if let Some(seat) = form.seats.get_mut(at) {
+            for (player, side) in PlayerId::all(scenario.players.len()).zip(&scenario.players) {
+                let color = theme::player(content, &side.faction, player);
+                if let Some(seat) = form.seats.get_mut(player.index()) {
                     ui.add_space(4.0);
-                    ui.label(theme::bold(&player.name).color(color));
-                    seat_choice(ui, content, at, seat);
+                    ui.label(theme::bold(&side.name).color(color));
+                    seat_choice(ui, content, player.index(), seat);
                 }
             }
             ui.add_space(8.0);

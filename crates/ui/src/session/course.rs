@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use rules::GameEvent;
+use rules::{GameEvent, PlayerId};
 
 use super::{
     Mode, Session, Show, Thought,
@@ -156,8 +156,8 @@ impl Session {
     }
 
     /// Asks a copy of a player's agent; the agent itself stays as it is until the order is played.
-    fn ask(&mut self, player: u8, place: Place) -> Option<Mind> {
-        let agent = self.agents.get_mut(usize::from(player))?.as_mut()?;
+    fn ask(&mut self, player: PlayerId, place: Place) -> Option<Mind> {
+        let agent = self.agents.get_mut(player.index())?.as_mut()?;
         let question = Question {
             agent: agent.get().clone(),
             ctx: self.sim.ctx().clone(),

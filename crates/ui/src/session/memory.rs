@@ -1,5 +1,6 @@
 //! What AIs remember: it follows the match when orders are taken back and when it is loaded.
 
+use rules::PlayerId;
 use std::sync::Arc;
 
 use bevy::platform::cell::SyncCell;
@@ -12,7 +13,7 @@ use crate::setup::{Player, simulation};
 pub(super) struct Remembered {
     /// The number of orders before it.
     orders: usize,
-    player: u8,
+    player: PlayerId,
     memory: ai::Memory,
 }
 
@@ -20,7 +21,7 @@ impl Session {
     /// Makes the agent the one that has decided, and keeps what it remembered before.
     pub(super) fn commit(&mut self, mind: Mind) {
         let (player, orders) = (mind.player, mind.place.orders);
-        let held = self.agents.get_mut(usize::from(player));
+        let held = self.agents.get_mut(player.index());
         let (Some(Some(held)), Some(after)) = (held, mind.agent()) else {
             return;
         };
@@ -39,7 +40,7 @@ impl Session {
         self.thought = None;
         let orders = self.sim.orders().len();
         while let Some(last) = self.remembered.pop_if(|last| last.orders >= orders) {
-            if let Some(Some(agent)) = self.agents.get_mut(usize::from(last.player)) {
+            if let Some(Some(agent)) = self.agents.get_mut(last.player.index()) {
                 agent.get().recall(last.memory);
             }
         }
@@ -59,8 +60,8 @@ impl Session {
         sim.keep_history(false);
         for (at, order) in self.sim.orders().iter().enumerate() {
             let player = sim.board().decider().unwrap_or_default();
-            let held = self.agents.get_mut(usize::from(player));
-            if draws.get(usize::from(player)) == Some(&true)
+            let held = self.agents.get_mut(player.index());
+            if draws.get(player.index()) == Some(&true)
                 && let Some(Some(agent)) = held
             {
                 self.remembered.push(Remembered {

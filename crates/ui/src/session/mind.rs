@@ -13,7 +13,7 @@ use bevy::{
     platform::cell::SyncCell,
     tasks::{AsyncComputeTaskPool, Task, TaskPoolBuilder},
 };
-use rules::{Board, Ctx};
+use rules::{Board, Ctx, PlayerId};
 
 /// The position that a decision is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,13 +80,13 @@ pub(super) struct Mind {
     /// The position.
     pub(super) place: Place,
     /// The player who decides.
-    pub(super) player: u8,
+    pub(super) player: PlayerId,
     state: State,
 }
 
 impl Mind {
     /// Asks an agent about a position.
-    pub(super) fn ask(place: Place, player: u8, question: Question) -> Self {
+    pub(super) fn ask(place: Place, player: PlayerId, question: Question) -> Self {
         let (answers, answer) = channel();
         // Without the app, as in tests of a session alone, nobody has made the threads.
         let pool = AsyncComputeTaskPool::get_or_init(|| {

@@ -14,7 +14,7 @@ use std::{sync::Arc, time::Duration};
 
 use arena::{narrate, packs::Data};
 use content::Content;
-use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, Sim};
+use rules::{Board, Ctx, GameEvent, IllegalOrder, Order, PlayerId, Sim};
 
 use crate::{
     log::{self, Line},
@@ -70,7 +70,7 @@ pub struct Session {
     /// The thought of the AI to move, while paused or after its order.
     pub thought: Option<Thought>,
     /// The player who took over a shared screen last, or the only human player.
-    pub viewer: Option<u8>,
+    pub viewer: Option<PlayerId>,
     /// Why a recorded match cannot go on, if it has stopped.
     pub stopped: Option<String>,
     /// Messages for the player that are not shown yet.
@@ -141,13 +141,13 @@ impl Session {
         mode: Mode,
     ) -> Result<Self, String> {
         let agents = agents(content, &setup)?;
-        let humans: Vec<u8> = (0u8..)
+        let humans: Vec<PlayerId> = PlayerId::all(setup.seats.len())
             .zip(&setup.seats)
             .filter(|(_, seat)| **seat == Seat::Human)
             .map(|(at, _)| at)
             .collect();
         let viewer = match humans[..] {
-            [] => Some(0),
+            [] => Some(PlayerId(0)),
             [only] => Some(only),
             _ => None,
         };
@@ -196,9 +196,9 @@ impl Session {
 
     /// The seat of a player; a human's if there is none.
     #[must_use]
-    pub fn seat(&self, player: u8) -> &Seat {
+    pub fn seat(&self, player: PlayerId) -> &Seat {
         static NOBODY: Seat = Seat::Human;
-        self.setup.seats.get(usize::from(player)).unwrap_or(&NOBODY)
+        self.setup.seats.get(player.index()).unwrap_or(&NOBODY)
     }
 
     /// Plays a human's order.

@@ -2,7 +2,7 @@
 
 use content::INCH;
 use geometry::Way;
-use rules::{Board, Ctx, Intent, UnitId};
+use rules::{Board, Ctx, Intent, PlayerId, UnitId};
 
 /// The intent of a capital ship's move, and its length.
 pub(super) fn sail(
@@ -25,10 +25,10 @@ pub(super) fn sail(
 }
 
 /// The choice of who moves first, on the button of the roll's winner.
-pub(super) fn priority(ctx: &Ctx, board: &Board, first: u8) -> String {
+pub(super) fn priority(ctx: &Ctx, board: &Board, first: PlayerId) -> String {
     let name = ctx
         .players
-        .get(usize::from(first))
+        .get(first.index())
         .map_or("They", |player| player.name.as_str());
     if board.decider() == Some(first) {
         format!("Move first: {name}")

@@ -13,7 +13,7 @@ mod marks;
 use std::{path::PathBuf, sync::Arc};
 
 use bevy::prelude::*;
-use rules::{Board, GameEvent, Order, Sim, SimConfig, Step};
+use rules::{Board, GameEvent, Order, PlayerId, Sim, SimConfig, Step};
 use view::{
     AutoQuality, CameraRig, Highlights, PlayEvents, Playback, Quality, ShowBoard, TakeScreenshot,
     ViewBoard, ViewPlugin,
@@ -99,7 +99,7 @@ fn face_off(scenario: &mut content::Scenario) {
         let free = scenario.ruleset == "fleet";
         let (columns, apart) = if free { (5, 110.0) } else { (4, 84.0) };
         let column = f64::from(u32::try_from(at % columns).unwrap_or(0));
-        let south = ship.owner == 0;
+        let south = ship.owner == PlayerId(0);
         let (y, heading) = if south { (370.0, 0.0) } else { (560.0, 180.0) };
         ship.pose = Some(geometry::Pose::new(330.0 + column * apart, y, heading));
         let worn = (!free).then_some(1);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Cell;
-use rules::{Step, march};
+use rules::{PlayerId, Step, march};
 
 use super::height_mm;
 use crate::{
@@ -55,7 +55,7 @@ fn draw_zones(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, time: Res<Time>
         return;
     };
     let breath = 0.8 + 0.2 * (time.elapsed_secs() * 2.2).sin();
-    for player in 0..view.ctx.players.len() as u8 {
+    for player in PlayerId::all(view.ctx.players.len()) {
         let now = view.board.step == Step::Deploy { player };
         let rgb = look::player_color(view, player);
         let fill = ink(rgb, 0.9, if now { 0.55 * breath } else { 0.08 });

@@ -71,7 +71,7 @@ pub(super) fn draw_exits(mut pen: Pen) {
         let asked = [pen.marks.selected, pen.marks.hovered];
         let ours = |(id, _): &&(rules::UnitId, u32)| asked.contains(&Some(*id));
         let asked = outlet.ships.iter().find(ours).map(|(_, points)| *points);
-        let name = view.ctx.players.get(usize::from(outlet.player));
+        let name = view.ctx.players.get(outlet.player.index());
         let name = name.map_or("", |player| player.name.as_str());
         let words = words(outlet, name, asked);
         let color = look::player_color(view, outlet.player);
@@ -128,7 +128,7 @@ fn draw(
 
 #[cfg(test)]
 mod tests {
-    use rules::UnitId;
+    use rules::{PlayerId, UnitId};
 
     use super::*;
 
@@ -150,7 +150,7 @@ mod tests {
     fn what_a_ship_brings_is_said_where_it_scores() {
         let mut outlet = Outlet {
             edge: Edge::North,
-            player: 0,
+            player: PlayerId(0),
             ships: vec![(UnitId(1), 24)],
         };
         assert_eq!(words(&outlet, "Wardens", None), "Wardens way out");

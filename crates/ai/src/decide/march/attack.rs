@@ -6,7 +6,8 @@
 use content::Passive;
 use geometry::Cell;
 use rules::{
-    AttackPreview, Board, Mods, Prospect, Ship, Shot, Toll, UnitId, aftermath, foresee, march,
+    AttackPreview, Board, Mods, PlayerId, Prospect, Ship, Shot, Toll, UnitId, aftermath, foresee,
+    march,
 };
 
 use crate::{candidate::Terms, odds::Throw, scene::Scene, worth::stake::Stake};
@@ -132,7 +133,7 @@ pub(super) fn shoves(scene: &Scene<'_>, ship: &Ship) -> bool {
 }
 
 /// The enemies of a player that are on the table.
-pub(super) fn foes(board: &Board, player: u8) -> impl Iterator<Item = &Ship> {
+pub(super) fn foes(board: &Board, player: PlayerId) -> impl Iterator<Item = &Ship> {
     let there = board.ships.iter().filter(|foe| foe.on_table());
     there.filter(move |foe| foe.owner != player)
 }

@@ -1,7 +1,7 @@
 //! The worth of a space to a figure: height, danger from enemies, and the void.
 
 use geometry::Cell;
-use rules::{Board, Ship, march};
+use rules::{Board, PlayerId, Ship, march};
 
 use crate::{
     decide::march::attack::{self, perilous, suffered},
@@ -95,7 +95,7 @@ fn exposure(scene: &Scene<'_>, ship: &Ship, threat: f64) -> f64 {
 /// The chance that an own figure is still there at the round's end. It is lower if its card has
 /// another turn before that.
 fn leaves(scene: &Scene<'_>, ship: &Ship) -> f64 {
-    let side = scene.board.players.get(usize::from(ship.owner));
+    let side = scene.board.players.get(ship.owner.index());
     let later = side.is_some_and(|side| {
         let mut later = side.markers.iter().skip(usize::from(side.revealed));
         later.any(|card| *card == Some(ship.card))
@@ -136,7 +136,12 @@ pub(super) fn brink(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 }
 
 /// The distance to the nearest enemy of a player, in spaces.
-pub(super) fn nearest(ctx: &rules::Ctx, board: &Board, player: u8, from: Cell) -> Option<f64> {
+pub(super) fn nearest(
+    ctx: &rules::Ctx,
+    board: &Board,
+    player: PlayerId,
+    from: Cell,
+) -> Option<f64> {
     attack::foes(board, player)
         .map(|foe| f64::from(ctx.spaces_apart(from, foe.cell)))
         .min_by(f64::total_cmp)

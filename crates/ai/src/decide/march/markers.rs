@@ -19,7 +19,7 @@ const STUCK: f64 = -24.0;
 
 /// Chooses order markers: the first and third on the most useful card, the second on the next.
 pub(super) fn decide(scene: &Scene<'_>) -> Option<Decision> {
-    let side = scene.board.players.get(usize::from(scene.me))?;
+    let side = scene.board.players.get(scene.me.index())?;
     let mut cards: Vec<(f64, u8)> = march::cards(scene.ctx, scene.board, scene.me)
         .into_iter()
         .map(|card| (promise(scene, card), card))

@@ -1,7 +1,7 @@
 //! Setting up: on high ground, off the void and out of harm, near the enemy and near friends.
 
 use geometry::Cell;
-use rules::{Order, Ship, Status, UnitId, legal_orders, march};
+use rules::{Order, PlayerId, Ship, Status, UnitId, legal_orders, march};
 
 use crate::{
     candidate::{Candidate, Decision, Terms},
@@ -49,7 +49,7 @@ fn placed(order: &Order) -> Option<(UnitId, Cell)> {
 
 /// The enemies' start zone, used until one of them stands on the table.
 fn their_zone(scene: &Scene<'_>) -> Vec<Cell> {
-    let sides = 0..scene.board.players.len() as u8;
+    let sides = PlayerId::all(scene.board.players.len());
     let foes = sides.filter(|player| *player != scene.me);
     foes.flat_map(|player| march::start_zone(scene.ctx, player))
         .collect()

@@ -1,10 +1,10 @@
 //! Whether a side that wasted an order marker had a figure that could fight.
 
 use content::Keyword;
-use rules::{Board, Ctx, Ship, Status, attack_setup, march::reach_of};
+use rules::{Board, Ctx, PlayerId, Ship, Status, attack_setup, march::reach_of};
 
 /// The first figure of a side that could attack an enemy, either at once or after one march.
-pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: u8) -> Option<&'b Ship> {
+pub(super) fn fighter<'b>(ctx: &Ctx, board: &'b Board, player: PlayerId) -> Option<&'b Ship> {
     let mut own = board
         .ships
         .iter()

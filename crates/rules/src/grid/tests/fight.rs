@@ -1,5 +1,7 @@
 //! Engagement, range, higher ground.
 
+use crate::state::PlayerId;
+
 use std::cmp::Ordering;
 
 use content::Barrier::{Elevation, Wall};
@@ -36,7 +38,10 @@ fn neighbours_are_engaged_unless_one_is_too_high() {
     assert!(!are_engaged(
         &ground(&["d   d"]),
         low,
-        Occupant { owner: 0, ..other }
+        Occupant {
+            owner: PlayerId(0),
+            ..other
+        }
     ));
     assert!(!are_engaged(
         &ground(&["d   d"]),

@@ -15,7 +15,7 @@ use content::{Barrier, Content, Die, EdgeDef, Face, GridMap, GridRules};
 use geometry::{Cell, Direction, Steps, grid::Footprint};
 
 use super::*;
-use crate::state::UnitId;
+use crate::state::{PlayerId, UnitId};
 
 /// The core pack: terrain is tested as it ships.
 fn core() -> &'static Content {
@@ -99,7 +99,7 @@ fn void(other: &[((usize, usize), &str)]) -> Ground {
 fn figure(unit: u32, owner: u8, at: (i32, i32)) -> Occupant {
     Occupant {
         unit: UnitId(unit),
-        owner,
+        owner: PlayerId(owner),
         hex: Cell::new(at.0, at.1),
         footprint: Footprint::ONE,
         height: 5,

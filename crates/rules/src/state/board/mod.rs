@@ -18,7 +18,7 @@ use std::sync::Arc;
 use content::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Dice, Field};
+use crate::state::{Dice, Field, PlayerId};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ pub struct PlayerState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The winner; none for a draw.
-    pub winner: Option<u8>,
+    pub winner: Option<PlayerId>,
     /// Whether points decided after the last round (otherwise the last side standing won).
     pub by_points: bool,
 }
@@ -69,17 +69,17 @@ pub struct Board {
     /// The initiative value whose ships are attacking.
     pub initiative_step: u8,
     /// A forced move that is still due: the tractored ship and the player who moves it.
-    pub pending_tractor: Option<(UnitId, u8)>,
+    pub pending_tractor: Option<(UnitId, PlayerId)>,
     /// An action granted to a friend, to be taken next.
     pub pending_grant: Option<UnitId>,
     /// The dice.
     pub dice: Dice,
     /// The players in this round's turn order; empty until it is known.
-    pub turn_order: Vec<u8>,
+    pub turn_order: Vec<PlayerId>,
     /// How many card turns are over this round, skipped ones included.
     pub turns_done: u8,
     /// The player and the army card whose turn it is.
-    pub acting: Option<(u8, u8)>,
+    pub acting: Option<(PlayerId, u8)>,
     /// The figures that will roll for exposure, in the order chosen by their owners so far.
     #[serde(default)]
     pub exposure_order: Vec<UnitId>,
@@ -93,6 +93,11 @@ pub struct Board {
 }
 
 impl Board {
+    /// The players with their sides, in their order.
+    pub fn sides(&self) -> impl Iterator<Item = (PlayerId, &PlayerState)> + Clone {
+        PlayerId::all(self.players.len()).zip(&self.players)
+    }
+
     /// The ship with this number.
     #[must_use]
     pub fn ship(&self, id: UnitId) -> Option<&Ship> {
@@ -131,7 +136,7 @@ impl Board {
 
     /// The player whose order is awaited.
     #[must_use]
-    pub fn decider(&self) -> Option<u8> {
+    pub fn decider(&self) -> Option<PlayerId> {
         let owner = |id| self.ship(id).map(|ship| ship.owner);
         match self.step {
             Step::Deploy { player }

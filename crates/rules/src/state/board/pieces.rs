@@ -1,5 +1,7 @@
 //! The parts of ships and obstacles: numbers, counters, short lists.
 
+use crate::state::PlayerId;
+
 use std::hash::{Hash, Hasher};
 
 use content::Token;
@@ -120,7 +122,7 @@ pub struct Obstacle {
     /// Position of its kind in [`content::Content::obstacles`].
     pub kind: u16,
     /// The player who brought or placed it.
-    pub owner: Option<u8>,
+    pub owner: Option<PlayerId>,
     /// Where it lies; meaningless unless `placed`.
     pub pose: Pose,
     /// On the table (otherwise still to be placed, or removed).

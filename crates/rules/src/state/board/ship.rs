@@ -1,5 +1,7 @@
 //! A ship and its record for this round.
 
+use crate::state::PlayerId;
+
 use geometry::{Cell, Maneuver, Pose};
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +86,7 @@ pub struct Ship {
     /// Position of its type in [`content::Content::ships`].
     pub class: u16,
     /// Its player.
-    pub owner: u8,
+    pub owner: PlayerId,
     /// Initiative.
     pub initiative: u8,
     /// Its pose.

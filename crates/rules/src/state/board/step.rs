@@ -5,6 +5,7 @@ use geometry::{Facing, Pose};
 use serde::{Deserialize, Serialize};
 
 use super::UnitId;
+use crate::state::PlayerId;
 
 /// The decision that the match waits for, or its place in the turn order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -15,12 +16,12 @@ pub enum Step {
     /// `player` places one of their obstacles, ships or figures.
     Deploy {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// `player` sets dials or places order markers, and then confirms.
     Plan {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// The ship may use a device.
     Device {
@@ -44,7 +45,7 @@ pub enum Step {
         /// The moved ship.
         ship: UnitId,
         /// The player who decides.
-        by: u8,
+        by: PlayerId,
     },
     /// The ship may attack.
     Attack {
@@ -54,7 +55,7 @@ pub enum Step {
     /// The figures of an army card move, then attack.
     Turn {
         /// The player whose turn it is.
-        player: u8,
+        player: PlayerId,
         /// The number of the card.
         card: u8,
     },
@@ -71,22 +72,22 @@ pub enum Step {
     /// New steps go at the end of this list, because a step's position is part of checksums.
     Expose {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// `player` won the roll and decides who moves first.
     Priority {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// `player` moves their capital ships, in any order.
     Sail {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// `player` fires with one of their capital ships.
     Salvo {
         /// The player.
-        player: u8,
+        player: PlayerId,
     },
     /// The owner of a ship under fire may rotate it.
     React {

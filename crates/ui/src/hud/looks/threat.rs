@@ -182,7 +182,7 @@ fn ahead(heading: f64) -> Vec2 {
 mod tests {
     use std::sync::Arc;
 
-    use rules::{Sim, SimConfig};
+    use rules::{PlayerId, Sim, SimConfig};
 
     use super::*;
 
@@ -192,7 +192,7 @@ mod tests {
         let mut scenario = content.scenario(key).expect("a scenario").1.clone();
         let (mut low, mut high) = (0.0, 0.0);
         for ship in &mut scenario.ships {
-            let pose = if ship.owner == 0 {
+            let pose = if ship.owner == PlayerId(0) {
                 low += 95.0;
                 Pose::new(200.0 + low, 300.0, 0.0)
             } else {
@@ -208,7 +208,7 @@ mod tests {
     /// A ship of the first side.
     fn own(board: &Board) -> &Ship {
         let mut all = board.ships.iter();
-        all.find(|ship| ship.owner == 0).expect("a ship")
+        all.find(|ship| ship.owner == PlayerId(0)).expect("a ship")
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Picks the ship at the helm, by a click on it, by its tab or by Tab, and turns it.
 
 use bevy_egui::egui::{self, RichText};
-use rules::{Ship, Step, UnitId};
+use rules::{PlayerId, Ship, Step, UnitId};
 
 use super::super::{Desk, Hud, HudState};
 use crate::{screen::Intent, theme};
@@ -69,7 +69,7 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
 pub(super) fn tabs(
     ui: &mut egui::Ui,
     desk: &mut Desk<'_>,
-    player: u8,
+    player: PlayerId,
     (able, done): (&[UnitId], fn(&Hud<'_>, &Ship) -> &'static str),
 ) {
     let hud = desk.hud;

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, RichText};
 use content::{Edge, Objective};
 use geometry::Vec2;
 use rules::{
-    Ship, UnitId, cite,
+    PlayerId, Ship, UnitId, cite,
     sail::{self, Outlet, Wish, outlets},
 };
 
@@ -18,7 +18,7 @@ use crate::theme;
 const AT_EDGE: (f64, f64) = (22.0, 64.0);
 
 /// Lists the gains of a side besides enemy losses, under its name in the list of squads.
-pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: u8) {
+pub(in crate::hud) fn aims(ui: &mut egui::Ui, hud: &Hud<'_>, player: PlayerId) {
     let line = |ui: &mut egui::Ui, text: String| {
         ui.label(RichText::new(text).color(theme::GOLD).size(12.5))
     };
@@ -184,10 +184,15 @@ mod tests {
         let [outlet] = &found[..] else {
             panic!("{found:?}");
         };
-        assert_eq!((outlet.edge, outlet.player), (Edge::North, 0));
+        assert_eq!((outlet.edge, outlet.player), (Edge::North, PlayerId(0)));
         assert!(at_edge(hud, Vec2::new(width / 2.0, height / 2.0)).is_empty());
         assert!(at_edge(hud, Vec2::new(width / 2.0, height + 900.0)).is_empty());
-        for ship in hud.board.ships.iter().filter(|ship| ship.owner == 0) {
+        for ship in hud
+            .board
+            .ships
+            .iter()
+            .filter(|ship| ship.owner == PlayerId(0))
+        {
             let points = u32::from(hud.ctx().class(ship).points) * 3;
             let told = reward(hud, ship.id, Edge::North).expect("an exit");
             assert_eq!(told, format!("{points} points"));

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{Order, Ship, Status, Step, UnitId, sail};
+use rules::{Order, PlayerId, Ship, Status, Step, UnitId, sail};
 use view::{Ghost, Highlights};
 
 use super::{
@@ -48,7 +48,7 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
     match hud.board.step {
         Step::Sail { player } => sailing(hud, state, shown, player),
         Step::Helm { .. } => {
-            let player = hud.board.decider().unwrap_or(0);
+            let player = hud.board.decider().unwrap_or(PlayerId(0));
             sailing(hud, state, shown, player);
         }
         Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
@@ -70,7 +70,7 @@ pub(super) fn shield(shown: &mut Highlights, id: UnitId, facing: Option<geometry
 }
 
 /// Marks the ships that may move, or the reach, zones and contacts of the ship at the helm.
-fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: u8) {
+fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: PlayerId) {
     let ship = state.helm.ship.and_then(|id| hud.board.ship(id));
     let Some(ship) = ship else {
         shown.candidates = turn::able(hud, player);

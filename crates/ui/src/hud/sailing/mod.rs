@@ -26,7 +26,7 @@ mod ways;
 pub(super) mod words;
 
 use geometry::Way;
-use rules::{Fact, Intent, Order, Step, UnitId};
+use rules::{Fact, Intent, Order, PlayerId, Step, UnitId};
 
 pub(super) use battery::turned_words;
 pub(super) use crew::carded;
@@ -157,7 +157,7 @@ pub(super) fn inches(mm: f64) -> String {
 }
 
 /// The dice of the last priority roll, each with its player. A tie adds further rolls.
-fn rolled(hud: &Hud<'_>) -> Vec<Vec<(u8, content::Face)>> {
+fn rolled(hud: &Hud<'_>) -> Vec<Vec<(PlayerId, content::Face)>> {
     let journal = hud.session.sim.journal().iter().rev();
     let mut found = Vec::new();
     for event in journal {

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Sense, vec2};
 use content::Die;
-use rules::Order;
+use rules::{Order, PlayerId};
 
 use super::{
     super::{Desk, choices, picker},
@@ -37,7 +37,7 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     list.sort_by_key(|choice| {
         choice.order
             != Order::TakePriority {
-                first: decider.unwrap_or(0),
+                first: decider.unwrap_or(PlayerId(0)),
             }
     });
     for choice in &mut list {

@@ -4,7 +4,7 @@ use bevy_egui::egui;
 use content::Difficulty;
 use geometry::Way;
 use rules::{
-    Intent, Order, Ship, Step, UnitId,
+    Intent, Order, PlayerId, Ship, Step, UnitId,
     sail::{self, Voyage},
     shove::shove_orders,
 };
@@ -19,7 +19,7 @@ use super::{
 use crate::{screen, text};
 
 /// Draws the side's ships and the contacts of the one at the helm; follows mouse and keys.
-pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: u8) {
+pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
     let able = able(desk.hud, player);
     crew::pick(desk, &able);
     if let Step::Helm { ship } = desk.hud.board.step
@@ -66,7 +66,7 @@ const HINT: &str = "Point at the table: the shortest way there is drawn, and a c
     ship for nothing. B boards and R rams the ship under the pointer.";
 
 /// The ships of a side that may still move.
-pub(super) fn able(hud: &Hud<'_>, player: u8) -> Vec<UnitId> {
+pub(super) fn able(hud: &Hud<'_>, player: PlayerId) -> Vec<UnitId> {
     if let Step::Helm { ship } = hud.board.step {
         return vec![ship];
     }

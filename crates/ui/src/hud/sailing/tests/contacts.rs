@@ -1,7 +1,7 @@
 //! A contact is declared before it is ordered; the keys alone suffice; fire.
 
 use content::INCH;
-use rules::{Order, Ship, Step, sail};
+use rules::{Order, PlayerId, Ship, Step, sail};
 
 use super::{
     super::super::Keys, FRIEND, Mouse, NONE, OURS, THEIRS, at, clicked, frame, helm, near, on,
@@ -98,7 +98,14 @@ fn arrows_move_the_goal_and_space_ends_at_the_second_time() {
 #[test]
 fn a_ship_turns_and_fires_at_what_is_clicked() {
     let library = Library::open(content::find_assets());
-    let mut session = near(&library, |step| matches!(step, Step::Salvo { player: 0 }));
+    let mut session = near(&library, |step| {
+        matches!(
+            step,
+            Step::Salvo {
+                player: PlayerId(0)
+            }
+        )
+    });
     let mut state = helm();
     let foe = on(&session, THEIRS);
     let attack = order(&frame(&library, &session, &mut state, (clicked(foe), NONE)));

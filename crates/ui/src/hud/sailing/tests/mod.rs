@@ -5,7 +5,7 @@ mod reach;
 
 use bevy::math::Vec2;
 use geometry::Pose;
-use rules::{Order, SimConfig, Step, UnitId};
+use rules::{Order, PlayerId, SimConfig, Step, UnitId};
 use view::TablePointer;
 
 use super::{
@@ -47,7 +47,7 @@ fn session(library: &Library, foe: Pose, until: fn(Step) -> bool) -> Session {
             return session;
         }
         let order = match session.sim.board().step {
-            Step::Priority { .. } => Order::TakePriority { first: 0 },
+            Step::Priority { .. } => Order::TakePriority { first: PlayerId(0) },
             _ => rules::default_order(session.ctx(), session.sim.board()).expect("never locked"),
         };
         session.play(order).expect("legal");
@@ -56,7 +56,11 @@ fn session(library: &Library, foe: Pose, until: fn(Step) -> bool) -> Session {
 }
 
 fn sailing(library: &Library) -> Session {
-    near(library, |step| step == Step::Sail { player: 0 })
+    near(library, |step| {
+        step == Step::Sail {
+            player: PlayerId(0),
+        }
+    })
 }
 
 /// The mouse in one frame.

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 use geometry::Pose;
-use rules::{Order, Step, cite, sail};
+use rules::{Order, PlayerId, Step, cite, sail};
 
 use super::{
     super::super::{Press, stage, trial},
@@ -20,7 +20,11 @@ fn told(intents: &[Intent]) -> Option<&str> {
 
 /// A session with the enemy abreast of the ship at the helm, at `x` millimetres along the table.
 fn with_foe_at(library: &Library, x: f64) -> Session {
-    let moving = |step| step == Step::Sail { player: 0 };
+    let moving = |step| {
+        step == Step::Sail {
+            player: PlayerId(0),
+        }
+    };
     session(library, Pose::new(x, 300.0, 180.0), moving)
 }
 
