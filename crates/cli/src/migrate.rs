@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args) -> Done {
             migrate_pack(path, args.check)?
         } else {
             let otherwise = told_format(&read(path)?).unwrap_or_else(|| beside(path));
-            usize::from(migrate(path, (otherwise, false), args.check)?)
+            usize::from(migrate(path, otherwise, false, args.check)?)
         };
     }
     let done = if args.check {
@@ -57,16 +57,16 @@ fn migrate_pack(pack: &Path, check: bool) -> Result<usize, Stop> {
     for path in arena::check::scenario_files(&[pack.to_owned()])? {
         // A link may lead out of the pack.
         if path != info && inside(&path) {
-            changed += usize::from(migrate(&path, (format, false), check)?);
+            changed += usize::from(migrate(&path, format, false, check)?);
         }
     }
-    changed += usize::from(migrate(&info, (format, true), check)?);
+    changed += usize::from(migrate(&info, format, true, check)?);
     Ok(changed)
 }
 
 /// Migrates a file of this format, and returns whether that changes it. `told`: it must give its
 /// format.
-fn migrate(path: &Path, (format, told): (u32, bool), check: bool) -> Result<bool, Stop> {
+fn migrate(path: &Path, format: u32, told: bool, check: bool) -> Result<bool, Stop> {
     let text = read(path)?;
     check_format(format).map_err(|why| format!("{}: {why}", path.display()))?;
     let mut new = modernise(&text, format).text.into_owned();

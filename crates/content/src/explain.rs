@@ -40,7 +40,8 @@ pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
         E::ExpectedDifferentLength { expected, found } => count(
             slice,
             value_at(slice, start, end),
-            (expected.as_str(), *found),
+            expected.as_str(),
+            *found,
         ),
         E::Message(_) => {
             let at = value_at(slice, start, end);
@@ -53,7 +54,7 @@ pub(crate) fn explain(slice: &str, error: &SpannedError) -> Problem {
 
 /// A list of values that is too short or too long. `wanted` holds ron's words, which end in the
 /// right number.
-fn count(slice: &str, at: usize, (wanted, found): (&str, usize)) -> Problem {
+fn count(slice: &str, at: usize, wanted: &str, found: usize) -> Problem {
     let number = |word: &str| word.parse::<usize>().ok();
     let most = wanted
         .split(|c: char| !c.is_ascii_digit())

@@ -165,7 +165,7 @@ fn read_category(pack_dir: &Path, pack: &str, category: Category, found: &mut Fo
         }
     };
     for name in &names {
-        strays::tell_in_folder(&dir.join(name), &shown, (name, category), found);
+        strays::tell_in_folder(&dir.join(name), &shown, name, category, found);
     }
     let data = names
         .iter()

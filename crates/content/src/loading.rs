@@ -264,19 +264,19 @@ impl Loading {
             if !findings.is_empty() {
                 self.content.scenarios[at].next = None;
             }
-            self.tell_last((Category::Scenarios, bad), findings);
+            self.tell_last(Category::Scenarios, bad, findings);
         }
         for at in 0..self.content.rulesets.len() {
             let ruleset = &self.content.rulesets[at];
             let mut report = Report::new(&self.content, &self.broken);
             check::check_filled(ruleset, &mut report);
             let (findings, bad) = (report.findings, ruleset.id.clone());
-            self.tell_last((Category::Rulesets, bad), findings);
+            self.tell_last(Category::Rulesets, bad, findings);
         }
     }
 
-    fn tell_last(&mut self, entry: (Category, String), findings: Vec<Finding>) {
-        if let Some(source) = self.sources.get(&entry).cloned() {
+    fn tell_last(&mut self, category: Category, key: String, findings: Vec<Finding>) {
+        if let Some(source) = self.sources.get(&(category, key)).cloned() {
             for found in findings {
                 self.tell(
                     &source,

@@ -49,7 +49,8 @@ pub(crate) fn tell_in_pack(path: &Path, pack: &str, name: &str, found: &mut Foun
 pub(crate) fn tell_in_folder(
     path: &Path,
     dir: &str,
-    (name, category): (&str, Category),
+    name: &str,
+    category: Category,
     found: &mut Found,
 ) {
     let shown = format!("{dir}/{name}");

@@ -34,9 +34,9 @@ fn check(key: &str) {
         for to in places(ctx.board) {
             for by_hand in [false, true] {
                 let wish = Wish { to, heading: None };
-                let question = (&Way::default(), wish);
-                let how = (Intent::Move, by_hand);
-                let Some(short) = sail::farthest(ctx, board, ship, question, how) else {
+                let (drawn, intent) = (&Way::default(), Intent::Move);
+                let Some(short) = sail::farthest(ctx, board, ship, drawn, wish, intent, by_hand)
+                else {
                     counts[0] += 1;
                     continue;
                 };
@@ -72,8 +72,8 @@ fn a_way_too_long_is_gone_to_the_last_of_the_allowance() {
         to: Vec2::new(ship.pose.x, 560.0),
         heading: None,
     };
-    let question = (&Way::default(), wish);
-    let short = sail::farthest(ctx, board, ship, question, (Intent::Move, false));
+    let drawn = &Way::default();
+    let short = sail::farthest(ctx, board, ship, drawn, wish, Intent::Move, false);
     let short = short.expect("it can move");
     let allowance = sail::allowance(ctx, ship);
     assert!((short.voyage.cost - allowance).abs() < 0.01, "{short:?}");
@@ -96,8 +96,8 @@ fn towards_an_enemy_it_stops_before_the_control_zone() {
         to: foe.position(),
         heading: None,
     };
-    let question = (&Way::default(), wish);
-    let short = sail::farthest(ctx, &board, ship, question, (Intent::Move, true));
+    let drawn = &Way::default();
+    let short = sail::farthest(ctx, &board, ship, drawn, wish, Intent::Move, true);
     let end = short.expect("it can move").voyage.to;
     let base = |id| ctx.base(board.ship(UnitId(id)).expect("a ship"));
     let gap = geometry::closest_points(base(4), end, base(6), foe).distance;
@@ -142,8 +142,8 @@ fn whoever_points_off_the_table_is_led_to_the_brink() {
     for x in [-300.0, 60.0, 120.0] {
         let place = Vec2::new(x, ctx.board.1 + 40.0);
         let wish = sail::brink(ctx, ship, Edge::North, place).expect("a place");
-        let question = (&Way::default(), wish);
-        let found = sail::chart(ctx, &board, ship, question, Intent::Leave);
+        let drawn = &Way::default();
+        let found = sail::chart(ctx, &board, ship, drawn, wish, Intent::Leave);
         found.expect("it is near enough");
     }
 }

@@ -78,7 +78,7 @@ pub fn play(
                     if pair >= pairs {
                         break;
                     }
-                    let played = play_pair(content, (tournament, clock), pair as u64);
+                    let played = play_pair(content, tournament, clock, pair as u64);
                     if let Ok(mut results) = results.lock() {
                         results.push((pair, played));
                     }
@@ -98,8 +98,7 @@ pub fn play(
     Ok(gathered.report())
 }
 
-fn play_pair(content: &Arc<Content>, how: (&Tournament, Clock), pair: u64) -> Pair {
-    let tournament = how.0;
+fn play_pair(content: &Arc<Content>, tournament: &Tournament, clock: Clock, pair: u64) -> Pair {
     // A personality against itself would repeat the same match with seats swapped.
     let alike = tournament.a == tournament.b;
     let seed = |seat: u64| {
@@ -108,7 +107,7 @@ fn play_pair(content: &Arc<Content>, how: (&Tournament, Clock), pair: u64) -> Pa
     };
     let first = Match::new(content, tournament, seed(0), 0)?;
     let second = Match::new(content, tournament, seed(1), 1)?;
-    Ok([first.play(content, how.1)?, second.play(content, how.1)?])
+    Ok([first.play(content, clock)?, second.play(content, clock)?])
 }
 
 /// A match of a tournament.

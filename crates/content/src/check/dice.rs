@@ -157,7 +157,8 @@ impl Lack {
 /// The first of these clauses that rolls in vain with the dice of a ruleset; one that waits for an
 /// option which the ruleset lacks rolls nothing there.
 pub(super) fn in_vain(clauses: &[&Clause], ruleset: &Ruleset) -> Option<Lack> {
-    let runs = |clause: &&&Clause| asked(&clause.only_if).all(|held| has(ruleset, held));
+    let runs =
+        |clause: &&&Clause| asked(&clause.only_if).all(|(id, value)| has(ruleset, id, value));
     clauses.iter().filter(runs).find_map(|clause| {
         let (die, shown) = lacking(clause, &ruleset.dice)?;
         let rule = clause.rule;
@@ -204,7 +205,7 @@ fn asked(conditions: &[Condition]) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-fn has(ruleset: &Ruleset, (id, value): (&str, &str)) -> bool {
+fn has(ruleset: &Ruleset, id: &str, value: &str) -> bool {
     let mut options = ruleset.options.iter();
     options.any(|held| held.id == id && held.values.iter().any(|held| held == value))
 }
@@ -214,7 +215,7 @@ fn warn_options(brought: &Brought<'_>, ruleset: &Ruleset, report: &mut Report<'_
     let clauses = brought.clauses.iter().map(|held| &held.only_if);
     let traits = brought.traits.iter().map(|held| &held.only_if);
     let mut all = clauses.chain(traits).flat_map(|held| asked(held));
-    if let Some((id, value)) = all.find(|held| !has(ruleset, *held)) {
+    if let Some((id, value)) = all.find(|(id, value)| !has(ruleset, id, value)) {
         let message = format!(
             "{}: Option(\"{id}\", \"{value}\") never holds, for ruleset `{}` has no such option",
             brought.name, ruleset.id

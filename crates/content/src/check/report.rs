@@ -189,11 +189,7 @@ impl<'a> Report<'a> {
     }
 
     /// Runs a check against an entry, and notes if that entry stands in for one that was left out.
-    pub(crate) fn against(
-        &mut self,
-        (category, key): (Category, &str),
-        ask: impl FnOnce(&mut Self),
-    ) {
+    pub(crate) fn against(&mut self, category: Category, key: &str, ask: impl FnOnce(&mut Self)) {
         let before = self.stands_in;
         self.stands_in |= self.broken.has(category, key);
         ask(self);

@@ -101,10 +101,10 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
         if !ruleset.space.is_grid() {
             check_played(&ruleset.phases[..at], phase, &path, report);
         } else if phase.kind == PhaseKind::Initiative {
-            check_rolls(ruleset, (phase.kind, Die::D20), &path, report);
+            check_rolls(ruleset, phase.kind, Die::D20, &path, report);
         }
         if phase.kind == PhaseKind::Priority {
-            check_rolls(ruleset, (phase.kind, Die::D6), &path, report);
+            check_rolls(ruleset, phase.kind, Die::D6, &path, report);
         }
         let last = at + 1 == ruleset.phases.len();
         if (phase.kind == PhaseKind::End) != last {
@@ -119,12 +119,7 @@ fn check_phases(ruleset: &Ruleset, report: &mut Report<'_>) {
 
 /// Checks that sides can roll different numbers. Otherwise they would always tie (VOID-H-INIT,
 /// FLT-H-PRIORITY).
-fn check_rolls(
-    ruleset: &Ruleset,
-    (kind, die): (PhaseKind, Die),
-    path: &str,
-    report: &mut Report<'_>,
-) {
+fn check_rolls(ruleset: &Ruleset, kind: PhaseKind, die: Die, path: &str, report: &mut Report<'_>) {
     let faces = ruleset.dice.get(&die).into_iter().flatten();
     let pips: BTreeSet<u8> = faces
         .filter_map(|face| match face {

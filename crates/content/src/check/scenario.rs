@@ -57,7 +57,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
     }
     let mut placed = false;
     if let Some(ruleset) = ruleset {
-        report.against((Category::Rulesets, &ruleset.id), |report| {
+        report.against(Category::Rulesets, &ruleset.id, |report| {
             placed = check_start(scenario, ruleset, report);
             check_options(scenario, ruleset, report);
             check_brought(scenario, ruleset, report);
@@ -68,8 +68,8 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
         });
     }
     let map = scenario.map.as_deref().unwrap_or_default();
-    report.against((Category::Maps, map), |report| {
-        check_pieces(scenario, (ruleset, placed), report);
+    report.against(Category::Maps, map, |report| {
+        check_pieces(scenario, ruleset, placed, report);
     });
     check_lessons(scenario, report);
 }
@@ -77,7 +77,8 @@ pub(crate) fn check_scenario(scenario: &Scenario, report: &mut Report<'_>) {
 /// Checks the units and obstacles on the table or the map.
 fn check_pieces(
     scenario: &Scenario,
-    (ruleset, placed): (Option<&Ruleset>, bool),
+    ruleset: Option<&Ruleset>,
+    placed: bool,
     report: &mut Report<'_>,
 ) {
     let board = scenario.board.or_else(|| ruleset.and_then(table));

@@ -63,7 +63,7 @@ pub(super) fn check_ship(
     let content = report.content;
     report.refers(format!("{path}/class"), Category::Ships, &ship.class);
     if let Some((_, class)) = content.ship(&ship.class) {
-        report.against((Category::Ships, &class.id), |report| {
+        report.against(Category::Ships, &class.id, |report| {
             check_against_class(ship, class, path, report);
         });
     }

@@ -39,14 +39,14 @@ impl Loading {
             let own = self.files[earlier.file].pack == self.files[source.file].pack;
             let earlier = earlier.clone();
             if own {
-                self.tell_twice(category, &key, (&source, &earlier));
+                self.tell_twice(category, &key, &source, &earlier);
             } else if replaces {
                 if again {
-                    self.tell_again(category, &key, (&source, &earlier));
+                    self.tell_again(category, &key, &source, &earlier);
                 }
                 merged[place].push((entry, source));
             } else {
-                self.tell_taken(category, &key, (&source, &earlier));
+                self.tell_taken(category, &key, &source, &earlier);
             }
         }
         merged
@@ -67,14 +67,14 @@ impl Loading {
         self.broken.add(category, Some(key));
     }
 
-    fn tell_twice(&mut self, category: Category, key: &str, (source, first): (&Source, &Source)) {
+    fn tell_twice(&mut self, category: Category, key: &str, source: &Source, first: &Source) {
         let (noun, there) = (category.noun(), self.shown_place(first));
         let message = format!("there are two entries `{key}` ({noun}); the first is at {there}");
         self.tell(source, Finding::new("id", Severity::Error, message));
     }
 
     /// Reports a key of another pack, used by an entry that is not marked as a replacement.
-    fn tell_taken(&mut self, category: Category, key: &str, (source, owner): (&Source, &Source)) {
+    fn tell_taken(&mut self, category: Category, key: &str, source: &Source, owner: &Source) {
         let (noun, there) = (category.noun(), self.shown_place(owner));
         let message = format!("the key `{key}` is taken by the {noun} at {there}");
         let help = "`replaces: true` takes its place; otherwise choose another key".to_owned();
@@ -84,7 +84,7 @@ impl Loading {
     }
 
     /// Reports a second replacement of one entry: only the later one counts.
-    fn tell_again(&mut self, category: Category, key: &str, (source, other): (&Source, &Source)) {
+    fn tell_again(&mut self, category: Category, key: &str, source: &Source, other: &Source) {
         let (noun, there) = (category.noun(), self.shown_place(other));
         let message =
             format!("replaces the {noun} `{key}` of {there}, which itself replaces another");

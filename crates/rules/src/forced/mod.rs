@@ -149,7 +149,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, sp
                 stopped_by,
             },
         );
-        return march::push(work, rule, id, (by, spaces));
+        return march::push(work, rule, id, by, spaces);
     }
     let line = ship.pose.position() - pusher.pose.position();
     let rams = work

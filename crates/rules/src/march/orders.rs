@@ -19,7 +19,8 @@ pub(crate) fn check_marker(
     ctx: &Ctx,
     board: &Board,
     player: PlayerId,
-    (card, marker): (u8, u8),
+    card: u8,
+    marker: u8,
 ) -> Result<(), IllegalOrder> {
     if !(1..=3).contains(&marker) {
         return Err(refuse(
@@ -208,7 +209,8 @@ pub(crate) fn check_climb(
 pub(crate) fn check_strike(
     ctx: &Ctx,
     board: &Board,
-    (id, weapon): (UnitId, u8),
+    id: UnitId,
+    weapon: u8,
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     let ship = acting(board, id)?;

@@ -88,7 +88,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
                 enemy: *enemy,
             },
         );
-        strike(work, rule, id, (1, *enemy));
+        strike(work, rule, id, 1, *enemy);
     }
     if work.active(id).is_none() {
         return false;
@@ -112,7 +112,7 @@ fn take(work: &mut Work<'_>, id: UnitId, leg: &Leg, way: &mut Way) -> bool {
 }
 
 /// Rolls dice that allow no defence, and deals their skulls as damage.
-pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, (dice, by): (u8, UnitId)) {
+pub(super) fn strike(work: &mut Work<'_>, rule: RuleId, id: UnitId, dice: u8, by: UnitId) {
     if work.active(id).is_none() {
         return;
     }
@@ -138,7 +138,7 @@ pub(super) fn fell(work: &mut Work<'_>, id: UnitId, fall: Fall) {
             dice,
         },
     );
-    strike(work, rule, id, (dice, id));
+    strike(work, rule, id, dice, id);
 }
 
 fn stepped(work: &mut Work<'_>, rule: RuleId, ship: UnitId, leg: &Leg) {

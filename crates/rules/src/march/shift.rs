@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Pushes a figure up to `spaces` spaces straight away from another, until something bars it.
-pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): (UnitId, u8)) {
+pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, by: UnitId, spaces: u8) {
     let (Some(ship), Some(pusher)) = (work.active(id), work.active(by)) else {
         return;
     };
@@ -44,7 +44,7 @@ pub(crate) fn push(work: &mut Work<'_>, rule: RuleId, id: UnitId, (by, spaces): 
             );
             break;
         }
-        shove(work, rule, &pushed, (by, way));
+        shove(work, rule, &pushed, by, way);
         taken = taken.then(way).unwrap_or(taken);
     }
     met(work, &ship, taken);
@@ -72,12 +72,12 @@ pub(crate) fn push_room(
 }
 
 /// Pushes a figure to its neighbour in this direction, which must be free.
-fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (by, way): (UnitId, Direction)) {
+fn shove(work: &mut Work<'_>, rule: RuleId, ship: &Ship, by: UnitId, way: Direction) {
     let to = ahead(work, ship.cell, way);
     let held = facts_hold(work, ship.cell);
     let drop = height(work, ship.cell).saturating_sub(height(work, to));
     let rule = if held { cite::march::OUT_OF_PIT } else { rule };
-    shifted(work, rule, ship, (to, Some(by)));
+    shifted(work, rule, ship, to, Some(by));
     let tall = work
         .ctx
         .class(ship)
@@ -158,7 +158,7 @@ fn facts_hold(work: &Work<'_>, hex: Cell) -> bool {
     cell.is_some_and(|(ground, cell)| ground.facts(cell).holds.is_some())
 }
 
-fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, (to, by): (Cell, Option<UnitId>)) {
+fn shifted(work: &mut Work<'_>, rule: RuleId, ship: &Ship, to: Cell, by: Option<UnitId>) {
     let pose = work.ctx.pose_at(to, ship.pose.heading);
     let height = height(work, to);
     let from = ship.cell;
@@ -196,7 +196,8 @@ pub(crate) fn climb_out(work: &mut Work<'_>, id: UnitId, to: Direction) {
         work,
         cite::march::CLIMB,
         &turned,
-        (ahead(work, ship.cell, to), None),
+        ahead(work, ship.cell, to),
+        None,
     );
     arrive(work, id);
     met(work, &ship, Steps::new().then(to).unwrap_or_default());

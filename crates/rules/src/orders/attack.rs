@@ -21,7 +21,7 @@ pub(super) fn check(
     target: UnitId,
 ) -> Result<(), IllegalOrder> {
     if let Step::Turn { .. } = board.step {
-        return march::check_strike(ctx, board, (ship, weapon), target);
+        return march::check_strike(ctx, board, ship, weapon, target);
     }
     let Some(ship) = firing(board, ship)? else {
         return Err(out_of_turn(ctx, board, ship));

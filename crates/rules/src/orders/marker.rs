@@ -16,7 +16,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board, card: u8, marker: u8) -> Result<()
     if !plan::places_markers(ctx, board) {
         return Err(not_awaited(ctx));
     }
-    march::check_marker(ctx, board, player, (card, marker))
+    march::check_marker(ctx, board, player, card, marker)
 }
 
 /// Every way to place a marker, and the confirmation once all are placed.

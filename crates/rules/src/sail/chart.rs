@@ -40,12 +40,13 @@ pub fn chart(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (drawn, wish): (&Way, Wish),
+    drawn: &Way,
+    wish: Wish,
     intent: Intent,
 ) -> Result<(Way, Voyage), IllegalOrder> {
     fair_intent(ctx, board, ship, intent)?;
     if intent == Intent::ClimbOut {
-        return draw(ctx, board, ship, (drawn, wish), intent);
+        return draw(ctx, board, ship, drawn, wish, intent);
     }
     let spent = match drawn.is_empty() {
         true => 0.0,
@@ -72,7 +73,7 @@ pub fn chart(
     match route(ctx, board, ship, &whole, intent) {
         Ok(voyage) => Ok((whole, voyage)),
         // The path finder does not know drifts, which allow no detour; a straight leg may be legal.
-        Err(why) => draw(ctx, board, ship, (drawn, wish), intent).map_err(|_| why),
+        Err(why) => draw(ctx, board, ship, drawn, wish, intent).map_err(|_| why),
     }
 }
 
@@ -85,7 +86,8 @@ pub fn draw(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    (drawn, wish): (&Way, Wish),
+    drawn: &Way,
+    wish: Wish,
     intent: Intent,
 ) -> Result<(Way, Voyage), IllegalOrder> {
     let from = drawn.end(ship.pose);
@@ -122,7 +124,7 @@ pub fn exits(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Exit> {
                 to: end.position(),
                 heading: Some(end.heading),
             };
-            let found = chart(ctx, board, ship, (&Way::default(), wish), Intent::Leave);
+            let found = chart(ctx, board, ship, &Way::default(), wish, Intent::Leave);
             (edge, found)
         })
         .collect()

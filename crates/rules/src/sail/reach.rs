@@ -41,14 +41,15 @@ pub fn farthest(
     ctx: &Ctx,
     board: &Board,
     ship: &Ship,
-    question: (&Way, Wish),
-    (intent, by_hand): (Intent, bool),
+    drawn: &Way,
+    wish: Wish,
+    intent: Intent,
+    by_hand: bool,
 ) -> Option<Short> {
     let climbs = intent == Intent::ClimbOut;
     if climbs || fair_intent(ctx, board, ship, intent).is_err() {
         return None;
     }
-    let (drawn, wish) = question;
     let around = || around(ctx, board, ship, drawn, wish, intent);
     let found = if by_hand { None } else { around() };
     if let Some(short) = found.and_then(|whole| shortened(ctx, board, ship, whole)) {

@@ -33,7 +33,8 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
     let rule = galley(
         ctx,
         line.rule.as_str(),
-        (12.5, false),
+        12.5,
+        false,
         theme::GOLD,
         f32::INFINITY,
     );
@@ -83,18 +84,19 @@ const GAP: f32 = 8.0;
 fn words(ctx: &egui::Context, hud: &Hud<'_>, line: &Line, wide: f32) -> Arc<Galley> {
     if line.heading {
         let text = line.text.to_uppercase();
-        return galley(ctx, &text, (18.0, true), theme::TEAL, wide);
+        return galley(ctx, &text, 18.0, true, theme::TEAL, wide);
     }
     let owner = line.ship.and_then(|ship| hud.board.ship(ship));
     let color = owner.map_or(theme::TEXT, |ship| hud.player_color(ship.owner));
     let color = color.lerp_to_gamma(theme::TEXT, 0.45);
-    galley(ctx, &line.text, (16.0, false), color, wide)
+    galley(ctx, &line.text, 16.0, false, color, wide)
 }
 
 fn galley(
     ctx: &egui::Context,
     text: &str,
-    (size, heading): (f32, bool),
+    size: f32,
+    heading: bool,
     color: Color32,
     wide: f32,
 ) -> Arc<Galley> {

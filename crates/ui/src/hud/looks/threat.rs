@@ -161,7 +161,7 @@ fn reachable(ctx: &Ctx, board: &Board, foe: &Ship, to: Pose) -> bool {
         to: to.position(),
         heading: Some(to.heading),
     };
-    sail::chart(ctx, board, foe, (&Way::default(), wish), Intent::Move).is_ok()
+    sail::chart(ctx, board, foe, &Way::default(), wish, Intent::Move).is_ok()
 }
 
 /// The compass direction from one point to another, in degrees.

@@ -49,7 +49,7 @@ fn shown(ui: &mut egui::Ui, desk: &mut Desk<'_>, preview: &Preview) {
         None => {}
     }
     if let Some(voyage) = &preview.voyage {
-        sailed::sailed(ui, hud, order, (preview, voyage));
+        sailed::sailed(ui, hud, order, preview, voyage);
     } else if let Some(motion) = &preview.motion {
         // An action has a colour of its own, whichever path it takes.
         let difficulty = order

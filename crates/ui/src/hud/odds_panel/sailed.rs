@@ -20,7 +20,8 @@ pub(super) fn sailed(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
     order: Option<Order>,
-    (preview, voyage): (&Preview, &Voyage),
+    preview: &Preview,
+    voyage: &Voyage,
 ) {
     let heading = text::heading(voyage.to.heading);
     let line = if voyage.allowance > 1e6 {
@@ -90,7 +91,7 @@ pub(super) fn sailed(
         Some(motion),
     ) = (&preview.boarding, order, &preview.motion)
     {
-        boarded(ui, hud, (motion, id), odds);
+        boarded(ui, hud, motion, id, odds);
     }
 }
 
@@ -102,7 +103,8 @@ fn warn(ui: &mut egui::Ui, line: String) {
 fn boarded(
     ui: &mut egui::Ui,
     hud: &Hud<'_>,
-    (motion, target): (&MotionPreview, UnitId),
+    motion: &MotionPreview,
+    target: UnitId,
     odds: &BoardingOdds,
 ) {
     let strength = |id: UnitId| {

@@ -58,7 +58,8 @@ pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
 pub(super) fn bearing(
     hud: &Hud<'_>,
     board: &Board,
-    (id, weapon): (UnitId, Option<u8>),
+    id: UnitId,
+    weapon: Option<u8>,
 ) -> Vec<(u8, UnitId, f64)> {
     let Some(ship) = board.ship(id) else {
         return Vec::new();
@@ -85,7 +86,7 @@ pub(in crate::hud) fn turned_words(ui: &mut egui::Ui, hud: &Hud<'_>, helm: &supe
     let (Some(id), Some(board), true) = (helm.ship, turned(hud, helm), fires) else {
         return;
     };
-    let found = bearing(hud, &board, (id, helm.weapon));
+    let found = bearing(hud, &board, id, helm.weapon);
     if found.is_empty() {
         return aside(ui, "Nothing would bear.");
     }

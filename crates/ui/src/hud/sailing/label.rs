@@ -29,7 +29,7 @@ pub(in crate::hud) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
         return;
     }
     if let (Some(intent), Some((x, y))) = (desk.state.helm.declared, desk.state.helm.declared_at) {
-        return buttons(ctx, desk, (ship, intent), pos2(x, y));
+        return buttons(ctx, desk, ship, intent, pos2(x, y));
     }
     let labelled = labels(hud, desk.state);
     let Some(pointer) = ctx.pointer_hover_pos().filter(|_| labelled) else {
@@ -98,7 +98,8 @@ fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, ship: &Ship) {
 fn buttons(
     ctx: &egui::Context,
     desk: &mut Desk<'_>,
-    (ship, declared): (&Ship, Intent),
+    ship: &Ship,
+    declared: Intent,
     at: egui::Pos2,
 ) {
     let hud = desk.hud;
@@ -213,7 +214,7 @@ fn answer(desk: &mut Desk<'_>, ship: &Ship, intent: Intent) -> Found {
         .position();
     let wish = rules::sail::Wish { to, heading: None };
     let drawn = desk.state.helm.drawn;
-    rules::sail::chart(hud.ctx(), hud.board, ship, (&drawn, wish), intent)
+    rules::sail::chart(hud.ctx(), hud.board, ship, &drawn, wish, intent)
 }
 
 /// The possible contacts with an enemy, in its tooltip.

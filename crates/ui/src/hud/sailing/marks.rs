@@ -90,13 +90,13 @@ fn sailing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights, player: 
         let circle = (middle, left as f32, color(theme::TEAL, 0.6));
         shown.circles.push(circle);
     }
-    zones(hud, (ship, left), shown);
+    zones(hud, ship, left, shown);
     contacts(state, shown);
     ways::refused(hud, state, shown, ship);
 }
 
 /// The control zones within reach of the ship.
-fn zones(hud: &Hud<'_>, (ship, left): (&Ship, f64), shown: &mut Highlights) {
+fn zones(hud: &Hud<'_>, ship: &Ship, left: f64, shown: &mut Highlights) {
     let ctx = hud.ctx();
     let size = |ship: &Ship| ctx.base(ship).length / 2.0;
     for other in hud.board.ships.iter().filter(|other| other.on_table()) {
@@ -148,7 +148,7 @@ fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let weapon = state.helm.hovered_weapon.or(state.helm.weapon);
     let board = battery::turned(hud, &state.helm);
     let board = board.as_ref().unwrap_or(hud.board);
-    let targets = battery::bearing(hud, board, (id, weapon)).into_iter();
+    let targets = battery::bearing(hud, board, id, weapon).into_iter();
     shown.candidates = super::crew::named(targets.map(|(_, target, _)| target));
     let Some(ship) = hud.board.ship(id) else {
         return;

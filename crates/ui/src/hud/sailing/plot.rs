@@ -79,16 +79,15 @@ pub(super) fn solve(hud: &Hud<'_>, helm: &mut Helm, ship: &Ship, asked: Asked) {
         return;
     }
     let (ctx, board) = (hud.ctx(), hud.board);
-    let question = (&asked.drawn, asked.wish);
+    let Asked { drawn, wish, .. } = &asked;
     let found = if asked.by_hand {
-        sail::draw(ctx, board, ship, question, asked.intent)
+        sail::draw(ctx, board, ship, drawn, *wish, asked.intent)
     } else {
-        sail::chart(ctx, board, ship, question, asked.intent)
+        sail::chart(ctx, board, ship, drawn, *wish, asked.intent)
     };
-    let how = (asked.intent, asked.by_hand);
     let short = match found {
         Ok(_) => None,
-        Err(_) => sail::farthest(ctx, board, ship, question, how),
+        Err(_) => sail::farthest(ctx, board, ship, drawn, *wish, asked.intent, asked.by_hand),
     };
     helm.plot = Some(Plot {
         asked,
@@ -153,7 +152,7 @@ fn all(hud: &Hud<'_>, helm: &Helm, ship: &Ship) -> Vec<Offer> {
             found.push(Offer {
                 intent,
                 edge: None,
-                found: sail::chart(ctx, board, ship, (&helm.drawn, wish), intent),
+                found: sail::chart(ctx, board, ship, &helm.drawn, wish, intent),
             });
         }
     }

@@ -116,7 +116,7 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
             }
             Order::Face { heading, .. } if turns.len() < 6 => {
                 // Offer the smallest turn for each weapon and target.
-                if let Some((what, label)) = bears(hud, (ship, heading), weapon)
+                if let Some((what, label)) = bears(hud, ship, heading, weapon)
                     && !seen.contains(&what)
                     && !attacks.iter().any(|(_, held)| strikes(held, what))
                 {
@@ -165,11 +165,12 @@ fn strikes(choice: &Choice, (slot, foe): (u8, UnitId)) -> bool {
 /// `None` if it allows no attack.
 fn bears(
     hud: &Hud<'_>,
-    (id, heading): (UnitId, f64),
+    id: UnitId,
+    heading: f64,
     weapon: Option<u8>,
 ) -> Option<((u8, UnitId), String)> {
     let board = sail::faced(hud.ctx(), hud.board, id, heading);
-    let (slot, target, damage) = *bearing(hud, &board, (id, weapon)).first()?;
+    let (slot, target, damage) = *bearing(hud, &board, id, weapon).first()?;
     let ship = board.ship(id)?;
     let weapon = hud.ctx().class(ship).weapons.get(usize::from(slot))?;
     let whom = hud.ctx().name(target);

@@ -24,7 +24,7 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
     if let Some((plot, short)) = wrong.and_then(|plot| Some((plot, plot.short.as_ref()?))) {
         // The order that would result is on the table already, as every previewed order is.
         if plot.stop().is_none() {
-            gone(shown, (ship.id, ship.pose), &short.voyage, tint);
+            gone(shown, ship.id, ship.pose, &short.voyage, tint);
         }
         return red(shown, &beyond(ship.pose, short));
     }
@@ -50,7 +50,7 @@ pub(super) fn refused(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights, s
 }
 
 /// A way with the area that it sweeps, and the ghost at its end.
-fn gone(shown: &mut Highlights, (ship, from): (UnitId, Pose), voyage: &Voyage, color: Color) {
+fn gone(shown: &mut Highlights, ship: UnitId, from: Pose, voyage: &Voyage, color: Color) {
     shown.ways.push(WayMark {
         ship,
         from,
@@ -103,7 +103,7 @@ pub(in crate::hud) fn course(
     let Some(held) = hud.board.ship(*ship) else {
         return;
     };
-    gone(shown, (*ship, held.pose), voyage, tint);
+    gone(shown, *ship, held.pose, voyage, tint);
     if let rules::Intent::Board(id) | rules::Intent::Ram(id) = intent {
         shown.contacts.push(*id);
         shield(shown, *id, None);
