@@ -58,6 +58,33 @@ impl CollisionShape {
         }
     }
 
+    /// The shape of a collider, seen from above: a box, or the hull of a convex polyhedron. Any
+    /// other shape counts as the box around it.
+    pub fn of_collider(shape: &SharedShape) -> Self {
+        let corners = prism::seen_from_above(&**shape);
+        let base = shape.as_cuboid().map(|cuboid| Base {
+            width: f64::from(cuboid.half_extents.x) * 2.0,
+            length: f64::from(cuboid.half_extents.z) * 2.0,
+        });
+        Self {
+            reach: corners.iter().map(|p| p.length()).fold(0.0, f64::max),
+            pieces: vec![corners.clone()],
+            points: corners,
+            base,
+            shape: shape.clone(),
+        }
+    }
+
+    /// Whether it is the very shape of this collider.
+    pub fn is_of(&self, shape: &SharedShape) -> bool {
+        std::sync::Arc::ptr_eq(&self.shape.0, &shape.0)
+    }
+
+    /// Whether both are the shape of one collider.
+    pub fn is(&self, other: &Self) -> bool {
+        self.is_of(&other.shape)
+    }
+
     /// The shape for a rapier collider: x to the right, y up (5 mm to each side of the middle),
     /// z to the rear, in millimetres.
     pub fn shared_shape(&self) -> SharedShape {

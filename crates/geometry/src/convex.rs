@@ -29,6 +29,30 @@ pub(crate) fn bounds(points: &[Vec2]) -> (Vec2, Vec2) {
         .fold(start, |(min, max), p| (min.min(*p), max.max(*p)))
 }
 
+/// The convex hull of points, counter-clockwise, without points on its edges.
+pub(crate) fn hull(mut points: Vec<Vec2>) -> Vec<Vec2> {
+    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    points.dedup();
+    let chain = |points: &mut dyn Iterator<Item = Vec2>| {
+        let mut kept: Vec<Vec2> = Vec::new();
+        for p in points {
+            while let [.., a, b] = kept[..] {
+                if (b - a).perp_dot(p - b) > 0.0 {
+                    break;
+                }
+                kept.pop();
+            }
+            kept.push(p);
+        }
+        // The last point begins the other chain.
+        kept.pop();
+        kept
+    };
+    let mut hull = chain(&mut points.iter().copied());
+    hull.extend(chain(&mut points.iter().rev().copied()));
+    hull
+}
+
 /// Twice the signed area, positive counter-clockwise.
 pub(crate) fn double_area(points: &[Vec2]) -> f64 {
     let Some(origin) = points.first() else {

@@ -4,7 +4,7 @@
 
 use parry3d::{
     math::{Pose3, Rot3, Vec3},
-    shape::{ConvexPolyhedron, SharedShape},
+    shape::{ConvexPolyhedron, Shape, SharedShape},
 };
 
 use crate::{Pose, Vec2, angle, convex, pose::Frame};
@@ -113,6 +113,17 @@ pub(crate) fn prism(points: &[Vec2]) -> Option<SharedShape> {
         triangles.push([count + i, j, i]);
     }
     ConvexPolyhedron::from_convex_mesh(vertices, &triangles).map(SharedShape::new)
+}
+
+/// The corners of a shape seen from above, counter-clockwise: those of a box, the hull of a convex
+/// polyhedron, or the box around any other shape.
+pub(crate) fn seen_from_above(shape: &dyn Shape) -> Vec<Vec2> {
+    let drop = |p: &Vec3| Vec2::new(f64::from(p.x), -f64::from(p.z));
+    if let Some(polyhedron) = shape.as_convex_polyhedron() {
+        return convex::hull(polyhedron.points().iter().map(drop).collect());
+    }
+    let around = shape.compute_local_aabb();
+    convex::hull(around.vertices().iter().map(drop).collect())
 }
 
 fn without_flat(points: &[Vec2]) -> Vec<Vec2> {

@@ -9,7 +9,7 @@ use geometry::{Aabb2, Outline, Pose, Segment, TOUCH, Vec2, overlaps};
 
 use crate::{
     ctx::Ctx,
-    state::{Ship, UnitId},
+    state::{Board, Ship, UnitId},
 };
 
 pub use crate::state::{Area, Areas};
@@ -41,8 +41,8 @@ impl Area {
 
     /// Whether a ship at this pose is in the area: its base overlaps it.
     #[must_use]
-    pub fn holds(&self, ctx: &Ctx, ship: &Ship, pose: Pose) -> bool {
-        overlaps(ctx.shape_of_ship(ship), pose, &self.shape, self.pose)
+    pub fn holds(&self, ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> bool {
+        overlaps(board.shapes(ctx).ship(ship), pose, &self.shape, self.pose)
     }
 
     /// How many millimetres of a straight line lie in the area.
@@ -63,10 +63,10 @@ pub(crate) fn wholly_inside(corners: &[Vec2; 4], outline: &Outline, pose: Pose) 
 
 /// The areas that a ship is in, by ascending number.
 #[must_use]
-pub fn areas_under<'c>(ctx: &'c Ctx, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
+pub fn areas_under<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship, pose: Pose) -> Vec<&'c Area> {
     let bounds = Aabb2::of_base(ctx.base(ship), pose);
     let mut found = ctx.areas.near(bounds);
-    found.retain(|area| area.holds(ctx, ship, pose));
+    found.retain(|area| area.holds(ctx, board, ship, pose));
     found
 }
 
@@ -184,10 +184,11 @@ pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
 /// See HAZ-13, HAZ-16 and MAEL-07.
 pub(crate) fn wholly_within<'c>(
     ctx: &'c Ctx,
+    board: &Board,
     ship: &Ship,
     wanted: impl Fn(&Terrain) -> bool,
 ) -> Vec<&'c Area> {
-    let mut found = areas_under(ctx, ship, ship.pose);
+    let mut found = areas_under(ctx, board, ship, ship.pose);
     found.retain(|area| wanted(area.kind(ctx)));
     let corners = ctx.base(ship).corners(ship.pose);
     let covered = (0..4).all(|at| {

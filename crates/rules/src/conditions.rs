@@ -143,15 +143,15 @@ pub(crate) fn find_aura(
     ship: &Ship,
     wanted: fn(&Passive) -> bool,
 ) -> Option<(RuleId, UnitId)> {
-    let size = ctx.class(ship).size;
+    let shapes = board.shapes(ctx);
     let bounds = geometry::Aabb2::of_base(ctx.base(ship), ship.pose).grown(1.0);
     board.field.near(bounds).into_iter().find_map(|obstacle| {
         let aura = ctx.kind(obstacle).auras.iter().find(|aura| {
             wanted(&aura.passive)
                 && match aura.reach {
-                    content::Reach::AtRange0 => ctx.base_touches(size, ship.pose, obstacle),
-                    content::Reach::Overlapping => ctx.base_overlaps(size, ship.pose, obstacle),
-                    content::Reach::Inside => wholly_inside(ctx, ship, obstacle),
+                    content::Reach::AtRange0 => shapes.touch(ship, ship.pose, obstacle),
+                    content::Reach::Overlapping => shapes.overlap(ship, ship.pose, obstacle),
+                    content::Reach::Inside => wholly_inside(ctx, board, ship, obstacle),
                     content::Reach::Obstructing | content::Reach::Behind => false,
                 }
         })?;
@@ -160,9 +160,9 @@ pub(crate) fn find_aura(
 }
 
 /// Whether a base lies wholly within an obstacle or area: all its edges run inside.
-fn wholly_inside(ctx: &Ctx, ship: &Ship, obstacle: &Obstacle) -> bool {
+fn wholly_inside(ctx: &Ctx, board: &Board, ship: &Ship, obstacle: &Obstacle) -> bool {
     match ctx.space {
-        Space::Grid(_) => ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle),
+        Space::Grid(_) => board.shapes(ctx).overlap(ship, ship.pose, obstacle),
         Space::Table => {
             let corners = ctx.base(ship).corners(ship.pose);
             crate::areas::wholly_inside(&corners, ctx.outline(obstacle), obstacle.pose)

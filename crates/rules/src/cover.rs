@@ -10,7 +10,7 @@ use crate::{
     areas::areas_under,
     cite,
     ctx::Ctx,
-    state::{Area, IllegalOrder, Modifier, Ship, refuse},
+    state::{Area, Board, IllegalOrder, Modifier, Ship, refuse},
 };
 
 /// A shot: attacker, weapon and target.
@@ -41,34 +41,35 @@ pub(crate) struct Covered {
 /// The rule by which terrain stops it.
 pub(crate) fn on_the_line(
     ctx: &Ctx,
+    board: &Board,
     fire: &Fire<'_>,
     sight: &Sight,
 ) -> Result<Covered, IllegalOrder> {
     if ctx.areas.list().is_empty() {
         return Ok(Covered::default());
     }
-    open_line(ctx, fire, sight)?;
-    near_sight(ctx, fire, sight)?;
-    Ok(cover(ctx, fire, sight))
+    open_line(ctx, board, fire, sight)?;
+    near_sight(ctx, board, fire, sight)?;
+    Ok(cover(ctx, board, fire, sight))
 }
 
 /// A hill covers a ship this near behind it: the square of GRD-18 on the open table.
 pub(crate) const CLOSE_BEHIND: f64 = 3.0 * INCH;
 
 /// Whether a ship is on a hill, where it sees over other hills and is seen over them.
-fn raised(ctx: &Ctx, ship: &Ship) -> bool {
-    let under = areas_under(ctx, ship, ship.pose);
+fn raised(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    let under = areas_under(ctx, board, ship, ship.pose);
     let crest = |aura: &Aura| aura.passive == Passive::Crest;
     under.iter().any(|area| area.aura(ctx, crest).is_some())
 }
 
 /// Whether the last `CLOSE_BEHIND` of a line to a ship on the ground crosses an area (GRD-18).
 /// This is never so for an attacker inside the area.
-fn close_behind(ctx: &Ctx, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
+fn close_behind(ctx: &Ctx, board: &Board, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool {
     let (from, to) = (fire.attacker, fire.target);
     let back = sight.from - sight.to;
     let length = back.length();
-    if length <= TOUCH || raised(ctx, to) || area.holds(ctx, from, from.pose) {
+    if length <= TOUCH || raised(ctx, board, to) || area.holds(ctx, board, from, from.pose) {
         return false;
     }
     let near = sight.to + back * (CLOSE_BEHIND / length).min(1.0);
@@ -77,8 +78,8 @@ fn close_behind(ctx: &Ctx, area: &Area, fire: &Fire<'_>, sight: &Sight) -> bool 
 
 /// Refuses fire through terrain that blocks sight (GRD-17).
 /// A crest lets fire pass if either ship is on a hill.
-fn open_line(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
-    let high = || raised(ctx, fire.attacker) || raised(ctx, fire.target);
+fn open_line(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+    let high = || raised(ctx, board, fire.attacker) || raised(ctx, board, fire.target);
     for area in crossed(ctx, sight) {
         let blocks = |aura: &Aura| match aura.passive {
             Passive::BlocksSight => true,
@@ -101,12 +102,17 @@ fn crossed<'c>(ctx: &'c Ctx, sight: &Sight) -> impl Iterator<Item = &'c Area> {
 }
 
 /// Refuses fire out of a pit and into it beyond an inch (HAZ-07 on the open table).
-fn near_sight(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
+fn near_sight(
+    ctx: &Ctx,
+    board: &Board,
+    fire: &Fire<'_>,
+    sight: &Sight,
+) -> Result<(), IllegalOrder> {
     if sight.distance <= INCH + TOUCH {
         return Ok(());
     }
     for ship in [fire.attacker, fire.target] {
-        for area in areas_under(ctx, ship, ship.pose) {
+        for area in areas_under(ctx, board, ship, ship.pose) {
             let hides = area.aura(ctx, |aura| aura.passive == Passive::AdjacentSight);
             if let Some(aura) = hides {
                 let reason = format!("the {} hides whoever is in it", area.kind(ctx).name);
@@ -120,16 +126,16 @@ fn near_sight(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOr
 /// The target's extra defence dice, and how much better its shield saves.
 /// Cover counts once, and so do walls, however many the line crosses (MAEL-07, as OBS-03). Without
 /// a shield to improve, cover is a die (MAEL-H-FIRE).
-fn cover(ctx: &Ctx, fire: &Fire<'_>, sight: &Sight) -> Covered {
+fn cover(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Covered {
     let target = fire.target;
     let mut modifiers = Vec::new();
     let mut walls: Vec<(RuleId, i8)> = Vec::new();
     let mut best: Option<(RuleId, i8)> = None;
     let through = crossed(ctx, sight).map(|area| (area, true));
-    let under = areas_under(ctx, target, target.pose).into_iter();
+    let under = areas_under(ctx, board, target, target.pose).into_iter();
     for (area, crossed) in through.chain(under.map(|area| (area, false))) {
         let counts = |aura: &&Aura| match aura.reach {
-            Reach::Behind => crossed && close_behind(ctx, area, fire, sight),
+            Reach::Behind => crossed && close_behind(ctx, board, area, fire, sight),
             reach => (reach == Reach::Obstructing) == crossed,
         };
         for aura in area.kind(ctx).auras.iter().filter(counts) {

@@ -2,11 +2,12 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use bevy_rapier3d::parry::shape::SharedShape;
 use content::{
     BaseSize, Capital, Content, Die, Face, Keyword, Objective, ObstacleType, Passive, Phase,
     PhaseKind, PlayerDef, RuleId, Ruleset, ShipType, Token,
 };
-use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Pose, TOUCH, grid::CELL_WIDTH};
+use geometry::{Aabb2, Base, Cell, CollisionShape, Outline, Pose};
 
 use crate::{
     cite,
@@ -102,20 +103,28 @@ impl Ctx {
 
     /// The collision shape of a base.
     #[must_use]
-    pub fn shape_of_size(&self, size: BaseSize) -> &CollisionShape {
+    pub(crate) fn shape_of_size(&self, size: BaseSize) -> &CollisionShape {
         &self.base_shapes[size as usize]
     }
 
-    /// The collision shape of a ship.
+    /// The collision shape that ships of its type have; [`crate::Shapes`] knows that of this one.
     #[must_use]
-    pub fn shape_of_ship(&self, ship: &Ship) -> &CollisionShape {
+    pub(crate) fn shape_of_ship(&self, ship: &Ship) -> &CollisionShape {
         self.shape_of_size(self.class(ship).size)
     }
 
-    /// The collision shape of an obstacle.
+    /// The collision shape that obstacles with its outline have; [`crate::Shapes`] knows that of
+    /// this one.
     #[must_use]
-    pub fn shape_of_obstacle(&self, obstacle: &Obstacle) -> &CollisionShape {
+    pub(crate) fn shape_of_obstacle(&self, obstacle: &Obstacle) -> &CollisionShape {
         &self.outline_shapes[usize::from(obstacle.outline)]
+    }
+
+    /// The shape of a collider: one that types share, or one made for it.
+    pub(crate) fn shape_of_collider(&self, collider: &SharedShape) -> CollisionShape {
+        let mut shared = self.base_shapes.iter().chain(&self.outline_shapes);
+        let shared = shared.find(|shape| shape.is_of(collider)).cloned();
+        shared.unwrap_or_else(|| CollisionShape::of_collider(collider))
     }
 
     /// The name of a ship or obstacle; obstacles are named by kind and number.
@@ -223,65 +232,6 @@ impl Ctx {
         implied || class.keywords.contains(&keyword)
     }
 
-    /// Whether a base of `size` at `pose` overlaps this obstacle; on a grid, stands on its space.
-    #[must_use]
-    pub fn base_overlaps(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
-        match &self.space {
-            Space::Grid(ground) => spaces(ground, pose, obstacle.pose) == Some(0),
-            Space::Table => geometry::overlaps(
-                self.shape_of_size(size),
-                pose,
-                self.shape_of_obstacle(obstacle),
-                obstacle.pose,
-            ),
-        }
-    }
-
-    /// The gap between a base and an obstacle, in millimetres; 0 if they overlap.
-    #[must_use]
-    pub fn base_gap(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        match &self.space {
-            Space::Grid(ground) => {
-                let spaces = spaces(ground, pose, obstacle.pose);
-                spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * CELL_WIDTH)
-            }
-            Space::Table => geometry::gap(
-                self.shape_of_size(size),
-                pose,
-                self.shape_of_obstacle(obstacle),
-                obstacle.pose,
-            ),
-        }
-    }
-
-    /// Whether a base is at range 0 of an obstacle: touches or overlaps it.
-    #[must_use]
-    pub fn base_touches(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> bool {
-        match self.space {
-            Space::Grid(_) => self.base_gap(size, pose, obstacle) <= TOUCH,
-            Space::Table => {
-                let here = self.shape_of_size(size);
-                let there = self.shape_of_obstacle(obstacle);
-                geometry::gap_within(here, pose, there, obstacle.pose, TOUCH)
-            }
-        }
-    }
-
-    /// How deep a base overlaps an obstacle, in millimetres.
-    #[must_use]
-    pub fn base_depth(&self, size: BaseSize, pose: Pose, obstacle: &Obstacle) -> f64 {
-        match self.space {
-            Space::Grid(_) if self.base_overlaps(size, pose, obstacle) => CELL_WIDTH,
-            Space::Grid(_) => 0.0,
-            Space::Table => geometry::depth(
-                self.shape_of_size(size),
-                pose,
-                self.shape_of_obstacle(obstacle),
-                obstacle.pose,
-            ),
-        }
-    }
-
     /// The box around an obstacle where it lies.
     #[must_use]
     pub(crate) fn bounds_of(&self, obstacle: &Obstacle) -> Aabb2 {
@@ -331,10 +281,4 @@ impl Ctx {
             .flat_map(|ability| &ability.traits)
             .any(|held| wanted(&held.passive))
     }
-}
-
-/// How many steps two poses lie apart on a grid; `None` off the map.
-fn spaces(ground: &Ground, a: Pose, b: Pose) -> Option<u32> {
-    let grid = &ground.grid;
-    Some(grid.distance(grid.at(a.position())?, grid.at(b.position())?))
 }

@@ -61,11 +61,12 @@ pub(crate) fn check_obstacle(
             vec![id],
         ));
     }
-    let shape = ctx.shape_of_obstacle(&held);
+    let shapes = board.shapes(ctx);
+    let shape = shapes.obstacle(&held);
     let close = |other: &&Obstacle| {
         let quick = surely_close(ctx, &held, pose, other, apart);
         quick.unwrap_or_else(|| {
-            let there = ctx.shape_of_obstacle(other);
+            let there = shapes.obstacle(other);
             geometry::gap(shape, pose, there, other.pose) <= apart + TOUCH
         })
     };
@@ -194,7 +195,7 @@ pub(crate) fn check_ship(
         ));
     }
     let flies = ctx.has_keyword(ship, Keyword::Fly);
-    let barred = areas_under(ctx, ship, pose);
+    let barred = areas_under(ctx, board, ship, pose);
     if let Some(area) = barred
         .into_iter()
         .find(|area| bars(ctx, area, flies).is_some())
@@ -202,11 +203,11 @@ pub(crate) fn check_ship(
         let reason = format!("no ship starts on the {}", area.kind(ctx).name);
         return Err(refuse(setup_rule(ctx), reason, vec![area.id]));
     }
-    let size = ctx.class(ship).size;
+    let shapes = board.shapes(ctx);
     match board
         .obstacles()
         .iter()
-        .find(|held| held.placed && ctx.base_overlaps(size, pose, held))
+        .find(|held| held.placed && shapes.overlap(ship, pose, held))
     {
         Some(held) => Err(refuse(
             setup_rule(ctx),
@@ -220,9 +221,10 @@ pub(crate) fn check_ship(
 /// A ship in whose control zone a capital ship would stand (FLT-H-SETUP).
 fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose) -> Option<UnitId> {
     ctx.capital(ship)?;
-    let shape = ctx.shape_of_ship(ship);
+    let shapes = board.shapes(ctx);
+    let shape = shapes.ship(ship);
     let near = |other: &&Ship| {
-        let there = ctx.shape_of_ship(other);
+        let there = shapes.ship(other);
         other.id != ship.id
             && other.on_table()
             && geometry::gap(shape, pose, there, other.pose) < sail::ZONE - TOUCH

@@ -215,9 +215,8 @@ pub(crate) fn put(work: &mut Work<'_>, id: UnitId, slot: u8, template: u8) -> Op
 
 /// The ships that an obstacle lies under, by ascending id.
 pub(crate) fn beneath(ctx: &Ctx, board: &Board, obstacle: &Obstacle) -> Vec<UnitId> {
-    let under = |ship: &&Ship| {
-        ship.on_table() && ctx.base_overlaps(ctx.class(ship).size, ship.pose, obstacle)
-    };
+    let under =
+        |ship: &&Ship| ship.on_table() && board.shapes(ctx).overlap(ship, ship.pose, obstacle);
     let ships = board.ships.iter().filter(under);
     ships.map(|ship| ship.id).collect()
 }
@@ -226,7 +225,7 @@ pub(crate) fn beneath(ctx: &Ctx, board: &Board, obstacle: &Obstacle) -> Vec<Unit
 pub(crate) fn land_on(work: &mut Work<'_>, id: UnitId, obstacle: &Obstacle) {
     let Some(ship) = work.active(id) else { return };
     let ctx = work.ctx;
-    let depth = ctx.base_depth(ctx.class(&ship).size, ship.pose, obstacle);
+    let depth = work.board.shapes(ctx).depth(&ship, ship.pose, obstacle);
     work.emit(
         cite::PLACED_UNDER,
         Fact::Overlapped {

@@ -48,6 +48,7 @@ mod preview;
 pub mod sail;
 mod schedule;
 mod setup;
+mod shapes;
 pub mod shove;
 mod sim;
 mod stages;
@@ -89,6 +90,7 @@ pub use schedule::{
     EndRound, Journal, OpenMatch, OrderSystems, ResolveOrder, RoundSystems, RulesPlugin, install,
 };
 pub use setup::SimConfig;
+pub use shapes::Shapes;
 pub use sim::{Sim, observe, open_match, play_order};
 pub use state::*;
 pub use turn::{needs_standing, unplanned};

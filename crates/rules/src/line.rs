@@ -32,7 +32,7 @@ impl Line {
         fire: &Fire<'_>,
         sight: Sight,
     ) -> Result<Self, IllegalOrder> {
-        let terrain = on_the_line(ctx, fire, &sight)?;
+        let terrain = on_the_line(ctx, board, fire, &sight)?;
         let obstructing = obstructions(ctx, board, &sight);
         Ok(Self {
             sight,

@@ -18,7 +18,7 @@ use crate::{
     stages,
     state::{Board, GameEvent, Order},
     work::Work,
-    world::{Fresh, MatchCtx, Mirror, Table, capture, shapes_agree, write},
+    world::{MatchCtx, Mirror, Table, capture, keep_fresh, write},
 };
 
 /// Runs once when a match begins.
@@ -88,7 +88,7 @@ impl Plugin for RulesPlugin {
 
 /// Adds the schedules and resources of the rules to a world.
 pub fn install(world: &mut World) {
-    world.init_resource::<Fresh>();
+    keep_fresh(world);
     world.init_resource::<Pending>();
     world.init_resource::<Journal>();
     world.init_resource::<Schedules>();
@@ -223,10 +223,6 @@ fn apply_events(world: &mut World) {
         capture(world).as_ref(),
         Some(&world.resource::<Mirror>().0),
         "the entities hold another board than the stage decided"
-    );
-    debug_assert!(
-        shapes_agree(world),
-        "a collider has another shape than its unit"
     );
     world.resource_mut::<Journal>().0.extend(pending.events);
 }

@@ -55,7 +55,7 @@ pub(crate) fn met(work: &mut Work<'_>, id: UnitId, trigger: Trigger) {
         }
         Space::Table => {
             let acts = |terrain: &Terrain| on(&terrain.clauses, trigger);
-            if let Some(area) = wholly_within(ctx, &ship, acts).first() {
+            if let Some(area) = wholly_within(ctx, &work.board, &ship, acts).first() {
                 run_clauses(work, id, &area.kind(ctx).clauses, trigger, &from(area));
             }
         }
@@ -78,7 +78,7 @@ fn areas_act(work: &mut Work<'_>, only: Option<UnitId>) {
         let there = work.board.ships.iter().filter(|ship| ship.on_table());
         let mut inside: Vec<(f64, UnitId)> = there
             .filter(|ship| only.is_none_or(|id| ship.id == id))
-            .filter(|ship| area.holds(ctx, ship, ship.pose))
+            .filter(|ship| area.holds(ctx, &work.board, ship, ship.pose))
             .map(|ship| (ship.pose.position().dot(ahead), ship.id))
             .collect();
         inside.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

@@ -4,10 +4,12 @@ use std::{path::Path, sync::Arc};
 
 use bevy_app::App;
 use bevy_ecs::entity::Entity;
+use bevy_rapier3d::prelude::Collider;
 use content::Content;
+use geometry::{Bearing, Maneuver};
 use rules::{
-    Journal, Mirror, Placement, RulesPlugin, Sim, SimConfig, Unit, Vitals, capture, check_order,
-    open_match, play_order,
+    Fact, GameEvent, Hazard, Journal, MatchCtx, Mirror, Order, Placement, RulesPlugin, Sim,
+    SimConfig, Step, Unit, Vitals, capture, check_order, open_match, play_order,
 };
 
 fn content() -> Arc<Content> {
@@ -165,4 +167,55 @@ fn stages_read_the_entities() {
     for (_, id, place) in moved {
         assert_eq!(board.ship(id).map(|ship| ship.pose), Some(place.0));
     }
+}
+
+#[test]
+fn a_collider_that_a_system_of_ones_own_replaces_is_what_bites() {
+    let content = content();
+    let config = config(&content, "skirmish", 3);
+    let mut app = App::new();
+    app.add_plugins(RulesPlugin);
+    open_match(app.world_mut(), content, &config).expect("it opens");
+    let default = |app: &App| {
+        let (ctx, board) = (
+            app.world().resource::<MatchCtx>(),
+            app.world().resource::<Mirror>(),
+        );
+        let mut order = rules::default_order(&ctx.0, &board.0).expect("a decision");
+        if let Order::SetDial { maneuver, .. } = &mut order {
+            // Ahead, so that nobody leaves the table.
+            *maneuver = Maneuver::new(Bearing::Straight, 2);
+        }
+        (order, board.0.step)
+    };
+    while !matches!(default(&app).1, Step::Maneuver { .. }) {
+        let (order, _) = default(&app);
+        play_order(app.world_mut(), order).expect("legal");
+    }
+    let mut obstacles = app.world_mut().query::<(Entity, &Unit, &Hazard)>();
+    let mut lying = obstacles.iter(app.world()).filter(|held| held.2.lies());
+    let (entity, unit, _) = lying.next().expect("skirmish has obstacles");
+    let (entity, unit) = (entity, unit.0);
+    let bites = |app: &App| {
+        let overlaps = |event: &GameEvent| matches!(event.fact, Fact::Overlapped { obstacle, .. } if obstacle == unit);
+        app.world().resource::<Journal>().0.iter().any(overlaps)
+    };
+    assert!(!bites(&app));
+    // It covers the whole table now: whoever moves ends on it.
+    let plate = Collider::cuboid(2000.0, 5.0, 2000.0);
+    app.world_mut().entity_mut(entity).insert(plate);
+    let (order, step) = default(&app);
+    let Step::Maneuver { ship } = step else {
+        panic!("a maneuver is due");
+    };
+    play_order(app.world_mut(), order).expect("legal");
+    assert!(bites(&app));
+    // Boards without a world know it too.
+    let (ctx, board) = (
+        app.world().resource::<MatchCtx>(),
+        app.world().resource::<Mirror>(),
+    );
+    let (ship, obstacle) = (board.0.ship(ship), board.0.obstacle(unit));
+    let (ship, obstacle) = (ship.expect("it lives"), obstacle.expect("it lies"));
+    assert!(board.0.shapes(&ctx.0).overlap(ship, ship.pose, obstacle));
 }

@@ -53,6 +53,7 @@ pub(crate) fn worth(
     let Some(obstacle) = imagined(scene, outline, pose) else {
         return 0.0;
     };
+    let shapes = scene.board.shapes(scene.ctx);
     let mut sum = -CHARGE;
     for forecast in forecasts {
         let Some(foe) = scene.board.ship(forecast.ship) else {
@@ -62,11 +63,10 @@ pub(crate) fn worth(
         for guess in &forecast.guesses {
             let hit = match &guess.course {
                 Some(course) => meets(scene, &guess.stance.ship, course, &obstacle),
-                None => scene.ctx.base_overlaps(
-                    scene.ctx.class(&guess.stance.ship).size,
-                    guess.stance.ship.pose,
-                    &obstacle,
-                ),
+                None => {
+                    let foe = &guess.stance.ship;
+                    shapes.overlap(foe, foe.pose, &obstacle)
+                }
             };
             if hit {
                 sum += guess.chance * severity;
@@ -114,13 +114,14 @@ fn meets(scene: &Scene<'_>, ship: &Ship, course: &Course, obstacle: &Obstacle) -
     });
     crossed
         || scene
-            .ctx
-            .base_overlaps(scene.ctx.class(ship).size, course.to, obstacle)
+            .board
+            .shapes(scene.ctx)
+            .overlap(ship, course.to, obstacle)
 }
 
 fn friend_meets(scene: &Scene<'_>, friend: &Ship, obstacle: &Obstacle) -> bool {
-    let size = scene.ctx.class(friend).size;
-    if scene.ctx.base_overlaps(size, friend.pose, obstacle) {
+    let shapes = scene.board.shapes(scene.ctx);
+    if shapes.overlap(friend, friend.pose, obstacle) {
         return true;
     }
     course::dialled(scene, friend).is_some_and(|maneuver| {

@@ -66,9 +66,10 @@ pub(crate) fn clash(motion: &MotionPreview) -> f64 {
 /// Whether a ship touched now would stop the maneuver at once. An enemy that did not make room last
 /// turn is not trusted to do so this turn, whatever the forecast says.
 pub(crate) fn bars_again(now: &Scene<'_>, ship: &Ship, maneuver: Maneuver) -> bool {
-    let shape = now.ctx.shape_of_ship(ship);
+    let shapes = now.board.shapes(now.ctx);
+    let shape = shapes.ship(ship);
     let touches = |other: &Ship| {
-        let there = now.ctx.shape_of_ship(other);
+        let there = shapes.ship(other);
         let far = shape.reach() + there.reach() + 1.0;
         other.id != ship.id
             && other.owner != ship.owner

@@ -2,7 +2,7 @@
 
 use content::Token;
 use rules::Space;
-use rules::{Board, Ctx, MOST_TOKENS, Ship, Status};
+use rules::{Board, Ctx, MOST_TOKENS, Shapes, Ship, Status};
 
 /// Returns the error unless something holds.
 pub(super) fn ensure(holds: bool, wrong: impl FnOnce() -> String) -> Result<(), String> {
@@ -24,7 +24,7 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
                 check_figure(ctx, board, ship)?;
             }
             Space::Table => {
-                check_apart(ctx, ship, &board.ships[at + 1..])?;
+                check_apart(board.shapes(ctx), ship, &board.ships[at + 1..])?;
             }
         }
         for target in ship.locks.as_slice() {
@@ -49,10 +49,10 @@ pub(super) fn check_board(ctx: &Ctx, board: &Board) -> Result<(), String> {
 }
 
 /// Checks that no two ships overlap.
-fn check_apart(ctx: &Ctx, ship: &Ship, others: &[Ship]) -> Result<(), String> {
+fn check_apart(shapes: Shapes<'_>, ship: &Ship, others: &[Ship]) -> Result<(), String> {
     let there = others.iter().filter(|other| other.on_table());
     for other in there.filter(|_| ship.on_table()) {
-        let (a, b) = (ctx.shape_of_ship(ship), ctx.shape_of_ship(other));
+        let (a, b) = (shapes.ship(ship), shapes.ship(other));
         ensure(!geometry::overlaps(a, ship.pose, b, other.pose), || {
             let (one, two) = (ship.id, other.id);
             format!(

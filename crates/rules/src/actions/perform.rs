@@ -73,14 +73,17 @@ fn grant(work: &mut Work<'_>, by: UnitId, friend: UnitId) {
 /// The rule by which an action is performed.
 /// Overlapping an obstacle does not stop a granted one (OBS-21).
 fn performing_rule(work: &Work<'_>, ship: &Ship, granted: bool) -> RuleId {
-    let size = work.ctx.class(ship).size;
+    let shapes = work.board.shapes(work.ctx);
     // A roll or boost has already moved the ship here, so look at where the move began.
     let motion = work.board.motion.filter(|motion| motion.ship == ship.id);
     let pose = motion.map_or(ship.pose, |motion| motion.from);
-    let near = work.board.field.near(Aabb2::of_base(size.base(), pose));
+    let near = work
+        .board
+        .field
+        .near(Aabb2::of_base(work.ctx.base(ship), pose));
     let mut under = near
         .into_iter()
-        .filter(|held| work.ctx.base_overlaps(size, pose, held));
+        .filter(|held| shapes.overlap(ship, pose, held));
     if granted && under.next().is_some() {
         cite::GRANTED_OVERLAPPING
     } else {

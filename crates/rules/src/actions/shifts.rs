@@ -84,7 +84,7 @@ pub(super) fn check_arrival(
             vec![other],
         ));
     }
-    if let Some((area, rule)) = walled(ctx, ship, course) {
+    if let Some((area, rule)) = walled(ctx, board, ship, course) {
         let reason = format!("the {} is in the way", area_name(ctx, area));
         return Err(refuse(rule, reason, vec![area]));
     }
@@ -92,7 +92,7 @@ pub(super) fn check_arrival(
         course.motion.cause,
         MoveCause::BarrelRoll | MoveCause::Boost
     );
-    if let Some((pit, rule)) = sail::pit_under(ctx, ship).filter(|_| own) {
+    if let Some((pit, rule)) = sail::pit_under(ctx, board, ship).filter(|_| own) {
         let reason = format!("it can only climb out of the {}", pit.kind(ctx).name);
         return Err(refuse(rule, reason, vec![pit.id]));
     }
@@ -107,9 +107,9 @@ pub(super) fn check_arrival(
 }
 
 /// The wall that such a move would run into, with its rule, if there is one.
-fn walled(ctx: &Ctx, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
+fn walled(ctx: &Ctx, board: &Board, ship: &Ship, course: &Course) -> Option<(UnitId, RuleId)> {
     match (course.motion.path, course.cut) {
-        (PathKind::Slide { .. }, _) => bars_shift(ctx, ship, course.to),
+        (PathKind::Slide { .. }, _) => bars_shift(ctx, board, ship, course.to),
         (_, Some(cut)) if cut.barred => Some((cut.area, cut.rule)),
         _ => None,
     }

@@ -221,13 +221,15 @@ fn apply_obstacle(ctx: &Ctx, board: &mut Board, fact: &Fact) {
     match fact {
         Fact::ObstaclePlaced { obstacle, .. } => {
             board.next_id = board.next_id.max(obstacle.id.0.saturating_add(1));
-            Arc::make_mut(&mut board.field).put(*obstacle, ctx.bounds_of(obstacle));
+            let bounds = board.shapes(ctx).bounds(obstacle);
+            Arc::make_mut(&mut board.field).put(*obstacle, bounds);
         }
         Fact::ObstacleRemoved { obstacle } => {
             if let Some(mut gone) = board.obstacle(*obstacle).copied() {
                 gone.placed = false;
                 gone.removed = true;
-                Arc::make_mut(&mut board.field).put(gone, ctx.bounds_of(&gone));
+                let bounds = board.shapes(ctx).bounds(&gone);
+                Arc::make_mut(&mut board.field).put(gone, bounds);
             }
         }
         other => unknown(other),

@@ -50,7 +50,8 @@ fn declared(work: &mut Work<'_>, motion: &Motion) {
         return;
     };
     let touches = |other: &Ship| {
-        let (here, there) = (work.ctx.shape_of_ship(&ship), work.ctx.shape_of_ship(other));
+        let shapes = work.board.shapes(work.ctx);
+        let (here, there) = (shapes.ship(&ship), shapes.ship(other));
         geometry::gap(here, ship.pose, there, other.pose) <= 2.0 * geometry::TOUCH
     };
     if !work.active(bump.into).is_some_and(|other| touches(&other)) {

@@ -49,8 +49,8 @@ pub(crate) fn strike(work: &mut Work<'_>, motion: &Motion, met: &Contacts, at: u
         return spare(work, cite::STRIKES, id, obstacle.id);
     };
     let crossed = met.crossed.contains(&contact);
-    let size = work.ctx.class(&ship).size;
-    let again = landed && !crossed && work.ctx.base_overlaps(size, motion.from, &obstacle);
+    let shapes = work.board.shapes(work.ctx);
+    let again = landed && !crossed && shapes.overlap(&ship, motion.from, &obstacle);
     let rule = if again {
         cite::STAYED
     } else {

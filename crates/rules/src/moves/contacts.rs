@@ -115,17 +115,17 @@ impl Contacts {
     fn meet(
         &mut self,
         ctx: &Ctx,
+        board: &Board,
         ship: &Ship,
-        from: Pose,
-        to: Pose,
+        ends: [Pose; 2],
         track: &Track,
         obstacle: &Obstacle,
     ) {
-        let size = ctx.class(ship).size;
+        let ([from, to], shapes) = (ends, board.shapes(ctx));
         let outline = ctx.outline(obstacle);
-        let landed = ctx.base_overlaps(size, to, obstacle);
-        let began_on = ctx.base_overlaps(size, from, obstacle);
-        let began_at = began_on || ctx.base_touches(size, from, obstacle);
+        let landed = shapes.overlap(ship, to, obstacle);
+        let began_on = shapes.overlap(ship, from, obstacle);
+        let began_at = began_on || shapes.touch(ship, from, obstacle);
         if began_at && !landed {
             let rule = if began_on {
                 cite::WAS_OVERLAPPING
@@ -148,8 +148,8 @@ impl Contacts {
             let place = place.or_else(|| track.landing(outline, obstacle.pose));
             self.overlapped.push(Contact {
                 obstacle: obstacle.id,
-                entry: place.unwrap_or_else(|| ctx.base_gap(size, from, obstacle)),
-                depth: ctx.base_depth(size, to, obstacle),
+                entry: place.unwrap_or_else(|| shapes.gap(ship, from, obstacle)),
+                depth: shapes.depth(ship, to, obstacle),
             });
         }
     }
@@ -180,14 +180,14 @@ pub fn contacts(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion, to: Pose
     let from = motion.from;
     let mut found = Contacts {
         entered: match motion.path {
-            PathKind::Sail { .. } => entered(ctx, ship, to, &track),
-            _ => crossed_into(ctx, ship, from, to, &track, bounds),
+            PathKind::Sail { .. } => entered(ctx, board, ship, to, &track),
+            _ => crossed_into(ctx, board, ship, from, to, &track, bounds),
         },
         ..Contacts::default()
     };
-    (found.left, found.ended) = departed(ctx, ship, from, to, &track, bounds);
+    (found.left, found.ended) = departed(ctx, board, ship, from, to, &track, bounds);
     for obstacle in board.field.near(bounds.grown(1.0)) {
-        found.meet(ctx, ship, from, to, &track, obstacle);
+        found.meet(ctx, board, ship, [from, to], &track, obstacle);
     }
     found.crossed.sort_by(nearest);
     found.overlapped.sort_by(nearest);

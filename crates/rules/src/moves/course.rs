@@ -60,7 +60,8 @@ fn blocking_ships<'b>(
     mover: &'b Ship,
     pose: Pose,
 ) -> impl Iterator<Item = UnitId> + 'b {
-    let shape = ctx.shape_of_ship(mover);
+    let shapes = board.shapes(ctx);
+    let shape = shapes.ship(mover);
     let reach = |ship: &Ship| {
         let base = ctx.base(ship);
         (base.width * base.width + base.length * base.length).sqrt() / 2.0
@@ -75,7 +76,7 @@ fn blocking_ships<'b>(
         .iter()
         .filter(|other| other.id != mover.id && other.on_table())
         .filter(near)
-        .filter(move |other| geometry::overlaps(shape, pose, ctx.shape_of_ship(other), other.pose))
+        .filter(move |other| geometry::overlaps(shape, pose, shapes.ship(other), other.pose))
         .map(|other| other.id)
 }
 
@@ -131,10 +132,10 @@ pub fn fly(
             cut: None,
         };
     };
-    let cut = cut_short(ctx, ship, &rail);
+    let cut = cut_short(ctx, board, ship, &rail);
     let reach = cut.map_or(rail.full(), |cut| cut.t);
     // If the turn to the chosen end would put the base into a wall, it stays at the template's end.
-    let cut = cut.or_else(|| cut_turn(ctx, ship, &rail, roll));
+    let cut = cut.or_else(|| cut_turn(ctx, board, ship, &rail, roll));
     let end = match cut {
         Some(_) => rail.pose_at(reach),
         None => rail.end_pose(roll),

@@ -10,7 +10,7 @@ use crate::{
     areas::{areas_under, bars, entry_cap, passes_over},
     cite,
     ctx::Ctx,
-    state::{Area, Ship, UnitId},
+    state::{Area, Board, Ship, UnitId},
 };
 
 /// Millimetres of a straight template for each point of speed.
@@ -30,7 +30,7 @@ pub struct Cut {
 }
 
 /// Where terrain ends a maneuver along this rail; none if it does not.
-pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
+pub(super) fn cut_short(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail) -> Option<Cut> {
     if ctx.areas.list().is_empty() {
         return None;
     }
@@ -42,15 +42,15 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
     let near = ctx.areas.near(bounds);
     let barred = near
         .iter()
-        .filter_map(|area| barred(ctx, ship, rail, area))
+        .filter_map(|area| barred(ctx, board, ship, rail, area))
         .reduce(|a, b| if b.t < a.t { b } else { a });
     // Terrain neither slows nor stops a ship that passes over it, walls aside (option
     // `fly.ignores`).
     let felt: &[&Area] = if passes_over(ctx, ship) { &[] } else { &near };
-    let spent = spent(ctx, ship, rail, &template, felt);
+    let spent = spent(ctx, board, ship, rail, &template, felt);
     let capped = felt
         .iter()
-        .filter_map(|area| capped(ctx, ship, rail, &template, area));
+        .filter_map(|area| capped(ctx, board, ship, rail, &template, area));
     let all = barred.into_iter().chain(spent).chain(capped);
     all.reduce(|a, b| if b.t < a.t { b } else { a })
 }
@@ -59,13 +59,14 @@ pub(super) fn cut_short(ctx: &Ctx, ship: &Ship, rail: &Rail) -> Option<Cut> {
 /// The maneuver ends at the border if the ship has flown farther than the cap there.
 fn capped(
     ctx: &Ctx,
+    board: &Board,
     ship: &Ship,
     rail: &Rail,
     template: &FlownTemplate,
     area: &Area,
 ) -> Option<Cut> {
     let (most, rule) = entry_cap(ctx, area)?;
-    if area.holds(ctx, ship, ship.pose) {
+    if area.holds(ctx, board, ship, ship.pose) {
         return None;
     }
     let inside = template.inside(&area.outline, area.pose);
@@ -81,9 +82,9 @@ fn capped(
 /// Where an area that bars the ship halts it, at a touch (MAEL-R-WALL).
 /// An area that it lies on already does not halt it. An area that it touches halts it
 /// only if it would go deeper.
-fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
+fn barred(ctx: &Ctx, board: &Board, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
     bars(ctx, area, ctx.has_keyword(ship, Keyword::Fly))?;
-    if area.holds(ctx, ship, ship.pose) {
+    if area.holds(ctx, board, ship, ship.pose) {
         return None;
     }
     let t = rail.halt_before(&area.shape, area.pose)?;
@@ -97,7 +98,13 @@ fn barred(ctx: &Ctx, ship: &Ship, rail: &Rail, area: &Area) -> Option<Cut> {
 
 /// The area that bars a ship's turn at the end of a maneuver (MAEL-R-WALL).
 /// The base would lie in it after the turn.
-pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd>) -> Option<Cut> {
+pub(super) fn cut_turn(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    rail: &Rail,
+    roll: Option<RollEnd>,
+) -> Option<Cut> {
     if ctx.areas.list().is_empty() {
         return None;
     }
@@ -109,7 +116,7 @@ pub(super) fn cut_turn(ctx: &Ctx, ship: &Ship, rail: &Rail, roll: Option<RollEnd
     }
     let near = ctx.areas.near(Aabb2::of_base(rail.base(), end));
     let bites = |area: &&&Area| {
-        let held = |pose| area.holds(ctx, ship, pose);
+        let held = |pose| area.holds(ctx, board, ship, pose);
         bars(ctx, area, flies).is_some() && held(end) && !held(straight) && !held(ship.pose)
     };
     let area = near.iter().find(bites)?;
@@ -130,6 +137,7 @@ type Run = (f64, f64, f64, UnitId);
 /// terrain counts several times.
 fn spent(
     ctx: &Ctx,
+    board: &Board,
     ship: &Ship,
     rail: &Rail,
     template: &FlownTemplate,
@@ -152,7 +160,7 @@ fn spent(
     let (area, rule) = match by {
         Some(area) => (area, cite::sail::COSTLY),
         None => {
-            let under = areas_under(ctx, ship, ship.pose);
+            let under = areas_under(ctx, board, ship, ship.pose);
             (under.first()?.id, cite::march::SLUDGE)
         }
     };
@@ -215,7 +223,12 @@ fn last(runs: &[Run], at: f64) -> Option<UnitId> {
 }
 
 /// The area that bars a straight shift to the side, if there is one.
-pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, RuleId)> {
+pub(crate) fn bars_shift(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    to: Pose,
+) -> Option<(UnitId, RuleId)> {
     let base = ctx.base(ship);
     let bounds = Aabb2::of_base(base, ship.pose).union(&Aabb2::of_base(base, to));
     let flies = ctx.has_keyword(ship, Keyword::Fly);
@@ -224,7 +237,7 @@ pub(crate) fn bars_shift(ctx: &Ctx, ship: &Ship, to: Pose) -> Option<(UnitId, Ru
         .into_iter()
         .find_map(|area| {
             bars(ctx, area, flies)?;
-            let began = area.holds(ctx, ship, ship.pose);
+            let began = area.holds(ctx, board, ship, ship.pose);
             let sweeps = shift_sweeps(base, ship.pose, to.position(), &area.shape, area.pose);
             (!began && sweeps).then_some((area.id, cite::sail::WALL))
         })

@@ -10,16 +10,22 @@ use super::{
 use crate::{
     areas::{passages, passes_over},
     ctx::Ctx,
-    state::{Area, Ship},
+    state::{Area, Board, Ship},
 };
 
 /// The areas that a ship enters on a way, once for each entry of its middle (MAEL-R-ENTER).
 /// A ship that passes over terrain enters only the areas that it ends in (option `fly.ignores`).
-pub(super) fn entered(ctx: &Ctx, ship: &Ship, to: Pose, track: &Track) -> Vec<Contact> {
+pub(super) fn entered(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    to: Pose,
+    track: &Track,
+) -> Vec<Contact> {
     let over = passes_over(ctx, ship);
     let ends_in = |area| {
         let area = ctx.areas.get(area);
-        area.is_some_and(|area| area.holds(ctx, ship, to))
+        area.is_some_and(|area| area.holds(ctx, board, ship, to))
     };
     let all = passages(ctx, track.pieces().iter().copied()).into_iter();
     let entered = all.filter(|passage| !passage.started && (!over || ends_in(passage.area)));
@@ -47,6 +53,7 @@ fn by_base(area: &Area, track: &Track) -> Contact {
 /// in (option `fly.ignores`).
 pub(super) fn crossed_into(
     ctx: &Ctx,
+    board: &Board,
     ship: &Ship,
     from: Pose,
     to: Pose,
@@ -56,18 +63,18 @@ pub(super) fn crossed_into(
     let over = passes_over(ctx, ship);
     let mut found = Vec::new();
     for area in ctx.areas.near(bounds) {
-        if area.holds(ctx, ship, from) {
+        if area.holds(ctx, board, ship, from) {
             continue;
         }
         let crossing = track.crossing(&area.outline, area.pose);
-        let crossing = crossing.filter(|_| !over || area.holds(ctx, ship, to));
+        let crossing = crossing.filter(|_| !over || area.holds(ctx, board, ship, to));
         match crossing {
             Some(crossing) => found.push(Contact {
                 obstacle: area.id,
                 entry: crossing.entry,
                 depth: crossing.exit - crossing.entry,
             }),
-            None if area.holds(ctx, ship, to) => found.push(by_base(area, track)),
+            None if area.holds(ctx, board, ship, to) => found.push(by_base(area, track)),
             None => {}
         }
     }
@@ -80,6 +87,7 @@ pub(super) fn crossed_into(
 /// overlaps it. It leaves an area that it was in or entered if it is not in it at the end.
 pub(super) fn departed(
     ctx: &Ctx,
+    board: &Board,
     ship: &Ship,
     from: Pose,
     to: Pose,
@@ -93,7 +101,7 @@ pub(super) fn departed(
         moments.iter().any(|moment| area.acts(ctx, *moment))
     };
     for area in ctx.areas.near(bounds).into_iter().filter(minds) {
-        let inside = area.holds(ctx, ship, to);
+        let inside = area.holds(ctx, board, ship, to);
         let moment = if inside {
             Trigger::EndMove
         } else {
@@ -110,7 +118,7 @@ pub(super) fn departed(
         };
         if inside {
             ended.push(contact);
-        } else if (crossing.is_some() && !over) || area.holds(ctx, ship, from) {
+        } else if (crossing.is_some() && !over) || area.holds(ctx, board, ship, from) {
             left.push(contact);
         }
     }

@@ -26,8 +26,7 @@ pub(crate) fn spared_by_ruling(
     if matches!(motion.path, PathKind::March { .. }) {
         return Vec::new();
     }
-    let size = ctx.class(ship).size;
-    let base = size.base();
+    let (base, shapes) = (ctx.base(ship), board.shapes(ctx));
     let ends = other_ends(ctx, ship, motion);
     let poses = ends.iter().chain([&motion.from]);
     let mut bounds = poses.fold(Aabb2::of_base(base, to), |bounds, pose| {
@@ -43,14 +42,11 @@ pub(crate) fn spared_by_ruling(
     };
     let near = board.field.near(bounds.grown(base.length.max(base.width)));
     let ruling = |obstacle: &Obstacle| {
-        if ends
-            .iter()
-            .any(|end| ctx.base_overlaps(size, *end, obstacle))
-        {
+        if ends.iter().any(|end| shapes.overlap(ship, *end, obstacle)) {
             Some(cite::CHOSEN)
-        } else if sweeps(ctx, ship, motion, to, obstacle) {
+        } else if sweeps(ctx, board, ship, motion, to, obstacle) {
             Some(cite::SWEPT)
-        } else if ctx.base_touches(size, to, obstacle) {
+        } else if shapes.touch(ship, to, obstacle) {
             Some(cite::SHAPE)
         } else {
             None
@@ -92,8 +88,16 @@ fn other_ends(ctx: &Ctx, ship: &Ship, motion: &Motion) -> Vec<Pose> {
 }
 
 /// Whether the base sweeps over an obstacle on its way.
-fn sweeps(ctx: &Ctx, ship: &Ship, motion: &Motion, to: Pose, obstacle: &Obstacle) -> bool {
-    let (base, shape) = (ctx.base(ship), ctx.shape_of_obstacle(obstacle));
+fn sweeps(
+    ctx: &Ctx,
+    board: &Board,
+    ship: &Ship,
+    motion: &Motion,
+    to: Pose,
+    obstacle: &Obstacle,
+) -> bool {
+    let shape = board.shapes(ctx).obstacle(obstacle);
+    let base = ctx.base(ship);
     match motion.path {
         PathKind::Maneuver { maneuver, .. } => Rail::new(motion.from, base, maneuver)
             .is_some_and(|rail| rail.sweeps(motion.travelled, shape, obstacle.pose)),

@@ -34,7 +34,7 @@ pub(super) fn check(
 
 /// The maneuvers that a ship may set; none if it sets no dial.
 pub(super) fn list(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
-    if !needs_dial(ctx, ship) {
+    if !needs_dial(ctx, board, ship) {
         return Vec::new();
     }
     let dial = ctx.class(ship).dial.iter().map(DialEntry::maneuver);

@@ -35,7 +35,7 @@ pub(super) fn check(ctx: &Ctx, board: &Board) -> Result<(), IllegalOrder> {
 fn all_planned(ctx: &Ctx, board: &Board, player: PlayerId) -> Result<(), IllegalOrder> {
     let ships = board.ships.iter();
     let open: Vec<&Ship> = ships
-        .filter(|ship| ship.owner == player && unplanned(ctx, ship))
+        .filter(|ship| ship.owner == player && unplanned(ctx, board, ship))
         .collect();
     let ids = open.iter().map(|ship| ship.id).collect();
     let Some(ship) = open.first() else {
@@ -47,7 +47,7 @@ fn all_planned(ctx: &Ctx, board: &Board, player: PlayerId) -> Result<(), Illegal
         count => format!(", and {count} more ships wait"),
     };
     let name = ctx.name(ship.id);
-    Err(if needs_dial(ctx, ship) {
+    Err(if needs_dial(ctx, board, ship) {
         let reason = format!("the dial of {name} is not set{more}");
         refuse(cite::ORDER, reason, ids)
     } else {
@@ -94,7 +94,7 @@ pub(super) fn default(ctx: &Ctx, board: &Board, player: PlayerId) -> Option<Orde
         return marker::default(ctx, board, player);
     }
     let mut own = board.ships.iter();
-    let open = own.find(|ship| ship.owner == player && unplanned(ctx, ship));
+    let open = own.find(|ship| ship.owner == player && unplanned(ctx, board, ship));
     open.map_or(Some(Order::Confirm), |ship| {
         of_ship(ctx, board, ship).into_iter().next()
     })

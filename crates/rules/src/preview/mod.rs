@@ -160,7 +160,7 @@ pub(crate) fn add_details(ctx: &Ctx, board: &Board, order: &Order, found: &mut P
 /// The effects of areas on a ship that stays where a move ends.
 fn preview_stay(ctx: &Ctx, board: &Board, moved: &MotionPreview) -> Option<StayPreview> {
     let ship = board.ship(moved.ship).filter(|_| !moved.flees)?;
-    let there = areas::areas_under(ctx, ship, moved.to);
+    let there = areas::areas_under(ctx, board, ship, moved.to);
     if there.is_empty() {
         return None;
     }

@@ -76,13 +76,14 @@ pub(crate) struct Brushed {
 /// The capital ships whose zones a template ship ends in, the nearest first (MAEL-R-ZONE).
 /// A ship that began in a zone is spared if it never came nearer than at first, unless it bumped.
 pub(crate) fn too_near(ctx: &Ctx, board: &Board, ship: &Ship, motion: &Motion) -> Vec<Brushed> {
-    let shape = ctx.shape_of_ship(ship);
+    let shapes = board.shapes(ctx);
+    let shape = shapes.ship(ship);
     let others = board
         .ships
         .iter()
         .filter(|other| other.status == Status::Active && ctx.capital(other).is_some());
     let comes = |other: &Ship| {
-        let there = ctx.shape_of_ship(other);
+        let there = shapes.ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
         let now = gap(ship.pose);
         if now >= ZONE - TOUCH {

@@ -132,8 +132,8 @@ pub fn exits(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Exit> {
 
 /// The terrain that holds a ship until it climbs out (HAZ-05, HAZ-08).
 #[must_use]
-pub fn held_in<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<&'c Area> {
-    pit_under(ctx, ship).map(|(area, _)| area)
+pub fn held_in<'c>(ctx: &'c Ctx, board: &Board, ship: &Ship) -> Option<&'c Area> {
+    pit_under(ctx, board, ship).map(|(area, _)| area)
 }
 
 /// The board with a ship rotated on the spot.

@@ -226,6 +226,7 @@ fn blocked(ctx: &Ctx, board: &Board, ship: &Ship, pose: Pose, along: Vec2, inten
 /// HAZ-08: the way out of a pit ends outside it, within an inch.
 pub(super) fn climbs(
     ctx: &Ctx,
+    board: &Board,
     ship: &Ship,
     pit: Option<&Area>,
     voyage: &Voyage,
@@ -234,9 +235,9 @@ pub(super) fn climbs(
     let Some(pit) = pit else {
         return Err(refuse(rule, "nothing holds it", vec![ship.id]));
     };
-    let shape = ctx.shape_of_ship(ship);
+    let shape = board.shapes(ctx).ship(ship);
     let gap = geometry::gap(shape, voyage.to, &pit.shape, pit.pose);
-    if pit.holds(ctx, ship, voyage.to) || gap > INCH + TOUCH {
+    if pit.holds(ctx, board, ship, voyage.to) || gap > INCH + TOUCH {
         let name = &pit.kind(ctx).name;
         let reason = format!("it climbs out to a place within an inch of the {name}");
         return Err(refuse(rule, reason, vec![pit.id]));

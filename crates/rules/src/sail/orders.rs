@@ -46,8 +46,8 @@ pub fn ship_orders(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<Order> {
 /// They lead straight all around, into contact with ships to board or ram, off the table, and out
 /// of a pit.
 fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
-    let mut found = around(ctx, ship, Intent::Move, allowance(ctx, ship));
-    found.extend(around(ctx, ship, Intent::ClimbOut, 4.0 * INCH));
+    let mut found = around(ctx, board, ship, Intent::Move, allowance(ctx, ship));
+    found.extend(around(ctx, board, ship, Intent::ClimbOut, 4.0 * INCH));
     let enemies = board
         .ships
         .iter()
@@ -83,15 +83,15 @@ fn ways(ctx: &Ctx, board: &Board, ship: &Ship) -> Vec<(Way, Intent)> {
     // With little room, a short step may still be legal.
     let moves = |(_, intent): &(Way, Intent)| *intent == Intent::Move;
     if !found.iter().any(moves) && allowance(ctx, ship) >= A_LITTLE {
-        let near = around(ctx, ship, Intent::Move, A_LITTLE).into_iter();
+        let near = around(ctx, board, ship, Intent::Move, A_LITTLE).into_iter();
         found.extend(near.filter(legal));
     }
     found
 }
 
 /// Straight ways in all directions.
-fn around(ctx: &Ctx, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
-    if (intent == Intent::ClimbOut) != super::voyage::pit_under(ctx, ship).is_some() {
+fn around(ctx: &Ctx, board: &Board, ship: &Ship, intent: Intent, reach: f64) -> Vec<(Way, Intent)> {
+    if (intent == Intent::ClimbOut) != super::voyage::pit_under(ctx, board, ship).is_some() {
         return Vec::new();
     }
     let mut found = Vec::new();

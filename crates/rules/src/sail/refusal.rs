@@ -80,11 +80,12 @@ fn near(
     let Some(other) = board.ship(id) else {
         return says(cite::sail::ZONE, format!("{name} is in the way"));
     };
+    let shapes = board.shapes(ctx);
     let gap = |pose: Pose| {
-        let (here, there) = (ctx.shape_of_ship(ship), ctx.shape_of_ship(other));
+        let (here, there) = (shapes.ship(ship), shapes.ship(other));
         geometry::gap(here, pose, there, other.pose)
     };
-    let (base, there) = (ctx.base(ship), ctx.shape_of_ship(other));
+    let (base, there) = (ctx.base(ship), shapes.ship(other));
     let deep = way
         .segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose));

@@ -72,7 +72,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
     };
     let ctx = work.ctx;
     let mut done = Vec::new();
-    for area in areas_under(ctx, &ship, ship.pose) {
+    for area in areas_under(ctx, &work.board, &ship, ship.pose) {
         if !done.contains(&area.terrain) {
             done.push(area.terrain);
             let clauses = &area.kind(ctx).clauses;
@@ -92,7 +92,7 @@ pub(crate) fn start_turn(work: &mut Work<'_>, id: UnitId) {
 
 /// HAZ-16: caps the speed of a ship that begins its turn in such terrain.
 fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
-    if let Some((points, rule)) = speed_cap_at(work.ctx, ship) {
+    if let Some((points, rule)) = speed_cap_at(work.ctx, &work.board, ship) {
         let ship = ship.id;
         work.emit(rule, Fact::SpeedCapped { ship, points });
     }
@@ -100,15 +100,15 @@ fn cap_speed(work: &mut Work<'_>, ship: &Ship) {
 
 /// The speed cap on a ship that begins its turn where it stands, and its rule.
 /// Some terrain caps only ships whose whole base is inside (HAZ-16, MAEL-07).
-pub(crate) fn speed_cap_at(ctx: &Ctx, ship: &Ship) -> Option<(u8, RuleId)> {
+pub(crate) fn speed_cap_at(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8, RuleId)> {
     let caps = |aura: &Aura, reach: Reach| {
         matches!(aura.passive, Passive::SpeedCap(_)) && aura.reach == reach
     };
-    let under = areas_under(ctx, ship, ship.pose);
+    let under = areas_under(ctx, board, ship, ship.pose);
     let partly = under
         .iter()
         .find_map(|area| area.aura(ctx, |aura| caps(aura, Reach::Overlapping)));
-    let wholly = wholly_within(ctx, ship, |terrain| {
+    let wholly = wholly_within(ctx, board, ship, |terrain| {
         terrain.auras.iter().any(|aura| caps(aura, Reach::Inside))
     });
     let wholly = wholly

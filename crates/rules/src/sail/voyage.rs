@@ -113,7 +113,7 @@ pub fn route(
         let reason = "a ship that stays needs no order";
         return Err(refuse(cite::sail::ALLOWANCE, reason, vec![ship.id]));
     }
-    let held = pit_under(ctx, ship);
+    let held = pit_under(ctx, board, ship);
     if let Some((pit, rule)) = held
         && intent != Intent::ClimbOut
     {
@@ -141,7 +141,7 @@ pub fn route(
     drift::check(ctx, board, ship, &voyage, intent)?;
     match intent {
         Intent::Leave => leaves(ctx, board, ship, &voyage)?,
-        Intent::ClimbOut => drift::climbs(ctx, ship, held.map(|held| held.0), &voyage)?,
+        Intent::ClimbOut => drift::climbs(ctx, board, ship, held.map(|held| held.0), &voyage)?,
         _ => {}
     }
     Ok(voyage)
@@ -150,9 +150,13 @@ pub fn route(
 /// The pit that holds a ship, and its rule (HAZ-05).
 /// It holds a capital ship whose middle is in it, and small craft that overlap it
 /// (MAEL-07). Phase does not help.
-pub(crate) fn pit_under<'c>(ctx: &'c Ctx, ship: &Ship) -> Option<(&'c Area, content::RuleId)> {
+pub(crate) fn pit_under<'c>(
+    ctx: &'c Ctx,
+    board: &Board,
+    ship: &Ship,
+) -> Option<(&'c Area, content::RuleId)> {
     let (middle, small) = (ship.pose.position(), ctx.capital(ship).is_none());
-    areas_under(ctx, ship, ship.pose)
+    areas_under(ctx, board, ship, ship.pose)
         .into_iter()
         .find_map(|area| {
             let aura = area.aura(ctx, |aura| aura.passive == Passive::Holds)?;
@@ -221,7 +225,7 @@ fn touching(
     // Side to side is contact, too.
     let end = way.end(ship.pose);
     if geometry::closest_points(base, end, there, other.pose).distance <= TOUCH
-        && !sweeps_into(ctx, ship, way, other)
+        && !sweeps_into(ctx, board, ship, way, other)
     {
         return Ok(*way);
     }
@@ -237,8 +241,8 @@ fn touching(
 }
 
 /// Whether a way runs into another ship.
-fn sweeps_into(ctx: &Ctx, ship: &Ship, way: &Way, other: &Ship) -> bool {
-    let (base, there) = (ctx.base(ship), ctx.shape_of_ship(other));
+fn sweeps_into(ctx: &Ctx, board: &Board, ship: &Ship, way: &Way, other: &Ship) -> bool {
+    let (base, there) = (ctx.base(ship), board.shapes(ctx).ship(other));
     way.segments(ship.pose)
         .any(|piece| sweeps_over(base, &piece, there, other.pose))
 }

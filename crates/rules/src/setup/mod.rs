@@ -14,8 +14,8 @@ use crate::{
     ctx::{Ctx, Space},
     grid::Ground,
     state::{
-        Areas, Board, Dice, Field, Obstacle, PlayerId, PlayerState, SetupError, Ship, Status, Step,
-        UnitId,
+        Areas, Board, Dice, Field, Obstacle, OwnShapes, PlayerId, PlayerState, SetupError, Ship,
+        Status, Step, UnitId,
     },
     work::fresh_deck,
 };
@@ -238,6 +238,7 @@ pub(crate) fn make_board(ctx: &Ctx, config: &SimConfig) -> Result<Board, SetupEr
         exposure_order: Vec::new(),
         firing: None,
         outcome: None,
+        shapes: OwnShapes::default(),
     })
 }
 

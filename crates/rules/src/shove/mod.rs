@@ -129,7 +129,7 @@ fn moves_on_from(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
         ..*ship
     };
     there.tokens.0[Token::Stress.index()] = there.tokens.get(Token::Stress).saturating_add(1);
-    there.turn.speed_cap = sail::speed_cap_at(ctx, &there).map(|(cap, _)| cap);
+    there.turn.speed_cap = sail::speed_cap_at(ctx, board, &there).map(|(cap, _)| cap);
     match ctx.capital(ship) {
         // This is asked for many places, so test only straight ways in few directions.
         Some(_) => sails_straight(ctx, board, &there, FEW),

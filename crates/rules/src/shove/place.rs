@@ -81,13 +81,13 @@ pub(super) fn is_free(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
 fn will_do(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose, care: Care) -> bool {
     let fits = !has_left(ctx, ship, to)
         && blocking_ship(ctx, board, ship, to).is_none()
-        && !walled(ctx, ship, to);
+        && !walled(ctx, board, ship, to);
     let clear = || {
         let slid = Pose {
             heading: ship.pose.heading,
             ..to
         };
-        bars_shift(ctx, ship, slid).is_none()
+        bars_shift(ctx, board, ship, slid).is_none()
             && zones_kept(ctx, board, ship, to)
             && !lands(ctx, board, ship, to)
     };
@@ -95,11 +95,11 @@ fn will_do(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose, care: Care) -> bool 
 }
 
 /// Whether a base would lie on terrain that nobody moves through.
-fn walled(ctx: &Ctx, ship: &Ship, to: Pose) -> bool {
+fn walled(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let flies = ctx.has_keyword(ship, Keyword::Fly);
     let near = ctx.areas.near(Aabb2::of_base(ctx.base(ship), to));
     near.into_iter()
-        .any(|area| bars(ctx, area, flies).is_some() && area.holds(ctx, ship, to))
+        .any(|area| bars(ctx, area, flies).is_some() && area.holds(ctx, board, ship, to))
 }
 
 /// Whether a ship enters no control zone, and comes no nearer to a ship whose zone it is in.
@@ -108,9 +108,10 @@ fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
     let free = |ship: &Ship| ctx.capital(ship).is_some();
     let zoned =
         |other: &&Ship| other.id != ship.id && other.on_table() && (free(ship) || free(other));
-    let shape = ctx.shape_of_ship(ship);
+    let shapes = board.shapes(ctx);
+    let shape = shapes.ship(ship);
     board.ships.iter().filter(zoned).all(|other| {
-        let there = ctx.shape_of_ship(other);
+        let there = shapes.ship(other);
         let gap = |pose| geometry::gap(shape, pose, there, other.pose);
         gap(to) >= ZONE.min(gap(ship.pose)) - TOUCH
     })
@@ -118,10 +119,10 @@ fn zones_kept(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
 
 /// Whether a ship would land on an obstacle that it is not on already.
 fn lands(ctx: &Ctx, board: &Board, ship: &Ship, to: Pose) -> bool {
-    let size = ctx.class(ship).size;
+    let shapes = board.shapes(ctx);
     let near = board.field.near(Aabb2::of_base(ctx.base(ship), to));
     near.into_iter().any(|obstacle| {
-        let on = |pose| ctx.base_overlaps(size, pose, obstacle);
+        let on = |pose| shapes.overlap(ship, pose, obstacle);
         on(to) && !on(ship.pose)
     })
 }

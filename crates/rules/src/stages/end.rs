@@ -18,14 +18,14 @@ pub(crate) fn expose_stage(work: &mut Work<'_>) {
         let Some(ship) = work.active(id) else {
             continue;
         };
-        let size = work.ctx.class(&ship).size;
-        let bounds = geometry::Aabb2::of_base(size.base(), ship.pose);
+        let bounds = geometry::Aabb2::of_base(work.ctx.base(&ship), ship.pose);
+        let shapes = work.board.shapes(work.ctx);
         let under: Vec<_> = work
             .board
             .field
             .near(bounds)
             .into_iter()
-            .filter(|held| work.ctx.base_overlaps(size, ship.pose, held))
+            .filter(|held| shapes.overlap(&ship, ship.pose, held))
             .copied()
             .collect();
         for obstacle in under {

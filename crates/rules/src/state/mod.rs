@@ -17,6 +17,7 @@ mod field;
 mod modifier;
 mod next;
 mod order;
+mod own_shapes;
 mod toll;
 mod unplayable;
 
@@ -30,6 +31,7 @@ pub use event::*;
 pub use field::Field;
 pub use modifier::Modifier;
 pub use order::*;
+pub use own_shapes::OwnShapes;
 pub use toll::{Prospect, Toll};
 pub use unplayable::SetupError;
 

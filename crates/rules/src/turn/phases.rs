@@ -18,11 +18,11 @@ use crate::{
 
 /// Whether a ship sets a dial this round.
 /// A capital ship does not, nor one that is ionised or held in a pit (MAEL-07).
-pub(crate) fn needs_dial(ctx: &Ctx, ship: &Ship) -> bool {
+pub(crate) fn needs_dial(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     ship.status == Status::Active
         && ctx.capital(ship).is_none()
         && !ctx.ionised(ship)
-        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, ship).is_none())
+        && (ctx.areas.list().is_empty() || sail::pit_under(ctx, board, ship).is_none())
 }
 
 /// Whether a ship gets a standing order this round.
@@ -34,8 +34,8 @@ pub fn needs_standing(ctx: &Ctx, ship: &Ship) -> bool {
 
 /// Whether a ship's dial or standing order is still to be set.
 #[must_use]
-pub fn unplanned(ctx: &Ctx, ship: &Ship) -> bool {
-    needs_dial(ctx, ship) && ship.dial.is_none()
+pub fn unplanned(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
+    needs_dial(ctx, board, ship) && ship.dial.is_none()
         || needs_standing(ctx, ship) && ship.standing.is_none()
 }
 
@@ -44,7 +44,8 @@ pub(super) fn next_plan(work: &mut Work<'_>, phase: &Phase) -> Next {
         open_standing(work);
         return Next::PhaseOver;
     };
-    let plans = |ship: &Ship| needs_dial(work.ctx, ship) || needs_standing(work.ctx, ship);
+    let plans =
+        |ship: &Ship| needs_dial(work.ctx, &work.board, ship) || needs_standing(work.ctx, ship);
     if work
         .board
         .ships
@@ -82,8 +83,8 @@ fn next_planner(work: &Work<'_>, turns: Turns) -> Option<PlayerId> {
     let dials = |player: PlayerId, set: bool| {
         let ships = work.board.ships.iter();
         let wanted = |ship: &&Ship| {
-            let plans = needs_dial(work.ctx, ship) || needs_standing(work.ctx, ship);
-            ship.owner == player && plans && unplanned(work.ctx, ship) != set
+            let plans = needs_dial(work.ctx, &work.board, ship) || needs_standing(work.ctx, ship);
+            ship.owner == player && plans && unplanned(work.ctx, &work.board, ship) != set
         };
         ships.filter(wanted).count()
     };

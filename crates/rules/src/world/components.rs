@@ -4,6 +4,7 @@
 //! each change is noted ([`Fresh`]), and the next stage reads again what was replaced, no more.
 
 use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
+use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose};
 
 use crate::state::{MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, Turn, UnitId};
@@ -13,12 +14,23 @@ use crate::state::{MOST_CARDS, Obstacle, PlayerId, Ship, Short, Status, Tokens, 
 #[derive(Resource, Default)]
 pub(crate) struct Fresh(pub(super) Vec<Entity>);
 
-fn note(mut world: DeferredWorld<'_>, context: HookContext) {
-    if let Some(mut fresh) = world.get_resource_mut::<Fresh>()
-        && fresh.0.last() != Some(&context.entity)
-    {
-        fresh.0.push(context.entity);
+impl Fresh {
+    fn note(&mut self, entity: Entity) {
+        if self.0.last() != Some(&entity) {
+            self.0.push(entity);
+        }
     }
+}
+
+fn note(mut world: DeferredWorld<'_>, context: HookContext) {
+    if let Some(mut fresh) = world.get_resource_mut::<Fresh>() {
+        fresh.note(context.entity);
+    }
+}
+
+/// Notes colliders too, which are components of rapier's: replace one, and the next stage sees it.
+pub(super) fn note_collider(put: On<'_, '_, Insert, Collider>, mut fresh: ResMut<'_, Fresh>) {
+    fresh.note(put.entity);
 }
 
 /// The number of what lies or stands on the table: a ship, an obstacle or an area.
@@ -156,13 +168,19 @@ pub(super) type ShipQuery = (
     &'static Dial,
     &'static Charges,
     &'static Marks,
+    &'static Collider,
 );
 
 /// The components of an obstacle, without its collider.
 pub(super) type ObstacleParts = (Unit, Placement, Hazard);
 
 /// The same, as a query reads them.
-pub(super) type ObstacleQuery = (&'static Unit, &'static Placement, &'static Hazard);
+pub(super) type ObstacleQuery = (
+    &'static Unit,
+    &'static Placement,
+    &'static Hazard,
+    &'static Collider,
+);
 
 /// A ship as components.
 pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
@@ -200,9 +218,9 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
     )
 }
 
-/// The ship that these components are.
+/// The ship that these components are, and its collider.
 pub(super) fn ship_of(
-    (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks): (
+    (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks, collider): (
         &Unit,
         &Craft,
         &Placement,
@@ -213,9 +231,10 @@ pub(super) fn ship_of(
         &Dial,
         &Charges,
         &Marks,
+        &Collider,
     ),
-) -> Ship {
-    Ship {
+) -> (Ship, SharedShape) {
+    let ship = Ship {
         id: unit.0,
         class: craft.class,
         owner: craft.owner,
@@ -235,7 +254,8 @@ pub(super) fn ship_of(
         weapon_charges: charges.weapons,
         device_charges: charges.devices,
         turn: marks.0,
-    }
+    };
+    (ship, collider.raw.clone())
 }
 
 /// An obstacle as components.
@@ -251,9 +271,11 @@ pub(super) fn obstacle_parts(held: &Obstacle) -> ObstacleParts {
     (Unit(held.id), Placement(held.pose, Cell::default()), hazard)
 }
 
-/// The obstacle that these components are.
-pub(super) fn obstacle_of((unit, placement, hazard): (&Unit, &Placement, &Hazard)) -> Obstacle {
-    Obstacle {
+/// The obstacle that these components are, and its collider.
+pub(super) fn obstacle_of(
+    (unit, placement, hazard, collider): (&Unit, &Placement, &Hazard, &Collider),
+) -> (Obstacle, SharedShape) {
+    let obstacle = Obstacle {
         id: unit.0,
         outline: hazard.outline,
         kind: hazard.kind,
@@ -262,5 +284,6 @@ pub(super) fn obstacle_of((unit, placement, hazard): (&Unit, &Placement, &Hazard
         placed: hazard.placed,
         removed: hazard.removed,
         placed_round: hazard.placed_round,
-    }
+    };
+    (obstacle, collider.raw.clone())
 }

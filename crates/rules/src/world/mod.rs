@@ -19,11 +19,11 @@ pub(crate) use components::Fresh;
 pub use components::{
     Charges, Counters, Craft, Dial, Ground, Hazard, Life, Locks, Marks, Placement, Unit, Vitals,
 };
-use components::{ShipParts, obstacle_parts, ship_parts};
+use components::{ShipParts, note_collider, obstacle_parts, ship_parts};
 use content::PhaseKind;
 pub use table::capture;
 use table::seen_field;
-pub(crate) use table::{Table, refresh, shapes_agree};
+pub(crate) use table::{Table, refresh};
 
 use crate::{
     ctx::Ctx,
@@ -69,6 +69,12 @@ pub struct Mirror(pub Board);
 /// The constants of the match.
 #[derive(Resource, Clone)]
 pub struct MatchCtx(pub Arc<Ctx>);
+
+/// Has a world note what is replaced on its entities, so that the stages of a match read it.
+pub(crate) fn keep_fresh(world: &mut World) {
+    world.init_resource::<Fresh>();
+    world.add_observer(note_collider);
+}
 
 /// Fills a world with the entities of a match and removes those of an earlier match.
 pub(crate) fn populate(world: &mut World, ctx: Arc<Ctx>, board: Board) {
@@ -177,7 +183,30 @@ pub(crate) fn write(world: &mut World, board: Board) {
     if !Arc::ptr_eq(&field, &board.field) {
         write_obstacles(world, &field, &board.field);
     }
+    write_shapes(world, &board);
     world.resource_mut::<Mirror>().0 = board;
+}
+
+/// Gives units the colliders that the board says, where they have others.
+fn write_shapes(world: &mut World, board: &Board) {
+    let mirror = world.resource::<Mirror>();
+    if mirror.0.shapes == board.shapes {
+        return;
+    }
+    let listed = mirror.0.shapes.iter().chain(board.shapes.iter());
+    let ids: Vec<UnitId> = listed.map(|(id, _)| id).collect();
+    let ctx = Arc::clone(&world.resource::<MatchCtx>().0);
+    for id in ids {
+        let shapes = board.shapes(&ctx);
+        let ship = board.ship(id).map(|ship| shapes.ship(ship));
+        let shape = ship.or_else(|| Some(shapes.obstacle(board.obstacle(id)?)));
+        let entity = world.resource::<Roster>().get(id);
+        if let (Some(shape), Some(entity)) = (shape, entity)
+            && let Ok(mut held) = world.get_entity_mut(entity)
+        {
+            held.insert(Collider::from(shape.shared_shape()));
+        }
+    }
 }
 
 /// Replaces the components of a ship that differ from those it has.

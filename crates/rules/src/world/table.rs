@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bevy_ecs::{prelude::*, system::SystemParam};
-use bevy_rapier3d::prelude::Collider;
+use bevy_rapier3d::parry::shape::SharedShape;
 
 use super::{
     MatchCtx, Mirror, Roster,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Field, Obstacle, Ship},
+    state::{Board, Field, Obstacle, OwnShapes, Ship, UnitId},
 };
 
 /// The entities of a match, as its stages read them.
@@ -39,8 +39,8 @@ impl Table<'_, '_> {
     pub(crate) fn board(&mut self) -> Board {
         for entity in self.fresh.drain() {
             let found = match (self.ships.get(entity), self.obstacles.get(entity)) {
-                (Ok(held), _) => Found::Ship(ship_of(held)),
-                (_, Ok(held)) => Found::Obstacle(obstacle_of(held)),
+                (Ok(held), _) => Found::ship(ship_of(held)),
+                (_, Ok(held)) => Found::obstacle(obstacle_of(held)),
                 (Err(_), Err(_)) => Found::Nothing,
             };
             check_kept(&found, &self.roster, entity);
@@ -88,9 +88,19 @@ impl Fresh {
 
 /// What an entity turns out to be.
 enum Found {
-    Ship(Ship),
-    Obstacle(Obstacle),
+    Ship(Ship, SharedShape),
+    Obstacle(Obstacle, SharedShape),
     Nothing,
+}
+
+impl Found {
+    fn ship((ship, collider): (Ship, SharedShape)) -> Self {
+        Self::Ship(ship, collider)
+    }
+
+    fn obstacle((obstacle, collider): (Obstacle, SharedShape)) -> Self {
+        Self::Obstacle(obstacle, collider)
+    }
 }
 
 fn found(world: &World, entity: Entity) -> Found {
@@ -98,9 +108,9 @@ fn found(world: &World, entity: Entity) -> Found {
     let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
     let obstacle = || held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
     match (ship, obstacle) {
-        (Some(ship), _) => Found::Ship(ship_of(ship)),
+        (Some(ship), _) => Found::ship(ship_of(ship)),
         (None, obstacle) => {
-            obstacle().map_or(Found::Nothing, |held| Found::Obstacle(obstacle_of(held)))
+            obstacle().map_or(Found::Nothing, |held| Found::obstacle(obstacle_of(held)))
         }
     }
 }
@@ -108,24 +118,46 @@ fn found(world: &World, entity: Entity) -> Found {
 /// Notes on a board what an entity is now.
 fn take(board: &mut Board, ctx: &Ctx, found: Found) {
     match found {
-        Found::Ship(ship) => {
+        Found::Ship(ship, collider) => {
+            let usual = ctx.shape_of_ship(&ship).is_of(&collider);
+            set_shape(board, ctx, ship.id, usual, &collider);
             let at = board.ships.binary_search_by_key(&ship.id, |held| held.id);
             debug_assert!(at.is_ok(), "ship {} is none of the match", ship.id.0);
             if let Ok(at) = at {
                 board.ships[at] = ship;
             }
         }
-        Found::Obstacle(obstacle) => set(&mut board.field, ctx, obstacle),
+        Found::Obstacle(obstacle, collider) => {
+            let usual = ctx.shape_of_obstacle(&obstacle).is_of(&collider);
+            let reshaped = set_shape(board, ctx, obstacle.id, usual, &collider);
+            if reshaped || board.field.get(obstacle.id) != Some(&obstacle) {
+                let bounds = board.shapes(ctx).bounds(&obstacle);
+                Arc::make_mut(&mut board.field).put(obstacle, bounds);
+            }
+        }
         Found::Nothing => {}
     }
 }
 
-/// Notes in a field what an obstacle is now.
-fn set(field: &mut Arc<Field>, ctx: &Ctx, obstacle: Obstacle) {
-    if field.get(obstacle.id) != Some(&obstacle) {
-        let bounds = ctx.bounds_of(&obstacle);
-        Arc::make_mut(field).put(obstacle, bounds);
+/// Notes on a board whether the collider of a unit is another than the usual one of its type.
+/// Tells whether that has changed.
+fn set_shape(
+    board: &mut Board,
+    ctx: &Ctx,
+    id: UnitId,
+    usual: bool,
+    collider: &SharedShape,
+) -> bool {
+    match (usual, board.shapes.get(id)) {
+        (true, None) => return false,
+        (false, Some(known)) if known.is_of(collider) => return false,
+        (true, Some(_)) => board.shapes.set(id, None),
+        (false, _) => {
+            let shape = ctx.shape_of_collider(collider);
+            board.shapes.set(id, Some(shape));
+        }
     }
+    true
 }
 
 /// A field with the obstacles among these entities as they are now.
@@ -134,8 +166,12 @@ pub(super) fn seen_field(world: &World, fresh: &[Entity], mut field: Arc<Field>)
     for entity in fresh {
         let held = world.get_entity(*entity).ok();
         let parts = held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
-        if let Some(parts) = parts {
-            set(&mut field, ctx, obstacle_of(parts));
+        let Some((obstacle, _)) = parts.map(obstacle_of) else {
+            continue;
+        };
+        if field.get(obstacle.id) != Some(&obstacle) {
+            let bounds = ctx.bounds_of(&obstacle);
+            Arc::make_mut(&mut field).put(obstacle, bounds);
         }
     }
     field
@@ -148,28 +184,24 @@ pub fn capture(world: &World) -> Option<Board> {
     let mut board = world.get_resource::<Mirror>()?.0.clone();
     let ctx = &world.get_resource::<MatchCtx>()?.0;
     let (mut ships, mut obstacles) = (Vec::new(), Vec::new());
+    board.shapes = OwnShapes::default();
     for entity in roster.entities() {
         match found(world, entity) {
-            Found::Ship(ship) => ships.push(ship),
-            Found::Obstacle(obstacle) => obstacles.push(obstacle),
+            Found::Ship(ship, collider) => {
+                let usual = ctx.shape_of_ship(&ship).is_of(&collider);
+                set_shape(&mut board, ctx, ship.id, usual, &collider);
+                ships.push(ship);
+            }
+            Found::Obstacle(obstacle, collider) => {
+                let usual = ctx.shape_of_obstacle(&obstacle).is_of(&collider);
+                set_shape(&mut board, ctx, obstacle.id, usual, &collider);
+                obstacles.push(obstacle);
+            }
             Found::Nothing => {}
         }
     }
     board.ships = ships;
-    board.field = Arc::new(Field::new(obstacles, |held| ctx.bounds_of(held)));
+    let field = Field::new(obstacles, |held| board.shapes(ctx).bounds(held));
+    board.field = Arc::new(field);
     Some(board)
-}
-
-/// Whether each collider is the very shape that boards without a world are given.
-pub(crate) fn shapes_agree(world: &World) -> bool {
-    let (roster, ctx) = (world.resource::<Roster>(), &world.resource::<MatchCtx>().0);
-    roster.entities().all(|entity| {
-        let shape = match found(world, entity) {
-            Found::Ship(ship) => ctx.shape_of_ship(&ship).shared_shape(),
-            Found::Obstacle(held) => ctx.shape_of_obstacle(&held).shared_shape(),
-            Found::Nothing => return false,
-        };
-        let collider = world.get::<Collider>(entity);
-        collider.is_some_and(|held| Arc::ptr_eq(&held.raw.0, &shape.0))
-    })
 }

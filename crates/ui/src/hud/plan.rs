@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
         .iter()
         .filter(|ship| ship.owner == player && ship.status == Status::Active)
         .collect();
-    let Some(ship) = current(hud.ctx(), desk.state, &ships) else {
+    let Some(ship) = current(hud, desk.state, &ships) else {
         confirm(ui, hud, desk.intents);
         return;
     };
@@ -72,11 +72,11 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: PlayerId) {
 const CELL: egui::Vec2 = vec2(46.0, 34.0);
 
 /// The ship to plan for: the selected one if it is in the list, else the first one without a plan.
-fn current<'a>(ctx: &Ctx, state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
+fn current<'a>(hud: &Hud<'_>, state: &mut HudState, ships: &[&'a Ship]) -> Option<&'a Ship> {
     let held = |id: UnitId| ships.iter().find(|ship| ship.id == id).copied();
     let open = ships
         .iter()
-        .find(|ship| rules::unplanned(ctx, ship))
+        .find(|ship| rules::unplanned(hud.ctx(), hud.board, ship))
         .or(ships.first())
         .copied();
     let found = state.dial_ship.and_then(held).or(open);
@@ -95,7 +95,7 @@ fn choose(desk: &mut Desk<'_>, ship: UnitId) {
 fn tabs(ui: &mut egui::Ui, desk: &mut Desk<'_>, ships: &[&Ship], open: &Ship) {
     let hud = desk.hud;
     for ship in ships {
-        let planned = !rules::unplanned(hud.ctx(), ship);
+        let planned = !rules::unplanned(hud.ctx(), hud.board, ship);
         let mark = if planned { "✔ " } else { "" };
         let name = hud.ctx().name(ship.id);
         let text = RichText::new(format!("{mark}{name}")).color(if planned {
@@ -277,7 +277,7 @@ pub(super) fn go_on(desk: &mut Desk<'_>, ship: &Ship) {
     let waits = |other: &&Ship| {
         (other.owner, other.status) == (ship.owner, Status::Active)
             && other.id != ship.id
-            && rules::unplanned(hud.ctx(), other)
+            && rules::unplanned(hud.ctx(), hud.board, other)
     };
     let next = hud.board.ships.iter().find(waits);
     desk.state.dial_ship = Some(next.map_or(ship.id, |other| other.id));

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use content::{Die, Face};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Dice, Field, PlayerId};
+use crate::state::{Dice, Field, OwnShapes, PlayerId};
 
 /// A player's side.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -90,6 +90,9 @@ pub struct Board {
     pub outcome: Option<Outcome>,
     /// The next free number for an obstacle.
     pub next_id: u32,
+    /// The units whose shape is another than that of their type.
+    #[serde(skip)]
+    pub shapes: OwnShapes,
 }
 
 impl Board {

@@ -68,7 +68,7 @@ pub(in crate::hud) fn about_capital(
         let line = format!("Locked in boarding with {}", locked.join(", "));
         ui.label(RichText::new(line).color(theme::EMBER).size(12.5));
     }
-    let under = areas_under(hud.ctx(), ship, ship.pose);
+    let under = areas_under(hud.ctx(), hud.board, ship, ship.pose);
     if !under.is_empty() {
         let names: Vec<&str> = under
             .iter()

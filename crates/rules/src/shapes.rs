@@ -1,0 +1,113 @@
+//! The shapes on the table: what overlaps what, how deep, and how far apart things are.
+//!
+//! In a match they are the colliders of its entities. Nearly all are those that ships of a type and
+//! obstacles of an outline share; a board lists the others ([`OwnShapes`]). So boards without a
+//! world (search, previews, the computer) know the same shapes.
+
+use geometry::{Aabb2, CollisionShape, Pose, TOUCH, grid::CELL_WIDTH};
+
+use crate::{
+    ctx::{Ctx, Space},
+    grid::Ground,
+    state::{Board, Obstacle, Ship},
+};
+
+/// The shapes of the ships and obstacles of a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Shapes<'a> {
+    ctx: &'a Ctx,
+    board: &'a Board,
+}
+
+impl Board {
+    /// The shapes of its ships and obstacles.
+    #[must_use]
+    #[inline]
+    pub const fn shapes<'a>(&'a self, ctx: &'a Ctx) -> Shapes<'a> {
+        Shapes { ctx, board: self }
+    }
+}
+
+impl<'a> Shapes<'a> {
+    /// The shape of a ship: its collider.
+    #[must_use]
+    #[inline]
+    pub fn ship(&self, ship: &Ship) -> &'a CollisionShape {
+        let own = self.board.shapes.get(ship.id);
+        own.unwrap_or_else(|| self.ctx.shape_of_ship(ship))
+    }
+
+    /// The shape of an obstacle: its collider.
+    #[must_use]
+    #[inline]
+    pub fn obstacle(&self, obstacle: &Obstacle) -> &'a CollisionShape {
+        let own = self.board.shapes.get(obstacle.id);
+        own.unwrap_or_else(|| self.ctx.shape_of_obstacle(obstacle))
+    }
+
+    /// The box around an obstacle where it lies.
+    pub(crate) fn bounds(&self, obstacle: &Obstacle) -> Aabb2 {
+        match self.board.shapes.get(obstacle.id) {
+            Some(own) => own.aabb(obstacle.pose),
+            None => self.ctx.bounds_of(obstacle),
+        }
+    }
+
+    /// Whether a ship at `pose` overlaps this obstacle; on a grid, stands on its space.
+    #[must_use]
+    pub fn overlap(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> bool {
+        match &self.ctx.space {
+            Space::Grid(ground) => spaces(ground, pose, obstacle.pose) == Some(0),
+            Space::Table => {
+                let there = self.obstacle(obstacle);
+                geometry::overlaps(self.ship(ship), pose, there, obstacle.pose)
+            }
+        }
+    }
+
+    /// The gap between a ship at `pose` and an obstacle, in millimetres; 0 if they overlap.
+    #[must_use]
+    pub fn gap(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> f64 {
+        match &self.ctx.space {
+            Space::Grid(ground) => {
+                let spaces = spaces(ground, pose, obstacle.pose);
+                spaces.map_or(f64::INFINITY, |spaces| f64::from(spaces) * CELL_WIDTH)
+            }
+            Space::Table => {
+                let there = self.obstacle(obstacle);
+                geometry::gap(self.ship(ship), pose, there, obstacle.pose)
+            }
+        }
+    }
+
+    /// Whether a ship at `pose` is at range 0 of an obstacle: touches or overlaps it.
+    #[must_use]
+    pub fn touch(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> bool {
+        match self.ctx.space {
+            Space::Grid(_) => self.gap(ship, pose, obstacle) <= TOUCH,
+            Space::Table => {
+                let there = self.obstacle(obstacle);
+                geometry::gap_within(self.ship(ship), pose, there, obstacle.pose, TOUCH)
+            }
+        }
+    }
+
+    /// How deep a ship at `pose` overlaps an obstacle, in millimetres.
+    #[must_use]
+    pub fn depth(&self, ship: &Ship, pose: Pose, obstacle: &Obstacle) -> f64 {
+        match self.ctx.space {
+            Space::Grid(_) if self.overlap(ship, pose, obstacle) => CELL_WIDTH,
+            Space::Grid(_) => 0.0,
+            Space::Table => {
+                let there = self.obstacle(obstacle);
+                geometry::depth(self.ship(ship), pose, there, obstacle.pose)
+            }
+        }
+    }
+}
+
+/// How many steps two poses lie apart on a grid; `None` off the map.
+fn spaces(ground: &Ground, a: Pose, b: Pose) -> Option<u32> {
+    let grid = &ground.grid;
+    Some(grid.distance(grid.at(a.position())?, grid.at(b.position())?))
+}
