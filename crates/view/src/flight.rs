@@ -86,7 +86,7 @@ pub(crate) fn fly(
             None => still(to),
         },
         PathKind::Slide { side, .. } => slide(from, to, *side, ease(raw)),
-        PathKind::Sail { way } => sail((from, to), way, travelled, raw),
+        PathKind::Sail { way } => sail(from, to, way, travelled, raw),
         // The events of its steps show it moving.
         PathKind::March { .. } => still(to),
     };
@@ -108,7 +108,7 @@ pub(crate) fn still(pose: Pose) -> Flown {
 }
 
 /// A sailing ship: along its way, leaning into the bends.
-fn sail((from, to): (Pose, Pose), way: &Way, travelled: f64, raw: f32) -> Flown {
+fn sail(from: Pose, to: Pose, way: &Way, travelled: f64, raw: f32) -> Flown {
     let at = |raw: f32| voyage::pose_at(from, way, travelled, f64::from(ease(raw)));
     let pose = if raw >= 1.0 { to } else { at(raw) };
     let turning = angle_between(at(raw - 0.04).heading, at(raw + 0.04).heading);

@@ -121,13 +121,13 @@ fn draw_ghosts(mut pen: Pen) {
         // On hexes, the mark on its space replaces the base.
         if !view.ctx.on_grid() {
             let hover = hover_mm(&view.ctx, ship);
-            draw_base(&mut pen.canvas, (&ghost.pose, base), hover, light, now);
+            draw_base(&mut pen.canvas, &ghost.pose, base, hover, light, now);
         }
     }
 }
 
 /// A translucent base: fill, outline, an arrow ahead, a beam up to the model.
-fn draw_base(canvas: &mut Canvas, (pose, base): (&Pose, Base), hover: f32, light: Ink, now: f32) {
+fn draw_base(canvas: &mut Canvas, pose: &Pose, base: Base, hover: f32, light: Ink, now: f32) {
     let fill = light.with_alpha(0.22 * light.alpha);
     canvas.fan(
         Layer::Ground,

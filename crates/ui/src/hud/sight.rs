@@ -107,12 +107,12 @@ pub(super) fn tell(ui: &mut egui::Ui, hud: &Hud<'_>, state: &HudState, about: &S
             continue;
         }
         if let Some(found) = regard(hud, from, to) {
-            line(ui, hud, (from.id, to), &found);
+            line(ui, hud, from.id, to, &found);
         }
     }
 }
 
-fn line(ui: &mut egui::Ui, hud: &Hud<'_>, (from, to): (UnitId, &Ship), regard: &Regard) {
+fn line(ui: &mut egui::Ui, hud: &Hud<'_>, from: UnitId, to: &Ship, regard: &Regard) {
     let name = |id: UnitId| hud.ctx().name(id);
     let far = hud
         .board

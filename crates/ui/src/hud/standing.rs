@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
             ui.horizontal_top(|ui| {
                 for (order, at) in orders.iter().zip(0_u8..) {
                     let given = ship.standing == Some(at);
-                    let clicked = card(ui, order, size, (given, cursor == at)).clicked();
+                    let clicked = card(ui, order, size, given, cursor == at).clicked();
                     if clicked && plan::settled(ui, desk.state) {
                         desk.state.planned_at = ui.input(|input| input.time);
                         give(desk, ship, at);
@@ -56,7 +56,8 @@ fn card(
     ui: &mut egui::Ui,
     order: &Standing,
     size: egui::Vec2,
-    (given, at_cursor): (bool, bool),
+    given: bool,
+    at_cursor: bool,
 ) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(size, egui::Sense::click());
     let near = response.hovered();

@@ -32,7 +32,7 @@ pub(super) fn build(view: &ViewMatch, ground: &Ground) -> Vec<(Surface, Solid)> 
         } else if let Relief::Open { line, glow } = look.space.relief {
             open::outline(parts, ground, cell, line, glow);
         } else {
-            prism(parts, view, ground, (cell, inland[cell]), look);
+            prism(parts, view, ground, cell, inland[cell], look);
         }
     }
     let mut rest = BTreeMap::new();
@@ -99,7 +99,8 @@ fn prism(
     parts: &mut BTreeMap<Surface, Solid>,
     view: &ViewMatch,
     ground: &Ground,
-    (cell, inland): (usize, u8),
+    cell: usize,
+    inland: u8,
     look: &TerrainLook,
 ) {
     let seed = cell as u32 * 31 + 7;

@@ -28,7 +28,7 @@ fn draw_sights(mut pen: Pen) {
     let pulse = 0.3 + 0.7 * pen.pulse(5.0);
     for line in &pen.marks.sights {
         if let (Some(from), Some(to)) = (head(view, line.from), head(view, line.to)) {
-            draw(&mut pen.canvas, view, line, (from, to), pulse);
+            draw(&mut pen.canvas, view, line, from, to, pulse);
         }
     }
 }
@@ -41,13 +41,7 @@ pub(crate) fn head(view: &ViewMatch, id: UnitId) -> Option<Vec3> {
     Some(table_point(pose_pos(&ship.pose), foot + tall))
 }
 
-fn draw(
-    canvas: &mut Canvas,
-    view: &ViewMatch,
-    line: &SightLine,
-    (from, to): (Vec3, Vec3),
-    pulse: f32,
-) {
+fn draw(canvas: &mut Canvas, view: &ViewMatch, line: &SightLine, from: Vec3, to: Vec3, pulse: f32) {
     let tint = line.color.to_srgba();
     let free = ink((tint.red, tint.green, tint.blue), 1.7, 0.85 * tint.alpha);
     let Some(hex) = line.barred else {
@@ -55,7 +49,7 @@ fn draw(
         canvas.sprite(Layer::Glow, Picture::Ring, to, 15.0, 0.0, free);
         return;
     };
-    let at = from.lerp(to, share(view, hex, (from, to)));
+    let at = from.lerp(to, share(view, hex, from, to));
     canvas.beam(Layer::Glow, from, at, 2.0, (free, free));
     let red = ink((1.0, 0.22, 0.16), 1.8, 0.9 * tint.alpha);
     dashed(canvas, at, to, red.with_alpha(0.45 * tint.alpha));
@@ -64,7 +58,7 @@ fn draw(
 }
 
 /// The share of a line that is free before the space that bars it, from 0 to 1.
-fn share(view: &ViewMatch, hex: Cell, (from, to): (Vec3, Vec3)) -> f32 {
+fn share(view: &ViewMatch, hex: Cell, from: Vec3, to: Vec3) -> f32 {
     let pose = view.ctx.pose_at(hex, 0.0);
     let way = Vec3::new(to.x - from.x, 0.0, to.z - from.z);
     let length = way.length().max(1.0e-3);

@@ -31,11 +31,11 @@ pub(super) fn draw_hazards(mut pen: Pen) {
             continue;
         };
         let tint = color.to_linear();
-        judge(&mut pen.canvas, (outline, &pose), tint, *bad);
+        judge(&mut pen.canvas, outline, &pose, tint, *bad);
     }
 }
 
-fn judge(canvas: &mut Canvas, (outline, pose): (&Outline, &Pose), tint: Ink, bad: u8) {
+fn judge(canvas: &mut Canvas, outline: &Outline, pose: &Pose, tint: Ink, bad: u8) {
     for piece in outline.pieces() {
         let fan: Vec<_> = piece
             .iter()

@@ -64,10 +64,10 @@ fn draw_shots(mut reel: Reel, mut particles: ResMut<Particles>, mut before: Loca
     };
     let count = shots.len();
     for (nth, shot) in shots.into_iter().enumerate() {
-        let muzzle = muzzle(view, attack, (from, to), (&shot, nth, count));
+        let muzzle = muzzle(view, attack, from, to, &shot, nth, count);
         let goal = match shot.end {
             End::Strike => to,
-            End::Shield => shield_point(view, attack, (muzzle, to)),
+            End::Shield => shield_point(view, attack, muzzle, to),
             End::Miss(aside) => to + aside,
         };
         let share = (t - shot.leaves) / (shot.arrives - shot.leaves);
@@ -104,8 +104,11 @@ fn flash(particles: &mut Particles, at: Vec3, color: Rgb) {
 fn muzzle(
     view: &ViewMatch,
     attack: &AttackState,
-    (from, to): (Vec3, Vec3),
-    (shot, nth, count): (&Shot, usize, usize),
+    from: Vec3,
+    to: Vec3,
+    shot: &Shot,
+    nth: usize,
+    count: usize,
 ) -> Vec3 {
     let way = (to - from).normalize_or_zero();
     let battery = attack.needs(true).and_then(|_| {
@@ -127,7 +130,7 @@ fn muzzle(
 }
 
 /// The point where a shot meets the shield of its target: off the base, on the shot's own line.
-fn shield_point(view: &ViewMatch, attack: &AttackState, (from, to): (Vec3, Vec3)) -> Vec3 {
+fn shield_point(view: &ViewMatch, attack: &AttackState, from: Vec3, to: Vec3) -> Vec3 {
     let Some(target) = view.board.ship(attack.target) else {
         return to;
     };

@@ -127,7 +127,7 @@ fn buttons(
                 (Intent::Ram(id), "Ram (R)"),
             ] {
                 if !(friend && matches!(intent, Intent::Board(_))) {
-                    button(ui, desk, ship, (intent, word, intent == declared));
+                    button(ui, desk, ship, intent, word, intent == declared);
                 }
             }
             let away = ui.small_button("Neither (Backspace)");
@@ -142,7 +142,9 @@ fn button(
     ui: &mut egui::Ui,
     desk: &mut Desk<'_>,
     ship: &Ship,
-    (intent, word, declared): (Intent, &str, bool),
+    intent: Intent,
+    word: &str,
+    declared: bool,
 ) {
     let hud = desk.hud;
     let found = answer(desk, ship, intent);
