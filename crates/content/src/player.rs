@@ -55,3 +55,28 @@ impl Hash for PlayerId {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::hash::DefaultHasher;
+
+    use super::*;
+
+    fn hash(value: impl Hash) -> u64 {
+        let mut state = DefaultHasher::new();
+        value.hash(&mut state);
+        state.finish()
+    }
+
+    #[test]
+    fn players_are_hashed_and_written_as_bare_numbers() {
+        let numbers: Vec<u8> = (0..11).collect();
+        let players: Vec<PlayerId> = PlayerId::all(11).collect();
+        assert_eq!(hash(&players), hash(&numbers));
+        assert_eq!(hash(Some(players[3])), hash(Some(3_u8)));
+        let text = ron::to_string(&players).expect("plain numbers");
+        assert_eq!(text, ron::to_string(&numbers).expect("plain numbers"));
+        assert_eq!(ron::from_str::<Vec<PlayerId>>(&text), Ok(players));
+        assert_eq!(format!("{0} {0:?}", PlayerId(7)), "7 7");
+    }
+}
