@@ -4,6 +4,7 @@ use content::{ActionKind, DamageKind, Die, Face, RuleId, Token};
 use geometry::{Cell, Direction, Facing, Maneuver, Pose, RollEnd, Steps};
 use serde::{Deserialize, Serialize};
 
+use super::family::facts;
 use crate::state::{
     AttackState, ForcedBy, Intent, Modification, Modifier, Motion, MoveCause, Obstacle, Outcome,
     PathKind, PlayerId, Step, UnitId,
@@ -18,374 +19,293 @@ pub struct GameEvent {
     pub fact: Fact,
 }
 
-/// A fact: what an event tells. Field names say what they hold; lengths are in millimetres.
-#[expect(
-    missing_docs,
-    reason = "every variant says what its fields mean together"
-)]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Fact {
-    /// A round began.
-    RoundBegan { round: u32 },
-    /// A phase began (position in the ruleset).
-    PhaseBegan { phase: u16 },
-    /// Ships of this initiative attack now.
-    InitiativeStep { initiative: u8 },
-    /// The match waits for another step now.
-    Waits { step: Step },
-    /// A player confirmed their dials or markers.
-    Confirmed { player: PlayerId },
-    /// An obstacle came onto the table.
-    ObstaclePlaced {
-        obstacle: Obstacle,
-        by: Option<UnitId>,
-    },
-    /// An obstacle left the table.
-    ObstacleRemoved { obstacle: UnitId },
-    /// A ship came onto the table.
-    ShipPlaced { ship: UnitId, pose: Pose },
-    /// A dial was set, unseen by the enemy.
-    DialSet { ship: UnitId, maneuver: Maneuver },
-    /// A capital ship was given a standing order (position in the ruleset), unseen by the enemy.
-    StandingSet { ship: UnitId, standing: u8 },
-    /// A standing order was revealed; it takes effect now.
-    StandingRevealed { ship: UnitId, standing: u8 },
-    /// A dial was revealed.
-    DialRevealed { ship: UnitId, maneuver: Maneuver },
-    /// Another maneuver replaces the one on the dial.
-    ManeuverReplaced {
-        ship: UnitId,
-        from: Maneuver,
-        to: Maneuver,
-    },
-    /// A ship moved. `travelled`: arc length of the rear guide along the rail, mm.
-    Moved {
-        ship: UnitId,
-        from: Pose,
-        to: Pose,
-        /// Boxed, because a way is much larger than the other facts.
-        path: Box<PathKind>,
-        travelled: f64,
-        full: bool,
-        cause: MoveCause,
-    },
-    /// A ship that could hardly move shoves off; the move itself follows.
-    ShovedOff { ship: UnitId },
-    /// A ship would have overlapped others and moved back along its template by `back` mm.
-    /// `over`: the ships it would have overlapped on its way back, in the order in
-    /// which it came clear of them; `into`: the ship it ends touching; `friendly`:
-    /// whether any of them is a friend.
-    Bumped {
-        ship: UnitId,
-        into: UnitId,
-        over: Vec<UnitId>,
-        friendly: bool,
-        back: f64,
-    },
-    /// The template crossed an obstacle: `entry` mm from its start, `depth` mm deep.
-    Crossed {
-        ship: UnitId,
-        obstacle: UnitId,
-        entry: f64,
-        depth: f64,
-    },
-    /// A base came to overlap an obstacle, `depth` mm deep.
-    Overlapped {
-        ship: UnitId,
-        obstacle: UnitId,
-        depth: f64,
-    },
-    /// An obstacle in reach has no effect; the rule says why.
-    Spared { ship: UnitId, obstacle: UnitId },
-    /// Dice were rolled for a unit.
-    Rolled {
-        die: Die,
-        by: UnitId,
-        faces: Vec<Face>,
-    },
-    /// A ship suffered damage: the shares taken by shields and by hull.
-    Damaged {
-        ship: UnitId,
-        kind: DamageKind,
-        shields: u8,
-        hull: u8,
-        source: Option<UnitId>,
-    },
-    /// A damage card was drawn faceup (position in the content's list).
-    CardDrawn { ship: UnitId, card: u8 },
-    /// A faceup damage card was turned facedown.
-    CardRepaired { ship: UnitId, card: u8 },
-    /// Shields came back.
-    ShieldsRecovered { ship: UnitId, amount: u8 },
-    /// Lost hull came back.
-    Mended { ship: UnitId, amount: u8 },
-    /// Tokens were gained.
-    Gained {
-        ship: UnitId,
-        token: Token,
-        amount: u8,
-    },
-    /// Tokens were lost or spent.
-    Lost {
-        ship: UnitId,
-        token: Token,
-        amount: u8,
-    },
-    /// A lock was acquired.
-    Locked { ship: UnitId, target: UnitId },
-    /// A lock was broken or spent.
-    LockLost { ship: UnitId, target: UnitId },
-    /// A charge of a weapon (`device` false) or device changed to `left`.
-    Charge {
-        ship: UnitId,
-        device: bool,
-        slot: u8,
-        left: u8,
-    },
-    /// The device step of a ship is over.
-    DevicesDone { ship: UnitId },
-    /// A maneuver was executed: difficulty as flown, and whether in full.
-    Executed {
-        ship: UnitId,
-        maneuver: Maneuver,
-        difficulty: content::Difficulty,
-        full: bool,
-        roll: Option<RollEnd>,
-    },
-    /// An action was performed.
-    Acted {
-        ship: UnitId,
-        action: ActionKind,
-        granted: bool,
-    },
-    /// A ship is going to skip its Perform Action step (or has only a red focus left).
-    MustSkipAction { ship: UnitId, red_focus: bool },
-    /// The Perform Action step was skipped or passed.
-    ActionSkipped { ship: UnitId },
-    /// A friend was granted an action.
-    Granted { ship: UnitId, by: UnitId },
-    /// The granted action is over.
-    GrantOver { ship: UnitId },
-    /// A player may move a tractored ship.
-    Tractored { ship: UnitId, by: PlayerId },
-    /// The tractored ship has been moved or left.
-    TractorOver { ship: UnitId },
-    /// An attack was declared. `modifiers`: dice changes by rule.
-    AttackDeclared {
-        attack: AttackState,
-        attack_dice: u8,
-        modifiers: Vec<Modifier>,
-        from: (f64, f64),
-        to: (f64, f64),
-    },
-    /// The attack dice were rolled.
-    AttackRolled { faces: Vec<Face> },
-    /// The defence dice were rolled.
-    DefenceRolled { faces: Vec<Face> },
-    /// Dice were modified: all dice afterwards, each with whether it was rerolled.
-    Modified {
-        by: UnitId,
-        how: Modification,
-        attack: Vec<(Face, bool)>,
-        defence: Vec<(Face, bool)>,
-    },
-    /// The owner of a target rotated it, so that this side is struck now.
-    FacingStruck { facing: Facing, save: u8 },
-    /// The dice of an attack were compared: the results that got through.
-    AttackResolved {
-        attacker: UnitId,
-        target: UnitId,
-        hits: u8,
-        crits: u8,
-        evaded: u8,
-    },
-    /// A ship did not attack.
-    HeldFire { ship: UnitId },
-    /// A ship lost its last hull point.
-    Doomed { ship: UnitId },
-    /// A ship was removed.
-    Destroyed { ship: UnitId },
-    /// A ship left the board.
-    Fled { ship: UnitId },
-    /// A player scored.
-    Scored { player: PlayerId, points: u32 },
-    /// A move is under way, or over; used by the stages of one order.
-    MotionSet { motion: Option<Motion> },
-    /// Per-round marks of a ship were cleared.
-    Refreshed { ship: UnitId },
-    /// The damage deck of a player was shuffled anew.
-    DeckShuffled { player: PlayerId, cards: Vec<u8> },
-    /// An order marker was placed on a card, unseen by the enemy.
-    MarkerSet {
-        player: PlayerId,
-        card: u8,
-        marker: u8,
-    },
-    /// The sides rolled for turn order; `order` is empty when a tie forces another roll.
-    InitiativeRolled {
-        rolls: Vec<(PlayerId, Face)>,
-        order: Vec<PlayerId>,
-    },
-    /// An order marker was revealed, and the figures of its card take their turn.
-    TurnBegan {
-        player: PlayerId,
-        card: u8,
-        marker: u8,
-    },
-    /// An order marker was revealed, but its card, if it lay on one, has no figures left.
-    TurnSkipped {
-        player: PlayerId,
-        card: Option<u8>,
-        marker: u8,
-    },
-    /// The turn of a card is over.
-    TurnEnded { player: PlayerId, card: u8 },
-    /// Something caps the movement of a figure in this turn.
-    SpeedCapped { ship: UnitId, points: u8 },
-    /// A figure sets out along these steps; the steps actually taken follow.
-    Marched {
-        ship: UnitId,
-        steps: Steps,
-        cost: u8,
-    },
-    /// A figure stepped onto a space `height` levels high, with `left` movement points left.
-    Stepped {
-        ship: UnitId,
-        from: Cell,
-        to: Cell,
-        height: u8,
-        cost: u8,
-        left: u8,
-        pose: Pose,
-    },
-    /// A step left an engagement: that enemy strikes.
-    Disengaged { ship: UnitId, enemy: UnitId },
-    /// A figure fell `levels` levels and is struck by `dice` dice.
-    Fell { ship: UnitId, levels: u8, dice: u8 },
-    /// A figure is adrift and can only continue in this direction.
-    Adrift { ship: UnitId, direction: Direction },
-    /// The space that a figure stepped off gives it no hold.
-    LetGo { ship: UnitId, cell: Cell },
-    /// A drift ended; the rule says why. `cell`: the space that ended it, `unit`: the unit there.
-    DriftEnded {
-        ship: UnitId,
-        cell: Option<Cell>,
-        unit: Option<UnitId>,
-    },
-    /// A figure is free after a drift and may spend its `left` remaining points.
-    DriftFree { ship: UnitId, left: u8 },
-    /// A figure came to open void without being set adrift; the rule says why.
-    NotAdrift { ship: UnitId },
-    /// A figure was pushed, placed or otherwise moved without movement points of its own.
-    Shifted {
-        ship: UnitId,
-        from: Cell,
-        to: Cell,
-        height: u8,
-        pose: Pose,
-        by: Option<UnitId>,
-    },
-    /// A push ended early at a space that the figure cannot be pushed to.
-    PushStopped {
-        ship: UnitId,
-        cell: Cell,
-        unit: Option<UnitId>,
-    },
-    /// A unit climbed out of a pit; another fact tells where to.
-    ClimbedOut { ship: UnitId },
-    /// A figure is exposed.
-    Exposed { ship: UnitId },
-    /// An owner chose this figure as the next of theirs to roll for exposure.
-    ExposureChosen { ship: UnitId },
-    /// The sides rolled for priority; `order` is empty when a tie forces another roll.
-    PriorityRolled {
-        rolls: Vec<(PlayerId, Face)>,
-        winner: Option<PlayerId>,
-    },
-    /// The winner of the roll decided in which order the sides move.
-    PriorityTaken {
-        player: PlayerId,
-        order: Vec<PlayerId>,
-    },
-    /// A side begins to move its capital ships.
-    SideBegan { player: PlayerId },
-    /// An area cut a maneuver short: `travelled` of the `wanted` mm of its template were flown.
-    /// The rule says why: the area's cost, a cap on the ship's speed, or a wall.
-    CutShort {
-        ship: UnitId,
-        area: UnitId,
-        wanted: f64,
-        travelled: f64,
-    },
-    /// The activation of a capital ship, or of a ship held in a pit, began.
-    HelmTaken { ship: UnitId },
-    /// A ship in a pit executes no maneuver; it can only climb out.
-    Held { ship: UnitId, area: UnitId },
-    /// A capital ship did not move in its side's turn.
-    Stayed { ship: UnitId },
-    /// A boarding fight ended, and the boarder has let go.
-    Unlocked { ship: UnitId, target: UnitId },
-    /// A side has moved its capital ships.
-    SideEnded { player: PlayerId },
-    /// A capital ship set out, spending `cost` mm of its `allowance`.
-    Sailed {
-        ship: UnitId,
-        intent: Intent,
-        length: f64,
-        cost: f64,
-        allowance: f64,
-    },
-    /// A capital ship rotated on the spot.
-    Faced { ship: UnitId, from: Pose, to: Pose },
-    /// The path of a move entered an area, `entry` mm along it, and ran `inside` mm in it.
-    Entered {
-        ship: UnitId,
-        area: UnitId,
-        entry: f64,
-        inside: f64,
-    },
-    /// The path of a move left an area that acts on leaving, `at` mm along the path.
-    LeftArea { ship: UnitId, area: UnitId, at: f64 },
-    /// A ship came within a control zone, with `gap` mm between the bases.
-    /// The zone is a friend's, or an enemy's if the ship is small craft; the move
-    /// was forced or on a template.
-    ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },
-    /// Two ships collided: both rolls, and whether each ship is wounded.
-    Rammed {
-        ship: UnitId,
-        other: UnitId,
-        deliberate: bool,
-        rolls: (u8, u8),
-        integrity: (u8, u8),
-        wounded: (bool, bool),
-    },
-    /// A ship boarded an enemy; both are locked.
-    Boarded { ship: UnitId, target: UnitId },
-    /// A boarding fight: the rolls and strengths of both sides, the loser, and the wounds dealt.
-    BoardingFought {
-        ship: UnitId,
-        target: UnitId,
-        rolls: (u8, u8),
-        strengths: (u8, u8),
-        loser: Option<UnitId>,
-        wounds: u8,
-    },
-    /// A ship was taken by boarders.
-    Captured { ship: UnitId, by: PlayerId },
-    /// A ship left the table where a rule allows it.
-    Left { ship: UnitId },
-    /// This capital ship fires now.
-    Activated { ship: UnitId },
-    /// A ship is moved against its owner's will, `travelled` of the `wanted` mm.
-    /// `stopped_by`: the unit it struck; `by`: the unit or area that moves it.
-    Forced {
-        ship: UnitId,
-        cause: ForcedBy,
-        by: Option<UnitId>,
-        wanted: f64,
-        travelled: f64,
-        stopped_by: Option<UnitId>,
-    },
-    /// The match ended.
-    Ended { outcome: Outcome },
+// A new fact goes into the family of those that are told and shown alike. Then the compiler asks
+// each of their readers.
+facts! {
+    /// Rounds, phases, whose turn it is, and the end.
+    Turn(TurnFact) {
+        /// A round began.
+        RoundBegan { round: u32 },
+        /// A phase began (position in the ruleset).
+        PhaseBegan { phase: u16 },
+        /// The sides rolled for turn order; `order` is empty when a tie forces another roll.
+        InitiativeRolled { rolls: Vec<(PlayerId, Face)>, order: Vec<PlayerId> },
+        /// An order marker was revealed, and the figures of its card take their turn.
+        TurnBegan { player: PlayerId, card: u8, marker: u8 },
+        /// An order marker was revealed, but its card, if it lay on one, has no figures left.
+        TurnSkipped { player: PlayerId, card: Option<u8>, marker: u8 },
+        /// The sides rolled for priority; `order` is empty when a tie forces another roll.
+        PriorityRolled { rolls: Vec<(PlayerId, Face)>, winner: Option<PlayerId> },
+        /// The winner of the roll decided in which order the sides move.
+        PriorityTaken { player: PlayerId, order: Vec<PlayerId> },
+        /// A side begins to move its capital ships.
+        SideBegan { player: PlayerId },
+        /// An owner chose this figure as the next of theirs to roll for exposure.
+        ExposureChosen { ship: UnitId },
+        /// A player scored.
+        Scored { player: PlayerId, points: u32 },
+        /// The match ended.
+        Ended { outcome: Outcome },
+    }
+
+    /// What is placed, planned and revealed before ships move.
+    Plan(PlanFact) {
+        /// A player confirmed their dials or markers.
+        Confirmed { player: PlayerId },
+        /// A ship came onto the table.
+        ShipPlaced { ship: UnitId, pose: Pose },
+        /// A dial was set, unseen by the enemy.
+        DialSet { ship: UnitId, maneuver: Maneuver },
+        /// A capital ship was given a standing order (position in the ruleset), unseen by the
+        /// enemy.
+        StandingSet { ship: UnitId, standing: u8 },
+        /// An order marker was placed on a card, unseen by the enemy.
+        MarkerSet { player: PlayerId, card: u8, marker: u8 },
+        /// A standing order was revealed; it takes effect now.
+        StandingRevealed { ship: UnitId, standing: u8 },
+        /// A dial was revealed.
+        DialRevealed { ship: UnitId, maneuver: Maneuver },
+        /// Another maneuver replaces the one on the dial.
+        ManeuverReplaced { ship: UnitId, from: Maneuver, to: Maneuver },
+    }
+
+    /// Moves by a unit's own order, and what keeps it from moving.
+    Move(MoveFact) {
+        /// A ship moved. `travelled`: arc length of the rear guide along the rail, mm.
+        Moved {
+            ship: UnitId,
+            from: Pose,
+            to: Pose,
+            /// Boxed, because a way is much larger than the other facts.
+            path: Box<PathKind>,
+            travelled: f64,
+            full: bool,
+            cause: MoveCause,
+        },
+        /// A ship that could hardly move shoves off; the move itself follows.
+        ShovedOff { ship: UnitId },
+        /// An area cut a maneuver short: `travelled` of the `wanted` mm of its template were flown.
+        /// The rule says why: the area's cost, a cap on the ship's speed, or a wall.
+        CutShort { ship: UnitId, area: UnitId, wanted: f64, travelled: f64 },
+        /// A maneuver was executed: difficulty as flown, and whether in full.
+        Executed {
+            ship: UnitId,
+            maneuver: Maneuver,
+            difficulty: content::Difficulty,
+            full: bool,
+            roll: Option<RollEnd>,
+        },
+        /// A ship in a pit executes no maneuver; it can only climb out.
+        Held { ship: UnitId, area: UnitId },
+        /// A capital ship did not move in its side's turn.
+        Stayed { ship: UnitId },
+        /// A capital ship set out, spending `cost` mm of its `allowance`.
+        Sailed { ship: UnitId, intent: Intent, length: f64, cost: f64, allowance: f64 },
+        /// A capital ship rotated on the spot.
+        Faced { ship: UnitId, from: Pose, to: Pose },
+        /// A unit climbed out of a pit; another fact tells where to.
+        ClimbedOut { ship: UnitId },
+        /// Something caps the movement of a figure in this turn.
+        SpeedCapped { ship: UnitId, points: u8 },
+        /// A figure stepped onto a space `height` levels high, with `left` movement points left.
+        Stepped { ship: UnitId, from: Cell, to: Cell, height: u8, cost: u8, left: u8, pose: Pose },
+        /// A step left an engagement: that enemy strikes.
+        Disengaged { ship: UnitId, enemy: UnitId },
+    }
+
+    /// What moves a unit against its will, or stops it.
+    Forced(ForcedFact) {
+        /// A ship would have overlapped others and moved back along its template by `back` mm.
+        /// `over`: the ships it would have overlapped on its way back, in the order in
+        /// which it came clear of them; `into`: the ship it ends touching; `friendly`:
+        /// whether any of them is a friend.
+        Bumped { ship: UnitId, into: UnitId, over: Vec<UnitId>, friendly: bool, back: f64 },
+        /// A player may move a tractored ship.
+        Tractored { ship: UnitId, by: PlayerId },
+        /// A ship is moved against its owner's will, `travelled` of the `wanted` mm.
+        /// `stopped_by`: the unit it struck; `by`: the unit or area that moves it.
+        Forced {
+            ship: UnitId,
+            cause: ForcedBy,
+            by: Option<UnitId>,
+            wanted: f64,
+            travelled: f64,
+            stopped_by: Option<UnitId>,
+        },
+        /// A figure was pushed, placed or otherwise moved without movement points of its own.
+        Shifted { ship: UnitId, from: Cell, to: Cell, height: u8, pose: Pose, by: Option<UnitId> },
+        /// A push ended early at a space that the figure cannot be pushed to.
+        PushStopped { ship: UnitId, cell: Cell, unit: Option<UnitId> },
+        /// A figure fell `levels` levels and is struck by `dice` dice.
+        Fell { ship: UnitId, levels: u8, dice: u8 },
+        /// A figure is adrift and can only continue in this direction.
+        Adrift { ship: UnitId, direction: Direction },
+        /// The space that a figure stepped off gives it no hold.
+        LetGo { ship: UnitId, cell: Cell },
+        /// A drift ended; the rule says why. `cell`: the space that ended it, `unit`: the unit
+        /// there.
+        DriftEnded { ship: UnitId, cell: Option<Cell>, unit: Option<UnitId> },
+        /// A figure is free after a drift and may spend its `left` remaining points.
+        DriftFree { ship: UnitId, left: u8 },
+        /// A figure came to open void without being set adrift; the rule says why.
+        NotAdrift { ship: UnitId },
+    }
+
+    /// Obstacles and terrain: what a move meets, what comes and what goes.
+    Contact(ContactFact) {
+        /// An obstacle came onto the table.
+        ObstaclePlaced { obstacle: Obstacle, by: Option<UnitId> },
+        /// An obstacle left the table.
+        ObstacleRemoved { obstacle: UnitId },
+        /// The template crossed an obstacle: `entry` mm from its start, `depth` mm deep.
+        Crossed { ship: UnitId, obstacle: UnitId, entry: f64, depth: f64 },
+        /// A base came to overlap an obstacle, `depth` mm deep.
+        Overlapped { ship: UnitId, obstacle: UnitId, depth: f64 },
+        /// An obstacle in reach has no effect; the rule says why.
+        Spared { ship: UnitId, obstacle: UnitId },
+        /// The path of a move entered an area, `entry` mm along it, and ran `inside` mm in it.
+        Entered { ship: UnitId, area: UnitId, entry: f64, inside: f64 },
+        /// The path of a move left an area that acts on leaving, `at` mm along the path.
+        LeftArea { ship: UnitId, area: UnitId, at: f64 },
+        /// A ship came within a control zone, with `gap` mm between the bases.
+        /// The zone is a friend's, or an enemy's if the ship is small craft; the move
+        /// was forced or on a template.
+        ZoneEntered { ship: UnitId, of: UnitId, gap: f64 },
+    }
+
+    /// Ship against ship without weapons: rams and boarding.
+    Clash(ClashFact) {
+        /// Two ships collided: both rolls, and whether each ship is wounded.
+        Rammed {
+            ship: UnitId,
+            other: UnitId,
+            deliberate: bool,
+            rolls: (u8, u8),
+            integrity: (u8, u8),
+            wounded: (bool, bool),
+        },
+        /// A ship boarded an enemy; both are locked.
+        Boarded { ship: UnitId, target: UnitId },
+        /// A boarding fight: the rolls and strengths of both sides, the loser, and the wounds
+        /// dealt.
+        BoardingFought {
+            ship: UnitId,
+            target: UnitId,
+            rolls: (u8, u8),
+            strengths: (u8, u8),
+            loser: Option<UnitId>,
+            wounds: u8,
+        },
+        /// A boarding fight ended, and the boarder has let go.
+        Unlocked { ship: UnitId, target: UnitId },
+        /// A ship was taken by boarders.
+        Captured { ship: UnitId, by: PlayerId },
+    }
+
+    /// An attack, from its declaration to its result.
+    Attack(AttackFact) {
+        /// An attack was declared. `modifiers`: dice changes by rule.
+        AttackDeclared {
+            attack: AttackState,
+            attack_dice: u8,
+            modifiers: Vec<Modifier>,
+            from: (f64, f64),
+            to: (f64, f64),
+        },
+        /// The attack dice were rolled.
+        AttackRolled { faces: Vec<Face> },
+        /// The defence dice were rolled.
+        DefenceRolled { faces: Vec<Face> },
+        /// Dice were modified: all dice afterwards, each with whether it was rerolled.
+        Modified {
+            by: UnitId,
+            how: Modification,
+            attack: Vec<(Face, bool)>,
+            defence: Vec<(Face, bool)>,
+        },
+        /// The owner of a target rotated it, so that this side is struck now.
+        FacingStruck { facing: Facing, save: u8 },
+        /// The dice of an attack were compared: the results that got through.
+        AttackResolved { attacker: UnitId, target: UnitId, hits: u8, crits: u8, evaded: u8 },
+        /// A ship did not attack.
+        HeldFire { ship: UnitId },
+    }
+
+    /// Actions, tokens and locks.
+    Token(TokenFact) {
+        /// An action was performed.
+        Acted { ship: UnitId, action: ActionKind, granted: bool },
+        /// A ship is going to skip its Perform Action step (or has only a red focus left).
+        MustSkipAction { ship: UnitId, red_focus: bool },
+        /// The Perform Action step was skipped or passed.
+        ActionSkipped { ship: UnitId },
+        /// A friend was granted an action.
+        Granted { ship: UnitId, by: UnitId },
+        /// Tokens were gained.
+        Gained { ship: UnitId, token: Token, amount: u8 },
+        /// Tokens were lost or spent.
+        Lost { ship: UnitId, token: Token, amount: u8 },
+        /// A lock was acquired.
+        Locked { ship: UnitId, target: UnitId },
+        /// A lock was broken or spent.
+        LockLost { ship: UnitId, target: UnitId },
+    }
+
+    /// Damage, repair, and the ends of ships.
+    Harm(HarmFact) {
+        /// Dice were rolled for a unit.
+        Rolled { die: Die, by: UnitId, faces: Vec<Face> },
+        /// A ship suffered damage: the shares taken by shields and by hull.
+        Damaged { ship: UnitId, kind: DamageKind, shields: u8, hull: u8, source: Option<UnitId> },
+        /// A damage card was drawn faceup (position in the content's list).
+        CardDrawn { ship: UnitId, card: u8 },
+        /// A faceup damage card was turned facedown.
+        CardRepaired { ship: UnitId, card: u8 },
+        /// Shields came back.
+        ShieldsRecovered { ship: UnitId, amount: u8 },
+        /// Lost hull came back.
+        Mended { ship: UnitId, amount: u8 },
+        /// A figure is exposed.
+        Exposed { ship: UnitId },
+        /// A ship lost its last hull point.
+        Doomed { ship: UnitId },
+        /// A ship was removed.
+        Destroyed { ship: UnitId },
+        /// A ship left the board.
+        Fled { ship: UnitId },
+        /// A ship left the table where a rule allows it.
+        Left { ship: UnitId },
+    }
+
+    /// Bookkeeping: the board needs it, and no viewer tells or shows it.
+    Quiet(QuietFact) {
+        /// Ships of this initiative attack now.
+        InitiativeStep { initiative: u8 },
+        /// The match waits for another step now.
+        Waits { step: Step },
+        /// A move is under way, or over; used by the stages of one order.
+        MotionSet { motion: Option<Motion> },
+        /// Per-round marks of a ship were cleared.
+        Refreshed { ship: UnitId },
+        /// The damage deck of a player was shuffled anew.
+        DeckShuffled { player: PlayerId, cards: Vec<u8> },
+        /// A charge of a weapon (`device` false) or device changed to `left`.
+        Charge { ship: UnitId, device: bool, slot: u8, left: u8 },
+        /// The device step of a ship is over.
+        DevicesDone { ship: UnitId },
+        /// The granted action is over.
+        GrantOver { ship: UnitId },
+        /// The tractored ship has been moved or left.
+        TractorOver { ship: UnitId },
+        /// The turn of a card is over.
+        TurnEnded { player: PlayerId, card: u8 },
+        /// A figure sets out along these steps; the steps actually taken follow.
+        Marched { ship: UnitId, steps: Steps, cost: u8 },
+        /// The activation of a capital ship, or of a ship held in a pit, began.
+        HelmTaken { ship: UnitId },
+        /// A side has moved its capital ships.
+        SideEnded { player: PlayerId },
+        /// This capital ship fires now.
+        Activated { ship: UnitId },
+    }
 }

@@ -4,8 +4,8 @@
 //! * `board`: a position, with its ships and obstacles (`field`) and what it waits for (`step`).
 //! * `area`: terrain on an open table.
 //! * `order`: what players want; why it is refused.
-//! * `event`: what has happened. `modifier`: what changes the dice of an attack. `toll`: what an
-//!   event costs a ship, and how likely.
+//! * `event`: what has happened, in families (`family`). `modifier`: what changes the dice of an
+//!   attack. `toll`: what an event costs a ship, and how likely.
 //! * `next`: what a phase asks for. `dice`: seeded. `checksum`: the same on every machine.
 
 mod area;
@@ -13,6 +13,7 @@ mod board;
 mod checksum;
 mod dice;
 mod event;
+mod family;
 mod field;
 mod modifier;
 mod next;

@@ -3,7 +3,7 @@
 use content::{DamageKind, Token};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Fact, Tokens, UnitId};
+use crate::state::{Fact, Family, HarmFact, TokenFact, Tokens, UnitId};
 
 /// The effects of something on a ship, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,40 +43,79 @@ impl Toll {
 
     /// Adds the effects of a fact on a ship.
     pub fn hear(&mut self, subject: UnitId, fact: &Fact) {
-        let add = |count: &mut u8, more: u8| *count = count.saturating_add(more);
-        match *fact {
-            Fact::Damaged {
+        match fact.family() {
+            Family::Harm(fact) => self.harm(subject, fact),
+            Family::Token(fact) => self.token(subject, fact),
+            // What these cost a ship follows in facts of harm and of tokens.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+
+    fn harm(&mut self, subject: UnitId, fact: HarmFact<'_>) {
+        match fact {
+            HarmFact::Damaged {
                 ship,
                 kind,
                 shields,
                 hull,
                 ..
-            } if ship == subject => {
+            } => {
                 let count = match kind {
                     DamageKind::Hit => &mut self.hits,
                     DamageKind::Crit => &mut self.crits,
                 };
-                add(count, shields.saturating_add(hull));
+                add(count, *ship == subject, shields.saturating_add(*hull));
             }
-            Fact::CardDrawn { ship, .. } if ship == subject => add(&mut self.cards, 1),
-            Fact::Gained {
+            HarmFact::CardDrawn { ship, .. } => add(&mut self.cards, *ship == subject, 1),
+            HarmFact::ShieldsRecovered { ship, amount } => {
+                add(&mut self.shields, *ship == subject, *amount)
+            }
+            HarmFact::Mended { ship, amount } => add(&mut self.mended, *ship == subject, *amount),
+            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
+                self.destroyed |= *ship == subject;
+            }
+            HarmFact::Rolled { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => {}
+        }
+    }
+
+    fn token(&mut self, subject: UnitId, fact: TokenFact<'_>) {
+        match fact {
+            TokenFact::Gained {
                 ship,
                 token,
                 amount,
-            } if ship == subject => add(&mut self.gained.0[token.index()], amount),
-            Fact::ShieldsRecovered { ship, amount } if ship == subject => {
-                add(&mut self.shields, amount)
+            } => {
+                let count = &mut self.gained.0[token.index()];
+                add(count, *ship == subject, *amount);
             }
-            Fact::Mended { ship, amount } if ship == subject => add(&mut self.mended, amount),
-            Fact::LockLost { ship, target } if ship == subject || target == subject => {
-                add(&mut self.locks, 1)
+            TokenFact::LockLost { ship, target } => {
+                add(&mut self.locks, [*ship, *target].contains(&subject), 1);
             }
-            Fact::MustSkipAction { ship, .. } if ship == subject => self.skips_action = true,
-            Fact::Doomed { ship } | Fact::Destroyed { ship } if ship == subject => {
-                self.destroyed = true
-            }
-            _ => {}
+            TokenFact::MustSkipAction { ship, .. } => self.skips_action |= *ship == subject,
+            TokenFact::Acted { .. }
+            | TokenFact::ActionSkipped { .. }
+            | TokenFact::Granted { .. }
+            | TokenFact::Lost { .. }
+            | TokenFact::Locked { .. } => {}
         }
+    }
+}
+
+/// Adds to a count, if it is about the subject.
+fn add(count: &mut u8, about: bool, more: u8) {
+    if about {
+        *count = count.saturating_add(more);
     }
 }
 

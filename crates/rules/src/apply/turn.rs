@@ -1,0 +1,113 @@
+//! The turn order and the bookkeeping.
+
+use super::{with_player, with_ship};
+use crate::state::{Board, QuietFact, Step, Turn, TurnFact, UnitId};
+
+pub(super) fn turn(board: &mut Board, fact: TurnFact<'_>) {
+    match fact {
+        TurnFact::RoundBegan { round } => begin_round(board, *round),
+        TurnFact::PhaseBegan { phase } => {
+            board.phase = *phase;
+            board.initiative_step = u8::MAX;
+        }
+        TurnFact::InitiativeRolled { order, .. } | TurnFact::PriorityTaken { order, .. } => {
+            board.turn_order.clone_from(order);
+        }
+        TurnFact::TurnBegan {
+            player,
+            card,
+            marker,
+        } => {
+            board.acting = Some((*player, *card));
+            with_player(board, *player, |held| held.revealed = *marker);
+            let ships = board.ships.iter_mut();
+            for ship in ships.filter(|ship| ship.owner == *player && ship.card == *card) {
+                ship.turn = Turn::default();
+            }
+        }
+        TurnFact::TurnSkipped { player, marker, .. } => {
+            with_player(board, *player, |held| held.revealed = *marker);
+            board.turns_done = board.turns_done.saturating_add(1);
+        }
+        // A winner has still to choose: `PriorityTaken` has the order.
+        TurnFact::PriorityRolled { .. } => {}
+        TurnFact::SideBegan { player } => board.acting = Some((*player, 0)),
+        TurnFact::ExposureChosen { ship } => board.exposure_order.push(*ship),
+        TurnFact::Scored { player, points } => {
+            with_player(board, *player, |held| held.score += points)
+        }
+        TurnFact::Ended { outcome } => {
+            board.outcome = Some(*outcome);
+            board.step = Step::Over;
+        }
+    }
+}
+
+fn begin_round(board: &mut Board, round: u32) {
+    board.round = round;
+    for player in &mut board.players {
+        player.planned = false;
+        player.markers = [None; 3];
+        player.revealed = 0;
+        player.fired = 0;
+    }
+    board.firing = None;
+    board.turn_order.clear();
+    board.turns_done = 0;
+    board.acting = None;
+    board.exposure_order.clear();
+}
+
+pub(super) fn quiet(board: &mut Board, fact: QuietFact<'_>) {
+    match fact {
+        QuietFact::InitiativeStep { initiative } => board.initiative_step = *initiative,
+        QuietFact::Waits { step } => board.step = *step,
+        QuietFact::MotionSet { motion } => board.motion = *motion,
+        QuietFact::Refreshed { ship } => with_ship(board, *ship, |held| {
+            held.turn = Turn::default();
+            held.dial = None;
+            held.standing = None;
+            held.revealed = false;
+        }),
+        QuietFact::DeckShuffled { player, cards } => {
+            with_player(board, *player, |held| held.deck.clone_from(cards))
+        }
+        QuietFact::Charge {
+            ship,
+            device,
+            slot,
+            left,
+        } => with_ship(board, *ship, |held| {
+            let charges = if *device {
+                &mut held.device_charges
+            } else {
+                &mut held.weapon_charges
+            };
+            if let Some(charge) = charges.get_mut(usize::from(*slot)) {
+                *charge = *left;
+            }
+        }),
+        QuietFact::DevicesDone { ship } => {
+            with_ship(board, *ship, |held| held.turn.used_devices = true)
+        }
+        QuietFact::GrantOver { .. } => board.pending_grant = None,
+        QuietFact::TractorOver { .. } => board.pending_tractor = None,
+        QuietFact::TurnEnded { .. } | QuietFact::SideEnded { .. } => {
+            board.acting = None;
+            board.turns_done = board.turns_done.saturating_add(1);
+        }
+        QuietFact::Marched { ship, .. } => with_ship(board, *ship, |held| held.turn.moved = true),
+        QuietFact::HelmTaken { ship } => with_ship(board, *ship, |held| held.turn.begun = true),
+        QuietFact::Activated { ship } => activate(board, *ship),
+    }
+}
+
+/// Makes a capital ship fire now, and counts it for its side.
+fn activate(board: &mut Board, id: UnitId) {
+    board.firing = Some(id);
+    if let Some(owner) = board.ship(id).map(|ship| ship.owner) {
+        with_player(board, owner, |held| {
+            held.fired = held.fired.saturating_add(1)
+        });
+    }
+}
