@@ -1,63 +1,15 @@
-//! Turn order, placing and moving.
+//! Moves of one's own: maneuvers, marches and the ways of capital ships.
 
 use geometry::{Bearing, Pose, Rail};
-use rules::Space;
-use rules::{Fact, GameEvent, MoveCause, PathKind, UnitId, cite};
+use rules::{GameEvent, MoveCause, MoveFact, PathKind, UnitId};
 
-use super::{Teller, inches, together};
+use super::{Teller, begins, heading, inches, runs::Stride, sailing::Voyage};
 
 impl Teller<'_> {
-    /// Turn order, placing and moving.
-    pub(super) fn course(&self, event: &GameEvent) -> Option<String> {
-        Some(match &event.fact {
-            Fact::RoundBegan { round } => format!("Round {round}"),
-            Fact::PhaseBegan { phase } => format!("{} phase", self.ctx.phase(*phase)?.name),
-            Fact::Confirmed { player } => {
-                let player = self.player(*player);
-                match self.ctx.space {
-                    Space::Grid(_) => {
-                        format!("{player}: all order markers are placed")
-                    }
-                    Space::Table => {
-                        format!("{player}: all dials are set")
-                    }
-                }
-            }
-            Fact::ShipPlaced { ship, pose } if self.ctx.on_grid() => {
-                let (column, row) = self.ctx.cell_at(*pose)?.printed();
-                format!(
-                    "{} takes position on space {column}, {row}",
-                    self.name(*ship)
-                )
-            }
-            Fact::ShipPlaced { ship, pose } => {
-                format!(
-                    "{} takes position at {:.0}, {:.0}",
-                    self.name(*ship),
-                    pose.x,
-                    pose.y
-                )
-            }
-            Fact::DialSet { ship, maneuver } if self.ctx.open_dials() => {
-                format!("{} sets {}", self.name(*ship), maneuver.label())
-            }
-            // The maneuver's own line is enough. Only ion, which replaces the dial, gets a line
-            // here.
-            Fact::DialRevealed { ship, maneuver } if event.rule == cite::ION => format!(
-                "{} is ionised: {} takes the place of its dial",
-                self.name(*ship),
-                maneuver.label()
-            ),
-            Fact::ManeuverReplaced { ship, from, to } => {
-                let why = if event.rule == cite::DIFFICULTY {
-                    "is stressed"
-                } else {
-                    "cannot fly so fast"
-                };
-                let (from, to) = (from.label(), to.label());
-                format!("{} {why}: {from} becomes {to}", self.name(*ship))
-            }
-            Fact::Moved {
+    pub(super) fn own_move(&self, event: &GameEvent, fact: MoveFact<'_>) -> Option<String> {
+        let name = |id: &UnitId| self.name(*id);
+        Some(match fact {
+            MoveFact::Moved {
                 ship,
                 path,
                 travelled,
@@ -73,17 +25,55 @@ impl Teller<'_> {
                 full: *full,
                 cause: *cause,
             }),
-            Fact::Bumped { ship, over, .. } => {
-                let me = self.board.ship(*ship).map(|held| held.owner);
-                let name = |id: &UnitId| {
-                    let friend = me.is_some() && self.board.ship(*id).map(|held| held.owner) == me;
-                    let whose = if friend { " (a friend)" } else { "" };
-                    format!("{}{whose}", self.name(*id))
-                };
-                let all: Vec<_> = over.iter().map(name).collect();
-                format!("{} runs into {}", self.name(*ship), together(&all))
+            // The move's own line tells how far it came.
+            MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
+            MoveFact::CutShort { ship, area, .. } => {
+                let area = begins(&name(area));
+                format!("{area} cuts {}'s maneuver short", name(ship))
             }
-            _ => return self.crossing(event),
+            MoveFact::Held { ship, area } => {
+                let (ship, area) = (name(ship), name(area));
+                format!("{ship} is held by {area} and can only climb out")
+            }
+            MoveFact::Stayed { ship } => format!("{} stays where it is", name(ship)),
+            MoveFact::Sailed {
+                ship,
+                intent,
+                length,
+                cost,
+                allowance,
+            } => self.sailed(&Voyage {
+                ship: *ship,
+                intent: *intent,
+                length: *length,
+                cost: *cost,
+                allowance: *allowance,
+            }),
+            MoveFact::Faced { ship, to, .. } => {
+                format!("{} turns to {}", name(ship), heading(to.heading))
+            }
+            MoveFact::ClimbedOut { ship } => format!("{} climbs out", name(ship)),
+            MoveFact::SpeedCapped { ship, points } => {
+                format!("{} is held back: {points} movement this turn", name(ship))
+            }
+            MoveFact::Stepped {
+                ship,
+                to,
+                height,
+                left,
+                ..
+            } => {
+                let stride = Stride {
+                    ship: *ship,
+                    to: *to,
+                    height: *height,
+                    left: *left,
+                };
+                return self.stepped(event, &stride);
+            }
+            MoveFact::Disengaged { ship, enemy } => {
+                format!("{} turns its back on {}", name(ship), name(enemy))
+            }
         })
     }
 

@@ -1,54 +1,65 @@
-//! Obstacles: placed, met, spared, removed.
+//! Obstacles and areas: placed, met, spared, left, removed.
 
 use content::RuleId;
 use geometry::Vec2;
-use rules::{Fact, GameEvent, Obstacle, UnitId, cite};
+use rules::{ContactFact, Fact, Obstacle, UnitId, cite};
 
-use super::{Teller, begins};
+use super::{Teller, begins, inches};
 
 impl Teller<'_> {
-    /// Obstacles.
-    pub(super) fn crossing(&self, event: &GameEvent) -> Option<String> {
-        Some(match &event.fact {
-            Fact::ObstaclePlaced { obstacle, by } => self.placed(obstacle, *by),
-            Fact::ObstacleRemoved { obstacle } => {
-                format!("{} is gone", begins(&self.name(*obstacle)))
+    pub(super) fn contact(&self, rule: RuleId, fact: ContactFact<'_>) -> String {
+        let name = |id: &UnitId| self.name(*id);
+        match fact {
+            ContactFact::ObstaclePlaced { obstacle, by } => self.placed(obstacle, *by),
+            ContactFact::ObstacleRemoved { obstacle } => {
+                format!("{} is gone", begins(&name(obstacle)))
             }
-            Fact::Crossed {
+            ContactFact::Crossed {
                 ship,
                 obstacle,
                 entry,
                 depth,
             } => format!(
                 "{} flies through {} ({entry:.1} mm along its way, {depth:.1} mm deep)",
-                self.name(*ship),
-                self.name(*obstacle)
+                name(ship),
+                name(obstacle)
             ),
-            Fact::Overlapped {
+            ContactFact::Overlapped {
                 ship,
                 obstacle,
                 depth,
             } => {
-                let (ship, thing) = (*ship, self.name(*obstacle));
-                let name = self.name(ship);
-                let what = match event.rule {
-                    // The obstacle came to the ship.
-                    rule if rule == cite::PLACED_UNDER => {
-                        format!("{} comes to lie under {name}", begins(&thing))
-                    }
-                    rule if rule == cite::STAYED && !self.has_gone(ship) => {
-                        format!("{name} stays on {thing}")
-                    }
-                    rule if rule == cite::STAYED => format!("{name} ends on {thing} again"),
-                    _ => format!("{name} ends on {thing}"),
-                };
+                let what = self.overlapped(rule, *ship, *obstacle);
                 format!("{what} ({depth:.1} mm deep)")
             }
-            Fact::Spared { ship, obstacle } => {
-                spared(event.rule, &self.name(*ship), &self.name(*obstacle))
+            ContactFact::Spared { ship, obstacle } => spared(rule, &name(ship), &name(obstacle)),
+            ContactFact::Entered {
+                ship, area, inside, ..
+            } if *inside <= 0.0 => format!("{} ends over {}", name(ship), name(area)),
+            ContactFact::Entered {
+                ship, area, inside, ..
+            } => {
+                let (ship, area, inside) = (name(ship), name(area), inches(*inside));
+                format!("{ship} enters {area} ({inside} of its way)")
             }
-            _ => return None,
-        })
+            ContactFact::LeftArea { ship, area, .. } => {
+                format!("{} comes out of {}", name(ship), name(area))
+            }
+            ContactFact::ZoneEntered { ship, of, .. } => {
+                format!("{} comes within an inch of {}", name(ship), name(of))
+            }
+        }
+    }
+
+    fn overlapped(&self, rule: RuleId, ship: UnitId, obstacle: UnitId) -> String {
+        let (name, thing) = (self.name(ship), self.name(obstacle));
+        match rule {
+            // The obstacle came to the ship.
+            cite::PLACED_UNDER => format!("{} comes to lie under {name}", begins(&thing)),
+            cite::STAYED if !self.has_gone(ship) => format!("{name} stays on {thing}"),
+            cite::STAYED => format!("{name} ends on {thing} again"),
+            _ => format!("{name} ends on {thing}"),
+        }
     }
 
     fn placed(&self, obstacle: &Obstacle, by: Option<UnitId>) -> String {
@@ -69,13 +80,16 @@ impl Teller<'_> {
 
     /// Whether the last move of a ship moved it at all.
     fn has_gone(&self, ship: UnitId) -> bool {
-        let last = self.before.iter().rev().find_map(|event| match event.fact {
-            Fact::Moved {
+        let last = self.before.iter().rev().find_map(|event| {
+            let Fact::Moved {
                 ship: moved,
                 travelled,
                 ..
-            } if moved == ship => Some(travelled),
-            _ => None,
+            } = event.fact
+            else {
+                return None;
+            };
+            (moved == ship).then_some(travelled)
         });
         last.is_some_and(|travelled| travelled > 0.0)
     }

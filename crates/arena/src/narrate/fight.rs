@@ -1,38 +1,15 @@
-//! Actions and attacks.
+//! Attacks.
 
 use content::Face;
 use rules::Space;
-use rules::{AttackState, Fact, GameEvent, Modification, Shield, UnitId};
+use rules::{AttackFact, AttackState, GameEvent, Modification, Shield, UnitId};
 
-use super::{Teller, counted, dice, told};
+use super::{Teller, begins, counted, dice, told};
 
 impl Teller<'_> {
-    /// Actions and attacks.
-    pub(super) fn fight(&self, event: &GameEvent) -> Option<String> {
-        Some(match &event.fact {
-            Fact::Acted {
-                ship,
-                action,
-                granted,
-            } => {
-                let granted = if *granted { "granted " } else { "" };
-                let action = words(&format!("{action:?}"));
-                let whole = format!("{granted}{action}");
-                let article = if whole.starts_with(['a', 'e', 'i', 'o', 'u']) {
-                    "an"
-                } else {
-                    "a"
-                };
-                format!("{} performs {article} {whole} action", self.name(*ship))
-            }
-            Fact::Granted { ship, by } => {
-                let (by, ship) = (self.name(*by), self.name(*ship));
-                format!("{by} coordinates {ship}: it is granted an action")
-            }
-            Fact::Tractored { ship, by } => {
-                format!("{} may drag {}", self.player(*by), self.name(*ship))
-            }
-            Fact::AttackDeclared {
+    pub(super) fn attack(&self, event: &GameEvent, fact: AttackFact<'_>) -> Option<String> {
+        Some(match fact {
+            AttackFact::AttackDeclared {
                 attack,
                 attack_dice,
                 modifiers,
@@ -42,11 +19,11 @@ impl Teller<'_> {
                 *attack_dice,
                 modifiers.iter().map(|held| held.rule.to_string()).collect(),
             ),
-            Fact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
+            AttackFact::AttackRolled { faces } => format!("Attack dice: {}", told(faces)),
             // Nothing saves, as the attack's line has said.
-            Fact::DefenceRolled { faces } if faces.is_empty() => return None,
-            Fact::DefenceRolled { faces } => format!("Defence dice: {}", told(faces)),
-            Fact::Modified {
+            AttackFact::DefenceRolled { faces } if faces.is_empty() => return None,
+            AttackFact::DefenceRolled { faces } => format!("Defence dice: {}", told(faces)),
+            AttackFact::Modified {
                 by,
                 how,
                 attack,
@@ -62,7 +39,14 @@ impl Teller<'_> {
                 };
                 format!("{} {how}: {}", self.name(*by), told(&faces))
             }
-            Fact::AttackResolved {
+            AttackFact::FacingStruck { facing, .. } => {
+                let side = format!("{facing:?}").to_lowercase();
+                let target = self
+                    .target()
+                    .map_or("its".to_owned(), |id| self.possessive(id));
+                format!("{} {side} is struck now", begins(&target))
+            }
+            AttackFact::AttackResolved {
                 attacker,
                 target,
                 hits,
@@ -73,8 +57,7 @@ impl Teller<'_> {
                 [(*hits, "hit"), (*crits, "crit")],
                 *evaded,
             ),
-            Fact::HeldFire { ship } => return self.silent(event, *ship),
-            _ => return None,
+            AttackFact::HeldFire { ship } => return self.silent(event, *ship),
         })
     }
 
@@ -191,16 +174,4 @@ fn saves(shield: Shield, more: i8) -> String {
         content::NO_SHIELD => "nothing saves".to_owned(),
         save => format!("saves on {save}{}", dice_besides(more)),
     }
-}
-
-/// `BarrelRoll` as "barrel roll".
-fn words(name: &str) -> String {
-    let mut text = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !text.is_empty() {
-            text.push(' ');
-        }
-        text.extend(letter.to_lowercase());
-    }
-    text
 }

@@ -1,7 +1,10 @@
 //! Folds several events into one line, so that nothing is told twice.
 
 use content::{ActionKind, Difficulty, RuleId, Token};
-use rules::{Fact, ForcedBy, GameEvent, Intent, Modification, MoveCause, PlayerId, UnitId, cite};
+use rules::{
+    Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact, Intent, Modification, MoveCause,
+    MoveFact, PlayerId, TokenFact, TurnFact, UnitId, cite,
+};
 
 use super::Teller;
 
@@ -32,66 +35,84 @@ fn looks_ahead(fact: &Fact) -> bool {
 
 /// Whether an event is bookkeeping, which never has a line.
 pub(super) fn is_quiet(fact: &Fact) -> bool {
-    matches!(
-        fact,
-        Fact::InitiativeStep { .. }
-            | Fact::Waits { .. }
-            | Fact::DevicesDone { .. }
-            | Fact::GrantOver { .. }
-            | Fact::TractorOver { .. }
-            | Fact::MotionSet { .. }
-            | Fact::Refreshed { .. }
-            | Fact::DeckShuffled { .. }
-            | Fact::Charge { .. }
-            | Fact::TurnEnded { .. }
-            | Fact::Marched { .. }
-            | Fact::HelmTaken { .. }
-            | Fact::SideEnded { .. }
-            | Fact::Activated { .. }
-    )
+    matches!(fact.family(), Family::Quiet(_))
 }
 
 impl Teller<'_> {
     /// Whether another line already tells this event.
-    pub(super) fn is_told_otherwise(&self, event: &GameEvent) -> bool {
-        match &event.fact {
-            Fact::Gained {
-                ship,
-                token: Token::Focus | Token::Evade,
-                amount: 1,
-            } => matches!(
-                self.just_before(),
-                Some(Fact::Acted { ship: by, action: ActionKind::Focus | ActionKind::Evade, .. }) if by == ship
-            ),
-            Fact::Acted { ship, action, .. } => self.act_is_told(*ship, *action),
-            Fact::ActionSkipped { ship } => self.skip_is_told(*ship),
-            // A bump has its own line; the line of a pushed figure names its new place.
-            Fact::Forced { ship, cause, .. } => {
-                let shifted = self.soon(1).any(
-                    |fact| matches!(fact, Fact::Shifted { ship: held, .. } if held == ship),
-                );
+    pub(super) fn is_told_otherwise(&self, fact: &Fact) -> bool {
+        match fact.family() {
+            Family::Turn(TurnFact::SideBegan { player }) => self.is_first(*player),
+            Family::Move(fact) => self.own_move_is_told(fact),
+            Family::Forced(ForcedFact::Forced { ship, cause, .. }) => {
+                // A bump has its own line; the line of a pushed figure names its new place.
+                let shifted = self
+                    .soon(1)
+                    .any(|fact| matches!(fact, Fact::Shifted { ship: held, .. } if held == ship));
                 *cause == ForcedBy::Bump || shifted
             }
-            Fact::Moved { ship, cause, .. } => self.move_is_told(*ship, *cause),
-            Fact::LockLost { ship, .. } => self.soon(3).any(|fact| {
-                matches!(fact, Fact::Modified { by, how: Modification::Lock { .. }, .. } if by == ship)
-            }),
-            Fact::Rolled { by, .. } => self.roll_is_told(*by),
-            Fact::Lost {
-                ship,
-                token: Token::Focus | Token::Evade,
-                ..
-            } => matches!(self.soon(1).next(), Some(Fact::Modified { by, .. }) if by == ship),
-            Fact::Doomed { ship } => {
+            Family::Token(fact) => self.token_is_told(fact),
+            Family::Harm(HarmFact::Rolled { by, .. }) => self.roll_is_told(*by),
+            Family::Harm(HarmFact::Doomed { ship }) => {
                 matches!(self.soon(1).next(), Some(Fact::Destroyed { ship: gone }) if gone == ship)
             }
-            Fact::SideBegan { player } => self.is_first(*player),
+            // Each of these has a line of its own.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Harm(_) => false,
+            Family::Quiet(_) => false,
+        }
+    }
+
+    fn own_move_is_told(&self, fact: MoveFact<'_>) -> bool {
+        match fact {
+            MoveFact::Moved { ship, cause, .. } => self.move_is_told(*ship, *cause),
             // If a ship turns again, only its last heading is told.
-            Fact::Faced { ship, .. } => {
+            MoveFact::Faced { ship, .. } => {
                 matches!(self.soon(1).next(), Some(Fact::Faced { ship: again, .. }) if again == ship)
             }
-            Fact::ClimbedOut { ship } => self.last_way(*ship) == Some(Intent::ClimbOut),
-            _ => false,
+            MoveFact::ClimbedOut { ship } => self.last_way(*ship) == Some(Intent::ClimbOut),
+            MoveFact::ShovedOff { .. }
+            | MoveFact::CutShort { .. }
+            | MoveFact::Executed { .. }
+            | MoveFact::Held { .. }
+            | MoveFact::Stayed { .. }
+            | MoveFact::Sailed { .. }
+            | MoveFact::SpeedCapped { .. }
+            | MoveFact::Stepped { .. }
+            | MoveFact::Disengaged { .. } => false,
+        }
+    }
+
+    fn token_is_told(&self, fact: TokenFact<'_>) -> bool {
+        match fact {
+            TokenFact::Acted { ship, action, .. } => self.act_is_told(*ship, *action),
+            TokenFact::ActionSkipped { ship } => self.skip_is_told(*ship),
+            TokenFact::Gained {
+                ship,
+                token,
+                amount,
+            } => {
+                let acted = matches!(
+                    self.just_before(),
+                    Some(Fact::Acted { ship: by, action: ActionKind::Focus | ActionKind::Evade, .. }) if by == ship
+                );
+                *amount == 1 && modifies(*token) && acted
+            }
+            TokenFact::Lost { ship, token, .. } => {
+                let spent = matches!(self.soon(1).next(), Some(Fact::Modified { by, .. }) if by == ship);
+                modifies(*token) && spent
+            }
+            TokenFact::LockLost { ship, .. } => self.soon(3).any(|fact| {
+                matches!(fact, Fact::Modified { by, how: Modification::Lock { .. }, .. } if by == ship)
+            }),
+            TokenFact::MustSkipAction { .. }
+            | TokenFact::Granted { .. }
+            | TokenFact::Locked { .. } => false,
         }
     }
 
@@ -120,16 +141,21 @@ impl Teller<'_> {
 
     /// Whether the journal has told, since a ship's last move, that it will skip its action.
     fn skip_is_told(&self, ship: UnitId) -> bool {
-        let last = self.before.iter().rev().find_map(|event| match event.fact {
-            Fact::MustSkipAction {
-                ship: held,
-                red_focus,
-            } if held == ship => Some(!red_focus),
-            Fact::Moved { ship: held, .. } if held == ship => Some(false),
-            Fact::RoundBegan { .. } => Some(false),
-            _ => None,
-        });
-        last == Some(true)
+        let over = |fact: &Fact| {
+            matches!(fact, Fact::RoundBegan { .. })
+                || matches!(fact, Fact::Moved { ship: held, .. } if *held == ship)
+        };
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        let last = facts
+            .take_while(|fact| !over(fact))
+            .find(|fact| matches!(fact, Fact::MustSkipAction { ship: held, .. } if *held == ship));
+        matches!(
+            last,
+            Some(Fact::MustSkipAction {
+                red_focus: false,
+                ..
+            })
+        )
     }
 
     /// Whether a move was told when the ship set out, or by the line of its cause.
@@ -151,10 +177,13 @@ impl Teller<'_> {
             Some(Fact::Modified { by: held, .. }) if *held == by
         );
         rerolled
-            || self.soon(2).any(|fact| match fact {
-                Fact::Rammed { ship, other, .. } => [*ship, *other].contains(&by),
-                Fact::BoardingFought { ship, target, .. } => [*ship, *target].contains(&by),
-                _ => false,
+            || self.soon(2).any(|fact| {
+                matches!(
+                    fact,
+                    Fact::Rammed { ship, other, .. }
+                        | Fact::BoardingFought { ship, target: other, .. }
+                    if [*ship, *other].contains(&by)
+                )
             })
     }
 
@@ -163,25 +192,29 @@ impl Teller<'_> {
         if rule != cite::DIFFICULTY || token != Token::Stress {
             return "";
         }
-        match self.just_before() {
-            Some(Fact::Executed {
-                ship: by,
-                difficulty: Difficulty::Red,
-                ..
-            }) if *by == ship => " for its red maneuver",
-            _ => " for its red action",
+        let flown = matches!(
+            self.just_before(),
+            Some(Fact::Executed { ship: by, difficulty: Difficulty::Red, .. }) if *by == ship
+        );
+        if flown {
+            " for its red maneuver"
+        } else {
+            " for its red action"
         }
     }
 
     /// The distance that a ship on its way moves, in millimetres, if known yet.
     pub(super) fn gone(&self, ship: UnitId) -> Option<f64> {
-        self.voyage().find_map(|fact| match fact {
-            Fact::Moved {
+        self.voyage().find_map(|fact| {
+            let Fact::Moved {
                 ship: held,
                 travelled,
                 ..
-            } if *held == ship => Some(*travelled),
-            _ => None,
+            } = fact
+            else {
+                return None;
+            };
+            (*held == ship).then_some(*travelled)
         })
     }
 
@@ -205,35 +238,42 @@ impl Teller<'_> {
 
     /// The target of the last attack.
     pub(super) fn target(&self) -> Option<UnitId> {
-        self.before
-            .iter()
-            .rev()
-            .find_map(|event| match &event.fact {
-                Fact::AttackDeclared { attack, .. } => Some(attack.target),
-                _ => None,
-            })
+        self.before.iter().rev().find_map(|event| {
+            let Fact::AttackDeclared { attack, .. } = &event.fact else {
+                return None;
+            };
+            Some(attack.target)
+        })
     }
 
     /// The intent of a ship's last move; none if it was no way of its own.
     fn last_way(&self, ship: UnitId) -> Option<Intent> {
-        let last = self.before.iter().rev().find_map(|event| match event.fact {
-            Fact::Sailed {
+        let over = |fact: &Fact| {
+            matches!(fact, Fact::RoundBegan { .. })
+                || matches!(fact, Fact::Stepped { ship: held, .. } if *held == ship)
+        };
+        let facts = self.before.iter().rev().map(|event| &event.fact);
+        facts.take_while(|fact| !over(fact)).find_map(|fact| {
+            let Fact::Sailed {
                 ship: held, intent, ..
-            } if held == ship => Some(Some(intent)),
-            Fact::Stepped { ship: held, .. } if held == ship => Some(None),
-            Fact::RoundBegan { .. } => Some(None),
-            _ => None,
-        });
-        last.flatten()
+            } = fact
+            else {
+                return None;
+            };
+            (*held == ship).then_some(*intent)
+        })
     }
 
     /// The cause of a ship's last move.
     fn last_cause(&self, ship: UnitId) -> Option<MoveCause> {
-        self.before.iter().rev().find_map(|event| match event.fact {
-            Fact::Moved {
+        self.before.iter().rev().find_map(|event| {
+            let Fact::Moved {
                 ship: held, cause, ..
-            } if held == ship => Some(cause),
-            _ => None,
+            } = event.fact
+            else {
+                return None;
+            };
+            (held == ship).then_some(cause)
         })
     }
 
@@ -248,4 +288,9 @@ impl Teller<'_> {
         let facts = self.after.iter().map(|event| &event.fact);
         facts.filter(|fact| !is_quiet(fact)).take(count)
     }
+}
+
+/// Whether a token is spent on dice.
+fn modifies(token: Token) -> bool {
+    matches!(token, Token::Focus | Token::Evade)
 }

@@ -1,19 +1,25 @@
 //! Events as lines of English, for the terminal and the game's log.
+//!
+//! Each family of facts has a function without a wildcard arm: a new fact does not compile until
+//! it has its sentence, or an arm that says why it has none.
 
 mod course;
 mod crossing;
 mod fight;
 mod fold;
+mod forced;
 mod harm;
-mod marching;
+mod plan;
 mod runs;
 mod sailing;
+mod tokens;
+mod turn;
 
 pub use fight::{dice_besides, far};
 pub use fold::settled;
 
 use content::Face;
-use rules::{Board, Ctx, Fact, GameEvent, PlayerId, UnitId};
+use rules::{Board, Ctx, Fact, Family, GameEvent, PlayerId, UnitId};
 
 /// The line for the event at a place of a journal.
 ///
@@ -28,15 +34,21 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
         before: &journal[..at],
         after: &journal[at + 1..],
     };
-    if teller.is_told_otherwise(event) {
+    if teller.is_told_otherwise(&event.fact) {
         return None;
     }
-    teller
-        .course(event)
-        .or_else(|| teller.harm(event))
-        .or_else(|| teller.fight(event))
-        .or_else(|| teller.figures(event))
-        .or_else(|| teller.fleet(&event.fact))
+    match event.fact.family() {
+        Family::Turn(fact) => teller.turn(fact),
+        Family::Plan(fact) => teller.plan(event.rule, fact),
+        Family::Move(fact) => teller.own_move(event, fact),
+        Family::Forced(fact) => Some(teller.forced(event.rule, fact)),
+        Family::Contact(fact) => Some(teller.contact(event.rule, fact)),
+        Family::Clash(fact) => teller.clash(fact),
+        Family::Attack(fact) => teller.attack(event, fact),
+        Family::Token(fact) => teller.token(event, fact),
+        Family::Harm(fact) => teller.harm(fact),
+        Family::Quiet(_) => None,
+    }
 }
 
 /// A compass course in words: whole degrees, with the name of the point if it is one of the eight.

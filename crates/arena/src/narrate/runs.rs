@@ -21,13 +21,15 @@ impl Teller<'_> {
     /// None for a ship already told with another, or one that ends its fire after a shot.
     pub(super) fn silent(&self, event: &GameEvent, ship: UnitId) -> Option<String> {
         let what = self.silence(event, ship)?;
-        let same = |event: &GameEvent| match event.fact {
-            Fact::HeldFire { ship } => match self.silence(event, ship) {
+        let same = |event: &GameEvent| {
+            let Fact::HeldFire { ship } = event.fact else {
+                return is_quiet(&event.fact).then_some(None);
+            };
+            match self.silence(event, ship) {
                 // This ship ended its fire: it adds no name and does not interrupt the run.
                 None => Some(None),
                 Some(other) => (other == what).then_some(Some(ship)),
-            },
-            _ => is_quiet(&event.fact).then_some(None),
+            }
         };
         if self.begun_before(same) {
             return None;
@@ -111,23 +113,24 @@ impl Teller<'_> {
 
     /// One line for the uninterrupted steps of a figure.
     pub(super) fn stepped(&self, event: &GameEvent, first: &Stride) -> Option<String> {
-        let next = |event: &GameEvent| match event.fact {
-            Fact::Stepped {
+        let next = |event: &GameEvent| {
+            let Fact::Stepped {
                 ship,
                 to,
                 height,
                 left,
                 ..
-            } if ship == first.ship => Some((
-                event.rule,
-                Stride {
-                    ship,
-                    to,
-                    height,
-                    left,
-                },
-            )),
-            _ => None,
+            } = event.fact
+            else {
+                return None;
+            };
+            let stride = Stride {
+                ship,
+                to,
+                height,
+                left,
+            };
+            (ship == first.ship).then_some((event.rule, stride))
         };
         let told = |(rule, _): &(RuleId, Stride)| *rule == event.rule;
         if self

@@ -1,85 +1,12 @@
-//! Capital ships: priority, ways, rams, boarding, forced moves.
+//! Capital ships: their ways, rams and boarding.
 
-use rules::{Fact, ForcedBy, Intent, UnitId};
+use rules::{ClashFact, Intent, UnitId};
 
-use super::{Teller, begins, heading, inches};
+use super::{Teller, inches};
 
 impl Teller<'_> {
-    /// Capital ships.
-    pub(super) fn fleet(&self, fact: &Fact) -> Option<String> {
-        let name = |id: &UnitId| self.name(*id);
-        Some(match fact {
-            Fact::PriorityRolled { rolls, winner } => {
-                let told = self.rolls(rolls);
-                match winner {
-                    Some(winner) => {
-                        format!(
-                            "Priority: {told}; the choice is with {}",
-                            self.player(*winner)
-                        )
-                    }
-                    None => format!("Priority: {told}; a tie, so all roll again"),
-                }
-            }
-            Fact::PriorityTaken { order, .. } => {
-                format!("First to move: {}", self.player(*order.first()?))
-            }
-            Fact::SideBegan { player } => format!("Next to move: {}", self.player(*player)),
-            Fact::StandingRevealed { ship, standing } => {
-                let order = self.ctx.ruleset.standing.get(usize::from(*standing))?;
-                format!("{} opens its standing order: {}", name(ship), order.name)
-            }
-            Fact::Held { ship, area } => format!(
-                "{} is held by {} and can only climb out",
-                name(ship),
-                name(area)
-            ),
-            // The move's own line tells how far it came.
-            Fact::CutShort { ship, area, .. } => {
-                format!(
-                    "{} cuts {}'s maneuver short",
-                    begins(&name(area)),
-                    name(ship)
-                )
-            }
-            Fact::Stayed { ship } => format!("{} stays where it is", name(ship)),
-            Fact::Sailed {
-                ship,
-                intent,
-                length,
-                cost,
-                allowance,
-            } => self.sailed(&Voyage {
-                ship: *ship,
-                intent: *intent,
-                length: *length,
-                cost: *cost,
-                allowance: *allowance,
-            }),
-            Fact::Faced { ship, to, .. } => {
-                format!("{} turns to {}", name(ship), heading(to.heading))
-            }
-            Fact::Entered {
-                ship, area, inside, ..
-            } if *inside <= 0.0 => format!("{} ends over {}", name(ship), name(area)),
-            Fact::Entered {
-                ship, area, inside, ..
-            } => format!(
-                "{} enters {} ({} of its way)",
-                name(ship),
-                name(area),
-                inches(*inside)
-            ),
-            Fact::LeftArea { ship, area, .. } => {
-                format!("{} comes out of {}", name(ship), name(area))
-            }
-            Fact::Left { ship } => format!("{} leaves the table", name(ship)),
-            _ => return self.contact(fact),
-        })
-    }
-
     /// A ship's move: its distance, its allowance, and the way's cost if that is more.
-    fn sailed(&self, voyage: &Voyage) -> String {
+    pub(super) fn sailed(&self, voyage: &Voyage) -> String {
         let name = self.name(voyage.ship);
         if voyage.intent == Intent::ClimbOut {
             return format!("{name} climbs out");
@@ -113,13 +40,10 @@ impl Teller<'_> {
         }
     }
 
-    fn contact(&self, fact: &Fact) -> Option<String> {
+    pub(super) fn clash(&self, fact: ClashFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            Fact::ZoneEntered { ship, of, .. } => {
-                format!("{} comes within an inch of {}", name(ship), name(of))
-            }
-            Fact::Rammed {
+            ClashFact::Rammed {
                 ship,
                 other,
                 rolls,
@@ -143,8 +67,10 @@ impl Teller<'_> {
                     integrity.1
                 )
             }
-            Fact::Boarded { ship, target } => format!("{} boards {}", name(ship), name(target)),
-            Fact::BoardingFought {
+            ClashFact::Boarded { ship, target } => {
+                format!("{} boards {}", name(ship), name(target))
+            }
+            ClashFact::BoardingFought {
                 ship,
                 target,
                 rolls,
@@ -166,66 +92,23 @@ impl Teller<'_> {
                     strengths.1
                 )
             }
-            Fact::Captured { ship, by } => {
+            // The line of the fight has told who holds.
+            ClashFact::Unlocked { .. } => return None,
+            ClashFact::Captured { ship, by } => {
                 format!("{} is captured by {}", name(ship), self.player(*by))
             }
-            Fact::FacingStruck { facing, .. } => {
-                let side = format!("{facing:?}").to_lowercase();
-                let target = self
-                    .target()
-                    .map_or("its".to_owned(), |id| self.possessive(id));
-                format!("{} {side} is struck now", begins(&target))
-            }
-            Fact::Forced {
-                ship,
-                cause,
-                by,
-                travelled,
-                stopped_by,
-                ..
-            } => self.forced(*ship, (*cause, *by), (*travelled, *stopped_by)),
-            _ => return None,
         })
-    }
-
-    fn forced(
-        &self,
-        ship: UnitId,
-        (cause, by): (ForcedBy, Option<UnitId>),
-        (travelled, stopped_by): (f64, Option<UnitId>),
-    ) -> String {
-        let name = self.name(ship);
-        let by = by.map_or_else(String::new, |by| format!(" by {}", self.name(by)));
-        let (done, undone) = match cause {
-            ForcedBy::Drift => ("is carried along", "carry"),
-            ForcedBy::Push => ("is pushed", "push"),
-            ForcedBy::Knockback => ("is thrown back", "throw back"),
-            ForcedBy::Bump => ("comes back along its template", "move"),
-            ForcedBy::Tractor => ("is dragged", "drag"),
-        };
-        let end =
-            stopped_by.map_or_else(String::new, |other| format!(", into {}", self.name(other)));
-        if travelled > ROUNDED {
-            return format!("{name} {done} {}{by}{end}", inches(travelled));
-        }
-        match stopped_by {
-            Some(other) => format!(
-                "Nothing can {undone} {name}: {} is in the way",
-                self.name(other)
-            ),
-            None => format!("{name} {done}{by}, but does not move"),
-        }
     }
 }
 
 /// Lengths that differ by less than this read the same, in millimetres.
-const ROUNDED: f64 = 1.27;
+pub(super) const ROUNDED: f64 = 1.27;
 
 /// A way, with the data of its event, in millimetres.
-struct Voyage {
-    ship: UnitId,
-    intent: Intent,
-    length: f64,
-    cost: f64,
-    allowance: f64,
+pub(super) struct Voyage {
+    pub(super) ship: UnitId,
+    pub(super) intent: Intent,
+    pub(super) length: f64,
+    pub(super) cost: f64,
+    pub(super) allowance: f64,
 }
