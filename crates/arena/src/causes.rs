@@ -2,7 +2,10 @@
 //! boarding fights.
 
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, Step, UnitId, cite};
+use rules::{
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Family, ForcedFact, GameEvent, HarmFact,
+    MoveFact, QuietFact, Step, TurnFact, UnitId, cite,
+};
 use serde::{Deserialize, Serialize};
 
 /// A kind of cause.
@@ -103,33 +106,66 @@ impl<'a> Causes<'a> {
 
     /// Follows the next event. Returns the loss that it caused, if any.
     pub fn hear(&mut self, event: &GameEvent) -> Option<Loss> {
-        match &event.fact {
-            Fact::AttackDeclared { attack, .. } => {
+        match event.fact.family() {
+            Family::Harm(fact) => return self.harm(event, fact),
+            Family::Contact(fact) => self.contact(fact),
+            Family::Clash(ClashFact::Rammed { ship, other, .. })
+            | Family::Forced(ForcedFact::Bumped {
+                ship, into: other, ..
+            }) => self.collide([*ship, *other]),
+            Family::Clash(ClashFact::BoardingFought { .. }) => self.last = (Source::Boarding, None),
+            Family::Attack(AttackFact::AttackDeclared { attack, .. }) => {
                 self.attacker = Some(attack.attacker);
                 self.exposed = None;
             }
-            Fact::Waits { step } => {
+            Family::Quiet(QuietFact::Waits { step }) => {
                 let within = [Step::Advance, Step::ModifyAttack, Step::ModifyDefence];
                 if !within.contains(step) {
                     self.attacker = None;
                 }
             }
-            Fact::PhaseBegan { .. } | Fact::RoundBegan { .. } => self.over(),
-            Fact::Exposed { ship } => self.exposed = Some(*ship),
-            Fact::Rammed { ship, other, .. } => self.collide([*ship, *other]),
-            Fact::Bumped { ship, into, .. } => self.collide([*ship, *into]),
-            Fact::BoardingFought { .. } => self.last = (Source::Boarding, None),
-            Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
+            Family::Turn(TurnFact::PhaseBegan { .. } | TurnFact::RoundBegan { .. }) => self.over(),
+            Family::Move(MoveFact::Stepped { .. }) => self.last = (Source::Terrain, None),
+            // The damage that follows these has the cause before.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Quiet(_) => {}
+        }
+        None
+    }
+
+    /// Obstacles and areas that the damage after them comes from.
+    fn contact(&mut self, fact: ContactFact<'_>) {
+        match fact {
+            ContactFact::Overlapped { obstacle, .. } | ContactFact::Crossed { obstacle, .. } => {
                 self.last = (Source::Obstacles, Some(*obstacle));
             }
-            Fact::Entered { area, .. } | Fact::LeftArea { area, .. } => {
+            ContactFact::Entered { area, .. } | ContactFact::LeftArea { area, .. } => {
                 self.last = (Source::Terrain, Some(*area))
             }
-            Fact::Stepped { .. } => self.last = (Source::Terrain, None),
-            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
-                self.change(*ship, |left| left + u32::from(*amount));
+            ContactFact::ObstaclePlaced { .. }
+            | ContactFact::ObstacleRemoved { .. }
+            | ContactFact::Spared { .. }
+            | ContactFact::ZoneEntered { .. } => {}
+        }
+    }
+
+    fn harm(&mut self, event: &GameEvent, fact: HarmFact<'_>) -> Option<Loss> {
+        match fact {
+            HarmFact::Exposed { ship } => {
+                self.exposed = Some(*ship);
+                None
             }
-            Fact::Damaged {
+            HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
+                self.change(*ship, |left| left + u32::from(*amount));
+                None
+            }
+            HarmFact::Damaged {
                 ship,
                 shields,
                 hull,
@@ -138,16 +174,19 @@ impl<'a> Causes<'a> {
             } => {
                 let amount = u32::from(*shields) + u32::from(*hull);
                 self.change(*ship, |left| left.saturating_sub(amount));
-                return Some(self.loss(event, *ship, amount, *source));
+                Some(self.loss(event, *ship, amount, *source))
             }
             // A ship destroyed with strength left loses that too.
-            Fact::Doomed { ship } | Fact::Destroyed { ship } => {
+            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
                 let amount = self.change(*ship, |_| 0);
-                return (amount > 0).then(|| self.loss(event, *ship, amount, None));
+                (amount > 0).then(|| self.loss(event, *ship, amount, None))
             }
-            _ => {}
+            HarmFact::Rolled { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => None,
         }
-        None
     }
 
     fn collide(&mut self, both: [UnitId; 2]) {
@@ -236,17 +275,27 @@ pub(crate) fn at_first(board: &Board, journal: &[GameEvent]) -> Vec<(UnitId, u32
         }
     };
     for event in journal.iter().rev() {
-        match &event.fact {
-            Fact::Damaged {
+        let Family::Harm(fact) = event.fact.family() else {
+            continue;
+        };
+        match fact {
+            HarmFact::Damaged {
                 ship,
                 shields,
                 hull,
                 ..
             } => change(*ship, u32::from(*shields) + u32::from(*hull), 0),
-            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
+            HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
                 change(*ship, 0, u32::from(*amount));
             }
-            _ => {}
+            HarmFact::Rolled { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Doomed { .. }
+            | HarmFact::Destroyed { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => {}
         }
     }
     first

@@ -102,7 +102,20 @@ fn given(order: &Order) -> Option<Ask> {
             target: Some(target.0),
             ..plain(AskedOrder::Attack, ship)
         },
-        _ => return None,
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetMarker { .. }
+        | Order::SkipDevice { .. }
+        | Order::ShoveOff { .. }
+        | Order::SkipAction { .. }
+        | Order::TractorMove { .. }
+        | Order::March { .. }
+        | Order::ClimbOut { .. }
+        | Order::TakePriority { .. }
+        | Order::EndTurn
+        | Order::Expose { .. }
+        | Order::Modify(_) => return None,
     })
 }
 
@@ -129,14 +142,10 @@ struct Course<'s> {
 
 impl Course<'_> {
     fn event(&mut self, event: &GameEvent) {
-        match &event.fact {
-            Fact::RoundBegan { round } => self.round = *round,
-            Fact::Destroyed { ship }
-            | Fact::Fled { ship }
-            | Fact::Left { ship }
-            | Fact::Captured { ship, .. } => self.gone.push(ship.0),
-            _ => {}
+        if let Fact::RoundBegan { round } = event.fact {
+            self.round = round;
         }
+        self.gone.extend(leaves(&event.fact).map(|ship| ship.0));
         // An event that ends one lesson does not end the next as well.
         if self.awaits(event) {
             self.over += 1;
@@ -172,12 +181,25 @@ impl Course<'_> {
     }
 }
 
+/// The ship that is no longer there after a fact.
+fn leaves(fact: &Fact) -> Option<UnitId> {
+    if let Fact::Destroyed { ship }
+    | Fact::Fled { ship }
+    | Fact::Left { ship }
+    | Fact::Captured { ship, .. } = fact
+    {
+        Some(*ship)
+    } else {
+        None
+    }
+}
+
 /// Whether a ship takes part in an event.
 fn takes_part(ship: u32, fact: &Fact) -> bool {
-    match fact {
-        Fact::Rolled { by, .. } => by.0 == ship,
-        _ => serde_json::to_value(fact).is_ok_and(|fact| names(ship, &fact)),
+    if let Fact::Rolled { by, .. } = fact {
+        return by.0 == ship;
     }
+    serde_json::to_value(fact).is_ok_and(|fact| names(ship, &fact))
 }
 
 fn names(ship: u32, value: &Value) -> bool {

@@ -1,7 +1,10 @@
 //! The story of a match in numbers, from its journal.
 
 use content::{DamageKind, Face};
-use rules::{Board, Ctx, Fact, GameEvent, PlayerId, Status, UnitId};
+use rules::{
+    AttackFact, Board, ClashFact, ContactFact, Ctx, Fact, Family, ForcedFact, GameEvent, HarmFact,
+    MoveFact, PlayerId, QuietFact, Status, Step, TokenFact, TurnFact, UnitId,
+};
 use serde::{Deserialize, Serialize};
 
 /// The statistics of a ship.
@@ -98,20 +101,52 @@ impl Count {
         if !matches!(fact, Fact::Damaged { .. }) {
             self.ram = None;
         }
+        match fact.family() {
+            Family::Attack(fact) => self.attack(fact),
+            Family::Harm(fact) => self.harm(fact),
+            Family::Contact(fact) => self.contact(fact),
+            Family::Clash(fact) => self.clash(fact),
+            Family::Forced(ForcedFact::Bumped { ship, .. }) => {
+                self.with(*ship, |held| held.bumps += 1)
+            }
+            Family::Token(TokenFact::Acted { ship, .. }) => {
+                self.with(*ship, |held| held.actions += 1)
+            }
+            Family::Move(MoveFact::Moved {
+                ship, travelled, ..
+            }) => self.with(*ship, |held| held.flown += travelled),
+            Family::Move(MoveFact::Stepped { ship, .. }) => {
+                self.with(*ship, |held| held.flown += geometry::grid::CELL_WIDTH);
+            }
+            // An attack is over when the turn order goes on.
+            Family::Turn(TurnFact::PhaseBegan { .. })
+            | Family::Quiet(QuietFact::InitiativeStep { .. }) => self.attacker = None,
+            Family::Quiet(QuietFact::Waits { step }) => {
+                let within = [Step::Advance, Step::ModifyAttack, Step::ModifyDefence];
+                if !within.contains(step) {
+                    self.attacker = None;
+                }
+            }
+            // The table has no column for these.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Token(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+
+    fn attack(&mut self, fact: AttackFact<'_>) {
         match fact {
-            Fact::AttackDeclared { attack, .. } => {
+            AttackFact::AttackDeclared { attack, .. } => {
                 self.attacker = Some(attack.attacker);
                 self.battery = attack.needs(true).is_some();
                 self.with(attack.attacker, |held| held.attacks += 1);
             }
-            Fact::AttackRolled { faces } => self.hits(faces.iter().copied()),
-            Fact::Waits { .. }
-            | Fact::HeldFire { .. }
-            | Fact::PhaseBegan { .. }
-            | Fact::InitiativeStep { .. } => {
-                self.resolved(fact);
-            }
-            Fact::AttackResolved {
+            AttackFact::AttackRolled { faces } => self.hits(faces.iter().copied()),
+            AttackFact::HeldFire { .. } => self.attacker = None,
+            AttackFact::AttackResolved {
                 attacker,
                 target,
                 hits,
@@ -126,56 +161,73 @@ impl Count {
                 self.with(*attacker, |held| held.hits += hit);
                 self.with(*target, |held| held.evaded += u32::from(*evaded));
             }
-            Fact::Damaged {
+            AttackFact::DefenceRolled { .. }
+            | AttackFact::Modified { .. }
+            | AttackFact::FacingStruck { .. } => {}
+        }
+    }
+
+    fn harm(&mut self, fact: HarmFact<'_>) {
+        match fact {
+            HarmFact::Damaged {
                 ship,
                 kind,
                 shields,
                 hull,
                 ..
             } => self.damaged(*ship, *kind, *shields, *hull),
-            Fact::Doomed { .. } => {
+            HarmFact::Doomed { .. } => {
                 if let Some(attacker) = self.attacker {
                     self.with(attacker, |held| held.kills += 1);
                 }
             }
-            Fact::Crossed { ship, .. } | Fact::Overlapped { ship, .. } => {
-                self.with(*ship, |held| held.obstacles += 1)
-            }
-            Fact::Bumped { ship, .. } => self.with(*ship, |held| held.bumps += 1),
-            Fact::Rammed { .. }
-            | Fact::Boarded { .. }
-            | Fact::BoardingFought { .. }
-            | Fact::Captured { .. } => self.contact(fact),
-            Fact::Acted { ship, .. } => self.with(*ship, |held| held.actions += 1),
-            Fact::ObstaclePlaced { by: Some(ship), .. } => {
+            HarmFact::Rolled { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::ShieldsRecovered { .. }
+            | HarmFact::Mended { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Destroyed { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => {}
+        }
+    }
+
+    fn contact(&mut self, fact: ContactFact<'_>) {
+        match fact {
+            ContactFact::ObstaclePlaced { by: Some(ship), .. } => {
                 self.with(*ship, |held| held.devices += 1)
             }
-            Fact::Moved {
-                ship, travelled, ..
-            } => self.with(*ship, |held| held.flown += travelled),
-            Fact::Stepped { ship, .. } => {
-                self.with(*ship, |held| held.flown += geometry::grid::CELL_WIDTH);
+            ContactFact::Crossed { ship, .. } | ContactFact::Overlapped { ship, .. } => {
+                self.with(*ship, |held| held.obstacles += 1)
             }
-            _ => {}
+            ContactFact::ObstaclePlaced { by: None, .. }
+            | ContactFact::ObstacleRemoved { .. }
+            | ContactFact::Spared { .. }
+            | ContactFact::Entered { .. }
+            | ContactFact::LeftArea { .. }
+            | ContactFact::ZoneEntered { .. } => {}
         }
     }
 
     /// Counts rams, and the results of boarding.
-    fn contact(&mut self, fact: &Fact) {
-        match *fact {
-            Fact::Rammed {
+    fn clash(&mut self, fact: ClashFact<'_>) {
+        match fact {
+            ClashFact::Rammed {
                 ship,
                 other,
                 deliberate,
                 ..
             } => {
-                self.ram = Some((ship, other)).filter(|_| deliberate && self.foes(ship, other));
-                self.with(ship, |held| held.rams += 1);
+                let meant = *deliberate && self.foes(*ship, *other);
+                self.ram = meant.then_some((*ship, *other));
+                self.with(*ship, |held| held.rams += 1);
             }
-            Fact::Boarded { ship, .. } => self.with(ship, |held| held.boardings += 1),
-            Fact::BoardingFought { ship, target, .. } => self.fight = Some((ship, target)),
-            Fact::Captured { ship: lost, .. } => {
-                let winner = self.fight.and_then(|(ship, target)| match lost {
+            ClashFact::Boarded { ship, .. } => self.with(*ship, |held| held.boardings += 1),
+            ClashFact::BoardingFought { ship, target, .. } => self.fight = Some((*ship, *target)),
+            ClashFact::Unlocked { .. } => {}
+            ClashFact::Captured { ship: lost, .. } => {
+                let winner = self.fight.and_then(|(ship, target)| match *lost {
                     lost if lost == target => Some(ship),
                     lost if lost == ship => Some(target),
                     _ => None,
@@ -184,7 +236,6 @@ impl Count {
                     self.with(winner, |held| held.captures += 1);
                 }
             }
-            _ => {}
         }
     }
 
@@ -199,20 +250,6 @@ impl Count {
             .count() as u32;
         if let Some(attacker) = self.attacker {
             self.with(attacker, |held| held.hits_rolled += hits);
-        }
-    }
-
-    /// Ends an attack when the turn order goes on.
-    fn resolved(&mut self, fact: &Fact) {
-        use rules::Step::{Advance, ModifyAttack, ModifyDefence};
-        let within = matches!(
-            fact,
-            Fact::Waits {
-                step: Advance | ModifyAttack | ModifyDefence
-            }
-        );
-        if !within {
-            self.attacker = None;
         }
     }
 

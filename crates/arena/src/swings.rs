@@ -4,7 +4,10 @@
 //! hull and shields that it has left. The balance is a side's share of all strength. One order,
 //! attack or end of round is one stroke.
 
-use rules::{Board, Ctx, Fact, GameEvent, PlayerId, UnitId};
+use rules::{
+    AttackFact, Board, ClashFact, Ctx, Fact, Family, GameEvent, HarmFact, MoveFact, PlayerId,
+    TurnFact, UnitId,
+};
 
 use crate::causes::{Causes, Loss, Source, at_first, name};
 
@@ -122,30 +125,53 @@ impl Scale<'_> {
     }
 
     fn hear(&mut self, fact: &Fact) {
-        match fact {
-            Fact::RoundBegan { round } => {
+        match fact.family() {
+            Family::Turn(TurnFact::RoundBegan { round }) => {
                 self.end();
                 self.round = *round;
             }
-            Fact::AttackDeclared { .. } | Fact::Moved { .. } | Fact::PhaseBegan { .. } => {
-                self.end()
-            }
-            Fact::Doomed { ship } | Fact::Destroyed { ship } => {
-                self.stroke.destroyed.push(*ship);
-            }
-            Fact::Captured { ship, by } => {
+            Family::Attack(AttackFact::AttackDeclared { .. })
+            | Family::Move(MoveFact::Moved { .. })
+            | Family::Turn(TurnFact::PhaseBegan { .. }) => self.end(),
+            Family::Harm(fact) => self.harm(fact),
+            Family::Clash(ClashFact::Captured { ship, by }) => {
                 self.begin(usize::MAX);
                 self.stroke.captured.push((*ship, *by));
                 if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
                     (held.owner, held.left) = (*by, 0.0);
                 }
             }
-            Fact::ShieldsRecovered { ship, amount } | Fact::Mended { ship, amount } => {
+            // None of these begins a stroke or changes the balance.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+
+    fn harm(&mut self, fact: HarmFact<'_>) {
+        match fact {
+            HarmFact::Doomed { ship } | HarmFact::Destroyed { ship } => {
+                self.stroke.destroyed.push(*ship);
+            }
+            HarmFact::ShieldsRecovered { ship, amount } | HarmFact::Mended { ship, amount } => {
                 if let Some(held) = self.ships.iter_mut().find(|held| held.ship == *ship) {
                     held.left = (held.left + f64::from(*amount)).min(held.whole);
                 }
             }
-            _ => {}
+            // Damage comes with its cause, as a loss.
+            HarmFact::Damaged { .. } => {}
+            HarmFact::Rolled { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => {}
         }
     }
 

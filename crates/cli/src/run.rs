@@ -183,13 +183,13 @@ impl Told {
 /// id.
 fn readable(event: &GameEvent, text: &str, widest: usize) -> Result<(), Stop> {
     let rule = event.rule.as_str();
-    match event.fact {
-        Fact::RoundBegan { .. } => {
-            line("")?;
-            line(format_args!("{rule:<widest$} == {text} =="))
-        }
-        Fact::PhaseBegan { .. } => line(format_args!("{rule:<widest$} -- {text}")),
-        _ => line(format_args!("{rule:<widest$} {text}")),
+    if let Fact::RoundBegan { .. } = event.fact {
+        line("")?;
+        line(format_args!("{rule:<widest$} == {text} =="))
+    } else if let Fact::PhaseBegan { .. } = event.fact {
+        line(format_args!("{rule:<widest$} -- {text}"))
+    } else {
+        line(format_args!("{rule:<widest$} {text}"))
     }
 }
 

@@ -1,7 +1,9 @@
 //! The game log: one line for each event worth telling, and filters over them.
 
+mod topics;
+
 use content::RuleId;
-use rules::{Board, Ctx, Fact, GameEvent, MoveCause, UnitId};
+use rules::{Board, Ctx, Fact, GameEvent, UnitId};
 
 /// The subject of a line, for filters and colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,7 +67,7 @@ pub struct Line {
 #[must_use]
 pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Option<Line> {
     let event = journal.get(at)?;
-    let (topic, ship) = topic(&event.fact)?;
+    let (topic, ship) = topics::topic(&event.fact)?;
     Some(Line {
         event: at,
         rule: event.rule,
@@ -86,129 +88,18 @@ pub fn line(ctx: &Ctx, board: &Board, journal: &[GameEvent], at: usize) -> Optio
 
 /// The line of a hidden dial or standing order, for viewers who may know it.
 fn secret_line(ctx: &Ctx, fact: &Fact) -> Option<String> {
-    match fact {
-        Fact::DialSet { ship, maneuver } => Some(format!(
-            "{}: dial set to {}",
-            ctx.name(*ship),
-            maneuver.label()
-        )),
-        Fact::StandingSet { ship, standing } => {
-            let order = ctx.ruleset.standing.get(usize::from(*standing))?;
-            Some(format!("{}: {}", ctx.name(*ship), order.name))
-        }
-        Fact::MarkerSet { card, marker, .. } => {
-            Some(format!("Order marker {marker} lies on card {card}"))
-        }
-        _ => None,
+    if let Fact::DialSet { ship, maneuver } = fact {
+        let name = ctx.name(*ship);
+        return Some(format!("{name}: dial set to {}", maneuver.label()));
     }
-}
-
-fn topic(fact: &Fact) -> Option<(Topic, Option<UnitId>)> {
-    use Topic::{Combat, Movement, Obstacles, Tokens, Turn};
-    Some(match fact {
-        // The start of the movement has its line already.
-        Fact::Moved {
-            cause: MoveCause::Sail | MoveCause::Board | MoveCause::Ram,
-            ..
-        }
-        // The attack or the held fire that follows has its own line.
-        | Fact::Activated { .. } => return None,
-        Fact::Moved { ship, .. } => (Movement, Some(*ship)),
-        Fact::RoundBegan { .. }
-        | Fact::PhaseBegan { .. }
-        | Fact::Confirmed { .. }
-        | Fact::InitiativeRolled { .. }
-        | Fact::TurnBegan { .. }
-        | Fact::TurnSkipped { .. }
-        | Fact::PriorityRolled { .. }
-        | Fact::PriorityTaken { .. }
-        | Fact::SideBegan { .. }
-        | Fact::SideEnded { .. }
-        | Fact::MarkerSet { .. }
-        | Fact::Ended { .. } => (Turn, None),
-        Fact::Scored { .. } => (Turn, None),
-        Fact::ShipPlaced { ship, .. }
-        | Fact::DialSet { ship, .. }
-        | Fact::DialRevealed { ship, .. }
-        | Fact::StandingSet { ship, .. }
-        | Fact::StandingRevealed { ship, .. }
-        | Fact::Held { ship, .. }
-        | Fact::CutShort { ship, .. }
-        | Fact::ManeuverReplaced { ship, .. }
-        | Fact::Bumped { ship, .. }
-        | Fact::Executed { ship, .. }
-        | Fact::Tractored { ship, .. }
-        | Fact::SpeedCapped { ship, .. }
-        | Fact::Stepped { ship, .. }
-        | Fact::Disengaged { ship, .. }
-        | Fact::Fell { ship, .. }
-        | Fact::Adrift { ship, .. }
-        | Fact::LetGo { ship, .. }
-        | Fact::DriftEnded { ship, .. }
-        | Fact::DriftFree { ship, .. }
-        | Fact::NotAdrift { ship }
-        | Fact::Shifted { ship, .. }
-        | Fact::PushStopped { ship, .. }
-        | Fact::ClimbedOut { ship }
-        | Fact::Exposed { ship }
-        | Fact::ExposureChosen { ship }
-        | Fact::Sailed { ship, .. }
-        | Fact::Stayed { ship }
-        | Fact::Faced { ship, .. }
-        | Fact::ZoneEntered { ship, .. }
-        | Fact::Forced { ship, .. }
-        | Fact::Left { ship }
-        | Fact::Fled { ship } => (Movement, Some(*ship)),
-        Fact::Crossed { ship, .. }
-        | Fact::Overlapped { ship, .. }
-        | Fact::Entered { ship, .. }
-        | Fact::LeftArea { ship, .. }
-        | Fact::Spared { ship, .. } => (Obstacles, Some(*ship)),
-        Fact::ObstaclePlaced { by, .. } => (Obstacles, *by),
-        Fact::ObstacleRemoved { .. } => (Obstacles, None),
-        Fact::Rolled { by, .. } => (Combat, Some(*by)),
-        Fact::Damaged { ship, .. }
-        | Fact::CardDrawn { ship, .. }
-        | Fact::CardRepaired { ship, .. }
-        | Fact::ShieldsRecovered { ship, .. }
-        | Fact::Mended { ship, .. }
-        | Fact::HeldFire { ship }
-        | Fact::Doomed { ship }
-        | Fact::Rammed { ship, .. }
-        | Fact::Boarded { ship, .. }
-        | Fact::BoardingFought { ship, .. }
-        | Fact::Unlocked { ship, .. }
-        | Fact::Captured { ship, .. }
-        | Fact::Destroyed { ship } => (Combat, Some(*ship)),
-        Fact::AttackDeclared { attack, .. } => (Combat, Some(attack.attacker)),
-        Fact::AttackRolled { .. } | Fact::DefenceRolled { .. } | Fact::FacingStruck { .. } => {
-            (Combat, None)
-        }
-        Fact::Modified { by, .. } => (Combat, Some(*by)),
-        Fact::AttackResolved { target, .. } => (Combat, Some(*target)),
-        Fact::Gained { ship, .. }
-        | Fact::Lost { ship, .. }
-        | Fact::Locked { ship, .. }
-        | Fact::LockLost { ship, .. }
-        | Fact::Charge { ship, .. }
-        | Fact::Acted { ship, .. }
-        | Fact::MustSkipAction { ship, .. }
-        | Fact::ActionSkipped { ship }
-        | Fact::Granted { ship, .. } => (Tokens, Some(*ship)),
-        // Bookkeeping: other lines tell what comes of it.
-        Fact::InitiativeStep { .. }
-        | Fact::Waits { .. }
-        | Fact::ShovedOff { .. }
-        | Fact::DevicesDone { .. }
-        | Fact::GrantOver { .. }
-        | Fact::TractorOver { .. }
-        | Fact::MotionSet { .. }
-        | Fact::Refreshed { .. }
-        | Fact::DeckShuffled { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::Marched { .. }
-        | Fact::HelmTaken { .. } => return None,
-    })
+    if let Fact::StandingSet { ship, standing } = fact {
+        let order = ctx.ruleset.standing.get(usize::from(*standing))?;
+        return Some(format!("{}: {}", ctx.name(*ship), order.name));
+    }
+    if let Fact::MarkerSet { card, marker, .. } = fact {
+        return Some(format!("Order marker {marker} lies on card {card}"));
+    }
+    None
 }
 
 /// The filter of the log.

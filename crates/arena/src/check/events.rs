@@ -36,10 +36,10 @@ fn entry(event: &GameEvent) -> Entry {
         Ok(Value::String(name)) => (name, Value::Null),
         _ => (String::new(), Value::Null),
     };
-    let more_rules = match &event.fact {
-        Fact::AttackDeclared { modifiers, .. } => modifiers.iter().map(|held| held.rule).collect(),
-        _ => Vec::new(),
-    };
+    let mut more_rules = Vec::new();
+    if let Fact::AttackDeclared { modifiers, .. } = &event.fact {
+        more_rules.extend(modifiers.iter().map(|held| held.rule));
+    }
     Entry {
         rule: event.rule,
         name,

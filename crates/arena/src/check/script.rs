@@ -209,7 +209,7 @@ impl Wanted<'_> {
     fn fits(&self, board: &Board) -> bool {
         let ship = self
             .ship
-            .is_none_or(|id| step_ship(board) == Some(UnitId(id)));
+            .is_none_or(|id| board.awaited_ship() == Some(UnitId(id)));
         let player = self
             .player
             .is_none_or(|player| board.decider() == Some(player));
@@ -242,24 +242,10 @@ pub(super) fn step_name(step: Step) -> &'static str {
     }
 }
 
-fn step_ship(board: &Board) -> Option<UnitId> {
-    match board.step {
-        Step::Device { ship }
-        | Step::Maneuver { ship }
-        | Step::Helm { ship }
-        | Step::Action { ship, .. }
-        | Step::Tractor { ship, .. }
-        | Step::React { ship }
-        | Step::Attack { ship } => Some(ship),
-        Step::ModifyAttack => board.attack.as_ref().map(|attack| attack.attacker),
-        Step::ModifyDefence => board.attack.as_ref().map(|attack| attack.target),
-        _ => None,
-    }
-}
-
 /// The step that the match waits for, in words.
 pub(super) fn told(board: &Board) -> String {
-    let ship = step_ship(board)
+    let ship = board
+        .awaited_ship()
         .map(|id| format!(" of ship {}", id.0))
         .unwrap_or_default();
     let player = board

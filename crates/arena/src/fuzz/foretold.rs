@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use geometry::Cell;
-use rules::{Contact, Fact, GameEvent, MarchPreview, MotionPreview, UnitId};
+use rules::{Contact, ContactFact, Fact, Family, GameEvent, MarchPreview, MotionPreview, UnitId};
 
 use super::invariants::ensure;
 
@@ -21,6 +21,31 @@ impl Met {
             && self.overlapped.is_subset(&other.overlapped)
             && self.entered.is_subset(&other.entered)
     }
+
+    /// Notes what a ship meets.
+    fn note(&mut self, subject: UnitId, fact: ContactFact<'_>) {
+        let (ship, thing, list) = match fact {
+            ContactFact::Crossed { ship, obstacle, .. } => (ship, obstacle, &mut self.crossed),
+            ContactFact::Overlapped { ship, obstacle, .. } => {
+                (ship, obstacle, &mut self.overlapped)
+            }
+            ContactFact::Entered { ship, area, .. } => (ship, area, &mut self.entered),
+            // Previews do not foretell these.
+            ContactFact::ObstaclePlaced { .. }
+            | ContactFact::ObstacleRemoved { .. }
+            | ContactFact::Spared { .. }
+            | ContactFact::LeftArea { .. }
+            | ContactFact::ZoneEntered { .. } => return,
+        };
+        if *ship == subject {
+            list.insert(*thing);
+        }
+    }
+}
+
+/// Whether a fact is the end of a ship.
+fn is_end(fact: &Fact, subject: UnitId) -> bool {
+    matches!(fact, Fact::Doomed { ship } | Fact::Destroyed { ship } if *ship == subject)
 }
 
 /// Checks that a move on the open table went as its preview says.
@@ -28,15 +53,18 @@ impl Met {
 /// # Errors
 /// The difference.
 pub(super) fn check_motion(motion: &MotionPreview, events: &[GameEvent]) -> Result<(), String> {
-    let own = |fact: &Fact| match fact {
-        Fact::Moved {
+    let own = |fact: &Fact| {
+        let Fact::Moved {
             ship,
             to,
             full,
             cause,
             ..
-        } if *ship == motion.ship && *cause == motion.cause => Some((*to, *full)),
-        _ => None,
+        } = fact
+        else {
+            return None;
+        };
+        (*ship == motion.ship && *cause == motion.cause).then_some((*to, *full))
     };
     let at = events.iter().position(|event| own(&event.fact).is_some());
     let Some(at) = at else {
@@ -80,23 +108,14 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
     let mut met = Met::default();
     let mut cut = false;
     for fact in facts {
-        match fact {
-            Fact::Crossed { ship, obstacle, .. } if *ship == motion.ship => {
-                met.crossed.insert(*obstacle);
-            }
-            Fact::Overlapped { ship, obstacle, .. } if *ship == motion.ship => {
-                met.overlapped.insert(*obstacle);
-            }
-            Fact::Entered { ship, area, .. } if *ship == motion.ship => {
-                met.entered.insert(*area);
-            }
-            // A ship destroyed on the way meets no more; a ship thrown off it meets other things.
-            Fact::Doomed { ship } | Fact::Destroyed { ship } => cut |= *ship == motion.ship,
-            Fact::Forced { ship, .. } if *ship == motion.ship => {
-                cut = true;
-                break;
-            }
-            _ => {}
+        if let Family::Contact(fact) = fact.family() {
+            met.note(motion.ship, fact);
+        }
+        // A ship destroyed on the way meets no more; a ship thrown off it meets other things.
+        cut |= is_end(fact, motion.ship);
+        if matches!(fact, Fact::Forced { ship, .. } if *ship == motion.ship) {
+            cut = true;
+            break;
         }
     }
     let fits = met.within(&foretold) && (cut || motion.flees || met == foretold);
@@ -108,14 +127,13 @@ fn check_met(motion: &MotionPreview, facts: &[&Fact]) -> Result<(), String> {
 /// # Errors
 /// The difference.
 pub(super) fn check_march(march: &MarchPreview, events: &[GameEvent]) -> Result<(), String> {
-    let step = |event: &GameEvent| match event.fact {
-        Fact::Stepped { ship, to, .. } if ship == march.ship => Some(to),
-        _ => None,
+    let step = |event: &GameEvent| {
+        let Fact::Stepped { ship, to, .. } = event.fact else {
+            return None;
+        };
+        (ship == march.ship).then_some(to)
     };
-    let gone = |event: &GameEvent| match event.fact {
-        Fact::Doomed { ship } | Fact::Destroyed { ship } => ship == march.ship,
-        _ => false,
-    };
+    let gone = |event: &GameEvent| is_end(&event.fact, march.ship);
     let taken: Vec<Cell> = events.iter().filter_map(step).collect();
     let wanted = march.path.get(1..).unwrap_or_default();
     let whole = taken == wanted || events.iter().any(gone);

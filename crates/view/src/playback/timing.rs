@@ -1,13 +1,60 @@
 //! The duration of each event's animation, and the moment when the board changes.
 
-use rules::{Fact, GameEvent, Modification, PathKind, cite};
+use rules::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact,
+    Modification, MoveFact, PathKind, PlanFact, TokenFact, TurnFact, cite,
+};
 
 use crate::api::ViewMatch;
 
 /// The duration of a fact's animation at the natural pace, in seconds; 0 for none.
+///
+/// No arm is a wildcard: a new fact does not compile until it has its time.
 pub(crate) fn seconds(fact: &Fact) -> f32 {
+    match fact.family() {
+        Family::Turn(fact) => turn(fact),
+        Family::Plan(fact) => plan(fact),
+        Family::Move(fact) => own_move(fact),
+        Family::Forced(fact) => forced(fact),
+        Family::Contact(fact) => contact(fact),
+        Family::Clash(fact) => clash(fact),
+        Family::Attack(fact) => attack(fact),
+        Family::Token(fact) => token(fact),
+        Family::Harm(fact) => harm(fact),
+        Family::Quiet(_) => 0.0,
+    }
+}
+
+fn turn(fact: TurnFact<'_>) -> f32 {
     match fact {
-        Fact::Moved {
+        TurnFact::RoundBegan { .. } => 0.6,
+        TurnFact::PhaseBegan { .. } => 0.5,
+        TurnFact::InitiativeRolled { .. } | TurnFact::PriorityRolled { .. } => 1.6,
+        TurnFact::TurnBegan { .. } => 0.7,
+        TurnFact::SideBegan { .. } => 0.35,
+        TurnFact::Ended { .. } => 1.0,
+        TurnFact::TurnSkipped { .. }
+        | TurnFact::PriorityTaken { .. }
+        | TurnFact::ExposureChosen { .. }
+        | TurnFact::Scored { .. } => 0.0,
+    }
+}
+
+fn plan(fact: PlanFact<'_>) -> f32 {
+    match fact {
+        PlanFact::ShipPlaced { .. } | PlanFact::DialRevealed { .. } => 0.5,
+        PlanFact::Confirmed { .. }
+        | PlanFact::DialSet { .. }
+        | PlanFact::StandingSet { .. }
+        | PlanFact::MarkerSet { .. }
+        | PlanFact::StandingRevealed { .. }
+        | PlanFact::ManeuverReplaced { .. } => 0.0,
+    }
+}
+
+fn own_move(fact: MoveFact<'_>) -> f32 {
+    match fact {
+        MoveFact::Moved {
             from,
             travelled,
             path,
@@ -16,86 +63,93 @@ pub(crate) fn seconds(fact: &Fact) -> f32 {
             PathKind::Sail { way } => crate::voyage::seconds(*from, way),
             path => 0.55 + *travelled as f32 / 190.0 + crate::flight::end_seconds(path),
         },
-        Fact::Rolled { .. } | Fact::AttackRolled { .. } => 1.5,
-        Fact::DefenceRolled { faces } if faces.is_empty() => 0.0,
-        Fact::DefenceRolled { .. } => 1.4,
-        Fact::Modified {
+        MoveFact::Faced { .. } => 0.55,
+        MoveFact::Stepped { .. } => 0.36,
+        MoveFact::Disengaged { .. } => 0.3,
+        MoveFact::ShovedOff { .. }
+        | MoveFact::CutShort { .. }
+        | MoveFact::Executed { .. }
+        | MoveFact::Held { .. }
+        | MoveFact::Stayed { .. }
+        | MoveFact::Sailed { .. }
+        | MoveFact::ClimbedOut { .. }
+        | MoveFact::SpeedCapped { .. } => 0.0,
+    }
+}
+
+fn forced(fact: ForcedFact<'_>) -> f32 {
+    match fact {
+        ForcedFact::Bumped { .. } | ForcedFact::Fell { .. } => 0.5,
+        ForcedFact::Forced { .. } => 0.55,
+        ForcedFact::Shifted { .. } => 0.45,
+        ForcedFact::Adrift { .. } | ForcedFact::DriftEnded { .. } => 0.3,
+        ForcedFact::Tractored { .. }
+        | ForcedFact::PushStopped { .. }
+        | ForcedFact::LetGo { .. }
+        | ForcedFact::DriftFree { .. }
+        | ForcedFact::NotAdrift { .. } => 0.0,
+    }
+}
+
+fn contact(fact: ContactFact<'_>) -> f32 {
+    match fact {
+        ContactFact::ObstaclePlaced { .. } | ContactFact::ObstacleRemoved { .. } => 0.7,
+        ContactFact::Crossed { .. } | ContactFact::Overlapped { .. } => 0.4,
+        ContactFact::Spared { .. } => 0.25,
+        ContactFact::Entered { .. } | ContactFact::LeftArea { .. } => 0.35,
+        ContactFact::ZoneEntered { .. } => 0.45,
+    }
+}
+
+fn clash(fact: ClashFact<'_>) -> f32 {
+    match fact {
+        ClashFact::Rammed { .. } | ClashFact::BoardingFought { .. } => 2.0,
+        ClashFact::Boarded { .. } => 0.9,
+        ClashFact::Unlocked { .. } => 0.45,
+        ClashFact::Captured { .. } => 2.2,
+    }
+}
+
+fn attack(fact: AttackFact<'_>) -> f32 {
+    match fact {
+        AttackFact::AttackDeclared { .. } => 0.8,
+        AttackFact::AttackRolled { .. } => 1.5,
+        AttackFact::DefenceRolled { faces } if faces.is_empty() => 0.0,
+        AttackFact::DefenceRolled { .. } => 1.4,
+        AttackFact::Modified {
             how: Modification::Done,
             ..
         } => 0.1,
-        Fact::Modified { .. } => 1.0,
-        Fact::AttackDeclared { .. } => 0.8,
-        Fact::AttackResolved { .. } => 1.1,
-        Fact::Destroyed { .. } => 1.8,
-        Fact::Fled { .. } => 1.3,
-        Fact::Damaged { .. } | Fact::CardDrawn { .. } | Fact::Doomed { .. } => 0.8,
-        Fact::ObstaclePlaced { .. } | Fact::ObstacleRemoved { .. } | Fact::Locked { .. } => 0.7,
-        Fact::RoundBegan { .. }
-        | Fact::ShieldsRecovered { .. }
-        | Fact::Mended { .. }
-        | Fact::CardRepaired { .. } => 0.6,
-        Fact::Bumped { .. }
-        | Fact::ShipPlaced { .. }
-        | Fact::PhaseBegan { .. }
-        | Fact::DialRevealed { .. } => 0.5,
-        Fact::Crossed { .. } | Fact::Overlapped { .. } | Fact::Gained { .. } => 0.4,
-        Fact::Lost { .. } | Fact::LockLost { .. } | Fact::Spared { .. } => 0.25,
-        Fact::Stepped { .. } => 0.36,
-        Fact::Shifted { .. } => 0.45,
-        Fact::InitiativeRolled { .. } | Fact::PriorityRolled { .. } => 1.6,
-        Fact::Rammed { .. } | Fact::BoardingFought { .. } => 2.0,
-        Fact::Captured { .. } => 2.2,
-        Fact::Left { .. } => 1.4,
-        Fact::Boarded { .. } => 0.9,
-        Fact::Faced { .. } | Fact::Forced { .. } => 0.55,
-        Fact::FacingStruck { .. } | Fact::Unlocked { .. } | Fact::ZoneEntered { .. } => 0.45,
-        Fact::Entered { .. } | Fact::LeftArea { .. } | Fact::SideBegan { .. } => 0.35,
-        Fact::TurnBegan { .. } => 0.7,
-        Fact::Fell { .. } | Fact::Exposed { .. } => 0.5,
-        Fact::Adrift { .. } | Fact::DriftEnded { .. } | Fact::Disengaged { .. } => 0.3,
-        Fact::Ended { .. } => 1.0,
-        Fact::InitiativeStep { .. }
-        | Fact::Waits { .. }
-        | Fact::Confirmed { .. }
-        | Fact::DialSet { .. }
-        | Fact::StandingSet { .. }
-        | Fact::StandingRevealed { .. }
-        | Fact::ManeuverReplaced { .. }
-        | Fact::ShovedOff { .. }
-        | Fact::Charge { .. }
-        | Fact::DevicesDone { .. }
-        | Fact::Executed { .. }
-        | Fact::Acted { .. }
-        | Fact::MustSkipAction { .. }
-        | Fact::ActionSkipped { .. }
-        | Fact::Granted { .. }
-        | Fact::GrantOver { .. }
-        | Fact::Tractored { .. }
-        | Fact::TractorOver { .. }
-        | Fact::HeldFire { .. }
-        | Fact::Scored { .. }
-        | Fact::MotionSet { .. }
-        | Fact::Refreshed { .. }
-        | Fact::DeckShuffled { .. }
-        | Fact::MarkerSet { .. }
-        | Fact::TurnSkipped { .. }
-        | Fact::TurnEnded { .. }
-        | Fact::SpeedCapped { .. }
-        | Fact::Marched { .. }
-        | Fact::LetGo { .. }
-        | Fact::DriftFree { .. }
-        | Fact::NotAdrift { .. }
-        | Fact::PushStopped { .. }
-        | Fact::ClimbedOut { .. }
-        | Fact::ExposureChosen { .. }
-        | Fact::PriorityTaken { .. }
-        | Fact::CutShort { .. }
-        | Fact::HelmTaken { .. }
-        | Fact::Held { .. }
-        | Fact::Stayed { .. }
-        | Fact::SideEnded { .. }
-        | Fact::Sailed { .. }
-        | Fact::Activated { .. } => 0.0,
+        AttackFact::Modified { .. } => 1.0,
+        AttackFact::FacingStruck { .. } => 0.45,
+        AttackFact::AttackResolved { .. } => 1.1,
+        AttackFact::HeldFire { .. } => 0.0,
+    }
+}
+
+fn token(fact: TokenFact<'_>) -> f32 {
+    match fact {
+        TokenFact::Gained { .. } => 0.4,
+        TokenFact::Lost { .. } | TokenFact::LockLost { .. } => 0.25,
+        TokenFact::Locked { .. } => 0.7,
+        TokenFact::Acted { .. }
+        | TokenFact::MustSkipAction { .. }
+        | TokenFact::ActionSkipped { .. }
+        | TokenFact::Granted { .. } => 0.0,
+    }
+}
+
+fn harm(fact: HarmFact<'_>) -> f32 {
+    match fact {
+        HarmFact::Rolled { .. } => 1.5,
+        HarmFact::Damaged { .. } | HarmFact::CardDrawn { .. } | HarmFact::Doomed { .. } => 0.8,
+        HarmFact::CardRepaired { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. } => 0.6,
+        HarmFact::Exposed { .. } => 0.5,
+        HarmFact::Destroyed { .. } => 1.8,
+        HarmFact::Fled { .. } => 1.3,
+        HarmFact::Left { .. } => 1.4,
     }
 }
 

@@ -4,7 +4,10 @@ mod moves;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rules::{Board, Ctx, Fact, GameEvent, Intent, Sim, UnitId};
+use rules::{
+    AttackFact, Board, ClashFact, Ctx, Fact, Family, ForcedBy, ForcedFact, GameEvent, HarmFact,
+    Intent, PlayerId, QuietFact, Sim, TokenFact, TurnFact, UnitId,
+};
 
 use super::{Behaviour, Case, Kind, Where, idle, legs::Legs};
 use crate::causes;
@@ -118,40 +121,76 @@ impl Watch {
     }
 
     fn event(&mut self, ctx: &Ctx, fact: &Fact) {
+        match fact.family() {
+            Family::Turn(fact) => self.turn_order(ctx, fact),
+            Family::Move(fact) => self.own_move(ctx, fact),
+            Family::Clash(fact) => self.clash(fact),
+            Family::Harm(fact) => self.end_of_ship(ctx, fact),
+            Family::Forced(ForcedFact::Bumped { ship, friendly, .. }) => {
+                self.behaviour.bumps += 1;
+                if *friendly {
+                    self.behaviour.bumps_friends += 1;
+                    self.again(Kind::BumpedFriend, *ship);
+                }
+            }
+            // The movement undone by a bump is part of the ship's own move.
+            Family::Forced(ForcedFact::Forced { ship, cause, .. }) => {
+                if *cause != ForcedBy::Bump {
+                    self.forced = Some(*ship);
+                }
+            }
+            Family::Token(TokenFact::Acted { ship, .. }) => {
+                self.did(*ship, |deeds| deeds.acted = true)
+            }
+            Family::Attack(AttackFact::AttackDeclared { attack, .. }) => {
+                self.did(attack.attacker, |deeds| deeds.shot = true)
+            }
+            Family::Quiet(QuietFact::TurnEnded { player, .. }) => self.end_marker(ctx, *player),
+            // No deed of a ship, and nothing that is counted.
+            Family::Plan(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+
+    fn turn_order(&mut self, ctx: &Ctx, fact: TurnFact<'_>) {
         match fact {
-            Fact::RoundBegan { round } => {
+            TurnFact::RoundBegan { round } => {
                 self.end_round(ctx);
                 self.round = *round;
             }
-            Fact::Ended { .. } => self.end_round(ctx),
-            Fact::PhaseBegan { .. } => {
+            TurnFact::Ended { .. } => self.end_round(ctx),
+            TurnFact::PhaseBegan { .. } => {
                 self.legs.close();
                 self.in_pits.clear();
                 self.forced = None;
             }
-            Fact::Destroyed { ship } | Fact::Left { ship } | Fact::Captured { ship, .. } => {
-                self.gone(*ship)
-            }
-            Fact::Fled { ship } => self.fled(ctx, *ship),
-            Fact::Moved { .. } | Fact::Sailed { .. } | Fact::Forced { .. } => self.moved(ctx, fact),
-            Fact::Stayed { ship } => self.stayed(ctx, *ship),
-            Fact::Bumped { .. } | Fact::Rammed { .. } => self.touched(fact),
-            Fact::Boarded { .. } | Fact::Unlocked { .. } => self.boarded(fact),
-            Fact::Held { ship, .. } => {
-                self.in_pits.insert(*ship);
-            }
-            Fact::TurnBegan { .. } | Fact::TurnEnded { .. } | Fact::TurnSkipped { .. } => {
-                self.marker(ctx, fact)
-            }
-            // A figure that leaves an engagement may fall before its first step.
-            Fact::Acted { ship, .. }
-            | Fact::ClimbedOut { ship }
-            | Fact::Stepped { ship, .. }
-            | Fact::Disengaged { ship, .. } => self.did(*ship, |deeds| deeds.acted = true),
-            Fact::AttackDeclared { attack, .. } => {
-                self.did(attack.attacker, |deeds| deeds.shot = true)
-            }
-            _ => {}
+            TurnFact::TurnBegan { .. } => self.card = Deeds::default(),
+            TurnFact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
+            TurnFact::InitiativeRolled { .. }
+            | TurnFact::PriorityRolled { .. }
+            | TurnFact::PriorityTaken { .. }
+            | TurnFact::SideBegan { .. }
+            | TurnFact::ExposureChosen { .. }
+            | TurnFact::Scored { .. } => {}
+        }
+    }
+
+    fn end_of_ship(&mut self, ctx: &Ctx, fact: HarmFact<'_>) {
+        match fact {
+            HarmFact::Destroyed { ship } | HarmFact::Left { ship } => self.gone(*ship),
+            HarmFact::Fled { ship } => self.fled(ctx, *ship),
+            HarmFact::Rolled { .. }
+            | HarmFact::Damaged { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::ShieldsRecovered { .. }
+            | HarmFact::Mended { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Doomed { .. } => {}
         }
     }
 
@@ -179,62 +218,45 @@ impl Watch {
         self.case(ctx, Kind::Fled, Some(ship), vec![self.round], weight);
     }
 
-    fn touched(&mut self, fact: &Fact) {
-        match *fact {
-            Fact::Bumped { ship, friendly, .. } => {
-                self.behaviour.bumps += 1;
-                if friendly {
-                    self.behaviour.bumps_friends += 1;
-                    self.again(Kind::BumpedFriend, ship);
-                }
+    fn clash(&mut self, fact: ClashFact<'_>) {
+        match fact {
+            ClashFact::Rammed { ship, other, .. } => self.rammed(*ship, *other),
+            ClashFact::Boarded { ship, target } => {
+                self.locked.insert([*ship, *target]);
+                self.did(*ship, |deeds| deeds.boarded = true);
             }
-            Fact::Rammed { ship, other, .. } => {
-                let owner = |id| self.before.ship(id).map(|held| held.owner);
-                if owner(ship) != owner(other) {
-                    return;
-                }
-                if self.forced == Some(ship) {
-                    self.behaviour.rams_friends_forced += 1;
-                } else {
-                    self.behaviour.rams_friends += 1;
-                    self.again(Kind::RammedFriend, ship);
-                }
+            ClashFact::Unlocked { ship, target } => {
+                self.locked.remove(&[*ship, *target]);
             }
-            _ => {}
+            ClashFact::Captured { ship, .. } => self.gone(*ship),
+            ClashFact::BoardingFought { .. } => {}
         }
     }
 
-    fn boarded(&mut self, fact: &Fact) {
-        match *fact {
-            Fact::Boarded { ship, target } => {
-                self.locked.insert([ship, target]);
-                self.did(ship, |deeds| deeds.boarded = true);
-            }
-            Fact::Unlocked { ship, target } => {
-                self.locked.remove(&[ship, target]);
-            }
-            _ => {}
+    fn rammed(&mut self, ship: UnitId, other: UnitId) {
+        let owner = |id| self.before.ship(id).map(|held| held.owner);
+        if owner(ship) != owner(other) {
+            return;
+        }
+        if self.forced == Some(ship) {
+            self.behaviour.rams_friends_forced += 1;
+        } else {
+            self.behaviour.rams_friends += 1;
+            self.again(Kind::RammedFriend, ship);
         }
     }
 
-    /// Counts the turns of order markers.
-    fn marker(&mut self, ctx: &Ctx, fact: &Fact) {
-        match *fact {
-            Fact::TurnBegan { .. } => self.card = Deeds::default(),
-            Fact::TurnSkipped { .. } => self.behaviour.wasted_markers += 1,
-            Fact::TurnEnded { player, .. } => {
-                let deeds = std::mem::take(&mut self.card);
-                self.turn(deeds, true);
-                if deeds.acted || deeds.shot {
-                    return;
-                }
-                let fighter = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
-                if fighter.is_some() {
-                    self.behaviour.idle_markers += 1;
-                    self.case(ctx, Kind::IdleMarker, fighter, vec![self.round], 1.0);
-                }
-            }
-            _ => {}
+    /// Ends the turn of an order marker.
+    fn end_marker(&mut self, ctx: &Ctx, player: PlayerId) {
+        let deeds = std::mem::take(&mut self.card);
+        self.turn(deeds, true);
+        if deeds.acted || deeds.shot {
+            return;
+        }
+        let fighter = idle::fighter(ctx, &self.before, player).map(|ship| ship.id);
+        if fighter.is_some() {
+            self.behaviour.idle_markers += 1;
+            self.case(ctx, Kind::IdleMarker, fighter, vec![self.round], 1.0);
         }
     }
 

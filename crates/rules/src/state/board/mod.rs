@@ -164,6 +164,32 @@ impl Board {
             Step::Advance | Step::EndRound | Step::Over => None,
         }
     }
+
+    /// The ship whose order is awaited, if it is one ship's.
+    #[must_use]
+    pub fn awaited_ship(&self) -> Option<UnitId> {
+        match self.step {
+            Step::Device { ship }
+            | Step::Maneuver { ship }
+            | Step::Helm { ship }
+            | Step::Action { ship, .. }
+            | Step::Tractor { ship, .. }
+            | Step::React { ship }
+            | Step::Attack { ship } => Some(ship),
+            Step::ModifyAttack => self.attack.as_ref().map(|attack| attack.attacker),
+            Step::ModifyDefence => self.attack.as_ref().map(|attack| attack.target),
+            Step::Advance
+            | Step::Deploy { .. }
+            | Step::Plan { .. }
+            | Step::Turn { .. }
+            | Step::Expose { .. }
+            | Step::Priority { .. }
+            | Step::Sail { .. }
+            | Step::Salvo { .. }
+            | Step::EndRound
+            | Step::Over => None,
+        }
+    }
 }
 
 /// The die to roll and the faces rolled, for scripts and rolls.

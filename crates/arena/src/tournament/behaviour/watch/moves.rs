@@ -2,7 +2,7 @@
 
 use geometry::Bearing;
 use rules::{
-    Board, Ctx, Fact, ForcedBy, Intent, MoveCause, Order, PathKind, Ship, UnitId, has_left,
+    Board, Ctx, Intent, MoveCause, MoveFact, Order, PathKind, Ship, UnitId, has_left,
     sail::ship_orders, shove::wedged,
 };
 
@@ -15,45 +15,64 @@ use super::{
 };
 
 impl Watch {
-    pub(super) fn moved(&mut self, ctx: &Ctx, fact: &Fact) {
+    /// Counts a fact of a ship's own move.
+    pub(super) fn own_move(&mut self, ctx: &Ctx, fact: MoveFact<'_>) {
         match fact {
-            Fact::Sailed { intent, .. } => self.intent = *intent,
-            // The movement undone by a bump is part of the ship's own move.
-            Fact::Forced { ship, cause, .. } if *cause != ForcedBy::Bump => {
-                self.forced = Some(*ship);
-            }
-            Fact::Moved {
+            MoveFact::Sailed { intent, .. } => self.intent = *intent,
+            MoveFact::Moved {
                 ship,
                 from,
                 to,
                 path,
                 cause,
                 ..
-            } => match cause {
-                MoveCause::BarrelRoll | MoveCause::Boost => {
-                    self.legs.go_on(*ship, *to);
-                    self.forced = None;
-                    self.shifted.insert(*ship);
-                }
-                MoveCause::Tractor | MoveCause::Forced | MoveCause::Shift | MoveCause::March => {}
-                _ => {
-                    self.forced = None;
-                    let leg = Leg {
-                        ship: *ship,
-                        round: self.round,
-                        going: Going::Under,
-                        from: *from,
-                        to: *to,
-                    };
-                    self.own_move(ctx, leg, path);
-                }
-            },
-            _ => {}
+            } => {
+                let leg = Leg {
+                    ship: *ship,
+                    round: self.round,
+                    going: Going::Under,
+                    from: *from,
+                    to: *to,
+                };
+                self.moved(ctx, leg, path, *cause);
+            }
+            MoveFact::Stayed { ship } => self.stayed(ctx, *ship),
+            MoveFact::Held { ship, .. } => {
+                self.in_pits.insert(*ship);
+            }
+            // A figure that leaves an engagement may fall before its first step.
+            MoveFact::ClimbedOut { ship }
+            | MoveFact::Stepped { ship, .. }
+            | MoveFact::Disengaged { ship, .. } => self.did(*ship, |deeds| deeds.acted = true),
+            MoveFact::ShovedOff { .. }
+            | MoveFact::CutShort { .. }
+            | MoveFact::Executed { .. }
+            | MoveFact::Faced { .. }
+            | MoveFact::SpeedCapped { .. } => {}
+        }
+    }
+
+    fn moved(&mut self, ctx: &Ctx, leg: Leg, path: &PathKind, cause: MoveCause) {
+        match cause {
+            MoveCause::BarrelRoll | MoveCause::Boost => {
+                self.legs.go_on(leg.ship, leg.to);
+                self.forced = None;
+                self.shifted.insert(leg.ship);
+            }
+            MoveCause::Tractor | MoveCause::Forced | MoveCause::Shift | MoveCause::March => {}
+            MoveCause::Maneuver
+            | MoveCause::ShoveOff
+            | MoveCause::Sail
+            | MoveCause::Board
+            | MoveCause::Ram => {
+                self.forced = None;
+                self.fly(ctx, leg, path);
+            }
         }
     }
 
     /// Counts a maneuver, or a capital ship's way.
-    fn own_move(&mut self, ctx: &Ctx, mut leg: Leg, path: &PathKind) {
+    fn fly(&mut self, ctx: &Ctx, mut leg: Leg, path: &PathKind) {
         let maneuver = match path {
             PathKind::Maneuver { maneuver, .. } => Some(maneuver),
             _ => None,
@@ -80,7 +99,7 @@ impl Watch {
     }
 
     /// Counts a turn in which a capital ship, or one in a pit, did not move.
-    pub(super) fn stayed(&mut self, ctx: &Ctx, id: UnitId) {
+    fn stayed(&mut self, ctx: &Ctx, id: UnitId) {
         let Some(ship) = self.before.ship(id).copied() else {
             return;
         };
@@ -110,9 +129,6 @@ impl Watch {
 /// count as being hemmed in.
 fn could_move(ctx: &Ctx, board: &Board, ship: &Ship) -> bool {
     let mut orders = ship_orders(ctx, board, ship).into_iter();
-    let goes = |order| match order {
-        Order::Sail { way, .. } => way.length(ship.pose) >= LEAST,
-        _ => false,
-    };
+    let goes = |order| matches!(order, Order::Sail { way, .. } if way.length(ship.pose) >= LEAST);
     orders.any(goes) || !wedged(ctx, board, ship)
 }
