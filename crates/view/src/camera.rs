@@ -8,11 +8,14 @@ use bevy::{
     input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit},
     prelude::*,
 };
-use rules::{Fact, UnitId};
+use rules::{AttackFact, ClashFact, Fact, Family, MoveFact, UnitId};
 
 use crate::{
     ViewSystems,
-    api::{CameraInputEnabled, EventShown, Highlights, TablePointer, UiWantsPointer, ViewBoard},
+    api::{
+        CameraInputEnabled, EventShown, Highlights, TablePointer, UiWantsPointer, ViewBoard,
+        ViewMatch,
+    },
     noise,
     rig::CameraRig,
     scale::{UNITS_PER_MM, pose_pos},
@@ -144,29 +147,42 @@ fn follow_events(
     board: Res<ViewBoard>,
 ) {
     for message in shown.read().filter(|message| !message.skipped) {
-        let at = |id: UnitId| {
-            board
-                .0
-                .as_ref()?
-                .board
-                .ship(id)
-                .map(|ship| pose_pos(&ship.pose))
-        };
-        let seen = match &message.event.fact {
-            Fact::Moved { from, to, .. } => Some((pose_pos(from) + pose_pos(to)) * 0.5),
-            Fact::AttackDeclared { attack, .. } => at(attack.attacker)
-                .zip(at(attack.target))
-                .map(|(a, b)| (a + b) * 0.5),
-            Fact::Rammed { ship, other, .. } => {
-                at(*ship).zip(at(*other)).map(|(a, b)| (a + b) * 0.5)
-            }
-            Fact::Boarded { ship, .. } | Fact::BoardingFought { ship, .. } => at(*ship),
-            Fact::Captured { ship, .. } => at(*ship),
-            _ => None,
-        };
+        let Some(view) = &board.0 else { continue };
+        let seen = spot(view, &message.event.fact);
         if let Some(point) = seen.filter(|_| rig.follow) {
             rig.look_at(point);
         }
+    }
+}
+
+/// The point of the table where an event happens, if the camera looks there.
+fn spot(view: &ViewMatch, fact: &Fact) -> Option<Vec2> {
+    let at = |id: UnitId| view.board.ship(id).map(|ship| pose_pos(&ship.pose));
+    let between = |a: UnitId, b: UnitId| Some((at(a)? + at(b)?) * 0.5);
+    match fact.family() {
+        Family::Move(MoveFact::Moved { from, to, .. }) => {
+            Some((pose_pos(from) + pose_pos(to)) * 0.5)
+        }
+        Family::Attack(AttackFact::AttackDeclared { attack, .. }) => {
+            between(attack.attacker, attack.target)
+        }
+        Family::Clash(fact) => match fact {
+            ClashFact::Rammed { ship, other, .. } => between(*ship, *other),
+            ClashFact::Boarded { ship, .. }
+            | ClashFact::BoardingFought { ship, .. }
+            | ClashFact::Captured { ship, .. } => at(*ship),
+            ClashFact::Unlocked { .. } => None,
+        },
+        // The camera would never rest if it looked at each of these.
+        Family::Turn(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Harm(_)
+        | Family::Quiet(_) => None,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Sounds of the shown events, and the music. Missing files and devices do no harm.
 
+mod of_facts;
+
 use bevy::{
     audio::{
         AudioPlayer, AudioSink, AudioSinkPlayback, AudioSource, PlaybackSettings,
@@ -7,15 +9,10 @@ use bevy::{
     },
     prelude::*,
 };
-use content::LookKey;
-use geometry::Cell;
-use rules::{Fact, GameEvent, MoveCause, UnitId};
 
 use crate::{
     ViewSystems,
-    api::{EventShown, PlaySound, ViewBoard, ViewLooks, ViewMatch, Volume},
-    playback,
-    shots::weapon_look,
+    api::{EventShown, PlaySound, ViewBoard, ViewLooks, Volume},
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -57,95 +54,12 @@ fn hear_events(
         for name in board
             .0
             .as_ref()
-            .map(|view| sounds_of(&message.event, view))
+            .map(|view| of_facts::sounds_of(&message.event, view))
             .unwrap_or_default()
         {
             sounds.write(PlaySound(name));
         }
     }
-}
-
-/// The sounds of a fact.
-fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {
-    let told = playback::told_later(view, event);
-    let one = match &event.fact {
-        Fact::Moved {
-            cause: MoveCause::Forced,
-            ..
-        } => return Vec::new(),
-        Fact::Moved { .. } | Fact::Faced { .. } => "engine",
-        Fact::Rammed { .. } => return vec!["explosion", "bump", "dice"],
-        Fact::Forced { .. } => "bump",
-        Fact::Boarded { .. } => "lock",
-        Fact::BoardingFought { .. } | Fact::PriorityRolled { .. } => "dice",
-        Fact::Captured { .. } => "alarm",
-        Fact::Left { .. } => "launch",
-        Fact::Bumped { .. } => "bump",
-        Fact::Overlapped { obstacle, .. } | Fact::Crossed { obstacle, .. } => {
-            touched(view, *obstacle)
-        }
-        Fact::Entered { area, .. } => {
-            let area = view.ctx.areas.get(*area);
-            return area.map_or(Vec::new(), |area| entered(view, area.kind(&view.ctx).style));
-        }
-        Fact::Stepped { to, .. } => {
-            return terrain_at(view, *to).map_or(Vec::new(), |style| entered(view, style));
-        }
-        Fact::Rolled { .. } if told => return Vec::new(),
-        Fact::Rolled { .. } | Fact::AttackRolled { .. } => "dice",
-        Fact::DefenceRolled { faces } if !faces.is_empty() => "dice",
-        Fact::AttackResolved { hits, crits, .. } => return shots_of(view, hits + crits),
-        Fact::Damaged { hull: 0, .. } => "hit_shield",
-        Fact::Damaged { .. } => "hit_hull",
-        Fact::CardDrawn { .. } | Fact::Doomed { .. } => "alarm",
-        Fact::Destroyed { ship } => return vec![blast_of(view, *ship)],
-        Fact::Locked { .. } => "lock",
-        Fact::ObstaclePlaced { .. } | Fact::ShipPlaced { .. } => "launch",
-        // The sound of the end depends on the listener, so the interface plays it.
-        _ => return Vec::new(),
-    };
-    vec![one]
-}
-
-fn blast_of(view: &ViewMatch, ship: UnitId) -> &'static str {
-    let large = view
-        .board
-        .ship(ship)
-        .is_some_and(|ship| view.ctx.base(ship).length > 70.0);
-    if large { "explosion_big" } else { "explosion" }
-}
-
-/// The sounds of the shots of an attack: one, or two for a heavy one.
-fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {
-    let look = view
-        .board
-        .attack
-        .as_ref()
-        .map(|attack| weapon_look(view, attack));
-    let name = look.map_or("laser_1", |look| look.sound.as_str());
-    vec![name; usize::from(struck.clamp(1, 2))]
-}
-
-/// The sound of terrain that a ship or figure enters, if it has one.
-fn entered(view: &ViewMatch, style: LookKey) -> Vec<&'static str> {
-    let sound = view.looks.terrain(style).sound;
-    sound.map(LookKey::as_str).into_iter().collect()
-}
-
-/// The terrain of a space.
-fn terrain_at(view: &ViewMatch, hex: Cell) -> Option<LookKey> {
-    let ground = view.ctx.ground()?;
-    let terrain = ground.terrain(ground.grid.index(hex)?);
-    Some(view.ctx.content.terrains.get(terrain)?.style)
-}
-
-/// The sound of an obstacle that a ship touches.
-fn touched(view: &ViewMatch, obstacle: UnitId) -> &'static str {
-    let held = view.board.obstacle(obstacle);
-    held.map_or("bump", |held| {
-        let look = view.looks.obstacle(view.ctx.kind(held).style);
-        look.sound.as_str()
-    })
 }
 
 /// The file of a sound, below the assets folder.
@@ -211,9 +125,10 @@ fn set_loudness(
 mod tests {
     use std::sync::Arc;
 
-    use rules::{Outcome, PlayerId, Sim, SimConfig};
+    use rules::{Fact, GameEvent, Outcome, PlayerId, Sim, SimConfig};
 
-    use super::*;
+    use super::of_facts::sounds_of;
+    use crate::api::ViewMatch;
 
     #[test]
     fn the_end_is_left_to_those_who_know_who_listens() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use content::{Die, Face};
-use rules::{Fact, UnitId};
+use rules::{ClashFact, Fact, Family, HarmFact, PlayerId, TurnFact, UnitId};
 
 use crate::api::ViewMatch;
 
@@ -45,44 +45,56 @@ pub(super) fn rolls(fact: &Fact) -> Vec<Thrown> {
         faces: vec![Face::Pips(pips)],
         need,
     };
-    match fact {
-        Fact::InitiativeRolled { rolls, .. } | Fact::PriorityRolled { rolls, .. } => {
-            let initiative = matches!(fact, Fact::InitiativeRolled { .. });
-            vec![Thrown {
-                die: if initiative { Die::D20 } else { Die::D6 },
-                // They lie in the middle of the table and belong to no ship.
-                by: UnitId(u32::MAX),
-                faces: rolls.iter().map(|(_, face)| *face).collect(),
-                need: Need::Nothing,
-            }]
-        }
-        Fact::Rolled { die, by, faces } => vec![Thrown {
+    match fact.family() {
+        Family::Turn(TurnFact::InitiativeRolled { rolls, .. }) => vec![of_sides(Die::D20, rolls)],
+        Family::Turn(TurnFact::PriorityRolled { rolls, .. }) => vec![of_sides(Die::D6, rolls)],
+        Family::Harm(HarmFact::Rolled { die, by, faces }) => vec![Thrown {
             die: *die,
             by: *by,
             faces: faces.clone(),
             need: Need::Nothing,
         }],
-        Fact::Rammed {
+        Family::Clash(ClashFact::Rammed {
             ship,
             other,
             rolls,
             integrity,
             ..
-        } => vec![
+        }) => vec![
             one(*ship, rolls.0, Need::AtLeast(integrity.0)),
             one(*other, rolls.1, Need::AtLeast(integrity.1)),
         ],
-        Fact::BoardingFought {
+        Family::Clash(ClashFact::BoardingFought {
             ship,
             target,
             rolls,
             strengths,
             ..
-        } => vec![
+        }) => vec![
             one(*ship, rolls.0, Need::Plus(strengths.0)),
             one(*target, rolls.1, Need::Plus(strengths.1)),
         ],
-        _ => Vec::new(),
+        // An attack's dice lie in its own pools. Nothing else is rolled for all to see.
+        Family::Turn(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Clash(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Harm(_)
+        | Family::Quiet(_) => Vec::new(),
+    }
+}
+
+/// The dice of all sides: they lie in the middle of the table and belong to no ship.
+fn of_sides(die: Die, rolls: &[(PlayerId, Face)]) -> Thrown {
+    Thrown {
+        die,
+        by: UnitId(u32::MAX),
+        faces: rolls.iter().map(|(_, face)| *face).collect(),
+        need: Need::Nothing,
     }
 }
 

@@ -1,15 +1,18 @@
 //! The director: moves the camera to the next event, and sets a pace that follows the tension.
 //!
-//! * `shot`: the part of the table that shows an event. Pure.
+//! * `subject`: the part of the table that shows an event. Pure.
+//! * `shot`: where the camera stands for it. Pure.
 //! * `tension`: the pace of an event. Pure.
 //!
 //! Any use of the mouse takes the camera until [`Director::on`] is set again.
 
 mod shot;
+mod subject;
 mod tension;
 
 use bevy::{input::mouse::AccumulatedMouseScroll, prelude::*};
-use shot::{Subject, Take};
+use shot::Take;
+use subject::Subject;
 
 use crate::{
     Playback, ViewSystems,
@@ -120,7 +123,7 @@ fn direct(
         let fact = &message.event.fact;
         let pace = tension::pace(view, fact, playback.coming());
         playback.tension = pace.unwrap_or(playback.tension);
-        let Some(subject) = shot::subject(view, fact) else {
+        let Some(subject) = subject::subject(view, fact) else {
             continue;
         };
         let speed = playback.speed.clamp(0.5, 8.0);

@@ -1,27 +1,9 @@
-//! Turns an event into a shot: the points of the table to show, and the place of the camera.
+//! Turns a subject into a shot: the place of the camera.
 
 use bevy::prelude::*;
-use rules::{Fact, PathKind, UnitId};
 
-use crate::{
-    api::ViewMatch,
-    rig::{CameraRig, Stand},
-    scale::pose_pos,
-};
-
-/// The subject of a shot, in millimetres on the table.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Subject {
-    /// The whole table.
-    Whole,
-    /// These points, with some room around each.
-    Of {
-        /// The points; at least one.
-        points: Vec<Vec2>,
-        /// The room around each point, in millimetres.
-        room: f32,
-    },
-}
+use super::subject::Subject;
+use crate::rig::{CameraRig, Stand};
 
 /// The camera's reaction to a new subject.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,66 +31,6 @@ const TURN: f32 = 34.0;
 const FARTHEST: f32 = 1.35;
 /// The share of the table's diagonal beyond which a close camera cuts to the next shot.
 const FAR: f32 = 0.55;
-
-/// The subject that shows an event; `None` if the shot before shows it already.
-pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
-    let at = |id: UnitId| spot(view, id);
-    let both = |a: UnitId, b: UnitId| [at(a), at(b)].into_iter().flatten().collect::<Vec<_>>();
-    let (points, room) = match fact {
-        Fact::Moved { from, to, path, .. } => {
-            let ends = [pose_pos(from), pose_pos(to)].into_iter();
-            match &**path {
-                PathKind::Sail { way } => {
-                    let legs = way.legs().map(|leg| pose_pos(&leg));
-                    (ends.chain(legs).collect(), 70.0)
-                }
-                _ => (ends.collect(), 65.0),
-            }
-        }
-        Fact::Faced { from, to, .. } => (vec![pose_pos(from), pose_pos(to)], 65.0),
-        Fact::Stepped { ship, pose, .. } | Fact::Shifted { ship, pose, .. } => {
-            let from = at(*ship).into_iter();
-            (from.chain([pose_pos(pose)]).collect(), 90.0)
-        }
-        Fact::AttackDeclared { attack, .. } => (both(attack.attacker, attack.target), 60.0),
-        Fact::Rammed { ship, other, .. } => (both(*ship, *other), 80.0),
-        Fact::Boarded { ship, target } | Fact::BoardingFought { ship, target, .. } => {
-            (both(*ship, *target), 70.0)
-        }
-        Fact::Forced { ship, by, .. } => {
-            let by = by.and_then(at).into_iter();
-            (at(*ship).into_iter().chain(by).collect(), 80.0)
-        }
-        Fact::Captured { ship, .. }
-        | Fact::Destroyed { ship }
-        | Fact::Doomed { ship }
-        | Fact::Exposed { ship }
-        | Fact::Fell { ship, .. }
-        | Fact::Left { ship }
-        | Fact::Fled { ship } => (at(*ship).into_iter().collect(), 85.0),
-        // Harm outside an attack: from obstacles, terrain, exposure.
-        Fact::Damaged { ship, .. } if view.board.attack.is_none() => {
-            (at(*ship).into_iter().collect(), 95.0)
-        }
-        Fact::RoundBegan { .. }
-        | Fact::PhaseBegan { .. }
-        | Fact::ObstaclePlaced { by: None, .. }
-        | Fact::ShipPlaced { .. }
-        | Fact::PriorityRolled { .. }
-        | Fact::InitiativeRolled { .. }
-        | Fact::Ended { .. } => return Some(Subject::Whole),
-        _ => return None,
-    };
-    (!points.is_empty()).then_some(Subject::Of { points, room })
-}
-
-/// The place of a ship, an obstacle or an area.
-fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
-    let ship = view.board.ship(id).map(|ship| ship.pose);
-    let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
-    let pose = pose.or_else(|| view.ctx.areas.get(id).map(|area| area.pose));
-    pose.map(|pose| pose_pos(&pose))
-}
 
 /// The camera's reaction to a subject.
 /// At a higher speed it stands farther away, so that it moves less.

@@ -1,6 +1,9 @@
 //! The pace of an event: slow if much depends on it, quick if nothing does.
 
-use rules::{Fact, GameEvent, UnitId};
+use rules::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, GameEvent, HarmFact, MoveFact,
+    PlanFact, TurnFact, UnitId,
+};
 
 use crate::{api::ViewMatch, scale::pose_pos};
 
@@ -27,16 +30,16 @@ pub(super) fn pace<'a>(
         .take(AHEAD)
         .map(|event| &event.fact)
         .take_while(|fact| !begins(fact));
-    match fact {
-        Fact::Destroyed { .. } | Fact::Captured { .. } | Fact::Ended { .. } => Some(FATE),
-        Fact::Rammed { .. }
-        | Fact::Boarded { .. }
-        | Fact::BoardingFought { .. }
-        | Fact::Exposed { .. }
-        | Fact::Fell { .. }
-        | Fact::Doomed { .. } => Some(CLASH),
-        Fact::AttackDeclared { .. } => Some(if own.any(fatal) { CLASH } else { 1.0 }),
-        Fact::Moved { ship, to, .. } => {
+    match fact.family() {
+        Family::Turn(fact) => turn(fact),
+        Family::Plan(fact) => {
+            let dull = matches!(
+                fact,
+                PlanFact::ShipPlaced { .. } | PlanFact::DialRevealed { .. }
+            );
+            dull.then_some(DULL)
+        }
+        Family::Move(MoveFact::Moved { ship, to, .. }) => {
             let harm = own.any(|fact| fatal(fact) || harms(fact));
             let alone = nearest_foe(view, *ship, pose_pos(to)) > LONELY;
             Some(match (harm, alone) {
@@ -45,12 +48,57 @@ pub(super) fn pace<'a>(
                 (false, false) => BRISK,
             })
         }
-        Fact::Stepped { .. } => Some(BRISK),
-        Fact::ShipPlaced { .. } | Fact::ObstaclePlaced { .. } | Fact::DialRevealed { .. } => {
-            Some(DULL)
+        Family::Move(fact) => matches!(fact, MoveFact::Stepped { .. }).then_some(BRISK),
+        Family::Forced(fact) => matches!(fact, ForcedFact::Fell { .. }).then_some(CLASH),
+        Family::Contact(fact) => matches!(fact, ContactFact::ObstaclePlaced { .. }).then_some(DULL),
+        Family::Clash(fact) => clash(fact),
+        Family::Attack(fact) => {
+            let pace = if own.any(fatal) { CLASH } else { 1.0 };
+            matches!(fact, AttackFact::AttackDeclared { .. }).then_some(pace)
         }
-        Fact::RoundBegan { .. } | Fact::PhaseBegan { .. } | Fact::TurnBegan { .. } => Some(1.0),
-        _ => None,
+        Family::Harm(fact) => harm(fact),
+        Family::Token(_) | Family::Quiet(_) => None,
+    }
+}
+
+fn turn(fact: TurnFact<'_>) -> Option<f32> {
+    match fact {
+        TurnFact::Ended { .. } => Some(FATE),
+        TurnFact::RoundBegan { .. } | TurnFact::PhaseBegan { .. } | TurnFact::TurnBegan { .. } => {
+            Some(1.0)
+        }
+        TurnFact::InitiativeRolled { .. }
+        | TurnFact::TurnSkipped { .. }
+        | TurnFact::PriorityRolled { .. }
+        | TurnFact::PriorityTaken { .. }
+        | TurnFact::SideBegan { .. }
+        | TurnFact::ExposureChosen { .. }
+        | TurnFact::Scored { .. } => None,
+    }
+}
+
+fn clash(fact: ClashFact<'_>) -> Option<f32> {
+    match fact {
+        ClashFact::Captured { .. } => Some(FATE),
+        ClashFact::Rammed { .. } | ClashFact::Boarded { .. } | ClashFact::BoardingFought { .. } => {
+            Some(CLASH)
+        }
+        ClashFact::Unlocked { .. } => None,
+    }
+}
+
+fn harm(fact: HarmFact<'_>) -> Option<f32> {
+    match fact {
+        HarmFact::Destroyed { .. } => Some(FATE),
+        HarmFact::Exposed { .. } | HarmFact::Doomed { .. } => Some(CLASH),
+        HarmFact::Rolled { .. }
+        | HarmFact::Damaged { .. }
+        | HarmFact::CardDrawn { .. }
+        | HarmFact::CardRepaired { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. }
+        | HarmFact::Fled { .. }
+        | HarmFact::Left { .. } => None,
     }
 }
 

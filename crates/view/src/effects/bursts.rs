@@ -1,12 +1,12 @@
 //! Bursts at the moment of an event: sparks, pops, explosions, numbers.
 
 use bevy::prelude::*;
-use content::DamageKind;
-use rules::{Fact, UnitId};
+use content::{DamageKind, Token};
+use rules::{ContactFact, Family, ForcedFact, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
-    api::{EventShown, ViewBoard},
+    api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Cell, Ink, Layer, ink},
     particles::{Particle, Particles},
     popups::Popups,
@@ -24,81 +24,138 @@ pub(super) fn burst_events(
     mut rig: ResMut<CameraRig>,
 ) {
     let Some(view) = &board.0 else { return };
+    let mut scene = Scene {
+        view,
+        flights: &flights,
+        particles: &mut particles,
+        popups: &mut popups,
+        rig: &mut rig,
+    };
     for message in shown.read().filter(|message| !message.skipped) {
-        let at = |id: UnitId| ship_point(view, &flights, id);
-        match &message.event.fact {
-            Fact::Damaged {
+        match message.event.fact.family() {
+            Family::Harm(fact) => scene.harm(fact),
+            Family::Contact(fact) => scene.contact(fact),
+            Family::Forced(ForcedFact::Bumped { ship, into, .. }) => scene.bump(*ship, *into),
+            Family::Token(
+                TokenFact::Gained { ship, token, .. } | TokenFact::Lost { ship, token, .. },
+            ) => scene.token(*ship, *token),
+            // Of these, nothing bursts, or `gunnery` shows it.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+}
+
+/// The table, and all that a burst changes.
+struct Scene<'a> {
+    view: &'a ViewMatch,
+    flights: &'a Flights,
+    particles: &'a mut Particles,
+    popups: &'a mut Popups,
+    rig: &'a mut CameraRig,
+}
+
+impl Scene<'_> {
+    fn at(&self, ship: UnitId) -> Option<Vec3> {
+        ship_point(self.view, self.flights, ship)
+    }
+
+    fn harm(&mut self, fact: HarmFact<'_>) {
+        match fact {
+            HarmFact::Damaged {
                 ship,
                 kind,
                 shields,
                 hull,
                 ..
             } => {
-                let Some(point) = at(*ship) else { continue };
-                if *hull > 0 {
-                    sparks(&mut particles, point, 10 + 8 * usize::from(*hull));
-                    rig.jolt(1.5 + f32::from(*hull));
-                }
-                let color = if *hull == 0 {
-                    (0.45, 0.8, 1.0)
-                } else if *kind == DamageKind::Crit {
-                    (1.0, 0.35, 0.2)
-                } else {
-                    (1.0, 0.75, 0.3)
-                };
-                popups.number(point, u32::from(shields + hull), color);
-            }
-            Fact::Bumped { ship, into, .. } => {
-                if let (Some(a), Some(b)) = (at(*ship), at(*into)) {
-                    sparks(&mut particles, (a + b) * 0.5 - Vec3::Y * 2.6, 14);
-                    rig.jolt(2.0);
+                if let Some(point) = self.at(*ship) {
+                    self.hit(point, *kind, *shields, *hull);
                 }
             }
-            Fact::Destroyed { ship } | Fact::Doomed { ship } => {
-                let large = view
-                    .board
-                    .ship(*ship)
-                    .map_or(40.0, |ship| view.ctx.base(ship).length as f32);
-                if let Some(point) = at(*ship) {
-                    if matches!(message.event.fact, Fact::Destroyed { .. }) {
-                        explode(&mut particles, point, large);
-                        rig.jolt(8.0);
-                    } else {
-                        sparks(&mut particles, point, 26);
-                    }
+            HarmFact::Doomed { ship } => {
+                if let Some(point) = self.at(*ship) {
+                    sparks(self.particles, point, 26);
                 }
             }
-            Fact::Gained { ship, token, .. } | Fact::Lost { ship, token, .. } => {
-                if let Some(point) = at(*ship) {
-                    let low = point.with_y(6.0 * UNITS_PER_MM);
-                    pop(
-                        &mut particles,
-                        low,
-                        ink(view.looks.token(*token).color, 1.6, 0.7),
-                    );
+            HarmFact::Destroyed { ship } => {
+                if let Some(point) = self.at(*ship) {
+                    let held = self.view.board.ship(*ship);
+                    let large = held.map_or(40.0, |ship| self.view.ctx.base(ship).length as f32);
+                    explode(self.particles, point, large);
+                    self.rig.jolt(8.0);
                 }
             }
-            Fact::ObstacleRemoved { obstacle } => {
-                if let Some(held) = view.board.obstacle(*obstacle) {
-                    let color = view.looks.obstacle(view.ctx.kind(held).style).color;
-                    dissolve(
-                        &mut particles,
-                        table_point(pose_pos(&held.pose), 8.0),
-                        ink(color, 1.0, 0.6),
-                    );
+            HarmFact::Rolled { .. }
+            | HarmFact::CardDrawn { .. }
+            | HarmFact::CardRepaired { .. }
+            | HarmFact::ShieldsRecovered { .. }
+            | HarmFact::Mended { .. }
+            | HarmFact::Exposed { .. }
+            | HarmFact::Fled { .. }
+            | HarmFact::Left { .. } => {}
+        }
+    }
+
+    fn hit(&mut self, point: Vec3, kind: DamageKind, shields: u8, hull: u8) {
+        if hull > 0 {
+            sparks(self.particles, point, 10 + 8 * usize::from(hull));
+            self.rig.jolt(1.5 + f32::from(hull));
+        }
+        let color = if hull == 0 {
+            (0.45, 0.8, 1.0)
+        } else if kind == DamageKind::Crit {
+            (1.0, 0.35, 0.2)
+        } else {
+            (1.0, 0.75, 0.3)
+        };
+        self.popups.number(point, u32::from(shields + hull), color);
+    }
+
+    fn bump(&mut self, ship: UnitId, into: UnitId) {
+        if let (Some(a), Some(b)) = (self.at(ship), self.at(into)) {
+            sparks(self.particles, (a + b) * 0.5 - Vec3::Y * 2.6, 14);
+            self.rig.jolt(2.0);
+        }
+    }
+
+    fn token(&mut self, ship: UnitId, token: Token) {
+        if let Some(point) = self.at(ship) {
+            let low = point.with_y(6.0 * UNITS_PER_MM);
+            let color = self.view.looks.token(token).color;
+            pop(self.particles, low, ink(color, 1.6, 0.7));
+        }
+    }
+
+    fn contact(&mut self, fact: ContactFact<'_>) {
+        match fact {
+            ContactFact::ObstacleRemoved { obstacle } => {
+                if let Some(held) = self.view.board.obstacle(*obstacle) {
+                    let kind = self.view.ctx.kind(held);
+                    let color = self.view.looks.obstacle(kind.style).color;
+                    let point = table_point(pose_pos(&held.pose), 8.0);
+                    dissolve(self.particles, point, ink(color, 1.0, 0.6));
                 }
             }
-            Fact::Overlapped { ship, .. } => {
-                if let Some(point) = at(*ship) {
-                    dissolve(
-                        &mut particles,
-                        point - Vec3::Y * 2.4,
-                        ink((0.7, 0.6, 0.5), 0.7, 0.4),
-                    );
-                    rig.jolt(1.5);
+            ContactFact::Overlapped { ship, .. } => {
+                if let Some(point) = self.at(*ship) {
+                    let low = point - Vec3::Y * 2.4;
+                    dissolve(self.particles, low, ink((0.7, 0.6, 0.5), 0.7, 0.4));
+                    self.rig.jolt(1.5);
                 }
             }
-            _ => {}
+            ContactFact::ObstaclePlaced { .. }
+            | ContactFact::Crossed { .. }
+            | ContactFact::Spared { .. }
+            | ContactFact::Entered { .. }
+            | ContactFact::LeftArea { .. }
+            | ContactFact::ZoneEntered { .. } => {}
         }
     }
 }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use content::INCH;
 use geometry::Base;
-use rules::{Fact, ForcedBy, UnitId};
+use rules::{ClashFact, ContactFact, Fact, Family, ForcedBy, ForcedFact, UnitId};
 
 use super::{bursts::sparks, ship_point};
 use crate::{
@@ -28,47 +28,97 @@ pub(super) fn burst_fleet(
     mut rig: ResMut<CameraRig>,
 ) {
     let Some(view) = &board.0 else { return };
+    let mut scene = Scene {
+        view,
+        flights: &flights,
+        particles: &mut particles,
+        rig: &mut rig,
+    };
     for message in shown.read().filter(|message| !message.skipped) {
-        let at = |id: UnitId| ship_point(view, &flights, id);
-        match &message.event.fact {
-            Fact::Rammed { ship, other, .. } => {
-                if let (Some(a), Some(b)) = (at(*ship), at(*other)) {
-                    impact(&mut particles, (a + b) * 0.5);
-                    rig.jolt(6.0);
-                }
-            }
-            Fact::Forced {
+        match message.event.fact.family() {
+            Family::Clash(fact) => scene.clash(fact),
+            Family::Contact(fact) => scene.contact(fact),
+            Family::Forced(ForcedFact::Forced {
                 ship, cause, by, ..
-            } => {
-                if let (Some(point), Some(way)) = (at(*ship), push(view, *ship, *by)) {
-                    let pulls = matches!(cause, ForcedBy::Drift);
-                    gust(&mut particles, point, way, pulls);
-                    rig.jolt(if pulls { 1.0 } else { 2.5 });
+            }) => scene.forced(*ship, *cause, *by),
+            // Of these, nothing bursts, or `bursts` shows it.
+            Family::Turn(_)
+            | Family::Plan(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Harm(_)
+            | Family::Quiet(_) => {}
+        }
+    }
+}
+
+/// The table, and all that a burst changes.
+struct Scene<'a> {
+    view: &'a ViewMatch,
+    flights: &'a Flights,
+    particles: &'a mut Particles,
+    rig: &'a mut CameraRig,
+}
+
+impl Scene<'_> {
+    fn at(&self, ship: UnitId) -> Option<Vec3> {
+        ship_point(self.view, self.flights, ship)
+    }
+
+    fn clash(&mut self, fact: ClashFact<'_>) {
+        match fact {
+            ClashFact::Rammed { ship, other, .. } => {
+                if let (Some(a), Some(b)) = (self.at(*ship), self.at(*other)) {
+                    impact(self.particles, (a + b) * 0.5);
+                    self.rig.jolt(6.0);
                 }
             }
-            Fact::Entered { ship, area, .. } | Fact::LeftArea { ship, area, .. } => {
-                if let (Some(point), Some(area)) = (at(*ship), view.ctx.areas.get(*area)) {
-                    let color = view.looks.terrain(area.kind(&view.ctx).style).color;
-                    ripple(&mut particles, point, color, 60.0);
+            ClashFact::Boarded { ship, target }
+            | ClashFact::BoardingFought { ship, target, .. } => {
+                if let (Some(a), Some(b)) = (self.at(*ship), self.at(*target)) {
+                    sparks(self.particles, a.lerp(b, 0.5), 14);
                 }
             }
-            Fact::ZoneEntered { ship, .. } => {
-                if let Some(point) = at(*ship) {
-                    ripple(&mut particles, point, (1.0, 0.3, 0.2), 110.0);
+            ClashFact::Captured { ship, by } => {
+                if let Some(point) = self.at(*ship) {
+                    let color = look::player_color(self.view, *by);
+                    ripple(self.particles, point, color, 95.0);
                 }
             }
-            Fact::Boarded { ship, target } | Fact::BoardingFought { ship, target, .. } => {
-                if let (Some(a), Some(b)) = (at(*ship), at(*target)) {
-                    sparks(&mut particles, a.lerp(b, 0.5), 14);
+            ClashFact::Unlocked { .. } => {}
+        }
+    }
+
+    fn forced(&mut self, ship: UnitId, cause: ForcedBy, by: Option<UnitId>) {
+        if let (Some(point), Some(way)) = (self.at(ship), push(self.view, ship, by)) {
+            let pulls = cause == ForcedBy::Drift;
+            gust(self.particles, point, way, pulls);
+            self.rig.jolt(if pulls { 1.0 } else { 2.5 });
+        }
+    }
+
+    fn contact(&mut self, fact: ContactFact<'_>) {
+        match fact {
+            ContactFact::Entered { ship, area, .. } | ContactFact::LeftArea { ship, area, .. } => {
+                let area = self.view.ctx.areas.get(*area);
+                if let (Some(point), Some(area)) = (self.at(*ship), area) {
+                    let style = area.kind(&self.view.ctx).style;
+                    let color = self.view.looks.terrain(style).color;
+                    ripple(self.particles, point, color, 60.0);
                 }
             }
-            Fact::Captured { ship, by } => {
-                if let Some(point) = at(*ship) {
-                    let color = look::player_color(view, *by);
-                    ripple(&mut particles, point, color, 95.0);
+            ContactFact::ZoneEntered { ship, .. } => {
+                if let Some(point) = self.at(*ship) {
+                    ripple(self.particles, point, (1.0, 0.3, 0.2), 110.0);
                 }
             }
-            _ => {}
+            ContactFact::ObstaclePlaced { .. }
+            | ContactFact::ObstacleRemoved { .. }
+            | ContactFact::Crossed { .. }
+            | ContactFact::Overlapped { .. }
+            | ContactFact::Spared { .. } => {}
         }
     }
 }
@@ -161,10 +211,12 @@ pub(super) fn draw_fleet(mut reel: Reel, time: Res<Time>) {
         let Some(target) = ship.turn.boards else {
             continue;
         };
-        let there = match fact {
-            Some(Fact::Boarded { ship: id, .. }) if *id == ship.id => (t * 1.8).min(1.0),
-            Some(Fact::Unlocked { ship: id, .. }) if *id == ship.id => 1.0 - t,
-            _ => 1.0,
+        let boards = matches!(fact, Some(Fact::Boarded { ship: id, .. }) if *id == ship.id);
+        let lets_go = matches!(fact, Some(Fact::Unlocked { ship: id, .. }) if *id == ship.id);
+        let there = match (boards, lets_go) {
+            (true, _) => (t * 1.8).min(1.0),
+            (false, true) => 1.0 - t,
+            (false, false) => 1.0,
         };
         let fights = matches!(fact, Some(Fact::BoardingFought { ship: id, .. }) if *id == ship.id);
         let ends = (

@@ -1,6 +1,7 @@
 //! Effects that last as long as their event: bubbles around hulls, locks.
 
-use rules::{Fact, UnitId};
+use bevy::math::Vec3;
+use rules::{Family, HarmFact, TokenFact, UnitId};
 
 use super::ship_point;
 use crate::{
@@ -15,75 +16,112 @@ pub(super) fn draw_running(mut reel: Reel) {
         return;
     };
     let t = reel.playback.progress();
-    let bubble = |canvas: &mut Canvas, id: UnitId, color: look::Rgb, strength: f32| {
-        let Some(point) = ship_point(view, &reel.flights, id) else {
-            return;
-        };
-        let large = view
-            .board
-            .ship(id)
-            .map_or(40.0, |ship| view.ctx.base(ship).length as f32);
-        canvas.sprite(
-            Layer::Glow,
-            Cell::Ring,
-            point,
-            large * 1.5,
-            t,
-            ink(color, 1.8, strength),
-        );
-        canvas.sprite(
-            Layer::Glow,
-            Cell::Dot,
-            point,
-            large * 1.45,
-            0.0,
-            ink(color, 0.8, 0.35 * strength),
-        );
-    };
-    match &event.fact {
-        Fact::Damaged { ship, shields, .. } if *shields > 0 => {
-            bubble(
-                &mut reel.canvas,
-                *ship,
-                (0.35, 0.75, 1.0),
-                (1.0 - t).powi(2),
-            );
+    match event.fact.family() {
+        Family::Harm(fact) => {
+            let Some(bubble) = bubble_of(fact, t) else {
+                return;
+            };
+            if let Some(point) = ship_point(view, &reel.flights, bubble.ship) {
+                let ship = view.board.ship(bubble.ship);
+                let large = ship.map_or(40.0, |ship| view.ctx.base(ship).length as f32);
+                blow(&mut reel.canvas, point, large, &bubble, t);
+            }
         }
-        Fact::ShieldsRecovered { ship, .. } => bubble(
-            &mut reel.canvas,
-            *ship,
-            (0.4, 0.9, 1.0),
-            (t * 3.0).min(1.0) * (1.0 - t),
-        ),
-        Fact::Mended { ship, .. } => bubble(
-            &mut reel.canvas,
-            *ship,
-            (0.4, 1.0, 0.5),
-            (t * 3.0).min(1.0) * (1.0 - t),
-        ),
-        Fact::Locked { ship, target } => {
+        Family::Token(TokenFact::Locked { ship, target }) => {
             if let (Some(from), Some(to)) = (
                 ship_point(view, &reel.flights, *ship),
                 ship_point(view, &reel.flights, *target),
             ) {
-                let red = ink((1.0, 0.25, 0.2), 2.0, (1.0 - t).min(t * 5.0).min(1.0));
-                reel.canvas.beam(
-                    Layer::Glow,
-                    from,
-                    from.lerp(to, (t * 2.5).min(1.0)),
-                    3.0,
-                    (red, red),
-                );
-                reel.canvas.sprite(
-                    Layer::Glow,
-                    Cell::Ring,
-                    to,
-                    40.0 + 120.0 * (1.0 - t).powi(2),
-                    t * 3.0,
-                    red,
-                );
+                lock_on(&mut reel.canvas, from, to, t);
             }
         }
-        _ => {}
+        // Of these, nothing lasts, or `gunnery` draws it.
+        Family::Turn(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Clash(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Quiet(_) => {}
     }
+}
+
+/// A bubble around a hull.
+struct Bubble {
+    ship: UnitId,
+    color: look::Rgb,
+    strength: f32,
+}
+
+/// The bubble of a running fact.
+fn bubble_of(fact: HarmFact<'_>, t: f32) -> Option<Bubble> {
+    let swells = (t * 3.0).min(1.0) * (1.0 - t);
+    let (ship, color, strength) = match fact {
+        HarmFact::Damaged { ship, shields, .. } => {
+            if *shields == 0 {
+                return None;
+            }
+            (*ship, (0.35, 0.75, 1.0), (1.0 - t).powi(2))
+        }
+        HarmFact::ShieldsRecovered { ship, .. } => (*ship, (0.4, 0.9, 1.0), swells),
+        HarmFact::Mended { ship, .. } => (*ship, (0.4, 1.0, 0.5), swells),
+        HarmFact::Rolled { .. }
+        | HarmFact::CardDrawn { .. }
+        | HarmFact::CardRepaired { .. }
+        | HarmFact::Exposed { .. }
+        | HarmFact::Doomed { .. }
+        | HarmFact::Destroyed { .. }
+        | HarmFact::Fled { .. }
+        | HarmFact::Left { .. } => return None,
+    };
+    Some(Bubble {
+        ship,
+        color,
+        strength,
+    })
+}
+
+/// Draws a bubble around a hull of this length, in millimetres.
+fn blow(canvas: &mut Canvas, point: Vec3, large: f32, bubble: &Bubble, t: f32) {
+    let Bubble {
+        color, strength, ..
+    } = *bubble;
+    canvas.sprite(
+        Layer::Glow,
+        Cell::Ring,
+        point,
+        large * 1.5,
+        t,
+        ink(color, 1.8, strength),
+    );
+    canvas.sprite(
+        Layer::Glow,
+        Cell::Dot,
+        point,
+        large * 1.45,
+        0.0,
+        ink(color, 0.8, 0.35 * strength),
+    );
+}
+
+/// Draws the beam of a lock, and the ring that closes on its target.
+fn lock_on(canvas: &mut Canvas, from: Vec3, to: Vec3, t: f32) {
+    let red = ink((1.0, 0.25, 0.2), 2.0, (1.0 - t).min(t * 5.0).min(1.0));
+    canvas.beam(
+        Layer::Glow,
+        from,
+        from.lerp(to, (t * 2.5).min(1.0)),
+        3.0,
+        (red, red),
+    );
+    canvas.sprite(
+        Layer::Glow,
+        Cell::Ring,
+        to,
+        40.0 + 120.0 * (1.0 - t).powi(2),
+        t * 3.0,
+        red,
+    );
 }

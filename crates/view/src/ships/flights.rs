@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 use geometry::Pose;
-use rules::{Fact, MoveCause, Ship, Status, UnitId};
+use rules::{
+    ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveCause, MoveFact, PlanFact,
+    Ship, Status, UnitId,
+};
 
 use crate::{
     Playback,
@@ -106,55 +109,64 @@ fn driven(cause: MoveCause, mut flown: Flown, t: f32) -> Flown {
 /// The other effects of an event on a ship that stays in place.
 fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32) -> Flown {
     let tremble = |seed: u32| noise::signed(seed ^ (t * 24.0) as u32) * (1.0 - t);
-    match fact {
-        Fact::Bumped {
-            ship: a, into: b, ..
-        } if *a == ship.id || *b == ship.id => {
+    let me = ship.id;
+    match fact.family() {
+        Family::Forced(ForcedFact::Bumped {
+            ship, into: other, ..
+        }) if [*ship, *other].contains(&me) => {
             flown.attitude =
                 Quat::from_rotation_z(tremble(3) * 0.35) * Quat::from_rotation_x(tremble(9) * 0.2);
         }
-        Fact::Rammed { ship: a, other, .. } if *a == ship.id || *other == ship.id => {
+        Family::Clash(ClashFact::Rammed { ship, other, .. }) if [*ship, *other].contains(&me) => {
             flown.attitude =
                 Quat::from_rotation_z(tremble(3) * 0.5) * Quat::from_rotation_x(tremble(9) * 0.3);
         }
-        Fact::Damaged { ship: id, .. }
-        | Fact::Forced { ship: id, .. }
-        | Fact::Fell { ship: id, .. }
-        | Fact::Disengaged { ship: id, .. }
-        | Fact::Overlapped { ship: id, .. }
-        | Fact::Crossed { ship: id, .. }
-            if *id == ship.id =>
-        {
+        Family::Harm(HarmFact::Damaged { ship, .. })
+        | Family::Forced(ForcedFact::Forced { ship, .. } | ForcedFact::Fell { ship, .. })
+        | Family::Move(MoveFact::Disengaged { ship, .. })
+        | Family::Contact(
+            ContactFact::Overlapped { ship, .. } | ContactFact::Crossed { ship, .. },
+        ) if *ship == me => {
             flown.attitude =
                 Quat::from_rotation_z(tremble(5) * 0.3) * Quat::from_rotation_y(tremble(8) * 0.15);
         }
-        Fact::Fled { ship: id } if *id == ship.id => {
+        Family::Harm(HarmFact::Fled { ship }) if *ship == me => {
             let heading = flown.pose.heading;
             depart(&mut flown, heading, 700.0, t);
             flown.thrust = 1.0;
         }
-        Fact::Left { ship: id } if *id == ship.id => {
+        Family::Harm(HarmFact::Left { ship }) if *ship == me => {
             let heading = way_out(view, &flown.pose);
             depart(&mut flown, heading, 500.0, t);
             flown.thrust = 1.0;
         }
-        Fact::Captured { ship: id, by } if *id == ship.id => {
+        Family::Clash(ClashFact::Captured { ship, by }) if *ship == me => {
             // The captors first hoist their flag, then tow the ship to their side of the table.
             let [left, low, right, high] = rules::zone(&view.ctx, *by);
             let (x, y) = ((left + right) * 0.5, (low + high) * 0.5);
             let off = geometry::compass(x - flown.pose.x, y - flown.pose.y);
             depart(&mut flown, off, 420.0, (t - 0.45).max(0.0) / 0.55);
         }
-        Fact::Faced { ship: id, from, to } if *id == ship.id => {
+        Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
             let share = f64::from(t * t * (3.0 - 2.0 * t));
             let turn = flight::angle_between(from.heading, to.heading) * share;
             flown.pose = Pose::new(from.x, from.y, from.heading + turn);
         }
-        Fact::ShipPlaced { ship: id, .. } if *id == ship.id => {
+        Family::Plan(PlanFact::ShipPlaced { ship, .. }) if *ship == me => {
             flown.lift = (1.0 - t).powi(3) * 120.0;
             flown.thrust = 1.0 - t;
         }
-        _ => {}
+        // Another ship's, or nothing that stirs one.
+        Family::Turn(_)
+        | Family::Plan(_)
+        | Family::Move(_)
+        | Family::Forced(_)
+        | Family::Contact(_)
+        | Family::Clash(_)
+        | Family::Attack(_)
+        | Family::Token(_)
+        | Family::Harm(_)
+        | Family::Quiet(_) => {}
     }
     flown
 }

@@ -1,0 +1,163 @@
+//! Turns an event into the subject of a shot: the points of the table to show.
+
+use bevy::prelude::*;
+use rules::{
+    AttackFact, ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveFact, PathKind,
+    PlanFact, TurnFact, UnitId,
+};
+
+use crate::{api::ViewMatch, scale::pose_pos};
+
+/// The subject of a shot, in millimetres on the table.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Subject {
+    /// The whole table.
+    Whole,
+    /// These points, with some room around each.
+    Of {
+        /// The points; at least one.
+        points: Vec<Vec2>,
+        /// The room around each point, in millimetres.
+        room: f32,
+    },
+}
+
+/// The subject that shows an event; `None` if the shot before shows it already.
+pub(super) fn subject(view: &ViewMatch, fact: &Fact) -> Option<Subject> {
+    match fact.family() {
+        Family::Turn(fact) => is_overview(fact).then_some(Subject::Whole),
+        Family::Plan(fact) => matches!(fact, PlanFact::ShipPlaced { .. }).then_some(Subject::Whole),
+        Family::Move(fact) => own_move(view, fact),
+        Family::Forced(fact) => forced(view, fact),
+        Family::Contact(fact) => {
+            matches!(fact, ContactFact::ObstaclePlaced { by: None, .. }).then_some(Subject::Whole)
+        }
+        Family::Clash(fact) => clash(view, fact),
+        Family::Attack(fact) => {
+            let AttackFact::AttackDeclared { attack, .. } = fact else {
+                return None;
+            };
+            both(view, attack.attacker, attack.target, 60.0)
+        }
+        Family::Token(_) | Family::Quiet(_) => None,
+        Family::Harm(fact) => harm(view, fact),
+    }
+}
+
+/// Whether a fact is about the whole table.
+fn is_overview(fact: TurnFact<'_>) -> bool {
+    match fact {
+        TurnFact::RoundBegan { .. }
+        | TurnFact::PhaseBegan { .. }
+        | TurnFact::InitiativeRolled { .. }
+        | TurnFact::PriorityRolled { .. }
+        | TurnFact::Ended { .. } => true,
+        TurnFact::TurnBegan { .. }
+        | TurnFact::TurnSkipped { .. }
+        | TurnFact::PriorityTaken { .. }
+        | TurnFact::SideBegan { .. }
+        | TurnFact::ExposureChosen { .. }
+        | TurnFact::Scored { .. } => false,
+    }
+}
+
+fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Option<Subject> {
+    match fact {
+        MoveFact::Moved { from, to, path, .. } => {
+            let ends = [pose_pos(from), pose_pos(to)].into_iter();
+            if let PathKind::Sail { way } = &**path {
+                let legs = way.legs().map(|leg| pose_pos(&leg));
+                of(ends.chain(legs), 70.0)
+            } else {
+                of(ends, 65.0)
+            }
+        }
+        MoveFact::Faced { from, to, .. } => of([pose_pos(from), pose_pos(to)], 65.0),
+        MoveFact::Stepped { ship, pose, .. } => {
+            of(spot(view, *ship).into_iter().chain([pose_pos(pose)]), 90.0)
+        }
+        MoveFact::ShovedOff { .. }
+        | MoveFact::CutShort { .. }
+        | MoveFact::Executed { .. }
+        | MoveFact::Held { .. }
+        | MoveFact::Stayed { .. }
+        | MoveFact::Sailed { .. }
+        | MoveFact::ClimbedOut { .. }
+        | MoveFact::SpeedCapped { .. }
+        | MoveFact::Disengaged { .. } => None,
+    }
+}
+
+fn forced(view: &ViewMatch, fact: ForcedFact<'_>) -> Option<Subject> {
+    match fact {
+        ForcedFact::Forced { ship, by, .. } => {
+            let by = by.and_then(|by| spot(view, by));
+            of(spot(view, *ship).into_iter().chain(by), 80.0)
+        }
+        ForcedFact::Shifted { ship, pose, .. } => {
+            of(spot(view, *ship).into_iter().chain([pose_pos(pose)]), 90.0)
+        }
+        ForcedFact::Fell { ship, .. } => of(spot(view, *ship), 85.0),
+        ForcedFact::Bumped { .. }
+        | ForcedFact::Tractored { .. }
+        | ForcedFact::PushStopped { .. }
+        | ForcedFact::Adrift { .. }
+        | ForcedFact::LetGo { .. }
+        | ForcedFact::DriftEnded { .. }
+        | ForcedFact::DriftFree { .. }
+        | ForcedFact::NotAdrift { .. } => None,
+    }
+}
+
+fn clash(view: &ViewMatch, fact: ClashFact<'_>) -> Option<Subject> {
+    match fact {
+        ClashFact::Rammed { ship, other, .. } => both(view, *ship, *other, 80.0),
+        ClashFact::Boarded { ship, target } | ClashFact::BoardingFought { ship, target, .. } => {
+            both(view, *ship, *target, 70.0)
+        }
+        ClashFact::Captured { ship, .. } => of(spot(view, *ship), 85.0),
+        ClashFact::Unlocked { .. } => None,
+    }
+}
+
+fn harm(view: &ViewMatch, fact: HarmFact<'_>) -> Option<Subject> {
+    match fact {
+        // Harm outside an attack: from obstacles, terrain, exposure.
+        HarmFact::Damaged { ship, .. } => {
+            let spot = spot(view, *ship).filter(|_| view.board.attack.is_none());
+            of(spot, 95.0)
+        }
+        HarmFact::Exposed { ship }
+        | HarmFact::Doomed { ship }
+        | HarmFact::Destroyed { ship }
+        | HarmFact::Fled { ship }
+        | HarmFact::Left { ship } => of(spot(view, *ship), 85.0),
+        HarmFact::Rolled { .. }
+        | HarmFact::CardDrawn { .. }
+        | HarmFact::CardRepaired { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. } => None,
+    }
+}
+
+/// A subject of these points, if there are any.
+fn of(points: impl IntoIterator<Item = Vec2>, room: f32) -> Option<Subject> {
+    let points: Vec<Vec2> = points.into_iter().collect();
+    (!points.is_empty()).then_some(Subject::Of { points, room })
+}
+
+/// A subject of the two units that are on the table.
+fn both(view: &ViewMatch, one: UnitId, other: UnitId, room: f32) -> Option<Subject> {
+    of(
+        [one, other].into_iter().filter_map(|id| spot(view, id)),
+        room,
+    )
+}
+
+/// The place of a ship, an obstacle or an area.
+fn spot(view: &ViewMatch, id: UnitId) -> Option<Vec2> {
+    let ship = view.board.ship(id).map(|ship| ship.pose);
+    let pose = ship.or_else(|| view.board.obstacle(id).map(|held| held.pose));
+    let pose = pose.or_else(|| view.ctx.areas.get(id).map(|area| area.pose));
+    pose.map(|pose| pose_pos(&pose))
+}

@@ -1,0 +1,150 @@
+//! The sounds of facts, by name.
+
+use content::LookKey;
+use geometry::Cell;
+use rules::{
+    AttackFact, ClashFact, ContactFact, Family, ForcedFact, GameEvent, HarmFact, MoveCause,
+    MoveFact, PlanFact, TokenFact, TurnFact, UnitId,
+};
+
+use crate::{api::ViewMatch, playback, shots::weapon_look};
+
+/// The sounds of an event.
+pub(super) fn sounds_of(event: &GameEvent, view: &ViewMatch) -> Vec<&'static str> {
+    match event.fact.family() {
+        // The sound of the end depends on the listener, so the interface plays it.
+        Family::Turn(fact) => one("dice", matches!(fact, TurnFact::PriorityRolled { .. })),
+        Family::Plan(fact) => one("launch", matches!(fact, PlanFact::ShipPlaced { .. })),
+        Family::Move(fact) => own_move(view, fact),
+        Family::Forced(fact) => {
+            let bumps = matches!(fact, ForcedFact::Forced { .. } | ForcedFact::Bumped { .. });
+            one("bump", bumps)
+        }
+        Family::Contact(fact) => contact(view, fact),
+        Family::Clash(fact) => clash(fact),
+        Family::Attack(fact) => attack(view, fact),
+        Family::Token(fact) => one("lock", matches!(fact, TokenFact::Locked { .. })),
+        Family::Harm(fact) => harm(event, view, fact),
+        Family::Quiet(_) => Vec::new(),
+    }
+}
+
+/// A sound that is heard only sometimes.
+fn one(name: &'static str, heard: bool) -> Vec<&'static str> {
+    heard.then_some(name).into_iter().collect()
+}
+
+fn own_move(view: &ViewMatch, fact: MoveFact<'_>) -> Vec<&'static str> {
+    match fact {
+        MoveFact::Moved { cause, .. } => one("engine", *cause != MoveCause::Forced),
+        MoveFact::Faced { .. } => vec!["engine"],
+        MoveFact::Stepped { to, .. } => {
+            terrain_at(view, *to).map_or(Vec::new(), |style| entered(view, style))
+        }
+        MoveFact::ShovedOff { .. }
+        | MoveFact::CutShort { .. }
+        | MoveFact::Executed { .. }
+        | MoveFact::Held { .. }
+        | MoveFact::Stayed { .. }
+        | MoveFact::Sailed { .. }
+        | MoveFact::ClimbedOut { .. }
+        | MoveFact::SpeedCapped { .. }
+        | MoveFact::Disengaged { .. } => Vec::new(),
+    }
+}
+
+fn contact(view: &ViewMatch, fact: ContactFact<'_>) -> Vec<&'static str> {
+    match fact {
+        ContactFact::ObstaclePlaced { .. } => vec!["launch"],
+        ContactFact::Overlapped { obstacle, .. } | ContactFact::Crossed { obstacle, .. } => {
+            vec![touched(view, *obstacle)]
+        }
+        ContactFact::Entered { area, .. } => {
+            let area = view.ctx.areas.get(*area);
+            area.map_or(Vec::new(), |area| entered(view, area.kind(&view.ctx).style))
+        }
+        ContactFact::ObstacleRemoved { .. }
+        | ContactFact::Spared { .. }
+        | ContactFact::LeftArea { .. }
+        | ContactFact::ZoneEntered { .. } => Vec::new(),
+    }
+}
+
+fn clash(fact: ClashFact<'_>) -> Vec<&'static str> {
+    match fact {
+        ClashFact::Rammed { .. } => vec!["explosion", "bump", "dice"],
+        ClashFact::Boarded { .. } => vec!["lock"],
+        ClashFact::BoardingFought { .. } => vec!["dice"],
+        ClashFact::Captured { .. } => vec!["alarm"],
+        ClashFact::Unlocked { .. } => Vec::new(),
+    }
+}
+
+fn attack(view: &ViewMatch, fact: AttackFact<'_>) -> Vec<&'static str> {
+    match fact {
+        AttackFact::AttackRolled { .. } => vec!["dice"],
+        AttackFact::DefenceRolled { faces } => one("dice", !faces.is_empty()),
+        AttackFact::AttackResolved { hits, crits, .. } => shots_of(view, hits + crits),
+        AttackFact::AttackDeclared { .. }
+        | AttackFact::Modified { .. }
+        | AttackFact::FacingStruck { .. }
+        | AttackFact::HeldFire { .. } => Vec::new(),
+    }
+}
+
+fn harm(event: &GameEvent, view: &ViewMatch, fact: HarmFact<'_>) -> Vec<&'static str> {
+    match fact {
+        HarmFact::Rolled { .. } => one("dice", !playback::told_later(view, event)),
+        HarmFact::Damaged { hull: 0, .. } => vec!["hit_shield"],
+        HarmFact::Damaged { .. } => vec!["hit_hull"],
+        HarmFact::CardDrawn { .. } | HarmFact::Doomed { .. } => vec!["alarm"],
+        HarmFact::Destroyed { ship } => vec![blast_of(view, *ship)],
+        HarmFact::Left { .. } => vec!["launch"],
+        HarmFact::CardRepaired { .. }
+        | HarmFact::ShieldsRecovered { .. }
+        | HarmFact::Mended { .. }
+        | HarmFact::Exposed { .. }
+        | HarmFact::Fled { .. } => Vec::new(),
+    }
+}
+
+fn blast_of(view: &ViewMatch, ship: UnitId) -> &'static str {
+    let large = view
+        .board
+        .ship(ship)
+        .is_some_and(|ship| view.ctx.base(ship).length > 70.0);
+    if large { "explosion_big" } else { "explosion" }
+}
+
+/// The sounds of the shots of an attack: one, or two for a heavy one.
+fn shots_of(view: &ViewMatch, struck: u8) -> Vec<&'static str> {
+    let look = view
+        .board
+        .attack
+        .as_ref()
+        .map(|attack| weapon_look(view, attack));
+    let name = look.map_or("laser_1", |look| look.sound.as_str());
+    vec![name; usize::from(struck.clamp(1, 2))]
+}
+
+/// The sound of terrain that a ship or figure enters, if it has one.
+fn entered(view: &ViewMatch, style: LookKey) -> Vec<&'static str> {
+    let sound = view.looks.terrain(style).sound;
+    sound.map(LookKey::as_str).into_iter().collect()
+}
+
+/// The terrain of a space.
+fn terrain_at(view: &ViewMatch, hex: Cell) -> Option<LookKey> {
+    let ground = view.ctx.ground()?;
+    let terrain = ground.terrain(ground.grid.index(hex)?);
+    Some(view.ctx.content.terrains.get(terrain)?.style)
+}
+
+/// The sound of an obstacle that a ship touches.
+fn touched(view: &ViewMatch, obstacle: UnitId) -> &'static str {
+    let held = view.board.obstacle(obstacle);
+    held.map_or("bump", |held| {
+        let look = view.looks.obstacle(view.ctx.kind(held).style);
+        look.sound.as_str()
+    })
+}
