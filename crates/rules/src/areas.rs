@@ -91,12 +91,12 @@ pub fn cost_of(ctx: &Ctx, ship: &Ship, from: Vec2, to: Vec2) -> f64 {
         .areas
         .near(Aabb2::around([from, to]))
         .into_iter()
-        .map(|area| match area.aura(ctx, dear) {
-            Some(Aura {
-                passive: Passive::EntryCost(cost),
-                ..
-            }) => area.along(from, to) * f64::from(cost.saturating_sub(1)),
-            _ => 0.0,
+        .map(|area| {
+            let Some(Passive::EntryCost(cost)) = area.aura(ctx, dear).map(|aura| aura.passive)
+            else {
+                return 0.0;
+            };
+            area.along(from, to) * f64::from(cost.saturating_sub(1))
         })
         .sum();
     length + extra
@@ -160,22 +160,18 @@ pub fn passages(ctx: &Ctx, pieces: impl Iterator<Item = Segment>) -> Vec<Passage
 pub(crate) fn entry_cap(ctx: &Ctx, area: &Area) -> Option<(f64, RuleId)> {
     let caps = |aura: &Aura| matches!(aura.passive, Passive::EntryCap(_));
     let aura = area.aura(ctx, caps)?;
-    match aura.passive {
-        Passive::EntryCap(inches) => Some((f64::from(inches) * INCH, aura.rule)),
-        _ => None,
-    }
+    let Passive::EntryCap(inches) = aura.passive else {
+        return None;
+    };
+    Some((f64::from(inches) * INCH, aura.rule))
 }
 
 /// The rule by which an area bars a ship's movement, if it does.
 /// A ship that flies (`flies`) is not barred by areas that stop only ground figures.
 pub(crate) fn bars(ctx: &Ctx, area: &Area, flies: bool) -> Option<RuleId> {
     let barring = |aura: &Aura| {
-        !aura.reach.across()
-            && match aura.passive {
-                Passive::BlocksMovement => true,
-                Passive::BarsGround => !flies,
-                _ => false,
-            }
+        let ground = matches!(aura.passive, Passive::BarsGround) && !flies;
+        !aura.reach.across() && (matches!(aura.passive, Passive::BlocksMovement) || ground)
     };
     area.aura(ctx, barring).map(|aura| aura.rule)
 }

@@ -192,13 +192,15 @@ pub(crate) fn free_rerolls(
     attacking: bool,
 ) -> (u8, RuleId) {
     traits(ctx, ship).fold((0, cite::ABILITY), |sum: (u8, RuleId), held| {
-        match (attacking, held.passive) {
-            (true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))
-                if all_hold(ctx, board, ship, versus, held) =>
-            {
-                (sum.0.saturating_add(dice), held.rule)
-            }
-            _ => sum,
+        let ((true, Passive::RerollAttack(dice)) | (false, Passive::RerollDefence(dice))) =
+            (attacking, held.passive)
+        else {
+            return sum;
+        };
+        if all_hold(ctx, board, ship, versus, held) {
+            (sum.0.saturating_add(dice), held.rule)
+        } else {
+            sum
         }
     })
 }

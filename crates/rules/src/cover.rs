@@ -81,10 +81,9 @@ fn close_behind(ctx: &Ctx, board: &Board, area: &Area, fire: &Fire<'_>, sight: &
 fn open_line(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Result<(), IllegalOrder> {
     let high = || raised(ctx, board, fire.attacker) || raised(ctx, board, fire.target);
     for area in crossed(ctx, sight) {
-        let blocks = |aura: &Aura| match aura.passive {
-            Passive::BlocksSight => true,
-            Passive::Crest => !high(),
-            _ => false,
+        let blocks = |aura: &Aura| {
+            let crest = || matches!(aura.passive, Passive::Crest) && !high();
+            matches!(aura.passive, Passive::BlocksSight) || crest()
         };
         if let Some(aura) = area.aura(ctx, blocks) {
             let reason = format!("the {} is in the line of fire", area.kind(ctx).name);
@@ -139,13 +138,17 @@ fn cover(ctx: &Ctx, board: &Board, fire: &Fire<'_>, sight: &Sight) -> Covered {
             reach => (reach == Reach::Obstructing) == crossed,
         };
         for aura in area.kind(ctx).auras.iter().filter(counts) {
-            match aura.passive {
-                Passive::Saves(more) if more > best.map_or(0, |held| held.1) => {
-                    best = Some((aura.rule, more));
+            if let Passive::Saves(more) = aura.passive
+                && more > best.map_or(0, |held| held.1)
+            {
+                best = Some((aura.rule, more));
+            }
+            if let Passive::DefenceDice(dice) = aura.passive {
+                if crossed {
+                    walls.push((aura.rule, dice));
+                } else {
+                    modifiers.push(Modifier::defence(aura.rule, dice));
                 }
-                Passive::DefenceDice(dice) if crossed => walls.push((aura.rule, dice)),
-                Passive::DefenceDice(dice) => modifiers.push(Modifier::defence(aura.rule, dice)),
-                _ => {}
             }
         }
     }

@@ -36,11 +36,12 @@ pub fn dial_difficulty(
     let applies = |held: BearingFamily| Some(held) == kind || held == BearingFamily::All;
     let mut steps = entry.difficulty as i32;
     for held in traits(ctx, ship) {
-        let change = match held.passive {
-            Passive::Harder(held) if applies(held) => 1,
-            Passive::Easier(held) if applies(held) => -1,
-            _ => continue,
-        };
+        let harder = matches!(held.passive, Passive::Harder(held) if applies(held));
+        let easier = matches!(held.passive, Passive::Easier(held) if applies(held));
+        let change = i32::from(harder) - i32::from(easier);
+        if change == 0 {
+            continue;
+        }
         if held
             .only_if
             .iter()
@@ -75,9 +76,11 @@ fn speed_cap(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<Cap> {
                 .iter()
                 .all(|condition| holds(ctx, board, ship, Versus::default(), condition))
         })
-        .filter_map(|held| match held.passive {
-            Passive::SpeedCap(speed) => Some((speed, held.rule)),
-            _ => None,
+        .filter_map(|held| {
+            let Passive::SpeedCap(speed) = held.passive else {
+                return None;
+            };
+            Some((speed, held.rule))
         })
         .min();
     lowest.map(|(speed, rule)| Cap {

@@ -2,7 +2,7 @@
 //! See OBS-02, OBS-03, OBS-H-DICE, OBS-H-TOKEN and OBS-H-ABIL.
 
 use crate::ctx::Space;
-use content::{MOST_ATTACK_DICE, Passive, RuleId, Token};
+use content::{Aura, MOST_ATTACK_DICE, Passive, Reach, RuleId, Token};
 use geometry::{Aabb2, Sight};
 
 use crate::{
@@ -30,22 +30,23 @@ pub struct AttackSetup {
     pub sight: Sight,
 }
 
+/// The defence dice that an aura gives against attacks across it, and its rule.
+pub(crate) fn obstructing(aura: &Aura) -> Option<(RuleId, i8)> {
+    let (Reach::Obstructing, Passive::DefenceDice(dice)) = (aura.reach, aura.passive) else {
+        return None;
+    };
+    Some((aura.rule, dice))
+}
+
 /// The obstacles on the line of an attack that obstruct it, with the rule and passive of each.
 pub(crate) fn obstructions(ctx: &Ctx, board: &Board, sight: &Sight) -> Vec<Obstruction> {
     let bounds = Aabb2::around([sight.from, sight.to]).grown(1.0);
     let mut found = Vec::new();
     for obstacle in board.field.near(bounds) {
-        let aura =
-            ctx.kind(obstacle)
-                .auras
-                .iter()
-                .find_map(|aura| match (aura.reach, aura.passive) {
-                    (content::Reach::Obstructing, Passive::DefenceDice(dice)) => {
-                        Some((aura.rule, dice))
-                    }
-                    _ => None,
-                });
-        let Some((rule, dice)) = aura else { continue };
+        let mut auras = ctx.kind(obstacle).auras.iter();
+        let Some((rule, dice)) = auras.find_map(obstructing) else {
+            continue;
+        };
         if geometry::sight_crosses(sight.from, sight.to, ctx.outline(obstacle), obstacle.pose)
             .is_some()
         {
@@ -181,10 +182,12 @@ fn abilities(
 ) -> Vec<Modifier> {
     let mut found = Vec::new();
     for held in traits(ctx, attacker) {
-        let more = match held.passive {
-            Passive::AttackDice(dice) => Modifier::attack(held.rule, dice),
-            Passive::TargetDefenceDice(dice) => Modifier::defence(held.rule, dice),
-            _ => continue,
+        let more = if let Passive::AttackDice(dice) = held.passive {
+            Modifier::attack(held.rule, dice)
+        } else if let Passive::TargetDefenceDice(dice) = held.passive {
+            Modifier::defence(held.rule, dice)
+        } else {
+            continue;
         };
         if all_hold(ctx, board, attacker, forth, held) {
             found.push(more);

@@ -1,6 +1,6 @@
 //! Decides who may see hidden things such as dials, and who holds the screen.
 
-use rules::{Board, GameEvent, Order, PlayerId, Step, UnitId};
+use rules::{Board, Family, GameEvent, Order, PlanFact, PlayerId, Step, UnitId};
 
 use crate::{
     session::{Mode, Session, Thought},
@@ -45,14 +45,36 @@ impl Session {
 
     /// Leaves out the hidden events of other players: their dials and markers.
     pub(crate) fn open(&self, events: Vec<GameEvent>) -> Vec<GameEvent> {
-        let seen = |event: &GameEvent| match event.fact {
-            rules::Fact::DialSet { ship, .. } => self.may_see_dial(ship),
-            rules::Fact::MarkerSet { player, .. } => {
-                self.watching() || (self.viewer == Some(player) && !self.shared())
-            }
-            _ => true,
+        let seen = |event: &GameEvent| match event.fact.family() {
+            Family::Plan(fact) => self.may_see(fact),
+            // What is done is done for all to see.
+            Family::Turn(_)
+            | Family::Move(_)
+            | Family::Forced(_)
+            | Family::Contact(_)
+            | Family::Clash(_)
+            | Family::Attack(_)
+            | Family::Token(_)
+            | Family::Harm(_)
+            | Family::Quiet(_) => true,
         };
         events.into_iter().filter(seen).collect()
+    }
+
+    /// Whether the people at the screen may see a plan.
+    fn may_see(&self, fact: PlanFact<'_>) -> bool {
+        match fact {
+            PlanFact::DialSet { ship, .. } => self.may_see_dial(*ship),
+            PlanFact::MarkerSet { player, .. } => {
+                self.watching() || (self.viewer == Some(*player) && !self.shared())
+            }
+            PlanFact::Confirmed { .. }
+            | PlanFact::ShipPlaced { .. }
+            | PlanFact::StandingSet { .. }
+            | PlanFact::StandingRevealed { .. }
+            | PlanFact::DialRevealed { .. }
+            | PlanFact::ManeuverReplaced { .. } => true,
+        }
     }
 
     /// Whether the people at the screen may see the dial of a ship.
@@ -92,7 +114,25 @@ impl Session {
                 | Order::SetMarker { .. }
                 | Order::Confirm => false,
                 Order::Maneuver { .. } => !ahead(thought),
-                _ => true,
+                Order::PlaceObstacle { .. }
+                | Order::PlaceShip { .. }
+                | Order::PlaceFigure { .. }
+                | Order::UseDevice { .. }
+                | Order::SkipDevice { .. }
+                | Order::ShoveOff { .. }
+                | Order::Act { .. }
+                | Order::SkipAction { .. }
+                | Order::TractorMove { .. }
+                | Order::Attack { .. }
+                | Order::HoldFire { .. }
+                | Order::March { .. }
+                | Order::ClimbOut { .. }
+                | Order::TakePriority { .. }
+                | Order::Sail { .. }
+                | Order::Face { .. }
+                | Order::EndTurn
+                | Order::Expose { .. }
+                | Order::Modify(_) => true,
             })
     }
 

@@ -131,7 +131,22 @@ fn check_passive(report: &mut Report<'_>, path: &str, passive: Passive) {
         Passive::SpeedCap(speed) => report.range(path, speed, 0..=5),
         Passive::EntryCap(inches) => report.range(path, inches, 1..=60),
         Passive::EntryCost(cost) => report.range(path, cost, 1..=20),
-        _ => {}
+        Passive::CannotAttack
+        | Passive::CannotLock
+        | Passive::CannotBeLocked
+        | Passive::CannotAct
+        | Passive::Harder(_)
+        | Passive::Easier(_)
+        | Passive::AdjacentSight
+        | Passive::DefenceDie(_)
+        | Passive::BlocksSight
+        | Passive::BlocksMovement
+        | Passive::BarsGround
+        | Passive::Drift
+        | Passive::Holds
+        | Passive::Exposed
+        | Passive::Retreats
+        | Passive::Crest => {}
     }
 }
 

@@ -255,7 +255,22 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
             | Passive::SpeedCap(_)
             | Passive::Exposed => inside,
             Passive::Saves(_) | Passive::DefenceDice(_) => aura.reach != Reach::AtRange0,
-            _ => false,
+            Passive::CannotAttack
+            | Passive::CannotLock
+            | Passive::CannotBeLocked
+            | Passive::CannotAct
+            | Passive::AttackDice(_)
+            | Passive::TargetDefenceDice(_)
+            | Passive::RerollAttack(_)
+            | Passive::RerollDefence(_)
+            | Passive::Harder(_)
+            | Passive::Easier(_)
+            | Passive::DefenceDie(_)
+            | Passive::ToHit(_)
+            | Passive::Integrity(_)
+            | Passive::Retreats
+            | Passive::Movement(_)
+            | Passive::Boarding(_) => false,
         };
         if !played {
             let message = format!(
@@ -277,11 +292,12 @@ pub(crate) fn warn_terrain_auras(report: &mut Report<'_>, path: &str, auras: &[A
 /// on speed tells who is wholly inside from who is partly, and what blocks sight does so to every
 /// line across it.
 fn played_as(aura: Aura) -> Option<Reach> {
-    let meant = match aura.passive {
-        Passive::BlocksSight | Passive::Crest => Reach::Obstructing,
-        Passive::SpeedCap(_) => aura.reach,
-        _ if aura.reach == Reach::Inside => Reach::Overlapping,
-        _ => aura.reach,
+    let meant = if matches!(aura.passive, Passive::BlocksSight | Passive::Crest) {
+        Reach::Obstructing
+    } else if aura.reach == Reach::Inside && !matches!(aura.passive, Passive::SpeedCap(_)) {
+        Reach::Overlapping
+    } else {
+        aura.reach
     };
     (meant != aura.reach).then_some(meant)
 }

@@ -331,7 +331,35 @@ fn boil(terrain: &Terrain, dice: &BTreeMap<Die, Vec<Face>>) -> Facts {
             Passive::BlocksMovement if inside => facts.bars = Some(aura.rule),
             Passive::AdjacentSight if inside => facts.shaft = Some(aura.rule),
             Passive::SpeedCap(cap) if inside => facts.cap = Some((cap, aura.rule)),
-            _ => {}
+            // Not for grids, or it is asked where it applies.
+            Passive::CannotAttack
+            | Passive::CannotLock
+            | Passive::CannotBeLocked
+            | Passive::CannotAct
+            | Passive::AttackDice(_)
+            | Passive::DefenceDice(_)
+            | Passive::TargetDefenceDice(_)
+            | Passive::RerollAttack(_)
+            | Passive::RerollDefence(_)
+            | Passive::Harder(_)
+            | Passive::Easier(_)
+            | Passive::SpeedCap(_)
+            | Passive::EntryCost(_)
+            | Passive::AdjacentSight
+            | Passive::DefenceDie(_)
+            | Passive::ToHit(_)
+            | Passive::Saves(_)
+            | Passive::BlocksMovement
+            | Passive::BarsGround
+            | Passive::Drift
+            | Passive::Holds
+            | Passive::Exposed
+            | Passive::Integrity(_)
+            | Passive::Retreats
+            | Passive::EntryCap(_)
+            | Passive::Crest
+            | Passive::Movement(_)
+            | Passive::Boarding(_) => {}
         }
     }
     facts.with_clauses(terrain.clauses.iter(), dice)

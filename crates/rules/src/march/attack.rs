@@ -10,7 +10,7 @@ use crate::{
     ctx::Ctx,
     grid::{Aim, NoAim},
     march::{self, terrain_of},
-    pool::{Aimed, AttackSetup, Obstruction, pool_of},
+    pool::{Aimed, AttackSetup, Obstruction, obstructing, pool_of},
     state::{Board, IllegalOrder, Modifier, Ship, UnitId, refuse},
 };
 
@@ -112,14 +112,14 @@ fn across(ctx: &Ctx, attacker: &Ship, target: &Ship, figure: &Figure) -> Vec<Mod
 /// The dice changes of the ground under the target.
 fn cover(ctx: &Ctx, target: &Ship) -> Vec<Modifier> {
     let auras = terrain_of(ctx, target.cell).map_or(&[][..], |terrain| &terrain.auras);
-    let dice = auras
-        .iter()
-        .filter_map(|aura| match (aura.reach, aura.passive) {
-            (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) => {
-                Some(Modifier::defence(aura.rule, dice))
-            }
-            _ => None,
-        });
+    let dice = auras.iter().filter_map(|aura| {
+        let (Reach::Overlapping | Reach::Inside, Passive::DefenceDice(dice)) =
+            (aura.reach, aura.passive)
+        else {
+            return None;
+        };
+        Some(Modifier::defence(aura.rule, dice))
+    });
     dice.collect()
 }
 
@@ -138,20 +138,14 @@ fn obstructions(ctx: &Ctx, board: &Board, attacker: &Ship, target: &Ship) -> Vec
         .iter()
         .filter(|held| held.touch != Touch::Corner && !ends.contains(&held.cell))
         .collect();
-    let mut found: Vec<(usize, Obstruction)> =
-        lying()
-            .filter_map(|held| {
-                let hex = ctx.cell_at(held.pose)?;
-                let at = between.iter().position(|crossed| crossed.cell == hex)?;
-                let aura = ctx.kind(held).auras.iter().find_map(|aura| {
-                    match (aura.reach, aura.passive) {
-                        (Reach::Obstructing, Passive::DefenceDice(dice)) => Some((aura.rule, dice)),
-                        _ => None,
-                    }
-                })?;
-                Some((at, (held.id, aura.0, aura.1)))
-            })
-            .collect();
+    let mut found: Vec<(usize, Obstruction)> = lying()
+        .filter_map(|held| {
+            let hex = ctx.cell_at(held.pose)?;
+            let at = between.iter().position(|crossed| crossed.cell == hex)?;
+            let aura = ctx.kind(held).auras.iter().find_map(obstructing)?;
+            Some((at, (held.id, aura.0, aura.1)))
+        })
+        .collect();
     found.sort_by_key(|(at, (id, ..))| (*at, *id));
     found.into_iter().map(|(_, held)| held).collect()
 }

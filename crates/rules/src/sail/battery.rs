@@ -92,9 +92,11 @@ fn hits_at(
     cited: &mut Vec<Modifier>,
 ) -> u8 {
     let versus = against(fire.target, range);
-    let found = numbers(ctx, board, fire.attacker, versus, |passive| match passive {
-        Passive::ToHit(more) => *more,
-        _ => 0,
+    let found = numbers(ctx, board, fire.attacker, versus, |passive| {
+        let Passive::ToHit(more) = passive else {
+            return 0;
+        };
+        *more
     });
     let better = total(&found, cited);
     (i32::from(hits_on) - better).clamp(1, 7) as u8
@@ -114,9 +116,11 @@ pub(crate) fn shielded(
     ctx.capital(target)?;
     let (facing, value) = struck(ctx, attacker, target);
     let versus = against(attacker, range);
-    let found = numbers(ctx, board, target, versus, |passive| match passive {
-        Passive::Saves(more) => *more,
-        _ => 0,
+    let found = numbers(ctx, board, target, versus, |passive| {
+        let Passive::Saves(more) = passive else {
+            return 0;
+        };
+        *more
     });
     let better = total(&found, cited);
     let save = (i32::from(value) - better - cover).clamp(2, NO_SHIELD.into()) as u8;

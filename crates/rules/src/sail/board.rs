@@ -79,9 +79,11 @@ fn strength(ctx: &Ctx, ship: &Ship) -> u8 {
     let own = ctx
         .capital(ship)
         .map_or(0, |capital| i32::from(capital.boarding));
-    let more = plain_sum(ctx, ship, |passive| match passive {
-        Passive::Boarding(more) => *more,
-        _ => 0,
+    let more = plain_sum(ctx, ship, |passive| {
+        let Passive::Boarding(more) = passive else {
+            return 0;
+        };
+        *more
     });
     (own + more).clamp(0, 24) as u8
 }

@@ -43,9 +43,11 @@ fn integrity(ctx: &Ctx, board: &Board, ship: &Ship, rams: bool) -> u8 {
     };
     let more: i32 = traits(ctx, ship)
         .filter(better)
-        .map(|held| match held.passive {
-            Passive::Integrity(more) if rams => i32::from(more),
-            _ => 0,
+        .map(|held| {
+            let Passive::Integrity(more) = held.passive else {
+                return 0;
+            };
+            if rams { i32::from(more) } else { 0 }
         })
         .sum();
     (own + more).clamp(1, 7) as u8

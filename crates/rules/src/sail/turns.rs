@@ -114,14 +114,11 @@ pub(crate) fn speed_cap_at(ctx: &Ctx, board: &Board, ship: &Ship) -> Option<(u8,
     let wholly = wholly
         .first()
         .and_then(|area| area.aura(ctx, |aura| caps(aura, Reach::Inside)));
-    match partly.or(wholly)? {
-        Aura {
-            rule,
-            passive: Passive::SpeedCap(points),
-            ..
-        } => Some((*points, *rule)),
-        _ => None,
-    }
+    let aura = partly.or(wholly)?;
+    let Passive::SpeedCap(points) = aura.passive else {
+        return None;
+    };
+    Some((points, aura.rule))
 }
 
 /// Ends a side's move: ships that did not move stay.

@@ -26,9 +26,11 @@ pub fn allowance(ctx: &Ctx, ship: &Ship) -> f64 {
     if own <= 0.0 {
         return 0.0;
     }
-    let more = plain_sum(ctx, ship, |passive| match passive {
-        Passive::Movement(more) => *more,
-        _ => 0,
+    let more = plain_sum(ctx, ship, |passive| {
+        let Passive::Movement(more) = passive else {
+            return 0;
+        };
+        *more
     });
     let inches = (own + f64::from(more)).max(0.0);
     let capped = ship.turn.speed_cap.map(f64::from);

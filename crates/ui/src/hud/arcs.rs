@@ -13,10 +13,12 @@ pub(super) fn show(hud: &Hud<'_>, state: &HudState, shown: &mut Highlights) {
     if !shown.arcs.is_empty() {
         return;
     }
-    let firing = match hud.board.step {
-        Step::Attack { ship } if hud.deciding() => Some(ship),
-        _ => None,
-    };
+    let mut firing = None;
+    if let Step::Attack { ship } = hud.board.step
+        && hud.deciding()
+    {
+        firing = Some(ship);
+    }
     let looked_at = hud.pointer.unit.or(state.hovered_ship).or(firing);
     let ship = looked_at
         .or(state.selected.filter(|_| state.details))

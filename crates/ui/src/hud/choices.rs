@@ -67,15 +67,16 @@ pub(crate) fn choices(ctx: &Ctx, board: &Board) -> Vec<Choice> {
 
 /// The expected damage of an attack; 0 for other orders, so that the sort leaves them as they are.
 fn expected(ctx: &Ctx, board: &Board, order: &Order) -> f64 {
-    match *order {
-        Order::Attack {
-            ship,
-            weapon,
-            target,
-        } => rules::attack_preview(ctx, board, ship, weapon, target)
-            .map_or(0.0, |odds| odds.expected),
-        _ => 0.0,
-    }
+    let Order::Attack {
+        ship,
+        weapon,
+        target,
+    } = *order
+    else {
+        return 0.0;
+    };
+    let odds = rules::attack_preview(ctx, board, ship, weapon, target);
+    odds.map_or(0.0, |odds| odds.expected)
 }
 
 /// Whether an order does nothing but go on.
@@ -120,7 +121,17 @@ pub(crate) fn help(ctx: &Ctx, board: &Board, order: &Order) -> String {
         Order::TakePriority { .. } => "The order of the whole round: moving and firing.".into(),
         Order::Face { .. } => "Turns on the spot, for nothing.".into(),
         Order::Expose { .. } => "Its die of exposure is the next of yours.".into(),
-        _ => String::new(),
+        // The label says it all, or the order has a panel of its own.
+        Order::PlaceObstacle { .. }
+        | Order::PlaceShip { .. }
+        | Order::PlaceFigure { .. }
+        | Order::SetDial { .. }
+        | Order::SetStanding { .. }
+        | Order::SetMarker { .. }
+        | Order::Confirm
+        | Order::Attack { .. }
+        | Order::Sail { .. }
+        | Order::Modify(_) => String::new(),
     }
 }
 
@@ -145,34 +156,31 @@ fn left_behind(ctx: &Ctx, board: &Board, ship: rules::UnitId, slot: u8) -> Strin
 /// The difficulty of an order, if it has a colour.
 #[must_use]
 pub(crate) fn difficulty(ctx: &Ctx, board: &Board, order: &Order) -> Option<Difficulty> {
-    match order {
-        Order::Maneuver { ship, maneuver, .. } => {
-            let held = board.ship(*ship)?;
-            let flown = rules::executable(ctx, board, held);
-            flown
-                .into_iter()
-                .find(|(known, _)| known == maneuver)
-                .map(|(_, difficulty)| difficulty)
-        }
-        Order::Act { ship, action } => {
-            let granted = matches!(board.step, Step::Action { granted: true, .. });
-            rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
-        }
-        Order::ShoveOff { .. } => Some(Difficulty::Red),
-        _ => None,
+    if let Order::Maneuver { ship, maneuver, .. } = order {
+        let mut flown = rules::executable(ctx, board, board.ship(*ship)?).into_iter();
+        let found = flown.find(|(known, _)| known == maneuver);
+        found.map(|(_, difficulty)| difficulty)
+    } else if let Order::Act { ship, action } = order {
+        let granted = matches!(board.step, Step::Action { granted: true, .. });
+        rules::action_difficulty(ctx, board.ship(*ship)?, action.kind(), granted)
+    } else {
+        matches!(order, Order::ShoveOff { .. }).then_some(Difficulty::Red)
     }
 }
 
 /// The ships that choices target; the table outlines them.
 #[must_use]
 pub(crate) fn targets(choices: &[Choice]) -> Vec<UnitId> {
-    let target = |choice: &Choice| match choice.order {
-        Order::Attack { target, .. } => Some(target),
-        Order::Act {
+    let target = |choice: &Choice| {
+        let (Order::Attack { target, .. }
+        | Order::Act {
             action: Action::Lock(target) | Action::Coordinate(target),
             ..
-        } => Some(target),
-        _ => None,
+        }) = choice.order
+        else {
+            return None;
+        };
+        Some(target)
     };
     let mut found: Vec<UnitId> = choices
         .iter()

@@ -38,7 +38,16 @@ pub(super) fn show(ctx: &egui::Context, desk: &mut Desk<'_>) {
             Step::Salvo { .. } | Step::Attack { .. } if sailing::decides(hud) => {
                 sailing::salvo(ui, desk);
             }
-            _ => {
+            Step::Advance
+            | Step::Device { .. }
+            | Step::Maneuver { .. }
+            | Step::Action { .. }
+            | Step::Tractor { .. }
+            | Step::Attack { .. }
+            | Step::EndRound
+            | Step::Over
+            | Step::Expose { .. }
+            | Step::Salvo { .. } => {
                 let list = choices::choices(hud.ctx(), hud.board);
                 picker::pick(ui, desk, &list, picker::HINT);
             }
@@ -70,8 +79,18 @@ fn wanted_height(step: Step, on_hexes: bool, firing: bool) -> f32 {
         Step::Salvo { .. } => 290.0,
         Step::Attack { .. } => 276.0,
         Step::Priority { .. } => 172.0,
-        Step::ModifyAttack | Step::ModifyDefence => 206.0,
-        _ => 206.0,
+        Step::Advance
+        | Step::Device { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Turn { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Sail { .. }
+        | Step::React { .. }
+        | Step::Helm { .. } => 206.0,
     }
 }
 
@@ -128,6 +147,15 @@ fn keys_hint(step: Step, on_hexes: bool, free: bool) -> &'static str {
         Step::Deploy { .. } => "mouse or arrows move · Q E turn · Enter places",
         Step::ModifyAttack => "1–9 choose · arrows pick dice · Space goes on",
         Step::ModifyDefence => "1–9 choose · Space goes on",
-        _ => "1–9 choose · arrows look · Enter does it · Space passes",
+        Step::Advance
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Attack { .. }
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. }
+        | Step::Priority { .. } => "1–9 choose · arrows look · Enter does it · Space passes",
     }
 }

@@ -153,13 +153,19 @@ fn suggestion(hud: &Hud<'_>, id: UnitId) -> Option<Pose> {
         .sim
         .legal_orders()
         .into_iter()
-        .filter_map(|order| match order {
-            Order::PlaceFigure { ship, cell: hex } if ship == id && firm(hud, hex) => {
-                Some(hud.ctx().start_pose(hex))
+        .filter_map(|order| {
+            if let Order::PlaceFigure { ship, cell: hex } = order {
+                return (ship == id && firm(hud, hex)).then(|| hud.ctx().start_pose(hex));
             }
-            Order::PlaceShip { ship, pose } if ship == id => Some(pose),
-            Order::PlaceObstacle { obstacle, pose } if obstacle == id => Some(pose),
-            _ => None,
+            let (Order::PlaceShip { ship: unit, pose }
+            | Order::PlaceObstacle {
+                obstacle: unit,
+                pose,
+            }) = order
+            else {
+                return None;
+            };
+            (unit == id).then_some(pose)
         })
         .collect();
     let (width, height) = hud.ctx().board;
@@ -182,9 +188,11 @@ fn start(hud: &Hud<'_>, id: UnitId) -> Pose {
     // A zone without firm ground offers its other spaces.
     let any = || {
         let mut orders = hud.session.sim.legal_orders().into_iter();
-        orders.find_map(|order| match order {
-            Order::PlaceFigure { ship, cell: hex } if ship == id => Some(hud.ctx().start_pose(hex)),
-            _ => None,
+        orders.find_map(|order| {
+            let Order::PlaceFigure { ship, cell: hex } = order else {
+                return None;
+            };
+            (ship == id).then(|| hud.ctx().start_pose(hex))
         })
     };
     suggestion(hud, id).or_else(any).unwrap_or(Pose {

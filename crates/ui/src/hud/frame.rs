@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
+use rules::Step;
 use view::{CameraRig, Frame};
 
 use super::{layout, state::HudState};
@@ -22,11 +23,16 @@ const DEPLOYING: f32 = 120.0;
 /// While somebody plays, it stays the same for a whole phase, to keep the table from jumping.
 fn bottom(current: &Current, now: f32) -> f32 {
     match &current.0 {
-        Some(session) if !session.watching() => match session.sim.board().step {
-            rules::Step::Plan { .. } => PLAYING.0,
-            rules::Step::Deploy { .. } => DEPLOYING,
-            _ => PLAYING.1,
-        },
+        Some(session) if !session.watching() => {
+            let step = session.sim.board().step;
+            if matches!(step, Step::Plan { .. }) {
+                PLAYING.0
+            } else if matches!(step, Step::Deploy { .. }) {
+                DEPLOYING
+            } else {
+                PLAYING.1
+            }
+        }
         _ => now.max(60.0),
     }
 }

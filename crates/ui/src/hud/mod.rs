@@ -5,7 +5,7 @@ use bevy_egui::{
     EguiContexts,
     egui::{self, Color32, Id, Rect},
 };
-use rules::{Board, Ctx, PlayerId, Step, UnitId};
+use rules::{Board, Ctx, PlayerId, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
@@ -150,21 +150,6 @@ impl Hud<'_> {
                 Some(area) => area.kind(self.ctx()).name.clone(),
                 None => self.ctx().name(id).to_owned(),
             },
-        }
-    }
-
-    /// The ship whose step it is.
-    pub(crate) fn acting_ship(&self) -> Option<UnitId> {
-        match self.board.step {
-            Step::Device { ship }
-            | Step::Maneuver { ship }
-            | Step::Helm { ship }
-            | Step::Action { ship, .. }
-            | Step::Attack { ship } => Some(ship),
-            Step::Tractor { ship, .. } | Step::React { ship } => Some(ship),
-            Step::ModifyAttack => self.board.attack.as_ref().map(|attack| attack.attacker),
-            Step::ModifyDefence => self.board.attack.as_ref().map(|attack| attack.target),
-            _ => None,
         }
     }
 }

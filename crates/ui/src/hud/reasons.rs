@@ -40,7 +40,7 @@ fn told(ui: &mut egui::Ui, hud: &Hud<'_>, state: &mut HudState) {
     };
     let next = thought.at == hud.session.sim.orders().len();
     let chosen = text::order(hud.ctx(), hud.board, &thought.decision.order);
-    let line = match hud.acting_ship().filter(|_| next) {
+    let line = match hud.board.awaited_ship().filter(|_| next) {
         Some(ship) => format!("{}: will choose {chosen}", hud.ctx().name(ship)),
         None if next => format!("Will choose {chosen}"),
         None => format!("Has chosen {chosen}"),

@@ -41,7 +41,7 @@ fn card(ui: &mut egui::Ui, desk: &mut Desk<'_>, ship: &Ship) {
         ship.status,
         Status::Destroyed | Status::Fled | Status::Captured
     );
-    let active = hud.acting_ship() == Some(ship.id);
+    let active = hud.board.awaited_ship() == Some(ship.id);
     let color = hud.player_color(ship.owner);
     let edge = if active {
         theme::GOLD

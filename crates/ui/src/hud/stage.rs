@@ -18,7 +18,8 @@ pub(super) fn highlights(hud: &Hud<'_>, state: &mut HudState) -> Highlights {
     let mut shown = Highlights {
         hovered: state.hovered_ship.or(hud.pointer.unit),
         selected: hud
-            .acting_ship()
+            .board
+            .awaited_ship()
             .filter(|_| hud.deciding())
             .or(state.selected),
         ..default()

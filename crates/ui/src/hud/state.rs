@@ -109,10 +109,12 @@ impl HudState {
     pub(crate) fn look_at(&mut self, order: Order, refused: Option<&IllegalOrder>) {
         self.hovered_order = refused.is_none().then_some(order);
         self.refused = refused.cloned();
-        self.refused_target = match order {
-            Order::Attack { target, .. } if refused.is_some() => Some(target),
-            _ => None,
-        };
+        self.refused_target = None;
+        if let Order::Attack { target, .. } = order
+            && refused.is_some()
+        {
+            self.refused_target = Some(target);
+        }
     }
 
     /// The preview of the hovered order, computed once per order and position.

@@ -104,45 +104,56 @@ fn all(hud: &Hud<'_>, figure: Option<UnitId>) -> Vec<Choice> {
         Some(id) => Some(id) == figure,
         None => true,
     });
-    let rank = |choice: &Choice| match choice.order {
-        _ if choice.refused.is_some() => 9,
-        Order::Attack { .. } => 0,
-        Order::EndTurn => 2,
-        Order::March { .. } => 3,
-        _ => 1,
-    };
-    let cost = |choice: &Choice| match choice.order {
-        Order::March { steps, .. } => steps.len(),
-        _ => 0,
-    };
-    list.sort_by_key(|choice| (rank(choice), cost(choice)));
+    list.sort_by_key(|choice| (rank(choice), steps(&choice.order)));
     list
+}
+
+/// The place of a choice among those of a figure.
+fn rank(choice: &Choice) -> u8 {
+    let order = choice.order;
+    if choice.refused.is_some() {
+        9
+    } else if matches!(order, Order::Attack { .. }) {
+        0
+    } else if matches!(order, Order::EndTurn) {
+        2
+    } else if matches!(order, Order::March { .. }) {
+        3
+    } else {
+        1
+    }
+}
+
+/// The number of steps that an order takes.
+fn steps(order: &Order) -> usize {
+    let Order::March { steps, .. } = order else {
+        return 0;
+    };
+    steps.len()
 }
 
 /// The figure of an order; `None` if the order is for the whole card.
 fn who(order: &Order) -> Option<UnitId> {
-    match *order {
-        Order::March { ship, .. } | Order::Attack { ship, .. } | Order::ClimbOut { ship, .. } => {
-            Some(ship)
-        }
-        _ => None,
-    }
+    let (Order::March { ship, .. } | Order::Attack { ship, .. } | Order::ClimbOut { ship, .. }) =
+        *order
+    else {
+        return None;
+    };
+    Some(ship)
 }
 
 /// The place of a choice on the table: the space to move to or the enemy to attack.
 fn spot(hud: &Hud<'_>, order: &Order) -> Option<Cell> {
     let hex = |id: UnitId| hud.board.ship(id).map(|held| held.cell);
-    match *order {
-        Order::Attack { target, .. } => hex(target),
-        Order::March { ship, steps } => {
-            let ground = hud.ctx().ground()?;
-            hex(ship).map(|from| ground.grid.end(from, steps))
-        }
-        Order::ClimbOut { ship, to } => {
-            let ground = hud.ctx().ground()?;
-            hex(ship).map(|from| ground.grid.ahead(from, to))
-        }
-        _ => None,
+    let grid = || hud.ctx().ground().map(|ground| &ground.grid);
+    if let Order::Attack { target, .. } = *order {
+        hex(target)
+    } else if let Order::March { ship, steps } = *order {
+        Some(grid()?.end(hex(ship)?, steps))
+    } else if let Order::ClimbOut { ship, to } = *order {
+        Some(grid()?.ahead(hex(ship)?, to))
+    } else {
+        None
     }
 }
 

@@ -1,5 +1,5 @@
-//! Matches on orders, steps and facts that end in a wildcard arm: a new variant would compile, and
-//! nobody would have thought of it.
+//! Matches on orders, steps, facts, effects and spaces that end in a wildcard arm: a new variant
+//! would compile, and nobody would have thought of it.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,14 @@ use super::files::Source;
 use super::limits::{Entry, FILE, Limits};
 use super::tokens::{self, Token};
 
-/// The enums whose matches name every variant.
-const CLOSED: [&str; 3] = ["Order", "Step", "Fact"];
+/// The enums whose matches name every variant. So do those of each family of facts, whose names
+/// end in `Fact`.
+const CLOSED: [&str; 6] = ["Order", "Step", "Family", "Effect", "Passive", "Space"];
+
+/// Whether an enum is one whose matches name every variant.
+fn is_closed(name: &str) -> bool {
+    CLOSED.contains(&name) || name.ends_with("Fact")
+}
 
 /// Holds the number of such matches in each file against its ceiling.
 pub(super) fn check(sources: &[Source], limits: &Limits) -> Findings {
@@ -20,8 +26,8 @@ pub(super) fn check(sources: &[Source], limits: &Limits) -> Findings {
         if lines.len() > ceiling {
             let lines: Vec<String> = lines.iter().map(usize::to_string).collect();
             errors.push(format!(
-                "{file}:{}: a match on orders, steps or facts ends in a wildcard arm (lines {}; \
-                 {FILE} lets {ceiling} pass); name the variants",
+                "{file}:{}: a match on orders, steps, facts, effects or spaces ends in a wildcard arm \
+                 (lines {}; {FILE} lets {ceiling} pass); name the variants",
                 lines[0],
                 lines.join(", ")
             ));
@@ -116,11 +122,11 @@ fn names_closed(pattern: &[Token<'_>]) -> bool {
         }
         // A binding and a path may stand before the name.
         while ["@", "::"].contains(&tokens::at(pattern, at + 1))
-            && !CLOSED.contains(&tokens::at(pattern, at))
+            && !is_closed(tokens::at(pattern, at))
         {
             at += 2;
         }
-        CLOSED.contains(&tokens::at(pattern, at)) && tokens::at(pattern, at + 1) == "::"
+        is_closed(tokens::at(pattern, at)) && tokens::at(pattern, at + 1) == "::"
     };
     begins(0) || {
         let mut at = 0;
@@ -160,6 +166,10 @@ mod tests {
             "A::B | Step::C => [d, e], _ => {}",
             "a @ Step::B(c) => d(c, e), _ => None",
             "X => match y { Fact::A => 1, _ => 2 }, Z => 3",
+            "Family::A(HarmFact::B { .. }) => 1, _ => 2",
+            "MoveFact::A { .. } | MoveFact::B => 1, _ => 2",
+            "content::Effect::A(b) => b, _ => 2",
+            "Space::A => b, _ => 2",
         ] {
             assert_eq!(lines(arms).len(), 1, "{arms}");
         }

@@ -119,9 +119,11 @@ pub(super) fn to_come(scene: &Scene<'_>, from: &Ship, to: &Ship) -> f64 {
 pub(super) fn cover(scene: &Scene<'_>, hex: Cell) -> u8 {
     let terrain = march::terrain_of(scene.ctx, hex);
     let auras = terrain.map_or(&[][..], |terrain| &terrain.auras);
-    let dice = auras.iter().map(|aura| match aura.passive {
-        Passive::DefenceDice(dice) => u8::try_from(dice).unwrap_or(0),
-        _ => 0,
+    let dice = auras.iter().map(|aura| {
+        let Passive::DefenceDice(dice) = aura.passive else {
+            return 0;
+        };
+        u8::try_from(dice).unwrap_or(0)
     });
     dice.sum()
 }

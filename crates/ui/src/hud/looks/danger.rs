@@ -112,7 +112,33 @@ fn passive(passive: Passive, reach: Reach) -> Danger {
         Passive::Saves(more) | Passive::DefenceDice(more) if more >= 0 => Danger::Shelter,
         Passive::DefenceDie(_) => Danger::Shelter,
         Passive::BlocksSight if reach == Reach::Obstructing => Danger::Shelter,
-        _ => Danger::Hinders,
+        Passive::CannotAttack
+        | Passive::CannotLock
+        | Passive::CannotBeLocked
+        | Passive::CannotAct
+        | Passive::AttackDice(_)
+        | Passive::DefenceDice(_)
+        | Passive::TargetDefenceDice(_)
+        | Passive::RerollAttack(_)
+        | Passive::RerollDefence(_)
+        | Passive::Harder(_)
+        | Passive::Easier(_)
+        | Passive::SpeedCap(_)
+        | Passive::EntryCost(_)
+        | Passive::AdjacentSight
+        | Passive::ToHit(_)
+        | Passive::Saves(_)
+        | Passive::BlocksSight
+        | Passive::BlocksMovement
+        | Passive::BarsGround
+        | Passive::Drift
+        | Passive::Holds
+        | Passive::Integrity(_)
+        | Passive::Retreats
+        | Passive::EntryCap(_)
+        | Passive::Crest
+        | Passive::Movement(_)
+        | Passive::Boarding(_) => Danger::Hinders,
     }
 }
 

@@ -40,7 +40,7 @@ fn asked(hud: &Hud<'_>, state: &HudState) -> Option<(UnitId, Pose)> {
         hud.pointer.unit,
         state.hovered_ship,
         state.helm.ship,
-        hud.acting_ship(),
+        hud.board.awaited_ship(),
         state.selected,
     ];
     let id = looked_at.into_iter().flatten().find(ours)?;

@@ -43,15 +43,16 @@ pub(super) fn turned(hud: &Hud<'_>, helm: &super::Helm) -> Option<Board> {
 
 /// The expected damage of an attack.
 pub(super) fn expected(hud: &Hud<'_>, board: &Board, order: &Order) -> f64 {
-    match *order {
-        Order::Attack {
-            ship,
-            weapon,
-            target,
-        } => rules::attack_preview(hud.ctx(), board, ship, weapon, target)
-            .map_or(0.0, |odds| odds.expected),
-        _ => 0.0,
-    }
+    let Order::Attack {
+        ship,
+        weapon,
+        target,
+    } = *order
+    else {
+        return 0.0;
+    };
+    let odds = rules::attack_preview(hud.ctx(), board, ship, weapon, target);
+    odds.map_or(0.0, |odds| odds.expected)
 }
 
 /// The best attacks of a ship on this board: weapon, target, expected damage.

@@ -51,11 +51,14 @@ pub(in crate::hud) fn carded(desk: &mut Desk<'_>, id: UnitId) -> bool {
     if !hud.deciding() {
         return false;
     }
-    let able = match hud.board.step {
-        Step::Sail { player } => super::turn::able(hud, player),
-        Step::Helm { ship } => vec![ship],
-        Step::Salvo { .. } => super::salvo::able(desk),
-        _ => Vec::new(),
+    let able = if let Step::Sail { player } = hud.board.step {
+        super::turn::able(hud, player)
+    } else if let Step::Helm { ship } = hud.board.step {
+        vec![ship]
+    } else if let Step::Salvo { .. } = hud.board.step {
+        super::salvo::able(desk)
+    } else {
+        Vec::new()
     };
     let takes = able.contains(&id);
     if takes {

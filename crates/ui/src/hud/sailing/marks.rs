@@ -51,14 +51,29 @@ pub(in crate::hud) fn show(hud: &Hud<'_>, state: &mut HudState, shown: &mut High
             let player = hud.board.decider().unwrap_or(PlayerId(0));
             sailing(hud, state, shown, player);
         }
-        Step::Salvo { .. } | Step::Attack { .. } if super::decides(hud) => {
-            firing(hud, state, shown)
+        Step::Salvo { .. } | Step::Attack { .. } => {
+            if super::decides(hud) {
+                firing(hud, state, shown);
+            }
         }
         Step::React { ship } => {
             shown.selected = Some(ship);
             turned(hud, state, shown);
         }
-        _ => {}
+        Step::Advance
+        | Step::Deploy { .. }
+        | Step::Plan { .. }
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Turn { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. }
+        | Step::Priority { .. } => {}
     }
 }
 
@@ -136,10 +151,7 @@ fn contacts(state: &HudState, shown: &mut Highlights) {
 fn firing(hud: &Hud<'_>, state: &mut HudState, shown: &mut Highlights) {
     let Some(id) = state.helm.ship else {
         let legal = salvo::legal(hud, &mut state.helm).iter();
-        let ships = legal.filter_map(|order| match *order {
-            Order::Attack { ship, .. } | Order::Face { ship, .. } => Some(ship),
-            _ => None,
-        });
+        let ships = legal.filter_map(salvo::who);
         shown.candidates = super::crew::named(ships);
         return;
     };

@@ -100,7 +100,19 @@ pub(super) fn decides(hud: &Hud<'_>) -> bool {
         | Step::Salvo { .. }
         | Step::React { .. } => true,
         Step::Attack { ship } => is_free(hud.ctx(), hud.board, ship),
-        _ => false,
+        Step::Advance
+        | Step::Deploy { .. }
+        | Step::Plan { .. }
+        | Step::Device { .. }
+        | Step::Maneuver { .. }
+        | Step::Action { .. }
+        | Step::Tractor { .. }
+        | Step::Turn { .. }
+        | Step::ModifyAttack
+        | Step::ModifyDefence
+        | Step::EndRound
+        | Step::Over
+        | Step::Expose { .. } => false,
     }
 }
 
@@ -131,7 +143,20 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
             Step::Sail { .. } | Step::Helm { .. } | Step::Salvo { .. } => picked,
             Step::Attack { ship } => is_free(session.ctx(), board, ship),
             Step::React { .. } => true,
-            _ => false,
+            Step::Advance
+            | Step::Deploy { .. }
+            | Step::Plan { .. }
+            | Step::Device { .. }
+            | Step::Maneuver { .. }
+            | Step::Action { .. }
+            | Step::Tractor { .. }
+            | Step::Turn { .. }
+            | Step::ModifyAttack
+            | Step::ModifyDefence
+            | Step::EndRound
+            | Step::Over
+            | Step::Expose { .. }
+            | Step::Priority { .. } => false,
         }
 }
 
@@ -139,9 +164,10 @@ pub(crate) fn turns(session: &crate::session::Session, helm: &Helm) -> bool {
 #[must_use]
 pub(crate) fn fires(session: &crate::session::Session) -> bool {
     let board = session.sim.board();
-    match board.step {
-        Step::Attack { ship } => is_free(session.ctx(), board, ship),
-        _ => board.firing.is_some(),
+    if let Step::Attack { ship } = board.step {
+        is_free(session.ctx(), board, ship)
+    } else {
+        board.firing.is_some()
     }
 }
 
@@ -161,10 +187,11 @@ fn rolled(hud: &Hud<'_>) -> Vec<Vec<(PlayerId, content::Face)>> {
     let journal = hud.session.sim.journal().iter().rev();
     let mut found = Vec::new();
     for event in journal {
-        match &event.fact {
-            Fact::PriorityRolled { rolls, .. } => found.push(rolls.clone()),
-            Fact::RoundBegan { .. } => break,
-            _ => {}
+        if let Fact::PriorityRolled { rolls, .. } = &event.fact {
+            found.push(rolls.clone());
+        }
+        if let Fact::RoundBegan { .. } = event.fact {
+            break;
         }
     }
     found.reverse();

@@ -26,21 +26,20 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>) {
     }
     let mut list = choices::choices(hud.ctx(), hud.board);
     for choice in &mut list {
-        let heading = match choice.order {
-            Order::Face { heading, .. } => heading,
-            _ => ship.pose.heading,
-        };
-        let what = match choice.order {
-            Order::Face { .. } => format!("Turn to {}", text::heading(heading)),
-            _ => "Leave it".to_owned(),
+        let (what, heading) = if let Order::Face { heading, .. } = choice.order {
+            (format!("Turn to {}", text::heading(heading)), heading)
+        } else {
+            ("Leave it".to_owned(), ship.pose.heading)
         };
         choice.label = format!("{what}: {}", struck(hud, ship.id, heading));
     }
     // Leave out turns that expose the same side; the wheel still offers them.
     let now = struck(hud, ship.id, ship.pose.heading);
-    list.retain(|choice| match choice.order {
-        Order::Face { heading, .. } => struck(hud, ship.id, heading) != now,
-        _ => true,
+    list.retain(|choice| {
+        let Order::Face { heading, .. } = choice.order else {
+            return true;
+        };
+        struck(hud, ship.id, heading) != now
     });
     // Unless the player points at something else, show the odds without a turn.
     desk.state.look_at(Order::Modify(Modification::Done), None);

@@ -63,11 +63,12 @@ pub(super) fn legal<'a>(hud: &Hud<'_>, helm: &'a mut super::Helm) -> &'a [Order]
     helm.legal.as_ref().map_or(&[], |held| held.1.as_slice())
 }
 
-fn who(order: &Order) -> Option<UnitId> {
-    match *order {
-        Order::Attack { ship, .. } | Order::Face { ship, .. } => Some(ship),
-        _ => None,
-    }
+/// The ship that an order of a salvo fires or turns.
+pub(super) fn who(order: &Order) -> Option<UnitId> {
+    let (Order::Attack { ship, .. } | Order::Face { ship, .. }) = *order else {
+        return None;
+    };
+    Some(ship)
 }
 
 /// The ships that can still attack a target, rotated or not.
@@ -110,21 +111,19 @@ pub(super) fn list(desk: &mut Desk<'_>) -> Vec<Choice> {
     let (mut turns, mut seen) = (Vec::new(), Vec::new());
     for order in mine {
         let label = text::order(hud.ctx(), hud.board, &order);
-        match order {
-            Order::Attack { weapon: slot, .. } if weapon.is_none_or(|held| held == slot) => {
-                attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
-            }
-            Order::Face { heading, .. } if turns.len() < 6 => {
-                // Offer the smallest turn for each weapon and target.
-                if let Some((what, label)) = bears(hud, ship, heading, weapon)
-                    && !seen.contains(&what)
-                    && !attacks.iter().any(|(_, held)| strikes(held, what))
-                {
-                    seen.push(what);
-                    turns.push(choice(hud, order, label));
-                }
-            }
-            _ => {}
+        if let Order::Attack { weapon: slot, .. } = order
+            && weapon.is_none_or(|held| held == slot)
+        {
+            attacks.push((expected(hud, hud.board, &order), choice(hud, order, label)));
+        } else if let Order::Face { heading, .. } = order
+            && turns.len() < 6
+            // Offer the smallest turn for each weapon and target.
+            && let Some((what, label)) = bears(hud, ship, heading, weapon)
+            && !seen.contains(&what)
+            && !attacks.iter().any(|(_, held)| strikes(held, what))
+        {
+            seen.push(what);
+            turns.push(choice(hud, order, label));
         }
     }
     attacks.sort_by(|a, b| b.0.total_cmp(&a.0));

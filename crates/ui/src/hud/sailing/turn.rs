@@ -28,10 +28,8 @@ pub(in crate::hud) fn show(ui: &mut egui::Ui, desk: &mut Desk<'_>, player: Playe
         desk.state.helm.take(Some(ship));
     }
     // In its own activation a ship may stay without a warning about other ships.
-    let waiting = match desk.hud.board.step {
-        Step::Helm { .. } => 0,
-        _ => able.len(),
-    };
+    let alone = matches!(desk.hud.board.step, Step::Helm { .. });
+    let waiting = if alone { 0 } else { able.len() };
     if waiting > 0 {
         crew::tabs(ui, desk, player, (&able, done));
     }
@@ -173,15 +171,15 @@ pub(super) fn keys(desk: &mut Desk<'_>, list: &[Choice], open: usize) {
     let chosen = keys.digit.and_then(|at| list.get(at));
     let chosen = chosen.filter(|choice| choice.refused.is_none());
     let held = desk.state.helm.declared;
-    match chosen.map(|choice| choice.order) {
-        Some(Order::Sail { intent, .. }) if intent != Intent::Leave && Some(intent) != held => {
-            let helm = &mut desk.state.helm;
-            (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
-        }
-        Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) => {
-            desk.intents.push(screen::Intent::Play(order))
-        }
-        _ => {}
+    let order = chosen.map(|choice| choice.order);
+    if let Some(Order::Sail { intent, .. }) = order
+        && intent != Intent::Leave
+        && Some(intent) != held
+    {
+        let helm = &mut desk.state.helm;
+        (helm.declared, helm.declared_at, helm.goal) = (Some(intent), None, None);
+    } else if let Some(order @ (Order::Sail { .. } | Order::ShoveOff { .. })) = order {
+        desk.intents.push(screen::Intent::Play(order));
     }
     if keys.space || chosen.is_some_and(|choice| choice.default) {
         if open == 0 || desk.state.helm.ending {

@@ -86,7 +86,16 @@ pub(in crate::hud) fn passive(passive: Passive, reach: Reach) -> Option<String> 
         Passive::CannotAttack if reach == Reach::AtRange0 => "A ship at it does not attack.".into(),
         Passive::CannotAttack => "A ship in it does not fire.".into(),
         Passive::ToHit(more) => format!("Fire at a ship in it hits better by {}.", signed(more)),
-        _ => return None,
+        Passive::AttackDice(_)
+        | Passive::TargetDefenceDice(_)
+        | Passive::RerollAttack(_)
+        | Passive::RerollDefence(_)
+        | Passive::Harder(_)
+        | Passive::Easier(_)
+        | Passive::Integrity(_)
+        | Passive::Retreats
+        | Passive::Movement(_)
+        | Passive::Boarding(_) => return None,
     })
 }
 
