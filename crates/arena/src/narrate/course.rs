@@ -28,12 +28,18 @@ impl Teller<'_> {
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
             MoveFact::CutShort { ship, area, .. } => {
-                let area = begins(&name(area));
-                format!("{area} cuts {}'s maneuver short", name(ship))
+                format!(
+                    "{} cuts {}'s maneuver short",
+                    begins(&name(area)),
+                    name(ship)
+                )
             }
             MoveFact::Held { ship, area } => {
-                let (ship, area) = (name(ship), name(area));
-                format!("{ship} is held by {area} and can only climb out")
+                format!(
+                    "{} is held by {} and can only climb out",
+                    name(ship),
+                    name(area)
+                )
             }
             MoveFact::Stayed { ship } => format!("{} stays where it is", name(ship)),
             MoveFact::Sailed {
@@ -63,13 +69,7 @@ impl Teller<'_> {
                 left,
                 ..
             } => {
-                let stride = Stride {
-                    ship: *ship,
-                    to: *to,
-                    height: *height,
-                    left: *left,
-                };
-                return self.stepped(event, &stride);
+                return self.stepped(event, &Stride::new(*ship, *to, *height, *left));
             }
             MoveFact::Disengaged { ship, enemy } => {
                 format!("{} turns its back on {}", name(ship), name(enemy))

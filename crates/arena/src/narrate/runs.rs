@@ -124,12 +124,7 @@ impl Teller<'_> {
             else {
                 return None;
             };
-            let stride = Stride {
-                ship,
-                to,
-                height,
-                left,
-            };
+            let stride = Stride::new(ship, to, height, left);
             (ship == first.ship).then_some((event.rule, stride))
         };
         let told = |(rule, _): &(RuleId, Stride)| *rule == event.rule;
@@ -166,8 +161,19 @@ impl Teller<'_> {
 /// A step, with the data of its event.
 #[derive(Clone, Copy)]
 pub(super) struct Stride {
-    pub(super) ship: UnitId,
-    pub(super) to: Cell,
-    pub(super) height: u8,
-    pub(super) left: u8,
+    ship: UnitId,
+    to: Cell,
+    height: u8,
+    left: u8,
+}
+
+impl Stride {
+    pub(super) fn new(ship: UnitId, to: Cell, height: u8, left: u8) -> Self {
+        Self {
+            ship,
+            to,
+            height,
+            left,
+        }
+    }
 }

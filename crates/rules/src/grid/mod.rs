@@ -1,7 +1,7 @@
 //! Figures on a grid of hexes: pure kernels over a [`Ground`] and the figures on it.
 //!
-//! The ground holds grid, terrain and edges. The kernels know no board and change nothing; play,
-//! preview, AI and view call the same functions.
+//! The ground holds grid, edges, and what its terrain does (`facts`). The kernels know no board and
+//! change nothing; play, preview, AI and view call the same functions.
 //!
 //! * [`Ground`], [`Occupant`], [`Scene`]: the input.
 //! * [`step()`]: whether one step is legal, its cost and risk, and whether the figure is adrift
@@ -12,6 +12,7 @@
 mod aim;
 mod drift;
 mod engage;
+mod facts;
 mod ground;
 mod reach;
 mod refusal;
@@ -26,8 +27,9 @@ pub(crate) use aim::in_range;
 pub use aim::{Aim, NoAim, aim};
 pub use drift::{Drift, Stop};
 pub use engage::{engaged, engagements};
-pub(crate) use ground::harm;
-pub use ground::{Facts, Ground, Share, WOUND};
+pub(crate) use facts::harm;
+pub use facts::{Facts, WOUND};
+pub use ground::{Ground, Share};
 pub use reach::{End, Reach, reach};
 pub use refusal::Refusal;
 pub use scene::{Mover, Occupant, Scene};

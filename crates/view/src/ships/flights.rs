@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use geometry::Pose;
 use rules::{
     ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveCause, MoveFact, PlanFact,
-    Ship, Status, UnitId,
+    PlayerId, Ship, Status, UnitId,
 };
 
 use crate::{
@@ -142,10 +142,8 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         }
         Family::Clash(ClashFact::Captured { ship, by }) if *ship == me => {
             // The captors first hoist their flag, then tow the ship to their side of the table.
-            let [left, low, right, high] = rules::zone(&view.ctx, *by);
-            let (x, y) = ((left + right) * 0.5, (low + high) * 0.5);
-            let off = geometry::compass(x - flown.pose.x, y - flown.pose.y);
-            depart(&mut flown, off, 420.0, (t - 0.45).max(0.0) / 0.55);
+            let heading = way_home(view, *by, &flown.pose);
+            depart(&mut flown, heading, 420.0, (t - 0.45).max(0.0) / 0.55);
         }
         Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
             let share = f64::from(t * t * (3.0 - 2.0 * t));
@@ -177,6 +175,13 @@ fn depart(flown: &mut Flown, heading: f64, far: f64, t: f32) {
     let pose = flown.pose;
     flown.pose = Pose::new(pose.x + way.x, pose.y + way.y, pose.heading);
     flown.lift = t * t * 160.0;
+}
+
+/// The heading to the middle of a player's zone.
+fn way_home(view: &ViewMatch, player: PlayerId, pose: &Pose) -> f64 {
+    let [left, low, right, high] = rules::zone(&view.ctx, player);
+    let (x, y) = ((left + right) * 0.5, (low + high) * 0.5);
+    geometry::compass(x - pose.x, y - pose.y)
 }
 
 /// The heading to the nearest edge of the table.

@@ -27,7 +27,8 @@ const TUPLES: &str = "\
 ";
 const WILDCARDS: &str = "\
 [wildcard arms]
-# How many matches on orders, steps or facts of a file end in `_ =>`. FILE: NUMBER
+# How many matches on orders, steps, facts, effects, passives and spaces of a file end in `_ =>`.
+# FILE: NUMBER
 ";
 const CYCLES: &str = "\
 [module cycles]
