@@ -9,22 +9,7 @@ impl Teller<'_> {
     pub(super) fn own_move(&self, event: &GameEvent, fact: MoveFact<'_>) -> Option<String> {
         let name = |id: &UnitId| self.name(*id);
         Some(match fact {
-            MoveFact::Moved {
-                ship,
-                path,
-                travelled,
-                full,
-                cause,
-                from,
-                ..
-            } => self.moved(&Gone {
-                ship: *ship,
-                path: **path,
-                from: *from,
-                travelled: *travelled,
-                full: *full,
-                cause: *cause,
-            }),
+            MoveFact::Moved { .. } => self.moved(&Gone::of(fact)?),
             // The move's own line tells how far it came.
             MoveFact::ShovedOff { .. } | MoveFact::Executed { .. } => return None,
             MoveFact::CutShort { ship, area, .. } => {
@@ -147,4 +132,30 @@ struct Gone {
     travelled: f64,
     full: bool,
     cause: MoveCause,
+}
+
+impl Gone {
+    /// None unless the fact is that a ship moved.
+    fn of(fact: MoveFact<'_>) -> Option<Self> {
+        let MoveFact::Moved {
+            ship,
+            path,
+            travelled,
+            full,
+            cause,
+            from,
+            ..
+        } = fact
+        else {
+            return None;
+        };
+        Some(Self {
+            ship: *ship,
+            path: **path,
+            from: *from,
+            travelled: *travelled,
+            full: *full,
+            cause: *cause,
+        })
+    }
 }
