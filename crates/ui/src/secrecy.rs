@@ -64,13 +64,14 @@ impl Session {
     /// Whether the people at the screen may see a plan.
     fn may_see(&self, fact: PlanFact<'_>) -> bool {
         match fact {
-            PlanFact::DialSet { ship, .. } => self.may_see_dial(*ship),
+            PlanFact::DialSet { ship, .. } | PlanFact::StandingSet { ship, .. } => {
+                self.may_see_dial(*ship)
+            }
             PlanFact::MarkerSet { player, .. } => {
                 self.watching() || (self.viewer == Some(*player) && !self.shared())
             }
             PlanFact::Confirmed { .. }
             | PlanFact::ShipPlaced { .. }
-            | PlanFact::StandingSet { .. }
             | PlanFact::StandingRevealed { .. }
             | PlanFact::DialRevealed { .. }
             | PlanFact::ManeuverReplaced { .. } => true,

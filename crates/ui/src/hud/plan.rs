@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 use geometry::Maneuver;
-use rules::{Ctx, Order, PlayerId, Ship, Status, UnitId};
+use rules::{Order, PlayerId, Ship, Status, UnitId};
 
 use super::{Desk, Hud, HudState, odds_panel, standing};
 use crate::{
