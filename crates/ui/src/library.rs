@@ -3,8 +3,12 @@
 
 use std::{
     path::PathBuf,
-    sync::Arc,
-    time::{Duration, Instant},
+    sync::{
+        Arc, Mutex, Weak,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::Duration,
 };
 
 use bevy::prelude::*;
@@ -27,8 +31,52 @@ pub struct Library {
     pub dismissed: bool,
     /// The number of times that it was loaded.
     pub revision: u32,
-    watch: Watch,
-    looked: Instant,
+    /// The files as they were when the data was loaded, until a thread watches them.
+    watch: Option<Watch>,
+    watcher: Option<Watcher>,
+}
+
+/// Data that was loaded again.
+type Loaded = (Arc<Content>, Vec<Diagnostic>);
+
+/// A thread that looks for changed files and loads them, so that no frame waits for a disk.
+/// It ends with the library.
+struct Watcher {
+    loaded: Mutex<Receiver<Loaded>>,
+    _alive: Arc<()>,
+}
+
+impl Watcher {
+    fn start(watch: Watch, assets: PathBuf, known: Arc<Content>) -> Self {
+        let (tell, loaded) = mpsc::channel();
+        let alive = Arc::new(());
+        let asked = Arc::downgrade(&alive);
+        thread::spawn(move || look(watch, &assets, known, &asked, &tell));
+        Self {
+            loaded: Mutex::new(loaded),
+            _alive: alive,
+        }
+    }
+}
+
+/// Looks for changed files, once a second, and tells what they hold.
+fn look(
+    mut watch: Watch,
+    assets: &std::path::Path,
+    mut known: Arc<Content>,
+    asked: &Weak<()>,
+    tell: &Sender<Loaded>,
+) {
+    while asked.strong_count() > 0 {
+        if watch.changed() {
+            let (content, diagnostics) = content::reload(assets, &known);
+            known = Arc::new(content);
+            if tell.send((Arc::clone(&known), diagnostics)).is_err() {
+                return;
+            }
+        }
+        thread::sleep(EVERY);
+    }
 }
 
 impl Library {
@@ -37,27 +85,32 @@ impl Library {
     pub fn open(assets: PathBuf) -> Self {
         let loaded = content::load(&assets);
         Self {
-            watch: Watch::new(&assets),
+            watch: Some(Watch::new(&assets)),
+            watcher: None,
             content: Arc::new(loaded.content),
             diagnostics: loaded.diagnostics,
             dismissed: false,
             revision: 1,
-            looked: Instant::now(),
             assets,
         }
     }
 
-    /// Looks for changed files, once a second. Returns whether data was loaded again.
+    /// Takes data that was loaded again since; the first call has the files watched from then on.
+    /// Returns whether there was any.
     pub fn poll(&mut self) -> bool {
-        if self.looked.elapsed() < EVERY {
-            return false;
+        if let Some(watch) = self.watch.take() {
+            let known = Arc::clone(&self.content);
+            self.watcher = Some(Watcher::start(watch, self.assets.clone(), known));
         }
-        self.looked = Instant::now();
-        if !self.watch.changed() {
+        let newest = self.watcher.as_ref().and_then(|watcher| {
+            // The lock is never contended: only this call takes it.
+            let loaded = watcher.loaded.lock().ok()?;
+            loaded.try_iter().last()
+        });
+        let Some((content, diagnostics)) = newest else {
             return false;
-        }
-        let (content, diagnostics) = content::reload(&self.assets, &self.content);
-        self.content = Arc::new(content);
+        };
+        self.content = content;
         self.dismissed = diagnostics == self.diagnostics && self.dismissed;
         self.diagnostics = diagnostics;
         self.revision += 1;
@@ -65,7 +118,7 @@ impl Library {
     }
 }
 
-/// Loads the data again after a change. New looks are shown at once, even during a match.
+/// Takes data that was loaded again after a change. New looks are shown at once, even during a match.
 pub(crate) fn poll_library(mut library: ResMut<Library>, mut looks: ResMut<ViewLooks>) {
     // Mark it as changed only if data was loaded, so that change detection can be trusted.
     if library.bypass_change_detection().poll() {
