@@ -118,7 +118,8 @@ impl Library {
     }
 }
 
-/// Takes data that was loaded again after a change. New looks are shown at once, even during a match.
+/// Takes data that was loaded again after a change. New looks are shown at once, even during a
+/// match.
 pub(crate) fn poll_library(mut library: ResMut<Library>, mut looks: ResMut<ViewLooks>) {
     // Mark it as changed only if data was loaded, so that change detection can be trusted.
     if library.bypass_change_detection().poll() {

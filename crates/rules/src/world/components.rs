@@ -3,7 +3,7 @@
 //! Those that rules read are immutable: a system may replace one, and never change it in place. So
 //! each change is noted ([`Fresh`]), and the next stage reads again what was replaced, no more.
 
-use bevy_ecs::{lifecycle::HookContext, prelude::*, world::DeferredWorld};
+use bevy_ecs::{lifecycle::HookContext, prelude::*, query::QueryData, world::DeferredWorld};
 use bevy_rapier3d::{parry::shape::SharedShape, prelude::Collider};
 use geometry::{Cell, Maneuver, Pose};
 
@@ -218,22 +218,17 @@ pub(super) fn ship_parts(ship: &Ship) -> ShipParts {
     )
 }
 
-/// The ship that these components are, and its collider.
-pub(super) fn ship_of(
-    (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks, collider): (
-        &Unit,
-        &Craft,
-        &Placement,
-        &Life,
-        &Vitals,
-        &Counters,
-        &Locks,
-        &Dial,
-        &Charges,
-        &Marks,
-        &Collider,
-    ),
-) -> (Ship, SharedShape) {
+/// What an entity turns out to be, with its collider.
+pub(super) enum Found {
+    Ship(Ship, SharedShape),
+    Obstacle(Obstacle, SharedShape),
+    Nothing,
+}
+
+/// The ship that these components are.
+pub(super) fn ship_of(held: <ShipQuery as QueryData>::Item<'_, '_>) -> Found {
+    let (unit, craft, placement, life, vitals, counters, locks, dial, charges, marks, collider) =
+        held;
     let ship = Ship {
         id: unit.0,
         class: craft.class,
@@ -255,7 +250,7 @@ pub(super) fn ship_of(
         device_charges: charges.devices,
         turn: marks.0,
     };
-    (ship, collider.raw.clone())
+    Found::Ship(ship, collider.raw.clone())
 }
 
 /// An obstacle as components.
@@ -271,10 +266,9 @@ pub(super) fn obstacle_parts(held: &Obstacle) -> ObstacleParts {
     (Unit(held.id), Placement(held.pose, Cell::default()), hazard)
 }
 
-/// The obstacle that these components are, and its collider.
-pub(super) fn obstacle_of(
-    (unit, placement, hazard, collider): (&Unit, &Placement, &Hazard, &Collider),
-) -> (Obstacle, SharedShape) {
+/// The obstacle that these components are.
+pub(super) fn obstacle_of(held: <ObstacleQuery as QueryData>::Item<'_, '_>) -> Found {
+    let (unit, placement, hazard, collider) = held;
     let obstacle = Obstacle {
         id: unit.0,
         outline: hazard.outline,
@@ -285,5 +279,5 @@ pub(super) fn obstacle_of(
         removed: hazard.removed,
         placed_round: hazard.placed_round,
     };
-    (obstacle, collider.raw.clone())
+    Found::Obstacle(obstacle, collider.raw.clone())
 }

@@ -7,11 +7,11 @@ use bevy_rapier3d::parry::shape::SharedShape;
 
 use super::{
     MatchCtx, Mirror, Roster,
-    components::{Fresh, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
+    components::{Found, Fresh, ObstacleQuery, ShipQuery, obstacle_of, ship_of},
 };
 use crate::{
     ctx::Ctx,
-    state::{Board, Field, Obstacle, OwnShapes, Ship, UnitId},
+    state::{Board, Field, OwnShapes, UnitId},
 };
 
 /// The entities of a match, as its stages read them.
@@ -39,8 +39,8 @@ impl Table<'_, '_> {
     pub(crate) fn board(&mut self) -> Board {
         for entity in self.fresh.drain() {
             let found = match (self.ships.get(entity), self.obstacles.get(entity)) {
-                (Ok(held), _) => Found::ship(ship_of(held)),
-                (_, Ok(held)) => Found::obstacle(obstacle_of(held)),
+                (Ok(held), _) => ship_of(held),
+                (_, Ok(held)) => obstacle_of(held),
                 (Err(_), Err(_)) => Found::Nothing,
             };
             check_kept(&found, &self.roster, entity);
@@ -86,32 +86,13 @@ impl Fresh {
     }
 }
 
-/// What an entity turns out to be.
-enum Found {
-    Ship(Ship, SharedShape),
-    Obstacle(Obstacle, SharedShape),
-    Nothing,
-}
-
-impl Found {
-    fn ship((ship, collider): (Ship, SharedShape)) -> Self {
-        Self::Ship(ship, collider)
-    }
-
-    fn obstacle((obstacle, collider): (Obstacle, SharedShape)) -> Self {
-        Self::Obstacle(obstacle, collider)
-    }
-}
-
 fn found(world: &World, entity: Entity) -> Found {
     let held = world.get_entity(entity).ok();
     let ship = held.and_then(|held| held.get_components::<ShipQuery>().ok());
     let obstacle = || held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
     match (ship, obstacle) {
-        (Some(ship), _) => Found::ship(ship_of(ship)),
-        (None, obstacle) => {
-            obstacle().map_or(Found::Nothing, |held| Found::obstacle(obstacle_of(held)))
-        }
+        (Some(ship), _) => ship_of(ship),
+        (None, obstacle) => obstacle().map_or(Found::Nothing, obstacle_of),
     }
 }
 
@@ -166,7 +147,7 @@ pub(super) fn seen_field(world: &World, fresh: &[Entity], mut field: Arc<Field>)
     for entity in fresh {
         let held = world.get_entity(*entity).ok();
         let parts = held.and_then(|held| held.get_components::<ObstacleQuery>().ok());
-        let Some((obstacle, _)) = parts.map(obstacle_of) else {
+        let Some(Found::Obstacle(obstacle, _)) = parts.map(obstacle_of) else {
             continue;
         };
         if field.get(obstacle.id) != Some(&obstacle) {
