@@ -17,9 +17,8 @@ use crate::{
         ViewMatch,
     },
     noise,
-    rig::CameraRig,
+    rig::{CameraRig, TableCamera},
     scale::{UNITS_PER_MM, pose_pos},
-    sky::TableCamera,
 };
 
 pub(crate) fn plugin(app: &mut App) {

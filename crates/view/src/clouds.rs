@@ -12,8 +12,8 @@ use crate::{
     api::{Quality, ViewBoard},
     canvas::{Canvas, Cell, Layer, ink},
     noise, outlines,
+    playback::presence,
     scale::{local_point, table_point},
-    stage,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -68,7 +68,7 @@ fn draw_clouds(
                     held.id.0 + 3,
                 )
             });
-        let there = stage::presence(&playback, held.id);
+        let there = presence(&playback, held.id);
         let now = time.elapsed_secs();
         for (at, spot) in points.iter().enumerate() {
             let key = held.id.0.wrapping_mul(63).wrapping_add(at as u32);

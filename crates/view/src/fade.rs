@@ -7,10 +7,10 @@ use rules::UnitId;
 use crate::{
     ViewSystems,
     api::{Highlights, ViewBoard, ViewMatch},
+    flight::Flights,
     outlines,
+    rig::TableCamera,
     scale::{UNITS_PER_MM, local_point, to_table},
-    ships::Flights,
-    sky::TableCamera,
 };
 
 pub(crate) fn plugin(app: &mut App) {

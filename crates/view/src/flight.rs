@@ -1,13 +1,16 @@
 //! The visible flight of a ship: along the exact rail of its maneuver, with the model's own motion
 //! above the base.
 
-use std::f32::consts::{PI, TAU};
+use std::{
+    collections::BTreeMap,
+    f32::consts::{PI, TAU},
+};
 
 use bevy::prelude::*;
 use geometry::{Base, Bearing, Pose, Rail, Side, Way};
-use rules::PathKind;
+use rules::{PathKind, UnitId};
 
-use crate::voyage;
+use crate::{scale::angle_between, voyage};
 
 /// The progress of the animation at which the ship sets off, and at which it arrives and the
 /// template is lifted.
@@ -29,6 +32,10 @@ pub(crate) struct Flown {
     /// The height of the ground under the base, in millimetres.
     pub(crate) ground: f32,
 }
+
+/// The pose of every ship on the table in this frame.
+#[derive(Resource, Default, Debug)]
+pub(crate) struct Flights(pub(crate) BTreeMap<UnitId, Flown>);
 
 /// Extra seconds for the end of a path, such as turning about.
 pub(crate) fn end_seconds(path: &PathKind) -> f32 {
@@ -193,11 +200,6 @@ fn lean_of(rail: &Rail) -> f32 {
         None => 0.0,
     };
     side * (template.angle() as f32).to_radians() * 0.55
-}
-
-/// The turn from one heading to another by the shorter side, in degrees.
-pub(crate) fn angle_between(from: f64, to: f64) -> f64 {
-    (to - from + 540.0).rem_euclid(360.0) - 180.0
 }
 
 fn slide(from: Pose, to: Pose, side: Side, way: f32) -> Flown {

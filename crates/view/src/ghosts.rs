@@ -14,7 +14,7 @@ use crate::{
     pen::{Pen, Reel},
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
     ships::hover_mm,
-    stage::Workshop,
+    workshop::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {

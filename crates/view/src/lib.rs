@@ -43,12 +43,12 @@ mod shots;
 mod sky;
 mod solid;
 mod sound;
-mod stage;
 mod strokes;
 mod table;
 mod textures;
 mod tokens;
 mod voyage;
+mod workshop;
 
 pub use api::*;
 use bevy::prelude::*;
@@ -120,7 +120,6 @@ impl Plugin for ViewPlugin {
             director::plugin,
             pointer::plugin,
             models::plugin,
-            stage::plugin,
         ))
         .add_plugins((
             ships::plugin,

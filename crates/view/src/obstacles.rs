@@ -1,8 +1,10 @@
 //! Obstacles: the models on their outlines, and the outlines themselves, which are the rules' own.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
-use content::Body;
-use rules::{Fact, Obstacle, Placement, Unit, UnitId};
+use content::{Body, Looks};
+use rules::{Fact, Hazard, Obstacle, Placement, Unit, UnitId};
 
 use crate::{
     Playback, ViewSystems,
@@ -10,14 +12,17 @@ use crate::{
     canvas::{Canvas, Layer, ink},
     fade,
     look::Rgb,
-    models, noise, outlines, rocks,
+    models, noise, outlines,
+    playback::presence,
+    rocks,
     scale::{UNITS_PER_MM, local_point, pose_transform, table_point},
     solid::Solid,
-    stage::{self, ObstacleLook, Workshop},
+    workshop::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (place, tumble).in_set(ViewSystems::Animate))
+    app.add_systems(Update, dress_obstacles.in_set(ViewSystems::Sync))
+        .add_systems(Update, (place, tumble).in_set(ViewSystems::Animate))
         .add_systems(Update, draw_outlines.in_set(ViewSystems::Draw));
 }
 
@@ -28,6 +33,52 @@ struct Tumbling {
     rate: f32,
     height: f32,
     phase: f32,
+}
+
+/// The data that an obstacle's model depends on. Only obstacles on the table have one.
+#[derive(Component, Clone, Debug)]
+pub(crate) struct ObstacleLook {
+    outline: u16,
+    kind: u16,
+    looks: Arc<Looks>,
+}
+
+impl ObstacleLook {
+    fn is_of(&self, hazard: &Hazard, looks: &Arc<Looks>) -> bool {
+        (self.outline, self.kind) == (hazard.outline, hazard.kind)
+            && Arc::ptr_eq(&self.looks, looks)
+    }
+}
+
+fn dress_obstacles(
+    board: Res<ViewBoard>,
+    obstacles: Query<(Entity, &Unit, Ref<Hazard>, Option<&ObstacleLook>)>,
+    mut looks: Local<Option<Arc<Looks>>>,
+    mut shop: Workshop,
+) {
+    let Some(view) = &board.0 else { return };
+    let same = |held: &Arc<Looks>| Arc::ptr_eq(held, &view.looks);
+    let all = !looks.as_ref().is_some_and(same);
+    *looks = Some(Arc::clone(&view.looks));
+    for (entity, unit, hazard, built) in &obstacles {
+        if !all && !hazard.is_changed() {
+            continue;
+        }
+        let lies = hazard.lies();
+        if built.is_some_and(|built| lies && built.is_of(&hazard, &view.looks)) {
+            continue;
+        }
+        let mut held = shop.commands.entity(entity);
+        held.despawn_related::<Children>().remove::<ObstacleLook>();
+        if let Some(obstacle) = view.board.obstacle(unit.0).filter(|_| lies) {
+            held.insert(ObstacleLook {
+                outline: hazard.outline,
+                kind: hazard.kind,
+                looks: Arc::clone(&view.looks),
+            });
+            build(&mut shop, entity, view, obstacle);
+        }
+    }
 }
 
 /// Puts the model on the entity of an obstacle.
@@ -144,7 +195,7 @@ fn place(
     mut placed: Query<(&Unit, &Placement, &mut Transform), With<ObstacleLook>>,
 ) {
     for (Unit(id), place, mut transform) in &mut placed {
-        let there = stage::presence(&playback, *id).max(0.001);
+        let there = presence(&playback, *id).max(0.001);
         let mut wanted = pose_transform(&place.0, 0.0).with_scale(Vec3::splat(there));
         wanted.translation.x += shake(&playback, *id, 0);
         wanted.translation.z += shake(&playback, *id, 7);
@@ -186,7 +237,7 @@ fn draw_outlines(mut canvas: ResMut<Canvas>, board: Res<ViewBoard>, playback: Re
     };
     for held in view.lying() {
         let look = view.looks.obstacle(view.ctx.kind(held).style);
-        let there = stage::presence(&playback, held.id);
+        let there = presence(&playback, held.id);
         let flash = if struck == Some(held.id) {
             1.0 - playback.progress()
         } else {

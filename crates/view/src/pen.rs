@@ -8,7 +8,7 @@ use crate::{
     Playback,
     api::{Highlights, ViewBoard},
     canvas::Canvas,
-    ships::Flights,
+    flight::Flights,
 };
 
 /// The canvas, and the resources that say which marks to draw and where.

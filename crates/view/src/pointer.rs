@@ -9,9 +9,9 @@ use rules::{Craft, Ground, Hazard, Life, Placement, Unit, UnitId};
 use crate::{
     ViewSystems,
     api::{TablePointer, UiWantsPointer, ViewBoard, ViewMatch},
+    rig::TableCamera,
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, pose_transform, table_point, to_table},
     ships::hover_mm,
-    sky::TableCamera,
 };
 
 pub(crate) fn plugin(app: &mut App) {

@@ -4,6 +4,10 @@ use bevy::prelude::*;
 
 use crate::scale::{UNITS_PER_MM, table_point};
 
+/// The camera of the table.
+#[derive(Component)]
+pub(crate) struct TableCamera;
+
 /// A camera's position, in terms of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stand {

@@ -44,6 +44,11 @@ pub(crate) fn local_point(pose: &Pose, right: f32, ahead: f32) -> Vec2 {
     pose_pos(pose) + Vec2::new(cos, -sin) * right + Vec2::new(sin, cos) * ahead
 }
 
+/// The turn from one heading to another by the shorter side, in degrees.
+pub(crate) fn angle_between(from: f64, to: f64) -> f64 {
+    (to - from + 540.0).rem_euclid(360.0) - 180.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,7 +8,12 @@ use bevy::{
     prelude::*,
 };
 
-use crate::{ViewSystems, deep::STAR, quality::KeyLight, rig::CameraRig, textures};
+use crate::{
+    ViewSystems,
+    quality::KeyLight,
+    rig::{CameraRig, TableCamera},
+    textures,
+};
 
 /// The picture of the sky, below the assets folder: six faces of a cube, one below the other.
 const SKY: &str = "sky/reef_sky.png";
@@ -19,9 +24,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, await_sky.in_set(ViewSystems::Sync));
 }
 
-/// The camera of the table.
-#[derive(Component)]
-pub(crate) struct TableCamera;
+/// The direction of the scene's cold light: the star, as seen from the table.
+pub(crate) const STAR: Vec3 = Vec3::new(55.0, 28.0, -70.0);
 
 /// The visible sky, as a cube.
 #[derive(Resource)]

@@ -12,14 +12,15 @@ use crate::{
     api::ViewBoard,
     models,
     scale::UNITS_PER_MM,
-    stage::{self, ShipLook, Workshop},
+    ships::{self, ShipLook},
+    workshop::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         sync_chips
-            .after(stage::dress_ships)
+            .after(ships::dress_ships)
             .in_set(ViewSystems::Sync),
     )
     .add_systems(Update, lay_chips.in_set(ViewSystems::Animate));

@@ -2,7 +2,7 @@
 
 use geometry::{Pose, TOUCH, Way};
 
-use crate::flight::angle_between;
+use crate::scale::angle_between;
 
 /// The millimetres of way that take as long as one degree of turning.
 const TURN: f64 = 0.8;

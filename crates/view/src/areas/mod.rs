@@ -26,7 +26,7 @@ use crate::{
     pen::Pen,
     scale::{UNITS_PER_MM, pose_pos, pose_transform, table_point},
     sky::Sky,
-    stage::Workshop,
+    workshop::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {

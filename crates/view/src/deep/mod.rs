@@ -15,7 +15,7 @@ use crate::{
     api::{Quality, ViewBoard},
     rig::CameraRig,
     scale::table_point,
-    stage::Workshop,
+    workshop::Workshop,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -25,9 +25,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, turn.in_set(ViewSystems::Animate))
         .add_systems(Update, world::draw_star.in_set(ViewSystems::Draw));
 }
-
-/// The direction of the scene's cold light: the star, as seen from the table.
-pub(crate) const STAR: Vec3 = Vec3::new(55.0, 28.0, -70.0);
 
 /// The things that drift around a table, marked with its size and their quality.
 #[derive(Component)]

@@ -3,11 +3,12 @@
 
 use bevy::{light::NotShadowCaster, prelude::*, render::render_resource::TextureFormat};
 
-use super::{STAR, plain::Plain};
+use super::plain::Plain;
 use crate::{
     canvas::{Canvas, Cell, Layer, ink},
     noise,
-    sky::TableCamera,
+    rig::TableCamera,
+    sky::STAR,
     textures,
 };
 

@@ -16,7 +16,7 @@ use crate::{
     models, noise, playback,
     rig::CameraRig,
     scale::table_point,
-    stage::Workshop,
+    workshop::Workshop,
 };
 use places::{floor, places};
 use thrown::{Need, Pool, Thrown, rolls, wanted};

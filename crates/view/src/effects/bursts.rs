@@ -8,11 +8,11 @@ use super::ship_point;
 use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Cell, Ink, Layer, ink},
+    flight::Flights,
     particles::{Particle, Particles},
     popups::Popups,
     rig::CameraRig,
     scale::{UNITS_PER_MM, pose_pos, table_point},
-    ships::Flights,
 };
 
 pub(super) fn burst_events(

@@ -5,10 +5,11 @@ use bevy::prelude::*;
 use crate::{
     api::ViewBoard,
     canvas::{Canvas, Cell, Layer, ink},
+    flight::Flights,
     look, noise,
     particles::{Particle, Particles},
     scale::{UNITS_PER_MM, heading_rotation, pose_pos, table_point},
-    ships::{Flights, hover_mm},
+    ships::hover_mm,
 };
 
 /// Engines glow, brighter in flight; damaged hulls smoke, doomed ones burn.

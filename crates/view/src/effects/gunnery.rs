@@ -9,13 +9,13 @@ use super::{bursts::sparks, ship_point};
 use crate::{
     api::{EventShown, ViewBoard, ViewMatch},
     canvas::{Canvas, Cell, Layer, ink},
+    flight::Flights,
     look::{self, Rgb},
     noise,
     particles::{Particle, Particles},
     pen::Reel,
     rig::CameraRig,
     scale::{UNITS_PER_MM, heading_rotation, to_table},
-    ships::Flights,
     strokes::brackets,
 };
 

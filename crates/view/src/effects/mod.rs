@@ -12,9 +12,10 @@ use rules::UnitId;
 use crate::{
     ViewSystems,
     api::ViewMatch,
+    flight::Flights,
     ground,
     scale::{pose_pos, table_point},
-    ships::{Flights, hover_mm},
+    ships::hover_mm,
 };
 
 pub(crate) fn plugin(app: &mut App) {

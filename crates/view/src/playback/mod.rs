@@ -1,10 +1,12 @@
 //! Playback: events wait in a queue, run one by one, and change the shown board as they pass.
 
+mod presence;
 mod timing;
 
 use std::{collections::VecDeque, sync::Arc};
 
 use bevy::prelude::*;
+pub(crate) use presence::presence;
 use rules::{Board, GameEvent};
 pub(crate) use timing::{changes_last, seconds, told_later};
 

@@ -1,24 +1,19 @@
 //! The poses of ships while the running event moves, shakes or lifts them.
 
-use std::collections::BTreeMap;
-
 use bevy::prelude::*;
 use geometry::Pose;
 use rules::{
     ClashFact, ContactFact, Fact, Family, ForcedFact, HarmFact, MoveCause, MoveFact, PlanFact,
-    PlayerId, Ship, Status, UnitId,
+    PlayerId, Ship, Status,
 };
 
 use crate::{
     Playback,
     api::{ViewBoard, ViewMatch},
-    flight::{self, Flown},
+    flight::{self, Flights, Flown},
     ground, noise,
+    scale::angle_between,
 };
-
-/// The pose of every ship on the table in this frame.
-#[derive(Resource, Default, Debug)]
-pub(crate) struct Flights(pub(crate) BTreeMap<UnitId, Flown>);
 
 /// Computes the poses and attitudes of ships for the running event.
 pub(super) fn plan_flights(
@@ -147,7 +142,7 @@ fn stirred(view: &ViewMatch, fact: &Fact, ship: &Ship, mut flown: Flown, t: f32)
         }
         Family::Move(MoveFact::Faced { ship, from, to }) if *ship == me => {
             let share = f64::from(t * t * (3.0 - 2.0 * t));
-            let turn = flight::angle_between(from.heading, to.heading) * share;
+            let turn = angle_between(from.heading, to.heading) * share;
             flown.pose = Pose::new(from.x, from.y, from.heading + turn);
         }
         Family::Plan(PlanFact::ShipPlaced { ship, .. }) if *ship == me => {

@@ -1,5 +1,6 @@
 //! Ships: base plate, peg, model; their motion while they fly, shake, burn and fade.
 
+mod dress;
 mod flights;
 mod plates;
 
@@ -14,21 +15,24 @@ use crate::{
     Playback, ViewSystems,
     api::ViewMatch,
     base_mesh::{self, PLATE_MM},
+    flight::Flights,
     ground, look, models,
     scale::{UNITS_PER_MM, pose_transform},
     solid::Solid,
-    stage::{ShipLook, Workshop},
+    workshop::Workshop,
 };
 
-pub(crate) use flights::Flights;
+pub(crate) use dress::{ShipLook, dress_ships};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Flights>().add_systems(
-        Update,
-        (flights::plan_flights, move_ships)
-            .chain()
-            .in_set(ViewSystems::Animate),
-    );
+    app.init_resource::<Flights>()
+        .add_systems(Update, dress_ships.in_set(ViewSystems::Sync))
+        .add_systems(
+            Update,
+            (flights::plan_flights, move_ships)
+                .chain()
+                .in_set(ViewSystems::Animate),
+        );
 }
 
 /// The height of a model over the table, in millimetres.
