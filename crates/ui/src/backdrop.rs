@@ -7,7 +7,7 @@ use content::{Content, Scenario};
 use rules::{Sim, SimConfig};
 use view::{CameraRig, ShowBoard};
 
-use crate::{driver::Current, library::Library};
+use crate::{library::Library, session::Current};
 
 /// Degrees a second.
 const TURN: f32 = 2.5;

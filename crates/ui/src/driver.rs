@@ -11,15 +11,11 @@ use view::{
 use crate::{
     hud::HudState,
     screen::{Screen, Toasts},
-    session::{Mode, Session, Show},
+    session::{Current, Mode, Session, Show},
     settings::{QualityChoice, Settings},
     setup::Seat,
     shelf::Shelf,
 };
-
-/// The match under way, if there is one.
-#[derive(Resource, Default)]
-pub struct Current(pub Option<Session>);
 
 /// How the driver speaks to the view.
 #[derive(bevy::ecs::system::SystemParam)]

@@ -14,13 +14,13 @@ use rules::{GameEvent, PlayerId, Sim, SimConfig};
 use view::{EventShown, PlaySound, Playback, PlaybackPlugin, ViewBoard};
 
 use crate::{
-    driver::{self, Current},
+    driver,
     hud::HudState,
     intents,
     library::Library,
     menu::{form::NewMatch, rulebook::Rulebook},
     screen::{Intent, Intents, Screen, Toasts},
-    session::Mode,
+    session::{Current, Mode},
     settings::Settings,
     setup::{Seat, Setup},
     shelf::Shelf,

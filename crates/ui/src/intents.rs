@@ -6,14 +6,17 @@ use bevy::prelude::*;
 use view::ViewBoard;
 
 use crate::{
-    driver::{Current, Sent, Stage},
+    driver::{Sent, Stage},
     hud::HudState,
     library::Library,
-    menu::{form::NewMatch, form::roll_seed, rulebook::Rulebook},
+    menu::{
+        form::{NewMatch, roll_seed},
+        rulebook::Rulebook,
+    },
     paths,
     recording::Recording,
     screen::{Intent, Intents, Screen, Toasts},
-    session::{Mode, Session},
+    session::{Current, Mode, Session},
     settings::{self, Settings},
     setup::Setup,
     shelf::Shelf,

@@ -38,13 +38,12 @@ pub mod story;
 pub mod text;
 mod theme;
 
-pub use driver::Current;
 pub use hud::HudState;
 pub use library::Library;
 pub use menu::{form::NewMatch, rulebook::Rulebook};
 pub use recording::Recording;
 pub use screen::{Intent, Intents, Screen, Toast, Toasts};
-pub use session::{Mode, Session, Show, Thought};
+pub use session::{Current, Mode, Session, Show, Thought};
 pub use settings::{QualityChoice, Settings};
 pub use setup::{Seat, Setup};
 pub use spent::{FrameTold, Part, Spent};

@@ -11,9 +11,9 @@ use bevy_egui::{
 };
 
 use crate::{
-    driver::Current,
     hud::{HudState, table_of},
     screen::Screen,
+    session::Current,
     settings::Settings,
     spent::Spent,
     theme,

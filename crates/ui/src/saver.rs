@@ -16,7 +16,7 @@ use arena::{replay::Replay, save::SaveGame};
 use content::Content;
 use rules::{Order, Sim, SimConfig};
 
-use crate::{paths, shelf};
+use crate::paths;
 
 /// A match in its present state. The thread adds the hash of its data, which takes a while.
 pub(crate) struct Draft {
@@ -193,7 +193,7 @@ impl Clerk {
                 Err(why) => Done::Badly(format!("The replay could not be written: {why}")),
             },
             Job::Clear(path) => {
-                if shelf::readable(&path) {
+                if readable(&path) {
                     // If it cannot be removed, the game only offers it once more.
                     let _ = fs::remove_file(path);
                 }
@@ -258,9 +258,14 @@ fn name(path: &Path) -> String {
         .into_owned()
 }
 
+/// Whether a file holds a match that this version can read.
+fn readable(path: &Path) -> bool {
+    arena::shelf::about(path).is_ok()
+}
+
 /// Sets an unreadable file aside, because it may be a player's match from another version.
 fn set_aside(path: &Path) -> Result<(), String> {
-    if !path.exists() || shelf::readable(path) {
+    if !path.exists() || readable(path) {
         return Ok(());
     }
     let name = format!("autosave-unreadable-{}.ron", paths::now());

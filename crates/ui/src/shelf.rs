@@ -2,7 +2,7 @@
 //!
 //! It reads only the heads of the files ([`arena::shelf`]), which is too fast to notice.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use arena::shelf::{About, Entry};
 use bevy::prelude::*;
@@ -86,12 +86,6 @@ pub(crate) fn line(about: &About) -> String {
         None => String::new(),
     };
     format!("{}{round} · seed {}", about.scenario, about.seed)
-}
-
-/// Whether a file holds a match that this version can read.
-#[must_use]
-pub(crate) fn readable(path: &Path) -> bool {
-    arena::shelf::about(path).is_ok()
 }
 
 /// Reports what has been written, and lists it. In a match nothing shows the lists.

@@ -9,13 +9,12 @@ use rules::UnitId;
 use view::{Director, Playback, ShowColliders, TakeScreenshot};
 
 use crate::{
-    driver::Current,
     hud::{HudState, SPEEDS, looks::read_keys, newest_rule},
     log::Topic,
     menu::rulebook::Rulebook,
     paths,
     screen::{Intent, Intents, Screen, Toasts},
-    session::Session,
+    session::{Current, Session},
     settings::Settings,
 };
 

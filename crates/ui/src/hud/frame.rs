@@ -6,7 +6,7 @@ use rules::Step;
 use view::{CameraRig, Frame};
 
 use super::{layout, state::HudState};
-use crate::{driver::Current, screen::Screen};
+use crate::{screen::Screen, session::Current};
 
 /// How much larger than the free area the table may appear, as factors of width and height.
 /// Panels may cover some of its rim.

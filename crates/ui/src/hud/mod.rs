@@ -9,7 +9,11 @@ use rules::{Board, Ctx, PlayerId, UnitId};
 use view::{CameraRig, Director, Highlights, Playback, TablePointer, ViewBoard};
 
 use crate::{
-    driver::Current, library::Library, screen::Intents, session::Session, settings::Settings, theme,
+    library::Library,
+    screen::Intents,
+    session::{Current, Session},
+    settings::Settings,
+    theme,
 };
 
 mod arcs;

@@ -9,10 +9,10 @@ use bevy_egui::{
 use content::Diagnostic;
 
 use crate::{
-    driver::Current,
     hud::{HudState, log_of},
     library::Library,
     screen::Screen,
+    session::Current,
     theme,
 };
 

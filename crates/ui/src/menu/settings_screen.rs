@@ -8,9 +8,9 @@ use bevy_egui::{
 
 use super::{escape, page};
 use crate::{
-    driver::Current,
     keys,
     screen::{Intent, Intents, Screen},
+    session::Current,
     settings::{QualityChoice, Settings},
     theme,
 };

@@ -3,10 +3,13 @@
 //! No Bevy systems here; module `driver` calls [`Session::advance`] each frame.
 
 mod course;
+mod current;
 mod memory;
 mod mind;
+mod replay;
 mod undo;
 
+pub use current::Current;
 #[cfg(test)]
 pub(crate) use mind::Gate;
 
